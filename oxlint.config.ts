@@ -3,51 +3,64 @@ import { defineConfig } from "oxlint";
 /** The embedded content service, a package of its own. */
 const EMULATOR = "contentful-emulator";
 
+const PAGES_MAY_IMPORT = [
+  ...["site/brand", "site/hospitals", "site/content", "site/search/search-answer.ts", "site/texts"],
+  ...["forms", "outbox", "answers"],
+];
+
 /** The project's folders, and which of them a folder's files may import (docs/reference/architecture.md). */
 const LAYERS: { files: string; mayImport: string[] }[] = [
-  { files: "texts/**", mayImport: [] },
-  { files: "hospitals/**", mayImport: [] },
-  { files: "content/**", mayImport: [] },
+  { files: "site/texts/**", mayImport: [] },
+  { files: "site/brand/**", mayImport: ["site/hospitals"] },
+  { files: "site/hospitals/**", mayImport: ["site/brand"] },
+  { files: "site/content/**", mayImport: [] },
+  { files: "site/search/**", mayImport: ["site/hospitals", "site/content"] },
   { files: `packages/${EMULATOR}/**`, mayImport: [] },
-  { files: "submissions/**", mayImport: ["hospitals", "texts"] },
-  { files: "search/**", mayImport: ["hospitals", "content"] },
-  { files: "app/ui/**", mayImport: ["content/content.ts", "content/media.ts", "texts"] },
+  ...["forms", "outbox", "answers"].map((folder) => ({
+    files: `${folder}/**`,
+    mayImport: ["forms", "outbox", "answers", "site/brand", "site/hospitals", "site/texts"],
+  })),
+  { files: "app/ui/**", mayImport: ["site/content/content.ts", "site/content/media.ts", "site/texts"] },
+  { files: "app/features/**", mayImport: ["app/ui", ...PAGES_MAY_IMPORT] },
   {
-    files: "app/features/**",
-    mayImport: ["app/ui", "hospitals", "content", "search/search-answer.ts", "submissions", "texts"],
+    files: "app/structured-data/**",
+    mayImport: ["app/head", "app/context.ts", "site/hospitals", "site/content", "site/texts"],
   },
-  { files: "app/structured-data/**", mayImport: ["app/head", "app/context.ts", "hospitals", "content", "texts"] },
   {
     files: "app/head/**",
-    mayImport: ["app/structured-data", "app/ui/picture", "app/context.ts", "hospitals", "content", "texts"],
+    mayImport: [
+      ...["app/structured-data", "app/ui/picture", "app/context.ts"],
+      ...["site/hospitals", "site/content", "site/texts"],
+    ],
   },
   {
     files: "app/routes/**",
     mayImport: [
       ...["app/ui", "app/features", "app/head", "app/structured-data", "app/context.ts", "app/route-policy.ts"],
       "app/styles",
-      ...["hospitals", "content", "search/search-answer.ts", "submissions", "texts"],
+      ...PAGES_MAY_IMPORT,
     ],
   },
   {
     files: "server/**",
-    mayImport: [
-      ...["app/context.ts", "app/route-policy.ts", "hospitals", "content", EMULATOR, "search", "submissions", "texts"],
-    ],
+    mayImport: ["app/context.ts", "app/route-policy.ts", EMULATOR, "forms", "outbox", "answers", "site"],
   },
   {
     files: "commands/**",
     mayImport: [
-      ...["server/config.server.ts", "server/explain-error.ts", "content/content-model.ts", EMULATOR],
-      ...["hospitals", "search", "submissions", "texts"],
+      ...["server/config.server.ts", "server/explain-error.ts", "site/content/content-model.ts", EMULATOR],
+      ...["forms", "outbox", "answers", "site/brand", "site/hospitals", "site/search", "site/texts"],
     ],
   },
 ];
 
 const FOLDERS = [
-  ...["app", "commands", "content", "data", "hospitals", "packages", "search", "server", "studio", "submissions"],
-  ...["tests", "tools", "ui", "features", "routes", "head", "structured-data", "styles"],
+  ...["app", "commands", "data", "outbox", "packages", "server", "site", "studio", "tests", "tools"],
+  ...["ui", "features", "routes", "head", "structured-data", "styles"],
 ];
+/** Names that `server/` and `app/` have as well. */
+const FORM_FOLDERS = ["answers", "forms"];
+const SITE_FOLDERS = ["brand", "content", "hospitals", "search", "texts"];
 
 /** Folders whose code also runs in browsers. */
 const BROWSER_FILES = ["app/ui/**", "app/features/**"];
@@ -62,7 +75,11 @@ function layerRule({ files, mayImport }: (typeof LAYERS)[number]) {
   if (isBrowser) group.push("\\#**/*.server.ts");
   const patterns: object[] = [
     { group, message },
-    { regex: `^(\\.\\./)+(${FOLDERS.join("|")})/`, message: "use the # alias to reach another folder" },
+    ...[
+      `^(\\.\\./)+(${FOLDERS.join("|")})/`,
+      `^(\\.\\./){2,}(${FORM_FOLDERS.join("|")})/`,
+      ...(files.startsWith("site/") ? [`^(\\.\\./)+(${SITE_FOLDERS.join("|")})/`] : []),
+    ].map((regex) => ({ regex, message: "use the # alias to reach another folder" })),
   ];
   if (!mayImport.includes(EMULATOR)) patterns.push({ regex: `^${EMULATOR}(/|$)`, message });
   if (isFeature) patterns.push({ regex: "^\\.\\./", message: "a feature never imports another; share through app/ui" });

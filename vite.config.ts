@@ -12,15 +12,14 @@ import { lowerStyles, readBaseline } from "./tools/lower-styles.ts";
 const SHARED_BY_PAGES = 4;
 
 /** What only pages with forms load. */
-const FORMS =
-  /\/(?:app\/ui\/form\/(?!late-|rejection|send-|waiting-)|submissions\/(?:calendar|forms\/(?:form-sending|resume-file))\.)/;
+const FORMS = /\/(?:app\/ui\/form\/(?!late-|rejection|send-|waiting-)|forms\/(?:calendar|form-sending|resume-file)\.)/;
 
 /**
  * What checks and sends a form, at the first touch. The list of waiting forms is in it, because a page whose network is
  * gone needs it.
  */
 const FORM_SENDING =
-  /\/(?:app\/ui\/(?:form\/(?:late-|rejection|send-|waiting-)|pending\/(?!may-))|app\/features\/(?:layout\/pending-notice|\w+\/[\w-]+-(?:check|form-data)\.)|submissions\/(?!calendar\.|forms\/(?:form-sending|resume-file)\.)|node_modules\/(?:valibot|idb-keyval)\/)/;
+  /\/(?:app\/ui\/(?:form\/(?:late-|rejection|send-|waiting-)|pending\/(?!may-))|app\/features\/(?:layout\/pending-notice|\w+\/[\w-]+-(?:check|form-data)\.)|(?:forms|answers|outbox)\/(?!calendar\.|form-sending\.|resume-file\.)|node_modules\/(?:valibot|idb-keyval)\/)/;
 
 /** Small files that almost every page has. React DOM's first file is one: the rest of it is the entry's. */
 const OF_ALL_PAGES =
@@ -58,8 +57,10 @@ function splitReactRouter(): Plugin {
 
 const SERVER_BUILD = resolve("build/server");
 
-/** The texts of each language, by the language: `texts/catalogue.ts` loads one of them. */
-const languages = Object.fromEntries(globSync("texts/{??,???}.ts").map((file) => [basename(file, ".ts"), `./${file}`]));
+/** The texts of each language, by the language: `site/texts/catalogue.ts` loads one of them. */
+const languages = Object.fromEntries(
+  globSync("site/texts/{??,???}.ts").map((file) => [basename(file, ".ts"), `./${file}`]),
+);
 
 /** What brings programs of its own, or is loaded only where it is used. */
 const UNBUNDLED = ["better-sqlite3", "harfbuzzjs", "pg", "pino-pretty", "sharp", "woff2-encoder", "workerpool"];

@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
-import type { Content, ContentErrors } from "#content/content.ts";
-import type { Site } from "#hospitals/site.ts";
-import type { SiteSearch } from "#search/site-search.server.ts";
-import type { Answers } from "#submissions/answers/answers.server.ts";
-import type { Audit } from "#submissions/answers/audit.ts";
-import type { Submissions } from "#submissions/submissions.ts";
-import type { Catalogue } from "#texts/catalogue.ts";
+import type { Content, ContentErrors } from "#site/content/content.ts";
+import type { Site } from "#site/hospitals/site.ts";
+import type { SiteSearch } from "#site/search/site-search.server.ts";
+import type { Answers } from "#answers/answers.server.ts";
+import type { Audit } from "#answers/audit.ts";
+import type { Submissions } from "#forms/submissions.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { MenuEntry } from "./route-policy.ts";
 
 /** What pages are made of. Filled once per process, the same for every visitor. */

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
-import type { PublishedEntries } from "#content/content.ts";
-import type { Hospital, Site } from "#hospitals/site.ts";
-import type { PageTexts } from "#texts/catalogue.ts";
+import type { PublishedEntries } from "#site/content/content.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
+import type { PageTexts } from "#site/texts/catalogue.ts";
 
 /**
  * What a route says about its own pages, as its `handle`. Without one a page is cached, reads no query parameter, and is

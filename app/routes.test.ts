@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { pageRoutes } from "#tests/support/page-routes.ts";
-import { pages as texts } from "#texts/en.ts";
+import { pages as texts } from "#site/texts/en.ts";
 import type { RoutePolicy } from "./route-policy.ts";
 
 afterEach(() => vi.unstubAllEnvs());

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { createInterface } from "node:readline/promises";
 import { isOperatorError } from "#server/explain-error.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import type { Hospital, Site } from "#hospitals/site.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
 import type { Config } from "#server/config.server.ts";
 import { parseSettings } from "./settings-file.ts";
 

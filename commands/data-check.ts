@@ -1,17 +1,17 @@
 import { resolve } from "node:path";
 import { stat } from "node:fs/promises";
-import { findPictureProblems } from "#hospitals/check-pictures.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import { describeProblem, SiteDataError, type SiteDataProblem } from "#hospitals/read-data-file.server.ts";
-import { findSampleParts } from "#hospitals/sample-values.server.ts";
-import { suggestFix } from "#hospitals/suggest-fix.server.ts";
-import { readLanguage } from "#hospitals/read-site-files.server.ts";
+import { findPictureProblems } from "#site/hospitals/check-pictures.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { describeProblem, SiteDataError, type SiteDataProblem } from "#site/hospitals/read-data-file.server.ts";
+import { findSampleParts } from "#site/hospitals/sample-values.server.ts";
+import { suggestFix } from "#site/hospitals/suggest-fix.server.ts";
+import { readLanguage } from "#site/hospitals/read-site-files.server.ts";
 import { loadServedSpace, SpaceExportError } from "contentful-emulator/space";
-import type { Hospital } from "#hospitals/site.ts";
-import { loadSearchWords } from "#search/search-words.server.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { listSampleSettings, parseConfig } from "#server/config.server.ts";
 import { isOperatorError } from "#server/explain-error.ts";
-import { loadCatalogue } from "#texts/catalogue.ts";
+import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { EXIT, UsageError, type CommandContext, readOptions, runCommand } from "./command.ts";
 import { checkContentFolder } from "./content/content-folder.ts";
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { startSmtpPeer } from "#submissions/test-support/start-smtp-peer.ts";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { startSmtpPeer } from "#outbox/test-support/start-smtp-peer.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { runInTest } from "./test-support/run-in-test.ts";
 import { sendTestMail } from "./mail-test.ts";
 

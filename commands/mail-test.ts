@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { parseConfig, type Config } from "#server/config.server.ts";
-import { createFileTransport, smtpPoolOptions } from "#submissions/mail/create-transport.server.ts";
-import { mailDomain, type OutgoingMail } from "#submissions/mail/mail-transport.ts";
-import { renderTestMail, tryMailServer } from "#submissions/mail/try-mail-server.server.ts";
-import { loadCatalogue } from "#texts/catalogue.ts";
+import { createFileTransport, smtpPoolOptions } from "#outbox/mail/create-transport.server.ts";
+import { mailDomain, type OutgoingMail } from "#outbox/mail/mail-transport.ts";
+import { renderTestMail, tryMailServer } from "#outbox/mail/try-mail-server.server.ts";
+import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { EXIT, UsageError, type CommandContext, findHospital, readOptions, runCommand } from "./command.ts";
 
 const USAGE = "Usage: npm run mail:test -- --hospital ID";

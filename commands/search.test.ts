@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openSearchMisses } from "#search/search-misses.server.ts";
+import { openSearchMisses } from "#site/search/search-misses.server.ts";
 import { UsageError } from "./command.ts";
 import { showSearch } from "./search.ts";
 

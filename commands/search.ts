@@ -1,4 +1,4 @@
-import { readSearchMisses } from "#search/search-misses.server.ts";
+import { readSearchMisses } from "#site/search/search-misses.server.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { EXIT, UsageError, type CommandContext, readOptions, runCommand } from "./command.ts";
 

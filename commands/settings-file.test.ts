@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { readSettings } from "./command.ts";
 import { parseSettings } from "./settings-file.ts";
 

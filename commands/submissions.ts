@@ -1,6 +1,6 @@
 import { parseConfig } from "#server/config.server.ts";
-import { loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
-import { openRecords } from "#submissions/store/open-store.server.ts";
+import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
+import { openRecords } from "#outbox/store/open-store.server.ts";
 import { EXIT, UsageError, runCommand, type CommandContext } from "./command.ts";
 import { readLine, type OptionName, type Task } from "./submissions/command-line.ts";
 import {

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import { countEdits } from "#hospitals/nearest-names.ts";
-import type { ClamavAddress } from "#submissions/resume/virus-scanner.server.ts";
+import { countEdits } from "#site/hospitals/nearest-names.ts";
+import type { ClamavAddress } from "#forms/resume/virus-scanner.server.ts";
 
 /** A setting cannot be used; `message` is one line that names the variable and what it should hold. */
 export class ConfigError extends Error {

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import type { ClamavAddress } from "#submissions/resume/virus-scanner.server.ts";
-import { isLoopback } from "#submissions/is-loopback.server.ts";
-import { isSampleValue } from "#hospitals/sample-values.server.ts";
-import { findAssetSource } from "#content/asset-source.ts";
+import type { ClamavAddress } from "#forms/resume/virus-scanner.server.ts";
+import { isLoopback } from "#outbox/is-loopback.server.ts";
+import { isSampleValue } from "#site/hospitals/sample-values.server.ts";
+import { findAssetSource } from "#site/content/asset-source.ts";
 import {
   ConfigError,
   parseDatabaseUrl,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createContentType, createEntry, writeSpaceExport } from "contentful-emulator/fixtures";
 import { createContentFaults } from "contentful-emulator/faults";
 import { startContentService } from "contentful-emulator";
-import { FAILURES_TO_OPEN } from "#content/fetch/circuit-breaker.server.ts";
+import { FAILURES_TO_OPEN } from "#site/content/fetch/circuit-breaker.server.ts";
 import { contentOf } from "#tests/support/content-results.ts";
 import { hospitalSpace, NORTH } from "#tests/support/hospital-space.ts";
 import { parseConfig } from "./config.server.ts";

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
-import { loadCellCipher, type CellCipher } from "#submissions/encryption/cell-cipher.server.ts";
-import { openStore } from "#submissions/store/open-store.server.ts";
-import { createReopeningStore, type ReopeningStore } from "#submissions/store/reopening-store.server.ts";
-import type { Clock } from "#submissions/submissions.ts";
+import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.server.ts";
+import { openStore } from "#outbox/store/open-store.server.ts";
+import { createReopeningStore, type ReopeningStore } from "#outbox/store/reopening-store.server.ts";
+import type { Clock } from "#forms/submissions.ts";
 import type { Config } from "./config.server.ts";
 
 /** The store of submissions. That it cannot be opened, or a key cannot be read, stops no start: it is tried again. */

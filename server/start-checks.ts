@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, rename, stat, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Logger } from "pino";
-import type { Content } from "#content/content.ts";
-import type { Hospital, Site } from "#hospitals/site.ts";
-import { findPictureProblems } from "#hospitals/check-pictures.ts";
-import { findNearest } from "#hospitals/nearest-names.ts";
-import { indianTimestamp } from "#submissions/indian-time.ts";
-import { findSampleParts } from "#hospitals/sample-values.server.ts";
+import type { Content } from "#site/content/content.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
+import { findPictureProblems } from "#site/hospitals/check-pictures.ts";
+import { findNearest } from "#site/hospitals/nearest-names.ts";
+import { indianTimestamp } from "#forms/indian-time.ts";
+import { findSampleParts } from "#site/hospitals/sample-values.server.ts";
 import { ConfigError } from "./config-values.server.ts";
 import { isMailSetUp, listSampleSettings, type Config } from "./config.server.ts";
 

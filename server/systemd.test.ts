@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { findProgram } from "#submissions/test-support/find-program.ts";
+import { findProgram } from "#outbox/test-support/find-program.ts";
 import { findPassedSocket, notifySystemd } from "./systemd.ts";
 
 test("a socket is taken only where systemd passed it to this very process", () => {

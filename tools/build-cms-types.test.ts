@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { printCmsTypes } from "./build-cms-types.ts";
 
-const committed = await readFile(resolve(import.meta.dirname, "../content/schema.graphql"), "utf8");
+const committed = await readFile(resolve(import.meta.dirname, "../site/content/schema.graphql"), "utf8");
 
 test("another type of a field gives other types, and a field that is gone is named", async () => {
   const skills = /^ {2}skills\(.*\[String\]$/m;

@@ -5,7 +5,7 @@ import * as operations from "@graphql-codegen/typescript-operations";
 import { GraphQLSchema, parse, printSchema } from "graphql";
 import { format } from "prettier";
 import { loadServedSpace } from "contentful-emulator/space";
-import { allQueries } from "#content/entries/all-queries.server.ts";
+import { allQueries } from "#site/content/entries/all-queries.server.ts";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
 const PRINT_WIDTH = 120;
@@ -30,7 +30,7 @@ export async function printCmsTypes(schema: string): Promise<string> {
     config: { scalars: { JSON: "unknown", DateTime: "string" } },
   });
   const head =
-    "// Written by tools/build-cms-types.ts from content/schema.graphql and the queries in content/entries.\n\n";
+    "// Written by tools/build-cms-types.ts from site/content/schema.graphql and the queries in site/content/entries.\n\n";
   return format(head + types, { parser: "typescript", printWidth: PRINT_WIDTH });
 }
 
@@ -41,8 +41,8 @@ export async function printCmsTypes(schema: string): Promise<string> {
 async function run(isCheck: boolean) {
   const schema = await printSchemaText(resolve(PROJECT_DIR, "data/sample-content/export.json"));
   const outputs = [
-    { path: "content/schema.graphql", text: schema },
-    { path: "content/entries/cms-types.generated.ts", text: await printCmsTypes(schema) },
+    { path: "site/content/schema.graphql", text: schema },
+    { path: "site/content/entries/cms-types.generated.ts", text: await printCmsTypes(schema) },
   ];
   for (const { path, text } of outputs) {
     const file = resolve(PROJECT_DIR, path);

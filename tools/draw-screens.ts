@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { loadSite } from "#hospitals/load-site.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { findChromium } from "#tests/support/find-chromium.ts";
 import { photographScreen, findScreenUrl, serveSite } from "./screens/photograph.ts";
 import { listScreens, screenFile } from "./screens/list-screens.ts";

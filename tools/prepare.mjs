@@ -22,7 +22,7 @@ const QUIETLY = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=erro
 const INSTALL_INPUTS = ["package.json", "package-lock.json", ".npmrc"];
 const BUILD_INPUTS = [
   ...INSTALL_INPUTS,
-  ...["app", "content", "hospitals", "packages", "search", "submissions", "server", "texts"],
+  ...["answers", "app", "forms", "outbox", "packages", "server", "site"],
   ...["tools/compress-assets.ts", "vite.config.ts", "react-router.config.ts", "tsconfig.json"],
 ];
 

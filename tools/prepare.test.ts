@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, st
 import { createServer, type AddressInfo } from "node:net";
 import { dirname, join, relative, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
 
@@ -27,7 +27,7 @@ test("every folder and file that the build reads is an input of its fingerprint"
   const script = readFileSync(join(PROJECT_DIR, "tools/prepare.mjs"), "utf8");
   const listed = /const BUILD_INPUTS = \[([^;]+)\];/.exec(script)?.[1]?.match(/(?<=")[^"]+(?=")/g) ?? [];
   const read = [...new Set(filesOfBuild().map((file) => (file.includes("/") ? file.split("/")[0] : file)))];
-  expect(read).toEqual(expect.arrayContaining(["app", "packages", "server", "texts"]));
+  expect(read).toEqual(expect.arrayContaining(["app", "packages", "server", "site"]));
   expect(listed).toEqual(expect.arrayContaining(read));
 });
 

@@ -6,10 +6,10 @@ import {
   jobPostingThings,
 } from "#app/structured-data/entry-things.ts";
 import { medicalWebPageThing } from "#app/structured-data/hospital-things.ts";
-import type { Doctor, NewsArticle, Testimonial, Career } from "#content/content.ts";
-import { fullName } from "#hospitals/find-hospital.ts";
-import { facilityPage, hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Hospital, Department, Facility } from "#hospitals/site.ts";
+import type { Doctor, NewsArticle, Testimonial, Career } from "#site/content/content.ts";
+import { fullName } from "#site/hospitals/find-hospital.ts";
+import { facilityPage, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Hospital, Department, Facility } from "#site/hospitals/site.ts";
 import { entryHead, type HeadServices, type PageHead, pageTitle } from "./page-head.ts";
 import { entryPicture, createSharedLink, pictureUrl } from "./shared-link.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import * as texts from "#texts/en.ts";
-import { fullName } from "#hospitals/find-hospital.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import type { Picture, Site } from "#hospitals/site.ts";
+import * as texts from "#site/texts/en.ts";
+import { fullName } from "#site/hospitals/find-hospital.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import type { Picture, Site } from "#site/hospitals/site.ts";
 import { headElements, sectionHead, fitDescription, findServiceHead } from "./page-head.ts";
 import { createSharedLink, entryPicture, sharedLinkElements, type SharedPage } from "./shared-link.ts";
 

@@ -7,10 +7,10 @@ import {
   type PageGraph,
   type PageThing,
 } from "#app/structured-data/page-graph.ts";
-import { findOnlyHospital, fullName } from "#hospitals/find-hospital.ts";
-import { hospitalPaths, groupPaths } from "#hospitals/hospital-paths.ts";
-import type { Hospital } from "#hospitals/site.ts";
-import type { PageTexts } from "#texts/catalogue.ts";
+import { findOnlyHospital, fullName } from "#site/hospitals/find-hospital.ts";
+import { hospitalPaths, groupPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { PageTexts } from "#site/texts/catalogue.ts";
 import { createSharedLink, sharedLinkElements, type SharedLink, type SharedPage } from "./shared-link.ts";
 
 /** What a page says about itself to browsers, search engines and whoever is sent its link. */

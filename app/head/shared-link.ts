@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageServices } from "#app/context.ts";
 import { findRenditions } from "#app/ui/picture/picture.tsx";
-import type { MediaAsset } from "#content/content.ts";
-import { findMediaKind, SHARED_FORMAT } from "#content/media.ts";
-import { fullName } from "#hospitals/find-hospital.ts";
-import { facilityPage } from "#hospitals/hospital-paths.ts";
-import type { PageTexts } from "#texts/catalogue.ts";
-import type { Hospital, Picture } from "#hospitals/site.ts";
+import type { MediaAsset } from "#site/content/content.ts";
+import { findMediaKind, SHARED_FORMAT } from "#site/content/media.ts";
+import { fullName } from "#site/hospitals/find-hospital.ts";
+import { facilityPage } from "#site/hospitals/hospital-paths.ts";
+import type { PageTexts } from "#site/texts/catalogue.ts";
+import type { Hospital, Picture } from "#site/hospitals/site.ts";
 
 /** What messengers and social networks show of a link besides the page's own title and description. */
 export interface SharedLink {

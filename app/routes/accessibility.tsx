@@ -3,7 +3,7 @@ import { AccessibilityPage } from "#app/features/accessibility/accessibility-pag
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
 import { accessibilityHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { hasLandingPage } from "#hospitals/find-hospital.ts";
+import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { loadShell, redirectToOnlyHospital } from "./shell.ts";
 import type { Route } from "./+types/accessibility";
 

@@ -6,7 +6,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hasLandingPage } from "#hospitals/find-hospital.ts";
+import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { loadShell, redirectToOnlyHospital } from "./shell.ts";
 import type { Route } from "./+types/choose-hospital";
 

@@ -5,8 +5,8 @@ import { FindServicePage } from "#app/features/find-service/find-service-page.ts
 import { listHospitalOffers } from "#app/features/find-service/hospital-offers.ts";
 import { findServiceHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { groupPaths } from "#hospitals/hospital-paths.ts";
-import { hasLandingPage } from "#hospitals/find-hospital.ts";
+import { groupPaths } from "#site/hospitals/hospital-paths.ts";
+import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { loadShell, redirectToOnlyHospital } from "./shell.ts";
 import type { Route } from "./+types/find-service";
 

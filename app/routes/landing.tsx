@@ -7,8 +7,8 @@ import { createSharedLink } from "#app/head/shared-link.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupThing, webSiteThing } from "#app/structured-data/hospital-things.ts";
 import { createPageGraph } from "#app/structured-data/page-graph.ts";
-import { groupPaths } from "#hospitals/hospital-paths.ts";
-import { hasLandingPage } from "#hospitals/find-hospital.ts";
+import { groupPaths } from "#site/hospitals/hospital-paths.ts";
+import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { loadShell, redirectToOnlyHospital } from "./shell.ts";
 import type { Route } from "./+types/landing";
 

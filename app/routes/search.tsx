@@ -4,7 +4,7 @@ import { SearchPage } from "#app/features/search/search-page.tsx";
 import { reachHospital, readSearchText } from "#app/features/search/search-view.ts";
 import { searchHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { groupPaths } from "#hospitals/hospital-paths.ts";
+import { groupPaths } from "#site/hospitals/hospital-paths.ts";
 import { loadShell, redirectToOnlyHospital } from "./shell.ts";
 import type { Route } from "./+types/search";
 

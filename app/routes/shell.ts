@@ -1,9 +1,9 @@
 import { redirect, useRouteLoaderData, type RouterContextProvider } from "react-router";
 import { menuContext, servicesContext } from "#app/context.ts";
 import { createShell } from "#app/features/layout/shell.ts";
-import { findOnlyHospital } from "#hospitals/find-hospital.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Hospital, Site } from "#hospitals/site.ts";
+import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
 
 /** What the layout shows around the pages of a hospital, of the group, or at an unknown address (undefined). */
 export function loadShell(context: Readonly<RouterContextProvider>, owner: Hospital | "group" | undefined) {

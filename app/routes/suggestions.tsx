@@ -2,10 +2,10 @@ import { servicesContext, type SiteServices } from "#app/context.ts";
 import { readSearchText } from "#app/features/search/search-view.ts";
 import type { SuggestionList } from "#app/ui/search-field/suggestions.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { listCasualties, listEmergencyCalls } from "#hospitals/emergency.ts";
-import { createPhone } from "#hospitals/parse-phone.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { listCasualties, listEmergencyCalls } from "#site/hospitals/emergency.ts";
+import { createPhone } from "#site/hospitals/parse-phone.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 import type { Route } from "./+types/suggestions";
 
 export const handle: RoutePolicy = { parameters: { q: { read: readSearchText, isEndless: () => true } } };

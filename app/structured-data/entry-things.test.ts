@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hospital, origin, services } from "#app/structured-data/test-support/sample-hospital.ts";
-import type { Doctor, NewsArticle, RichText, Testimonial, Career } from "#content/content.ts";
+import type { Doctor, NewsArticle, RichText, Testimonial, Career } from "#site/content/content.ts";
 import { physicianThing, newsThing, videoThings, jobPostingThings } from "./entry-things.ts";
 
 describe("a doctor", () => {

@@ -1,10 +1,10 @@
 import type { PhysicianLeaf, NewsArticleLeaf, VideoObjectLeaf, JobPostingLeaf } from "schema-dts";
 import { assetPicture } from "#app/head/shared-link.ts";
-import { fullName } from "#hospitals/find-hospital.ts";
-import type { Doctor, NewsArticle, RichText, Testimonial, RichTextNode, Career } from "#content/content.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { createPhone } from "#hospitals/parse-phone.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import { fullName } from "#site/hospitals/find-hospital.ts";
+import type { Doctor, NewsArticle, RichText, Testimonial, RichTextNode, Career } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { createPhone } from "#site/hospitals/parse-phone.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 import { postalAddress, specialtiesNamedIn, telephone } from "./hospital-things.ts";
 import { hospitalReference, type GraphServices } from "./page-graph.ts";
 

@@ -1,4 +1,4 @@
-import { createPhone } from "#hospitals/parse-phone.ts";
+import { createPhone } from "#site/hospitals/parse-phone.ts";
 import { describe, expect, test } from "vitest";
 import { hospital, services } from "#app/structured-data/test-support/sample-hospital.ts";
 import { hospitalThing, medicalWebPageThing, webSiteThing } from "./hospital-things.ts";

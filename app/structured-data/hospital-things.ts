@@ -8,9 +8,9 @@ import type {
   MedicalSpecialty,
 } from "schema-dts";
 import { pictureUrl } from "#app/head/shared-link.ts";
-import { findOnlyHospital } from "#hospitals/find-hospital.ts";
-import type { Phone } from "#hospitals/phones.ts";
-import type { Hospital, HospitalContact, OpeningTime, Department } from "#hospitals/site.ts";
+import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
+import type { Hospital, HospitalContact, OpeningTime, Department } from "#site/hospitals/site.ts";
 import { groupReference, hospitalReference, webSiteReference, type GraphServices } from "./page-graph.ts";
 
 /** The site's own sign; search engines want a logo of at least 112 by 112 pixels. */

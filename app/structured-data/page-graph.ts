@@ -10,9 +10,9 @@ import type {
   WebSiteLeaf,
 } from "schema-dts";
 import type { PageServices } from "#app/context.ts";
-import { fullName } from "#hospitals/find-hospital.ts";
-import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import { fullName } from "#site/hospitals/find-hospital.ts";
+import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 
 /** Something on a page that search engines can read. */
 export type PageThing =

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { Brand } from "#hospitals/brand/load-brand.server.ts";
+import type { Brand } from "#site/brand/load-brand.server.ts";
 
 /** Filled on the server alone, around the whole page. */
 export const BrandContext = createContext<Brand | undefined>(undefined);

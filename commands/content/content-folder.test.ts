@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { manageContent } from "../content.ts";
 import { runInTest } from "../test-support/run-in-test.ts";
 import { startManagementApi } from "../test-support/start-management-api.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readContentFolder, writeExport } from "contentful-emulator/export-folder";
 import { writeFolder } from "contentful-emulator/import-export";
-import { createContentTypes } from "#content/content-model.ts";
+import { createContentTypes } from "#site/content/content-model.ts";
 import { CommandError, EXIT, UsageError, type CommandContext } from "../command.ts";
 import { createEditorInterface } from "./editor-interfaces.ts";
 import { readHospitalNames } from "./hospital-names.ts";

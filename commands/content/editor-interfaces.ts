@@ -1,4 +1,4 @@
-import type { ContentTypeDefinition } from "#content/content-model.ts";
+import type { ContentTypeDefinition } from "#site/content/content-model.ts";
 
 type Field = ContentTypeDefinition["fields"][number];
 

@@ -1,4 +1,4 @@
-import { loadSite } from "#hospitals/load-site.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { parseConfig } from "#server/config.server.ts";
 import type { CommandContext } from "../command.ts";
 

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type contentfulImport from "contentful-import";
-import { createContentTypes } from "#content/content-model.ts";
+import { createContentTypes } from "#site/content/content-model.ts";
 import { CommandError } from "../command.ts";
 import { createEditorInterface } from "./editor-interfaces.ts";
 

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createContentTypes } from "#content/content-model.ts";
+import { createContentTypes } from "#site/content/content-model.ts";
 import { runInTest } from "../test-support/run-in-test.ts";
 import { MANAGEMENT_TOKEN, startManagementApi } from "../test-support/start-management-api.ts";
 import {

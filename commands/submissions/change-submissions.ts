@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
-import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
-import { isHeldForFile } from "#submissions/holds.ts";
-import { findMailFiles, removeMailFiles, findOldMailFiles } from "#submissions/mail/create-transport.server.ts";
-import { makeKeyFile } from "#submissions/encryption/key-file.server.ts";
+import type { SubmissionRecord } from "#outbox/store/submission-records.ts";
+import { isHeldForFile } from "#forms/holds.ts";
+import { findMailFiles, removeMailFiles, findOldMailFiles } from "#outbox/mail/create-transport.server.ts";
+import { makeKeyFile } from "#outbox/encryption/key-file.server.ts";
 import type { Config } from "#server/config.server.ts";
-import { loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
-import { restoreSqlite } from "#submissions/store/restore-store.server.ts";
-import { backUpSqlite } from "#submissions/store/open-sqlite.server.ts";
+import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
+import { restoreSqlite } from "#outbox/store/restore-store.server.ts";
+import { backUpSqlite } from "#outbox/store/open-sqlite.server.ts";
 import {
   chooseRecords,
   confirm,
@@ -17,7 +17,7 @@ import {
   requireChoice,
   type Task,
 } from "./command-line.ts";
-import { indianTime } from "#submissions/indian-time.ts";
+import { indianTime } from "#forms/indian-time.ts";
 import { EXIT, UsageError, type CommandContext, CommandError } from "../command.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Config } from "#server/config.server.ts";
-import type { AnswerRecords, LetterFilter } from "#submissions/store/answer-records.ts";
-import type { RecordFilter, SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
-import { isReference } from "#submissions/submissions.ts";
-import type { MailStatus } from "#submissions/stored-submission.ts";
+import type { AnswerRecords, LetterFilter } from "#outbox/store/answer-records.ts";
+import type { RecordFilter, SubmissionRecord, SubmissionRecords } from "#outbox/store/submission-records.ts";
+import { isReference } from "#forms/submissions.ts";
+import type { MailStatus } from "#forms/stored-submission.ts";
 import { UsageError, findHospital, CommandError, readOptions, type CommandContext } from "../command.ts";
 
 const OPTIONS = {

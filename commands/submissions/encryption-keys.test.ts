@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { runInTest, storeSamples } from "../test-support/run-in-test.ts";
 import { manageSubmissions } from "../submissions.ts";
 

@@ -1,9 +1,9 @@
-import { FORMS } from "#submissions/forms/check-submission.server.ts";
-import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
-import { indianTime, indianTimestamp } from "#submissions/indian-time.ts";
-import type { PastStep } from "#submissions/answers/answer.ts";
-import type { Row } from "#submissions/csv.ts";
-import type { LetterRecord, RequestLetter } from "#submissions/store/answer-records.ts";
+import { FORMS } from "#forms/check-submission.server.ts";
+import type { SubmissionRecord } from "#outbox/store/submission-records.ts";
+import { indianTime, indianTimestamp } from "#forms/indian-time.ts";
+import type { PastStep } from "#answers/answer.ts";
+import type { Row } from "#outbox/csv.ts";
+import type { LetterRecord, RequestLetter } from "#outbox/store/answer-records.ts";
 import { CommandError } from "../command.ts";
 
 /** What a list shows: nothing of what a visitor typed. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleSubmission } from "#submissions/test-support/samples.ts";
+import { sampleSubmission } from "#outbox/test-support/samples.ts";
 import { manageSubmissions } from "../submissions.ts";
 import { runInTest, storeSamples } from "../test-support/run-in-test.ts";
 

@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createFileTransport } from "#submissions/mail/create-transport.server.ts";
-import { findPostgres } from "#submissions/test-support/find-program.ts";
-import { startPostgres } from "#submissions/test-support/start-postgres.ts";
-import type { TestPostgres } from "#submissions/test-support/start-postgres.ts";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { createFileTransport } from "#outbox/mail/create-transport.server.ts";
+import { findPostgres } from "#outbox/test-support/find-program.ts";
+import { startPostgres } from "#outbox/test-support/start-postgres.ts";
+import type { TestPostgres } from "#outbox/test-support/start-postgres.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { runInTest, RESUME_BYTES, storeSamples } from "../test-support/run-in-test.ts";
 import { manageSubmissions } from "../submissions.ts";
 

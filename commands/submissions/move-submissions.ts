@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseConfig, type Config } from "#server/config.server.ts";
-import { loadCellCipher } from "#submissions/encryption/cell-cipher.server.ts";
-import { cancelMove, moveStore, type Moved, type Place } from "#submissions/store/move-store.server.ts";
+import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
+import { cancelMove, moveStore, type Moved, type Place } from "#outbox/store/move-store.server.ts";
 import { EXIT, UsageError, type CommandContext } from "../command.ts";
 import { countOf } from "./command-line.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findPostgres } from "#submissions/test-support/find-program.ts";
-import { eximReport, exchangeReport, gmailReport, postfixReport } from "#submissions/test-support/returned-mails.ts";
-import { sampleSubmission } from "#submissions/test-support/samples.ts";
-import { startPostgres, type TestPostgres } from "#submissions/test-support/start-postgres.ts";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { findPostgres } from "#outbox/test-support/find-program.ts";
+import { eximReport, exchangeReport, gmailReport, postfixReport } from "#outbox/test-support/returned-mails.ts";
+import { sampleSubmission } from "#outbox/test-support/samples.ts";
+import { startPostgres, type TestPostgres } from "#outbox/test-support/start-postgres.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { manageSubmissions } from "../submissions.ts";
 import { runInTest, storeSamples } from "../test-support/run-in-test.ts";
 

@@ -1,8 +1,8 @@
 import { writeFile, mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
-import { formatCsv, type Row } from "#submissions/csv.ts";
-import type { AnswerRecords, LetterState } from "#submissions/store/answer-records.ts";
+import type { SubmissionRecord, SubmissionRecords } from "#outbox/store/submission-records.ts";
+import { formatCsv, type Row } from "#outbox/csv.ts";
+import type { AnswerRecords, LetterState } from "#outbox/store/answer-records.ts";
 import { EXIT, CommandError, type CommandContext } from "../command.ts";
 import {
   formatJson,

@@ -1,9 +1,9 @@
 import { onTestFinished } from "vitest";
-import { openStore } from "#submissions/store/open-store.server.ts";
-import type { HoldReason } from "#submissions/holds.ts";
-import type { MailOutcome, NewSubmission } from "#submissions/stored-submission.ts";
-import { sampleApplication, sampleSubmission } from "#submissions/test-support/samples.ts";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { openStore } from "#outbox/store/open-store.server.ts";
+import type { HoldReason } from "#forms/holds.ts";
+import type { MailOutcome, NewSubmission } from "#forms/stored-submission.ts";
+import { sampleApplication, sampleSubmission } from "#outbox/test-support/samples.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import type { Command, CommandContext } from "../command.ts";
 
 /** What came of a command. `code` is its exit code, undefined when it rejected with `error`. */

@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { findProgram } from "../../submissions/test-support/find-program.ts";
+import { findProgram } from "../../outbox/test-support/find-program.ts";
 import { getCompressed } from "./get-compressed.ts";
 import { benchPeers } from "./bench-peers.ts";
 import { benchRender } from "./bench-render.ts";

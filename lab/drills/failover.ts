@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { findPostgres } from "../../submissions/test-support/find-program.ts";
-import { startPostgres } from "../../submissions/test-support/start-postgres.ts";
+import { findPostgres } from "../../outbox/test-support/find-program.ts";
+import { startPostgres } from "../../outbox/test-support/start-postgres.ts";
 import { openDrill } from "../support/open-drill.ts";
 import { startSenders, waitForMails } from "../support/send-forms.ts";
 import { startLink } from "../support/start-link.ts";

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { findPostgres } from "../../submissions/test-support/find-program.ts";
-import { startPostgres } from "../../submissions/test-support/start-postgres.ts";
+import { findPostgres } from "../../outbox/test-support/find-program.ts";
+import { startPostgres } from "../../outbox/test-support/start-postgres.ts";
 import { runKillDrill, type DrillResult } from "../../tests/faults/kills/run-kill-drill.ts";
 
 /**

@@ -11,7 +11,7 @@ import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { findFreePorts } from "../../tests/support/free-port.ts";
 import { startSiteProcess } from "../../tests/support/site-process.ts";
-import { findProgram } from "../../submissions/test-support/find-program.ts";
+import { findProgram } from "../../outbox/test-support/find-program.ts";
 
 // Sends one submission of each kind through a real mail server of Debian's into mailbox files, and reads them there.
 // `npm run -w lab drill mail-server`; with `-- --keep` the mailbox files stay to be looked at.

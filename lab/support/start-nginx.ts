@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { findProgram } from "../../submissions/test-support/find-program.ts";
+import { findProgram } from "../../outbox/test-support/find-program.ts";
 
 const START_LIMIT_MS = 10_000;
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { BrandDrawing } from "#hospitals/brand/read-logo.server.ts";
+import type { BrandDrawing } from "#site/brand/read-logo.server.ts";
 
 /** A phone cuts icons to a shape of its own and shows at least this share of them (W3C Web App Manifest, "safe zone"). */
 const SAFE_SHARE = 0.8;

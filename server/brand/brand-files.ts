@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { BrandDrawing } from "#hospitals/brand/read-logo.server.ts";
-import { findOnlyHospital } from "#hospitals/find-hospital.ts";
-import type { Site } from "#hospitals/site.ts";
+import type { BrandDrawing } from "#site/brand/read-logo.server.ts";
+import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
+import type { Site } from "#site/hospitals/site.ts";
 import type { PictureTasks } from "../pictures/picture-tasks.ts";
 import type { SharedPictures } from "./shared-pictures.ts";
 

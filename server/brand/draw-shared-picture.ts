@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import type { FontFile } from "#hospitals/brand/find-fonts.server.ts";
-import type { Brand } from "#hospitals/brand/load-brand.server.ts";
-import { readShapingFont, type ShapingFont } from "#hospitals/brand/shape-text.server.ts";
-import { escapeHtml } from "#submissions/clean-text.ts";
+import type { FontFile } from "#site/brand/find-fonts.server.ts";
+import type { Brand } from "#site/brand/load-brand.server.ts";
+import { readShapingFont, type ShapingFont } from "#site/brand/shape-text.server.ts";
+import { escapeHtml } from "#forms/clean-text.ts";
 
 /** What a shared link shows: pictures side by side over a band with the emblem and two lines of text. */
 export interface SharedPicture {

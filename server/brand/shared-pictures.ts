@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { emblemOf } from "#hospitals/brand/find-emblem.ts";
-import { fullName } from "#hospitals/find-hospital.ts";
-import { facilityPage } from "#hospitals/hospital-paths.ts";
-import { findPictureFile } from "#hospitals/load-pictures.server.ts";
-import type { Hospital, Site } from "#hospitals/site.ts";
-import type { PageTexts } from "#texts/catalogue.ts";
+import { emblemOf } from "#site/brand/find-emblem.ts";
+import { fullName } from "#site/hospitals/find-hospital.ts";
+import { facilityPage } from "#site/hospitals/hospital-paths.ts";
+import { findPictureFile } from "#site/hospitals/load-pictures.server.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
+import type { PageTexts } from "#site/texts/catalogue.ts";
 import type { drawSharedPicture, SharedPicture } from "./draw-shared-picture.ts";
 
 /** The pictures of shared links, one for each type of page of each hospital. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SAMPLE_APPLICATION, SAMPLE_CONTACT } from "#submissions/test-support/samples.ts";
+import { SAMPLE_APPLICATION, SAMPLE_CONTACT } from "#outbox/test-support/samples.ts";
 import { openFormsServer } from "../http/test-support/open-forms-server.ts";
 import { openRaw, sendRaw, statusesOf } from "../http/test-support/malformed-requests.ts";
 import { createUploadPlaces } from "./form-limits.ts";

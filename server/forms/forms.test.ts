@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { pino } from "pino";
-import {
-  SAMPLE_APPLICATION,
-  SAMPLE_APPOINTMENT,
-  SAMPLE_CONTACT,
-  SAMPLE_RESUME,
-} from "#submissions/test-support/samples.ts";
+import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT, SAMPLE_RESUME } from "#outbox/test-support/samples.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 import { openFormsServer, ORIGIN, RESUME_MAX_BYTES } from "../http/test-support/open-forms-server.ts";
 import { MALFORMED_BODIES } from "../http/test-support/malformed-bodies.ts";

@@ -1,14 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { HospitalPhone } from "#hospitals/phones.ts";
-import { OP_NUMBER_HEADER } from "#submissions/forms/appointment.ts";
-import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
-import {
-  RETRY_AFTER_S,
-  type SubmissionExtras,
-  type SubmissionKind,
-  type Submissions,
-} from "#submissions/submissions.ts";
-import type { Catalogue } from "#texts/catalogue.ts";
+import type { HospitalPhone } from "#site/hospitals/phones.ts";
+import { OP_NUMBER_HEADER } from "#forms/appointment.ts";
+import { FORM_PATHS } from "#forms/form-sending.ts";
+import { RETRY_AFTER_S, type SubmissionExtras, type SubmissionKind, type Submissions } from "#forms/submissions.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import { readSender } from "../http/client-network.ts";
 import { isMultipart, type FormLimits } from "./form-limits.ts";
 import { registerHeldRelease, type HeldRelease } from "./held-release.ts";

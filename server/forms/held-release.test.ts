@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { SAMPLE_CONTACT } from "#submissions/test-support/samples.ts";
-import { createReleaseLinks } from "#submissions/release-links.server.ts";
+import { SAMPLE_CONTACT } from "#outbox/test-support/samples.ts";
+import { createReleaseLinks } from "#outbox/release-links.server.ts";
 import { openFormsServer } from "../http/test-support/open-forms-server.ts";
 
 const BROWSER = {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { HospitalPhone } from "#hospitals/phones.ts";
-import type { Clock } from "#submissions/submissions.ts";
-import { isHeldForFile } from "#submissions/holds.ts";
-import { formatMoment } from "#submissions/mail/office-mail.ts";
-import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#submissions/release-links.server.ts";
-import type { SubmissionRecord, SubmissionRecords } from "#submissions/store/submission-records.ts";
-import type { Catalogue } from "#texts/catalogue.ts";
+import type { HospitalPhone } from "#site/hospitals/phones.ts";
+import type { Clock } from "#forms/submissions.ts";
+import { isHeldForFile } from "#forms/holds.ts";
+import { formatMoment } from "#outbox/mail/office-mail.ts";
+import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#outbox/release-links.server.ts";
+import type { SubmissionRecord, SubmissionRecords } from "#outbox/store/submission-records.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import { plainPagePolicy, renderPlainPage, type PlainPage, type PlainPageBrand } from "../pages/plain-page.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 

@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { UploadedFile } from "#submissions/submissions.ts";
+import type { UploadedFile } from "#forms/submissions.ts";
 import type { ProblemName } from "../http/problems.ts";
 
 type PartProblem = Extract<ProblemName, "invalid-fields" | "too-large">;

@@ -2,18 +2,13 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
-import {
-  SAMPLE_APPLICATION,
-  SAMPLE_APPOINTMENT,
-  SAMPLE_CONTACT,
-  SAMPLE_RESUME,
-} from "#submissions/test-support/samples.ts";
-import type { SubmissionKind, Submissions } from "#submissions/submissions.ts";
+import { FORM_PATHS } from "#forms/form-sending.ts";
+import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT, SAMPLE_RESUME } from "#outbox/test-support/samples.ts";
+import type { SubmissionKind, Submissions } from "#forms/submissions.ts";
 import { multipart } from "../http/test-support/malformed-bodies.ts";
-import type { Schema } from "#submissions/forms/form-fields.server.ts";
+import type { Schema } from "#forms/form-fields.server.ts";
 import type { createOpenApi } from "./openapi.ts";
-import type { ServerParts } from "../http/create-server.ts";
+import type { ServerParts } from "../create-server.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 import { openFormsServer } from "../http/test-support/open-forms-server.ts";
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { IDEMPOTENCY_KEY } from "#submissions/create-submissions.server.ts";
-import { OP_NUMBER_HEADER } from "#submissions/forms/appointment.ts";
-import { FORMS } from "#submissions/forms/check-submission.server.ts";
-import type { ApiFacts, Schema } from "#submissions/forms/form-fields.server.ts";
-import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
-import { REFERENCE_PATTERN, type SubmissionKind } from "#submissions/submissions.ts";
+import { IDEMPOTENCY_KEY } from "#outbox/create-submissions.server.ts";
+import { OP_NUMBER_HEADER } from "#forms/appointment.ts";
+import { FORMS } from "#forms/check-submission.server.ts";
+import type { ApiFacts, Schema } from "#forms/form-fields.server.ts";
+import { FORM_PATHS } from "#forms/form-sending.ts";
+import { REFERENCE_PATTERN, type SubmissionKind } from "#forms/submissions.ts";
 import { PROBLEM_TYPES, PROBLEMS_PATH, type ProblemName } from "../http/problems.ts";
 
 export interface OpenApiOptions extends ApiFacts {

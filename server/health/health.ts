@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { RETRY_AFTER_S } from "#submissions/submissions.ts";
-import type { StoreReadiness, SubmissionStore } from "#submissions/store/submission-store.ts";
-import type { QueueFigures, SubmissionRecords } from "#submissions/store/submission-records.ts";
+import { RETRY_AFTER_S } from "#forms/submissions.ts";
+import type { StoreReadiness, SubmissionStore } from "#outbox/store/submission-store.ts";
+import type { QueueFigures, SubmissionRecords } from "#outbox/store/submission-records.ts";
 
 /** Addresses for balancers and monitoring. */
 export const HEALTH_PATHS = ["/healthz", "/readyz"];

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Submissions } from "#submissions/submissions.ts";
-import { SAMPLE_CONTACT } from "#submissions/test-support/samples.ts";
+import type { Submissions } from "#forms/submissions.ts";
+import { SAMPLE_CONTACT } from "#outbox/test-support/samples.ts";
 import { clientNetwork, coarseNetwork, createProxyWatch, isPrivateAddress } from "./client-network.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
 

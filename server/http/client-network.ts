@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
-import type { Sender } from "#submissions/submissions.ts";
+import type { Sender } from "#forms/submissions.ts";
 
 /** This machine, private networks (RFC 1918, RFC 4193), shared address space (RFC 6598) and link-local addresses. */
 const PRIVATE = blockList([

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { SAMPLE_CONTACT } from "#submissions/test-support/samples.ts";
+import { SAMPLE_CONTACT } from "#outbox/test-support/samples.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits } from "./connection-limits.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
 import { openRaw, sendRaw, statusesOf } from "./test-support/malformed-requests.ts";

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import type { HospitalPhone } from "#hospitals/phones.ts";
-import type { Catalogue } from "#texts/catalogue.ts";
+import type { HospitalPhone } from "#site/hospitals/phones.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import { linkHome, plainPagePolicy, renderPlainPage, type PlainPageBrand } from "../pages/plain-page.ts";
 import { PROBLEM_TYPES, sendProblem, type ProblemName } from "./problems.ts";
 import { CrossSiteError } from "./request-checks.ts";

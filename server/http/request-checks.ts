@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest, FastifyReply } from "fastify";
-import { isLoopback } from "#submissions/is-loopback.server.ts";
-import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
+import { isLoopback } from "#outbox/is-loopback.server.ts";
+import { FORM_PATHS } from "#forms/form-sending.ts";
 import { HEALTH_PATHS } from "../health/health.ts";
 
 export interface AllowedOrigins {

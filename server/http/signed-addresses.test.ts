@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createAnswerLinks } from "#submissions/answers/answer-links.server.ts";
-import { createReleaseLinks } from "#submissions/release-links.server.ts";
-import { openStore } from "#submissions/store/open-store.server.ts";
-import { SettableClock } from "#submissions/test-support/clock-and-log.ts";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { createAnswerLinks } from "#answers/answer-links.server.ts";
+import { createReleaseLinks } from "#outbox/release-links.server.ts";
+import { openStore } from "#outbox/store/open-store.server.ts";
+import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { createSignedAddresses } from "./signed-addresses.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
 

@@ -1,8 +1,8 @@
-import type { Hospital } from "#hospitals/site.ts";
-import type { AnswerLinks, LinkPurpose } from "#submissions/answers/answer-links.server.ts";
-import { createReleaseLinks, RELEASE_PATH } from "#submissions/release-links.server.ts";
-import type { SubmissionRecords } from "#submissions/store/submission-records.ts";
-import type { Clock } from "#submissions/submissions.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { AnswerLinks, LinkPurpose } from "#answers/answer-links.server.ts";
+import { createReleaseLinks, RELEASE_PATH } from "#outbox/release-links.server.ts";
+import type { SubmissionRecords } from "#outbox/store/submission-records.ts";
+import type { Clock } from "#forms/submissions.ts";
 import { RetryLaterError } from "./error-handler.ts";
 
 interface SignedAddressesOptions {

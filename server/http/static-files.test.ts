@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SIZED_PICTURE } from "#hospitals/load-pictures.server.ts";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { SIZED_PICTURE } from "#site/hospitals/load-pictures.server.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { DOCUMENT_HEADERS } from "./security.ts";
 import { get, sendRaw, statusesOf } from "./test-support/malformed-requests.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { NoRoomError, type FileCache, type FileDraft, type CachedFile } from "./file-cache.ts";
-import { findMediaKind } from "#content/media.ts";
+import { findMediaKind } from "#site/content/media.ts";
 import { type AssetResponse, isGone, MediaProblem, MissingMedia } from "./fetch-asset.ts";
 
 const MEGABYTE = 2 ** 20;

@@ -1,6 +1,6 @@
 import type { FileCache, CachedFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, QueueFullError } from "./work-queue.ts";
-import { RENDITION_WIDTHS, STORED_FORMATS, toRenditionUrl } from "#content/media.ts";
+import { RENDITION_WIDTHS, STORED_FORMATS, toRenditionUrl } from "#site/content/media.ts";
 
 /** How long the content service may be silent, before its response and within it. */
 export interface AssetTimeouts {

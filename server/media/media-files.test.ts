@@ -3,7 +3,7 @@ import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
-import type { Rendition } from "#content/media.ts";
+import type { Rendition } from "#site/content/media.ts";
 import {
   createFolder,
   FILM,

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAsset, writeSpaceExport, type WrittenExport } from "contentful-emulator/fixtures";
 import { startContentService, type ContentService } from "contentful-emulator";
-import { findAssetSource } from "#content/asset-source.ts";
+import { findAssetSource } from "#site/content/asset-source.ts";
 import { type MediaFiles, openMediaFiles } from "./media-files.ts";
 import { MediaProblem } from "./fetch-asset.ts";
 import { registerMedia } from "./media.ts";

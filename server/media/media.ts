@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { MEDIA_PATH } from "#content/asset-source.ts";
-import { findMediaKind, parseRendition } from "#content/media.ts";
+import { MEDIA_PATH } from "#site/content/asset-source.ts";
+import { findMediaKind, parseRendition } from "#site/content/media.ts";
 import { mendAddress } from "../http/mend-address.ts";
 import type { MediaFile, MediaFiles } from "./media-files.ts";
 import { MediaProblem, MissingMedia } from "./fetch-asset.ts";

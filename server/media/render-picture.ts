@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
-import type { Rendition } from "#content/media.ts";
+import type { Rendition } from "#site/content/media.ts";
 import { encodePicture } from "./encode-picture.ts";
 import type { CachedFile } from "./file-cache.ts";
 

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { Rendition } from "#content/media.ts";
+import type { Rendition } from "#site/content/media.ts";
 import {
   createFolder,
   FILM,

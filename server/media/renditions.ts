@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { FileCache, CachedFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, type WorkQueue, QueueFullError } from "./work-queue.ts";
-import { toRenditionUrl, type Rendition } from "#content/media.ts";
+import { toRenditionUrl, type Rendition } from "#site/content/media.ts";
 import { beginDownload, type FindOriginal } from "./download.ts";
 import { QUALITY } from "./encode-picture.ts";
 import type { RenderPicture } from "./render-picture.ts";

@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { FastifyInstance } from "fastify";
-import type { HoldReason } from "#submissions/holds.ts";
-import { median } from "#submissions/answers/median.ts";
-import type { LetterKind } from "#submissions/answers/answer.ts";
-import type { AnswerRecords, LetterState } from "#submissions/store/answer-records.ts";
-import type { SubmissionRecords } from "#submissions/store/submission-records.ts";
-import type { SubmissionStore } from "#submissions/store/submission-store.ts";
-import type { MailOutcome, MailStatus } from "#submissions/stored-submission.ts";
-import type { SubmissionKind } from "#submissions/submissions.ts";
+import type { HoldReason } from "#forms/holds.ts";
+import { median } from "#answers/median.ts";
+import type { LetterKind } from "#answers/answer.ts";
+import type { AnswerRecords, LetterState } from "#outbox/store/answer-records.ts";
+import type { SubmissionRecords } from "#outbox/store/submission-records.ts";
+import type { SubmissionStore } from "#outbox/store/submission-store.ts";
+import type { MailOutcome, MailStatus } from "#forms/stored-submission.ts";
+import type { SubmissionKind } from "#forms/submissions.ts";
 
 const STATES = ["queued", "collected", "sending", "sent", "parked", "held", "returned"] as const satisfies (
   MailStatus | LetterState

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import type { QueueFigures } from "#submissions/store/submission-records.ts";
-import { findProgram } from "#submissions/test-support/find-program.ts";
-import type { SubmissionOutcome } from "#submissions/submissions.ts";
+import type { QueueFigures } from "#outbox/store/submission-records.ts";
+import { findProgram } from "#outbox/test-support/find-program.ts";
+import type { SubmissionOutcome } from "#forms/submissions.ts";
 import { createMetrics } from "./metrics.ts";
 
 const RULES = "docs/guides/prometheus-rules.yml";

@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request as sendRequest, type
 import { type AddressInfo, connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import type { ServerParts } from "../http/create-server.ts";
+import type { ServerParts } from "../create-server.ts";
 import { openFormsServer, ORIGIN } from "../http/test-support/open-forms-server.ts";
 import type { CountedRequest } from "../metrics/metrics.ts";
 import { createCachedResponse } from "./cached-response.ts";

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createAnswerLinks } from "#submissions/answers/answer-links.server.ts";
-import { createAnswers } from "#submissions/answers/answers.server.ts";
-import { LIST_COOKIE } from "#submissions/answers/cookies.ts";
-import { sampleSubmission } from "#submissions/test-support/samples.ts";
+import { createAnswerLinks } from "#answers/answer-links.server.ts";
+import { createAnswers } from "#answers/answers.server.ts";
+import { LIST_COOKIE } from "#answers/cookies.ts";
+import { sampleSubmission } from "#outbox/test-support/samples.ts";
 import { openFormsServer, ORIGIN } from "../http/test-support/open-forms-server.ts";
-import { openStore } from "#submissions/store/open-store.server.ts";
-import { SettableClock } from "#submissions/test-support/clock-and-log.ts";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { openStore } from "#outbox/store/open-store.server.ts";
+import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 
 const PUNALUR = { id: "punalur", basePath: "/venmala_hospital_punalur" };
 const OTHER = { id: "kozhencherry", basePath: "/venmala_hospital_kozhencherry" };

@@ -2,9 +2,9 @@ import { setMaxListeners } from "node:events";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { Hospital } from "#hospitals/site.ts";
-import type { OfficeList } from "#submissions/answers/answers.server.ts";
-import { LIST_COOKIE, readCookie } from "#submissions/answers/cookies.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { OfficeList } from "#answers/answers.server.ts";
+import { LIST_COOKIE, readCookie } from "#answers/cookies.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 
 /** What an office's list needs to show changes by itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadSite } from "#hospitals/load-site.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
 import { isNoPage, pageAddress, sharingOf } from "./page-address.ts";
 

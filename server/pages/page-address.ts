@@ -1,6 +1,6 @@
 import type { PageMatch, PageParameter, PageRoutes, SiteEntries } from "#app/route-policy.ts";
-import { canonicalPath, findDepartment, findFacility, findHospitalByBasePath } from "#hospitals/find-hospital.ts";
-import type { Hospital, Site } from "#hospitals/site.ts";
+import { canonicalPath, findDepartment, findFacility, findHospitalByBasePath } from "#site/hospitals/find-hospital.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
 
 /** What separates the addresses of pages from others. */
 export interface SiteAddresses extends Pick<Site, "hospitals">, Pick<PageRoutes, "match"> {}

@@ -1,9 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { SiteServices } from "#app/context.ts";
-import * as texts from "#texts/en.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import { SAMPLE_CONTACT } from "#submissions/test-support/samples.ts";
+import * as texts from "#site/texts/en.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { SAMPLE_CONTACT } from "#outbox/test-support/samples.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
 import { openFormsServer } from "../http/test-support/open-forms-server.ts";
 import { createPageHandler } from "./page-handler.ts";

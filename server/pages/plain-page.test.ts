@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createPhone } from "#hospitals/parse-phone.ts";
-import { listPhones } from "#hospitals/phones.ts";
-import * as texts from "#texts/en.ts";
+import { createPhone } from "#site/hospitals/parse-phone.ts";
+import { listPhones } from "#site/hospitals/phones.ts";
+import * as texts from "#site/texts/en.ts";
 import { linkHome } from "./plain-page.ts";
 
 const hospital = (place: string) => ({

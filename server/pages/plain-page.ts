@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { ColourTokens } from "#hospitals/brand/colour-tokens.ts";
-import type { Brand } from "#hospitals/brand/load-brand.server.ts";
-import type { HospitalPhone } from "#hospitals/phones.ts";
-import { escapeHtml } from "#submissions/clean-text.ts";
-import type { Catalogue } from "#texts/catalogue.ts";
+import type { ColourTokens } from "#site/brand/colour-tokens.ts";
+import type { Brand } from "#site/brand/load-brand.server.ts";
+import type { HospitalPhone } from "#site/hospitals/phones.ts";
+import { escapeHtml } from "#forms/clean-text.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import { finishPage, type FinishedPage } from "./render-page.ts";
 
 /** A page that needs nothing else of the site. Every text is plain text. */

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gunzip, gzip, gzipSync, zstdCompressSync } from "node:zlib";
 import type { SiteServices } from "#app/context.ts";
-import type { ContentErrors } from "#content/content.ts";
+import type { ContentErrors } from "#site/content/content.ts";
 import { contentSecurityPolicy, type PolicySources } from "./content-security-policy.ts";
 import type { PageRenderer, PageResponse } from "../app.ts";
 import { finishScripts, type ScriptIntegrity } from "./page-scripts.ts";

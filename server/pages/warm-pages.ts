@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from "node:os";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ContentResult } from "#content/content.ts";
+import type { ContentResult } from "#site/content/content.ts";
 import type { SitePage } from "../sitemap/list-site-pages.ts";
 import type { PageCache } from "./page-cache.ts";
 

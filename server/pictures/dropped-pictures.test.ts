@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { loadPictures } from "#hospitals/load-pictures.server.ts";
+import { loadPictures } from "#site/hospitals/load-pictures.server.ts";
 import { openDroppedPictures } from "./dropped-pictures.ts";
 import { createPictureProcess } from "./picture-process.ts";
 

@@ -4,7 +4,7 @@ import { access, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { PictureOriginal, Site } from "#hospitals/site.ts";
+import type { PictureOriginal, Site } from "#site/hospitals/site.ts";
 import type { makePicture, PictureJob } from "./make-picture.ts";
 import { planPicture, showPicture, type PicturePlan } from "./picture-plan.ts";
 

@@ -1,5 +1,5 @@
-import { toSources } from "#hospitals/load-pictures.server.ts";
-import type { Picture, PictureOriginal } from "#hospitals/site.ts";
+import { toSources } from "#site/hospitals/load-pictures.server.ts";
+import type { Picture, PictureOriginal } from "#site/hospitals/site.ts";
 
 /** One file that is made of a picture dropped in. */
 export interface PlannedFile {

@@ -1,5 +1,5 @@
 import { measureImage, transformImage } from "contentful-emulator/images";
-import { checkDrawing, describeFont, describePicture } from "#hospitals/asset-reader.server.ts";
+import { checkDrawing, describeFont, describePicture } from "#site/hospitals/asset-reader.server.ts";
 import { renderGroundedIcon, renderIcon } from "../brand/app-icons.ts";
 import { drawSharedPicture } from "../brand/draw-shared-picture.ts";
 import { renderPicture } from "../media/render-picture.ts";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { openFormsServer } from "../http/test-support/open-forms-server.ts";
 
 test("a made file is served for a year, an old address leads to it, an unknown one is 404", async () => {

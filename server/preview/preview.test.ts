@@ -1,14 +1,14 @@
-import type { Answers } from "#submissions/answers/answers.server.ts";
-import * as texts from "#texts/en.ts";
+import type { Answers } from "#answers/answers.server.ts";
+import * as texts from "#site/texts/en.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
 import { resolve } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createContentFaults } from "contentful-emulator/faults";
 import { startContentService, type ContentService } from "contentful-emulator";
-import { createContent, createDraftContent } from "#content/create-content.server.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import type { Site } from "#hospitals/site.ts";
+import { createContent, createDraftContent } from "#site/content/create-content.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import type { Site } from "#site/hospitals/site.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 import { contentOf } from "#tests/support/content-results.ts";
 import { sampleDrafts } from "#tests/support/sample-content.ts";
@@ -16,7 +16,7 @@ import type { PageRenderer } from "../app.ts";
 import { MissingMedia } from "../media/fetch-asset.ts";
 import { createPageHandler } from "../pages/page-handler.ts";
 import { createPreview, createPreviewCookies } from "./preview.ts";
-import { createServer } from "../http/create-server.ts";
+import { createServer } from "../create-server.ts";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "../..");
 const ORIGIN = "https://www.example.org";

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { EDITOR_ORIGINS, type DraftContent, type EditedEntry } from "#content/content.ts";
-import type { Site, Hospital } from "#hospitals/site.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { EDITOR_ORIGINS, type DraftContent, type EditedEntry } from "#site/content/content.ts";
+import type { Site, Hospital } from "#site/hospitals/site.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { PagePreview, SiteServices } from "#app/context.ts";
 import { isSameSecret } from "../http/security.ts";
 import { coarseNetwork } from "../http/client-network.ts";

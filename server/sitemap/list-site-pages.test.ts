@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Content, PublishedEntries } from "#content/content.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
+import type { Content, PublishedEntries } from "#site/content/content.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { contentOf, resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
 import { listSitePages } from "./list-site-pages.ts";

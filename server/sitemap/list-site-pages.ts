@@ -1,6 +1,6 @@
 import type { PageRoute, PageRoutes } from "#app/route-policy.ts";
-import type { Content, ContentResult, PublishedEntries, PublishedEntry } from "#content/content.ts";
-import type { Hospital, Site } from "#hospitals/site.ts";
+import type { Content, ContentResult, PublishedEntries, PublishedEntry } from "#site/content/content.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
 
 /** A page that search engines may show. */
 export interface SitePage {

@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import type { ContentResult } from "#content/content.ts";
+import type { ContentResult } from "#site/content/content.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 import type { SitePage } from "./list-site-pages.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { ContentResult } from "#content/content.ts";
+import type { ContentResult } from "#site/content/content.ts";
 import { finishPage, type RenderedPage } from "../pages/render-page.ts";
 import { createPageCache } from "../pages/page-cache.ts";
 import type { SitePage } from "./list-site-pages.ts";

@@ -1,8 +1,8 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
 import { sendRequest } from "#tests/support/send-request.ts";
-import { SAMPLE_SITE } from "#submissions/test-support/samples.ts";
-import * as texts from "#texts/en.ts";
+import { SAMPLE_SITE } from "#outbox/test-support/samples.ts";
+import * as texts from "#site/texts/en.ts";
 import type { ContentChange } from "./content-changes.ts";
 import { createErrorHandler } from "../http/error-handler.ts";
 import { registerWebhook, WEBHOOK_PATH, signRequest } from "./webhook.ts";

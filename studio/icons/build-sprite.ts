@@ -27,7 +27,7 @@ const symbols = new Map<string, string>([
   ...lucideSymbols(),
 ]);
 
-const outputs = { "app/ui/icon/icons.svg": sprite(symbols), "hospitals/schema/icon-names.ts": names(symbols) };
+const outputs = { "app/ui/icon/icons.svg": sprite(symbols), "site/hospitals/schema/icon-names.ts": names(symbols) };
 
 for (const [file, content] of Object.entries(outputs)) {
   const path = join(PROJECT_DIR, file);

@@ -1,5 +1,5 @@
 import { format } from "prettier";
-import { createContentTypes } from "../../content/content-model.ts";
+import { createContentTypes } from "../../site/content/content-model.ts";
 import { alappuzha } from "./alappuzha/alappuzha.ts";
 import { assetSources } from "./assets.ts";
 import { createAsset, portraitSources } from "./create-assets.ts";

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { contentTypes } from "../../content/content-model.ts";
-import { loadSite } from "../../hospitals/load-site.server.ts";
+import { contentTypes } from "../../site/content/content-model.ts";
+import { loadSite } from "../../site/hospitals/load-site.server.ts";
 import type { createAsset } from "./create-assets.ts";
 import type { ExportEntry } from "./create-entries.ts";
 import { printExport } from "./create-export.ts";

@@ -29,7 +29,7 @@ export const COVERAGE: Coverage = {
     "a refused connection is a failure": [268],
     "a server that does not respond in time is a failure": [268],
   },
-  "content/create-content.server.test.ts": {
+  "site/content/create-content.server.test.ts": {
     "a department shows the first ten doctors of its newest listing": [71],
     "news is complete and newest first": [195, 275],
     "everything with a page of its own is listed by id, with the day it was published": [195],
@@ -41,20 +41,20 @@ export const COVERAGE: Coverage = {
     "jobs are complete and newest first": [275],
     "testimonials are sorted by descending id and show whether there is more to read": [275],
   },
-  "content/entries/all-queries.server.test.ts": {
+  "site/content/entries/all-queries.server.test.ts": {
     "%s fits the content model and reads only": [198, 199, 202],
   },
-  "content/fetch/send-query.server.test.ts": {
+  "site/content/fetch/send-query.server.test.ts": {
     "a null beside errors is a failure, whatever else came: %j": [163, 279],
     "refuses the token, which no message repeats": [202],
   },
-  "content/transform/rich-text.test.ts": {
+  "site/content/transform/rich-text.test.ts": {
     "assets are found by their id and carry what describes them, an unresolved one is left out": [172],
   },
-  "hospitals/build-hospital.test.ts": {
+  "site/hospitals/build-hospital.test.ts": {
     "the query name of %s is %s": [70],
   },
-  "hospitals/load-site.server.test.ts": {
+  "site/hospitals/load-site.server.test.ts": {
     "%s says %j": [74],
     "have three different descriptions": [147],
   },
@@ -64,28 +64,28 @@ export const COVERAGE: Coverage = {
   "server/http/create-server.test.ts": {
     "%s is refused and nothing is handed on": [270],
   },
-  "submissions/create-submissions.test.ts": {
+  "outbox/create-submissions.test.ts": {
     "the hospital may be named %j": [211],
     "is ignored and mentioned in the log without its address": [271],
   },
-  "submissions/forms/appointment.test.ts": {
+  "forms/appointment.test.ts": {
     "a filled form becomes the payload of the specification": [205],
     "the rules fail in the order of the specification, one at a time": [240],
     "doctor, date and OP number may stay empty": [247],
   },
-  "submissions/forms/job-application.test.ts": {
+  "forms/job-application.test.ts": {
     "a filled form becomes the fields of the specification": [239],
     "an e-mail of any form is accepted": [257],
     "%j is refused": [260],
     "called %j is refused": [262],
   },
-  "submissions/mail/render-mail.test.ts": {
+  "outbox/mail/render-mail.test.ts": {
     "an appointment mail says first what to do, then everything else": [263],
     "a contact mail sets the visitor's words apart": [264],
     "nothing in a header holds a line break, whatever the store holds": [272],
     "no field can add markup or a link": [272],
   },
-  "submissions/start-mail-worker.test.ts": {
+  "outbox/start-mail-worker.test.ts": {
     "a stored request is mailed at once to its hospital, with the patient to reply to": [263],
     "an application arrives with its resume byte for byte, under its own name": [265],
     "header lines and markup in a message stay text": [272],

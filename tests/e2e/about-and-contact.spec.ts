@@ -1,4 +1,4 @@
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { expect, test } from "../support/test.ts";
 
 const STATS = ["165+Doctors", "4+Ambulance Cars", "245+Employees", "Patients"];

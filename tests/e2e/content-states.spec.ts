@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 import { expect, test } from "../support/content-site.ts";
 import { listenForDialogs, loader, SLOW_MS } from "../support/page-states.ts";
 

@@ -1,5 +1,5 @@
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { expect, test } from "../support/test.ts";
 import { crawlPages } from "./crawl-pages.ts";
 

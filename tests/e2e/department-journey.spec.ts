@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { loadSite } from "#hospitals/load-site.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { sampleEntries } from "../support/sample-content.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { listHospitalPages } from "../support/hospital-pages.ts";
 import { expect, test } from "../support/test.ts";
 

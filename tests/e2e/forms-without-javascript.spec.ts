@@ -1,4 +1,4 @@
-import { makeDocx } from "#submissions/test-support/make-docx.ts";
+import { makeDocx } from "#outbox/test-support/make-docx.ts";
 import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_punalur";

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { FORM_TIMING } from "#submissions/forms/form-sending.ts";
-import { makeDocx, relationship } from "#submissions/test-support/make-docx.ts";
+import { FORM_TIMING } from "#forms/form-sending.ts";
+import { makeDocx, relationship } from "#outbox/test-support/make-docx.ts";
 import { expect, test } from "../support/test.ts";
 
 const JOB_API = "**/api/v1/jobs/job_application";

@@ -1,4 +1,4 @@
-import { loadSite } from "#hospitals/load-site.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { expect, test } from "../support/test.ts";
 
 const { group, hospitals } = await loadSite({ dataDir: "data" });

@@ -1,8 +1,8 @@
-import { loadSite } from "#hospitals/load-site.server.ts";
-import { renderDigest } from "#submissions/mail/render-digest.ts";
-import { renderMail } from "#submissions/mail/render-mail.ts";
-import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
-import { loadCatalogue } from "#texts/catalogue.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { renderDigest } from "#outbox/mail/render-digest.ts";
+import { renderMail } from "#outbox/mail/render-mail.ts";
+import type { SubmissionRecord } from "#outbox/store/submission-records.ts";
+import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { expect, test } from "../support/worker-sites.ts";
 
 const { hospitals, language, brand } = await loadSite({ dataDir: "data" });

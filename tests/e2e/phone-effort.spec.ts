@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { loadSite } from "#hospitals/load-site.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { openPageType } from "../accessibility/page-types.ts";
 import { expect, test } from "../support/test.ts";
 

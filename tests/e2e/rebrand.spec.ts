@@ -2,12 +2,12 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/pro
 import { extname, join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
-import { copySampleData, type SampleDataCopy } from "#hospitals/sample-data-copy.server.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import type { Site } from "#hospitals/site.ts";
-import { renderDigest } from "#submissions/mail/render-digest.ts";
-import type { SubmissionRecord } from "#submissions/store/submission-records.ts";
-import { loadCatalogue } from "#texts/catalogue.ts";
+import { copySampleData, type SampleDataCopy } from "#site/hospitals/sample-data-copy.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import type { Site } from "#site/hospitals/site.ts";
+import { renderDigest } from "#outbox/mail/render-digest.ts";
+import type { SubmissionRecord } from "#outbox/store/submission-records.ts";
+import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { postAppointment } from "../support/post-appointment.ts";
 import { startOwnSite } from "../support/start-own-site.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,5 +1,5 @@
-import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
+import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { checkStructuredData, type CheckedData } from "../support/check-structured-data.ts";
 import { readLinks, readPageHead, unescapeHtml, type ReadHead } from "../support/read-page-head.ts";
 import { expect, test as base } from "../support/test.ts";

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { expect, test } from "../support/test.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 import { listHospitalPages } from "../support/hospital-pages.ts";
 import { expect, test } from "../support/test.ts";
 

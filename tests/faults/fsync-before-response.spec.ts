@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findTracer } from "#submissions/test-support/find-program.ts";
+import { findTracer } from "#outbox/test-support/find-program.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { postAppointment } from "../support/post-appointment.ts";
 import { startSiteProcess } from "../support/site-process.ts";

@@ -1,5 +1,5 @@
-import { canMount, mountSmallDisk } from "#submissions/test-support/test-disks.ts";
-import { openRecords } from "#submissions/store/open-store.server.ts";
+import { canMount, mountSmallDisk } from "#outbox/test-support/test-disks.ts";
+import { openRecords } from "#outbox/store/open-store.server.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { postAppointment, sendAppointment } from "../support/post-appointment.ts";

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import { openRecords } from "#submissions/store/open-store.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { openRecords } from "#outbox/store/open-store.server.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { postAppointment, sendAppointment } from "../support/post-appointment.ts";
 import { startSiteProcess } from "../support/site-process.ts";

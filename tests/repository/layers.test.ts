@@ -31,24 +31,24 @@ async function lintImport(file: string, specifier: string): Promise<string> {
 }
 
 test.each([
-  ["hospitals/planted.ts", "#content/content.ts"],
-  ["content/planted.ts", "#hospitals/site.ts"],
-  ["content/planted.ts", "../submissions/submissions.ts"],
-  ["packages/contentful-emulator/planted.ts", "#content/content-model.ts"],
+  ["site/hospitals/planted.ts", "#site/content/content.ts"],
+  ["site/content/planted.ts", "#site/hospitals/site.ts"],
+  ["site/content/planted.ts", "../../forms/submissions.ts"],
+  ["packages/contentful-emulator/planted.ts", "#site/content/content-model.ts"],
   ["packages/contentful-emulator/planted.ts", "../../server/config.server.ts"],
   ["packages/contentful-emulator/export/planted.test.ts", "#tests/support/hospital-space.ts"],
-  ["content/planted.ts", "contentful-emulator/space"],
+  ["site/content/planted.ts", "contentful-emulator/space"],
   ["app/routes/planted.tsx", "contentful-emulator"],
-  ["submissions/planted.ts", "#content/content.ts"],
-  ["search/planted.ts", "#submissions/submissions.ts"],
-  ["search/planted.ts", "#app/context.ts"],
-  ["hospitals/planted.ts", "#search/fold.ts"],
-  ["app/features/home/planted.tsx", "#search/site-search.server.ts"],
-  ["app/ui/card/planted.tsx", "#hospitals/site.ts"],
+  ["forms/planted.ts", "#site/content/content.ts"],
+  ["site/search/planted.ts", "#forms/submissions.ts"],
+  ["site/search/planted.ts", "#app/context.ts"],
+  ["site/hospitals/planted.ts", "#site/search/fold.ts"],
+  ["app/features/home/planted.tsx", "#site/search/site-search.server.ts"],
+  ["app/ui/card/planted.tsx", "#site/hospitals/site.ts"],
   ["app/ui/card/planted.tsx", "../../features/home/home-page.tsx"],
   ["app/features/home/planted.tsx", "#app/features/news/news-page.tsx"],
   ["app/features/home/planted.tsx", "../news/news-page.tsx"],
-  ["app/features/home/planted.tsx", "#content/create-content.server.ts"],
+  ["app/features/home/planted.tsx", "#site/content/create-content.server.ts"],
   ["app/features/home/planted.tsx", "node:fs"],
   ["app/routes/planted.tsx", "#server/config.server.ts"],
   ["server/planted.ts", "#app/features/home/home-page.tsx"],
@@ -56,34 +56,34 @@ test.each([
   ["server/planted.ts", "../studio/icons/family.ts"],
   ["server/planted.ts", "#studio/icons/family.ts"],
   ["commands/planted.ts", "#server/compose.ts"],
-  ["submissions/planted.ts", "#commands/command.ts"],
+  ["forms/planted.ts", "#commands/command.ts"],
 ])("an import in %s of %s is refused", async (file, specifier) => {
   expect(await lintImport(file, specifier)).toContain("no-restricted-imports");
 });
 
 test.each([
-  ["submissions/planted.ts", "#hospitals/site.ts"],
-  ["search/planted.ts", "#content/content.ts"],
-  ["app/features/home/planted.tsx", "#search/search-answer.ts"],
+  ["forms/planted.ts", "#site/hospitals/site.ts"],
+  ["site/search/planted.ts", "#site/content/content.ts"],
+  ["app/features/home/planted.tsx", "#site/search/search-answer.ts"],
   ["packages/contentful-emulator/http/planted.ts", "../export/read-export.ts"],
   ["app/ui/card/planted.tsx", "#app/ui/icon/icon.tsx"],
   ["app/ui/card/planted.tsx", "../icon/icon.tsx"],
   ["app/features/home/planted.tsx", "#app/ui/icon/icon.tsx"],
-  ["app/features/home/planted.tsx", "#hospitals/site.ts"],
+  ["app/features/home/planted.tsx", "#site/hospitals/site.ts"],
   ["app/routes/hospital/planted.tsx", "#app/features/home/home-page.tsx"],
   ["app/routes/hospital/planted.tsx", "#app/context.ts"],
   ["server/planted.ts", "#app/context.ts"],
   ["server/planted.ts", "contentful-emulator"],
   ["commands/planted.ts", "#server/config.server.ts"],
-  ["commands/planted.ts", "#submissions/submissions.ts"],
+  ["commands/planted.ts", "#forms/submissions.ts"],
 ])("an import in %s of %s is allowed", async (file, specifier) => {
   expect(await lintImport(file, specifier)).not.toContain("no-restricted-imports");
 });
 
 /** Lints two files that import each other as these lines say; resolves to what the linter says. */
 async function lintPair(one: string, other: string): Promise<string> {
-  const files = ["hospitals/planted-one.ts", "hospitals/planted-other.ts"];
-  await mkdir(join(folder, "hospitals"), { recursive: true });
+  const files = ["site/hospitals/planted-one.ts", "site/hospitals/planted-other.ts"];
+  await mkdir(join(folder, "site/hospitals"), { recursive: true });
   await writeFile(join(folder, files[0] ?? ""), one);
   await writeFile(join(folder, files[1] ?? ""), other);
   const { stdout } = await run("oxlint", ["--format=unix", ...files], { cwd: folder }).catch(
@@ -93,7 +93,7 @@ async function lintPair(one: string, other: string): Promise<string> {
   return stdout;
 }
 
-test.each(["./planted-one.ts", "#hospitals/planted-one.ts"])(
+test.each(["./planted-one.ts", "#site/hospitals/planted-one.ts"])(
   "a cycle of imports is refused, of types alone as well, also by way of %s",
   async (back) => {
     const one = 'import type { Other } from "./planted-other.ts";\n\nexport type One = Other[];\n';

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import MiniSearch from "minisearch";
 import { startContentService } from "contentful-emulator";
-import { createContent } from "#content/create-content.server.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import { fetchFindableContent } from "#search/findable-content.ts";
-import { foldText } from "#search/fold.ts";
-import { chooseAlarm } from "#search/help-lines.ts";
-import { createTargetIndex, rankTargets, type Target } from "#search/rank-targets.ts";
-import { loadSearchWords } from "#search/search-words.server.ts";
+import { createContent } from "#site/content/create-content.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { fetchFindableContent } from "#site/search/findable-content.ts";
+import { foldText } from "#site/search/fold.ts";
+import { chooseAlarm } from "#site/search/help-lines.ts";
+import { createTargetIndex, rankTargets, type Target } from "#site/search/rank-targets.ts";
+import { loadSearchWords } from "#site/search/search-words.server.ts";
 
 export const LANGUAGES = ["english", "malayalam", "manglish"] as const;
 

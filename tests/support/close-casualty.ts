@@ -1,4 +1,4 @@
-import type { Json, SampleDataCopy } from "#hospitals/sample-data-copy.server.ts";
+import type { Json, SampleDataCopy } from "#site/hospitals/sample-data-copy.server.ts";
 
 const DEPARTMENT = "emergency_medicine";
 const FACILITY = "emergency_/_casuality";

@@ -1,4 +1,4 @@
-import type { ContentResult } from "#content/content.ts";
+import type { ContentResult } from "#site/content/content.ts";
 
 /** A result of an outage. */
 export const UNAVAILABLE: ContentResult<never> = { status: "unavailable", errors: [{ message: "away" }] };

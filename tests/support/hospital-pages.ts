@@ -1,5 +1,5 @@
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 
 interface HospitalPage {
   path: string;

@@ -1,4 +1,4 @@
-import { contentTypes } from "#content/content-model.ts";
+import { contentTypes } from "#site/content/content-model.ts";
 import { createAsset, createDocument, createEntry, createParagraph, linkTo } from "contentful-emulator/fixtures";
 
 export const NORTH = "North Hospital";

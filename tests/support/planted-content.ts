@@ -1,4 +1,4 @@
-import { contentTypes } from "#content/content-model.ts";
+import { contentTypes } from "#site/content/content-model.ts";
 import { createDocument, createEntry, createParagraph, linkTo } from "contentful-emulator/fixtures";
 
 interface Planted {

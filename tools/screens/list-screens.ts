@@ -1,5 +1,5 @@
-import type { Hospital, Site } from "#hospitals/site.ts";
-import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
+import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 
 export type Scheme = "light" | "dark";
 

@@ -6,7 +6,7 @@ import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useCompletePage } from "#app/ui/use-complete-page.ts";
-import type { Hospital, Leader, LeaderMessage, Stat } from "#hospitals/site.ts";
+import type { Hospital, Leader, LeaderMessage, Stat } from "#site/hospitals/site.ts";
 
 type LeaderWithPortrait = Omit<Leader, "isSample"> & { portrait: PictureFiles | undefined };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import { createPhone } from "#hospitals/parse-phone.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { createPhone } from "#site/hospitals/parse-phone.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { AccessibilityPage } from "./accessibility-page.tsx";
 

@@ -3,7 +3,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Reading } from "#app/ui/reading/reading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { AccessibilityStatement, HospitalContact, TextSection } from "#hospitals/site.ts";
+import type { AccessibilityStatement, HospitalContact, TextSection } from "#site/hospitals/site.ts";
 
 interface AccessibilityPageProps {
   statement: AccessibilityStatement;

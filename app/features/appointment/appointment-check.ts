@@ -1,5 +1,5 @@
-import { checkAppointmentForm, OP_NUMBER_HEADER } from "#submissions/forms/appointment.ts";
-import type { RuleTexts } from "#submissions/forms/form-fields.ts";
+import { checkAppointmentForm, OP_NUMBER_HEADER } from "#forms/appointment.ts";
+import type { RuleTexts } from "#forms/form-fields.ts";
 import { readAppointment, type Addressee } from "./appointment-form-data.ts";
 
 /** Checks what was typed; `today` is the date in India. */

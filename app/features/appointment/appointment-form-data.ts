@@ -1,9 +1,9 @@
 import type { FormNoticeText } from "#app/ui/form/submission-form.tsx";
 import type { FormReply } from "#app/ui/form/form-state.ts";
 import { readTyped } from "#app/ui/form/form-draft.ts";
-import type { EmergencyCall } from "#hospitals/emergency.ts";
-import type { Phone } from "#hospitals/phones.ts";
-import { APPOINTMENT_CONTROLS, type AppointmentFormValues } from "#submissions/forms/appointment.ts";
+import type { EmergencyCall } from "#site/hospitals/emergency.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
+import { APPOINTMENT_CONTROLS, type AppointmentFormValues } from "#forms/appointment.ts";
 
 /** A department the form offers. */
 export interface DepartmentChoice {

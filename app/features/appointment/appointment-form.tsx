@@ -11,9 +11,9 @@ import {
 import type { TypedValues } from "#app/ui/form/form-state.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { lastDay, todayByPage } from "#submissions/calendar.ts";
-import { FORM_PATHS, FORM_TIMING, FORM_TRAPS } from "#submissions/forms/form-sending.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { lastDay, todayByPage } from "#forms/calendar.ts";
+import { FORM_PATHS, FORM_TIMING, FORM_TRAPS } from "#forms/form-sending.ts";
 import type {
   AppointmentFormData,
   AppointmentReply,

@@ -5,9 +5,9 @@ import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section/section.tsx";
 import { SideList } from "#app/ui/side-panel/side-panel.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Phone } from "#hospitals/phones.ts";
-import type { ShortText } from "#hospitals/site.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
+import type { ShortText } from "#site/hospitals/site.ts";
 import type { AppointmentFormData, AppointmentReply } from "./appointment-form-data.ts";
 import { AppointmentForm } from "./appointment-form.tsx";
 

@@ -6,9 +6,9 @@ import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { TickList } from "#app/ui/facts/facts.tsx";
-import type { Career } from "#content/content.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Phone } from "#hospitals/phones.ts";
+import type { Career } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
 import { ApplySection } from "./apply-section.tsx";
 import type { JobApplicationData } from "./job-application-form.tsx";
 

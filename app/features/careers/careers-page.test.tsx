@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createPhone } from "#hospitals/parse-phone.ts";
+import { createPhone } from "#site/hospitals/parse-phone.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { pages } from "#texts/en.ts";
+import { pages } from "#site/texts/en.ts";
 import { CareerPage } from "./career-page.tsx";
 import { CareersPage } from "./careers-page.tsx";
 

@@ -6,8 +6,8 @@ import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { CareerSummary } from "#content/content.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { CareerSummary } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 
 interface CareersPageProps {
   basePath: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pages } from "#texts/en.ts";
+import { pages } from "#site/texts/en.ts";
 import { checkJobApplication } from "./job-application-check.ts";
 
 const addressee = { place: "Punalur", receivingAddress: "punalur@example.org", resumeMaxBytes: 1000 };

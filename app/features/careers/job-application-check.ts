@@ -1,11 +1,7 @@
 import { readTyped } from "#app/ui/form/form-draft.ts";
 import type { FormVerdict } from "#app/ui/form/use-form-submission.ts";
-import type { RuleTexts } from "#submissions/forms/form-fields.ts";
-import {
-  checkJobApplicationForm,
-  JOB_APPLICATION_CONTROLS,
-  JOB_APPLICATION_SUBJECT,
-} from "#submissions/forms/job-application.ts";
+import type { RuleTexts } from "#forms/form-fields.ts";
+import { checkJobApplicationForm, JOB_APPLICATION_CONTROLS, JOB_APPLICATION_SUBJECT } from "#forms/job-application.ts";
 
 /** Whom an application is for. */
 export interface JobAddressee {

@@ -2,9 +2,9 @@ import { FormFileField, FormPersonFields, FormTextField } from "#app/ui/form/for
 import { type FormNoticeText, SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import type { FormReply, SentLine } from "#app/ui/form/form-state.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { Phone } from "#hospitals/phones.ts";
-import { FORM_PATHS, FORM_TIMING, FORM_TRAPS } from "#submissions/forms/form-sending.ts";
-import { RESUME_ACCEPT } from "#submissions/forms/resume-file.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
+import { FORM_PATHS, FORM_TIMING, FORM_TRAPS } from "#forms/form-sending.ts";
+import { RESUME_ACCEPT } from "#forms/resume-file.ts";
 import type { JobAddressee } from "./job-application-check.ts";
 
 export interface JobApplicationData extends JobAddressee {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pages } from "#texts/en.ts";
+import { pages } from "#site/texts/en.ts";
 import { checkContact } from "./contact-check.ts";
 
 const hospital = { contentName: "Venmala Hospital Punalur", receivingAddress: "punalur@example.org" };

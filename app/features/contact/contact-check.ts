@@ -1,5 +1,5 @@
-import { checkContactForm } from "#submissions/forms/contact.ts";
-import type { RuleTexts } from "#submissions/forms/form-fields.ts";
+import { checkContactForm } from "#forms/contact.ts";
+import type { RuleTexts } from "#forms/form-fields.ts";
 import { readContactMessage, type Addressee } from "./contact-form-data.ts";
 
 /** Checks what was typed. */

@@ -1,9 +1,9 @@
 import { readTyped } from "#app/ui/form/form-draft.ts";
 import type { FormNoticeText } from "#app/ui/form/submission-form.tsx";
-import type { EmergencyCall } from "#hospitals/emergency.ts";
-import type { Phone } from "#hospitals/phones.ts";
-import type { Hospital } from "#hospitals/site.ts";
-import { CONTACT_CONTROLS, type ContactFormValues } from "#submissions/forms/contact.ts";
+import type { EmergencyCall } from "#site/hospitals/emergency.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import { CONTACT_CONTROLS, type ContactFormValues } from "#forms/contact.ts";
 
 /** What the contact form shows and needs to send, loaded with its page. */
 export interface ContactFormData {

@@ -2,8 +2,8 @@ import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { FormPersonFields, FormTextAreaField, FormTextField } from "#app/ui/form/form-fields.tsx";
 import type { FormReply } from "#app/ui/form/form-state.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { FORM_PATHS, FORM_TIMING, FORM_TRAPS } from "#submissions/forms/form-sending.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { FORM_PATHS, FORM_TIMING, FORM_TRAPS } from "#forms/form-sending.ts";
 import type { ContactFormData } from "./contact-form-data.ts";
 
 interface ContactFormProps extends ContactFormData {

@@ -6,7 +6,7 @@ import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { StatsSection } from "#app/ui/facts/facts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { Stat } from "#hospitals/site.ts";
+import type { Stat } from "#site/hospitals/site.ts";
 
 interface ContactUsPageProps {
   basePath: string;

@@ -12,9 +12,9 @@ import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useCompletePage } from "#app/ui/use-complete-page.ts";
 import { TickList } from "#app/ui/facts/facts.tsx";
-import type { DoctorSummary } from "#content/content.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Department, DescriptionPart } from "#hospitals/site.ts";
+import type { DoctorSummary } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Department, DescriptionPart } from "#site/hospitals/site.ts";
 
 interface DepartmentPageProps {
   basePath: string;

@@ -3,8 +3,8 @@ import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Department } from "#hospitals/site.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Department } from "#site/hospitals/site.ts";
 
 interface DepartmentsPageProps {
   basePath: string;

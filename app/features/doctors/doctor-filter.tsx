@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 
 /** What the list is filtered by: a department, a letter or nothing. */
 export interface DoctorFilterData {

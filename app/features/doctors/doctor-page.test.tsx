@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { createPhone } from "#hospitals/parse-phone.ts";
+import { createPhone } from "#site/hospitals/parse-phone.ts";
 import { DoctorPage } from "./doctor-page.tsx";
 
 const doctor = {

@@ -5,9 +5,9 @@ import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Portrait } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { Doctor } from "#content/content.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Phone } from "#hospitals/phones.ts";
+import type { Doctor } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
 
 interface DoctorPageProps {
   basePath: string;

@@ -3,8 +3,8 @@ import { Portrait } from "#app/ui/picture/picture.tsx";
 import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { DoctorSummary } from "#content/content.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { DoctorSummary } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 
 /** The first doctors of a hospital in one row, at most six (checklist A62); nothing without doctors. */
 export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: DoctorSummary[] }) {

@@ -6,7 +6,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { DoctorCard, type DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
 import { DoctorFilter, type DoctorFilterData } from "./doctor-filter.tsx";
 

@@ -2,8 +2,8 @@ import { Card } from "#app/ui/card/card.tsx";
 import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Facility } from "#hospitals/site.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Facility } from "#site/hospitals/site.ts";
 import { FacilitySideList, type SideFacility, FacilityTitle } from "./facility-names.tsx";
 
 interface FacilitiesPageProps {

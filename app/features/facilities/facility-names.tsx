@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { SideList } from "#app/ui/side-panel/side-panel.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Facility } from "#hospitals/site.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Facility } from "#site/hospitals/site.ts";
 
 export type SideFacility = Pick<Facility, "slug" | "sideLabel">;
 

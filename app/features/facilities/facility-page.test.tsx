@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { pages } from "#texts/en.ts";
+import { pages } from "#site/texts/en.ts";
 import { FacilityPage, missingFacility } from "./facility-page.tsx";
 
 const slug = "24_x_7_doctors,_nurses_&_paramedical_support";

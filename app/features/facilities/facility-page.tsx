@@ -4,9 +4,9 @@ import { ButtonLink } from "#app/ui/button/button.tsx";
 import { EmergencyCalls, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { createPhone } from "#hospitals/parse-phone.ts";
-import type { Facility } from "#hospitals/site.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { createPhone } from "#site/hospitals/parse-phone.ts";
+import type { Facility } from "#site/hospitals/site.ts";
 import { FacilityTitle, FacilitySideList, type SideFacility } from "./facility-names.tsx";
 
 interface FacilityPageProps {

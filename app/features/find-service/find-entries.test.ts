@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pages } from "#texts/en.ts";
+import { pages } from "#site/texts/en.ts";
 import { findEntries as findWith, readFind, searchWords } from "./find-entries.ts";
 import type { Offer } from "./hospital-offers.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadSite } from "#hospitals/load-site.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { listHospitalOffers } from "./hospital-offers.ts";
 import { Places } from "./offer-list.tsx";

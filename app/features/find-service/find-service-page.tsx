@@ -7,7 +7,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { listEmergencyCalls } from "#hospitals/emergency.ts";
+import { listEmergencyCalls } from "#site/hospitals/emergency.ts";
 import { findEntries, useFind, MAX_FIND_LENGTH } from "./find-entries.ts";
 import type { HospitalOffers, OfferingHospital } from "./hospital-offers.ts";
 import { OFFER_KINDS, OfferList, type OfferKind } from "./offer-list.tsx";

@@ -1,7 +1,7 @@
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
-import { modestFirst } from "#hospitals/emergency.ts";
-import type { Phone } from "#hospitals/phones.ts";
-import type { Hospital, Site } from "#hospitals/site.ts";
+import { modestFirst } from "#site/hospitals/emergency.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { searchWords } from "./find-entries.ts";
 
 /** The departments and facilities of each hospital, and how to reach it. */

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { NamedText } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Offer, OfferingHospital } from "./hospital-offers.ts";
 
 export const OFFER_KINDS = ["departments", "facilities"] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import { copySampleData, type SampleDataCopy } from "#hospitals/sample-data-copy.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { copySampleData, type SampleDataCopy } from "#site/hospitals/sample-data-copy.server.ts";
 import { leaveOneHospital, makeNineHospitals } from "#tests/support/few-and-many.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { HomePage } from "./home-page.tsx";

@@ -4,7 +4,7 @@ import { Picture } from "#app/ui/picture/picture.tsx";
 import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { BestTile, Insurer } from "#hospitals/site.ts";
+import type { BestTile, Insurer } from "#site/hospitals/site.ts";
 import type { HomeDepartment, HomeFacility } from "./home-view.ts";
 
 interface DepartmentTilesProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadSite } from "#hospitals/load-site.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { createHomeView } from "./home-view.ts";
 
 const site = await loadSite({ dataDir: "data" });

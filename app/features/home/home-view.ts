@@ -1,7 +1,7 @@
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { findOnlyHospital, namedPicture } from "#hospitals/find-hospital.ts";
-import type { Phone } from "#hospitals/phones.ts";
-import type { BestTile, Hospital, Insurer, Picture, ShortText, Site, Stat } from "#hospitals/site.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { findOnlyHospital, namedPicture } from "#site/hospitals/find-hospital.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
+import type { BestTile, Hospital, Insurer, Picture, ShortText, Site, Stat } from "#site/hospitals/site.ts";
 
 /** What a hospital's home page shows of the site's facts; links are whole paths. */
 export interface HomeView {

@@ -5,9 +5,9 @@ import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { Slider } from "#app/ui/slider/slider.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { TestimonialSummary } from "#content/content.ts";
-import type { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { ShortText } from "#hospitals/site.ts";
+import type { TestimonialSummary } from "#site/content/content.ts";
+import type { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { ShortText } from "#site/hospitals/site.ts";
 
 interface TestimonialSliderProps {
   testimonials: TestimonialSummary[];

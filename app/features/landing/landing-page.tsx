@@ -8,7 +8,7 @@ import { StatsSection } from "#app/ui/facts/facts.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useCompletePage } from "#app/ui/use-complete-page.ts";
-import { groupPaths } from "#hospitals/hospital-paths.ts";
+import { groupPaths } from "#site/hospitals/hospital-paths.ts";
 import type { LandingView, LandingHospital } from "./landing-view.ts";
 
 /** The landing page's sections that its menu leads to. */

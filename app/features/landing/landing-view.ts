@@ -1,6 +1,6 @@
-import { namedPicture } from "#hospitals/find-hospital.ts";
-import type { Phone } from "#hospitals/phones.ts";
-import type { HighlightBox, Hospital, Institution, Picture, Site, Stat } from "#hospitals/site.ts";
+import { namedPicture } from "#site/hospitals/find-hospital.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
+import type { HighlightBox, Hospital, Institution, Picture, Site, Stat } from "#site/hospitals/site.ts";
 
 /** What the landing page shows. */
 export interface LandingView {

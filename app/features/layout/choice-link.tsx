@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { groupPaths } from "#hospitals/hospital-paths.ts";
+import { groupPaths } from "#site/hospitals/hospital-paths.ts";
 import type { ChoicePurpose } from "./hospital-choices.tsx";
 
 interface ChoiceLinkProps {

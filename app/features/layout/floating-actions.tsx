@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { ChoiceLink } from "./choice-link.tsx";
 import type { ChoicePurpose } from "./hospital-choices.tsx";
 import type { Shell } from "./shell.ts";

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { EmergencyCalls } from "#app/ui/emergency-calls/emergency-calls.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { listEmergencyCalls } from "#hospitals/emergency.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { listEmergencyCalls } from "#site/hospitals/emergency.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { ShellChoice } from "./shell.ts";
 
 /** What a link of the group's pages asks a hospital for. */

@@ -1,6 +1,6 @@
 import { PendingStrip } from "#app/ui/pending/pending-strip.tsx";
 import { usePending } from "#app/ui/pending/use-pending.ts";
-import { todayInKolkata } from "#submissions/calendar.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
 
 const today = () => todayInKolkata(new Date());
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createMenu } from "#app/route-policy.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
-import { pages as texts } from "#texts/en.ts";
+import { pages as texts } from "#site/texts/en.ts";
 import { createShell, type Shell } from "./shell.ts";
 
 const site = await loadSite({ dataDir: "data" });

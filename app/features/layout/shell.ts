@@ -1,9 +1,9 @@
-import { type BrandMark, emblemOf, wideMarkOf } from "#hospitals/brand/find-emblem.ts";
-import { findOnlyHospital } from "#hospitals/find-hospital.ts";
-import type { Phone } from "#hospitals/phones.ts";
-import type { Group, Hospital, Site } from "#hospitals/site.ts";
-import { todayInKolkata } from "#submissions/calendar.ts";
-import type { PageTexts } from "#texts/catalogue.ts";
+import { type BrandMark, emblemOf, wideMarkOf } from "#site/brand/find-emblem.ts";
+import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
+import type { Group, Hospital, Site } from "#site/hospitals/site.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
+import type { PageTexts } from "#site/texts/catalogue.ts";
 
 /** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */
 export interface Shell {

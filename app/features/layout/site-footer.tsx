@@ -4,7 +4,7 @@ import { Fold } from "#app/ui/fold/fold.tsx";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Shell, ShellChoice } from "./shell.ts";
 import { SiteMark } from "./site-mark.tsx";
 

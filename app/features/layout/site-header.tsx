@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "re
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { ChoiceLink } from "./choice-link.tsx";
 import type { Shell } from "./shell.ts";
 import { SiteMark } from "./site-mark.tsx";

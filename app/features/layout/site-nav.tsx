@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { fullName, withoutOuterSlashes } from "#hospitals/find-hospital.ts";
-import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
+import { fullName, withoutOuterSlashes } from "#site/hospitals/find-hospital.ts";
+import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Shell, ShellMenuEntry } from "./shell.ts";
 
 /** Id of the navigation, which the menu button names. */

@@ -5,8 +5,8 @@ import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { NewsArticle } from "#content/content.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { NewsArticle } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { PublishedDate } from "./published-date.tsx";
 
 interface NewsArticlePageProps {

@@ -9,8 +9,8 @@ import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useCompletePage } from "#app/ui/use-complete-page.ts";
-import type { NewsSummary } from "#content/content.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { NewsSummary } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { titleClass } from "#app/ui/long-words.ts";
 import { PublishedDate } from "./published-date.tsx";
 

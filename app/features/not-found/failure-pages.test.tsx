@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createPhone } from "#hospitals/parse-phone.ts";
+import { createPhone } from "#site/hospitals/parse-phone.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { FailurePage, NotFoundPage, LoadFailurePage, numbersFor } from "./failure-pages.tsx";
 

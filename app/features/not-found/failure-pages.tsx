@@ -6,9 +6,9 @@ import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { Tile } from "#app/ui/card/card.tsx";
-import { groupPaths, hospitalPaths } from "#hospitals/hospital-paths.ts";
-import { type Phone, listPhones, type CalledHospital } from "#hospitals/phones.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { type Phone, listPhones, type CalledHospital } from "#site/hospitals/phones.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 
 /** The part of the shell that links and numbers come from. */
 export interface PlaceInSite {

@@ -4,7 +4,7 @@ import { Reading } from "#app/ui/reading/reading.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { NoticeText, PrivacyNotice } from "#hospitals/site.ts";
+import type { NoticeText, PrivacyNotice } from "#site/hospitals/site.ts";
 
 interface PrivacyPageProps {
   notice: PrivacyNotice;

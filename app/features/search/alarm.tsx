@@ -1,9 +1,9 @@
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { SmartLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { HelpLine, SearchAnswer } from "#search/search-answer.ts";
-import { type Casualty, listCasualties, listEmergencyCalls } from "#hospitals/emergency.ts";
-import { createPhone } from "#hospitals/parse-phone.ts";
+import type { HelpLine, SearchAnswer } from "#site/search/search-answer.ts";
+import { type Casualty, listCasualties, listEmergencyCalls } from "#site/hospitals/emergency.ts";
+import { createPhone } from "#site/hospitals/parse-phone.ts";
 import type { ReachedHospital } from "./search-view.ts";
 
 interface AlarmProps {

@@ -3,7 +3,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { FoundDepartment, FoundDoctor, SearchAnswer, SearchGroup } from "#search/search-answer.ts";
+import type { FoundDepartment, FoundDoctor, SearchAnswer, SearchGroup } from "#site/search/search-answer.ts";
 import { Alarm } from "./alarm.tsx";
 import type { ReachedHospital } from "./search-view.ts";
 

@@ -1,8 +1,8 @@
 import { MAX_SEARCH_LENGTH } from "#app/ui/search-field/search-field.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Casualty } from "#hospitals/emergency.ts";
-import type { Phone } from "#hospitals/phones.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Casualty } from "#site/hospitals/emergency.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 
 const SHAPE = /^[^\p{Cc}]+$/u;
 

@@ -3,10 +3,10 @@ import { ReceiptNote } from "#app/ui/form/receipt.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { EmergencyCall } from "#hospitals/emergency.ts";
-import type { Phone } from "#hospitals/phones.ts";
-import type { SubmissionKind } from "#submissions/submissions.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { EmergencyCall } from "#site/hospitals/emergency.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
+import type { SubmissionKind } from "#forms/submissions.ts";
 
 export interface SentPageProps {
   kind: SubmissionKind;

@@ -1,6 +1,6 @@
 import { findRenditionUrl } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { MediaAsset } from "#content/content.ts";
+import type { MediaAsset } from "#site/content/content.ts";
 
 interface ReviewVideoProps {
   video: MediaAsset;

@@ -7,8 +7,8 @@ import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { Testimonial } from "#content/content.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { Testimonial } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { ReviewVideo } from "./review-video.tsx";
 
 interface TestimonialPageProps {

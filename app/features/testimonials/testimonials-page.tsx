@@ -4,8 +4,8 @@ import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import { describePicture, MediaImage, type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { TestimonialSummary } from "#content/content.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
+import type { TestimonialSummary } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { ReviewVideo } from "./review-video.tsx";
 
 interface TestimonialsPageProps {

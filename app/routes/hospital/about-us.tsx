@@ -1,7 +1,7 @@
 import { AboutUsPage } from "#app/features/about/about-us-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
-import { findOnlyHospital } from "#hospitals/find-hospital.ts";
+import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
 import { aboutFacts } from "./contact-items.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/about-us";

@@ -1,7 +1,7 @@
 import { AccessibilityPage } from "#app/features/accessibility/accessibility-page.tsx";
 import { accessibilityHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { hasLandingPage } from "#hospitals/find-hospital.ts";
+import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { useShell } from "../shell.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/accessibility";

@@ -1,14 +1,14 @@
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepField, StepFormView } from "#app/features/answers/step-form.tsx";
-import type { Hospital } from "#hospitals/site.ts";
-import { OFFICE_STATES, type AnswerState } from "#submissions/answers/answer.ts";
-import { describeStep, findAgreed, formatVisit } from "#submissions/answers/describe-step.ts";
-import type { AppointmentRequest } from "#submissions/forms/appointment.ts";
-import { lastDay, todayInKolkata } from "#submissions/calendar.ts";
-import { formatPhone, nameWithPlace, phoneAddress, whatsAppAddress } from "#submissions/mail/office-mail.ts";
-import { describeSubmission, type DescribedForm } from "#submissions/mail/render-mail.ts";
-import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
-import type { Catalogue } from "#texts/catalogue.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import { OFFICE_STATES, type AnswerState } from "#answers/answer.ts";
+import { describeStep, findAgreed, formatVisit } from "#answers/describe-step.ts";
+import type { AppointmentRequest } from "#forms/appointment.ts";
+import { lastDay, todayInKolkata } from "#forms/calendar.ts";
+import { formatPhone, nameWithPlace, phoneAddress, whatsAppAddress } from "#outbox/mail/office-mail.ts";
+import { describeSubmission, type DescribedForm } from "#outbox/mail/render-mail.ts";
+import type { AnsweredRequest } from "#outbox/store/answer-records.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import { describeReturn, historyOf, listReturned } from "./request-views.ts";
 
 /** What the form posts that only stores the name of who answers. */

@@ -8,11 +8,11 @@ import {
   type DoctorChoice,
 } from "#app/features/appointment/appointment-form-data.ts";
 import { readTyped } from "#app/ui/form/form-draft.ts";
-import { isEmergencyDepartment } from "#hospitals/emergency.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Hospital } from "#hospitals/site.ts";
-import { APPOINTMENT_CONTROLS } from "#submissions/forms/appointment.ts";
-import { todayInKolkata } from "#submissions/calendar.ts";
+import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import { APPOINTMENT_CONTROLS } from "#forms/appointment.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
 import { urgentCalls } from "./contact-items.ts";
 import { contentOr, openHospital, type ContentServices, type HospitalRequest } from "./hospital-page.ts";
 import { formResponse, readForm, submitForm, type RefusedForm } from "./submit-form.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createPhone, createWhatsApp } from "#hospitals/parse-phone.ts";
-import type { HospitalContact } from "#hospitals/site.ts";
-import { pages } from "#texts/en.ts";
+import { createPhone, createWhatsApp } from "#site/hospitals/parse-phone.ts";
+import type { HospitalContact } from "#site/hospitals/site.ts";
+import { pages } from "#site/texts/en.ts";
 import { contactLinks, callNumbers, importantNumbers } from "./contact-items.ts";
 
 const emergencyPhone = createPhone("0000 000 0003");

@@ -1,8 +1,8 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
-import { type EmergencyCall, listEmergencyCalls } from "#hospitals/emergency.ts";
-import type { Phone } from "#hospitals/phones.ts";
-import type { Hospital, HospitalContact } from "#hospitals/site.ts";
-import type { PageTexts } from "#texts/catalogue.ts";
+import { type EmergencyCall, listEmergencyCalls } from "#site/hospitals/emergency.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
+import type { Hospital, HospitalContact } from "#site/hospitals/site.ts";
+import type { PageTexts } from "#site/texts/catalogue.ts";
 
 /** Whom to call in an emergency: the hospital's casualty or the nearest, then the country's numbers. */
 export function urgentCalls({ casualty }: Pick<Hospital, "casualty">, texts: PageTexts): EmergencyCall[] {

@@ -5,7 +5,7 @@ import { sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
 import { readTyped } from "#app/ui/form/form-draft.ts";
-import { CONTACT_CONTROLS } from "#submissions/forms/contact.ts";
+import { CONTACT_CONTROLS } from "#forms/contact.ts";
 import { callNumbers, insurance, mailItem, opdHours, urgentCalls } from "./contact-items.ts";
 import { openHospital } from "./hospital-page.ts";
 import { formResponse, readForm, submitForm } from "./submit-form.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { DepartmentPage } from "#app/features/departments/department-page.tsx";
 import { departmentHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { findDepartment } from "#hospitals/find-hospital.ts";
+import { findDepartment } from "#site/hospitals/find-hospital.ts";
 import { bookingContacts, urgentCalls } from "./contact-items.ts";
 import { contentOr, openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/department";

@@ -1,7 +1,7 @@
 import { DoctorPage } from "#app/features/doctors/doctor-page.tsx";
 import { doctorHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { createPhone } from "#hospitals/parse-phone.ts";
+import { createPhone } from "#site/hospitals/parse-phone.ts";
 import { detailPage, getEntry, openHospital } from "./hospital-page.ts";
 import { bookingPath } from "./load-doctors.ts";
 import type { Route } from "./+types/doctor";

@@ -1,7 +1,7 @@
 import { parseDoctorLetter } from "#app/features/doctors/doctor-letters.ts";
 import { DoctorsPage, parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import type { Site } from "#hospitals/site.ts";
+import type { Site } from "#site/hospitals/site.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";
 import { loadDoctors } from "./load-doctors.ts";
 import type { Route } from "./+types/doctors";

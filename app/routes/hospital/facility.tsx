@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { FacilityPage, missingFacility } from "#app/features/facilities/facility-page.tsx";
 import { facilityHead, missingFacilityHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { findFacility } from "#hospitals/find-hospital.ts";
+import { findFacility } from "#site/hospitals/find-hospital.ts";
 import { receptionContacts, urgentCalls } from "./contact-items.ts";
 import { openHospital, listFacilities } from "./hospital-page.ts";
 import type { Route } from "./+types/facility";

@@ -3,7 +3,7 @@ import { FindServicePage } from "#app/features/find-service/find-service-page.ts
 import { listHospitalOffers } from "#app/features/find-service/hospital-offers.ts";
 import { findServiceHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { hasLandingPage } from "#hospitals/find-hospital.ts";
+import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/find-service";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { GalleryPage } from "#app/features/gallery/gallery-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { findOnlyHospital } from "#hospitals/find-hospital.ts";
+import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/gallery";
 

@@ -6,7 +6,7 @@ import { createHomeView } from "#app/features/home/home-view.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing, webSiteThing } from "#app/structured-data/hospital-things.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { findOnlyHospital } from "#hospitals/find-hospital.ts";
+import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
 import { loadAppointmentForm } from "./appointment-form.ts";
 import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { PageServices } from "#app/context.ts";
 import { bareHead } from "#app/head/page-head.ts";
-import type { ContentErrors, ContentResult } from "#content/content.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import * as texts from "#texts/en.ts";
+import type { ContentErrors, ContentResult } from "#site/content/content.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import * as texts from "#site/texts/en.ts";
 import { contentOr, detailPage, getEntry } from "./hospital-page.ts";
 
 const site = await loadSite({ dataDir: "data" });

@@ -2,10 +2,10 @@ import { data, type RouterContextProvider } from "react-router";
 import { servicesContext, type PageServices } from "#app/context.ts";
 import { bareHead, sectionHead, type HeadServices, type PageHead, type Section } from "#app/head/page-head.ts";
 import type { PageThing } from "#app/structured-data/page-graph.ts";
-import type { ContentResult } from "#content/content.ts";
-import { findHospitalByBasePath } from "#hospitals/find-hospital.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Hospital, Picture, Site } from "#hospitals/site.ts";
+import type { ContentResult } from "#site/content/content.ts";
+import { findHospitalByBasePath } from "#site/hospitals/find-hospital.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Hospital, Picture, Site } from "#site/hospitals/site.ts";
 
 export interface HospitalRequest {
   params: { basePath?: string };

@@ -2,7 +2,7 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { findHospitalByBasePath, hasLandingPage } from "#hospitals/find-hospital.ts";
+import { findHospitalByBasePath, hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { loadShell } from "../shell.ts";
 import type { Route } from "./+types/layout";
 

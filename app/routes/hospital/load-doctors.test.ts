@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Content } from "#content/content.ts";
-import { loadSite } from "#hospitals/load-site.server.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import type { Content } from "#site/content/content.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loadDoctors, bookingPath } from "./load-doctors.ts";
 

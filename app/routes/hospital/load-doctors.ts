@@ -1,9 +1,9 @@
 import { doctorLetter, doctorLetters, parseDoctorLetter } from "#app/features/doctors/doctor-letters.ts";
 import type { DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
 import { MAX_DOCTORS, parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
-import type { DoctorSummary, ListedDoctor } from "#content/content.ts";
-import { hospitalPaths } from "#hospitals/hospital-paths.ts";
-import type { Hospital } from "#hospitals/site.ts";
+import type { DoctorSummary, ListedDoctor } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 import { contentOr, type ContentServices } from "./hospital-page.ts";
 
 export const NO_DOCTORS = { total: 0, doctors: [] };

@@ -1,9 +1,9 @@
 import type { PageServices } from "#app/context.ts";
-import type { Hospital } from "#hospitals/site.ts";
-import { LIST_COOKIE, readCookie } from "#submissions/answers/cookies.ts";
-import { todayInKolkata } from "#submissions/calendar.ts";
-import { describeSubmission, type DescribedForm, type Description } from "#submissions/mail/render-mail.ts";
-import type { ListedRequest } from "#submissions/store/answer-records.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import { LIST_COOKIE, readCookie } from "#answers/cookies.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
+import { describeSubmission, type DescribedForm, type Description } from "#outbox/mail/render-mail.ts";
+import type { ListedRequest } from "#outbox/store/answer-records.ts";
 
 /** So long an open list has those whose patient got no mail, so that somebody calls. */
 const RETURNED_MS = 7 * 24 * 60 * 60_000;

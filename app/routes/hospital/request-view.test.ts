@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { SettableClock } from "#submissions/test-support/clock-and-log.ts";
-import { sqlitePlace } from "#submissions/test-support/describe-stores.ts";
-import { SAMPLE_SITE, SAMPLE_TEXTS, sampleSubmission } from "#submissions/test-support/samples.ts";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
+import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
+import { sqlitePlace } from "#outbox/test-support/describe-stores.ts";
+import { SAMPLE_SITE, SAMPLE_TEXTS, sampleSubmission } from "#outbox/test-support/samples.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { requestView } from "./request-view.ts";
 
 /** A request whose mail the office's mail server took, and what its patient reads. */

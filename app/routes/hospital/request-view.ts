@@ -1,15 +1,15 @@
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepFormView } from "#app/features/answers/step-form.tsx";
-import { isEmergencyDepartment } from "#hospitals/emergency.ts";
-import type { Hospital } from "#hospitals/site.ts";
-import type { PastStep } from "#submissions/answers/answer.ts";
-import { findOffered, formatVisit } from "#submissions/answers/describe-step.ts";
-import { afterWorkingTime, officeHours, workingDayMs } from "#submissions/answers/working-time.ts";
-import type { AppointmentRequest } from "#submissions/forms/appointment.ts";
-import { formatDay, formatMoment, nameWithPlace } from "#submissions/mail/office-mail.ts";
-import { describeSubmission, type DescribedForm } from "#submissions/mail/render-mail.ts";
-import type { AnsweredRequest } from "#submissions/store/answer-records.ts";
-import type { Catalogue } from "#texts/catalogue.ts";
+import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { PastStep } from "#answers/answer.ts";
+import { findOffered, formatVisit } from "#answers/describe-step.ts";
+import { afterWorkingTime, officeHours, workingDayMs } from "#answers/working-time.ts";
+import type { AppointmentRequest } from "#forms/appointment.ts";
+import { formatDay, formatMoment, nameWithPlace } from "#outbox/mail/office-mail.ts";
+import { describeSubmission, type DescribedForm } from "#outbox/mail/render-mail.ts";
+import type { AnsweredRequest } from "#outbox/store/answer-records.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import { drawCode } from "./draw-code.ts";
 import { historyOf } from "./request-views.ts";
 

@@ -1,11 +1,11 @@
 import type { ClosedView, RequestPageProps, RequestView } from "#app/features/answers/request-page.tsx";
 import type { PageServices } from "#app/context.ts";
 import { bareHead } from "#app/head/page-head.ts";
-import type { Hospital } from "#hospitals/site.ts";
-import { reasonOf } from "#submissions/answers/read-returned-mail.ts";
-import { formatMoment } from "#submissions/mail/office-mail.ts";
-import type { AnsweredRequest, Refusal } from "#submissions/store/answer-records.ts";
-import type { Catalogue } from "#texts/catalogue.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import { reasonOf } from "#answers/read-returned-mail.ts";
+import { formatMoment } from "#outbox/mail/office-mail.ts";
+import type { AnsweredRequest, Refusal } from "#outbox/store/answer-records.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import { urgentCalls } from "./contact-items.ts";
 
 /** What a loader or an action of a request's page returns. */

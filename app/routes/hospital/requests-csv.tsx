@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { formatCsv } from "#submissions/csv.ts";
-import { todayInKolkata } from "#submissions/calendar.ts";
-import { indianTime } from "#submissions/indian-time.ts";
+import { formatCsv } from "#outbox/csv.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
+import { indianTime } from "#forms/indian-time.ts";
 import { findSession, readFilter, readList } from "./office-list.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/requests-csv";

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { OfficeListPage } from "#app/features/answers/office-list-page.tsx";
 import { bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { LIST_COOKIE, writeCookie } from "#submissions/answers/cookies.ts";
+import { LIST_COOKIE, writeCookie } from "#answers/cookies.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/requests-link";
 

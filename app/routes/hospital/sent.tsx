@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { SentPage } from "#app/features/sent/sent-page.tsx";
 import { bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { type SubmissionKind, isReference } from "#submissions/submissions.ts";
+import { type SubmissionKind, isReference } from "#forms/submissions.ts";
 import { urgentCalls } from "./contact-items.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/sent";

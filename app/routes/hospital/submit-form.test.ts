@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { SubmissionOutcome, Submissions } from "#submissions/submissions.ts";
+import type { SubmissionOutcome, Submissions } from "#forms/submissions.ts";
 import { formResponse, readForm, submitForm } from "./submit-form.ts";
 
 const typed = { patientName: "Anu", patientEmail: "abc" };

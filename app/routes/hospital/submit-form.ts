@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { NOTICE_FIELD } from "#app/ui/form/submission-form.tsx";
 import type { FormReply, TypedValues } from "#app/ui/form/form-state.ts";
-import { hospitalPaths, type HasBasePath } from "#hospitals/hospital-paths.ts";
-import { FORM_TRAPS } from "#submissions/forms/form-sending.ts";
-import { RETRY_AFTER_S, type SubmissionKind, type Submissions, type UploadedFile } from "#submissions/submissions.ts";
+import { hospitalPaths, type HasBasePath } from "#site/hospitals/hospital-paths.ts";
+import { FORM_TRAPS } from "#forms/form-sending.ts";
+import { RETRY_AFTER_S, type SubmissionKind, type Submissions, type UploadedFile } from "#forms/submissions.ts";
 
 /** A form as it was posted to a hospital's page. */
 export interface PostedForm {

@@ -1,6 +1,6 @@
-import { loadSite } from "#hospitals/load-site.server.ts";
-import type { Hospital } from "#hospitals/site.ts";
-import * as texts from "#texts/en.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import * as texts from "#site/texts/en.ts";
 
 /** The shipped sample, at an origin of its own. */
 export const origin = "https://www.example.org";

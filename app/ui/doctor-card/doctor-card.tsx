@@ -4,7 +4,7 @@ import { Icon } from "../icon/icon.tsx";
 import { Portrait } from "../picture/picture.tsx";
 import { TextLink } from "../text-link/text-link.tsx";
 import { useTexts } from "../texts/texts.tsx";
-import type { DoctorSummary } from "#content/content.ts";
+import type { DoctorSummary } from "#site/content/content.ts";
 
 export interface DoctorCardData extends DoctorSummary {
   /** The appointment form, with the doctor chosen where the department is known; none where nobody needs a time. */

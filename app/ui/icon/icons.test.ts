@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { ICON_NAMES } from "#hospitals/schema/icon-names.ts";
+import { ICON_NAMES } from "#site/hospitals/schema/icon-names.ts";
 
 const BUDGET_BYTES = 12 * 1024;
 

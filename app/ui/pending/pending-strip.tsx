@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { PageTexts } from "#texts/catalogue.ts";
+import type { PageTexts } from "#site/texts/catalogue.ts";
 import { Button } from "../button/button.tsx";
 import { Reference } from "../form/receipt.tsx";
 import { useTexts } from "../texts/texts.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { MediaAsset } from "#content/content.ts";
+import type { MediaAsset } from "#site/content/content.ts";
 import { describePicture, MediaImage, findRenditions, findRenditionUrl } from "./picture.tsx";
 
 const photo: MediaAsset = { url: "/media/p.png", contentType: "image/png", title: "Ward", width: 1200, height: 800 };

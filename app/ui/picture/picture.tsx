@@ -1,5 +1,5 @@
-import type { MediaAsset } from "#content/content.ts";
-import { type Rendition, RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#content/media.ts";
+import type { MediaAsset } from "#site/content/content.ts";
+import { type Rendition, RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#site/content/media.ts";
 import { Icon } from "../icon/icon.tsx";
 
 interface PictureSource {

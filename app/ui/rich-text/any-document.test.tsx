@@ -16,8 +16,8 @@ import {
 } from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createAssetTransform } from "#content/transform/read-fields.ts";
-import { createRichTextTransform } from "#content/transform/rich-text.ts";
+import { createAssetTransform } from "#site/content/transform/read-fields.ts";
+import { createRichTextTransform } from "#site/content/transform/rich-text.ts";
 import { RichText } from "./rich-text.tsx";
 
 /** Whatever the content service sends, a page comes of it, in HTML that a browser reads as it was written. */

@@ -1,4 +1,4 @@
-import type { RichTextMark, RichTextNode } from "#content/content.ts";
+import type { RichTextMark, RichTextNode } from "#site/content/content.ts";
 import { type Example, SAMPLE_PICTURE_URL } from "../examples/example.ts";
 import { RichText } from "./rich-text.tsx";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { MediaAsset, RichTextNode } from "#content/content.ts";
+import type { MediaAsset, RichTextNode } from "#site/content/content.ts";
 import { RichText } from "./rich-text.tsx";
 
 const text = (value: string, ...marks: Extract<RichTextNode, { type: "text" }>["marks"]): RichTextNode => ({

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { EntryReference, RichTextMark, RichTextNode, MediaAsset } from "#content/content.ts";
+import type { EntryReference, RichTextMark, RichTextNode, MediaAsset } from "#site/content/content.ts";
 import { Icon } from "../icon/icon.tsx";
 import { MediaImage } from "../picture/picture.tsx";
 import { useTexts } from "../texts/texts.tsx";

@@ -1,11 +1,14 @@
 import { createContext, use, type ReactNode } from "react";
-import type { PageTexts } from "#texts/catalogue.ts";
-import { pages as english } from "#texts/en.ts";
+import type { PageTexts } from "#site/texts/catalogue.ts";
+import { pages as english } from "#site/texts/en.ts";
 
 /** The other languages, each a file that only its own pages load. */
-const OTHERS = import.meta.glob<PageTexts>(["/texts/*.ts", "!/texts/{en,catalogue}.ts", "!/texts/*.test.ts"], {
-  import: "pages",
-});
+const OTHERS = import.meta.glob<PageTexts>(
+  ["/site/texts/*.ts", "!/site/texts/{en,catalogue}.ts", "!/site/texts/*.test.ts"],
+  {
+    import: "pages",
+  },
+);
 
 const TextsContext = createContext(english);
 
@@ -23,7 +26,7 @@ export function Texts({ language, children }: { language: string; children: Reac
 const loaded = new Map<string, Promise<PageTexts>>();
 
 function loadOther(language: string): Promise<PageTexts> | undefined {
-  const load = OTHERS[`/texts/${language}.ts`];
+  const load = OTHERS[`/site/texts/${language}.ts`];
   if (load && !loaded.has(language)) loaded.set(language, load());
   return loaded.get(language);
 }

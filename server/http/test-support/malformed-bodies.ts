@@ -1,11 +1,6 @@
 import * as fc from "fast-check";
-import { FORM_PATHS } from "#submissions/forms/form-sending.ts";
-import {
-  SAMPLE_APPLICATION,
-  SAMPLE_APPOINTMENT,
-  SAMPLE_CONTACT,
-  SAMPLE_RESUME,
-} from "#submissions/test-support/samples.ts";
+import { FORM_PATHS } from "#forms/form-sending.ts";
+import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT, SAMPLE_RESUME } from "#outbox/test-support/samples.ts";
 
 /** A body as it is posted. */
 export interface Body {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { SAMPLE_CONTACT } from "#submissions/test-support/samples.ts";
+import { SAMPLE_CONTACT } from "#outbox/test-support/samples.ts";
 
 /** A connection to a server of this machine, and everything it has written on it so far. */
 export async function openRaw(

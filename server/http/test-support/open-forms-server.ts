@@ -1,18 +1,18 @@
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { createAnswerLinks } from "#submissions/answers/answer-links.server.ts";
-import { createSubmissions } from "#submissions/create-submissions.server.ts";
-import { openStore } from "#submissions/store/open-store.server.ts";
-import { readRows } from "#submissions/test-support/describe-stores.ts";
-import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "#submissions/test-support/samples.ts";
-import { SettableClock } from "#submissions/test-support/clock-and-log.ts";
-import { temporaryFolder } from "#submissions/test-support/temporary-folder.ts";
-import * as texts from "#texts/en.ts";
+import { createAnswerLinks } from "#answers/answer-links.server.ts";
+import { createSubmissions } from "#outbox/create-submissions.server.ts";
+import { openStore } from "#outbox/store/open-store.server.ts";
+import { readRows } from "#outbox/test-support/describe-stores.ts";
+import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "#outbox/test-support/samples.ts";
+import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
+import * as texts from "#site/texts/en.ts";
 import { MissingMedia } from "../../media/fetch-asset.ts";
 import { finishPage } from "../../pages/render-page.ts";
 import { createSignedAddresses } from "../signed-addresses.ts";
-import { createServer, type ServerParts } from "../create-server.ts";
+import { createServer, type ServerParts } from "../../create-server.ts";
 
 export const ORIGIN = "http://localhost:3000";
 export const RESUME_MAX_BYTES = 100_000;

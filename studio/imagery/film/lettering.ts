@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readShapingFont } from "../../../hospitals/brand/shape-text.server.ts";
+import { readShapingFont } from "../../../site/brand/shape-text.server.ts";
 import { n } from "../kit/shapes.ts";
 
 const WEIGHT = 700;

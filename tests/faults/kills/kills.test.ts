@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findPostgres } from "#submissions/test-support/find-program.ts";
-import { startPostgres } from "#submissions/test-support/start-postgres.ts";
+import { findPostgres } from "#outbox/test-support/find-program.ts";
+import { startPostgres } from "#outbox/test-support/start-postgres.ts";
 import { runKillDrill, type DrillOptions } from "./run-kill-drill.ts";
 
 /** The short form of `npm run -w lab drill kills`. */

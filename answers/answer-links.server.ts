@@ -1,0 +1,105 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { AnswerRecords, LinkKey } from "#outbox/store/answer-records.ts";
+import { LONGEST_LINK_MS } from "#outbox/store/link-keys.server.ts";
+
+/** What a link opens: a request for its office, a request for its patient, or an office's list. */
+export type LinkPurpose = "answer" | "request" | "requests";
+
+/** The parts of a signed link behind its purpose. */
+export interface LinkParts {
+  /** A reference, or the list's word. */
+  subject: string;
+  /** Seconds since 1970 in base 36, as in the link. */
+  expires: string;
+  /** The key's id and, behind a dot, the signature. */
+  signature: string;
+}
+
+export interface AnswerLinks {
+  /** The path of the page that the link opens until then, at most 200 days ahead. */
+  path(
+    hospital: Pick<Hospital, "id" | "basePath">,
+    purpose: LinkPurpose,
+    subject: string,
+    expires: Date,
+  ): Promise<string>;
+  /** Whether these parts were signed for that hospital and purpose. */
+  check(hospital: Pick<Hospital, "id">, purpose: LinkPurpose, parts: LinkParts, now: Date): Promise<LinkState>;
+  /** A text with its signature, for a cookie. */
+  sign(text: string): Promise<string>;
+  /** The text of what `sign` returned; undefined for anything else. */
+  open(signed: string): Promise<string | undefined>;
+}
+
+export type LinkState = "valid" | "expired" | "forged";
+
+/** Another process may have made a new key meanwhile. */
+const READ_AGAIN_MS = 60_000;
+/** 144 bits: nobody guesses one. */
+const SIGNATURE_BYTES = 18;
+
+/** Links that are signed with the store's keys, each for one hospital, request and purpose. */
+export function createAnswerLinks(store: Pick<AnswerRecords, "linkKeys">): AnswerLinks {
+  let known: { keys: LinkKey[]; readAt: number } | undefined;
+
+  async function readKeys(): Promise<LinkKey[]> {
+    if (known && performance.now() - known.readAt < READ_AGAIN_MS) return known.keys;
+    const keys = await store.linkKeys();
+    known = { keys, readAt: performance.now() };
+    return keys;
+  }
+
+  async function signWith(fields: string[]): Promise<string> {
+    const [key] = await readKeys();
+    if (!key) throw new Error("the store has no key for links");
+    return `${key.id}.${seal(key, fields)}`;
+  }
+
+  async function isSigned(fields: string[], signature: string): Promise<boolean> {
+    const [id = "", given = "", ...more] = signature.split(".");
+    const key = (await readKeys()).find((one) => one.id === id);
+    return key !== undefined && more.length === 0 && areEqual(given, seal(key, fields));
+  }
+
+  return {
+    async path({ id, basePath }, purpose, subject, until) {
+      const expires = Math.floor(Number(until) / 1000).toString(36);
+      return `${basePath}/${purpose}/${subject}/${expires}/${await signWith([purpose, id, subject, expires])}`;
+    },
+    async check({ id }, purpose, { subject, expires, signature }, now) {
+      if (!(await isSigned([purpose, id, subject, expires], signature))) return "forged";
+      return Number.parseInt(expires, 36) * 1000 > Number(now) ? "valid" : "expired";
+    },
+    sign: async (text) => `${Buffer.from(text).toString("base64url")}.${await signWith(["cookie", text])}`,
+    async open(signed) {
+      const end = signed.indexOf(".");
+      const text = Buffer.from(signed.slice(0, end), "base64url").toString();
+      return (await isSigned(["cookie", text], signed.slice(end + 1))) ? text : undefined;
+    },
+  };
+}
+
+function seal({ secret }: LinkKey, fields: string[]): string {
+  const digest = createHmac("sha256", secret).update(JSON.stringify(fields)).digest();
+  return digest.subarray(0, SIGNATURE_BYTES).toString("base64url");
+}
+
+function areEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A page that was used is also read again weeks later. */
+const OFFICE_DAYS = 60;
+/** The page itself ends sooner, 30 days after the visit; the visit may be agreed for later than was asked. */
+const PATIENT_DAYS = 120;
+
+/** Until when the links of a request hold: counted from the day that was asked for, and from now at the latest. */
+export function linkEnd(purpose: "answer" | "request", request: { receivedAt: Date; day: string }, now: Date): Date {
+  const asked = request.day === "" ? 0 : Date.parse(request.day);
+  const from = Math.max(Number(request.receivedAt), Number.isNaN(asked) ? 0 : asked);
+  const days = purpose === "answer" ? OFFICE_DAYS : PATIENT_DAYS;
+  return new Date(Math.min(from + days * DAY_MS, Number(now) + LONGEST_LINK_MS));
+}

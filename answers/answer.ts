@@ -1,0 +1,99 @@
+import type { SubmissionKind } from "#forms/submissions.ts";
+
+/** A day and a time of day in India: "2026-11-24" and "10:30". */
+export interface VisitTime {
+  day: string;
+  time: string;
+}
+
+/**
+ * What an office answers. `unreached`: nobody answered the telephone, and a new try is planned. `reopened`: the last
+ * answer is taken back. The last four are for contact messages and job applications.
+ */
+export type OfficeAnswer =
+  | ({ state: "agreed"; doctor?: string; note?: string } & VisitTime)
+  | { state: "offered"; times: VisitTime[]; note?: string }
+  | { state: "unreached" }
+  | { state: "refused"; reason: string; instead?: string }
+  | { state: "withdrawn" }
+  | { state: "reopened" }
+  | { state: "replied" | "seen" | "invited" | "declined" };
+
+/** What a patient asks for on the page of the request. `chosen` is one of the times that the office offered. */
+export type PatientWish =
+  | { state: "cancelled" }
+  | { state: "other-time"; note: string }
+  | ({ state: "chosen" } & VisitTime)
+  | { state: "call-me" };
+
+export type Answer = OfficeAnswer | PatientWish;
+
+export type AnswerState = Answer["state"];
+
+/** Who did it: a patient has no name here, and an office may leave it out. */
+export type Step = Answer & { by?: string };
+
+/** A step as it is stored. */
+export type PastStep = Step & { number: number; at: Date };
+
+const PATIENT_STATES: readonly AnswerState[] = ["cancelled", "other-time", "chosen", "call-me"];
+
+/** Whether the patient did it, not the office. */
+export function isPatients(state: AnswerState): boolean {
+  return PATIENT_STATES.includes(state);
+}
+
+/** After these the office still owes the visitor something. */
+const OPEN_STATES: readonly AnswerState[] = ["unreached", "reopened", "other-time", "chosen", "call-me"];
+
+/** Whether the office's turn begins anew with that step. */
+export function isOpenAfter(state: AnswerState): boolean {
+  return OPEN_STATES.includes(state);
+}
+
+/** Who asks for a call takes back nothing: what a mail says of the step before stays true. */
+export const CHANGES_NOTHING = "call-me" satisfies AnswerState;
+
+/** Whether what a mail says about a step, or with 0 about the request alone, is not so any more. */
+export function isSuperseded(number: number, steps: readonly PastStep[]): boolean {
+  return steps.some((later) => later.number > number && later.state !== CHANGES_NOTHING);
+}
+
+/** What an office can answer to each kind of form. */
+export const OFFICE_STATES: Record<SubmissionKind, readonly AnswerState[]> = {
+  appointment: ["agreed", "offered", "unreached", "refused", "withdrawn", "reopened"],
+  contact: ["replied", "unreached", "reopened"],
+  job: ["seen", "invited", "declined", "reopened"],
+};
+
+/**
+ * A mail besides a submission's own. To the patient: `receipt` of a request, `answer` of the office. To the office:
+ * `wish` of a patient, `reminder` of what is unanswered, `day` with the day's figures, `list` with the link to its list.
+ * `second` names to the second address what stays unanswered.
+ */
+export type LetterKind = "receipt" | "answer" | "wish" | "reminder" | "second" | "day" | "list";
+
+/** `dropped`: not sent, because a newer step made it untrue, or nobody is there to be told. */
+export type LetterStatus = "queued" | "sending" | "sent" | "refused" | "dropped";
+
+/** A mail of its own kind that is due. */
+export interface Letter {
+  id: string;
+  kind: LetterKind;
+  hospitalId: string;
+  /** Whose it is; undefined where it is about several. */
+  submissionId: string | undefined;
+  answerNumber: number | undefined;
+  /** What stands before the "@" in its Message-ID. */
+  mailId: string;
+  /** Counts this attempt; the first is 1. */
+  attempt: number;
+  leaseToken: string;
+  createdAt: Date;
+  /** Milliseconds since it was made. */
+  ageMs: number;
+}
+
+/** How sending a letter ended. */
+export type LetterOutcome =
+  { status: "sent" | "dropped" } | { status: "queued"; waitMs: number } | { status: "refused"; error: string };

@@ -1,0 +1,178 @@
+import { randomBytes } from "node:crypto";
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { AppointmentRequest } from "#forms/appointment.ts";
+import type { AnsweredRequest, AnswerRecords, ListedRequest, StepOutcome } from "#outbox/store/answer-records.ts";
+import { describeStoreFailure } from "#outbox/store/store-engine.ts";
+import { SILENT_LOG, type Clock, type SubmissionLog } from "#forms/submissions.ts";
+import { isPatients, type PastStep, type PatientWish, type Step } from "./answer.ts";
+import type { AnswerLinks, LinkParts, LinkPurpose, LinkState } from "./answer-links.server.ts";
+import { findAgreed } from "./describe-step.ts";
+import { createRequestLinks, type RequestLinks } from "./request-links.server.ts";
+import { endAfter, findVisitEnd } from "./visit-end.ts";
+
+type LinkedHospital = Pick<Hospital, "id" | "basePath">;
+
+/** A request that a link opened. `gone`: the link or the page has ended, or the request was removed. */
+export type Opened = { status: "open"; request: AnsweredRequest } | { status: "forged" | "gone" };
+
+/** Answers as the pages of offices and patients need them. What cannot reach the store rejects with its error. */
+export interface Answers {
+  links: RequestLinks;
+  open(hospital: LinkedHospital, purpose: "answer" | "request", parts: LinkParts): Promise<Opened>;
+  /** Stores what an office answered; patients of appointment requests get a mail. */
+  answer(hospital: LinkedHospital, request: AnsweredRequest, step: Step, expected: number): Promise<StepOutcome>;
+  /** Stores what a patient asked for, and mails it to the office. */
+  wish(hospital: LinkedHospital, request: AnsweredRequest, wish: PatientWish): Promise<StepOutcome>;
+  /** The last day on which a patient's page is shown. */
+  endOf(request: AnsweredRequest): Date;
+  list: OfficeList;
+}
+
+/** An office's list that is open in one browser, until midnight in India. */
+export interface ListSession {
+  /** Opens nothing by itself, so that it may be logged. */
+  id: string;
+  expires: Date;
+}
+
+/** The list of an office. */
+export interface OfficeList {
+  /**
+   * Mails the link to the hospital's own mailbox; false where that was done too short a time ago. Anybody may ask for it, so
+   * the pauses grow, unless the asking was by an earlier link.
+   */
+  mailLink(hospital: LinkedHospital, isByLink: boolean): Promise<boolean>;
+  /** Whether a mailed link opens the list. */
+  check(hospital: LinkedHospital, parts: LinkParts): Promise<LinkState>;
+  createSession(hospital: LinkedHospital): Promise<ListSession & { value: string }>;
+  /** The session that a cookie's value names; undefined for one that has ended, or is none. */
+  findSession(hospital: LinkedHospital, value: string): Promise<ListSession | undefined>;
+  endSession(session: ListSession): Promise<void>;
+  /** Ends every session and link. */
+  revoke(hospital: LinkedHospital): Promise<void>;
+  /** A text that is another once `read` would return something else. */
+  version(hospital: LinkedHospital): Promise<string>;
+  /** The requests of the last days, and those that wait. */
+  read(hospital: LinkedHospital): Promise<ListedRequest[]>;
+}
+
+export interface AnswersOptions {
+  store: AnswerRecords;
+  links: AnswerLinks;
+  clock: Clock;
+  /** Public origin without a trailing slash. */
+  origin: string;
+  /** What was delivered so long ago is removed, but for what is open or has a visit to come. */
+  retentionDays: number;
+  log?: SubmissionLog;
+  /** Called after a step whose mail is due is on disk. */
+  onStored: () => void;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** The same wish is stored once in this time. */
+const WISH_AGAIN_MS = HOUR_MS;
+/** How long after a link to the list the next one may be mailed: after the first of a day, the second, and so on. */
+const LIST_PAUSES_MS = [2 * 60_000, 10 * 60_000, HOUR_MS, DAY_MS];
+const SESSION_ID_BYTES = 9;
+const LIST_DAYS = 30;
+
+export function createAnswers(options: AnswersOptions): Answers {
+  const { store, links, clock, origin, retentionDays, log = SILENT_LOG, onStored } = options;
+  const now = () => clock.now();
+  const end = (request: AnsweredRequest) => endOf(request, retentionDays);
+
+  async function open(hospital: LinkedHospital, purpose: "answer" | "request", parts: LinkParts): Promise<Opened> {
+    const state = await links.check(hospital, purpose satisfies LinkPurpose, parts, now());
+    if (state === "forged") return { status: "forged" };
+    const request = state === "valid" ? await store.readRequest({ reference: parts.subject }) : undefined;
+    if (request?.record.hospitalId !== hospital.id) return { status: "gone" };
+    if (purpose === "request" && end(request) < now()) return { status: "gone" };
+    return { status: "open", request };
+  }
+
+  async function add(hospital: LinkedHospital, { record }: AnsweredRequest, step: Step, more: object) {
+    const { reference, kind } = record;
+    const fields = { reference, hospital: hospital.id, state: step.state };
+    try {
+      const outcome = await store.addStep({ reference, hospitalId: hospital.id, step, ...more });
+      log.info({ ...fields, kind, outcome }, "a step of a request");
+      if (outcome === "stored") onStored();
+      return outcome;
+    } catch (error) {
+      log.error({ ...fields, ...describeStoreFailure(error) }, "a step of a request could not be stored");
+      throw error;
+    }
+  }
+
+  return {
+    links: createRequestLinks(links, origin, now),
+    open,
+    answer(hospital, request, step, expected) {
+      if (isPatients(step.state)) throw new Error("a patient's wish is no answer");
+      const letter = request.record.kind === "appointment" ? "answer" : undefined;
+      return add(hospital, request, step, { expected, letter });
+    },
+    wish: (hospital, request, wish) =>
+      add(hospital, request, wish, { atMostEveryMs: WISH_AGAIN_MS, letter: "wish", expected: request.steps.length }),
+    endOf: end,
+    list: createOfficeList(options),
+  };
+}
+
+/** What is neither open nor has a visit is removed some days after it was delivered, which may be earlier. */
+function endOf({ record, steps }: AnsweredRequest, retentionDays: number): Date {
+  const { appointmentOn } = (record.request ?? {}) as Partial<AppointmentRequest>;
+  const visit = findAgreed(steps) ?? lastAgreed(steps);
+  const wished = visit?.day ?? appointmentOn;
+  const end = Math.max(endAfter(record.receivedAt.toISOString()), wished ? endAfter(wished) : 0);
+  const isKept = record.waitingSince !== undefined || findVisitEnd(steps) !== undefined || !record.sentAt;
+  return new Date(isKept ? end : Math.min(end, Number(record.sentAt) + retentionDays * DAY_MS));
+}
+
+function lastAgreed(steps: readonly PastStep[]): (PastStep & { state: "agreed" }) | undefined {
+  return steps.findLast((step): step is PastStep & { state: "agreed" } => step.state === "agreed");
+}
+
+function createOfficeList({ store, links, clock, onStored }: AnswersOptions): OfficeList {
+  return {
+    async mailLink({ id }, isByLink) {
+      const isMailed = await store.addListLink(id, isByLink ? LIST_PAUSES_MS.slice(0, 1) : LIST_PAUSES_MS);
+      if (isMailed) onStored();
+      return isMailed;
+    },
+    async check(hospital, parts) {
+      if (parts.subject !== (await store.listWord(hospital.id))) return "forged";
+      return links.check(hospital, "requests", parts, clock.now());
+    },
+    async createSession({ id: hospitalId }) {
+      const [id, expires] = [randomBytes(SESSION_ID_BYTES).toString("base64url"), endOfDay(clock.now())];
+      const text = JSON.stringify([hospitalId, await store.listWord(hospitalId), Number(expires), id]);
+      return { id, expires, value: await links.sign(text) };
+    },
+    async findSession({ id: hospitalId }, value) {
+      const opened = await links.open(value);
+      if (opened === undefined) return undefined;
+      const [ofHospital, word, until, id] = JSON.parse(opened) as [string, string, number, string?];
+      if (ofHospital !== hospitalId || Number(clock.now()) >= until || id === undefined) return undefined;
+      const isOpen = word === (await store.listWord(hospitalId)) && !(await store.isListEnded(id));
+      return isOpen ? { id, expires: new Date(until) } : undefined;
+    },
+    endSession: ({ id, expires }) => store.endList(id, expires),
+    revoke: ({ id }) => store.revokeLists(id),
+    version: ({ id }) => store.listVersion(id, firstDay(clock.now())),
+    read: ({ id }) => store.listForOffice(id, firstDay(clock.now())),
+  };
+}
+
+function firstDay(now: Date): Date {
+  return new Date(Number(now) - LIST_DAYS * DAY_MS);
+}
+
+const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
+
+function endOfDay(now: Date): Date {
+  const day = Math.floor((Number(now) + INDIA_OFFSET_MS) / DAY_MS) + 1;
+  return new Date(day * DAY_MS - INDIA_OFFSET_MS);
+}

@@ -1,0 +1,67 @@
+import type { StoredFile } from "#forms/stored-submission.ts";
+import type { VisitTime } from "./answer.ts";
+
+/** A visit for a calendar. */
+export interface CalendarVisit extends VisitTime {
+  /** The same for every version of the visit, e.g. "A-7F3K-9QXM@example.org". */
+  uid: string;
+  /** Grows with each change. */
+  sequence: number;
+  summary: string;
+  location: string;
+  /** When it was written. */
+  stamp: Date;
+  isCancelled: boolean;
+}
+
+/** How long a visit takes in a calendar; nobody knows. */
+const DURATION = "PT30M";
+
+/** A calendar file of one visit in Indian time (RFC 5545), which mail programs offer to add, or to take out. */
+export function calendarFile(visit: CalendarVisit): StoredFile {
+  const { day, time, uid, sequence, summary, location, stamp, isCancelled } = visit;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//hospital website//requests//EN",
+    `METHOD:${isCancelled ? "CANCEL" : "PUBLISH"}`,
+    // India has one zone and no summer time.
+    ...["BEGIN:VTIMEZONE", "TZID:Asia/Kolkata", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
+    ...["TZOFFSETFROM:+0530", "TZOFFSETTO:+0530", "TZNAME:IST", "END:STANDARD", "END:VTIMEZONE"],
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    `DTSTAMP:${stamp.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTART;TZID=Asia/Kolkata:${day.replaceAll("-", "")}T${time.replace(":", "")}00`,
+    `DURATION:${DURATION}`,
+    `SUMMARY:${escape(summary)}`,
+    `LOCATION:${escape(location)}`,
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  const bytes = Buffer.from(`${lines.map(fold).join("\r\n")}\r\n`);
+  return {
+    name: "visit.ics",
+    type: `text/calendar; charset=utf-8; method=${isCancelled ? "CANCEL" : "PUBLISH"}`,
+    bytes,
+  };
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll("\n", String.raw`\n`);
+}
+
+/** A line has at most 75 octets; what is longer goes on behind a space (§3.1). */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = "";
+  for (const letter of line) {
+    if (Buffer.byteLength(part + letter) > 74) {
+      parts.push(part);
+      part = "";
+    }
+    part += letter;
+  }
+  return [...parts, part].join("\r\n ");
+}

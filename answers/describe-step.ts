@@ -1,0 +1,60 @@
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { dateFormat } from "#site/texts/date-format.ts";
+import { isOver } from "#forms/calendar.ts";
+import { formatDay } from "#outbox/mail/office-mail.ts";
+import type { Answer, PastStep, Step, VisitTime } from "./answer.ts";
+
+/** A time of a visit in words, e.g. "Tuesday, 24 November 2026, 10:30 am". */
+export function formatVisit({ day, time }: VisitTime, { pages: { locale } }: Catalogue): string {
+  return `${formatDay(day, locale)}, ${formatTime(time, locale)}`;
+}
+
+function formatTime(time: string, locale: string): string {
+  const moment = new Date(`2026-01-01T${time}:00Z`);
+  const parts = { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" } as const;
+  return dateFormat(locale, parts).format(moment);
+}
+
+/** A step as the office reads it in the history. */
+export function describeStep(step: Step, texts: Catalogue): string {
+  const { steps } = texts.server.answers;
+  const text = describeAnswer(step, texts);
+  return step.by ? steps.by(text, step.by) : text;
+}
+
+function describeAnswer(step: Answer, texts: Catalogue): string {
+  const { steps } = texts.server.answers;
+  switch (step.state) {
+    case "agreed": {
+      const when = formatVisit(step, texts);
+      const text = steps.agreed(step.doctor ? steps.withDoctor(when, step.doctor) : when);
+      return step.note ? steps.withNote(text, step.note) : text;
+    }
+    case "offered": {
+      const text = steps.offered(step.times.map((time) => formatVisit(time, texts)).join(steps.and));
+      return step.note ? steps.withNote(text, step.note) : text;
+    }
+    case "refused": {
+      const text = steps.refused(step.reason);
+      return step.instead ? steps.instead(text, step.instead) : text;
+    }
+    case "other-time":
+      return steps["other-time"](step.note);
+    case "chosen":
+      return steps.chosen(formatVisit(step, texts));
+    default:
+      return steps[step.state];
+  }
+}
+
+/** The newest time that the office agreed to and did not take back; undefined without one. */
+export function findAgreed(steps: readonly PastStep[]): (PastStep & { state: "agreed" }) | undefined {
+  const last = steps.findLast(({ state }) => state !== "call-me" && state !== "other-time" && state !== "unreached");
+  return last?.state === "agreed" ? last : undefined;
+}
+
+/** The times that the patient can choose from: those of the office's last answer that are not over. */
+export function findOffered(steps: readonly PastStep[], now: Date): VisitTime[] {
+  const last = steps.findLast(({ state }) => state !== "call-me" && state !== "unreached");
+  return last?.state === "offered" ? last.times.filter((time) => !isOver(time, now)) : [];
+}

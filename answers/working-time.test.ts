@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { HospitalContact } from "#site/hospitals/site.ts";
+import { afterWorkingTime, isOfficeOpen, officeHours, workingDayMs, workingTimeBetween } from "./working-time.ts";
+
+const hoursOf = (contact: Partial<HospitalContact>) => officeHours({ contact });
+const USUAL = hoursOf({});
+const HOUR_MS = 60 * 60_000;
+
+const inIndia = (time: string) => new Date(`${time}:00+05:30`);
+const SPLIT_DAY = [
+  { opens: "09:00", closes: "13:00" },
+  { opens: "15:30", closes: "18:00" },
+];
+
+test.each([
+  ["2026-11-20T08:59", false],
+  ["2026-11-20T09:00", true],
+  ["2026-11-20T16:59", true],
+  ["2026-11-20T17:00", false],
+  ["2026-11-21T00:10", false],
+  ["2026-11-21T10:00", true],
+  ["2026-11-22T10:00", false],
+])("without opening times an office is open from Monday to Saturday, 9 to 17 (%s: %s)", (time, isOpen) => {
+  expect(isOfficeOpen(USUAL, inIndia(time))).toBe(isOpen);
+});
+
+test.each([
+  ["2026-11-20T13:00", false],
+  ["2026-11-20T15:30", true],
+  ["2026-11-22T10:00", false],
+])("opening times that name no days hold from Monday to Saturday (%s: %s)", (time, isOpen) => {
+  expect(isOfficeOpen(hoursOf({ openingTimes: SPLIT_DAY }), inIndia(time))).toBe(isOpen);
+});
+
+test("opening times that name days hold on those alone", () => {
+  const sundays = [{ days: ["Sunday" as const], opens: "07:00", closes: "12:00" }];
+  expect(isOfficeOpen(hoursOf({ openingTimes: sundays }), inIndia("2026-11-22T07:30"))).toBe(true);
+  expect(isOfficeOpen(hoursOf({ openingTimes: sundays }), inIndia("2026-11-23T07:30"))).toBe(false);
+});
+
+test("nobody works on a holiday", () => {
+  const hours = hoursOf({ holidays: ["2026-12-25"] });
+  expect(isOfficeOpen(hours, inIndia("2026-12-24T10:00"))).toBe(true);
+  expect(isOfficeOpen(hours, inIndia("2026-12-25T10:00"))).toBe(false);
+});
+
+test.each([
+  ["within a day", "2026-11-20T10:00", "2026-11-20T12:30", 2.5],
+  ["overnight", "2026-11-20T16:00", "2026-11-21T10:00", 2],
+  ["over a Sunday", "2026-11-21T16:00", "2026-11-23T10:00", 2],
+  ["on a Sunday alone", "2026-11-22T08:00", "2026-11-22T20:00", 0],
+  ["backwards", "2026-11-20T12:00", "2026-11-20T10:00", 0],
+])("working time counts opening hours alone: %s", (_case, from, to, hours) => {
+  expect(workingTimeBetween(inIndia(from), inIndia(to), USUAL)).toBe(hours * HOUR_MS);
+});
+
+test("a holiday between two days is passed over", () => {
+  const hours = hoursOf({ holidays: ["2026-12-25"] });
+  expect(afterWorkingTime(inIndia("2026-12-24T16:00"), 2 * HOUR_MS, hours)).toEqual(inIndia("2026-12-26T10:00"));
+});
+
+test("times that overlap count once", () => {
+  const openingTimes = [
+    { opens: "09:00", closes: "12:00" },
+    { opens: "10:00", closes: "13:00" },
+  ];
+  const hours = hoursOf({ openingTimes });
+  expect(workingTimeBetween(inIndia("2026-11-20T08:00"), inIndia("2026-11-20T18:00"), hours)).toBe(4 * HOUR_MS);
+  expect(workingDayMs(inIndia("2026-11-22T10:00"), hours)).toBe(4 * HOUR_MS);
+});
+
+test("an office without any hours never works", () => {
+  expect(afterWorkingTime(inIndia("2026-11-20T08:00"), HOUR_MS, hoursOf({ openingTimes: [] }))).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import type { Hospital, OpeningTime } from "#site/hospitals/site.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
+
+/** When an office works; Indian time. */
+export interface OfficeHours {
+  times: OpeningTime[];
+  /** Days YYYY-MM-DD on which nobody does. */
+  holidays: readonly string[];
+}
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const WORKING_DAYS = WEEKDAYS.slice(1);
+const USUAL_TIMES: OpeningTime[] = [{ opens: "09:00", closes: "17:00" }];
+
+/** The hours of a hospital's office: its opening times, else Monday to Saturday from 9 to 17, but for its holidays. */
+export function officeHours({ contact }: { contact: Partial<Hospital["contact"]> }): OfficeHours {
+  return { times: contact.openingTimes ?? USUAL_TIMES, holidays: contact.holidays ?? [] };
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The parts of a day in which an office works, in milliseconds since 1970; parts that overlap count once. */
+function workingParts(day: string, { times, holidays }: OfficeHours): [from: number, to: number][] {
+  if (holidays.includes(day)) return [];
+  const weekday = WEEKDAYS[new Date(day).getUTCDay()];
+  const parts = times
+    .filter(({ days = WORKING_DAYS }) => days.some((one) => one === weekday))
+    .map(({ opens, closes }): [number, number] => [momentOf(day, opens), momentOf(day, closes)])
+    .toSorted(([a], [b]) => a - b);
+  let end = 0;
+  return parts.flatMap(([from, to]) => {
+    const start = Math.max(from, end);
+    end = Math.max(end, to);
+    return start < to ? [[start, to] as [number, number]] : [];
+  });
+}
+
+/** A time of day "10:30" on a day in India. */
+export function momentOf(day: string, time: string): number {
+  return Date.parse(`${day}T${time}:00+05:30`);
+}
+
+/** A wait that is longer is named in any case. */
+const MOST_DAYS = 60;
+
+/** Milliseconds that an office worked from one moment to another; both are counted up to 60 days. */
+export function workingTimeBetween(from: Date, to: Date, hours: OfficeHours): number {
+  let sum = 0;
+  for (let count = 0; count < MOST_DAYS; count += 1) {
+    const at = Number(from) + count * DAY_MS;
+    const day = todayInKolkata(new Date(at));
+    if (momentOf(day, "00:00") > Number(to)) break;
+    for (const [opens, closes] of workingParts(day, hours))
+      sum += Math.max(0, Math.min(closes, Number(to)) - Math.max(opens, Number(from)));
+  }
+  return sum;
+}
+
+/** The moment at which an office has worked for so long since another; undefined where it does not within 60 days. */
+export function afterWorkingTime(from: Date, ms: number, hours: OfficeHours): Date | undefined {
+  let left = ms;
+  for (let count = 0; count < MOST_DAYS; count += 1) {
+    const day = todayInKolkata(new Date(Number(from) + count * DAY_MS));
+    for (const [opens, closes] of workingParts(day, hours)) {
+      const start = Math.max(opens, Number(from));
+      if (start >= closes) continue;
+      if (closes - start >= left) return new Date(start + left);
+      left -= closes - start;
+    }
+  }
+  return undefined;
+}
+
+/** Milliseconds that an office works on one of its usual days: the longest of a week. */
+export function workingDayMs(now: Date, hours: OfficeHours): number {
+  const week = Array.from({ length: 7 }, (_, index) => todayInKolkata(new Date(Number(now) + index * DAY_MS)));
+  const spans = week.map((day) =>
+    workingParts(day, { ...hours, holidays: [] }).reduce((sum, [from, to]) => sum + to - from, 0),
+  );
+  return Math.max(...spans, MINUTE_MS);
+}
+
+/** When an office closes on a day, in milliseconds since 1970; undefined on a day without work. */
+export function closingTime(day: string, hours: OfficeHours): number | undefined {
+  return workingParts(day, hours).at(-1)?.[1];
+}
+
+/** Whether somebody reads a hospital's mail now. */
+export function isOfficeOpen(hours: OfficeHours, now: Date): boolean {
+  return workingParts(todayInKolkata(now), hours).some(([from, to]) => from <= Number(now) && Number(now) < to);
+}

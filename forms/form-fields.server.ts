@@ -1,0 +1,179 @@
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { formatPhone } from "#outbox/mail/office-mail.ts";
+import type { OutgoingMail } from "#outbox/mail/mail-transport.ts";
+import type { SubmissionKind } from "./submissions.ts";
+import {
+  EMAIL_MAX_LENGTH,
+  LINE_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  PHONE,
+  YEARS,
+  type FormCheck,
+  type RuleTexts,
+} from "./form-fields.ts";
+import type { ResumeChoice } from "./resume-file.ts";
+
+/** A JSON Schema of draft 2020-12, as far as it is used here. */
+export interface Schema {
+  type?: string | string[];
+  description?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  enum?: readonly (string | number)[];
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  contentMediaType?: string;
+}
+
+/** A hospital as forms name it. */
+export type NamedHospital = Pick<Hospital, "contentName" | "place" | "code">;
+
+/** What the API's description depends on besides the fields. */
+export interface ApiFacts {
+  hospitals: NamedHospital[];
+  /** Largest resume. */
+  resumeMaxBytes: number;
+}
+
+/** How a field comes in. */
+export interface FieldInput {
+  /** A number may also be a text; a file comes apart from the fields. */
+  read: "line" | "number" | "message" | "file";
+  /** Whether a program may leave it out. */
+  isOptional?: boolean;
+  schema: (facts: ApiFacts) => Schema;
+}
+
+/** How the server reads, describes, mails and exports a field of a form. */
+export interface ServerField<Request> extends FieldInput {
+  /** Its name in the office's mail, in the catalogue; left out for what is not shown there. */
+  label?: keyof Catalogue["server"]["mail"]["labels"];
+  /** How the mail shows it: by default as it is. "" reads "not given", and undefined leaves it out. */
+  show?(request: Request, texts: Catalogue, resume: { name: string } | undefined): string | undefined;
+  /** Whether it is a phone number to call. */
+  isPhone?: boolean;
+  /** Its column in an export. */
+  column?: string;
+  /** Its value in that column: by default the field as it is. */
+  exported?(request: Request): string | number;
+}
+
+/** What a mail says about a form besides its fields. */
+export interface MailSummary {
+  title: string;
+  /** What the subject names, e.g. department and day. */
+  about: string[];
+  name: string;
+  phoneNumber: number;
+  /** A visitor's own words, with line breaks. */
+  message?: string;
+  /** What the office must do. */
+  nextStep: string;
+  /** Left out where the visitor gave no address that could be one. */
+  replyTo?: OutgoingMail["replyTo"];
+}
+
+/** What a form is checked by besides its fields. */
+export interface CheckFacts {
+  /** The date in India. */
+  today: string;
+  resume: ResumeChoice | null;
+  resumeMaxBytes: number;
+  texts: RuleTexts;
+}
+
+/** A form as the server checks, describes, mails and exports it. */
+export interface ServerForm<Values, Request> {
+  kind: SubmissionKind;
+  /** Its name in the API's description. */
+  summary: string;
+  /** Every field, in the order in which an office reads them. */
+  fields: Record<keyof Values, ServerField<Request>>;
+  check(values: Values, facts: CheckFacts): FormCheck<Request>;
+  summarize(request: Request, texts: Catalogue): MailSummary;
+}
+
+const NO_CONTROL = "([^\\p{Cc}]|[\\t\\u0085])";
+const VISIBLE = "[^\\s\\p{Cc}\\p{DI}]";
+const ANY_LINE = `^\\s*${NO_CONTROL}*\\s*$`;
+
+/** A text of one line that must not be empty. */
+export function line(description: string): FieldInput {
+  const pattern = `^\\s*${NO_CONTROL}*${VISIBLE}${NO_CONTROL}*\\s*$`;
+  return { read: "line", schema: () => ({ type: "string", description, pattern, maxLength: LINE_MAX_LENGTH }) };
+}
+
+/** A text of one line that may be empty or left out. */
+export function optionalLine(description: string): FieldInput {
+  const schema = { type: "string", description, pattern: ANY_LINE, maxLength: LINE_MAX_LENGTH };
+  return { read: "line", isOptional: true, schema: () => schema };
+}
+
+/** A text of several lines that may be empty or left out. */
+export function optionalMessage(description: string): FieldInput {
+  const pattern = "^([^\\p{Cc}]|[\\t\\n\\v\\f\\r\\u0085])*$";
+  const schema = { type: "string", description, pattern, maxLength: MESSAGE_MAX_LENGTH };
+  return { read: "message", isOptional: true, schema: () => schema };
+}
+
+/** A number or a text that may be empty or left out, whatever is in it. */
+export function optionalNumber(description: string): FieldInput {
+  const schema = { type: ["string", "number", "null"], description, pattern: ANY_LINE };
+  return { read: "number", isOptional: true, schema: () => schema };
+}
+
+/** A day that may be empty or left out. */
+export function optionalDay(description: string): FieldInput {
+  const pattern = "^\\s*([0-9]{4}-[0-9]{2}-[0-9]{2})?\\s*$";
+  return { read: "line", isOptional: true, schema: () => ({ type: "string", description, pattern }) };
+}
+
+export const EMAIL_INPUT: FieldInput = { read: "line", schema: describeEmail };
+
+function describeEmail(): Schema {
+  const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+  const label = "[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+  const pattern = `^(?=[^@]{1,64}@)${atom}(\\.${atom})*@(${label}\\.)+[A-Za-z]{2,63}$`;
+  const description = "The sender's address; a domain in another script is taken too.";
+  return { type: "string", description, pattern, maxLength: EMAIL_MAX_LENGTH };
+}
+
+export const PHONE_INPUT: FieldInput = {
+  read: "number",
+  schema: () => ({
+    description:
+      "Ten digits of any script, the first not 0, after +91 or 0 or nothing; spaces, hyphens, brackets, dots and slashes do not count.",
+    anyOf: [
+      { type: "string", pattern: PHONE.source },
+      { type: "integer", minimum: 1_000_000_000, maximum: 9_999_999_999 },
+    ],
+  }),
+};
+
+export const EXPERIENCE_INPUT: FieldInput = {
+  read: "number",
+  schema: () => ({ type: "string", description: "Years of experience.", pattern: YEARS.source }),
+};
+
+/** What every form has besides its controls. */
+export const ADDRESSEE_INPUTS = {
+  hospital: {
+    read: "number",
+    schema: ({ hospitals }) => ({
+      description: "The hospital's full name, its place, or its number.",
+      enum: hospitals.flatMap(({ contentName, place, code }) => [contentName, place, String(code), code]),
+    }),
+  },
+  to: optionalLine("Ignored: the hospital decides where mail goes."),
+} satisfies Record<string, FieldInput>;
+
+/** A number that stays on one line of a sentence. */
+export function unbrokenPhone(phoneNumber: number): string {
+  return formatPhone(phoneNumber).replaceAll(" ", "\u00A0");
+}

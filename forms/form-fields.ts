@@ -1,0 +1,176 @@
+import { check, maxLength, nonEmpty, pipe, safeParse, string, transform, type GenericSchema } from "valibot";
+import type { PageTexts } from "#site/texts/catalogue.ts";
+import { findDayFault } from "./calendar.ts";
+import { cleanLine, cleanNumber, cleanText, wellFormed } from "./clean-text.ts";
+
+/** What the forms say when a rule fails. */
+export type RuleTexts = PageTexts["rules"];
+
+/** A form field's first failed rule, in the site's language. */
+export interface FieldError<Field extends string = string> {
+  field: Field;
+  message: string;
+}
+
+/** The outcome of checking what was typed: the value to send, or the first failure in the form's order. */
+export type FormCheck<Value, Field extends string = string> =
+  { ok: true; value: Value } | { ok: false; error: FieldError<Field> };
+
+/**
+ * Checks what was typed against a form's schema, whose messages are names in the catalogue; the schema's order of fields
+ * is the order of the rules.
+ */
+export function checkForm<Values extends object, Value>(
+  schema: GenericSchema<Values, Value>,
+  values: Values,
+  texts: RuleTexts,
+): FormCheck<Value, keyof Values & string> {
+  const result = safeParse(schema, values, { abortEarly: true, abortPipeEarly: true });
+  if (result.success) return { ok: true, value: result.output };
+  const [{ path, message: rule, requirement }] = result.issues;
+  const said = texts[rule as keyof RuleTexts];
+  const message = typeof said === "function" ? said(Number(requirement)) : said;
+  return { ok: false, error: { field: path?.[0]?.key as keyof Values & string, message } };
+}
+
+/** Longest one-line text a form takes, in UTF-16 units. */
+export const LINE_MAX_LENGTH = 200;
+
+/** Longest message a form takes, in UTF-16 units. */
+export const MESSAGE_MAX_LENGTH = 5000;
+
+/**
+ * Ten digits, the first not zero (checklist A38), after India's code or the 0 of a call within it (A56). A word before
+ * them, as in "tel:", and signs between them are removed first.
+ */
+export const PHONE = /^(?:(?:\+|00)?91)?0?[1-9][0-9]{9}$/;
+const PHONE_SEPARATORS = /^\p{L}+[.:]|[\s\p{Pd}\u2212()[\]./]/gu;
+const WHOLE_NUMBER = /^[0-9]{1,15}$/;
+/** Years with a decimal point where wanted. */
+export const YEARS = /^(?:[0-9]{1,3}(?:\.[0-9]{0,3})?|\.[0-9]{1,3})$/;
+
+/** A message is the name of a text in the catalogue; the types of the library would take any string. */
+const nameOf = (name: keyof RuleTexts) => name;
+const line = () => pipe(string(), transform(cleanLine));
+/** A line without what keyboards and copied links add to an address: a full stop after it, "mailto:" before it. */
+export const emailLine = () =>
+  pipe(
+    string(),
+    transform((text) => cleanLine(text).replace(/^mailto:|\.$/gi, "")),
+  );
+const numberText = () => pipe(string(), transform(cleanNumber));
+
+/** A trimmed line that must not be empty; `missing` names the text that says what to enter. */
+export const requiredText = (missing: keyof RuleTexts, text = line()) =>
+  pipe(text, nonEmpty(missing), maxLength(LINE_MAX_LENGTH, nameOf("tooLong")));
+
+/** A trimmed line that may be empty. */
+export const optionalText = () => pipe(line(), maxLength(LINE_MAX_LENGTH, nameOf("tooLong")));
+
+/** What every form has besides its controls: the page's hospital fills it in. */
+export const ADDRESSEE_FIELDS = {
+  /** What the form calls the hospital. */
+  hospital: optionalText(),
+  /** The hospital's receiving address; the server only compares it. */
+  to: optionalText(),
+};
+
+/** The names of a form's controls with text, in the order of its fields. */
+export function controlsOf<Name extends string>(fields: Record<Name, unknown>) {
+  const others: string[] = [...Object.keys(ADDRESSEE_FIELDS), "resume"];
+  return Object.keys(fields).filter((name) => !others.includes(name)) as Exclude<Name, "hospital" | "to" | "resume">[];
+}
+
+/** A trimmed text of several lines that may be empty. */
+export const messageField = () =>
+  pipe(string(), transform(cleanText), maxLength(MESSAGE_MAX_LENGTH, nameOf("tooLong")));
+
+/** A required e-mail address, as the appointment and the contact form check it. */
+export const emailField = () =>
+  pipe(emailLine(), nonEmpty(nameOf("email")), check(isEmailAddress, nameOf("emailFormat")));
+
+/**
+ * A required phone number of ten digits as people type it, read as a number. `missing` names the text for an
+ * empty one.
+ */
+export const phoneField = (missing: keyof RuleTexts = "phone") =>
+  pipe(
+    numberText(),
+    nonEmpty(missing),
+    transform((text) => text.replace(PHONE_SEPARATORS, "")),
+    check((digits) => PHONE.test(digits), nameOf("phoneFormat")),
+    transform((digits) => Number(digits.slice(-10))),
+  );
+
+/** An optional number that never blocks a form: what is no whole number becomes null (checklist A38). */
+export const optionalNumberField = () =>
+  pipe(
+    numberText(),
+    transform((text) => {
+      const digits = text.replace(/\s/g, "");
+      const number = WHOLE_NUMBER.test(digits) ? Number(digits) : null;
+      const isSaid = digits === "" || String(number) === digits;
+      return { number, typed: isSaid ? undefined : wellFormed(text.slice(0, LINE_MAX_LENGTH)) };
+    }),
+  );
+
+/** Required years of experience, from none ("0") on, with a decimal point where wanted (checklist A40). */
+export const experienceField = () =>
+  pipe(
+    numberText(),
+    check((text) => YEARS.test(text), nameOf("experience")),
+    transform(Number),
+  );
+
+/** An optional day, YYYY-MM-DD, from `today` on for a year; empty stays empty (checklist A39). */
+export const optionalDayField = (today: string) => {
+  const faultOf = (text: string) => (text === "" ? undefined : findDayFault(text, today));
+  return pipe(
+    numberText(),
+    check((text) => faultOf(text) !== "far", nameOf("dateFar")),
+    check((text) => faultOf(text) === undefined, nameOf("date")),
+  );
+};
+
+/** Longest address an SMTP path holds (RFC 5321 §4.5.3.1.3, less the angle brackets). */
+export const EMAIL_MAX_LENGTH = 254;
+
+const LOCAL_PART_MAX_LENGTH = 64;
+
+// A dot-atom (RFC 5322 §3.2.3). Letters beyond ASCII need SMTPUTF8 (RFC 6531), which few mail servers take: an office
+// could not reply, so the visitor is asked for another address.
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const DOMAIN = /^[\p{L}\p{M}\p{N}\p{Join_Control}.-]+$/u;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const TOP_LEVEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+
+/** Whether the text is an address that a mail program can reply to. */
+export function isEmailAddress(text: string): boolean {
+  return toAsciiAddress(text) !== undefined;
+}
+
+/**
+ * The address as every mail server takes it, its domain in ASCII (RFC 5890): "a@münchen.de" becomes
+ * "a@xn--mnchen-3ya.de". Undefined for what is no address: letter case is free, and the domain has two parts or more.
+ */
+export function toAsciiAddress(text: string): string | undefined {
+  if (text.length > EMAIL_MAX_LENGTH) return undefined;
+  const at = text.lastIndexOf("@");
+  const localPart = text.slice(0, Math.max(at, 0));
+  if (localPart.length > LOCAL_PART_MAX_LENGTH || !LOCAL_PART.test(localPart)) return undefined;
+  const domain = toAsciiDomain(text.slice(at + 1));
+  const labels = domain.split(".");
+  if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return undefined;
+  const address = `${localPart}@${domain}`;
+  return TOP_LEVEL.test(labels[labels.length - 1] ?? "") && address.length <= EMAIL_MAX_LENGTH ? address : undefined;
+}
+
+/** Browsers and Node convert a domain where an address of the web begins; "" for what is none. */
+function toAsciiDomain(domain: string): string {
+  if (!DOMAIN.test(domain)) return "";
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return "";
+  }
+}

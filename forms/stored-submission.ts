@@ -1,0 +1,86 @@
+import type { AppointmentRequest } from "./appointment.ts";
+import type { ContactMessage } from "./contact.ts";
+import type { JobApplication } from "./job-application.ts";
+
+/** A file that was looked into, as it is stored and mailed. */
+export interface StoredFile {
+  /** Cleaned: one line, fit for a header and a file system. */
+  name: string;
+  /** Media type, e.g. "application/pdf". */
+  type: string;
+  /** As they came. */
+  bytes: Buffer;
+}
+
+/** What a visitor sent, checked and normalised: `hospital` and `to` in it come from the site's data. */
+export type SubmittedForm =
+  | { kind: "appointment"; request: AppointmentRequest }
+  | { kind: "contact"; request: ContactMessage }
+  | { kind: "job"; request: JobApplication; resume: StoredFile };
+
+/** A submission on its way into the store, which adds the reference and the time. */
+export type NewSubmission = SubmittedForm & {
+  /** 128 random bits as hexadecimal digits. */
+  id: string;
+  hospitalId: string;
+  /** `Message-ID` of the mail, with angle brackets: the same at every attempt, so that a repeat is recognisable. */
+  messageId: string;
+  /** The privacy notice that the visitor was shown; "none" for a sender that named none. */
+  noticeVersion: string;
+};
+
+/** A submission as the store gives it back. */
+export type StoredSubmission = NewSubmission & {
+  /** What the visitor can quote, e.g. "A-7F3K-9QXM". */
+  reference: string;
+  receivedAt: Date;
+};
+
+/**
+ * Where a submission's mail is: waiting, collected for the next digest, under way, with the mail server, given up and
+ * parked for a person, or held until a person has looked at the submission.
+ */
+export type MailStatus = "queued" | "collected" | "sending" | "sent" | "parked" | "held";
+
+/**
+ * How the mail to the hospital's second address stands: `due` until it is sent, `told` when the mail server took it,
+ * `refused` when it could not be delivered there either.
+ */
+export type SecondAddressState = "due" | "told" | "refused";
+
+/** A claimed mail job. Only the holder of the lease token may record its outcome. */
+export interface MailJob {
+  submission: StoredSubmission;
+  /** Counts this attempt; the first is 1. */
+  attempt: number;
+  /** Milliseconds since the submission came in. */
+  ageMs: number;
+  leaseToken: string;
+  /** Milliseconds since the mail server first refused it with a code that may pass; 0 where it did not. */
+  refusedMs: number;
+  /** Whether it goes to the hospital's second address, because the first refused it for good. */
+  isForSecond: boolean;
+  /** Whether a person released it although its file was found infected. */
+  isFileReleased: boolean;
+  /** That it is a copy, which somebody asked for, of a mail that was delivered; undefined for the mail itself. */
+  copy: MailCopy | undefined;
+}
+
+/** A copy of a mail that was delivered. */
+export interface MailCopy {
+  /** The first is 1. */
+  number: number;
+  /** When the mail, or the copy before, was delivered. */
+  deliveredAt: Date;
+}
+
+/**
+ * How a claimed job ended: sent, to be tried again (`isRefusal`: the mail server responded with a permanent code), parked:
+ * parked for a person to look at, first being mailed to the hospital's second address with `sendsToSecond`, or
+ * held because its file is infected; `signature` is what the virus scanner calls it.
+ */
+export type MailOutcome =
+  | { status: "sent" }
+  | { status: "queued"; waitMs: number; error: string; isRefusal?: boolean }
+  | { status: "parked"; error: string; sendsToSecond?: boolean }
+  | { status: "held"; signature: string };

@@ -1,0 +1,107 @@
+import type { FieldError } from "./form-fields.ts";
+
+/** The forms whose submissions are stored and mailed. */
+export type SubmissionKind = "appointment" | "contact" | "job";
+
+/** A stored submission: the promise that a mail will be sent. */
+export interface Receipt {
+  /**
+   * Reference a visitor can quote, printed in the mail, e.g. "A-7F3K-9QXM"; left out, like `page`, where only the content
+   * of an earlier submission was recognised: a stranger may have sent it.
+   */
+  reference?: string;
+  /** Address of the visitor's own page of an appointment request; left out where there is none. */
+  page?: string;
+}
+
+/** A file as a visitor sent it: nothing about it is believed yet. */
+export interface UploadedFile {
+  /** The file's name as the browser gave it. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** What is known of who sends a form. */
+export interface Sender {
+  /** The network it came from. */
+  network?: string | undefined;
+  /** Whether the request has what every browser sends with a form. */
+  isBrowser?: boolean;
+}
+
+/** What comes with a form besides its fields. */
+export interface SubmissionExtras {
+  /**
+   * Made by the page for one filling of the form: 1 to 255 visible ASCII characters. Stored as long as the submission,
+   * for each kind of form apart; only an accepted submission uses it up.
+   */
+  idempotencyKey?: string | undefined;
+  /** Which privacy notice stood at the form, as its page says it; left out by programs that show none. */
+  noticeVersion?: string | undefined;
+  /** The resume of a job application; other kinds ignore it. */
+  resume?: UploadedFile | undefined;
+  /** Whose form it is; left out for somebody nothing is known of. */
+  sender?: Sender;
+}
+
+/**
+ * What came of handing in a form. `invalid` names the first field that failed ("Idempotency-Key" for a key that is
+ * none); `conflict` means that the idempotency key belongs to an earlier submission with other content; `unavailable`
+ * that nothing could be stored and nothing was promised: the log has the reason by then.
+ */
+export type SubmissionOutcome =
+  | { status: "accepted"; receipt: Receipt }
+  | { status: "invalid"; errors: FieldError[] }
+  | { status: "conflict" }
+  | { status: "unavailable" };
+
+/**
+ * Takes what a visitor sends. An accepted outcome means: checked, stored with its resume and its mail job in one
+ * transaction, and on disk. The same content under the same key returns the first one's receipt, and identical content
+ * within ten minutes under any key or none an empty one; neither makes a second mail. A program's submission is accepted
+ * like any other, and its mail is held until a person has looked at it or sends the same.
+ */
+export interface Submissions {
+  /** `input` is the parsed JSON or the form's fields as they came; `to` in it never decides where mail goes. */
+  submit(kind: SubmissionKind, input: unknown, extras?: SubmissionExtras): Promise<SubmissionOutcome>;
+}
+
+/** A visitor may try again after this many seconds when nothing could be stored. */
+export const RETRY_AFTER_S = 30;
+
+/** The time; tests bring their own. */
+export interface Clock {
+  now(): Date;
+}
+
+/**
+ * Where submissions and mails report to; a pino logger fits. What is logged holds ids, kinds, statuses and attempts,
+ * never anything a visitor typed.
+ */
+export interface SubmissionLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export const SILENT_LOG: SubmissionLog = { info() {}, warn() {}, error() {} };
+
+// Crockford's base 32: no I, L, O or U, so nothing reads as 1 or 0 over the telephone.
+const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+const PREFIXES: Record<SubmissionKind, string> = { appointment: "A", contact: "C", job: "J" };
+
+/** What every reference looks like. */
+export const REFERENCE_PATTERN = `^[${Object.values(PREFIXES).join("")}]-[${SYMBOLS}]{4}-[${SYMBOLS}]{4}$`;
+
+/** Whether a text has the shape of a reference, e.g. "A-7F3K-9QXM"; it need not exist. */
+export function isReference(text: string): boolean {
+  return new RegExp(REFERENCE_PATTERN).test(text);
+}
+
+/** A random reference such as "A-7F3K-9QXM": short enough to read out, 40 bits, to be checked for being unused. */
+export function makeReference(kind: SubmissionKind): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  const symbols = Array.from(bytes, (byte) => SYMBOLS[byte % SYMBOLS.length]).join("");
+  return `${PREFIXES[kind]}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
+}

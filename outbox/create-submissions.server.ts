@@ -1,0 +1,215 @@
+import { randomBytes } from "node:crypto";
+import { findHospitalByIdentifier } from "#site/hospitals/find-hospital.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { checkSubmission, type Checked } from "#forms/check-submission.server.ts";
+import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
+import { screenSubmission, type HoldReason } from "#forms/holds.ts";
+import { mailDomain } from "./mail/mail-transport.ts";
+import { describeStoreFailure } from "./store/store-engine.ts";
+import type { SubmissionStore } from "./store/submission-store.ts";
+import type { NewSubmission, SubmittedForm } from "#forms/stored-submission.ts";
+import {
+  SILENT_LOG,
+  type Clock,
+  type Sender,
+  type SubmissionExtras,
+  type SubmissionKind,
+  type SubmissionLog,
+  type SubmissionOutcome,
+  type Submissions,
+} from "#forms/submissions.ts";
+
+/** An identical submission within this time is taken as a repeated send of the first (checklist A55). */
+const REPEAT_WINDOW_MS = 10 * 60_000;
+
+/** What an `Idempotency-Key` may be. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+/** As `/privacy` names it: too little for anything of a visitor to hide in. */
+const NOTICE_VERSION = /^[0-9a-f]{12}$/;
+
+export interface SubmissionsOptions {
+  site: Pick<Site, "hospitals">;
+  texts: Catalogue;
+  store: SubmissionStore;
+  clock: Clock;
+  /** Sender of the mails, e.g. "Website <website@example.org>"; its domain ends the Message-IDs. */
+  mailFrom: string;
+  /** Largest resume; 5 MB when left out. */
+  resumeMaxBytes?: number;
+  log?: SubmissionLog;
+  /** Called after a submission whose mail is due is on disk, e.g. to wake the mail worker. */
+  onStored: () => void;
+  /** Whether what a network sends is no more than people send, which is counted; all is when left out. */
+  isPeoplesRate?: (network: string) => boolean;
+  /** Called with why a submission is held. */
+  onHeld?: (kind: SubmissionKind, reasons: HoldReason[]) => void;
+  /** Address of the visitor's own page of a request; left out, there is none. */
+  linkRequest?: (
+    hospital: Hospital,
+    request: { reference: string; receivedAt: Date; request: unknown },
+  ) => Promise<string>;
+  /** Called with what came of each form; an unforeseen error counts as "unavailable". */
+  onOutcome?: (kind: SubmissionKind, status: SubmissionOutcome["status"]) => void;
+}
+
+/** Builds the service behind the forms; see `Submissions` for what it promises. */
+export function createSubmissions(options: SubmissionsOptions): Submissions {
+  return {
+    async submit(kind, input, extras = {}) {
+      let outcome: SubmissionOutcome = { status: "unavailable" };
+      try {
+        outcome = await takeForm({ kind, input, ...extras }, options);
+      } catch (error) {
+        if (!(error instanceof StoreFailure)) throw error;
+      } finally {
+        options.onOutcome?.(kind, outcome.status);
+      }
+      return outcome;
+    },
+  };
+}
+
+/** A form as it came, with what came beside its fields. */
+type Sent = SubmissionExtras & { kind: SubmissionKind; input: unknown };
+
+/** Every step from what came to the outcome, in order: parse and check, screen and count, store, report. */
+async function takeForm(sent: Sent, options: SubmissionsOptions): Promise<SubmissionOutcome> {
+  const { kind, input, idempotencyKey, sender } = sent;
+  if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey))
+    return invalid("Idempotency-Key", "Use 1 to 255 letters, digits and signs");
+  const checked = await check(sent, options);
+  if (!checked.ok) return invalid(checked.error.field, checked.error.message);
+  const hospital = findHospitalByIdentifier(options.site, checked.form.request.hospital);
+  if (!hospital) return invalid("hospital", options.texts.pages.rules.hospital);
+
+  const heldFor = screenSubmission(input, sender);
+  const isCollected = heldFor.length === 0 && !isPeoples(sender, options);
+
+  const submission = createSubmission(checked.form, hospital, sent, options);
+  const rules = { withinMs: REPEAT_WINDOW_MS, idempotencyKey };
+  const fields = { kind, hospital: hospital.id };
+  const added = await reach(() => options.store.add(submission, rules, heldFor, isCollected), fields, options.log);
+
+  if (added.status === "conflict") {
+    options.log?.warn(fields, "an idempotency key came again with other content");
+    return { status: "conflict" };
+  }
+  const isRedirected = isOtherAddress(checked.form.request.to, hospital.contact.receivingAddress);
+  report({ ...fields, reference: added.reference }, { ...added, isRedirected, heldFor, isCollected }, options);
+  if (!added.isSenders) return { status: "accepted", receipt: {} };
+  const page =
+    kind === "appointment" ? await linkPage(hospital, added.reference, checked.form.request, options) : undefined;
+  return { status: "accepted", receipt: { reference: added.reference, ...(page !== undefined && { page }) } };
+}
+
+/** The submission is stored by now, so a link that cannot be made changes nothing. */
+async function linkPage(hospital: Hospital, reference: string, request: unknown, options: SubmissionsOptions) {
+  const { linkRequest, clock, log } = options;
+  return linkRequest?.(hospital, { reference, receivedAt: clock.now(), request }).catch((error: unknown) => {
+    log?.warn({ reference, ...describeStoreFailure(error) }, "a request has no link to its page");
+    return undefined;
+  });
+}
+
+function invalid(field: string, message: string): SubmissionOutcome {
+  return { status: "invalid", errors: [{ field, message }] };
+}
+
+/**
+ * A form that no longer holds is judged by the day its key was first used: a send repeated overnight because its
+ * response was lost is no mistake of the visitor's.
+ */
+async function check({ kind, input, resume, idempotencyKey }: Sent, options: SubmissionsOptions): Promise<Checked> {
+  const { resumeMaxBytes = RESUME_MAX_BYTES, clock, store, log } = options;
+  const facts = { resumeMaxBytes, texts: options.texts.pages.rules };
+  const submitted = { kind, input, resume };
+  const checked = await checkSubmission(submitted, { ...facts, now: clock.now() });
+  if (checked.ok || idempotencyKey === undefined) return checked;
+  const first = await reach(() => store.findReceivedAt(kind, idempotencyKey), { kind }, log);
+  return first ? checkSubmission(submitted, { ...facts, now: first }) : checked;
+}
+
+/** Of whom nothing is known counts as people. */
+function isPeoples({ network }: Sender = {}, { isPeoplesRate }: SubmissionsOptions): boolean {
+  return network === undefined || !isPeoplesRate || isPeoplesRate(network);
+}
+
+/** The form with hospital and recipient as the site has them, however the client named them (checklist A33, A43). */
+function createSubmission(
+  form: SubmittedForm,
+  { id: hospitalId, contentName, contact }: Hospital,
+  { noticeVersion = "" }: Sent,
+  { mailFrom }: SubmissionsOptions,
+): NewSubmission {
+  // 128 random bits (ASVS 5.0 11.5.1).
+  const id = randomBytes(16).toString("hex");
+  return {
+    ...form,
+    request: { ...form.request, hospital: contentName, to: contact.receivingAddress },
+    hospitalId,
+    id,
+    // Not made from the id, which mails to the patient could tell.
+    messageId: `<${randomBytes(16).toString("hex")}@${mailDomain(mailFrom)}>`,
+    // No submission is refused for it: what is no version counts as none.
+    noticeVersion: NOTICE_VERSION.test(noticeVersion) ? noticeVersion : "none",
+  } as NewSubmission;
+}
+
+function isOtherAddress(fromClient: string, address: string): boolean {
+  return fromClient !== "" && fromClient.toLowerCase() !== address.toLowerCase();
+}
+
+interface LogFields {
+  kind: SubmissionKind;
+  hospital?: string;
+  reference?: string;
+}
+
+interface StoredOutcome {
+  status: "stored" | "repeated" | "released";
+  /** Whether the client asked for another recipient than the hospital's. */
+  isRedirected: boolean;
+  heldFor: HoldReason[];
+  /** Whether it is mailed in a digest. */
+  isCollected: boolean;
+  /** Whether the patient gets no receipt, because too many were mailed. */
+  isReceiptWithheld?: boolean;
+}
+
+/** Logs what became of a stored submission, and wakes the mail worker where its mail is due. */
+function report(
+  fields: LogFields,
+  { status, isRedirected, heldFor, isCollected, isReceiptWithheld }: StoredOutcome,
+  options: SubmissionsOptions,
+) {
+  const { log = SILENT_LOG, onStored, onHeld } = options;
+  if (isRedirected) log.warn(fields, "a recipient chosen by the client was ignored");
+  if (isReceiptWithheld) log.warn(fields, "a patient gets no receipt: too many were mailed lately");
+  if (status === "repeated") {
+    log.info(fields, "a repeated submission was recognised");
+  } else if (status === "released") {
+    log.info(fields, "a held submission was released because a person sent the same again");
+    onStored();
+  } else if (heldFor.length > 0) {
+    log.warn({ ...fields, heldFor }, "a program's submission was stored and is held");
+    onHeld?.(fields.kind, heldFor);
+  } else if (isCollected) {
+    log.warn(fields, "a network sends more than people do: its submission goes into a digest");
+  } else {
+    log.info(fields, "a submission was stored");
+    onStored();
+  }
+}
+
+/** The store failed, and the log says why. */
+class StoreFailure extends Error {}
+
+async function reach<T>(use: () => Promise<T>, fields: LogFields, log: SubmissionLog = SILENT_LOG): Promise<T> {
+  try {
+    return await use();
+  } catch (cause) {
+    log.error({ ...fields, ...describeStoreFailure(cause) }, "a submission could not be stored: its sender got 503");
+    throw new StoreFailure("The submission could not be stored", { cause });
+  }
+}

@@ -1,0 +1,143 @@
+import type { MailSite } from "./office-mail.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { MailRefusedError, type MailTransport } from "./mail-transport.ts";
+import { renderMail } from "./render-mail.ts";
+import { ScanFailedError, type VirusScanner } from "#forms/resume/virus-scanner.server.ts";
+import type { MailJob, MailOutcome, StoredSubmission } from "#forms/stored-submission.ts";
+
+const LONGEST_ERROR_TEXT = 500;
+
+/** A scanner on the same machine is back soon, and asking it again costs little. */
+const LONGEST_SCAN_WAIT_MS = 5 * 60_000;
+
+export interface AttemptOptions {
+  site: MailSite;
+  texts: Catalogue;
+  transport: MailTransport;
+  /** The longest wait after a first failure; two minutes when left out. */
+  firstWaitMs?: number | undefined;
+  /** Looks into resumes before they are mailed; left out where none is set up. */
+  scanner?: VirusScanner | undefined;
+  /** The page on which an office answers a request; left out, mails have no such link. */
+  linkAnswer?: ((submission: StoredSubmission) => Promise<string | undefined>) | undefined;
+}
+
+/** The outcome of an attempt, with the error of a failed one. */
+export interface Attempt {
+  outcome: MailOutcome;
+  error?: unknown;
+}
+
+/**
+ * Sends a job's mail once and says how the job goes on; never rejects. A resume is scanned first: without a verdict the
+ * mail waits, and with malware it is held.
+ */
+export async function attemptMail(job: MailJob, options: AttemptOptions, signal: AbortSignal): Promise<Attempt> {
+  try {
+    const signature = await findMalware(job, options, signal);
+    if (signature !== undefined) return { outcome: { status: "held", signature } };
+    await send(job, options, signal);
+    return { outcome: { status: "sent" } };
+  } catch (error) {
+    return { outcome: judgeFailure(job, error, options), error };
+  }
+}
+
+async function findMalware({ submission, isFileReleased }: MailJob, { scanner }: AttemptOptions, signal: AbortSignal) {
+  if (!scanner || submission.kind !== "job" || isFileReleased) return undefined;
+  const verdict = await scanner.scan(submission.resume.bytes, signal);
+  return verdict.status === "infected" ? verdict.signature : undefined;
+}
+
+async function send(job: MailJob, { site, texts, transport, linkAnswer }: AttemptOptions, signal: AbortSignal) {
+  const hospital = findHospital(job, site);
+  if (!hospital) throw new Error(`The site's data has no hospital "${job.submission.hospitalId}"`);
+  // A mail without the link is better than none.
+  const answerLink = await linkAnswer?.(job.submission).catch(() => undefined);
+  const delivery = { ...job, answerLink };
+  await transport.send(renderMail(job.submission, hospital, texts, site.brand.tokens.light, delivery), signal);
+}
+
+function findHospital({ submission }: MailJob, { hospitals }: AttemptOptions["site"]) {
+  return hospitals.find(({ id }) => id === submission.hospitalId);
+}
+
+function judgeFailure(job: MailJob, failure: unknown, options: AttemptOptions): MailOutcome {
+  const error = String(failure).slice(0, LONGEST_ERROR_TEXT);
+  const isRefusal = failure instanceof MailRefusedError;
+  if (isOver(job, failure)) {
+    const { secondReceivingAddress } = findHospital(job, options.site)?.contact ?? {};
+    return { status: "parked", error, sendsToSecond: secondReceivingAddress !== undefined && !job.isForSecond };
+  }
+  const waitMs = waitAfterAttempt(job.attempt, Math.random(), options.firstWaitMs);
+  if (failure instanceof ScanFailedError)
+    return { status: "queued", waitMs: Math.min(waitMs, LONGEST_SCAN_WAIT_MS), error };
+  return { status: "queued", waitMs, error, isRefusal };
+}
+
+function isOver({ attempt, ageMs, refusedMs }: MailJob, failure: unknown): boolean {
+  if (failure instanceof MailRefusedError && (failure.isFinal || isRefusedForGood(attempt, refusedMs))) return true;
+  return isGivenUp(attempt, ageMs);
+}
+
+/** A mail whose sender is gone is another's after this time. */
+export const LEASE_MS = 15_000;
+
+const RENEW_MS = 5_000;
+
+export interface HeldLease {
+  /** Aborts when another has the job by now, so that its mail need not go out twice. */
+  lost: AbortSignal;
+  /** Renews no more. */
+  stop(): void;
+}
+
+/**
+ * Renews a lease while its mail is being sent; `renew` resolves to false when another has it. A store that cannot be
+ * reached loses nothing by itself: the lease is asked for again, and settling is fenced in any case.
+ */
+export function holdLease(renew: (leaseMs: number) => Promise<boolean>, renewMs = RENEW_MS): HeldLease {
+  const lost = new AbortController();
+  const ask = async () => {
+    const isOurs = await renew(LEASE_MS).catch(() => true);
+    if (!isOurs) lost.abort();
+  };
+  const timer = setInterval(() => void ask(), renewMs);
+  return { lost: lost.signal, stop: () => clearInterval(timer) };
+}
+
+/** The first wait is at most as long, unless the site is set otherwise. */
+const FIRST_STEP_MS = 2 * 60_000;
+
+/** The longest wait between two attempts. */
+export const LONGEST_WAIT_MS = 60 * 60_000;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+// RFC 5321 §4.5.4.1 asks for four to five days before giving up.
+const GIVE_UP_AFTER_MS = 5 * DAY_MS;
+
+// About four days of attempts, so that a clock that jumps ahead by days does not end a mail's time at once.
+const GIVE_UP_AFTER_ATTEMPTS = 100;
+
+// Fewer than a day has with the longest waits, for the same reason.
+const GIVE_UP_AFTER_REFUSALS = 20;
+
+/**
+ * How long to wait after the given attempt (the first is 1), in milliseconds: between half a step and a whole one,
+ * where steps double from `firstStepMs` to one hour. `random` is from 0 up to 1.
+ */
+export function waitAfterAttempt(attempt: number, random: number, firstStepMs = FIRST_STEP_MS): number {
+  const step = Math.min(firstStepMs * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+  return Math.round(step * (0.5 + random / 2));
+}
+
+/** Whether a mail that keeps failing has had its time: five days, and the attempts that belong to them. */
+export function isGivenUp(attempt: number, ageMs: number): boolean {
+  return attempt >= GIVE_UP_AFTER_ATTEMPTS && ageMs >= GIVE_UP_AFTER_MS;
+}
+
+/** Whether a mail that is refused with permanent codes that may pass has had its time: a day, and its attempts. */
+export function isRefusedForGood(attempt: number, refusedMs: number): boolean {
+  return attempt >= GIVE_UP_AFTER_REFUSALS && refusedMs >= DAY_MS;
+}

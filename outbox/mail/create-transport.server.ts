@@ -1,0 +1,160 @@
+import { constants } from "node:fs";
+import { mkdir, open, rename, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type SMTPPoolOptions, type SendMailOptions } from "nodemailer";
+import { type MailTransport, readSmtpFailure, type OutgoingMail } from "./mail-transport.ts";
+import { isLoopback } from "../is-loopback.server.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
+
+export interface MailTransportOptions {
+  /** See `smtpPoolOptions` for its forms and their encryption; without it mails become files. */
+  smtpUrl?: string | undefined;
+  /** Folder for mails written as files. */
+  mailDir: string;
+  /** Sender, e.g. "Website <website@example.org>". */
+  from: string;
+}
+
+/** The way mails leave: over SMTP where a server is configured, else as .eml files. */
+export function createMailTransport({ smtpUrl, mailDir, from }: MailTransportOptions): MailTransport {
+  return smtpUrl === undefined ? createFileTransport({ mailDir, from }) : createSmtpTransport({ smtpUrl, from });
+}
+
+/** Hands mails to the server at `smtpUrl` (see `smtpPoolOptions`) over connections that stay open between mails. */
+function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
+  const mailer = createTransport(smtpPoolOptions(smtpUrl), { from, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async send(mail, signal) {
+      const { rejectedErrors = [] } = await mailer
+        .sendMail({ ...composeMail(mail), dsn: reportOn(mail), signal })
+        .catch((error: unknown) => {
+          throw readSmtpFailure(error);
+        });
+      // LMTP sends one more response for each recipient after the mail.
+      for (const refusal of rejectedErrors) throw readSmtpFailure(refusal);
+    },
+    async close() {
+      mailer.close();
+    },
+  };
+}
+
+/**
+ * Asks the servers on the way, where they can (RFC 3461), to report only a failure, with the id by which `npm run
+ * submissions -- bounce` knows the mail, and to return its headers alone.
+ */
+function reportOn({ messageId }: OutgoingMail): NonNullable<SendMailOptions["dsn"]> {
+  return { id: messageId.replaceAll(/[<>]/g, ""), return: "headers", notify: "failure" };
+}
+
+const CONNECTION_TIMEOUT_MS = 10_000;
+const GREETING_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 60_000;
+
+// Below what servers grant an idle client, so that a mail is not handed to a connection about to close.
+const IDLE_TIMEOUT_MS = 15_000;
+
+/**
+ * Options of nodemailer's pool for an SMTP address such as "smtps://user:password@mail.example.org:465".
+ * `smtps://` speaks TLS from the first byte; `smtp://` must upgrade by STARTTLS; both check the server's certificate.
+ * Without encryption it speaks to this machine itself (localhost, 127.0.0.0/8, ::1), and to another only where the
+ * address says so with nodemailer's own option: "smtp://relay.example.org:25?ignoreTLS=true".
+ */
+export function smtpPoolOptions(smtpUrl: string): SMTPPoolOptions & { pool: true } {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  const isPlain = protocol === "smtp:" && (isLoopback(hostname) || searchParams.get("ignoreTLS") === "true");
+  return {
+    url: smtpUrl,
+    pool: true,
+    requireTLS: !isPlain,
+    ignoreTLS: isPlain,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: GREETING_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    // The pool would send again after a cut, though the mail may have arrived: attempts are the worker's to count.
+    maxRequeues: 0,
+  };
+}
+
+/**
+ * Writes each mail to `mailDir` as "<day sent>-<reference>.eml", where mail programs open it. A mail is there
+ * whole or not at all, and once sending resolved it is on disk; writing the same again replaces it.
+ */
+export function createFileTransport({ mailDir, from }: { mailDir: string; from: string }): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" }, { from });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(composeMail(mail));
+      await mkdir(mailDir, { recursive: true, mode: 0o700 });
+      await writeDurably(mailDir, `${todayInKolkata(mail.date)}-${mail.reference}.eml`, message as Buffer);
+    },
+    async close() {},
+  };
+}
+
+// Each write waits for the disk (open(2), O_SYNC).
+const { O_CREAT, O_RDWR, O_SYNC, O_TRUNC } = constants;
+
+async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
+  const [path, temporary] = [join(folder, name), join(folder, `${name}.part`)];
+  await writeAtOnce(temporary, content, O_CREAT | O_TRUNC);
+  await rename(temporary, path);
+  // Synchronising after the renaming puts the name on disk too.
+  await writeAtOnce(path, content.subarray(0, 1));
+}
+
+async function writeAtOnce(path: string, content: Buffer, flags = 0): Promise<void> {
+  const file = await open(path, O_RDWR | O_SYNC | flags, 0o600);
+  try {
+    await file.writeFile(content);
+  } finally {
+    await file.close();
+  }
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The mails of a submission that were written as files, where no mail server is set. */
+export async function findMailFiles(mailDir: string, reference: string): Promise<string[]> {
+  const name = new RegExp(`-${reference}(?:-(?:copy|answer|wish)-\\d+|-receipt)?\\.eml$`);
+  return (await listMailFiles(mailDir)).filter((path) => name.test(path));
+}
+
+/** The mails that were written so many days ago or longer, whichever store they came from. */
+export async function findOldMailFiles(mailDir: string, olderThanDays: number): Promise<string[]> {
+  const latest = Date.now() - olderThanDays * DAY_MS;
+  const files = await listMailFiles(mailDir);
+  const times = await Promise.all(files.map(async (path) => (await stat(path)).mtimeMs));
+  return files.filter((_path, index) => (times[index] ?? latest) < latest);
+}
+
+/** Removes these files; one that is gone already is no error. */
+export async function removeMailFiles(paths: string[]): Promise<void> {
+  for (const path of paths) await rm(path, { force: true });
+}
+
+async function listMailFiles(mailDir: string): Promise<string[]> {
+  const names = await readdir(mailDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return [];
+  });
+  return names.filter((name) => name.endsWith(".eml")).map((name) => join(mailDir, name));
+}
+
+/** A mail for nodemailer: attachments in base64, so that their bytes arrive as they are. */
+export function composeMail(outgoing: OutgoingMail): SendMailOptions {
+  const { reference: _reference, attachments = [], isAutomatic = false, ...mail } = outgoing;
+  return {
+    ...mail,
+    ...(mail.inReplyTo !== undefined && { references: mail.inReplyTo }),
+    ...(isAutomatic && { headers: { "Auto-Submitted": "auto-generated" } }),
+    attachments: attachments.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: bytes,
+      contentDisposition: "attachment",
+      contentTransferEncoding: "base64",
+    })),
+  };
+}

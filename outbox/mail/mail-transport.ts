@@ -1,0 +1,111 @@
+import type { StoredFile } from "#forms/stored-submission.ts";
+
+/** A mail for a hospital's office, or for a patient of it. */
+export interface OutgoingMail {
+  /** The hospital's receiving address, its second one, or the patient's: the only recipient. */
+  to: string;
+  /** Sender in place of the site's own name; the address is the site's. */
+  from?: { name: string; address: string };
+  /** Who a reply goes to; left out when the visitor gave no address. */
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** Sent byte for byte. */
+  attachments?: StoredFile[];
+  /** With angle brackets; the same at every attempt. */
+  messageId: string;
+  /** The Message-ID of the mail that it belongs to. */
+  inReplyTo?: string;
+  /** Whether nobody wrote it, so that no program answers it (RFC 3834). */
+  isAutomatic?: boolean;
+  /** When it is sent; the mail's `Date`. Spam filters and mail programs pass over mails that look days old. */
+  date: Date;
+  /** Names the mail's file where mails are written to disk, e.g. "A-7F3K-9QXM", or "A-7F3K-9QXM-copy-1". */
+  reference: string;
+}
+
+/** Sends mails, or writes them to disk. */
+export interface MailTransport {
+  /**
+   * Resolves once the mail is another's responsibility: the mail server's, or a file on disk. Rejects with
+   * `MailRefusedError` when the mail server responded with a permanent code, with any other error when it may work later.
+   */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
+
+  /** Ends the connections. */
+  close(): Promise<void>;
+}
+
+/** The mail server responded with a permanent code (5xx). */
+export class MailRefusedError extends Error {
+  override name = "MailRefusedError";
+  /** Whether it refused this recipient or this mail for good. Servers also use such codes for what passes. */
+  isFinal: boolean;
+
+  constructor(message: string, { isFinal, ...options }: ErrorOptions & { isFinal: boolean }) {
+    super(message, options);
+    this.isFinal = isFinal;
+  }
+}
+
+/** The part of nodemailer's error that this code reads. */
+interface SmtpFailure extends Error {
+  code?: string;
+  response?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+// The stages of a send that judge the mail or its recipient; a refusal elsewhere is about the session or the sender.
+const JUDGING_STAGES = new Set(["RCPT TO", "DATA"]);
+
+// 503 and 530 are about the session (RFC 5321 §4.2.3, RFC 4954 §6), and 552 is a mailbox that may be emptied.
+const PASSING_CODES = new Set([503, 530, 552]);
+
+// Enhanced codes (RFC 3463): bad sender, full mailbox, the mail system, the network, security and policy.
+const PASSING_DETAIL = /\b5\.(1\.[78]|2\.2|[347]\.\d+)\b/;
+const NO_SUCH_MAILBOX = /\b5\.1\.(?![78]\b)\d+\b/;
+
+// What servers write with 550 or 554 when they would accept the same later, or from another sender.
+const PASSING_WORDS =
+  /\b(gr[ae]y-?list|polic(y|ies)|spam|block|black-?list|reputation|rate\b|limit|too (many|much)\b|(over)?quota|full\b|exceed|tempor|later\b|again\b|defer|relay|authenticat|denied|prohibit|not permitted)/i;
+
+/** The error to report for a failed send: `MailRefusedError` where the mail server responded with a permanent code. */
+export function readSmtpFailure(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error("The mail transport failed", { cause: error });
+  const { code, responseCode }: SmtpFailure = error;
+  // Without a code from the server it is nodemailer's own word, e.g. that a mail is larger than the server accepts.
+  const isOwnWord = responseCode === undefined && (code === "EENVELOPE" || code === "EMESSAGE");
+  if (!isOwnWord && (responseCode === undefined || responseCode < 500)) return error;
+  return new MailRefusedError(error.message, { cause: error, isFinal: isOwnWord || isForGood(error) });
+}
+
+function isForGood({ command = "", responseCode = 0, response = "" }: SmtpFailure): boolean {
+  if (!JUDGING_STAGES.has(command) || PASSING_CODES.has(responseCode)) return false;
+  if (NO_SUCH_MAILBOX.test(response)) return true;
+  return !PASSING_DETAIL.test(response) && !PASSING_WORDS.test(response);
+}
+
+/** What may be logged of a failure: codes, never a server's words, which can repeat addresses. */
+export function describeFailure(error: unknown): { code?: string; responseCode?: number; command?: string } {
+  const cause: unknown = error instanceof MailRefusedError ? error.cause : error;
+  if (!(cause instanceof Error)) return {};
+  const { code, responseCode, command, name }: SmtpFailure = cause;
+  return {
+    code: code ?? name,
+    ...(responseCode !== undefined && { responseCode }),
+    ...(command !== undefined && { command }),
+  };
+}
+
+/** The domain of a sender such as "Website <website@example.org>" or "website@example.org". */
+export function mailDomain(mailFrom: string): string {
+  return mailAddress(mailFrom).split("@").at(-1) ?? "";
+}
+
+/** The address of a sender such as "Hospital website <website@example.org>". */
+export function mailAddress(mailFrom: string): string {
+  const [address = ""] = mailFrom.slice(mailFrom.lastIndexOf("<") + 1).split(">", 1);
+  return address.trim();
+}

@@ -1,0 +1,158 @@
+import type { Brand } from "#site/brand/load-brand.server.ts";
+import { createPhone, isMobile } from "#site/hospitals/parse-phone.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { dateFormat } from "#site/texts/date-format.ts";
+
+/** What a mail needs of its hospital. */
+export type MailHospital = Pick<Hospital, "name" | "place"> & {
+  contact: Pick<Hospital["contact"], "receivingAddress" | "secondReceivingAddress">;
+};
+
+/** What mails need of the site. */
+export interface MailSite {
+  hospitals: Hospital[];
+  /** Mails show its light colours. */
+  brand: Pick<Brand, "tokens">;
+}
+
+/** One line of facts; `phoneNumber` adds ways to call and to write by WhatsApp. */
+export interface MailFact {
+  label: string;
+  value: string;
+  /** Ten digits, already checked. */
+  phoneNumber?: number;
+}
+
+/** A mail's content before it becomes text and HTML. */
+export interface OfficeMail {
+  title: string;
+  /** What is unusual about this mail; shown first. */
+  notices?: string[];
+  reference: string;
+  hospital: MailHospital;
+  receivedAt: Date;
+  facts: MailFact[];
+  /** A visitor's own words, with line breaks. */
+  message?: string;
+  /** What the office must do, or the patient may. */
+  nextStep: string;
+  /** A page of ours that goes with it, below `linkNote`. */
+  link?: { label: string; address: string };
+  linkNote?: string;
+  /** Small words before the last facts. */
+  closing?: string;
+}
+
+/** One submission in a digest. */
+export interface DigestEntry {
+  title: string;
+  facts: MailFact[];
+  /** A visitor's own words, with line breaks. */
+  message?: string;
+  /** Where the office releases or answers it. */
+  link?: { label: string; address: string };
+}
+
+/** Submissions that are in a digest for one reason. */
+export interface DigestSection {
+  heading: string;
+  note: string;
+  entries: DigestEntry[];
+}
+
+/** What every mail ends with. */
+export type Closed = Pick<OfficeMail, "hospital" | "receivedAt" | "reference">;
+
+/** A digest's content before it becomes text and HTML. */
+export interface SectionedMail extends Closed {
+  title: string;
+  sections: DigestSection[];
+}
+
+/** A visitor's ten-digit number as a fact. */
+export function phoneFact(phoneNumber: number, { server: { mail } }: Catalogue): MailFact {
+  return { label: mail.labels.phone, value: formatPhone(phoneNumber), phoneNumber };
+}
+
+/** Where a ten-digit number is called. */
+export function phoneAddress(phoneNumber: number): string {
+  return `tel:+91${phoneNumber}`;
+}
+
+/** Where a ten-digit number is written to by WhatsApp, which a landline has not. */
+export function whatsAppAddress(phoneNumber: number): string | undefined {
+  return isMobile(String(phoneNumber)) ? `https://wa.me/91${phoneNumber}` : undefined;
+}
+
+/** Longest part of a subject, so that the reference after it is still seen in a list of mails. */
+const SUBJECT_PART_MAX_LENGTH = 60;
+
+/**
+ * A subject that sorts by what was sent, e.g. "Appointment request · Cardiology · Fri, 4 Dec · A-7F3K-9QXM". Long parts
+ * are shortened; none can pass for two.
+ */
+export function mailSubject(sort: string, parts: string[], reference: string): string {
+  const named = parts.filter((part) => part !== "").map((part) => shorten(part.replaceAll("·", "-")));
+  return [sort, ...named, reference].join(" · ");
+}
+
+/** Cuts between letters as a reader sees them, never within one of Malayalam's joined ones. */
+function shorten(text: string): string {
+  if (text.length <= SUBJECT_PART_MAX_LENGTH) return text;
+  const letters = new Intl.Segmenter("ml").segment(text);
+  let start = "";
+  for (const { segment } of letters) {
+    if (start.length + segment.length >= SUBJECT_PART_MAX_LENGTH) break;
+    start += segment;
+  }
+  return `${start.trimEnd()}…`;
+}
+
+/** "Venmala Hospital, Punalur"; just the name where it contains the place. */
+export function nameWithPlace({ name, place }: MailHospital): string {
+  return name.includes(place) ? name : `${name}, ${place}`;
+}
+
+/** The facts every mail ends with. */
+export function closingFacts({ hospital, receivedAt, reference }: Closed, texts: Catalogue): MailFact[] {
+  const { labels } = texts.server.mail;
+  return [
+    { label: labels.hospital, value: nameWithPlace(hospital) },
+    receivedFact(receivedAt, texts),
+    { label: labels.reference, value: reference },
+  ];
+}
+
+/** When a submission came in. */
+export function receivedFact(receivedAt: Date, texts: Catalogue): MailFact {
+  return { label: texts.server.mail.labels.received, value: formatMoment(receivedAt, texts) };
+}
+
+/** A day YYYY-MM-DD with its weekday, e.g. "Tuesday, 24 November 2026". */
+export function formatDay(day: string, locale: string): string {
+  return dateFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
+}
+
+/** A day YYYY-MM-DD in brief, e.g. "Tue, 24 Nov". */
+export function formatShortDay(day: string, locale: string): string {
+  const parts = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  return dateFormat(locale, parts).format(new Date(day));
+}
+
+/** A moment in Indian time, e.g. "Friday, 20 November 2026 at 10:41 pm IST". */
+export function formatMoment(moment: Date, { pages, server }: Catalogue): string {
+  const options = { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
+  return server.mail.indianTime(dateFormat(pages.locale, options).format(moment));
+}
+
+/** A moment in Indian time in brief, e.g. "20 Nov, 10:41 pm". */
+export function formatBrief(moment: Date, { pages }: Catalogue): string {
+  const parts = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", hour12: true } as const;
+  return dateFormat(pages.locale, { ...parts, timeZone: "Asia/Kolkata" }).format(moment);
+}
+
+/** A ten-digit Indian number as people write it, e.g. "+91 98470 12345". */
+export function formatPhone(digits: number): string {
+  return createPhone(`+91 ${digits}`).printed;
+}

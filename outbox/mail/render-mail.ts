@@ -1,0 +1,112 @@
+import type { ColourTokens } from "#site/brand/colour-tokens.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { cleanLine } from "#forms/clean-text.ts";
+import { toAsciiAddress } from "#forms/form-fields.ts";
+import type { MailCopy, StoredSubmission, SubmittedForm } from "#forms/stored-submission.ts";
+import { FORMS } from "#forms/check-submission.server.ts";
+import { formatMoment, mailSubject, phoneFact, type MailFact, type MailHospital } from "./office-mail.ts";
+import { MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
+import { hasLink, renderOfficeMail } from "./render-office-mail.ts";
+import type { MailSummary } from "#forms/form-fields.server.ts";
+import type { SubmissionKind } from "#forms/submissions.ts";
+
+/** When and to whom a mail goes. */
+export interface Delivery {
+  /** Milliseconds since the submission came in. */
+  ageMs: number;
+  /** Whether it goes to the hospital's second address, because the first refused it for good. */
+  isForSecond: boolean;
+  /** That it is a copy of a mail that was delivered. */
+  copy?: MailCopy | undefined;
+  /** The page on which the office answers it. */
+  answerLink?: string | undefined;
+}
+
+/** A patient who asked so long ago may have given up waiting. */
+const LATE_MS = 60 * 60_000;
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * The whole mail of a submission, addressed to its hospital; nothing in a header holds a line break. Throws
+ * `MailRefusedError` when the hospital has no second address to send it to.
+ */
+export function renderMail(
+  submission: StoredSubmission,
+  hospital: MailHospital,
+  texts: Catalogue,
+  /** The brand's light colours. */
+  look: ColourTokens,
+  { ageMs, isForSecond, copy, answerLink }: Delivery = { ageMs: 0, isForSecond: false },
+): OutgoingMail {
+  const { reference, receivedAt, messageId } = submission;
+  const { receivingAddress, secondReceivingAddress } = hospital.contact;
+  const { mail, answers } = texts.server;
+  const to = isForSecond ? secondReceivingAddress : receivingAddress;
+  if (to === undefined) throw new MailRefusedError("The hospital has no second address", { isFinal: true });
+  // A copy is no news, so its age does not matter.
+  const ageHours = ageMs < LATE_MS || copy ? undefined : Math.floor(ageMs / HOUR_MS);
+  const described = describeSubmission(submission, texts);
+  const { about, replyTo, title, facts, message } = described;
+  const isMarked = containsLinks(described);
+  const kind = mail.kinds[submission.kind];
+  const parts = [...about, ...(ageHours === undefined ? [] : [mail.receivedAgo(ageHours)])];
+  const sort = copy ? mail.copyOf(kind) : kind;
+  const subject = mailSubject(isForSecond ? mail.notDelivered(sort) : sort, parts, reference);
+  const content = {
+    ...{ title, facts, reference, hospital, receivedAt },
+    notices: [
+      ...(isForSecond ? [mail.secondAddress(receivingAddress)] : []),
+      ...(ageHours === undefined ? [] : [mail.late(ageHours)]),
+      ...(copy ? [mail.copyNotice(formatMoment(copy.deliveredAt, texts))] : []),
+    ],
+    nextStep: isMarked ? `${described.nextStep} ${mail.linksHint}` : described.nextStep,
+    ...(message && { message }),
+    ...(answerLink !== undefined && {
+      link: { label: answers.mails.answerLink, address: answerLink },
+      linkNote: answers.mails.answerHint,
+    }),
+  };
+  // An address that a mail server might refuse would keep the whole mail from its office.
+  const address = replyTo && toAsciiAddress(replyTo.address);
+  return {
+    to,
+    ...(replyTo && address && { replyTo: { name: cleanLine(replyTo.name), address } }),
+    subject: cleanLine(isMarked ? `${mail.linksMark} · ${subject}` : subject),
+    ...renderOfficeMail(content, texts, look),
+    ...(submission.kind === "job" && { attachments: [submission.resume] }),
+    messageId,
+    date: new Date(receivedAt.getTime() + ageMs),
+    reference: copy ? `${reference}-copy-${copy.number}` : reference,
+  };
+}
+
+function containsLinks({ facts, message = "" }: Description): boolean {
+  return hasLink([...facts.map(({ value }) => value), message]);
+}
+
+/** A form as its mail needs it; of a resume the name is enough. */
+export interface DescribedForm {
+  kind: SubmissionKind;
+  request: SubmittedForm["request"];
+  resume?: { name: string } | undefined;
+}
+
+/** A submission as an office reads it, alone in a mail or with others in a digest. */
+export interface Description extends MailSummary {
+  facts: MailFact[];
+}
+
+/** Describes a submission for an office, with its fields as its form names and shows them. */
+export function describeSubmission({ kind, request, resume }: DescribedForm, texts: Catalogue): Description {
+  const { fields, summarize } = FORMS[kind];
+  const { labels, notGiven } = texts.server.mail;
+  const summary = summarize(request, texts);
+  const facts = Object.entries(fields).flatMap(([field, { label, show, isPhone }]): MailFact[] => {
+    if (label === undefined) return [];
+    if (isPhone) return [phoneFact(summary.phoneNumber, texts)];
+    const value = show ? show(request, texts, resume) : String(Reflect.get(request, field) ?? "");
+    return value === undefined ? [] : [{ label: labels[label], value: value || notGiven }];
+  });
+  return { ...summary, facts };
+}

@@ -1,0 +1,120 @@
+import { format } from "node:util";
+import { createTransport } from "nodemailer";
+import type { ColourTokens } from "#site/brand/colour-tokens.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { composeMail, smtpPoolOptions } from "./create-transport.server.ts";
+import type { OutgoingMail } from "./mail-transport.ts";
+import { formatMoment, type MailHospital, mailSubject, nameWithPlace } from "./office-mail.ts";
+import { renderOfficeMail } from "./render-office-mail.ts";
+
+/** The longest a test may take before it counts as failed. */
+const LIMIT_MS = 90_000;
+
+export interface TryOptions {
+  /** See `smtpPoolOptions`. */
+  smtpUrl: string;
+  from: string;
+  /** Called with each step as it happens: "> " what we said, "< " what the server said, "* " what that means. */
+  report: (line: string) => void;
+}
+
+/** The outcome of a try, in words for an operator. */
+export type TryOutcome = { isAccepted: true; response: string } | { isAccepted: false; reason: string };
+
+/** Sends one mail as the site sends its own, and reports the conversation with the mail server; never rejects. */
+export async function tryMailServer(mail: OutgoingMail, { smtpUrl, from, report }: TryOptions): Promise<TryOutcome> {
+  const reporter = createReporter(report);
+  const options = { ...smtpPoolOptions(smtpUrl), transactionLog: true, logger: reporter.logger };
+  const mailer = createTransport(options, { from, disableFileAccess: true, disableUrlAccess: true });
+  try {
+    const { response, rejected } = await mailer.sendMail({
+      ...composeMail(mail),
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    if (rejected.length > 0) return { isAccepted: false, reason: `The mail server refused the recipient: ${response}` };
+    return { isAccepted: true, response };
+  } catch (error) {
+    return { isAccepted: false, reason: explainFailure(error) };
+  } finally {
+    reporter.stop();
+    mailer.close();
+  }
+}
+
+interface LogEntry {
+  /** Who said a line, or what it is about, by nodemailer's name for it. */
+  tnx?: string;
+}
+
+/** A logger for nodemailer, whose messages become lines. Passwords are masked by nodemailer already. */
+function createReporter(report: (line: string) => void) {
+  let isOver = false;
+  const say = (mark: string | undefined, message: unknown[]) => {
+    if (mark === undefined || isOver) return;
+    for (const line of format(...message).split(/\r?\n/)) report(`${mark} ${line}`);
+  };
+  const words = { client: ">", server: "<" } as Record<string, string>;
+  const steps = { network: "*", smtp: "*" } as Record<string, string>;
+  const logger = {
+    level: () => undefined,
+    trace() {},
+    debug: ({ tnx = "" }: LogEntry, ...message: unknown[]) => say(words[tnx], message),
+    info: ({ tnx = "" }: LogEntry, ...message: unknown[]) => say(steps[tnx], message),
+    // A failure is in the outcome.
+    warn() {},
+    error() {},
+    fatal() {},
+  };
+  return { logger, stop: () => void (isOver = true) };
+}
+
+const REASONS: Record<string, string> = {
+  EDNS: "The mail server's name is not known",
+  ECONNECTION: "No connection to the mail server",
+  ESOCKET: "No connection to the mail server",
+  ETIMEDOUT: "The mail server did not respond in time",
+  EABORT: "The mail server did not respond in time",
+  ETLS: "No encrypted connection to the mail server",
+  EAUTH: "The mail server refused the user or the password in SMTP_URL",
+  EENVELOPE: "The mail server refused the sender or the recipient",
+  EMESSAGE: "The mail server refused the mail",
+};
+
+function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return `The mail could not be sent: ${String(error)}`;
+  const { code = "", message }: NodeJS.ErrnoException = error;
+  // What is wrong with a certificate comes as a fault of the socket.
+  const reason = code === "ESOCKET" && /certificate|altnames|SSL|TLS/i.test(message) ? "ETLS" : code;
+  return `${REASONS[reason] ?? "The mail could not be sent"}: ${message}`;
+}
+
+/** What makes one test mail unlike another. */
+export interface TestMailFacts {
+  now: Date;
+  /** With angle brackets. */
+  messageId: string;
+  /** Printed in the mail, to tell it from other test mails, e.g. "TEST-7F3K". */
+  reference: string;
+}
+
+/** A mail for which the office has nothing to do, in the form of all others, to the receiving address of a hospital. */
+export function renderTestMail(
+  hospital: MailHospital,
+  { now, messageId, reference }: TestMailFacts,
+  texts: Catalogue,
+  look: ColourTokens,
+): OutgoingMail {
+  const { title, sentBy, operator, sentAt, nextStep } = texts.server.testMail;
+  const facts = [
+    { label: sentBy, value: operator },
+    { label: sentAt, value: formatMoment(now, texts) },
+  ];
+  return {
+    to: hospital.contact.receivingAddress,
+    subject: mailSubject(title, [nameWithPlace(hospital)], reference),
+    ...renderOfficeMail({ title, reference, hospital, receivedAt: now, facts, nextStep }, texts, look),
+    messageId,
+    date: now,
+    reference,
+  };
+}

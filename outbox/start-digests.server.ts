@@ -1,0 +1,168 @@
+import type { MailSite } from "./mail/office-mail.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import type { Clock, SubmissionLog } from "#forms/submissions.ts";
+import { isOfficeOpen, officeHours } from "#answers/working-time.ts";
+import { isHeldForFile } from "#forms/holds.ts";
+import { mailDomain, describeFailure, MailRefusedError, type MailTransport } from "./mail/mail-transport.ts";
+import { renderDigest } from "./mail/render-digest.ts";
+import { createReleaseLinks } from "./release-links.server.ts";
+import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
+import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
+import { createOutageReport } from "./store/store-engine.ts";
+import type { StoredFile } from "#forms/stored-submission.ts";
+import type { Digest, SubmissionRecord, SubmissionRecords } from "./store/submission-records.ts";
+
+const LOOK_MS = 30_000;
+
+/** A mail server that says nothing for so long is tried again later. */
+const SEND_LIMIT_MS = 3 * 60_000;
+
+/** Longer than a try can take: until then no other process gets the digest. */
+const RETRY_MS = 5 * 60_000;
+
+/** How long `stop` lets a digest under way finish. */
+const STOP_LIMIT_MS = 7000;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface DigestsOptions extends Timing {
+  store: Pick<
+    SubmissionRecords,
+    | "collectDigests"
+    | "claimDigest"
+    | "finishDigest"
+    | "mailAlone"
+    | "holdInfected"
+    | "linkSecret"
+    | "list"
+    | "readFile"
+  >;
+  site: MailSite;
+  texts: Catalogue;
+  transport: MailTransport;
+  clock: Clock;
+  /** Public origin without a trailing slash. */
+  origin: string;
+  /** Sender of the mails; its domain ends the Message-IDs. */
+  mailFrom: string;
+  /** After so many days what is held is removed. */
+  retentionDays: number;
+  /** Looks into resumes before they are mailed; left out where none is set up. */
+  scanner?: VirusScanner | undefined;
+  /** The page on which an office answers a request; left out, digests have no such links. */
+  linkAnswer?: ((record: SubmissionRecord) => Promise<string | undefined>) | undefined;
+  log: SubmissionLog;
+}
+
+/**
+ * Mails each hospital's office what is not mailed by itself: see `SubmissionRecords.collectDigests` for what and when.
+ * What a digest lists is stored before it is sent, and marked after, so that nothing is lost when the process dies.
+ */
+export function startDigests(options: DigestsOptions): RepeatedJob {
+  const { store, site, clock, log } = options;
+  const outage = createOutageReport(log);
+  const cutOff = new AbortController();
+  const stopping = new AbortController();
+
+  async function sendDue(): Promise<boolean> {
+    try {
+      for (const hospital of site.hospitals) await collect(hospital);
+      while (!stopping.signal.aborted) {
+        const digest = await store.claimDigest(RETRY_MS);
+        if (!digest) break;
+        await sendDigest(digest, options, AbortSignal.any([cutOff.signal, AbortSignal.timeout(SEND_LIMIT_MS)]));
+      }
+      outage.isOver();
+      return true;
+    } catch (error) {
+      outage.isThere(error);
+      return false;
+    }
+  }
+
+  function collect({ id, contact }: Hospital): Promise<number> {
+    const isOpen = isOfficeOpen(officeHours({ contact }), clock.now());
+    return store.collectDigests({ hospitalId: id, isOfficeOpen: isOpen, mailDomain: mailDomain(options.mailFrom) });
+  }
+
+  const job = repeatWork(sendDue, { firstAfterMs: LOOK_MS, everyMs: LOOK_MS, retryAfterMs: LOOK_MS, ...options });
+  return {
+    async stop() {
+      stopping.abort();
+      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
+      await job.stop();
+      clearTimeout(limit);
+    },
+  };
+}
+
+/** Sends a digest once; one that could not be sent is due again after `RETRY_MS`. */
+async function sendDigest(digest: Digest, options: DigestsOptions, signal: AbortSignal): Promise<void> {
+  const { store, site, texts, transport, log, retentionDays } = options;
+  try {
+    const hospital = site.hospitals.find(({ id }) => id === digest.hospitalId);
+    if (!hospital) throw new Error(`The site's data has no hospital "${digest.hospitalId}"`);
+    const found = (await store.list({ digestId: digest.id })).toReversed();
+    const { records, files } = await readFiles(found, options, signal);
+    if (records.length > 0) {
+      const releaseAddresses = await linkHeld(records, options);
+      const answerAddresses = await linkAnswers(records, options);
+      const look = site.brand.tokens.light;
+      const mail = renderDigest({
+        ...{ hospital, digest, records, files, releaseAddresses, answerAddresses, retentionDays, texts, look },
+      });
+      await transport.send(mail, signal);
+    }
+    const unreadable = records.filter((record) => record.unreadable !== undefined);
+    await store.finishDigest(
+      digest.id,
+      unreadable.map(({ reference }) => reference),
+    );
+    log.info({ hospital: hospital.id, submissions: records.length }, "a digest was sent");
+  } catch (error) {
+    const fields = { hospital: digest.hospitalId, ...describeFailure(error) };
+    log.error(fields, "a digest could not be sent and will be tried again");
+    // Mailed by themselves they reach the hospital's second address, or are parked.
+    if (error instanceof MailRefusedError && error.isFinal) await store.mailAlone(digest.id);
+  }
+}
+
+/** The resumes of what was collected, under names that say whose they are. One with malware is held with its submission, and is not in the digest. */
+async function readFiles(found: SubmissionRecord[], { store, scanner }: DigestsOptions, signal: AbortSignal) {
+  const files = new Map<string, StoredFile>();
+  const infected = new Set<string>();
+  for (const { reference, status, file: hasFile, unreadable } of found) {
+    if (status !== "collected" || !hasFile || unreadable !== undefined) continue;
+    const file = await store.readFile(reference);
+    if (!file) continue;
+    const verdict = await scanner?.scan(file.bytes, signal);
+    if (verdict?.status === "infected") {
+      infected.add(reference);
+      await store.holdInfected(reference, verdict.signature);
+    } else files.set(reference, { ...file, name: `${reference} ${file.name}` });
+  }
+  return { records: found.filter(({ reference }) => !infected.has(reference)), files };
+}
+
+/** Links that hold as long as the submissions do. A file with malware is released by an operator alone. */
+async function linkHeld(records: SubmissionRecord[], { store, origin, retentionDays }: DigestsOptions) {
+  const links = createReleaseLinks(store);
+  const held = records.filter(({ status, heldFor = "" }) => status === "held" && !isHeldForFile(heldFor));
+  const addresses = held.map(async ({ reference, receivedAt }): Promise<[string, string]> => {
+    const expires = new Date(Number(receivedAt) + retentionDays * DAY_MS);
+    return [reference, origin + (await links.path(reference, expires))];
+  });
+  return new Map(await Promise.all(addresses));
+}
+
+/** A digest without such a link is better than none. */
+async function linkAnswers(records: SubmissionRecord[], { linkAnswer }: DigestsOptions) {
+  const addresses = records
+    .filter(({ status }) => status !== "held")
+    .map(async (record): Promise<[string, string][]> => {
+      const address = await linkAnswer?.(record).catch(() => undefined);
+      return address === undefined ? [] : [[record.reference, address]];
+    });
+  return new Map((await Promise.all(addresses)).flat());
+}

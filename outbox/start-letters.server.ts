@@ -1,0 +1,232 @@
+import type { ColourTokens } from "#site/brand/colour-tokens.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { isSuperseded, type Letter, type LetterKind, type LetterOutcome } from "#answers/answer.ts";
+import type { AnswerLinks } from "#answers/answer-links.server.ts";
+import type { Audit } from "#answers/audit.ts";
+import { median } from "#answers/median.ts";
+import { readDay, remindOffice } from "#answers/remind-office.server.ts";
+import { createRequestLinks } from "#answers/request-links.server.ts";
+import { afterWorkingTime, officeHours, workingDayMs } from "#answers/working-time.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
+import { holdLease, isGivenUp, isRefusedForGood, LEASE_MS, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
+import { describeFailure, MailRefusedError, type MailTransport, type OutgoingMail } from "./mail/mail-transport.ts";
+import { renderDay, renderListLink, renderPatientLetter, renderReminder, renderWish } from "./mail/render-letter.ts";
+import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
+import type { AnswerRecords } from "./store/answer-records.ts";
+import { createOutageReport } from "./store/store-engine.ts";
+import type { Clock, SubmissionLog } from "#forms/submissions.ts";
+
+const LOOK_MS = 30_000;
+/** Letters sent at the same time, so that one that stalls does not hold up the others. */
+const CONCURRENT_SENDS = 2;
+const SEND_LIMIT_MS = 3 * 60_000;
+const STOP_LIMIT_MS = 7000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long a link to the list holds: one that was asked for, and one of the day's mail. */
+const ASKED_LINK_MS = HOUR_MS / 2;
+const DAY_LINK_MS = DAY_MS;
+
+export interface LettersOptions extends Timing {
+  store: AnswerRecords;
+  site: { hospitals: Hospital[]; brand: { tokens: { light: ColourTokens } } };
+  texts: Catalogue;
+  transport: MailTransport;
+  clock: Clock;
+  /** Public origin without a trailing slash. */
+  origin: string;
+  /** Sender of the mails; its domain ends the Message-IDs. */
+  mailFrom: string;
+  links: AnswerLinks;
+  /** The longest wait after a first failure; two minutes when left out. */
+  firstWaitMs?: number | undefined;
+  /** Time between two looks; half a minute when left out. */
+  lookMs?: number | undefined;
+  log: SubmissionLog;
+  /** Called with how each attempt ended. */
+  onAttempt?: ((kind: LetterKind, status: "sent" | "queued" | "parked") => void) | undefined;
+  /** Told of each list link that was mailed. */
+  audit?: Audit;
+}
+
+export interface Letters extends RepeatedJob {
+  /** Looks for due letters now. */
+  wake(): void;
+  /** Makes what is due and sends it; resolves to false where the store could not be reached. */
+  look(): Promise<boolean>;
+}
+
+/**
+ * Mails patients and offices what answers cause, and reminds offices of what is unanswered: each request once after so
+ * many working hours, to the office, and once after a working day to its second address. What is mailed is stored before
+ * it is sent, so that nothing is lost when the process dies.
+ */
+export function startLetters(options: LettersOptions): Letters {
+  const { store, site, log, lookMs = LOOK_MS } = options;
+  const outage = createOutageReport(log);
+  const stopping = new AbortController();
+  const cutOff = new AbortController();
+  const senders = new Set<Promise<void>>();
+  let isWokenAgain = false;
+
+  async function sendDue(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const letter = await store.claimLetter(LEASE_MS);
+      if (!letter) return;
+      const lease = holdLease((leaseMs) => store.renewLetter(letter, leaseMs));
+      const signal = AbortSignal.any([cutOff.signal, lease.lost, AbortSignal.timeout(SEND_LIMIT_MS)]);
+      const outcome = await sendLetter(letter, options, signal);
+      lease.stop();
+      if (cutOff.signal.aborted && outcome.status === "queued") outcome.waitMs = 0;
+      const { status } = outcome;
+      if (status !== "dropped") options.onAttempt?.(letter.kind, status === "refused" ? "parked" : status);
+      await store.settleLetter(letter, outcome);
+    }
+  }
+
+  function wake(): void {
+    if (stopping.signal.aborted) return;
+    if (senders.size === CONCURRENT_SENDS) {
+      isWokenAgain = true;
+      return;
+    }
+    const sender = sendDue()
+      .then(outage.isOver, outage.isThere)
+      .finally(() => {
+        senders.delete(sender);
+        if (!isWokenAgain) return;
+        isWokenAgain = false;
+        wake();
+      });
+    senders.add(sender);
+  }
+
+  async function look(): Promise<boolean> {
+    try {
+      for (const hospital of site.hospitals) await remindOffice(hospital, options);
+      wake();
+      await Promise.all(senders);
+      return true;
+    } catch (error) {
+      outage.isThere(error);
+      return false;
+    }
+  }
+
+  const job = repeatWork(look, { firstAfterMs: lookMs, everyMs: lookMs, retryAfterMs: lookMs, ...options });
+  wake();
+  return {
+    wake,
+    look,
+    async stop() {
+      stopping.abort();
+      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
+      await Promise.all([job.stop(), ...senders]);
+      clearTimeout(limit);
+    },
+  };
+}
+
+/** Sends a letter once and says how it goes on; never rejects. */
+async function sendLetter(letter: Letter, options: LettersOptions, signal: AbortSignal): Promise<LetterOutcome> {
+  const { site, transport, log } = options;
+  const fields = { letter: letter.kind, hospital: letter.hospitalId, attempt: letter.attempt };
+  try {
+    const hospital = site.hospitals.find(({ id }) => id === letter.hospitalId);
+    if (!hospital) throw new Error(`The site's data has no hospital "${letter.hospitalId}"`);
+    const mail = await renderLetter(letter, hospital, options);
+    if (mail) await sendOrTellSecond(mail, hospital, transport, signal);
+    log.info(fields, mail ? "a mail about requests was sent" : "a mail about requests was not needed any more");
+    const hasListLink = letter.kind === "list" || letter.kind === "day";
+    if (mail && hasListLink) options.audit?.({ audit: "list-link-mailed", hospital: hospital.id });
+    return { status: mail ? "sent" : "dropped" };
+  } catch (error) {
+    const outcome = judge(letter, error, options.firstWaitMs);
+    const failed = { ...fields, ...describeFailure(error) };
+    if (outcome.status === "refused") log.error(failed, "a mail about requests was refused for good");
+    else log.warn(failed, "a mail about requests could not be sent and will be tried again");
+    return outcome;
+  }
+}
+
+/** What an office's mailbox refuses for good goes to its second address. */
+async function sendOrTellSecond(
+  mail: OutgoingMail,
+  { contact }: Hospital,
+  transport: MailTransport,
+  signal: AbortSignal,
+) {
+  const { receivingAddress, secondReceivingAddress } = contact;
+  try {
+    await transport.send(mail, signal);
+  } catch (error) {
+    const isOffice = mail.to === receivingAddress;
+    if (!isOffice || secondReceivingAddress === undefined) throw error;
+    if (!(error instanceof MailRefusedError) || !error.isFinal) throw error;
+    await transport.send({ ...mail, to: secondReceivingAddress }, signal);
+  }
+}
+
+function judge({ attempt, ageMs }: Letter, failure: unknown, firstWaitMs?: number): LetterOutcome {
+  const isRefusal = failure instanceof MailRefusedError;
+  if (isGivenUp(attempt, ageMs) || (isRefusal && (failure.isFinal || isRefusedForGood(attempt, ageMs)))) {
+    const { responseCode, code } = describeFailure(failure);
+    return { status: "refused", error: String(responseCode ?? code ?? "refused") };
+  }
+  return { status: "queued", waitMs: waitAfterAttempt(attempt, Math.random(), firstWaitMs) };
+}
+
+/** The mail of a letter; undefined where there is nobody to tell, or nothing any more. */
+async function renderLetter(
+  letter: Letter,
+  hospital: Hospital,
+  { store, texts, site, mailFrom, links, origin, clock }: LettersOptions,
+): Promise<OutgoingMail | undefined> {
+  const facts = { letter, hospital, texts, mailFrom, look: site.brand.tokens.light };
+  const pages = createRequestLinks(links, origin, () => clock.now());
+  const linkList = async (ms: number) => {
+    const subject = await store.listWord(hospital.id);
+    return origin + (await links.path(hospital, "requests", subject, new Date(Number(clock.now()) + ms)));
+  };
+  switch (letter.kind) {
+    case "receipt":
+    case "answer":
+    case "wish": {
+      const request = await store.readRequest({ id: letter.submissionId ?? "" });
+      if (!request || isSuperseded(letter.answerNumber ?? 0, request.steps)) return undefined;
+      if (request.record.unreadable !== undefined) throw new Error(request.record.unreadable);
+      const { record } = request;
+      const since = record.waitingSince;
+      const hours = officeHours(hospital);
+      const answerBy = since && afterWorkingTime(since, workingDayMs(since, hours), hours);
+      const found = {
+        patient: await pages.toRequest(hospital, record),
+        office: await pages.toAnswer(hospital, record),
+      };
+      const own = { ...facts, request, links: found, answerBy };
+      return letter.kind === "wish" ? renderWish(own) : renderPatientLetter(own, site.hospitals);
+    }
+    case "reminder":
+    case "second": {
+      const waiting = await store.listReminded(letter);
+      const requests = await Promise.all(
+        waiting.map(async (request) => ({ request, link: await pages.toAnswer(hospital, request.record) })),
+      );
+      return requests.length > 0 ? renderReminder({ ...facts, requests }) : undefined;
+    }
+    case "day": {
+      const [, day = ""] = letter.id.split(":");
+      // What it says of "today" is untrue on any other day.
+      if (day !== todayInKolkata(clock.now())) return undefined;
+      const { open, answeredWithinMs } = await readDay(store, hospital.id, day);
+      const [oldest] = await store.listWaiting(hospital.id);
+      return renderDay({
+        ...{ ...facts, open, answered: answeredWithinMs.length, medianMs: median(answeredWithinMs) },
+        ...{ oldest: oldest?.waitingSince, listLink: await linkList(DAY_LINK_MS) },
+      });
+    }
+    case "list":
+      return renderListLink({ ...facts, listLink: await linkList(ASKED_LINK_MS) });
+  }
+}

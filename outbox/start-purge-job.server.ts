@@ -1,0 +1,41 @@
+import { findOldMailFiles, removeMailFiles } from "./mail/create-transport.server.ts";
+import { repeatWork } from "./repeat-work.ts";
+import type { RepeatedJob, Timing } from "./repeat-work.ts";
+import type { SubmissionLog } from "#forms/submissions.ts";
+import { describeStoreFailure } from "./store/store-engine.ts";
+import type { SubmissionRecords } from "./store/submission-records.ts";
+
+export interface PurgeJobOptions extends Timing {
+  store: Pick<SubmissionRecords, "purgeDelivered" | "purgeHeld">;
+  /** Where mails are written as files without a mail server. */
+  mailDir: string;
+  /** Days a submission stays after its mail was delivered, or after it came in and was held. */
+  retentionDays: number;
+  log: SubmissionLog;
+}
+
+/**
+/**
+ * Removes submissions and mails written as files when their time is over, soon after the start and then every day, and
+ * logs how many. What was neither delivered nor held stays, however old. A store that fails is asked again after an hour.
+ */
+export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
+  const { store, mailDir, retentionDays, log } = options;
+
+  async function purge(): Promise<boolean> {
+    try {
+      const purged = await store.purgeDelivered(retentionDays);
+      const mailFiles = await findOldMailFiles(mailDir, retentionDays);
+      await removeMailFiles(mailFiles);
+      log.info({ purged, mailFiles: mailFiles.length, retentionDays }, "submissions delivered long ago were purged");
+      const held = await store.purgeHeld(retentionDays);
+      if (held > 0) log.warn({ purged: held, retentionDays }, "held submissions that were never released were purged");
+      return true;
+    } catch (error) {
+      log.error(describeStoreFailure(error), "submissions past RETENTION_DAYS could not be purged: it is tried again");
+      return false;
+    }
+  }
+
+  return repeatWork(purge, options);
+}

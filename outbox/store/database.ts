@@ -1,0 +1,141 @@
+import type { AnswerState, LetterKind, LetterStatus } from "#answers/answer.ts";
+import type { SubmissionKind } from "#forms/submissions.ts";
+import type { MailStatus, SecondAddressState } from "#forms/stored-submission.ts";
+
+/** A submission and its mail job. Times are milliseconds since 1970, UTC. */
+export interface SubmissionRow {
+  id: string;
+  reference: string;
+  kind: SubmissionKind;
+  hospital_id: string;
+  /** The checked form as JSON; sealed where `key_id` says so, as are `last_error` and the file with its name. */
+  request: string;
+  /** Digest of kind, hospital and content, by which identical submissions are recognised; keyed where there is a key. */
+  fingerprint: string;
+  received_at: number;
+  message_id: string;
+  status: MailStatus;
+  /** Attempts that ended; one that was cut off by a kill is none. */
+  attempts: number;
+  next_attempt_at: number;
+  lease_until: number | null;
+  lease_token: string | null;
+  sent_at: number | null;
+  last_error: string | null;
+  /** When the mail server first responded with a permanent code that may pass; null after any other outcome. */
+  refused_since: number | null;
+  /** How the mail to the hospital's second address stands; null as long as the first has not refused for good. */
+  second_address: SecondAddressState | null;
+  /** Why its mail is or was held, e.g. "honeypot, too-fast" or "infected: Win.Test.EICAR_HDB-1". */
+  held_for: string | null;
+  /** When its hospital got a digest that lists it as held or parked. */
+  told_at: number | null;
+  /** When a person released it. */
+  released_at: number | null;
+  /** The key that request and file are sealed with; null where they are stored as they came. */
+  key_id: string | null;
+  /** The privacy notice that was shown; "none" for a sender that named none. */
+  notice_version: string;
+  /** The digest that lists it, until that is sent. */
+  digest_id: string | null;
+  /** Copies that were asked for of its delivered mail; the mail that is due is the last of them. */
+  copies: number;
+  /** What stands before the "@" in the Message-ID of its last copy, and of its mail to the second address. */
+  copy_mail_id: string | null;
+  second_mail_id: string | null;
+  /** Since when the office owes the visitor something; null once it has answered. */
+  waiting_since: number | null;
+  /** The newest row of `answers`; null before the first. */
+  answer: AnswerState | null;
+  /** How many rows of `answers` it has. */
+  answer_count: number;
+  /** When the office first answered. */
+  answered_at: number | null;
+  /** The reminder that names it as unanswered, and the one to the second address. */
+  reminder_id: string | null;
+  second_reminder_id: string | null;
+}
+
+/** One step in the history of a request: what the office answered, or what the patient asked for. */
+export interface AnswerRow {
+  submission_id: string;
+  /** Counts the steps of a request from 1. */
+  number: number;
+  at: number;
+  state: AnswerState;
+  /** Its details as JSON, sealed like a form. */
+  content: string;
+}
+
+/** A mail besides a submission's own: to a patient, or to an office about its requests. */
+export interface LetterRow {
+  id: string;
+  kind: LetterKind;
+  hospital_id: string;
+  submission_id: string | null;
+  /** The step that caused it. */
+  answer_number: number | null;
+  /** What stands before the "@" in its Message-ID: random, and the same at every attempt. */
+  mail_id: string;
+  status: LetterStatus;
+  /** As with submissions. */
+  attempts: number;
+  created_at: number;
+  /** While it is being sent, the end of the lease. */
+  next_attempt_at: number;
+  /** Changes with each claim; null while nobody holds it. */
+  lease_token: string | null;
+  sent_at: number | null;
+  /** Codes of the mail server that refused or returned it. */
+  error: string | null;
+  /** When it was refused or came back for good. */
+  returned_at: number | null;
+}
+
+/** A mail that lists several submissions for an office; gone once it is sent. */
+interface DigestRow {
+  id: string;
+  hospital_id: string;
+  message_id: string;
+  created_at: number;
+  next_attempt_at: number;
+}
+
+/** The file that came with a submission, at most one. */
+interface AttachmentRow {
+  submission_id: string;
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+/** An idempotency key, unique for its kind of form, and what it was used for. */
+interface SubmissionKeyRow {
+  kind: SubmissionKind;
+  key: string;
+  /** The fingerprint of what came with the key. */
+  fingerprint: string;
+  submission_id: string;
+}
+
+/** That this store's submissions are or were being moved to another place, or came from one. */
+export interface MoveRow {
+  /** The same in both places. */
+  id: string;
+  direction: "out" | "in";
+  /** The other place, without account and password. */
+  place: string;
+  state: "under way" | "done" | "cancelled";
+  changed_at: number;
+}
+
+export interface SubmissionDatabase {
+  submissions: SubmissionRow;
+  attachments: AttachmentRow;
+  submission_keys: SubmissionKeyRow;
+  digests: DigestRow;
+  secrets: { name: string; value: string };
+  moves: MoveRow;
+  answers: AnswerRow;
+  letters: LetterRow;
+}

@@ -1,0 +1,182 @@
+import { closeSync, existsSync, ftruncateSync, openSync, statfsSync, statSync, writeSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type Database from "better-sqlite3";
+import type { SubmissionLog } from "#forms/submissions.ts";
+import { describeStoreFailure, type StoreEngine } from "./store-engine.ts";
+
+/** How much is set aside unless the server is set otherwise: room to note that some thousands of mails were sent. */
+export const DISK_RESERVE_BYTES = 32 * 1024 * 1024;
+
+/** What SQLite's log may grow by before it is written back (1000 pages of 4 KB), twice over for what else comes along. */
+const LOG_ROOM_BYTES = 8 * 1024 * 1024;
+
+const CHUNK_BYTES = 1024 * 1024;
+
+/** Given up in so many steps, so that a part is left when another program takes the room. */
+const STEPS = 8;
+
+/**
+ * Room on the data folder's disk that is reserved for noting what was sent. A mail that went out and cannot be marked as
+ * sent goes out again and again; so the room is held by a file, and no submission is taken that would need it.
+ */
+export interface DiskReserve {
+  /**
+   * Whether so many bytes can be stored without touching the reserve, `insideBytes` of them in room the store's file has
+   * already. Makes the reserve whole again first, where the disk has room by now.
+   */
+  hasRoomFor(bytes: number, insideBytes: number): boolean;
+
+  /** Gives a part of the reserve to whoever writes next; false when nothing is left of it. */
+  release(): boolean;
+}
+
+/** Opens the reserve of that size, which is the file `reserve` of the data folder; the first look at it fills it. */
+export function openDiskReserve(dataDir: string, reserveBytes: number): DiskReserve {
+  const path = join(dataDir, "reserve");
+
+  const sizeNow = () => (existsSync(path) ? statSync(path).size : 0);
+
+  function roomOnDisk(): number {
+    const { bavail, bsize } = statfsSync(dataDir);
+    return bavail * bsize;
+  }
+
+  function makeWhole(): boolean {
+    const missing = reserveBytes - sizeNow();
+    if (missing <= 0) return true;
+    if (roomOnDisk() < missing + LOG_ROOM_BYTES) return false;
+    return fill(path, reserveBytes);
+  }
+
+  const reserve: DiskReserve = {
+    hasRoomFor(bytes, insideBytes) {
+      // Once in the log, and once in the file when the log is written back.
+      const needed = bytes + Math.max(0, bytes - insideBytes) + LOG_ROOM_BYTES;
+      return makeWhole() && roomOnDisk() >= needed;
+    },
+    release() {
+      const size = sizeNow();
+      if (size === 0) return false;
+      truncate(path, Math.max(0, size - Math.ceil(reserveBytes / STEPS)));
+      return true;
+    },
+  };
+  // Opening the database writes a little.
+  if (roomOnDisk() < CHUNK_BYTES) reserve.release();
+  return reserve;
+}
+
+/** Appends what no file system can leave out, as it could zeros; returns false when the room went to another meanwhile. */
+function fill(path: string, bytes: number): boolean {
+  const chunk = randomBytes(CHUNK_BYTES);
+  const file = openSync(path, "a", 0o600);
+  try {
+    for (let left = bytes - statSync(path).size; left > 0; left -= chunk.length) {
+      writeSync(file, chunk, 0, Math.min(left, chunk.length));
+    }
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    return false;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function truncate(path: string, bytes: number): void {
+  const file = openSync(path, "r+");
+  try {
+    ftruncateSync(file, bytes);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** What a row needs besides its texts and its file: keys, indexes, the rest of its pages. */
+const ROW_BYTES = 32 * 1024;
+
+/** No room at all, and none for the memory that SQLite's processes share: neither says that the disk is broken. */
+const FULL_CODES = new Set(["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE"]);
+const FAILURE_CODES = /^SQLITE_(?:IOERR|CORRUPT|NOTADB)/;
+
+/** There is too little room on the disk to take a submission. */
+class DiskFullError extends Error {
+  override name = "DiskFullError";
+}
+
+/** The disk failed: what it says it stored cannot be relied on any more. */
+class DiskFailedError extends Error {
+  override name = "DiskFailedError";
+}
+
+export interface DiskGuardOptions {
+  database: Database.Database;
+  reserve: DiskReserve;
+  log: SubmissionLog;
+}
+
+/**
+ * Care for a SQLite store's disk. Submissions are refused while the reserve is not whole, before the disk is full; what
+ * ends or removes them may use the reserve. After a failed write or fsync no submission is taken until a restart: the
+ * system may have dropped what it could not write, so that trying again would only seem to work.
+ */
+export function createDiskGuard(options: DiskGuardOptions): Pick<StoreEngine, "admit" | "persist" | "readiness"> {
+  const { database, reserve, log } = options;
+  let failure: Error | undefined;
+
+  const hasRoomFor = (bytes: number) => reserve.hasRoomFor(bytes + ROW_BYTES, freeBytesInside(database));
+
+  async function watch<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Error && isDiskFailure(error) && !failure) {
+        failure = error;
+        log.error(describeStoreFailure(error), "the disk failed: no submission is taken until a restart");
+      }
+      throw error;
+    }
+  }
+
+  return {
+    async admit(bytes, work) {
+      if (failure) throw new DiskFailedError("The disk failed earlier: a restart is needed", { cause: failure });
+      if (!hasRoomFor(bytes)) throw new DiskFullError("The disk has no room left but its reserve");
+      return watch(work);
+    },
+    async persist(work) {
+      for (;;) {
+        try {
+          return await watch(work);
+        } catch (error) {
+          if (!isFull(error) || !reserve.release()) throw error;
+          log.warn({}, "the disk is full, and a part of its reserve was used: make room");
+        }
+      }
+    },
+    async readiness() {
+      if (failure) return "failed";
+      return hasRoomFor(0) ? "ready" : "full";
+    },
+  };
+}
+
+/** Room that removed rows left inside the file, which it uses again before it grows. */
+function freeBytesInside(database: Database.Database): number {
+  const pages = Number(database.pragma("freelist_count", { simple: true }));
+  return pages * Number(database.pragma("page_size", { simple: true }));
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | undefined)?.code);
+}
+
+/** Whether SQLite found no room to write. */
+export function isFull(error: unknown): boolean {
+  return FULL_CODES.has(codeOf(error));
+}
+
+function isDiskFailure(error: unknown): boolean {
+  return FAILURE_CODES.test(codeOf(error)) && !isFull(error);
+}

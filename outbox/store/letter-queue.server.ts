@@ -1,0 +1,235 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql, type ExpressionBuilder, type Kysely, type Transaction, type UpdateObject } from "kysely";
+import {
+  CHANGES_NOTHING,
+  type AnswerState,
+  type Letter,
+  type LetterKind,
+  type LetterOutcome,
+  type LetterStatus,
+} from "#answers/answer.ts";
+import type { AnswerRecords } from "./answer-records.ts";
+import type { LetterRow, SubmissionDatabase, SubmissionRow } from "./database.ts";
+import { mayMailPatient } from "./patient-mail-budget.server.ts";
+import type { StoreEngine } from "./store-engine.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+type Db = Kysely<SubmissionDatabase>;
+type Trx = Transaction<SubmissionDatabase>;
+
+/** A letter before it is stored. */
+export type NewLetter = Pick<LetterRow, "id" | "kind" | "hospital_id"> &
+  Partial<Pick<LetterRow, "submission_id" | "answer_number">>;
+
+/** 128 random bits for a Message-ID, so that who has one mail cannot name another (ASVS 5.0 11.5.1). */
+export function makeMailId(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** Makes a letter due at once; one with the same id is made once. */
+export async function insertLetter(db: Db, engine: StoreEngine, letter: NewLetter): Promise<void> {
+  await db
+    .insertInto("letters")
+    .values({
+      ...letter,
+      mail_id: makeMailId(),
+      ...{ status: "queued", attempts: 0, created_at: engine.now(), next_attempt_at: engine.now() },
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Makes the mail that tells a patient that the request came in; false where the patient, or others, got too many lately. */
+export async function insertReceipt(trx: Trx, engine: StoreEngine, id: string, hospitalId: string): Promise<boolean> {
+  if (!(await mayMailPatient(trx, engine, { id, hospital_id: hospitalId }))) return false;
+  await insertLetter(trx, engine, {
+    id: `receipt:0:${id}`,
+    ...{ kind: "receipt", hospital_id: hospitalId, submission_id: id },
+  });
+  return true;
+}
+
+/** Makes the mail that tells a patient of a cancellation: who cancelled may have been somebody else. */
+export async function insertCancellation(
+  trx: Trx,
+  engine: StoreEngine,
+  submission: Pick<SubmissionRow, "id" | "hospital_id">,
+  number: number,
+): Promise<void> {
+  if (!(await mayMailPatient(trx, engine, submission))) return;
+  const { id, hospital_id } = submission;
+  await insertLetter(trx, engine, {
+    id: `answer:${number}:${id}`,
+    ...{ kind: "answer", hospital_id, submission_id: id, answer_number: number },
+  });
+}
+
+/** See `AnswerRecords.addListLink`. */
+export function addListLink(
+  engine: StoreEngine,
+  ...[hospitalId, pausesMs]: Parameters<AnswerRecords["addListLink"]>
+): Promise<boolean> {
+  return engine.persist(() =>
+    engine.db.transaction().execute(async (trx) => {
+      await engine.lock(trx, [`list link ${hospitalId}`]);
+      const { now } = await trx.selectNoFrom(engine.now().as("now")).executeTakeFirstOrThrow();
+      const made = await trx
+        .selectFrom("letters")
+        .select("created_at")
+        .where("kind", "=", "list")
+        .where("hospital_id", "=", hospitalId)
+        .where("created_at", ">", Number(now) - 2 * DAY_MS)
+        // A clock that was ahead locks no office out.
+        .where("created_at", "<=", Number(now))
+        .orderBy("created_at", "desc")
+        .execute();
+      const last = made[0]?.created_at ?? 0;
+      const inDay = made.filter((letter) => letter.created_at > last - DAY_MS).length;
+      const pauseMs = pausesMs[Math.min(inDay, pausesMs.length) - 1] ?? 0;
+      if (Number(now) - last < pauseMs) return false;
+      const id = `list:${Number(now).toString(36)}:${hospitalId}`;
+      await insertLetter(trx, engine, { id, kind: "list", hospital_id: hospitalId });
+      return true;
+    }),
+  );
+}
+
+/** See `AnswerRecords.claimLetter`. One statement: of several processes one gets it. A lease that ended is another's. */
+export async function claimLetter(engine: StoreEngine, leaseMs: number): Promise<Letter | undefined> {
+  const leaseToken = randomUUID();
+  const update = engine.db
+    .updateTable("letters")
+    .set({
+      status: "sending",
+      lease_token: leaseToken,
+      next_attempt_at: sql<number>`${engine.now()} + ${leaseMs}`,
+    })
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("letters")
+        .select("id")
+        .where("status", "in", ["queued", "sending"])
+        .where("next_attempt_at", "<=", engine.now())
+        .where(isItsTurn)
+        .orderBy("next_attempt_at")
+        .limit(1)
+        .$if(engine.isShared, (query) => query.forUpdate().skipLocked()),
+    )
+    .returningAll();
+  const row = await engine.persist(() => update.executeTakeFirst());
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    kind: row.kind,
+    hospitalId: row.hospital_id,
+    submissionId: row.submission_id ?? undefined,
+    answerNumber: row.answer_number ?? undefined,
+    mailId: row.mail_id,
+    attempt: row.attempts + 1,
+    leaseToken,
+    createdAt: new Date(row.created_at),
+    ageMs: Number(row.next_attempt_at) - leaseMs - row.created_at,
+  };
+}
+
+/** The mails about one request. */
+const ABOUT_ONE = ["receipt", "answer", "wish"] as const satisfies LetterKind[];
+
+type Rows = ExpressionBuilder<SubmissionDatabase, "letters">;
+
+/**
+ * What was said first about a request arrives first: one mail of it at a time is on its way to the patient, and one to the
+ * office, where the request's own mail comes before any other.
+ */
+function isItsTurn({ and, exists, not, ...eb }: Rows) {
+  const earlier = eb
+    .selectFrom("letters as earlier")
+    .select("earlier.id")
+    .whereRef("earlier.submission_id", "=", "letters.submission_id")
+    .where("earlier.status", "in", ["queued", "sending"])
+    .where(sql<boolean>`coalesce(earlier.answer_number, 0) < coalesce(letters.answer_number, 0)`)
+    .where(sql<boolean>`(earlier.kind = 'wish') = (letters.kind = 'wish')`);
+  const request = eb
+    .selectFrom("submissions")
+    .select("submissions.id")
+    .whereRef("submissions.id", "=", "letters.submission_id")
+    .where("submissions.status", "in", ["queued", "sending", "collected"])
+    .where("submissions.sent_at", "is", null)
+    .where(sql<boolean>`letters.kind = 'wish'`);
+  return and([not(exists(earlier)), not(exists(request))]);
+}
+
+/** Drops the mails of a request that wait and that a new step makes untrue; one under way is judged at its end. */
+export async function dropSuperseded(db: Db, submissionId: string, state: AnswerState): Promise<void> {
+  if (state === CHANGES_NOTHING) return;
+  await db
+    .updateTable("letters")
+    .set({ status: "dropped" })
+    .where("submission_id", "=", submissionId)
+    .where("status", "=", "queued")
+    .where("kind", "in", ABOUT_ONE)
+    .execute();
+}
+
+/** A step that came while a mail was under way may have made it untrue. */
+const queuedOrDropped = sql<LetterStatus>`case when exists (
+  select 1 from answers
+  where answers.submission_id = letters.submission_id
+  and answers.number > coalesce(letters.answer_number, 0) and answers.state <> ${CHANGES_NOTHING}
+) then 'dropped' else 'queued' end`;
+
+/** See `AnswerRecords.renewLetter`. */
+export function renewLetter(engine: StoreEngine, letter: Letter, leaseMs: number): Promise<boolean> {
+  return updateClaimed(engine, letter, { next_attempt_at: sql<number>`${engine.now()} + ${leaseMs}` });
+}
+
+/** See `AnswerRecords.settleLetter`. */
+export function settleLetter(engine: StoreEngine, letter: Letter, outcome: LetterOutcome): Promise<boolean> {
+  const columns = {
+    dropped: {},
+    sent: { sent_at: engine.now(), error: null },
+    queued: { next_attempt_at: sql<number>`${engine.now()} + ${outcome.status === "queued" ? outcome.waitMs : 0}` },
+    refused: { error: outcome.status === "refused" ? outcome.error : null, returned_at: engine.now() },
+  }[outcome.status];
+  // As with the mails of submissions, an attempt counts at its end.
+  const attempts = sql<number>`attempts + 1`;
+  const status = outcome.status === "queued" ? queuedOrDropped : outcome.status;
+  return updateClaimed(engine, letter, { status, lease_token: null, attempts, ...columns });
+}
+
+/** See `AnswerRecords.noteReturn`. */
+export async function returnLetter(engine: StoreEngine, id: string, error: string): Promise<boolean> {
+  const update = engine.db
+    .updateTable("letters")
+    .set({ status: "refused", error, returned_at: engine.now(), lease_token: null })
+    .where("id", "=", id)
+    .where("status", "not in", ["refused", "dropped"]);
+  const result = await engine.persist(() => update.executeTakeFirst());
+  return result.numUpdatedRows === 1n;
+}
+
+/** The lease token is the fence: who claimed it earlier changes nothing. */
+async function updateClaimed(
+  engine: StoreEngine,
+  letter: Letter,
+  columns: UpdateObject<SubmissionDatabase, "letters">,
+): Promise<boolean> {
+  const update = engine.db
+    .updateTable("letters")
+    .set(columns)
+    .where("id", "=", letter.id)
+    .where("lease_token", "=", letter.leaseToken)
+    .where("status", "=", "sending");
+  const result = await engine.persist(() => update.executeTakeFirst());
+  return result.numUpdatedRows === 1n;
+}
+
+/** Makes every letter under way due again; only for a process that knows no other holds one. */
+export async function releaseLetters(engine: StoreEngine): Promise<void> {
+  const update = engine.db
+    .updateTable("letters")
+    .set({ status: "queued", next_attempt_at: engine.now() })
+    .where("status", "=", "sending");
+  await engine.persist(() => update.execute());
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { ExpressionBuilder, UpdateObject } from "kysely";
+import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
+import { describeInfection, isHeldForFile } from "#forms/holds.ts";
+import type { MailJob, MailOutcome, MailStatus, StoredFile, StoredSubmission } from "#forms/stored-submission.ts";
+import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
+import { makeMailId } from "./letter-queue.server.ts";
+import { openFile, openForm, sealError } from "./stored-keys.server.ts";
+import type { StoreEngine } from "./store-engine.ts";
+import type { Claim } from "./submission-store.ts";
+
+/** See `SubmissionStore.claim`. */
+export async function claimJob(engine: StoreEngine, claim: Claim): Promise<MailJob | undefined> {
+  const { leaseMs } = claim;
+  const leaseToken = randomUUID();
+  const update = engine.db
+    .updateTable("submissions")
+    .set({
+      status: "sending",
+      lease_until: sql<number>`${engine.now()} + ${leaseMs}`,
+      lease_token: leaseToken,
+    })
+    .where("id", "=", (eb) => chooseJob(eb, engine, claim))
+    .returningAll();
+  const row = await engine.persist(() => update.executeTakeFirst());
+  if (!row) return undefined;
+  const claimedAt = Number(row.lease_until) - leaseMs;
+  return {
+    submission: await readOrPark(engine, row, leaseToken),
+    attempt: row.attempts + 1,
+    ageMs: claimedAt - row.received_at,
+    leaseToken,
+    refusedMs: row.refused_since === null ? 0 : claimedAt - row.refused_since,
+    isForSecond: row.second_address === "due",
+    isFileReleased: row.released_at !== null && isHeldForFile(row.held_for),
+    copy: row.copies === 0 ? undefined : { number: row.copies, deliveredAt: new Date(row.sent_at ?? row.received_at) },
+  };
+}
+
+type Rows = ExpressionBuilder<SubmissionDatabase, "submissions">;
+
+/** The first of some choices that finds a job; each reads a few rows of an index, however many wait. */
+function chooseJob(eb: Rows, engine: StoreEngine, claim: Claim) {
+  const { except = [], newestWithinMs, takesFiles = true } = claim;
+  const now = engine.now();
+  const jobs = (status: MailStatus) =>
+    eb
+      .selectFrom("submissions")
+      .select("id")
+      .where("status", "=", status)
+      .where((row) => isReadable(row, engine))
+      .$if(!takesFiles, (query) => query.where("kind", "!=", "job"))
+      .$if(except.length > 0, (query) => query.where("id", "not in", except))
+      .limit(1)
+      .$if(engine.isShared, (query) => query.forUpdate().skipLocked());
+  const abandoned = jobs("sending").where("lease_until", "<=", now);
+  const longestDue = jobs("queued").where("next_attempt_at", "<=", now).orderBy("next_attempt_at");
+  if (newestWithinMs === undefined) return eb.fn.coalesce(abandoned, longestDue);
+  const newest = jobs("queued")
+    .where("attempts", "=", 0)
+    .where("received_at", ">=", sql<number>`${now} - ${newestWithinMs}`)
+    .where("next_attempt_at", "<=", now)
+    .orderBy("received_at", "desc");
+  return eb.fn.coalesce(abandoned, newest, longestDue);
+}
+
+/** While keys are changed, another process may have written with one that this process does not have yet. */
+export function isReadable(eb: Rows, { cipher }: StoreEngine) {
+  const isPlain = eb("key_id", "is", null);
+  return cipher.keyIds.length === 0 ? isPlain : eb.or([isPlain, eb("key_id", "in", cipher.keyIds)]);
+}
+
+/** A mail that cannot be read would be claimed for ever; parked, a person sees it. */
+async function readOrPark(engine: StoreEngine, row: SubmissionRow, leaseToken: string): Promise<StoredSubmission> {
+  try {
+    return await readSubmission(engine, row);
+  } catch (error) {
+    if (!(error instanceof UnreadableSubmissionError)) throw error;
+    const outcome = { status: "parked", error: String(error) } as const;
+    await endLease(engine, { ...row, leaseToken, isForSecond: false }, outcome);
+    throw error;
+  }
+}
+
+async function readSubmission(engine: StoreEngine, row: SubmissionRow): Promise<StoredSubmission> {
+  const form = {
+    kind: row.kind,
+    request: openForm(engine.cipher, row),
+    ...(row.kind === "job" && { resume: await readFile(engine, row) }),
+  };
+  return {
+    ...form,
+    id: row.id,
+    reference: row.reference,
+    hospitalId: row.hospital_id,
+    receivedAt: new Date(row.received_at),
+    messageId: ownMessageId(row),
+    noticeVersion: row.notice_version,
+  } as StoredSubmission;
+}
+
+/** Each of its mails has an id of its own; two under one id would count as one where both lead to the same mailbox. */
+function ownMessageId(row: SubmissionRow): string {
+  const { message_id: first, copies, copy_mail_id: copy, second_address: second, second_mail_id: toSecond } = row;
+  const own = second === "due" ? toSecond : copies > 0 ? copy : null;
+  return own === null ? first : `<${own}${first.slice(first.lastIndexOf("@"))}`;
+}
+
+async function readFile({ db, cipher }: StoreEngine, row: SubmissionRow): Promise<StoredFile> {
+  const file = await db
+    .selectFrom("attachments")
+    .select(["name", "type", "content"])
+    .where("submission_id", "=", row.id)
+    .executeTakeFirstOrThrow();
+  return openFile(cipher, file, row);
+}
+
+/** See `SubmissionStore.renew`. */
+export function renewLease(engine: StoreEngine, job: MailJob, leaseMs: number): Promise<boolean> {
+  return updateLeased(engine, leasedBy(job), { lease_until: sql<number>`${engine.now()} + ${leaseMs}` });
+}
+
+/** See `SubmissionStore.settle`. */
+export function settleJob(engine: StoreEngine, job: MailJob, outcome: MailOutcome): Promise<boolean> {
+  return endLease(engine, leasedBy(job), outcome);
+}
+
+/** A submission and the lease on its mail. */
+type Leased = Pick<SubmissionRow, "id" | "reference"> & Pick<MailJob, "leaseToken" | "isForSecond">;
+
+function leasedBy({ submission: { id, reference }, leaseToken, isForSecond }: MailJob): Leased {
+  return { id, reference, leaseToken, isForSecond };
+}
+
+function endLease(engine: StoreEngine, leased: Leased, outcome: MailOutcome): Promise<boolean> {
+  const columns = outcomeColumns(engine, leased, outcome);
+  // Counted at its end: what a killed process left under way is no failure of the mail's, and waits no longer for it.
+  const attempts = sql<number>`attempts + 1`;
+  return updateLeased(engine, leased, { lease_until: null, lease_token: null, attempts, ...columns });
+}
+
+type Columns = UpdateObject<SubmissionDatabase, "submissions">;
+
+/** The lease token is the fence: who holds an older one changes nothing. */
+async function updateLeased(engine: StoreEngine, leased: Leased, columns: Columns): Promise<boolean> {
+  const update = engine.db
+    .updateTable("submissions")
+    .set(columns)
+    .where("id", "=", leased.id)
+    .where("lease_token", "=", leased.leaseToken);
+  const result = await engine.persist(() => update.executeTakeFirst());
+  return result.numUpdatedRows === 1n;
+}
+
+/** See `AnswerRecords.noteReturn`: a mail that the mail server took and that came back is refused after all. */
+export async function returnJob(
+  engine: StoreEngine,
+  { id, reference }: Pick<SubmissionRow, "id" | "reference">,
+  { error, isToSecond, sendsToSecond }: { error: string; isToSecond: boolean; sendsToSecond: boolean },
+): Promise<boolean> {
+  const leased: Leased = { id, reference, leaseToken: "", isForSecond: isToSecond };
+  const columns = outcomeColumns(engine, leased, { status: "parked", error, sendsToSecond });
+  const update = engine.db
+    .updateTable("submissions")
+    .set({ ...columns, told_at: null })
+    .$if(!isToSecond, (query) => query.set({ sent_at: null }))
+    .where("id", "=", id)
+    .$if(isToSecond, (query) => query.where("second_address", "=", "told"))
+    .$if(!isToSecond, (query) => query.where("status", "=", "sent"));
+  const result = await engine.persist(() => update.executeTakeFirst());
+  return result.numUpdatedRows === 1n;
+}
+
+function outcomeColumns(engine: StoreEngine, leased: Leased, outcome: MailOutcome): Columns {
+  if (outcome.status === "held")
+    return { status: "held", held_for: describeInfection(outcome.signature), told_at: null, released_at: null };
+  if (leased.isForSecond) return secondColumns(engine, outcome);
+  if (outcome.status === "sent")
+    return { status: "sent", sent_at: engine.now(), last_error: null, refused_since: null };
+  const last_error = sealError(engine.cipher, outcome.error, leased);
+  if (outcome.status === "queued") return { ...waitColumns(engine, outcome), last_error };
+  if (!outcome.sendsToSecond) return { status: "parked", last_error };
+  // Due at once, and before whatever waits since a later time.
+  const due = { attempts: 0, next_attempt_at: sql.ref<number>("received_at"), refused_since: null };
+  return { status: "queued", ...due, second_address: "due", second_mail_id: makeMailId(), last_error };
+}
+
+/** Whatever becomes of the mail to the second address, the row keeps why the first refused it, and ends parked. */
+function secondColumns(engine: StoreEngine, outcome: Exclude<MailOutcome, { status: "held" }>): Columns {
+  if (outcome.status === "queued") return waitColumns(engine, outcome);
+  return { status: "parked", second_address: outcome.status === "sent" ? "told" : "refused" };
+}
+
+function waitColumns(engine: StoreEngine, outcome: Extract<MailOutcome, { status: "queued" }>): Columns {
+  return {
+    status: "queued",
+    next_attempt_at: sql<number>`${engine.now()} + ${outcome.waitMs}`,
+    refused_since: outcome.isRefusal ? sql<number>`coalesce(refused_since, ${engine.now()})` : null,
+  };
+}
+
+/** See `SubmissionStore.pullForward`. */
+export async function pullForward(engine: StoreEngine, waitMs: number): Promise<void> {
+  const latest = sql<number>`${engine.now()} + ${waitMs}`;
+  const isLater = sql<boolean>`next_attempt_at > ${latest}`;
+  const pulled = { next_attempt_at: latest };
+  const { db } = engine;
+  const updates = [
+    db.updateTable("submissions").set(pulled).where("status", "=", "queued").where(isLater),
+    db.updateTable("letters").set(pulled).where("status", "in", ["queued", "sending"]).where(isLater),
+    db.updateTable("digests").set(pulled).where(isLater),
+  ];
+  for (const update of updates) await engine.persist(() => update.execute());
+}
+
+/** Makes every job under way due again; only for a process that knows no other holds one. */
+export async function releaseLeases(engine: StoreEngine): Promise<void> {
+  const update = engine.db
+    .updateTable("submissions")
+    .set({ status: "queued", lease_until: null, lease_token: null })
+    .where("status", "=", "sending");
+  await engine.persist(() => update.execute());
+}

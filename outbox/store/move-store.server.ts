@@ -1,0 +1,289 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, renameSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Transaction } from "kysely";
+import type { CellCipher } from "../encryption/cell-cipher.server.ts";
+import { indianTime } from "#forms/indian-time.ts";
+import { type Clock, SILENT_LOG } from "#forms/submissions.ts";
+import { copyContent, proveContent, type Proof } from "./copy-submissions.server.ts";
+import type { MoveRow, SubmissionDatabase } from "./database.ts";
+import { DISK_RESERVE_BYTES, openDiskReserve } from "./disk-reserve.server.ts";
+import { migrate, requireKnownShape } from "./migrate.ts";
+import {
+  describeDeparture,
+  freezeTables,
+  MOVED_TABLES,
+  namePostgresPlace,
+  nameSqlitePlace,
+  readMoves,
+  StoreMovedError,
+  thawTables,
+} from "./moves.server.ts";
+import { openPostgres, requireNoSite } from "./open-postgres.server.ts";
+import { createSqliteEngine, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
+import { describeStoreFailure, type StoreEngine } from "./store-engine.ts";
+import { checkKeys } from "./stored-keys.server.ts";
+import { lockDataFolder } from "./watch-store-files.server.ts";
+
+/** The store cannot be moved; `message` is one line for the operator. */
+class MoveError extends Error {
+  override name = "MoveError";
+}
+
+/** Where a store is: a folder with SQLite, or a PostgreSQL database. */
+export type Place = { dataDir: string } | { databaseUrl: string };
+
+export interface MoveOptions {
+  from: Place;
+  to: Place;
+  cipher: CellCipher;
+  clock: Clock;
+  /** Told what is going on, in lines for the operator. */
+  note: (line: string) => void;
+}
+
+export interface Moved {
+  /** Where the submissions are now, without account and password. */
+  place: string;
+  /** Where they were; that store stays as it is, and takes nothing any more. */
+  oldPlace: string;
+  proof: Proof;
+}
+
+/** An open store, which no site uses. */
+interface Side {
+  engine: StoreEngine;
+  name: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Moves everything that a store holds to an empty one, cells as they are, and marks the old one as moved. From the first
+ * step to the last no site can use either, whenever it is cut off; run again it goes on. Rejects with `MoveError`,
+ * `StoreMovedError`, `DataFolderInUseError` while a site uses the folder, and as `openStore` does.
+ */
+export async function moveStore(options: MoveOptions): Promise<Moved> {
+  const source = await openSource(options);
+  try {
+    const { out, in: origin } = await readMoves(source.engine.db);
+    // Before anything is changed in the new place.
+    if (out && out.state !== "cancelled" && out.place !== nameOf(options.to))
+      throw new StoreMovedError(describeDeparture(out));
+    const target = await openTarget(options).catch((error: unknown) => {
+      if (out?.state !== "done") throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StoreMovedError(`${describeDeparture(out)}. Whether all is finished there cannot be seen: ${reason}`);
+    });
+    try {
+      const id = await admitTarget(target, source, { out, origin });
+      if (out?.state !== "done") await copyOrExplain(source, target, id, options);
+      const proof = await proveContent(target.engine);
+      await finish(target, "in", id);
+      return { place: target.name, oldPlace: source.name, proof };
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/** Whatever stops a copy, a full disk or a database that is gone, the operator needs one line. */
+async function copyOrExplain(...args: Parameters<typeof copy>): Promise<void> {
+  try {
+    await copy(...args);
+  } catch (error) {
+    if (error instanceof MoveError) throw error;
+    const { error: reason } = describeStoreFailure(error);
+    throw new MoveError(
+      `The move was cut off (${reason}). Nothing is lost: mend that and run it again, or give it up with --cancel`,
+      { cause: error },
+    );
+  }
+}
+
+async function copy(source: Side, target: Side, id: string, { note }: MoveOptions): Promise<void> {
+  const mark = { id, state: "under way" as const };
+  // The source first: from now on nothing changes there, and no site opens it.
+  await source.engine.persist(() =>
+    source.engine.db.transaction().execute(async (trx) => {
+      await writeMove(source, trx, { ...mark, direction: "out", place: target.name });
+      await freezeTables(trx, source.engine.isShared);
+    }),
+  );
+  await target.engine.persist(() =>
+    writeMove(target, target.engine.db, { ...mark, direction: "in", place: source.name }),
+  );
+  let saidAt = performance.now();
+  await copyContent(source.engine, target.engine, (done, total) => {
+    if (performance.now() - saidAt < PROGRESS_MS) return;
+    saidAt = performance.now();
+    note(`${done} of ${total} submissions are there.`);
+  });
+  const [wanted, found] = [await proveContent(source.engine), await proveContent(target.engine)];
+  if (wanted.checksum !== found.checksum) {
+    throw new MoveError(
+      `The copy in ${target.name} differs from ${source.name}, which is unchanged: run the move again, and if that ` +
+        "does not help give it up with --cancel",
+    );
+  }
+  // In this order there is no moment at which two stores could be used.
+  await finish(source, "out", id);
+}
+
+const PROGRESS_MS = 1000;
+
+/**
+ * Gives up a move out of a store that is not finished: the store can be used as before. Returns where the useless copy
+ * is. Rejects with `MoveError` where there is no such move.
+ */
+export async function cancelMove(options: Pick<MoveOptions, "from" | "cipher" | "clock">): Promise<string> {
+  const source = await openSource(options);
+  try {
+    const { out } = await readMoves(source.engine.db);
+    if (out?.state === "done") throw new StoreMovedError(describeDeparture(out));
+    if (out?.state !== "under way") throw new MoveError(`No move out of ${source.name} is under way`);
+    await source.engine.db.transaction().execute(async (trx) => {
+      await writeMove(source, trx, { ...out, state: "cancelled" });
+      await thawTables(trx, source.engine.isShared);
+    });
+    return out.place;
+  } finally {
+    await source.close();
+  }
+}
+
+type Writer = Transaction<SubmissionDatabase> | StoreEngine["db"];
+
+async function writeMove({ engine }: Side, db: Writer, move: Omit<MoveRow, "changed_at">): Promise<void> {
+  await db.deleteFrom("moves").where("id", "=", move.id).where("direction", "=", move.direction).execute();
+  await db
+    .insertInto("moves")
+    .values({ ...move, changed_at: engine.now() })
+    .execute();
+}
+
+async function finish({ engine }: Side, direction: MoveRow["direction"], id: string): Promise<void> {
+  const update = engine.db.updateTable("moves").set({ state: "done", changed_at: engine.now() });
+  await engine.persist(() => update.where("id", "=", id).where("direction", "=", direction).execute());
+}
+
+/**
+ * The id of the move into that target: a new one into an empty store, else the one that was begun. A store that these
+ * submissions were moved out of is emptied first.
+ */
+async function admitTarget(
+  target: Side,
+  source: Side,
+  { out, origin }: { out: MoveRow | undefined; origin: MoveRow | undefined },
+): Promise<string> {
+  const { db } = target.engine;
+  const { out: left, in: arrival } = await readMoves(db);
+  if (out && arrival?.id === out.id && arrival.state !== "done") return out.id;
+  if (out?.state === "done") throw new StoreMovedError(describeDeparture(out));
+  if (left?.state === "done" && left.id === origin?.id) await empty(target);
+  else if (left && left.state !== "cancelled") throw new StoreMovedError(describeDeparture(left));
+  else if (arrival?.state === "under way") {
+    throw new MoveError(
+      `${target.name} holds an unfinished move from ${arrival.place} of ${indianTime(new Date(arrival.changed_at))}: name an empty database or folder`,
+    );
+  }
+  const { count } = await db
+    .selectFrom("submissions")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (count > 0) {
+    throw new MoveError(
+      `${target.name} holds ${count} submission${count === 1 ? "" : "s"} already, and two stores are not mixed: name an empty database or folder`,
+    );
+  }
+  return out?.id ?? randomUUID();
+}
+
+/** All that is there was moved away, and came on from there to the source. */
+async function empty({ engine }: Side): Promise<void> {
+  await engine.db.transaction().execute(async (trx) => {
+    await thawTables(trx, engine.isShared);
+    for (const table of MOVED_TABLES) await trx.deleteFrom(table).execute();
+    await trx.deleteFrom("moves").execute();
+  });
+}
+
+async function openSource({ from, cipher, clock }: Pick<MoveOptions, "from" | "cipher" | "clock">): Promise<Side> {
+  if ("dataDir" in from && !existsSync(join(from.dataDir, SQLITE_FILE))) {
+    throw new MoveError(`There are no submissions in ${from.dataDir}: is DATA_DIR the one the site uses?`);
+  }
+  const side =
+    "dataDir" in from ? await openFolder(from.dataDir, cipher, clock) : await openDatabase(from.databaseUrl, cipher);
+  try {
+    await checkKeys(side.engine, SILENT_LOG);
+    return side;
+  } catch (error) {
+    await side.close();
+    throw error;
+  }
+}
+
+function openTarget({ to, cipher, clock }: MoveOptions): Promise<Side> {
+  return "dataDir" in to ? openFolder(to.dataDir, cipher, clock, setMovedAside) : openDatabase(to.databaseUrl, cipher);
+}
+
+async function openFolder(
+  dataDir: string,
+  cipher: CellCipher,
+  clock: Clock,
+  prepare?: (dataDir: string) => void,
+): Promise<Side> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockDataFolder(dataDir);
+  try {
+    prepare?.(dataDir);
+    const reserve = openDiskReserve(dataDir, DISK_RESERVE_BYTES);
+    const database = openSqlite(dataDir);
+    const engine = createSqliteEngine({ database, clock, reserve, cipher, log: SILENT_LOG });
+    const close = async () => {
+      await engine.db.destroy();
+      unlock();
+    };
+    try {
+      await migrate({ db: engine.db, fileColumn: "blob" });
+    } catch (error) {
+      await close();
+      throw error;
+    }
+    return { engine, name: nameSqlitePlace(dataDir), close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A store that was moved away makes room for the one that comes back; its file is kept under another name. */
+function setMovedAside(dataDir: string): void {
+  const path = join(dataDir, SQLITE_FILE);
+  if (!existsSync(path)) return;
+  const database = openSqlite(dataDir);
+  try {
+    const hasMoves = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'moves'").get();
+    if (!hasMoves) return;
+    if (!database.prepare("SELECT 1 FROM moves WHERE direction = 'out' AND state = 'done'").get()) return;
+  } finally {
+    // The last connection takes the log along.
+    database.close();
+  }
+  renameSync(path, join(dataDir, `submissions-moved-${Date.now()}.sqlite`));
+}
+
+async function openDatabase(databaseUrl: string, cipher: CellCipher): Promise<Side> {
+  const options = { databaseUrl, cipher, log: SILENT_LOG, isPatient: true };
+  const engine = await openPostgres(options, async (db) => {
+    await requireNoSite(db);
+    await requireKnownShape(db);
+  });
+  return { engine, name: namePostgresPlace(databaseUrl), close: () => engine.db.destroy() };
+}
+
+function nameOf(place: Place): string {
+  return "dataDir" in place ? nameSqlitePlace(place.dataDir) : namePostgresPlace(place.databaseUrl);
+}

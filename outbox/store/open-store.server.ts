@@ -1,0 +1,240 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type Clock, SILENT_LOG, type SubmissionLog } from "#forms/submissions.ts";
+import { type CellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
+import { createAnswerRecords } from "./answer-records.server.ts";
+import type { AnswerRecords } from "./answer-records.ts";
+import { createSubmissionRecords } from "./create-submission-records.server.ts";
+import { createSubmissionStore } from "./create-submission-store.server.ts";
+import { checkKeys } from "./stored-keys.server.ts";
+import { lockDataFolder, watchStoreFiles, type StoreFiles, type StoreLoss } from "./watch-store-files.server.ts";
+import { requireNothingLeftBehind, requireOwnSubmissions } from "./moves.server.ts";
+import { releaseLetters } from "./letter-queue.server.ts";
+import { releaseLeases } from "./mail-queue.server.ts";
+import { migrate, isMigrated } from "./migrate.ts";
+import { openPostgres, connectPostgres } from "./open-postgres.server.ts";
+import { DISK_RESERVE_BYTES, openDiskReserve } from "./disk-reserve.server.ts";
+import { createSqliteEngine, makeShrinkable, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
+import { type StoreEngine, describeStoreFailure } from "./store-engine.ts";
+import type { SubmissionRecords } from "./submission-records.ts";
+import type { SubmissionStore } from "./submission-store.ts";
+
+export interface StoreOptions {
+  /** Where SQLite keeps the store; made when missing. */
+  dataDir: string;
+  /** "postgres://…" keeps the store there instead, shared by any number of processes. */
+  databaseUrl?: string | undefined;
+  /** The time by which mails fall due on SQLite; on PostgreSQL its own clock counts. */
+  clock: Clock;
+  /** Room reserved on SQLite's disk for noting what was sent; 32 MB when left out. */
+  diskReserveBytes?: number;
+  /** Encrypts what is stored; left out, it is stored as it came. */
+  cipher?: CellCipher;
+  log?: SubmissionLog;
+}
+
+/** The store with the operators' side of it. */
+export type OpenStore = SubmissionStore & SubmissionRecords & AnswerRecords;
+
+/** A store as `openStore` opens it once. */
+export interface RecoverableStore extends OpenStore {
+  /**
+   * Looks after the store's files; to be called now and then. Resolves to true when what was open had to be written to the
+   * data folder again, so that this store must be closed and another opened. Never rejects.
+   */
+  recover(): Promise<boolean>;
+}
+
+/** The store's files are not where they were; nothing is stored. */
+class StoreLostError extends Error {
+  override name = "StoreLostError";
+}
+
+/** A copy takes room and time, so one that failed is not tried again at once. */
+const SAVE_PAUSE_MS = 30_000;
+
+const SAVED_BESIDE = "what was open was saved beside the store's place: docs/guides/operate.md says what to do with it";
+
+const LOSS_MESSAGES: Record<StoreLoss, string> = {
+  removed: "files of the store were removed from DATA_DIR: forms get 503 until they are written there again",
+  replaced: "another file is in the store's place in DATA_DIR: forms get 503 until the site is restarted",
+  overwritten: "the store's file was overwritten or cut off: stop the site and restore a backup; forms get 503",
+  "read-only": "DATA_DIR cannot be written to or looked at: forms get 503 until it can",
+};
+
+/**
+ * Opens the store of submissions. Rejects with `DataFolderInUseError` when another process has the data folder open,
+ * with `DatabaseSettingsError` when the database cannot be used, with `EncryptionKeyError` when it holds what none of the
+ * keys can read, with `StoreNewerError` when a newer version made it, and with `StoreMovedError` or `StoreNotMovedError`
+ * when submissions are in another store.
+ */
+export async function openStore(options: StoreOptions): Promise<RecoverableStore> {
+  const { databaseUrl, cipher = PLAIN_CIPHER, log = SILENT_LOG } = options;
+  if (databaseUrl === undefined) return openSqliteStore(options);
+  requireNothingLeftBehind(options.dataDir);
+  const engine = await openPostgres({ databaseUrl, cipher, log });
+  try {
+    await checkKeys(engine, log);
+  } catch (error) {
+    await engine.db.destroy();
+    throw error;
+  }
+  return { ...createStore(engine), recover: async () => false, close: () => engine.db.destroy() };
+}
+
+/** This process owns the folder until `close` or its end, so jobs an earlier one left under way are due at once. */
+async function openSqliteStore(options: StoreOptions): Promise<RecoverableStore> {
+  const { dataDir, clock, cipher = PLAIN_CIPHER, log = SILENT_LOG } = options;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // First, because on a full disk even the lock needs a little of it.
+  const reserve = openDiskReserve(dataDir, options.diskReserveBytes ?? DISK_RESERVE_BYTES);
+  // Closed in this order, the database before the file that watches it.
+  const closing: (() => unknown)[] = [lockDataFolder(dataDir)];
+  if (!existsSync(join(dataDir, SQLITE_FILE)))
+    log.info({ dataDir }, "there was no store in DATA_DIR: a new one is made");
+  const close = async () => {
+    for (const step of closing.splice(0)) await step();
+  };
+  try {
+    const database = openSqlite(dataDir);
+    const engine = createSqliteEngine({ database, clock, reserve, cipher, log });
+    closing.unshift(() => engine.db.destroy());
+    await requireOwnSubmissions(engine.db);
+    makeShrinkable(dataDir);
+    await migrate({ db: engine.db, fileColumn: "blob" });
+    await checkKeys(engine, log);
+    if ((await engine.readiness()) === "full") {
+      log.warn({ dataDir }, "the disk has no room left but its reserve: no submission is taken until it has");
+    }
+    await releaseLeases(engine);
+    await releaseLetters(engine);
+    const files = await engine.persist(async () => watchStoreFiles(dataDir, database));
+    closing.splice(1, 0, files.close);
+    const recover = createRecovery(engine, files, { dataDir, log });
+    // Closing writes the log back, which would mix the store into what somebody put into its file.
+    const closeUnlessOverwritten = async () => (files.findLoss() === "overwritten" ? undefined : close());
+    return { ...createStore(watchEngine(engine, files)), recover, close: closeUnlessOverwritten };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Promises nothing that only files without a name would hold: looks at them before and after each submission. */
+function watchEngine(engine: StoreEngine, files: StoreFiles): StoreEngine {
+  const refuse = (...losses: StoreLoss[]) => {
+    const loss = files.findLoss();
+    if (loss !== undefined && (losses.length === 0 || losses.includes(loss)))
+      throw new StoreLostError(LOSS_MESSAGES[loss]);
+  };
+  return {
+    ...engine,
+    async admit(bytes, work) {
+      refuse();
+      const result = await engine.admit(bytes, work);
+      refuse();
+      return result;
+    },
+    async persist(work) {
+      refuse("overwritten");
+      return engine.persist(work);
+    },
+    async readiness() {
+      const loss = files.findLoss();
+      if (loss !== undefined) return loss === "read-only" ? "read-only" : "lost";
+      return engine.readiness().catch(() => "failed");
+    },
+  };
+}
+
+/** See `RecoverableStore.recover`: each loss is logged once, and what was open is saved once. */
+function createRecovery(
+  { db }: StoreEngine,
+  files: StoreFiles,
+  { dataDir, log }: { dataDir: string; log: SubmissionLog },
+): () => Promise<boolean> {
+  let reported: StoreLoss | undefined;
+  let isSaved = false;
+  let triesAgainAt = -Infinity;
+
+  async function save(): Promise<boolean> {
+    try {
+      // Alone on the connection, so that no transaction is half in it.
+      const { path, isInPlace } = await db.connection().execute(files.save);
+      isSaved = true;
+      log.warn({ path }, isInPlace ? "the store was written again from what was open" : SAVED_BESIDE);
+      return isInPlace;
+    } catch (error) {
+      triesAgainAt = performance.now() + SAVE_PAUSE_MS;
+      log.error({ dataDir, ...describeStoreFailure(error) }, "what was open could not be saved: it is tried again");
+      return false;
+    }
+  }
+
+  return async () => {
+    const loss = files.findLoss();
+    if (loss !== reported && loss !== undefined) log.error({ dataDir }, LOSS_MESSAGES[loss]);
+    if (loss !== reported && loss === undefined) log.info({ dataDir }, "the store's files are in their place again");
+    reported = loss;
+    const isToBeSaved = loss === "removed" || (!isSaved && (loss === "replaced" || loss === "overwritten"));
+    return isToBeSaved && performance.now() >= triesAgainAt ? save() : false;
+  };
+}
+
+function createStore(engine: StoreEngine) {
+  return { ...createSubmissionStore(engine), ...createSubmissionRecords(engine), ...createAnswerRecords(engine) };
+}
+
+/** The operators' side of the store. */
+export type OperatorsRecords = SubmissionRecords & AnswerRecords & { close(): Promise<void> };
+
+export interface RecordsOptions {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  clock: Clock;
+  /** Without it what is encrypted cannot be shown, only listed, sent and removed. */
+  cipher?: CellCipher;
+}
+
+/** There is no store, or an older version's; `message` is one line for the operator. */
+class StoreNotReadyError extends Error {
+  override name = "StoreNotReadyError";
+}
+
+/**
+ * Opens the operators' side of the store from a process of its own, beside the site's while that runs. Rejects with
+ * `StoreNotReadyError` where the site has not made the store yet, with `DatabaseSettingsError`, `StoreMovedError` and
+ * `StoreNewerError` like `openStore`.
+ */
+export async function openRecords(options: RecordsOptions): Promise<OperatorsRecords> {
+  const { dataDir, databaseUrl, clock, cipher = PLAIN_CIPHER } = options;
+  if (databaseUrl === undefined && !existsSync(join(dataDir, SQLITE_FILE))) {
+    throw new StoreNotReadyError(
+      `There are no submissions in ${dataDir}: is DATA_DIR the one the site uses, and may this account read it?`,
+    );
+  }
+  const log = SILENT_LOG;
+  const engine =
+    databaseUrl === undefined
+      ? createSqliteEngine({
+          ...{ database: openSqlite(dataDir), reserve: openDiskReserve(dataDir, DISK_RESERVE_BYTES) },
+          ...{ clock, cipher, log },
+        })
+      : await connectPostgres({ databaseUrl, cipher, log });
+  const target = { db: engine.db, fileColumn: databaseUrl === undefined ? "blob" : "bytea" } as const;
+  try {
+    await requireOwnSubmissions(engine.db);
+    if (await isMigrated(target))
+      return {
+        ...createSubmissionRecords(engine),
+        ...createAnswerRecords(engine),
+        close: () => engine.db.destroy(),
+      };
+    if (databaseUrl !== undefined) requireNothingLeftBehind(dataDir);
+    throw new StoreNotReadyError("The store is of an older version: start the site once, which brings it up to date");
+  } catch (error) {
+    await engine.db.destroy();
+    throw error;
+  }
+}

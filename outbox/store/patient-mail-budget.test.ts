@@ -1,0 +1,93 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createCellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
+import { createEncryptionKey, KEY_BYTES } from "../encryption/key-file.server.ts";
+import { SettableClock } from "../test-support/clock-and-log.ts";
+import { describeStores } from "../test-support/describe-stores.ts";
+import { sampleSubmission } from "../test-support/samples.ts";
+import type { NewSubmission } from "#forms/stored-submission.ts";
+
+const KEYS = createCellCipher([createEncryptionKey(Buffer.alloc(KEY_BYTES, 7))]);
+
+describeStores("mails that anybody can cause", (createPlace) => {
+  async function open(cipher = PLAIN_CIPHER) {
+    const place = await createPlace();
+    const clock = new SettableClock();
+    const store = await place.open(clock, cipher);
+    onTestFinished(() => store.close());
+    let number = 0;
+    /** Whether the patient at that address gets a receipt. */
+    const send = async (patientEmail: string, hospitalId = "punalur") => {
+      number += 1;
+      const id = `request-${number}`;
+      const sample = sampleSubmission(id);
+      const submission = { ...sample, hospitalId, request: { ...sample.request, patientEmail } } as NewSubmission;
+      const added = await store.add(submission, { withinMs: 0 });
+      const letters = (await store.readRequest({ id }))?.letters ?? [];
+      expect(added).toMatchObject({ status: "stored", isReceiptWithheld: letters.length === 0 });
+      return { hasReceipt: letters.length > 0, reference: "reference" in added ? added.reference : "" };
+    };
+    const count = async (addresses: string[], hospitalId?: string) => {
+      let receipts = 0;
+      for (const address of addresses) if ((await send(address, hospitalId)).hasReceipt) receipts += 1;
+      return receipts;
+    };
+    return { place, clock, store, send, count };
+  }
+
+  test("60 requests in one patient's name bring three receipts, and every request is stored", async () => {
+    const { place, count, clock } = await open(KEYS);
+    expect(await count(Array.from({ length: 60 }, (_, index) => `Anu+${index}@example.com`))).toBe(3);
+    expect(await place.rows()).toHaveLength(60);
+    expect(await count(["other@example.com"])).toBe(1);
+    clock.move(60);
+    expect(await count(Array.from({ length: 5 }, () => "anu@example.com"))).toBe(3);
+    for (const hour of [2, 3, 4, 5]) {
+      clock.move(60);
+      expect([hour, await count(Array.from({ length: 4 }, () => "anu@example.com"))]).toEqual([
+        hour,
+        { 2: 3, 3: 1, 4: 0, 5: 0 }[hour],
+      ]);
+    }
+    clock.move(24 * 60);
+    expect(await count(["anu@example.com"])).toBe(1);
+  });
+
+  test("a hospital mails 100 strangers an hour, and all hospitals 200", async () => {
+    const { count } = await open();
+    const strangers = (name: string) => Array.from({ length: 110 }, (_, index) => `${name}${index}@example.com`);
+    expect(await count(strangers("a"))).toBe(100);
+    expect(await count(strangers("b"), "kozhencherry")).toBe(100);
+    expect(await count(["c@example.com"], "alappuzha")).toBe(0);
+  });
+
+  test("a cancellation is told to the patient, within the same budget", async () => {
+    const { store, send } = await open();
+    const { reference } = await send("anu@example.com");
+    const deliver = async () => {
+      for (let letter = await store.claimLetter(1000); letter; letter = await store.claimLetter(1000))
+        await store.settleLetter(letter, { status: "sent" });
+    };
+    for (const isTold of [true, true, false]) {
+      await deliver();
+      const step = { state: "cancelled" } as const;
+      await store.addStep({ reference, hospitalId: "punalur", step, letter: "wish" });
+      const { letters = [], steps = [] } = (await store.readRequest({ reference })) ?? {};
+      const kinds = letters.filter(({ answerNumber }) => answerNumber === steps.length).map(({ kind }) => kind);
+      expect(kinds.toSorted()).toEqual(isTold ? ["answer", "wish"] : ["wish"]);
+    }
+    await deliver();
+    expect((await send("anu@example.com")).hasReceipt).toBe(false);
+  });
+
+  test("a held request gets its receipt when it is released, within the budget", async () => {
+    const { store, send } = await open();
+    for (const id of ["held-1", "held-2"]) await store.add(sampleSubmission(id), { withinMs: 0 }, ["honeypot"]);
+    for (let sent = 0; sent < 2; sent += 1) await send("anu@example.org");
+    const receipts: number[] = [];
+    for (const { reference } of await store.list({ statuses: ["held"] })) {
+      await store.release(reference);
+      receipts.push((await store.readRequest({ reference }))?.letters.length ?? 0);
+    }
+    expect(receipts).toEqual([1, 0]);
+  });
+});

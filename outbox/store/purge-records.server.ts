@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type { PastStep } from "#answers/answer.ts";
+import { findVisitEnd } from "#answers/visit-end.ts";
+import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
+import { openStep } from "./stored-keys.server.ts";
+import type { StoreEngine } from "./store-engine.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Small enough that a submission coming in meanwhile hardly waits. */
+const PURGE_BATCH_ROWS = 50;
+const PURGE_BATCH_BYTES = 2 * 1024 * 1024;
+
+const PURGE_LOCK = "purge";
+
+/** What has had its time. */
+interface Outdated {
+  /** Delivered, or held. */
+  status: "sent" | "held";
+  olderThanDays: number;
+  /** These stay. */
+  except: string[];
+}
+
+/** An appointment request that waits for its office stays, however old. */
+function selectOutdated(engine: StoreEngine, { status, olderThanDays, except }: Outdated) {
+  return engine.db
+    .selectFrom("submissions")
+    .where("status", "=", status)
+    .where((eb) => eb.or([eb("kind", "!=", "appointment"), eb("waiting_since", "is", null)]))
+    .where(
+      status === "sent" ? "sent_at" : "received_at",
+      "<",
+      sql<number>`${engine.now()} - ${Math.round(olderThanDays * DAY_MS)}`,
+    )
+    .$if(except.length > 0, (query) => query.where("submissions.id", "not in", except));
+}
+
+/** What was delivered so long ago, but for what has a visit to come, or one of the last days. */
+async function findDelivered(engine: StoreEngine, olderThanDays: number): Promise<Outdated> {
+  const outdated = { status: "sent" as const, olderThanDays, except: [] };
+  const rows = await selectOutdated(engine, outdated)
+    .innerJoin("answers", "answers.submission_id", "submissions.id")
+    .select(["submissions.id", "reference", "number", "at", "state", "content", "submission_id"])
+    .select(sql<number>`${engine.now()}`.as("now"))
+    .where("kind", "=", "appointment")
+    .where("answer", "in", ["agreed", "offered"])
+    .orderBy("number")
+    .execute();
+  const histories = Map.groupBy(rows, ({ id }) => id);
+  const kept = [...histories].filter(([, history]) => {
+    const ends = findVisitEnd(history.flatMap((row) => readStep(engine, row)));
+    return ends !== undefined && ends > Number(history[0]?.now);
+  });
+  return { ...outdated, except: kept.map(([id]) => id) };
+}
+
+/** A step that cannot be read says of no visit. */
+function readStep({ cipher }: StoreEngine, row: Parameters<typeof openStep>[1] & { id: string; reference: string }) {
+  try {
+    return [{ ...openStep(cipher, row, row), number: row.number, at: new Date(row.at) } as PastStep];
+  } catch (error) {
+    if (error instanceof UnreadableSubmissionError) return [];
+    throw error;
+  }
+}
+
+/** See `SubmissionRecords.countDelivered`. */
+export async function countDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
+  const { count } = await selectOutdated(engine, await findDelivered(engine, olderThanDays))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** See `SubmissionRecords.purgeDelivered`. */
+export async function purgeDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
+  await purgeLetters(engine, olderThanDays);
+  return purgeRecords(engine, await findDelivered(engine, olderThanDays));
+}
+
+/** See `SubmissionRecords.purgeHeld`. */
+export function purgeHeld(engine: StoreEngine, olderThanDays: number): Promise<number> {
+  return purgeRecords(engine, { status: "held", olderThanDays, except: [] });
+}
+
+/** Removes the mails about several requests; those about one go with it. */
+async function purgeLetters(engine: StoreEngine, olderThanDays: number): Promise<void> {
+  const removal = engine.db
+    .deleteFrom("letters")
+    .where("submission_id", "is", null)
+    .where("created_at", "<", sql<number>`${engine.now()} - ${Math.round(olderThanDays * DAY_MS)}`);
+  await engine.persist(() => removal.execute());
+}
+
+/** Removes what has had its time, with files and keys, and returns how many submissions that were. */
+async function purgeRecords(engine: StoreEngine, outdated: Outdated): Promise<number> {
+  for (let purged = 0; ;) {
+    const removed = await engine.persist(() => purgeBatch(engine, outdated));
+    if (removed === 0) return purged;
+    await engine.persist(() => engine.giveSpaceBack());
+    purged += removed;
+  }
+}
+
+/** One process at a time, or two could wait for each other's rows. */
+function purgeBatch(engine: StoreEngine, outdated: Outdated): Promise<number> {
+  return engine.db.transaction().execute(async (trx) => {
+    await engine.lock(trx, [PURGE_LOCK]);
+    const ids = await findPurgeBatch({ ...engine, db: trx }, outdated);
+    if (ids.length === 0) return 0;
+    const result = await trx.deleteFrom("submissions").where("id", "in", ids).executeTakeFirst();
+    return Number(result.numDeletedRows);
+  });
+}
+
+/** SQLite writes as much as it removes, and may have to do so in the disk's reserve. */
+async function findPurgeBatch(engine: StoreEngine, outdated: Outdated): Promise<string[]> {
+  const rows = await selectOutdated(engine, outdated)
+    .leftJoin("attachments", "attachments.submission_id", "submissions.id")
+    .select(["id", sql<number | null>`length(content)`.as("size")])
+    .orderBy("received_at")
+    .limit(PURGE_BATCH_ROWS)
+    .execute();
+  let bytes = 0;
+  return rows.filter(({ size }, index) => (bytes += size ?? 0) <= PURGE_BATCH_BYTES || index === 0).map(({ id }) => id);
+}

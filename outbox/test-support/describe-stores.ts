@@ -1,0 +1,121 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
+import { type Clock, SILENT_LOG } from "#forms/submissions.ts";
+import { type CellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
+import { checkKeys } from "../store/stored-keys.server.ts";
+import { createAnswerRecords } from "../store/answer-records.server.ts";
+import { createSubmissionRecords } from "../store/create-submission-records.server.ts";
+import { createSubmissionStore } from "../store/create-submission-store.server.ts";
+import type { SubmissionRow } from "../store/database.ts";
+import { openPostgres } from "../store/open-postgres.server.ts";
+import { SQLITE_FILE } from "../store/open-sqlite.server.ts";
+import { openStore, type OpenStore } from "../store/open-store.server.ts";
+import { findPostgres } from "./find-program.ts";
+import { startPostgres, type TestPostgres } from "./start-postgres.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** Quick to write, as each test makes one. */
+const SMALL_RESERVE_BYTES = 100_000;
+
+const LIMIT_MS = 60_000;
+
+/** A place that holds one store, empty at first. */
+export interface StorePlace {
+  engine: "sqlite" | "postgres";
+  open(clock: Clock, cipher?: CellCipher): Promise<OpenStore>;
+  /** What is stored, in the order it came in. */
+  rows(): Promise<SubmissionRow[]>;
+  /** Everything stored, as who has the files or a dump of the database finds it. */
+  contents(): Promise<Buffer>;
+  /** Runs one statement behind the store's back. */
+  run(statement: string): Promise<void>;
+}
+
+/** Describes the same for a store on SQLite and on PostgreSQL; skipped by name where PostgreSQL is not installed. */
+export function describeStores(name: string, body: (createPlace: () => Promise<StorePlace>) => void): void {
+  describe(`${name} on SQLite`, () => {
+    body(createSqlitePlace);
+  });
+  describe.skipIf(findPostgres() === undefined)(`${name} on PostgreSQL`, () => {
+    let postgres: TestPostgres;
+    let databaseUrl: string;
+    beforeAll(async () => {
+      postgres = await startPostgres();
+      databaseUrl = await postgres.createDatabase();
+    }, LIMIT_MS);
+    afterAll(() => postgres.stop(), LIMIT_MS);
+    body(() => createPostgresPlace(postgres, databaseUrl));
+  });
+}
+
+async function createSqlitePlace(): Promise<StorePlace> {
+  return sqlitePlace(temporaryFolder());
+}
+
+/** The store in that data folder. */
+export function sqlitePlace(dataDir: string): StorePlace {
+  return {
+    engine: "sqlite",
+    open: (clock, cipher = PLAIN_CIPHER) =>
+      openStore({ dataDir, clock, cipher, diskReserveBytes: SMALL_RESERVE_BYTES }),
+    rows: async () => readRows(dataDir),
+    contents: async () => {
+      const names = (await readdir(dataDir)).filter((name) => name.startsWith(SQLITE_FILE));
+      return Buffer.concat(await Promise.all(names.map((name) => readFile(join(dataDir, name)))));
+    },
+    run: async (statement) => {
+      const database = new Database(join(dataDir, SQLITE_FILE));
+      database.exec(statement);
+      database.close();
+    },
+  };
+}
+
+/** Emptying one database is many times as fast as making another. */
+async function createPostgresPlace(postgres: TestPostgres, databaseUrl: string): Promise<StorePlace> {
+  await postgres.query(databaseUrl, "drop schema public cascade; create schema public");
+  return postgresPlace(postgres, databaseUrl);
+}
+
+/** The store in the database at that address. */
+export function postgresPlace(postgres: TestPostgres, databaseUrl: string): StorePlace {
+  return {
+    engine: "postgres",
+    open: async (clock, cipher = PLAIN_CIPHER) => {
+      const engine = await openPostgres({ databaseUrl, cipher, log: SILENT_LOG, clock });
+      await checkKeys(engine, SILENT_LOG);
+      let isOpen = true;
+      const close = async () => {
+        if (isOpen) await engine.db.destroy();
+        isOpen = false;
+      };
+      onTestFinished(close);
+      return {
+        ...createSubmissionStore(engine),
+        ...createSubmissionRecords(engine),
+        ...createAnswerRecords(engine),
+        close,
+      };
+    },
+    rows: () => readPostgresRows(postgres, databaseUrl),
+    contents: () => postgres.dump(databaseUrl),
+    run: async (statement) => void (await postgres.query(databaseUrl, statement)),
+  };
+}
+
+async function readPostgresRows(postgres: TestPostgres, databaseUrl: string): Promise<SubmissionRow[]> {
+  const rows = await postgres.query<SubmissionRow>(databaseUrl, "select * from submissions order by received_at, id");
+  return rows.map((row) => ({ ...row, received_at: Number(row.received_at) }));
+}
+
+/** The rows of a data folder's store, in the order they came in. */
+export function readRows(dataDir: string): SubmissionRow[] {
+  const database = new Database(join(dataDir, "submissions.sqlite"), { readonly: true });
+  try {
+    return database.prepare<[], SubmissionRow>("SELECT * FROM submissions ORDER BY received_at, rowid").all();
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,145 @@
+import type { RequestListener } from "node:http";
+import underPressure, { type FastifyUnderPressureOptions } from "@fastify/under-pressure";
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { PageMatch } from "#app/route-policy.ts";
+import type { HospitalPhone } from "#site/hospitals/phones.ts";
+import { createFormLimits, createUploadPlaces } from "./forms/form-limits.ts";
+import { type BrandFiles, registerBrandFiles } from "./brand/brand-files.ts";
+import { registerForms, type FormsOptions } from "./forms/forms.ts";
+import { registerHealth, type Readiness } from "./health/health.ts";
+import type { DroppedPictures } from "./pictures/dropped-pictures.ts";
+import { registerPictures } from "./pictures/serve-pictures.ts";
+import type { MediaFiles } from "./media/media-files.ts";
+import { registerMedia } from "./media/media.ts";
+import { registerRequestCount, type CountedRequest } from "./metrics/metrics.ts";
+import { type CachedResponse, createCachedResponse } from "./pages/cached-response.ts";
+import type { PageCache } from "./pages/page-cache.ts";
+import type { PageHandler } from "./pages/page-handler.ts";
+import { registerOfficeEvents, type OfficeEvents } from "./pages/office-events.ts";
+import { registerPages } from "./pages/pages.ts";
+import { registerSpeculationRules } from "./pages/speculation-rules.ts";
+import type { Preview } from "./preview/preview.ts";
+import { registerSitemap, type SitemapOptions } from "./sitemap/sitemap.ts";
+import { registerWebhook, type Webhook } from "./webhook/webhook.ts";
+import { closeInOrder } from "./http/close-in-order.ts";
+import { createInsideRule, registerPostLog, removeForwardedPorts, type ProxyWatch } from "./http/client-network.ts";
+import {
+  CONNECTION_LIMITS,
+  connectionOptions,
+  limitConnections,
+  type ConnectionLimits,
+  type Connections,
+} from "./http/connection-limits.ts";
+import { createErrorHandler, RetryLaterError } from "./http/error-handler.ts";
+import { registerProblems } from "./http/problems.ts";
+import { registerRequestChecks, toRoutedUrl, type AllowedOrigins } from "./http/request-checks.ts";
+import { registerSecurity, type SecurityOptions } from "./http/security.ts";
+import { registerStaticFiles, type StaticFolders } from "./http/static-files.ts";
+
+/** What the HTTP server is composed of. */
+export interface ServerParts
+  extends AllowedOrigins, SecurityOptions, Omit<FormsOptions, "limits">, Omit<SitemapOptions, "now"> {
+  handlePage: PageHandler;
+  /** The page cached under exactly that address, unless it is to be rendered anew; left out, the framework gets every request. */
+  findCachedPage?: PageCache["findFresh"];
+  /** What the form of the page at that address sends; undefined without one. */
+  formAt: (url: URL) => PageMatch["form"];
+  /** Whether the page at that address is for who has its link. */
+  isPrivate?: (url: URL) => boolean;
+  /** Above this load forms are refused and pages come from the cache alone; left out, at none. */
+  pressure?: Pick<FastifyUnderPressureOptions, "maxEventLoopDelay" | "maxRssBytes" | "sampleInterval">;
+  /** Left out without previews. */
+  preview?: Preview;
+  /** Left out, lists of offices show changes when they are loaded again. */
+  officeEvents?: OfficeEvents;
+  /** Left out where the content service sends no webhook requests. */
+  webhook?: Webhook;
+  mediaFiles: MediaFiles;
+  /** The pictures that were dropped in. */
+  pictures: Pick<DroppedPictures, "find" | "folder">;
+  /** Icons, fonts and pictures of the brand; left out, none are served. */
+  brandFiles?: BrandFiles;
+  folders: StaticFolders;
+  checkReadiness: () => Promise<Readiness>;
+  /** Called after each response. */
+  countRequest?: (request: CountedRequest) => void;
+  trustProxy: string[];
+  /** Told of every request that no cached page answers. */
+  proxyWatch?: ProxyWatch;
+  /** Whom visitors call when the site fails. */
+  phones: HospitalPhone[];
+  /** Left out, those of `CONNECTION_LIMITS`. */
+  connectionLimits?: Partial<ConnectionLimits>;
+  log: FastifyBaseLogger;
+  /** Lets the development server handle requests before the site does. */
+  prepare?: (server: FastifyInstance) => Promise<void>;
+}
+
+/** Largest JSON or form body in bytes; the longest valid form, Malayalam in percent signs, takes about 50 KB. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+const PRESSURE_RETRY_AFTER_S = 10;
+
+/** Builds the HTTP server without listening, so that tests can send it requests. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const connectionLimits = { ...CONNECTION_LIMITS, ...parts.connectionLimits };
+  const uploads = createUploadPlaces({ fileBytes: parts.resumeMaxBytes });
+  const server = fastify({
+    ...connectionOptions(connectionLimits),
+    loggerInstance: parts.log,
+    // Request lines would put visitors' addresses into the log; posts and faults are logged without them.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
+    rewriteUrl: ({ url = "", headers }) => {
+      // Here, because nothing else of a request is read before its address.
+      removeForwardedPorts(headers);
+      return toRoutedUrl(url);
+    },
+    forceCloseConnections: "idle",
+    // A request that arrives while the site stops gets its response like any other.
+    return503OnClosing: false,
+  });
+  const { stopping } = closeInOrder(server);
+  const connections = limitConnections(server, connectionLimits, uploads.endSlow);
+  server.setErrorHandler(createErrorHandler(parts));
+  await parts.prepare?.(server);
+  registerSecurity(server, parts);
+  server.addHook("onRequest", async (request) => parts.proxyWatch?.look(request));
+  registerRequestChecks(server, parts);
+  await server.register(underPressure, {
+    ...parts.pressure,
+    pressureHandler: async ({ method }) => {
+      if (method === "POST") throw new RetryLaterError(503, PRESSURE_RETRY_AFTER_S, "the process is too busy");
+    },
+  });
+  registerPostLog(server);
+  if (parts.countRequest) registerRequestCount(server, parts.countRequest);
+  const limits = await createFormLimits(server, uploads, connections);
+  registerHealth(server, parts.checkReadiness, createInsideRule(parts.trustProxy));
+  registerProblems(server);
+  registerForms(server, { ...parts, limits });
+  if (parts.webhook) registerWebhook(server, parts.webhook);
+  registerMedia(server, parts.mediaFiles);
+  if (parts.brandFiles) registerBrandFiles(server, parts.brandFiles);
+  registerPictures(server, parts.pictures);
+  registerSitemap(server, parts);
+  registerSpeculationRules(server);
+  await registerStaticFiles(server, parts.folders);
+  parts.preview?.register(server);
+  if (parts.officeEvents) registerOfficeEvents(server, { ...parts.officeEvents, stopping });
+  registerPages(server, { ...parts, limits });
+  const respond = parts.findCachedPage && createCachedResponse({ ...parts, findPage: parts.findCachedPage });
+  serveCachedFirst(server, connections, (...args) => !stopping.aborted && respond !== undefined && respond(...args));
+  return server;
+}
+
+/** Cached pages are served before the framework sees the request; all else is its own. */
+function serveCachedFirst(server: FastifyInstance, connections: Connections, respond: CachedResponse) {
+  const [framework] = server.server.listeners("request") as RequestListener[];
+  server.server.removeAllListeners("request").on("request", (request, response) => {
+    if (respond(request, response)) return connections.noteWritten(request.socket, response);
+    connections.follow(request, response);
+    return framework?.(request, response);
+  });
+}

@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { plainName, withText, type Language } from "#site/hospitals/schema/values.ts";
+
+const colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[\da-f]{6}$/, "is no colour such as #0b5a60"));
+
+/** A file in `brand/fonts`, or an npm package such as @fontsource-variable/figtree. */
+const fontSource = v.pipe(
+  v.string(),
+  v.regex(/^(?:@[\w.-]+\/)?[\w.-]+$/, "is no file in brand/fonts and no package such as @fontsource-variable/figtree"),
+);
+
+const fontSources = v.pipe(
+  v.union([fontSource, v.array(fontSource)], "must be a font file, a list of font files, or a package"),
+  v.transform((sources) => [sources].flat()),
+  v.minLength(1, "needs a font file or a package"),
+);
+
+const colours = v.strictObject({
+  /** Ground of pages in the light scheme. */
+  paper: colour,
+  /** Running text. */
+  ink: colour,
+  /** Links and icons. */
+  primary: colour,
+  /** Dark grounds, and headings. */
+  deep: colour,
+  /** Buttons for what matters most. */
+  action: colour,
+  /** Lines and details that decorate. */
+  ornament: colour,
+});
+
+/** `data/brand/brand.json`: what the group looks like. */
+export function brandSchema(language: Language) {
+  return withText(
+    language,
+    {
+      /** True while the brand is the invented sample's. */
+      isSample: v.exactOptional(v.boolean(), false),
+      colours,
+      fonts: v.strictObject({
+        text: fontSources,
+        /** The text's where it is left out. */
+        headings: v.exactOptional(fontSources),
+      }),
+    },
+    {
+      /** The name as a word mark, e.g. "Venmala". */
+      name: plainName,
+    },
+  );
+}
+
+export type BrandFile = v.InferOutput<ReturnType<typeof brandSchema>>;
+/** The six colours of a brand, each as #rrggbb. */
+export type BrandColours = BrandFile["colours"];

@@ -1,0 +1,123 @@
+import type { AssetReader } from "#site/hospitals/asset-reader.server.ts";
+import { SiteDataError } from "#site/hospitals/read-data-file.server.ts";
+import { BOLD, type FontDescription, REGULAR } from "./describe-font.server.ts";
+import type { FontFile } from "./find-fonts.server.ts";
+
+type DescribeFont = AssetReader["describeFont"];
+
+/** Fonts that computers and phones have, and the average advance of the sample's letters in them, in em, as measured. */
+const STAND_INS = [
+  {
+    name: "Arial",
+    regular: { advance: 0.4401, local: ["Arial", "Liberation Sans", "Helvetica Neue"] },
+    bold: { advance: 0.4743, local: ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "HelveticaNeue-Bold"] },
+  },
+  {
+    name: "Roboto",
+    regular: { advance: 0.4403, local: ["Roboto"] },
+    bold: { advance: 0.4468, local: ["Roboto Bold", "Roboto-Bold", "Roboto"] },
+  },
+  {
+    name: "Noto",
+    regular: { advance: 0.4688, local: ["Noto Sans", "Noto Sans Regular", "Open Sans", "Open Sans Regular"] },
+    bold: { advance: 0.4976, local: ["Noto Sans Bold", "Open Sans Bold"] },
+  },
+  {
+    name: "DejaVu",
+    regular: { advance: 0.5037, local: ["DejaVu Sans"] },
+    bold: { advance: 0.5692, local: ["DejaVu Sans Bold"] },
+  },
+];
+
+/** After the brand's own: fonts with Malayalam letters, then whatever there is. */
+const LAST = '"Noto Sans Malayalam","Malayalam Sangam MN","Nirmala UI",system-ui,sans-serif';
+
+/**
+ * The font faces of the brand, and of fonts that a visitor has already, sized to take the same room, so that nothing
+ * moves when the brand's arrive. Rejects with `SiteDataError` for a font that cannot be read.
+ */
+export async function fontSheet(
+  { text, headings }: { text: FontFile[]; headings?: FontFile[] },
+  describeFont: DescribeFont,
+): Promise<string> {
+  const textFamily = familySheet("Brand", await describeFonts("fonts.text", text, describeFont));
+  const headingFamily =
+    headings && familySheet("Brand headings", await describeFonts("fonts.headings", headings, describeFont));
+  const root = `:root{--font:${textFamily.stack};--font-headings:${headingFamily?.stack ?? "var(--font)"}}`;
+  return `${textFamily.faces}${headingFamily?.faces ?? ""}${root}`;
+}
+
+interface DescribedFont {
+  file: FontFile;
+  font: FontDescription;
+}
+
+function familySheet(family: string, fonts: DescribedFont[]) {
+  const faces = fonts.map(({ file, font }) => brandFace(family, file, font));
+  const regular = nearestWeight(fonts, REGULAR);
+  const bold = nearestWeight(fonts, BOLD);
+  const standIns = STAND_INS.flatMap((standIn) => [
+    standInFace(`${family} as ${standIn.name}`, standIn.regular, {
+      ...{ font: regular, advance: regular.advance.regular, weights: "1 599" },
+    }),
+    standInFace(`${family} as ${standIn.name}`, standIn.bold, {
+      ...{ font: bold, advance: bold.advance.bold, weights: "600 1000" },
+    }),
+  ]);
+  const names = [family, ...STAND_INS.map(({ name }) => `${family} as ${name}`)].map((name) => `"${name}"`);
+  return { faces: [...faces, ...standIns].join(""), stack: `${names.join(",")},${LAST}` };
+}
+
+async function describeFonts(path: string, files: FontFile[], describeFont: DescribeFont): Promise<DescribedFont[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const font = await describeFont(file.bytes).catch(() => {
+        const name = file.url.slice(file.url.lastIndexOf("/") + 1, file.url.indexOf("?"));
+        throw new SiteDataError([{ file: "brand/brand.json", path, message: `"${name}" is no font that can be read` }]);
+      });
+      return { file, font };
+    }),
+  );
+}
+
+/** Of the first files, which hold the Latin letters. */
+function nearestWeight(fonts: DescribedFont[], weight: number): FontDescription {
+  const distance = ({ weights: [least, most] }: FontDescription) => Math.max(least - weight, weight - most, 0);
+  const [nearest] = fonts.map(({ font }) => font).toSorted((a, b) => distance(a) - distance(b));
+  if (!nearest) throw new Error("a family has no font");
+  return nearest;
+}
+
+function brandFace(
+  family: string,
+  { url, unicodeRange }: FontFile,
+  { weights: [least, most] }: FontDescription,
+): string {
+  const weights = least === most ? least : `${least} ${most}`;
+  const range = unicodeRange ? `;unicode-range:${unicodeRange.replaceAll(/\s/g, "")}` : "";
+  return `@font-face{font-family:"${family}";src:url("${url}");font-weight:${weights};font-display:swap${range}}`;
+}
+
+interface Measured {
+  font: FontDescription;
+  /** The average advance of its letters, in em. */
+  advance: number;
+  /** The weights that the face stands for, as in CSS. */
+  weights: string;
+}
+
+function standInFace(
+  family: string,
+  standIn: { advance: number; local: string[] },
+  { font, advance, weights }: Measured,
+): string {
+  const { ascent, descent, lineGap } = font;
+  const size = advance / standIn.advance;
+  const share = (length: number) => percent(length / size);
+  const source = standIn.local.map((name) => `local("${name}")`).join(",");
+  return `@font-face{font-family:"${family}";src:${source};font-weight:${weights};size-adjust:${percent(size)};ascent-override:${share(ascent)};descent-override:${share(descent)};line-gap-override:${share(lineGap)}}`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { assetReader, type AssetReader } from "#site/hospitals/asset-reader.server.ts";
+import { readDataFile, settleTogether, SiteDataError } from "#site/hospitals/read-data-file.server.ts";
+import type { Language } from "#site/hospitals/schema/values.ts";
+import { type BrandFile, brandSchema } from "./brand-schema.ts";
+import { checkContrast } from "./check-contrast.ts";
+import { type ColourTokens, computeTokens, type Scheme, tokenSheet } from "./colour-tokens.ts";
+import { findFontLicences, findFonts, type FontFile } from "./find-fonts.server.ts";
+import { fontSheet } from "./font-sheet.server.ts";
+import { type BrandDrawing, readLogo } from "./read-logo.server.ts";
+
+/** What the group looks like: everything that pages, pictures and mails take from the folder `brand/`. */
+export interface Brand extends Pick<BrandFile, "name" | "isSample" | "colours"> {
+  tokens: Record<Scheme, ColourTokens>;
+  /** The style sheet of these colours and fonts, which every page holds. */
+  sheet: string;
+  /** The text's font files, and those of headings where they differ. */
+  fonts: { text: FontFile[]; headings?: FontFile[] };
+  /** By the name under which they are served. */
+  fontLicences: Map<string, Buffer>;
+  emblem: BrandDrawing;
+  /** The emblem of a hospital that has its own, by its id. */
+  hospitalEmblems: Record<string, BrandDrawing>;
+  /** Emblem and name in one drawing, in their place at the top and bottom of pages. */
+  wideMark?: BrandDrawing;
+  hospitalWideMarks: Record<string, BrandDrawing>;
+  /** What browsers show in a tab: the emblem unless there is a simpler drawing. */
+  favicon: BrandDrawing;
+  /** Changes with every file of the folder. */
+  version: string;
+}
+
+/** Reads and checks the folder `brand/`. Rejects with `SiteDataError`, which names every mistake. */
+export async function loadBrand(
+  dataDir: string,
+  language: Language,
+  hospitalIds: string[],
+  reader: AssetReader = assetReader,
+): Promise<Brand> {
+  const present = await readdir(join(dataDir, "brand")).catch(() => {
+    const message = "the folder is missing: copy the one in data/ and change it";
+    throw new SiteDataError([{ file: "brand", path: "", message }]);
+  });
+  const read = (name: string, shape?: "wide") => readLogo(dataDir, name, reader, shape);
+  const own = hospitalIds.filter((id) => present.includes(`logo-${id}.svg`));
+  const ownWide = hospitalIds.filter((id) => present.includes(`logo-wide-${id}.svg`));
+  const [file, emblem, favicon, wideMark, hospitalEmblems, hospitalWideMarks] = await settleTogether([
+    readBrandFile(dataDir, language),
+    read("logo.svg"),
+    readWhen(present.includes("favicon.svg"), () => read("favicon.svg")),
+    readWhen(present.includes("logo-wide.svg"), () => read("logo-wide.svg", "wide")),
+    readEach(own, (id) => read(`logo-${id}.svg`)),
+    readEach(ownWide, (id) => read(`logo-wide-${id}.svg`, "wide")),
+  ]);
+  const { text, headings } = file.fonts;
+  const [textFonts, headingFonts, fontLicences] = await settleTogether([
+    findFonts(dataDir, "fonts.text", text),
+    readWhen(headings !== undefined, () => findFonts(dataDir, "fonts.headings", headings ?? [])),
+    findFontLicences(dataDir, [...text, ...(headings ?? [])]),
+  ]);
+  const { name, isSample, colours } = file;
+  const tokens = computeTokens(colours);
+  const fonts = { text: textFonts, ...(headingFonts && { headings: headingFonts }) };
+  const drawings = [emblem, favicon, wideMark, ...Object.values(hospitalEmblems), ...Object.values(hospitalWideMarks)];
+  const addresses = [...drawings, ...textFonts, ...(headingFonts ?? [])].map((drawn) => drawn?.url);
+  return {
+    ...{ name, isSample, colours, fonts, fontLicences, emblem, hospitalEmblems, hospitalWideMarks },
+    tokens,
+    sheet: (await fontSheet(fonts, reader.describeFont)) + tokenSheet(tokens),
+    ...(wideMark && { wideMark }),
+    favicon: favicon ?? emblem,
+    version: createHash("sha256")
+      .update(JSON.stringify([file, addresses]))
+      .digest("hex")
+      .slice(0, 8),
+  };
+}
+
+async function readWhen<Value>(isThere: boolean, read: () => Promise<Value>): Promise<Value | undefined> {
+  return isThere ? read() : undefined;
+}
+
+async function readBrandFile(dataDir: string, language: Language): Promise<BrandFile> {
+  const file = await readDataFile(dataDir, "brand/brand.json", brandSchema(language));
+  const problems = checkContrast(file.colours).map(({ colour, message }) => {
+    return { file: "brand/brand.json", path: `colours.${colour}`, message };
+  });
+  if (problems.length > 0) throw new SiteDataError(problems);
+  return file;
+}
+
+async function readEach(ids: string[], read: (id: string) => Promise<BrandDrawing>) {
+  const drawings = await settleTogether(ids.map(read));
+  return Object.fromEntries(ids.map((id, index) => [id, drawings[index]])) as Record<string, BrandDrawing>;
+}

@@ -1,0 +1,50 @@
+import type { FontDescription } from "#site/brand/describe-font.server.ts";
+
+/** A picture as it is shown. */
+export interface PictureDescription {
+  width: number;
+  height: number;
+  /** What is wrong with it. */
+  problem?: string;
+}
+
+/** The libvips that sharp brings reads HEIF pictures of this kind (AVIF) only; one of the system may read all. */
+const AV1 = "av1";
+
+/** What is looked up in pictures, drawings and fonts while the data folder is read. The site asks a process of its own. */
+export interface AssetReader {
+  describePicture: typeof describePicture;
+  checkDrawing: typeof checkDrawing;
+  describeFont: typeof describeFont;
+}
+
+/** Reads them in this process. */
+export const assetReader: AssetReader = { describePicture, checkDrawing, describeFont };
+
+/** A picture's size as it is shown, turned as its camera noted, and what is wrong with it. Rejects when it is none. */
+export async function describePicture(path: string): Promise<PictureDescription> {
+  const sharp = await loadSharp();
+  const { autoOrient, format, compression } = await sharp(path).metadata();
+  const suffixes: string[] = sharp.format.heif.input.fileSuffix ?? [];
+  if (format !== "heif" || compression === AV1 || suffixes.includes(".heic")) return autoOrient;
+  const problem =
+    "is a HEIC picture, which cannot be read here: save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)";
+  return { ...autoOrient, problem };
+}
+
+/** Rejects with the reason when an SVG cannot be drawn. */
+export async function checkDrawing(svg: string): Promise<void> {
+  const sharp = await loadSharp();
+  await sharp(Buffer.from(svg)).resize(16).toBuffer();
+}
+
+/** Measures a font; rejects when it cannot be read. */
+export async function describeFont(bytes: Uint8Array): Promise<FontDescription> {
+  const { describeFont: describe } = await import("#site/brand/describe-font.server.ts");
+  return describe(bytes);
+}
+
+/** Loaded when it is needed: it takes 20 MB, and most of who reads the data asks for no picture. */
+async function loadSharp() {
+  return (await import("sharp")).default;
+}

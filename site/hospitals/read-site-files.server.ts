@@ -1,0 +1,179 @@
+import type { AssetReader } from "./asset-reader.server.ts";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { object, optional, safeParse, type GenericSchema, type InferOutput } from "valibot";
+import { type Brand, loadBrand } from "#site/brand/load-brand.server.ts";
+import {
+  readDataFile,
+  readJson,
+  SiteDataError,
+  type SiteDataProblem,
+  settleTogether,
+} from "./read-data-file.server.ts";
+import { departmentSchema, historyNotesSchema, facilitySchema } from "./schema/entry-schemas.ts";
+import { gallerySchema, groupSchema, privacyNoticeSchema } from "./schema/group-schema.ts";
+import {
+  aboutSchema,
+  departmentListSchema,
+  facilityListSchema,
+  homeSchema,
+  hospitalSchema,
+  insurersSchema,
+} from "./schema/hospital-schema.ts";
+import { languageTag, type Language } from "./schema/values.ts";
+import { mendWithSample } from "./suggest-fix.server.ts";
+
+/** The files of the data folder, checked one by one but not yet against each other. */
+export type SiteFiles = Awaited<ReturnType<typeof readSiteFiles>>;
+
+/** The files of one hospital's folder. */
+export type HospitalFiles = Awaited<ReturnType<typeof readHospitalFiles>>;
+
+/** The language that `site.json` names, else English. What is wrong with the file is said when all of it is read. */
+export async function readLanguage(dataDir: string): Promise<Language> {
+  const { language } = await readDataFile(
+    dataDir,
+    "site.json",
+    object({ language: optional(languageTag, "en") }),
+  ).catch(() => ({ language: "en" }));
+  return language;
+}
+
+/**
+ * Reads the brand and every JSON file of the data folder. The mistakes in them are added to `problems`; for what has some
+ * there is a stand-in, so that the rest can be checked, or no hospital. Rejects with a `SiteDataError` where nothing can
+ * stand in.
+ */
+export async function readSiteFiles(
+  dataDir: string,
+  language: Language,
+  problems: SiteDataProblem[],
+  assetReader?: AssetReader,
+) {
+  const hospitalIds = await listFolder(dataDir, "hospitals", isFolder);
+  const folder: CheckedFolder = { dataDir, problems };
+  const [brand, group, privacyNotice, gallery, historyNotes, departments, facilities, hospitals] = await settleTogether(
+    [
+      noteMistakes(problems, loadBrand(dataDir, language, hospitalIds, assetReader), { name: "" } as Brand),
+      readChecked(folder, "site.json", groupSchema(language)),
+      readChecked(folder, "privacy-notice.json", privacyNoticeSchema(language)),
+      readChecked(folder, "gallery.json", gallerySchema(language)),
+      readChecked(folder, "history-notes.json", historyNotesSchema(language)),
+      readFolder(folder, "departments", departmentSchema(language)),
+      readFolder(folder, "facilities", facilitySchema(language)),
+      Promise.all(hospitalIds.map((id) => noteMistakes(problems, readHospitalFiles(folder, id, language), undefined))),
+    ],
+  );
+  return {
+    hospitalIds,
+    brand,
+    group: { ...group, brand: brand.name },
+    privacyNotice,
+    gallery,
+    historyNotes,
+    departments,
+    facilities,
+    hospitals: hospitals.filter((files) => files !== undefined),
+  };
+}
+
+interface CheckedFolder {
+  dataDir: string;
+  problems: SiteDataProblem[];
+}
+
+/** `standIn` where it rejects with mistakes, which are added to `problems`. */
+async function noteMistakes<Value, StandIn>(
+  problems: SiteDataProblem[],
+  reading: Promise<Value>,
+  standIn: StandIn,
+): Promise<Value | StandIn> {
+  return reading.catch((error: unknown) => {
+    if (!(error instanceof SiteDataError)) throw error;
+    problems.push(...error.problems);
+    return standIn;
+  });
+}
+
+/** Reads a file; where its mistakes can be mended for the time being, they are added to the folder's. */
+async function readChecked<Schema extends GenericSchema>(
+  { dataDir, problems }: CheckedFolder,
+  file: string,
+  schema: Schema,
+): Promise<InferOutput<Schema>> {
+  try {
+    return await readDataFile(dataDir, file, schema);
+  } catch (error) {
+    if (!(error instanceof SiteDataError) || error.problems.some(({ path }) => path === "")) throw error;
+    const mended = await mendWithSample(file, await readJson(dataDir, file), error.problems);
+    const result = safeParse(schema, mended);
+    if (mended === undefined || !result.success) throw error;
+    problems.push(...error.problems);
+    return result.output;
+  }
+}
+
+const HOSPITAL_ID = /^[a-z0-9]+(_[a-z0-9]+)*$/;
+
+async function readHospitalFiles(checked: CheckedFolder, id: string, language: Language) {
+  const { dataDir, problems } = checked;
+  const folder = `hospitals/${id}`;
+  if (!HOSPITAL_ID.test(id)) {
+    throw new SiteDataError([{ file: folder, path: "", message: "is no folder name of small letters, digits and _" }]);
+  }
+  const schemas = {
+    hospital: hospitalSchema(language),
+    home: homeSchema(language),
+    about: aboutSchema(language),
+    departments: departmentListSchema(language),
+    facilities: facilityListSchema(language),
+    insurers: insurersSchema(language),
+  };
+  const present = await listFolder(dataDir, folder, isJson);
+  problems.push(...findStrangers(folder, present, Object.keys(schemas)));
+  const [hospital, home, about, departments, facilities, insurers] = await settleTogether([
+    readChecked(checked, `${folder}/hospital.json`, schemas.hospital),
+    readChecked(checked, `${folder}/home.json`, schemas.home),
+    readChecked(checked, `${folder}/about.json`, schemas.about),
+    readChecked(checked, `${folder}/departments.json`, schemas.departments),
+    readChecked(checked, `${folder}/facilities.json`, schemas.facilities),
+    present.includes("insurers") ? readChecked(checked, `${folder}/insurers.json`, schemas.insurers) : noInsurers(),
+  ]);
+  return { id, folder, hospital, home, about, departments, facilities, insurers };
+}
+
+async function noInsurers(): Promise<InferOutput<ReturnType<typeof insurersSchema>>> {
+  return [];
+}
+
+/** A misspelt optional file would be passed over in silence; this names it. */
+function findStrangers(folder: string, present: string[], known: string[]): SiteDataProblem[] {
+  const message = `is not one of the files known here (${known.join(", ")})`;
+  return present
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ file: `${folder}/${name}.json`, path: "", message }));
+}
+
+async function readFolder<Schema extends GenericSchema>(checked: CheckedFolder, folder: string, schema: Schema) {
+  const names = await listFolder(checked.dataDir, folder, isJson);
+  return settleTogether(
+    names.map(async (name) => {
+      const file = `${folder}/${name}.json`;
+      return { file, name, content: await readChecked(checked, file, schema) };
+    }),
+  );
+}
+
+type Entry = { name: string; isDirectory(): boolean };
+const isFolder = (entry: Entry) => entry.isDirectory() && !entry.name.startsWith(".");
+const isJson = (entry: Entry) => entry.name.endsWith(".json") && !entry.name.startsWith(".");
+
+async function listFolder(dataDir: string, folder: string, keeps: (entry: Entry) => boolean): Promise<string[]> {
+  const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(() => {
+    throw new SiteDataError([{ file: folder, path: "", message: `the folder is missing in ${dataDir}` }]);
+  });
+  return entries
+    .filter(keeps)
+    .map((entry) => entry.name.replace(/\.json$/, ""))
+    .toSorted();
+}

@@ -1,0 +1,151 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join, relative, resolve } from "node:path";
+import { SIZED_PICTURE } from "./load-pictures.server.ts";
+import type { SiteDataProblem } from "./read-data-file.server.ts";
+import {
+  fingerprint,
+  fingerprintLeaf,
+  isFact,
+  isText,
+  listNames,
+  readSampleMarks,
+  SAMPLE_FILES,
+  type Leaf,
+  type SampleMarks,
+} from "./sample-fingerprints.server.ts";
+
+/** The sample that the project ships. */
+export const SAMPLE_DATA_DIR = resolve(import.meta.dirname, "../../data");
+
+const SAMPLE_HOST = /(^|[@./-])example([./]|$)/i;
+const SAMPLE_NUMBER = /^(\+91)?0000/;
+
+/** Whether a contact value is an invented one: a number beginning 0000, an e-mail or web address named "example". */
+export function isSampleValue(value: string): boolean {
+  return SAMPLE_NUMBER.test(value.replaceAll(/[\s()-]/g, "")) || SAMPLE_HOST.test(value);
+}
+
+/** What a data folder still has of the sample. */
+export interface SampleParts {
+  /** To be replaced before the site is public, each with its place: it is invented, or names the sample. */
+  values: SiteDataProblem[];
+  /** Files with texts that any hospital may keep once somebody who knows has read them. */
+  sharedTexts: string[];
+}
+
+/** Texts that only their own hospital can say. The others of site.json are read when `isSample` is set to false there. */
+const OWN_TEXTS = /^hospitals\/|^history-notes\.json|^site\.json: accessibility\./;
+
+/**
+ * Finds what is left of the sample in a data folder: flags, invented numbers and addresses, names, facts, texts, pictures
+ * and the brand's files, of this version's sample and of every earlier one. `receivingAddresses` are mailboxes by hospital
+ * id that are used in place of the folder's.
+ */
+export async function findSampleParts(
+  dataDir: string,
+  { receivingAddresses = {} }: { receivingAddresses?: Record<string, string> } = {},
+): Promise<SampleParts> {
+  const [leaves, marks] = await Promise.all([readLeaves(dataDir), readSampleMarks()]);
+  const unused = Object.keys(receivingAddresses).map((id) => `hospitals/${id}/hospital.json contact.receivingAddress`);
+  const values = leaves.flatMap((leaf) => {
+    const { file, path } = leaf;
+    const message = unused.includes(`${file} ${path}`) ? undefined : describeLeaf(leaf, marks);
+    return message === undefined ? [] : [{ file, path, message }];
+  });
+  const shared = leaves.filter((leaf) => isText(leaf) && !isOwn(leaf) && isKnown(leaf, marks));
+  return {
+    values: [...values, ...(await findSameFiles(dataDir, marks))],
+    sharedTexts: [...new Set(shared.map(({ file }) => file))],
+  };
+}
+
+function describeLeaf(leaf: Leaf, marks: SampleMarks): string | undefined {
+  const { path, value } = leaf;
+  if (value === true && /(^|\.)isSample$/.test(path)) return "is true: set it to false once this is your own";
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  const text = String(value);
+  if (isSampleValue(text)) return `"${text}" reaches nobody`;
+  if (marks.names.some((name) => text.toLowerCase().includes(name))) return `"${shorten(text)}" names the sample`;
+  if (!isOwn(leaf) || !isKnown(leaf, marks)) return undefined;
+  return `${typeof value === "number" ? value : `"${shorten(text)}"`} is the sample's`;
+}
+
+function isOwn(leaf: Leaf): boolean {
+  return isFact(leaf) || OWN_TEXTS.test(`${leaf.file}: ${leaf.path}`);
+}
+
+function isKnown(leaf: Leaf, { fingerprints }: SampleMarks): boolean {
+  const own = fingerprintLeaf(leaf);
+  return own !== undefined && fingerprints.has(own);
+}
+
+const LONGEST_QUOTE = 60;
+
+function shorten(text: string): string {
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+}
+
+/** What a data folder has of its own: the values of its JSON files, and its pictures and the brand's files. */
+export async function listMarks(dataDir: string): Promise<SampleMarks> {
+  const leaves = await readLeaves(dataDir);
+  const files = (await listFiles(dataDir)).filter((file) => SAMPLE_FILES.test(file));
+  const ofFiles = await Promise.all(files.map((file) => fingerprintFile(dataDir, file)));
+  const ofLeaves = leaves.map(fingerprintLeaf).filter((one) => one !== undefined);
+  return { names: listNames(leaves), fingerprints: new Set([...ofLeaves, ...ofFiles]) };
+}
+
+/** Every value of every JSON file that pages are made from, with its place. */
+async function readLeaves(dataDir: string): Promise<Leaf[]> {
+  const files = await listFiles(dataDir);
+  const leaves = files
+    .filter((file) => file.endsWith(".json"))
+    .map(async (file) => listLeaves(file, "", JSON.parse(await readFile(join(dataDir, file), "utf8"))));
+  return (await Promise.all(leaves)).flat();
+}
+
+/** Many hospitals open at nine, so that hours are compared as a whole. */
+const ONE_FACT = /(^|\.)openingTimes$/;
+
+export function listLeaves(file: string, path: string, value: unknown): Leaf[] {
+  if (typeof value !== "object" || value === null) return [{ file, path, value }];
+  if (ONE_FACT.test(path)) return [{ file, path, value: JSON.stringify(value).replaceAll('"', "") }];
+  return Object.entries(value).flatMap(([key, inner]) => listLeaves(file, path ? `${path}.${key}` : key, inner));
+}
+
+/** The content service's export is named by its setting. */
+export const NOT_SHOWN = /^(sample-content|brand\/fonts)\/|(^|\/)\.|\.(md|txt)$/;
+
+async function listFiles(dataDir: string): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  // A picture folder may be a link to another place.
+  const linked = entries.filter((entry) => entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name));
+  const inLinked = await Promise.all(
+    linked.map(async (path) => (await readdir(path).catch(() => [])).map((name) => join(path, name))),
+  );
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return [...files, ...inLinked.flat()]
+    .map((path) => relative(dataDir, path))
+    .filter((file) => !NOT_SHOWN.test(file))
+    .toSorted();
+}
+
+/** Pictures, by name, and files of the brand whose bytes are the sample's. */
+async function findSameFiles(dataDir: string, { fingerprints }: SampleMarks): Promise<SiteDataProblem[]> {
+  const files = (await listFiles(dataDir)).filter((file) => SAMPLE_FILES.test(file));
+  const same: string[] = [];
+  for (const file of files) if (fingerprints.has(await fingerprintFile(dataDir, file))) same.push(file);
+  const dropped = files.filter((file) => !SIZED_PICTURE.test(basename(file)) && !same.includes(file)).map(nameOf);
+  const names = same.map((file) => (file.startsWith("pictures/") ? nameOf(file) : file));
+  return [...new Set(names)]
+    .filter((name) => !dropped.includes(name))
+    .map((file) => ({ file, path: "", message: "is the sample's" }));
+}
+
+async function fingerprintFile(dataDir: string, file: string): Promise<string> {
+  return fingerprint(await readFile(join(dataDir, file)));
+}
+
+/** "pictures/gallery-01" of "pictures/gallery-01.800.avif". */
+function nameOf(file: string): string {
+  return file.slice(0, file.indexOf("."));
+}

@@ -1,0 +1,174 @@
+import * as v from "valibot";
+import {
+  facilitySlug,
+  groupSlug,
+  iconName,
+  isoDay,
+  pathBelowHospital,
+  pictureName,
+  secureUrl,
+  year,
+  line,
+  paragraphs,
+  plainName,
+  sizedList,
+  withText,
+  languageTag,
+  type Language,
+} from "./values.ts";
+
+/** The tiles of 'What We Do Best'. */
+export function bestTilesSchema(language: Language) {
+  return sizedList(withText(language, { icon: iconName, link: pathBelowHospital }, { title: line }), 0, 10, "tiles");
+}
+
+/** What somebody who leads says; `isSample` marks words that nobody has spoken. */
+export function messagesSchema(language: Language) {
+  const message = withText(
+    language,
+    { id: line, isSample: v.exactOptional(v.boolean(), false) },
+    { heading: line, role: line, paragraphs },
+  );
+  return v.exactOptional(sizedList(message, 0, 8, "messages"), []);
+}
+
+const shortText = v.strictObject({ title: line, text: line });
+const textSection = v.strictObject({ heading: line, paragraphs });
+
+/** The accessibility statement; its texts stand together, because they are revised together. */
+function accessibilitySchema(language: Language) {
+  return withText(
+    language,
+    { reviewedOn: isoDay },
+    {
+      introduction: line,
+      sections: v.pipe(v.array(textSection), v.minLength(1, "needs at least one section")),
+      report: textSection,
+    },
+  );
+}
+
+/** `data/site.json`: the group and what its hospitals share. */
+export function groupSchema(language: Language) {
+  return withText(
+    language,
+    {
+      /** The language of the site, "en" unless given; `site/texts/` needs its file. */
+      language: v.exactOptional(languageTag),
+      /** Brand part of every base path, e.g. "venmala". */
+      slug: groupSlug,
+      /** Year in the landing page's header. */
+      sinceYear: year,
+      copyrightYear: year,
+      /** With false the copyright line carries `copyrightYear` alone, else "2021–<current year>". */
+      showsCurrentYear: v.boolean(),
+      /** With true, contact and appointment forms say so when sending failed (checklist A35). */
+      showsSendFailure: v.boolean(),
+      /** True while names and contact values are the invented sample's. */
+      isSample: v.boolean(),
+      /** The wide picture at the top of the landing page, which a site of one hospital does not have. */
+      landingPicture: v.exactOptional(withText(language, { picture: pictureName }, { description: line })),
+      /**
+       * The pictures at the top of pages that every hospital has; without one the banner is plain. That of testimonials
+       * stands in place of a picture that one lacks.
+       */
+      pagePictures: v.exactOptional(
+        v.strictObject({
+          appointment: v.exactOptional(pictureName),
+          careers: v.exactOptional(withText(language, { picture: pictureName }, { description: line })),
+          departments: v.exactOptional(pictureName),
+          facilities: v.exactOptional(pictureName),
+          testimonials: v.exactOptional(pictureName),
+        }),
+        {},
+      ),
+      /** Tiles of the stats banner; without a figure the label stands alone, or above its note. */
+      stats: v.exactOptional(
+        sizedList(
+          withText(language, { id: line, figure: v.exactOptional(line) }, { label: line, note: v.exactOptional(line) }),
+          0,
+          8,
+          "figures",
+        ),
+        [],
+      ),
+      /** What those who lead the group say, on every hospital's page about itself. */
+      messages: messagesSchema(language),
+      nursingCollege: v.exactOptional(
+        withText(language, { url: secureUrl, picture: pictureName }, { name: line, description: line }),
+      ),
+      accessibility: accessibilitySchema(language),
+      /** The boxes of the landing page's 'Awesome Facilities'. */
+      awesomeFacilities: v.exactOptional(
+        sizedList(
+          withText(
+            language,
+            {
+              icon: iconName,
+              /** Slugs of departments and facilities, and "emergency": who has one of them has what the box says. */
+              needs: v.exactOptional(v.array(facilitySlug)),
+            },
+            { title: line, description: line },
+          ),
+          0,
+          12,
+          "boxes",
+        ),
+        [],
+      ),
+      bestTiles: v.exactOptional(bestTilesSchema(language), []),
+    },
+    {
+      /** The full name, e.g. for the copyright line. */
+      name: plainName,
+      motto: line,
+      headerTitle: line,
+      introduction: line,
+      /** How an appointment comes about, in order. */
+      bookingSteps: v.exactOptional(sizedList(shortText, 0, 8, "steps"), []),
+      /** Slides for a hospital without reviews (checklist A21); without any, it has no slider. */
+      testimonialPlaceholders: v.exactOptional(sizedList(shortText, 0, 12, "slides"), []),
+      /** What every hospital says of itself, e.g. "24x7 radiology". */
+      claims: v.exactOptional(sizedList(line, 0, 12, "claims"), []),
+      /** The privacy notice in one line, shown at each form. */
+      privacyNotice: line,
+    },
+  );
+}
+
+/** `data/gallery.json`: the gallery's pictures in their order; an empty list is a site without a gallery. */
+export function gallerySchema(language: Language) {
+  return v.array(withText(language, { picture: pictureName }, { description: line }));
+}
+
+export type GalleryFile = v.InferOutput<ReturnType<typeof gallerySchema>>;
+export type GroupFile = v.InferOutput<ReturnType<typeof groupSchema>>;
+
+const noticeSection = v.strictObject({ heading: line, items: v.exactOptional(v.array(line), []), paragraphs });
+
+const notice = v.strictObject({
+  title: line,
+  sections: v.pipe(v.array(noticeSection), v.minLength(1, "needs at least one section")),
+});
+
+/**
+ * `data/privacy-notice.json`: the same notice in every language a visitor may choose, whatever the site's own is. The
+ * result is a list that begins with the language asked for.
+ */
+export function privacyNoticeSchema(language: Language) {
+  return v.pipe(
+    v.strictObject({
+      notices: v.pipe(
+        v.record(languageTag, notice),
+        v.check((notices) => Object.hasOwn(notices, language), `has no notice in the language "${language}"`),
+      ),
+    }),
+    v.transform(({ notices }) =>
+      Object.entries(notices)
+        .map(([tag, texts]) => ({ language: tag, ...texts }))
+        .toSorted((a, b) => Number(b.language === language) - Number(a.language === language)),
+    ),
+  );
+}
+
+export type PrivacyNoticeFile = v.InferOutput<ReturnType<typeof privacyNoticeSchema>>;

@@ -1,0 +1,149 @@
+import type { Brand } from "#site/brand/load-brand.server.ts";
+import type { DepartmentFile, FacilityFile } from "./schema/entry-schemas.ts";
+import type { GalleryFile, GroupFile, PrivacyNoticeFile } from "./schema/group-schema.ts";
+import type { AboutFile, HomeFile, HospitalFile, InsurersFile } from "./schema/hospital-schema.ts";
+import type { SiteDataProblem } from "./read-data-file.server.ts";
+import type { Casualty } from "./emergency.ts";
+import type { Language } from "./schema/values.ts";
+
+/**
+ * The site's facts as pages and mails see them: one language, checked, every reference resolved. The fields are described
+ * where their schemas are (`schema/`); here stands only what `load-site.server.ts` adds. Nothing here names a hospital.
+ */
+
+/** The hospital group and what all its hospitals share. */
+export type Group = Omit<GroupFile, "bestTiles" | "claims" | "privacyNotice"> & {
+  /** The name as a word mark, e.g. "Venmala". */
+  brand: string;
+  /** Pictures of the gallery in their order. */
+  gallery: GalleryFile;
+};
+
+export type Stat = Group["stats"][number];
+export type LeaderMessage = Group["messages"][number];
+export type Leader = Hospital["leaders"][number];
+export type Institution = NonNullable<Group["nursingCollege"]>;
+export type AccessibilityStatement = Group["accessibility"];
+export type HighlightBox = Group["awesomeFacilities"][number];
+export type ShortText = Group["bookingSteps"][number];
+export type TextSection = AccessibilityStatement["report"];
+
+/** What a hospital says about what visitors send it. */
+export interface PrivacyNotice {
+  /** Changes with every word of it, its line at the forms included. */
+  version: string;
+  /** The whole in each language a visitor may choose, the site's own first. */
+  texts: PrivacyNoticeFile;
+}
+
+/** What each form shows of the privacy notice. */
+export interface FormNotice {
+  /** The notice's. */
+  version: string;
+  /** One line. */
+  summary: string;
+  /** The way to the whole in each language. */
+  links: { language: string; label: string; to: string }[];
+}
+
+export type NoticeText = PrivacyNoticeFile[number];
+
+/** A department as one hospital presents it. */
+export type Department = Omit<DepartmentFile, "emergency"> & {
+  /** Last part of the address, as in the specification, e.g. "e_n_t". */
+  slug: string;
+  /** Name the content service's listing carries, e.g. "E N T" (checklist A14). */
+  queryName: string;
+  /** A dated note on the hospital's history, where this hospital has one. */
+  historyNote?: string;
+  /** For emergencies, at any hour and without an appointment. */
+  emergency?: true;
+};
+
+/** One part of a department's description. */
+export type DescriptionPart = Department["description"]["treats"];
+
+/** A facility as one hospital presents it. */
+export type Facility = Omit<FacilityFile, "emergency"> & {
+  /** The slug with underscores shown as spaces (checklist A19). */
+  sideLabel: string;
+  /** For emergencies, at any hour. */
+  emergency?: true;
+};
+
+/** One hospital of the group. */
+export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact" | "emergency"> &
+  Pick<AboutFile, "about" | "weCare" | "messages" | "leaders" | "accreditations"> &
+  Pick<HomeFile, "slides"> & {
+    /** The folder name under `data/hospitals/`, e.g. "kozhencherry". */
+    id: string;
+    /** Address of the home page, without a trailing slash, e.g. "/venmala_hospital_kozhencherry". */
+    basePath: string;
+    contact: HospitalContact;
+    /** Its own, or the nearest of the group; undefined where the group has none. */
+    casualty?: Casualty;
+    /** What it says of itself, e.g. "24x7 radiology". */
+    claims: string[];
+    welcome: HomeFile["welcome"] & { picture: string; pictureDescription: string };
+    /** The tiles of 'What We Do Best', in order. */
+    bestTiles: BestTile[];
+    /** Insurers of the logo grid; empty where the hospital shows none. */
+    insurers: Insurer[];
+    privacyNotice: PrivacyNotice;
+    formNotice: FormNotice;
+    /** Departments in the menu, in menu order. */
+    departments: Department[];
+    /** Departments with a page; contains every menu department. */
+    routedDepartments: Department[];
+    /** Departments with a card on the home page. */
+    homeDepartments: Department[];
+    facilities: Facility[];
+    routedFacilities: Facility[];
+    homeFacilities: Facility[];
+  };
+
+/** With an `emergencyPhone` only where the hospital has a casualty of its own. */
+export type HospitalContact = Omit<HospitalFile["contact"], "checkupPhone">;
+export type OpeningTime = NonNullable<HospitalContact["openingTimes"]>[number];
+export type BestTile = GroupFile["bestTiles"][number];
+export type Insurer = InsurersFile[number];
+
+/**
+ * A picture file set of the site; the last source is the one for old browsers. A picture dropped in has no sources until
+ * the server has made its files.
+ */
+export interface Picture {
+  width: number;
+  height: number;
+  sources: { type: string; files: { url: string; width: number }[] }[];
+}
+
+/** A picture dropped into the pictures folder, of which files in the sizes of the pages are made. */
+export interface PictureOriginal {
+  name: string;
+  /** Below the data folder, e.g. "pictures/gallery-01.jpg". */
+  file: string;
+  path: string;
+  /** Changes with the file's content. */
+  hash: string;
+  /** In pixels, as it is shown. */
+  width: number;
+  height: number;
+  /** Why it cannot be used, to be read after the file. */
+  problem?: string;
+}
+
+/** Everything the site knows, in one language. */
+export interface Site {
+  language: Language;
+  group: Group;
+  brand: Brand;
+  /** In display order. */
+  hospitals: Hospital[];
+  /** By the name used in the data, e.g. "campus-alappuzha". */
+  pictures: Record<string, Picture>;
+  /** The pictures that were dropped in. */
+  originals: PictureOriginal[];
+  /** What the data says that may not be true: the site is served all the same. */
+  warnings: SiteDataProblem[];
+}

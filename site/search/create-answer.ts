@@ -1,0 +1,142 @@
+import { modestFirst } from "#site/hospitals/emergency.ts";
+import { findDepartment, findFacility } from "#site/hospitals/find-hospital.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import { chooseAlarm, chooseHelpLines } from "./help-lines.ts";
+import type { RankedTargets, Target } from "./rank-targets.ts";
+import type { SearchAnswer, SearchGroup } from "./search-answer.ts";
+import type { PageName, SearchWords } from "./search-words.server.ts";
+
+/** Items that a group shows. */
+const MOST_ITEMS = { doctor: 8, department: 4, facility: 4, page: 3, news: 3 };
+/** Doctors that a department shows for each hospital. */
+const MOST_DOCTORS = 6;
+
+interface AnswerOptions {
+  ranked: RankedTargets;
+  words: Pick<SearchWords, "helpLines">;
+  /** Undefined for all hospitals. */
+  hospital: Hospital | undefined;
+}
+
+/** Groups what was found by kind, the group of the best target first, with the links that pages show. */
+export function createAnswer({ ranked, words, hospital }: AnswerOptions): SearchAnswer {
+  const { alarms, targets, beside, nearest, doctorsOf } = ranked;
+  const alarm = chooseAlarm(alarms);
+  const kinds = [...new Set(targets.map(({ kind }) => kind))];
+  return {
+    ...(alarm && { alarm }),
+    helpLines: chooseHelpLines(words.helpLines, alarms).map(({ line }) => line),
+    groups: kinds.map((kind) =>
+      createGroup(
+        targets.filter((target) => target.kind === kind),
+        hospital,
+        (target, place) => (beside.has(target) ? [] : doctorsOf(place, target.slug)),
+      ),
+    ),
+    nearest,
+  };
+}
+
+type Of<Kind extends Target["kind"]> = Extract<Target, { kind: Kind }>;
+type ListDoctors = (department: Of<"department">, hospital: Hospital) => ReturnType<RankedTargets["doctorsOf"]>;
+
+function createGroup(all: Target[], hospital: Hospital | undefined, listDoctors: ListDoctors): SearchGroup {
+  const [first] = all;
+  const targets = all.slice(0, first ? MOST_ITEMS[first.kind] : 0);
+  const placesOf = ({ hospitals }: { hospitals: Hospital[] }) =>
+    hospital && hospitals.includes(hospital) ? [hospital] : hospitals;
+  switch (first?.kind) {
+    case "doctor":
+      return { kind: "doctors", items: (targets as Of<"doctor">[]).map(describeDoctor) };
+    case "department":
+      return {
+        kind: "departments",
+        items: (targets as Of<"department">[]).flatMap((target) =>
+          describeDepartment(target, placesOf(target), listDoctors),
+        ),
+      };
+    case "facility":
+      return {
+        kind: "facilities",
+        items: (targets as Of<"facility">[]).flatMap((target) => describeFacility(target, placesOf(target))),
+      };
+    case "page":
+      return {
+        kind: "pages",
+        items: (targets as Of<"page">[]).map((target) => ({
+          page: target.page,
+          places: placesOf(target).map((one) => ({
+            place: one.place,
+            to: PAGE_PATHS[target.page](hospitalPaths(one)),
+          })),
+        })),
+      };
+    default:
+      return {
+        kind: "news",
+        items: (targets as Of<"news">[]).map(({ id, headline, hospital: of }) => ({
+          headline,
+          place: of.place,
+          to: hospitalPaths(of).toNewsArticle(id),
+        })),
+      };
+  }
+}
+
+function describeDoctor({ doctor: { id, name, field, departments }, hospital }: Of<"doctor">) {
+  const paths = hospitalPaths(hospital);
+  const [department] = departments;
+  return {
+    name,
+    field,
+    place: hospital.place,
+    to: paths.toDoctor(id),
+    toBooking: department ? paths.toAppointmentFor(department, id) : paths.toAppointment,
+  };
+}
+
+function describeDepartment(target: Of<"department">, hospitals: Hospital[], listDoctors: ListDoctors) {
+  const { slug } = target;
+  const [entry] = modestFirst(hospitals).flatMap((hospital) => findDepartment(hospital, slug) ?? []);
+  if (!entry) return [];
+  const places = hospitals.map((hospital) => {
+    const paths = hospitalPaths(hospital);
+    const doctors = listDoctors(target, hospital).slice(0, MOST_DOCTORS);
+    return {
+      place: hospital.place,
+      to: paths.toDepartment(slug),
+      toBooking: paths.toAppointmentFor(slug),
+      doctors: doctors.map(({ id, name }) => ({
+        name,
+        to: paths.toDoctor(id),
+        toBooking: paths.toAppointmentFor(slug, id),
+      })),
+    };
+  });
+  return [{ name: entry.name, summary: entry.summary, icon: entry.icon, places }];
+}
+
+function describeFacility({ slug }: Of<"facility">, hospitals: Hospital[]) {
+  const [entry] = modestFirst(hospitals).flatMap((hospital) => findFacility(hospital, slug) ?? []);
+  if (!entry) return [];
+  const places = hospitals.map((hospital) => ({ place: hospital.place, to: hospitalPaths(hospital).toFacility(slug) }));
+  return [{ name: entry.name, summary: entry.summary, icon: entry.icon, places }];
+}
+
+type Paths = ReturnType<typeof hospitalPaths>;
+
+/** Where each page is. */
+export const PAGE_PATHS: Record<PageName, (paths: Paths) => string> = {
+  appointment: ({ toAppointment }) => toAppointment,
+  doctors: ({ toDoctors }) => toDoctors,
+  departments: ({ toDepartments }) => toDepartments,
+  facilities: ({ toFacilities }) => toFacilities,
+  careers: ({ toCareers }) => toCareers,
+  contact: ({ toContactUs }) => toContactUs,
+  gallery: ({ toGallery }) => toGallery,
+  news: ({ toNews }) => toNews,
+  testimonials: ({ toTestimonials }) => toTestimonials,
+  about: ({ toAboutUs }) => toAboutUs,
+  insurance: ({ toHome }) => `${toHome}#insurers-title`,
+};

@@ -1,0 +1,61 @@
+import type { Content, NewsSummary } from "#site/content/content.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+
+/** What of a hospital's content is found. */
+export interface FindableContent {
+  doctors: FindableDoctor[];
+  news: Pick<NewsSummary, "id" | "headline">[];
+  /** False while the content service did not give all of it. */
+  isWhole: boolean;
+}
+
+export interface FindableDoctor {
+  id: string;
+  name: string;
+  /** What the doctor is trained in. */
+  field: string;
+  /** Slugs of the departments that list the doctor. */
+  departments: string[];
+}
+
+/** More than any hospital has. */
+const MOST_DOCTORS = 300;
+
+type Fetches = Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
+
+/** Fetches a hospital's doctors and news; what the content service does not give now stays as it was. */
+export async function fetchFindableContent(
+  content: Fetches,
+  { contentName, routedDepartments }: Hospital,
+  before: FindableContent = { doctors: [], news: [], isWhole: false },
+): Promise<FindableContent> {
+  const [all, listings, news] = await Promise.all([
+    content.fetchDoctors(contentName, MOST_DOCTORS),
+    content.fetchDepartmentListings(contentName),
+    content.fetchNews(contentName),
+  ]);
+  const found = {
+    ...before,
+    isWhole: false,
+    ...(news.status === "ok" && { news: news.content.map(({ id, headline }) => ({ id, headline })) }),
+  };
+  if (all.status !== "ok" || listings.status !== "ok") return found;
+  const slugOf = new Map(routedDepartments.map(({ queryName, slug }) => [queryName, slug]));
+  const known = listings.content.filter(({ department }) => slugOf.has(department));
+  const listed = await Promise.all(
+    known.map(async ({ id, department }) => ({
+      slug: slugOf.get(department) ?? department,
+      doctors: await content.fetchListedDoctors(contentName, id, MOST_DOCTORS),
+    })),
+  );
+  const doctors = all.content.doctors.map(({ id, name, centerOfExcellence }) => ({
+    id,
+    name,
+    field: centerOfExcellence,
+    departments: listed.flatMap(({ slug, doctors: of }) =>
+      of.status === "ok" && of.content.doctors.some((doctor) => doctor.id === id) ? [slug] : [],
+    ),
+  }));
+  const isWhole = news.status === "ok" && listed.every((listing) => listing.doctors.status === "ok");
+  return { ...found, doctors, isWhole };
+}

@@ -1,0 +1,199 @@
+import type { Hospital, Site } from "#site/hospitals/site.ts";
+import type { FindableContent, FindableDoctor } from "./findable-content.ts";
+import { foldText, splitWords } from "./fold.ts";
+import { createNameSpotter, type DoctorTarget } from "./named-doctors.ts";
+import { createSearchIndex, type Findable, type SearchIndex } from "./search-index.ts";
+import type { AlarmKind, PageName, SearchWords } from "./search-words.server.ts";
+import { createSpotter } from "./spot-phrases.ts";
+
+/** Something that a query leads to. */
+export type Target =
+  | { kind: "department"; slug: string; hospitals: Hospital[] }
+  | { kind: "facility"; slug: string; hospitals: Hospital[] }
+  | DoctorTarget
+  | { kind: "page"; page: PageName; hospitals: Hospital[] }
+  | { kind: "news"; id: string; headline: string; hospital: Hospital };
+
+export interface TargetIndex {
+  index: SearchIndex<Target>;
+  findAlarms: (query: string) => { kind: AlarmKind }[];
+  steering: { isMeant: (query: string) => boolean; slug: string }[];
+  /** Doctors of whom the query has the name and besides only their department or place, as in "anitha skin". */
+  findNamed: (query: string) => Set<Target>;
+  doctorsOf: (hospital: Hospital, department: string) => FindableDoctor[];
+}
+
+/** What a query leads to. */
+export interface RankedTargets {
+  /** What the words tell of besides; empty for most. */
+  alarms: Set<AlarmKind>;
+  /** Best first. */
+  targets: Target[];
+  /** Those of them that only have the words among others, where another target is called exactly so. */
+  beside: Set<Target>;
+  /** Known phrases like the words, where nothing was found. */
+  nearest: string[];
+  doctorsOf: TargetIndex["doctorsOf"];
+}
+
+/** Makes the index of the site's own entries and the content, `found` for each hospital in their order. */
+export function createTargetIndex(
+  { group, hospitals }: Pick<Site, "group" | "hospitals">,
+  words: SearchWords,
+  found: FindableContent[],
+): TargetIndex {
+  const contentOf = new Map(hospitals.map((hospital, at) => [hospital, found[at] ?? { doctors: [], news: [] }]));
+  const doctorTargets = [...contentOf].flatMap(([hospital, { doctors }]) =>
+    doctors.map((doctor): DoctorTarget => ({ kind: "doctor", doctor, hospital })),
+  );
+  const findables: Findable<Target>[] = [
+    ...findEntries(hospitals, "department", ({ departments }) => departments, words.departments, words.stems),
+    ...findEntries(hospitals, "facility", ({ facilities }) => facilities, words.facilities, words.stems),
+    ...[...words.pages].flatMap(([page, phrases]): Findable<Target>[] => {
+      const having = hospitals.filter((hospital) => hasPage(page, hospital, group));
+      return having.length > 0 ? [{ target: { kind: "page", page, hospitals: having }, names: [], phrases }] : [];
+    }),
+    ...doctorTargets.map((target): Findable<Target> => ({
+      target,
+      names: [target.doctor.name.replace(TITLES, "")],
+      phrases: [],
+    })),
+    ...[...contentOf].flatMap(([hospital, { news }]) =>
+      news.map(({ id, headline }): Findable<Target> => ({
+        target: { kind: "news", id, headline, hospital },
+        names: [],
+        phrases: [headline],
+      })),
+    ),
+  ];
+  const index = createSearchIndex(findables, words.rules);
+  return {
+    index,
+    findNamed: createNameSpotter(doctorTargets, words, (text) => findDepartments(index, text)),
+    findAlarms: createSpotter(words.alarms, words.rules, words.harmless),
+    steering: words.steering.map(({ department, words: phrases }) => ({
+      isMeant: createWordSpotter(phrases),
+      slug: department,
+    })),
+    doctorsOf: (hospital, department) =>
+      contentOf.get(hospital)?.doctors.filter(({ departments }) => departments.includes(department)) ?? [],
+  };
+}
+
+function hasPage(page: PageName, { insurers, facilities }: Hospital, { gallery }: Site["group"]): boolean {
+  if (page === "insurance") return insurers.length > 0;
+  if (page === "facilities") return facilities.length > 0;
+  return page !== "gallery" || gallery.length > 0;
+}
+
+/** "Sr. Dr." before a name. */
+const TITLES = /^((sr|dr|prof)\.?\s+)+/i;
+
+/** Least score of a department that words beside a doctor's name mean. */
+const LEAST_DEPARTMENT = 0.6;
+
+function findDepartments(index: SearchIndex<Target>, text: string): string[] {
+  return index
+    .find(text)
+    .flatMap(({ target, score }) => (target.kind === "department" && score >= LEAST_DEPARTMENT ? [target.slug] : []));
+}
+
+/** Below this share of the best score a target is no answer. */
+const LEAST_SHARE = 0.72;
+/** Below this share, where something else is called exactly so, it is told of in few words. */
+const LEAST_SHARE_IN_FULL = 0.82;
+/** What steering adds, e.g. to Pediatrics where the words name a child. */
+const STEERING = 0.3;
+
+/** Of a doctor who is named: above every department. */
+const NAMED = 1.2;
+/** Least score of a doctor of another hospital: the words are in the name. */
+const LEAST_ELSEWHERE = 0.9;
+
+/** What a query leads to in one hospital, or in all. What that hospital does not have is found in the others. */
+export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital): RankedTargets {
+  const { index, steering, doctorsOf } = of;
+  const named = of.findNamed(query);
+  const meant = new Set(steering.filter(({ isMeant }) => isMeant(query)).map(({ slug }) => slug));
+  const scored = [
+    ...[...named].map((target) => ({ target, score: NAMED, isNamed: false, holdsAll: false })),
+    ...index
+      .find(query)
+      .filter(({ target }) => !named.has(target))
+      .map((found) => ({
+        ...found,
+        score: found.score + ("slug" in found.target && meant.has(found.target.slug) ? STEERING : 0),
+      })),
+  ].toSorted((a, b) => b.score - a.score);
+  const here = hospital ? scored.filter(({ target }) => isAt(target, hospital)) : scored;
+  const isSureDoctor = ({ target, score }: (typeof scored)[number]) =>
+    target.kind === "doctor" && score >= LEAST_ELSEWHERE;
+  const isDoctorHere = here.some(isSureDoctor);
+  const elsewhere = scored.filter(
+    (one) => !here.includes(one) && ("slug" in one.target || one.isNamed || (!isDoctorHere && isSureDoctor(one))),
+  );
+  const shown = [...here, ...elsewhere].toSorted((a, b) => b.score - a.score);
+  const best = shown[0]?.score ?? 0;
+  // What is called exactly so, then before another hospital's department the own ones that these words lead to.
+  const isDepartment = ({ target }: (typeof scored)[number]) => target.kind === "department";
+  const isOwnFirst = hospital !== undefined && shown.slice(0, 1).some(isDepartment);
+  const orderOf = (one: (typeof scored)[number]) => {
+    if (one.isNamed) return 0;
+    return isOwnFirst && one.holdsAll && isDepartment(one) && here.includes(one) ? 1 : 2;
+  };
+  const found = shown
+    .filter(({ score, isNamed }) => isNamed || score >= LEAST_SHARE * best)
+    .toSorted((a, b) => orderOf(a) - orderOf(b));
+  return {
+    alarms: new Set(of.findAlarms(query).map(({ kind }) => kind)),
+    targets: found.map(({ target }) => target),
+    beside: new Set(
+      best < 1 ? [] : found.filter(({ score }) => score < LEAST_SHARE_IN_FULL * best).map(({ target }) => target),
+    ),
+    nearest: shown.length > 0 ? [] : index.nearest(query),
+    doctorsOf,
+  };
+}
+
+function isAt(target: Target, hospital: Hospital): boolean {
+  return "hospital" in target ? target.hospital === hospital : target.hospitals.includes(hospital);
+}
+
+interface Listed {
+  slug: string;
+  name: string;
+}
+
+function findEntries(
+  hospitals: Hospital[],
+  kind: "department" | "facility",
+  listOf: (hospital: Hospital) => Listed[],
+  words: Map<string, string[]>,
+  stems: SearchWords["stems"],
+): Findable<Target>[] {
+  const slugs = new Set(hospitals.flatMap(listOf).map(({ slug }) => slug));
+  return [...slugs].map((slug) => {
+    const having = hospitals.filter((hospital) => listOf(hospital).some((entry) => entry.slug === slug));
+    const names = new Set(having.flatMap(listOf).flatMap((entry) => (entry.slug === slug ? [entry.name] : [])));
+    const phrases = words.get(slug);
+    // Nobody listed words for it: it goes by those for what its name is made of, too.
+    const others = phrases ? [] : [...names].flatMap((name) => wordsForName(name, stems));
+    return { target: { kind, slug, hospitals: having }, names: [...names, ...others], phrases: phrases ?? [] };
+  });
+}
+
+function wordsForName(name: string, stems: SearchWords["stems"]): string[] {
+  const parts = splitWords(name.toLowerCase());
+  return stems
+    .filter(({ inNames }) => inNames.some((stem) => parts.some((part) => part.startsWith(stem))))
+    .flatMap(({ words }) => words);
+}
+
+/** Whether a text holds one of the phrases word by word. */
+function createWordSpotter(phrases: string[]): (text: string) => boolean {
+  const known = phrases.map((phrase) => ` ${foldText(phrase).join(" ")} `);
+  return (text) => {
+    const words = ` ${foldText(text).join(" ")} `;
+    return known.some((phrase) => words.includes(phrase));
+  };
+}

@@ -1,0 +1,287 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import {
+  readDataFile,
+  SiteDataError,
+  type SiteDataProblem,
+  settleTogether,
+} from "#site/hospitals/read-data-file.server.ts";
+import { findNearest } from "#site/hospitals/nearest-names.ts";
+import { createPhone, parsePhone } from "#site/hospitals/parse-phone.ts";
+import type { SearchRules } from "./search-index.ts";
+import type { SpottedLine } from "./spot-phrases.ts";
+
+const phrase = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty("is empty"),
+  v.maxLength(60, "is longer than 60 characters"),
+  v.regex(/[\p{L}\p{N}]/u, "holds no letter or digit"),
+);
+const line = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+const phoneNumber = v.pipe(
+  v.string(),
+  v.check((written) => parsePhone(written) !== undefined, "is no telephone number"),
+  v.transform((written) => createPhone(written).printed),
+);
+const phrases = v.pipe(v.array(phrase), v.minLength(1, "needs at least one phrase"));
+
+/** Phrases by how people write them; Manglish is Malayalam in Roman letters. */
+const words = v.pipe(
+  v.strictObject({ en: phrases, ml: v.exactOptional(phrases), manglish: v.exactOptional(phrases) }),
+  v.transform(({ en, ml = [], manglish = [] }) => ({ en, ml, manglish })),
+);
+
+/** The pages that words lead to: most by their section in the texts. */
+const PAGE_NAMES = [
+  "appointment",
+  "doctors",
+  "departments",
+  "facilities",
+  "careers",
+  "contact",
+  "gallery",
+  "news",
+  "testimonials",
+  "about",
+  "insurance",
+] as const;
+
+export type PageName = (typeof PAGE_NAMES)[number];
+
+const pagesSchema = v.strictObject(v.entriesFromList(PAGE_NAMES, v.exactOptional(words)));
+/** Each line names groups of `words` that must all be in what somebody types, and after `not ` those that must not. */
+const lines = v.array(v.pipe(v.array(line), v.minLength(1, "names no group of words")));
+/** What may be wrong where no result is as urgent as a number to call. */
+const ALARM_KINDS = ["danger", "violence", "child", "elder", "self-harm"] as const;
+
+export type AlarmKind = (typeof ALARM_KINDS)[number];
+
+const emergenciesSchema = v.strictObject({
+  ...v.entriesFromList(ALARM_KINDS, lines),
+  harmless: lines,
+  words: v.record(v.string(), words),
+});
+const helpLinesSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      name: phrase,
+      number: phoneNumber,
+      otherNumber: v.exactOptional(phoneNumber),
+      /** In one line, whom it helps or what it does. */
+      helps: line,
+      /** Where it comes first; a line for danger alone is shown with no other. */
+      for: v.pipe(v.array(v.picklist(ALARM_KINDS)), v.minLength(1, "names nothing")),
+      hours: line,
+      languages: v.exactOptional(line),
+      area: line,
+      source: line,
+      /** When and how somebody made sure of it. */
+      checked: line,
+    }),
+  ),
+  v.minLength(1, "needs at least one help line"),
+);
+const rulesSchema = v.strictObject({
+  stopWords: phrases,
+  endings: phrases,
+  steering: v.array(v.strictObject({ department: line, words })),
+  stems: v.exactOptional(
+    v.array(v.strictObject({ inNames: v.pipe(v.array(line), v.minLength(1, "names nothing")), words })),
+    [],
+  ),
+});
+
+type Words = v.InferOutput<typeof words>;
+
+/** Words that tell of danger or distress. The last of its groups says what is done or felt. */
+export interface AlarmLine extends SpottedLine {
+  kind: AlarmKind;
+}
+
+/** The words by which people know what the site has. */
+export interface SearchWords {
+  /** By slug. */
+  departments: Map<string, string[]>;
+  /** By slug. */
+  facilities: Map<string, string[]>;
+  pages: Map<PageName, string[]>;
+  alarms: AlarmLine[];
+  /** What is no danger although its words are. */
+  harmless: SpottedLine[];
+  helpLines: v.InferOutput<typeof helpLinesSchema>;
+  rules: SearchRules;
+  /** Words that lead to one department, whatever else is said. */
+  steering: { department: string; words: string[] }[];
+  /** What words in names of departments and facilities begin with, and what people call that. */
+  stems: { inNames: string[]; words: string[] }[];
+  /** The slug of each facility by the name of its file, e.g. "blood-bank". */
+  facilityFiles: Map<string, string>;
+}
+
+const NO_WORDS: SearchWords = {
+  departments: new Map(),
+  facilities: new Map(),
+  pages: new Map(),
+  alarms: [],
+  harmless: [],
+  helpLines: [],
+  rules: { stopWords: [], endings: [] },
+  steering: [],
+  stems: [],
+  facilityFiles: new Map(),
+};
+
+const FOLDER = "search";
+const EMERGENCIES = `${FOLDER}/emergencies.json`;
+const EMERGENCY_KINDS = [...ALARM_KINDS, "harmless"] as const;
+const NOT = "not ";
+
+/**
+ * Reads `search/` of the data folder. Without the folder names alone are found. Rejects with a `SiteDataError` that names
+ * file and place of every mistake: a file of no department or facility, an empty list, a phrase that is there twice.
+ */
+export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
+  const present = await listNames(dataDir, FOLDER);
+  if (!present) return NO_WORDS;
+  const facilityNames = (await listNames(dataDir, "facilities")) ?? [];
+  const [departments, facilities, pages, emergencies, helpLines, rules, slugs] = await settleTogether([
+    readFolder(dataDir, "departments", (await listNames(dataDir, "departments")) ?? []),
+    readFolder(dataDir, "facilities", facilityNames),
+    readDataFile(dataDir, `${FOLDER}/pages.json`, pagesSchema),
+    readDataFile(dataDir, EMERGENCIES, emergenciesSchema),
+    readDataFile(dataDir, `${FOLDER}/help-lines.json`, helpLinesSchema),
+    readDataFile(dataDir, `${FOLDER}/rules.json`, rulesSchema),
+    settleTogether(facilityNames.map((name) => readFacilitySlug(dataDir, name))),
+  ]);
+  const facilityFiles = new Map(facilityNames.map((name, index) => [name, slugs[index] ?? name]));
+  const read: [file: string, words: Words, path: string][] = [
+    ...departments.map(({ file, content }): [string, Words, string] => [file, content, ""]),
+    ...facilities.map(({ file, content }): [string, Words, string] => [file, content, ""]),
+    ...Object.entries(pages).map(([name, one]): [string, Words, string] => [`${FOLDER}/pages.json`, one, `${name}.`]),
+    ...rules.steering.map(({ words: one }, index): [string, Words, string] => [
+      `${FOLDER}/rules.json`,
+      one,
+      `steering.${index}.words.`,
+    ]),
+    ...rules.stems.map(({ words: one }, index): [string, Words, string] => [
+      `${FOLDER}/rules.json`,
+      one,
+      `stems.${index}.words.`,
+    ]),
+    ...Object.entries(emergencies.words).map(([name, one]): [string, Words, string] => [
+      EMERGENCIES,
+      one,
+      `words.${name}.`,
+    ]),
+  ];
+  const problems = [
+    ...read.flatMap(([file, one, path]) => findTwice(file, one, path)),
+    ...findIdleSteering(rules.steering, departments),
+    ...findWrongGroups(emergencies),
+  ];
+  if (problems.length > 0) throw new SiteDataError(problems);
+  const groups = new Map(Object.entries(emergencies.words).map(([name, one]) => [name, allOf(one)]));
+  const linesOf = (kind: (typeof EMERGENCY_KINDS)[number]): SpottedLine[] =>
+    emergencies[kind].map((names) => ({
+      all: names.filter((name) => !name.startsWith(NOT)).map((name) => groups.get(name) ?? []),
+      none: names.filter((name) => name.startsWith(NOT)).map((name) => groups.get(name.slice(NOT.length)) ?? []),
+    }));
+  return {
+    departments: new Map(departments.map(({ name, content }) => [name, allOf(content)])),
+    facilities: new Map(facilities.map(({ name, content }) => [facilityFiles.get(name) ?? name, allOf(content)])),
+    pages: new Map(Object.entries(pages).map(([name, content]) => [name as PageName, allOf(content)])),
+    alarms: ALARM_KINDS.flatMap((kind) => linesOf(kind).map((one) => ({ ...one, kind }))),
+    harmless: linesOf("harmless"),
+    helpLines,
+    rules,
+    steering: rules.steering.map(({ department, words: lists }) => ({ department, words: allOf(lists) })),
+    stems: rules.stems.map(({ inNames, words: lists }) => ({ inNames, words: allOf(lists) })),
+    facilityFiles,
+  };
+}
+
+function allOf({ en, ml, manglish }: Words): string[] {
+  return [...en, ...ml, ...manglish];
+}
+
+async function readFolder(dataDir: string, folder: string, known: string[]) {
+  const names = (await listNames(dataDir, `${FOLDER}/${folder}`)) ?? [];
+  return settleTogether(
+    names.map(async (name) => {
+      const file = `${FOLDER}/${folder}/${name}.json`;
+      if (!known.includes(name)) {
+        const nearest = known.length > 0 ? `; the nearest is ${findNearest(name, known)}.json` : "";
+        throw new SiteDataError([{ file, path: "", message: `has no file of that name in ${folder}/${nearest}` }]);
+      }
+      return { name, file, content: await readDataFile(dataDir, file, words) };
+    }),
+  );
+}
+
+async function readFacilitySlug(dataDir: string, name: string): Promise<string> {
+  const { slug } = await readDataFile(dataDir, `facilities/${name}.json`, v.object({ slug: v.string() }));
+  return slug;
+}
+
+/** A phrase that is in a file twice was meant to be another. */
+function findTwice(file: string, lists: Words, path: string): SiteDataProblem[] {
+  return Object.entries(lists).flatMap(([list, entries]) => {
+    const firsts = new Map(entries.map((entry, index) => [entry.toLowerCase(), index] as const).toReversed());
+    return entries.flatMap((entry, index) => {
+      const first = firsts.get(entry.toLowerCase());
+      if (first === index) return [];
+      return [{ file, path: `${path}${list}.${index}`, message: `"${entry}" is also at ${list}.${first}` }];
+    });
+  });
+}
+
+function findIdleSteering(steering: { department: string }[], known: { name: string }[]): SiteDataProblem[] {
+  return steering.flatMap(({ department }, index) =>
+    known.some(({ name }) => name === department)
+      ? []
+      : [
+          {
+            file: `${FOLDER}/rules.json`,
+            path: `steering.${index}.department`,
+            message: `"${department}" has no words in ${FOLDER}/departments`,
+          },
+        ],
+  );
+}
+
+/** A line with a group that has no words, or a group that no line names, was misspelt. */
+function findWrongGroups(emergencies: v.InferOutput<typeof emergenciesSchema>): SiteDataProblem[] {
+  const known = Object.keys(emergencies.words);
+  const named = EMERGENCY_KINDS.flatMap((kind) =>
+    emergencies[kind].flatMap((names, at) =>
+      names.map((name) => ({ name: name.startsWith(NOT) ? name.slice(NOT.length) : name, path: `${kind}.${at}` })),
+    ),
+  );
+  return [
+    ...named
+      .filter(({ name }) => !known.includes(name))
+      .map(({ name, path }) => ({
+        file: EMERGENCIES,
+        path,
+        message: `"${name}" is not in words${known.length > 0 ? `; the nearest is "${findNearest(name, known)}"` : ""}`,
+      })),
+    ...known
+      .filter((name) => named.every((other) => other.name !== name))
+      .map((name) => ({
+        file: EMERGENCIES,
+        path: `words.${name}`,
+        message: `is in no line of ${EMERGENCY_KINDS.join(", ")}`,
+      })),
+  ];
+}
+
+/** The JSON files of a folder without their ending, in order; undefined without the folder. */
+async function listNames(dataDir: string, folder: string): Promise<string[] | undefined> {
+  const names = await readdir(join(dataDir, folder)).catch(() => undefined);
+  return names
+    ?.filter((name) => name.endsWith(".json") && !name.startsWith("."))
+    .map((name) => name.replace(/\.json$/, ""))
+    .toSorted();
+}

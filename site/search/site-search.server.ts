@@ -1,0 +1,98 @@
+import type { Content } from "#site/content/content.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
+import { createAnswer } from "./create-answer.ts";
+import { createSuggestions, type Suggestions } from "./create-suggestions.ts";
+import { fetchFindableContent, type FindableContent } from "./findable-content.ts";
+import { rankTargets, createTargetIndex, type TargetIndex } from "./rank-targets.ts";
+import type { SearchAnswer } from "./search-answer.ts";
+import type { SearchWords } from "./search-words.server.ts";
+
+/** One search over doctors, departments, facilities, pages and news. */
+export interface SiteSearch {
+  /** What the words lead to, in one hospital or in all. Never rejects in an outage: it answers from what it has. */
+  answer(query: string, hospital?: Hospital): Promise<SearchAnswer>;
+  /** What the words typed so far may lead to, for a list below the field. */
+  suggest(query: string, hospital?: Hospital): Promise<Suggestions>;
+  /** Content has changed: the index is made anew beside the pages, which have the one before meanwhile. */
+  renew(): void;
+}
+
+export interface SiteSearchOptions {
+  site: Pick<Site, "group" | "hospitals">;
+  words: SearchWords;
+  content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
+  /** Told of an unforeseen failure to make the index anew. */
+  reportFailure: (error: unknown) => void;
+  /** Told when there is a new index. */
+  onRenewed?: () => void;
+  /** Told of words that found nothing. */
+  onMiss?: (query: string) => void;
+  /** Milliseconds, from any fixed point. */
+  now?: () => number;
+}
+
+/** Without a webhook changes are found in this time. */
+const FRESH_MS = 5 * 60_000;
+/** What the content service did not give is asked for again after this time. */
+const RETRY_MS = 10_000;
+
+/** Nothing is fetched before the first query. */
+export function createSiteSearch({
+  site,
+  words,
+  content,
+  reportFailure,
+  onRenewed,
+  onMiss,
+  now = () => performance.now(),
+}: SiteSearchOptions): SiteSearch {
+  let found: FindableContent[] = [];
+  let index: TargetIndex | undefined;
+  let renewAt = -Infinity;
+  let making: Promise<TargetIndex> | undefined;
+  let isChanged = false;
+
+  async function make(): Promise<TargetIndex> {
+    do {
+      isChanged = false;
+      const next: FindableContent[] = [];
+      // One hospital after the other: a hosted content service limits how many queries come at once.
+      for (const [at, hospital] of site.hospitals.entries())
+        next.push(await fetchFindableContent(content, hospital, found[at]));
+      found = next;
+    } while (isChanged);
+    index = createTargetIndex(site, words, found);
+    onRenewed?.();
+    renewAt = now() + (found.every(({ isWhole }) => isWhole) ? FRESH_MS : RETRY_MS);
+    return index;
+  }
+
+  function renew(): Promise<TargetIndex> {
+    making ??= make().finally(() => (making = undefined));
+    return making;
+  }
+
+  /** Pages have the index before meanwhile. */
+  function renewBeside() {
+    renew().catch(reportFailure);
+  }
+
+  async function rank(query: string, hospital: Hospital | undefined) {
+    if (index && now() > renewAt) renewBeside();
+    return rankTargets(index ?? (await renew()), query, hospital);
+  }
+
+  return {
+    async answer(query, hospital) {
+      const ranked = await rank(query, hospital);
+      // What tells of danger is nobody's to read.
+      if (ranked.targets.length === 0 && ranked.alarms.size === 0) onMiss?.(query);
+      return createAnswer({ ranked, words, hospital });
+    },
+    suggest: async (query, hospital) => createSuggestions(await rank(query, hospital), words, hospital),
+    renew() {
+      isChanged = true;
+      if (index) renewBeside();
+    },
+  };
+}
