@@ -72,7 +72,7 @@ function layerRule({ files, mayImport }: (typeof LAYERS)[number]) {
   const allowed = isFeature ? mayImport : [files.replace("/**", ""), ...mayImport];
   // An alias is forbidden unless it is allowed; "#" is escaped because patterns read it as a comment.
   const group = ["\\#*/**", ...allowed.map((path) => `!\\#${path}${path.endsWith(".ts") ? "" : "/**"}`)];
-  if (isBrowser) group.push("\\#**/*.server.ts");
+  if (isBrowser) group.push("**/*.server.ts");
   const patterns: object[] = [
     { group, message },
     ...[

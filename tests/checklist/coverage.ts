@@ -61,7 +61,7 @@ export const COVERAGE: Coverage = {
   "server/forms/forms.test.ts": {
     "%s responds to every malformed body with a 4xx problem document and stores nothing": [270],
   },
-  "server/http/create-server.test.ts": {
+  "server/create-server.test.ts": {
     "%s is refused and nothing is handed on": [270],
   },
   "outbox/create-submissions.test.ts": {
