@@ -77,7 +77,10 @@ function bundleServer(): Plugin {
         resolve: { noExternal: true, external: UNBUNDLED },
         // Packages then leave out what is for development.
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
-        build: { rollupOptions: { output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" } } },
+        build: {
+          target: "esnext",
+          rollupOptions: { output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" } },
+        },
       };
     },
     // Its files are found from where the source is.
@@ -95,14 +98,14 @@ export default defineConfig({
   // The bundler's advice on its own speed is for those who change its plugins. What one page loads late, another has at once.
   css: { postcss: { plugins: lowerStyles() } },
   build: {
-    target: readBaseline("scripts"),
-    cssTarget: readBaseline("styles"),
     assetsInlineLimit: 0,
     rollupOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
   },
   environments: {
     client: {
       build: {
+        target: readBaseline("scripts"),
+        cssTarget: readBaseline("styles"),
         rollupOptions: {
           output: {
             postBanner: "//# allFunctionsCalledOnLoad",
