@@ -23,7 +23,7 @@ const failureOf = (changes: Partial<AppointmentFormValues>, base = filled) => {
   return check.ok ? undefined : check.error;
 };
 
-test("a filled form becomes the payload of the specification", () => {
+test("a filled form becomes the payload of the specification [S205]", () => {
   expect(checkAppointmentForm(filled, FACTS)).toEqual({
     ok: true,
     value: {
@@ -41,7 +41,7 @@ test("a filled form becomes the payload of the specification", () => {
   });
 });
 
-test("the rules fail in the order of the specification, one at a time", () => {
+test("the rules fail in the order of the specification, one at a time [S240]", () => {
   const steps: [Partial<AppointmentFormValues>, string, string][] = [
     [{}, "department", "Select a department"],
     [{ department: "Cardiology", patientName: "   " }, "patientName", "Enter your name"],
@@ -71,7 +71,7 @@ test("a rule that fails says so in the site's language", () => {
   expect(message({ doctor: "x".repeat(201) })).toBe("200 വരെ");
 });
 
-test("doctor, date and OP number may stay empty", () => {
+test("doctor, date and OP number may stay empty [S247]", () => {
   const check = checkAppointmentForm({ ...filled, doctor: "", appointmentOn: "", outPatientNumber: "" }, FACTS);
   expect(check).toMatchObject({ ok: true, value: { doctor: "", appointmentOn: "", outPatientNumber: null } });
 });

@@ -22,7 +22,7 @@ const failureOf = (changes: Partial<JobApplicationFormValues>) => {
   return checked.ok ? undefined : checked.error;
 };
 
-test("a filled form becomes the fields of the specification", () => {
+test("a filled form becomes the fields of the specification [S239]", () => {
   expect(check(filled)).toEqual({
     ok: true,
     value: {
@@ -58,7 +58,7 @@ test("the rules fail in the order of the specification, one at a time", () => {
   }
 });
 
-test("an e-mail of any form is accepted", () => {
+test("an e-mail of any form is accepted [S257]", () => {
   expect(check({ ...filled, email: "abc" })).toMatchObject({ ok: true, value: { email: "abc" } });
   expect(check({ ...filled, email: "anu@example.org." })).toMatchObject({
     ok: true,
@@ -81,9 +81,12 @@ describe("experience", () => {
     });
   });
 
-  test.each(["-1", "1e3", "1,5", "Infinity", "NaN", "2 years", "0x10", "9999", "."])("%j is refused", (experience) => {
-    expect(failureOf({ experience })).toEqual({ field: "experience", message: "Enter your experience in years" });
-  });
+  test.each(["-1", "1e3", "1,5", "Infinity", "NaN", "2 years", "0x10", "9999", "."])(
+    "%j is refused [S260]",
+    (experience) => {
+      expect(failureOf({ experience })).toEqual({ field: "experience", message: "Enter your experience in years" });
+    },
+  );
 });
 
 describe("the resume", () => {
@@ -93,7 +96,7 @@ describe("the resume", () => {
       expect(failureOf({ resume: { name, size: 1 } })).toBeUndefined();
   });
 
-  test.each(["a.exe", "pdf", "a.pdf.exe", "", "a.constructor"])("called %j is refused", (name) => {
+  test.each(["a.exe", "pdf", "a.pdf.exe", "", "a.constructor"])("called %j is refused [S262]", (name) => {
     expect(failureOf({ resume: { name, size: 1 } })?.message).toBe("Choose a PDF or a Word file");
   });
 

@@ -45,7 +45,7 @@ test("a tab within a name becomes a space", async () => {
 });
 
 describe("a recipient chosen by the client", () => {
-  test("is ignored and mentioned in the log without its address", async () => {
+  test("is ignored and mentioned in the log without its address [S271]", async () => {
     const { submissions, log, rows } = await openSubmissions();
     await submissions.submit("appointment", appointment({ to: "someone@example.com" }));
     expect(JSON.parse((await rows())[0]?.request ?? "")).toMatchObject({ to: "punalur@example.org" });
@@ -85,7 +85,7 @@ describe("a bad request", () => {
   });
 });
 
-test.each(["Venmala Hospital Punalur", "Punalur", "3", 3])("the hospital may be named %j", async (hospital) => {
+test.each(["Venmala Hospital Punalur", "Punalur", "3", 3])("the hospital may be named %j [S211]", async (hospital) => {
   const { submissions, rows } = await openSubmissions();
   await submissions.submit("appointment", appointment({ hospital }));
   expect(await rows()).toMatchObject([{ hospital_id: "punalur" }]);

@@ -30,7 +30,7 @@ describeStores("mailing from the store", (createPlace) => {
     };
   }
 
-  test("a stored request is mailed at once to its hospital, with the patient to reply to", async () => {
+  test("a stored request is mailed at once to its hospital, with the patient to reply to [S263]", async () => {
     const { submissions, peer, rowBecomes, row, log } = await startWithPeer();
     const outcome = await submissions.submit("appointment", SAMPLE_APPOINTMENT);
     await rowBecomes({ status: "sent", attempts: 1, last_error: null });
@@ -76,7 +76,7 @@ describeStores("mailing from the store", (createPlace) => {
     expect(peer.mails).toHaveLength(30);
   });
 
-  test("header lines and markup in a message stay text", async () => {
+  test("header lines and markup in a message stay text [S272]", async () => {
     const { submissions, peer, rowBecomes } = await startWithPeer();
     const smuggled = "Hello\r\nBcc: thief@example.com\r\n\r\n<script>alert(1)</script>";
     await submissions.submit("contact", { ...SAMPLE_CONTACT, message: smuggled });
@@ -86,7 +86,7 @@ describeStores("mailing from the store", (createPlace) => {
     expect(peer.mails[0]?.html).not.toContain("<script>");
   });
 
-  test("an application arrives with its resume byte for byte, under its own name", async () => {
+  test("an application arrives with its resume byte for byte, under its own name [S265]", async () => {
     const { submissions, peer, rowBecomes } = await startWithPeer();
     const resume = {
       name: "റെസ്യൂമെ Anu 'T' (2026).PDF",

@@ -129,7 +129,7 @@ test.each([
     post("{}", { "content-type": "application/json", referer: "https://other.example/a" }),
     403,
   ],
-])("%s is refused and nothing is handed on", async (_name, init, status) => {
+])("%s is refused and nothing is handed on [S270]", async (_name, init, status) => {
   const { state, send } = await setUp();
   const response = await send("/api/v1/service/email", init);
   expect(response.status).toBe(status);

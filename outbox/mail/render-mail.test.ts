@@ -56,7 +56,7 @@ test("a landline is called, and is no WhatsApp", () => {
   expect(mail.text + mail.html).not.toMatch(/wa\.me|WhatsApp/);
 });
 
-test("an appointment mail says first what to do, then everything else", () => {
+test("an appointment mail says first what to do, then everything else [S263]", () => {
   const mail = render(appointment());
   expect(mail).toMatchObject({
     to: "punalur@example.org",
@@ -120,7 +120,7 @@ test("an address that no server accepts is left out of the header", () => {
   expect(render(contact({ email: "a..b@c.in" })).replyTo).toBeUndefined();
 });
 
-test("a contact mail sets the visitor's words apart", () => {
+test("a contact mail sets the visitor's words apart [S264]", () => {
   const mail = render(contact({ message: "First\nReference:    fake" }));
   expect(mail.subject).toBe("Contact message · Visiting hours · C-7F3K-9QXM");
   expect(mail.text).toMatchInlineSnapshot(`
@@ -193,7 +193,7 @@ test("an application whose e-mail is no address asks for a call, and its mail ha
   expect(mail.subject).toBe("Job application · J-7F3K-9QXM");
 });
 
-test("no field can add markup or a link", () => {
+test("no field can add markup or a link [S272]", () => {
   const hostile = `<a href="javascript:alert(1)">'x'</a>&amp;`;
   const changes = { patientName: hostile, department: hostile, doctor: hostile };
   const { html } = render(appointment(changes));
@@ -203,7 +203,7 @@ test("no field can add markup or a link", () => {
   expect(html.match(/href="/g)).toHaveLength(2);
 });
 
-test("nothing in a header holds a line break, whatever the store holds", () => {
+test("nothing in a header holds a line break, whatever the store holds [S272]", () => {
   const mail = render(contact({ subject: "Hi\r\nBcc: a@b.in", name: "Anu\nX: y", email: "a@b.in\r\nBcc: c@d.in" }));
   expect([mail.subject, mail.replyTo?.name, mail.replyTo?.address].join("")).not.toMatch(/[\r\n]/);
 });

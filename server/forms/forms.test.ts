@@ -295,7 +295,7 @@ const RUNS = 3334;
 const TIME_LIMIT_MS = 120_000;
 
 test.each(Object.entries(MALFORMED_BODIES))(
-  "%s responds to every malformed body with a 4xx problem document and stores nothing",
+  "%s responds to every malformed body with a 4xx problem document and stores nothing [S270]",
   { timeout: TIME_LIMIT_MS },
   async (url, bodies) => {
     const { server, rows } = await openFormsServer();

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe("doctors", () => {
-  test("the requested number of doctors is returned, with the total", async () => {
+  test("the requested number of doctors is returned, with the total [S197]", async () => {
     const six = await contentOf(content.fetchDoctors(NORTH, 6));
     expect([six.total, six.doctors.length]).toEqual([13, 6]);
     const all = await contentOf(content.fetchDoctors(NORTH, 18));
@@ -56,7 +56,7 @@ describe("doctors", () => {
     expect((await contentOf(content.fetchDoctorNames(NORTH))).length).toBe(13);
   });
 
-  test("one doctor has all fields, without the missing ones", async () => {
+  test("one doctor has all fields, without the missing ones [S196]", async () => {
     expect(await contentOf(content.fetchDoctor(NORTH, "anna"))).toEqual({
       id: "anna",
       name: "Anna",
@@ -73,7 +73,7 @@ describe("doctors", () => {
     });
   });
 
-  test("a department shows the first ten doctors of its newest listing", async () => {
+  test("a department shows the first ten doctors of its newest listing [S71]", async () => {
     const ids = (await contentOf(content.fetchDepartmentDoctors(NORTH, "E N T"))).map(({ id }) => id);
     expect(ids).toEqual(["anna", "north0"]);
     expect(await contentOf(content.fetchDepartmentDoctors(NORTH, "Cardiology"))).toHaveLength(10);
@@ -81,7 +81,7 @@ describe("doctors", () => {
     expect(await contentOf(content.fetchDepartmentDoctors(NORTH, "Urology"))).toEqual([]);
   });
 
-  test("listings without doctors are left out, the others are sorted by name", async () => {
+  test("listings without doctors are left out, the others are sorted by name [S200]", async () => {
     const listed = await contentOf(content.fetchDepartmentListings(NORTH));
     expect(listed.map(({ department }) => department)).toEqual(["Cardiology", "E N T", "E N T"]);
     expect(listed[0]).toEqual({ id: "cardiology", department: "Cardiology" });
@@ -96,7 +96,7 @@ describe("doctors", () => {
     expect(await contentOf(content.fetchListedDoctors(NORTH, "no_such", 6))).toEqual({ total: 0, doctors: [] });
   });
 
-  test("a listing returns its doctors' names, without drafts", async () => {
+  test("a listing returns its doctors' names, without drafts [S201]", async () => {
     expect(await contentOf(content.fetchListingDoctors(NORTH, "ent"))).toEqual([
       { id: "anna", name: "Anna" },
       { id: "north0", name: "Doctor 0" },
@@ -106,7 +106,7 @@ describe("doctors", () => {
 });
 
 describe("news, jobs and testimonials", () => {
-  test("news is complete and newest first", async () => {
+  test("news is complete and newest first [S195 S275]", async () => {
     expect((await contentOf(content.fetchNews(NORTH))).map(({ headline }) => headline)).toEqual(["Young", "Old"]);
     expect(await contentOf(content.fetchNewsArticle(NORTH, "young"))).toEqual({
       id: "young",
@@ -121,7 +121,7 @@ describe("news, jobs and testimonials", () => {
     });
   });
 
-  test("jobs are complete and newest first", async () => {
+  test("jobs are complete and newest first [S275]", async () => {
     const { total, careers: jobs } = await contentOf(content.fetchCareers(NORTH));
     expect([total, jobs.map(({ jobTitle }) => jobTitle)]).toEqual([2, ["Cook", "Nurse"]]);
     expect(await contentOf(content.fetchCareer(NORTH, "nurse"))).toMatchObject({
@@ -141,7 +141,7 @@ describe("news, jobs and testimonials", () => {
     });
   });
 
-  test("testimonials are sorted by descending id and show whether there is more to read", async () => {
+  test("testimonials are sorted by descending id and show whether there is more to read [S275]", async () => {
     const [second, first] = await contentOf(content.fetchTestimonials(NORTH));
     expect(second).toEqual({ id: "t2", reviewer: "Another", shortReview: [], hasContent: false });
     expect(first).toMatchObject({ id: "t1", hasContent: true, poster: portrait, video: { contentType: "video/mp4" } });
@@ -153,7 +153,7 @@ describe("news, jobs and testimonials", () => {
   });
 });
 
-test("everything with a page of its own is listed by id, with the day it was published", async () => {
+test("everything with a page of its own is listed by id, with the day it was published [S195]", async () => {
   const { doctors, news, careers, testimonials } = await contentOf(content.fetchPublishedEntries(NORTH));
   expect([doctors.length, doctors[0]]).toEqual([13, { id: "anna", publishedAt: "2024-01-01T08:00:00.000Z" }]);
   expect(news.map(({ id }) => id)).toEqual(["old", "young"]);
@@ -163,7 +163,7 @@ test("everything with a page of its own is listed by id, with the day it was pub
 });
 
 describe("hospitals", () => {
-  test("never see each other's lists", async () => {
+  test("never see each other's lists [S198 S199 S226]", async () => {
     expect((await contentOf(content.fetchDoctors(SOUTH, 6))).doctors.map(({ id }) => id)).toEqual(["sara"]);
     expect((await contentOf(content.fetchDepartmentDoctors(SOUTH, "E N T"))).map(({ id }) => id)).toEqual(["sara"]);
     expect((await contentOf(content.fetchDepartmentListings(SOUTH))).map(({ id }) => id)).toEqual(["south"]);

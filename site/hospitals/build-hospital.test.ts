@@ -15,6 +15,6 @@ test.each([
   ["e_n_t", "E N T"],
   ["general_medicine", "General Medicine"],
   ["urology", "Urology"],
-])("the query name of %s is %s", (slug, name) => {
+])("the query name of %s is %s [S70]", (slug, name) => {
   expect(queryName(slug)).toBe(name);
 });

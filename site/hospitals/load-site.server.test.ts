@@ -166,7 +166,7 @@ describe("the three hospitals", () => {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
 
-  test("have three different descriptions", () => {
+  test("have three different descriptions [S147]", () => {
     const paragraphs = site.hospitals.flatMap(({ about, welcome, weCare, messages }) => [
       ...about.paragraphs,
       ...welcome.paragraphs,
@@ -248,7 +248,7 @@ describe("department texts", () => {
     ["cardiology", "Cardiac care is available 24x7"],
     ["interventional_cardiology", "Cardiac care is available 24x7"],
     ["pediatrics", "Immunization is given six days a week"],
-  ])("%s says %j", (slug, claim) => {
+  ])("%s says %j [S74]", (slug, claim) => {
     const text = department("kozhencherry", slug)?.description.treats.paragraphs.join(" ");
     expect(text).toContain(claim);
   });

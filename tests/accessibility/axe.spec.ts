@@ -56,7 +56,7 @@ for (const address of PAGE_TYPES) {
 }
 
 for (const address of OTHERS) {
-  test(`${address} breaks no rule, fits the screen and can be touched`, async ({ page }) => {
+  test(`${address} breaks no rule, fits the screen and can be touched [S291]`, async ({ page }) => {
     await page.goto(address);
     for (const width of OUTER_WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });

@@ -16,7 +16,7 @@ test("the skip link comes first and leads past the header", async ({ page }) => 
   expect((await pressTab(page)).isInMain).toBe(true);
 });
 
-test("menus open with Enter, are walked with Tab, close with Esc and give the focus back", async ({ page }) => {
+test("menus open with Enter, are walked with Tab, close with Esc and give the focus back [S292]", async ({ page }) => {
   await page.goto(BASE);
   await tabTo(page, /^summary Our Hospitals/);
   const panel = page.locator("details[open] .nav-menu__panel");
@@ -62,7 +62,7 @@ for (const [width, height] of [
   [1200, 600],
   [360, 640],
 ] as const) {
-  test(`every stop of the home page at ${width} × ${height} is visible and uncovered, forwards and backwards`, async ({
+  test(`every stop of the home page at ${width} × ${height} is visible and uncovered, forwards and backwards [S292]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -131,7 +131,7 @@ test("what is in a hidden slide takes no focus", async ({ page }) => {
   await expect(carousel.locator(".carousel__slide[inert]")).toHaveCount(2);
 });
 
-test("carousel and slider are moved with their buttons and with arrow keys", async ({ page }) => {
+test("carousel and slider are moved with their buttons and with arrow keys [S292]", async ({ page }) => {
   await page.goto(BASE);
   const carousel = page.getByRole("region", { name: /Highlights/ });
   await carousel.getByRole("list").focus();
@@ -161,7 +161,7 @@ test("carousel and slider are moved with their buttons and with arrow keys", asy
   }).toPass();
 });
 
-test("an appointment is requested without touching the mouse", async ({ page }) => {
+test("an appointment is requested without touching the mouse [S292]", async ({ page }) => {
   await page.goto(`${BASE}/appointment`);
   await tabTo(page, /^select Department/, 90);
   await page.keyboard.type("Derm");
@@ -195,7 +195,7 @@ test("a mistake in the form takes the focus to its field, whose reason stays for
   expect((await readFocus(page)).faults).toEqual([]);
 });
 
-test("the lightbox opens with Enter, is walked with arrows, closes with Esc and gives the focus back", async ({
+test("the lightbox opens with Enter, is walked with arrows, closes with Esc and gives the focus back [S235 S292]", async ({
   page,
 }) => {
   await page.goto(`${BASE}/gallery`);

@@ -44,7 +44,9 @@ for (const { place, basePath, hasWeCare, medicalMessage, ...contact } of HOSPITA
   /** The 0 before an area code is dialled only inside the country. */
   const dial = (phone: string) => `tel:+91${phone.replaceAll(" ", "").slice(1)}`;
 
-  test(`About us of ${place} has header, description, messages marked as samples, and the stats`, async ({ page }) => {
+  test(`About us of ${place} has header, description, messages marked as samples, and the stats [S145 S146]`, async ({
+    page,
+  }) => {
     await page.goto(paths.toAboutUs);
     await expect(page.getByRole("heading", { level: 1, name: "About Us", exact: true })).toBeVisible();
     const about = page.locator("section[aria-labelledby='about-heading']");
@@ -62,7 +64,10 @@ for (const { place, basePath, hasWeCare, medicalMessage, ...contact } of HOSPITA
     expect(await page.locator("#stats .stats__item").evaluateAll(figureAndLabel)).toEqual(STATS);
   });
 
-  test(`the contact page of ${place} has its own address, numbers, form, map and stats`, async ({ page, context }) => {
+  test(`the contact page of ${place} has its own address, numbers, form, map and stats [S190 S191 S192 S193]`, async ({
+    page,
+    context,
+  }) => {
     await page.goto(paths.toContactUs);
     await expect(page.getByRole("heading", { level: 1, name: "Contact Us", exact: true })).toBeVisible();
     await expect(page.locator(".map-link")).toContainText(contact.address);
@@ -86,7 +91,9 @@ for (const { place, basePath, hasWeCare, medicalMessage, ...contact } of HOSPITA
     await expect(page).toHaveURL(new RegExp(`${paths.toContactUs}$`));
   });
 
-  test(`the appointment page of ${place} has its form, its concierge's number and its facilities`, async ({ page }) => {
+  test(`the appointment page of ${place} has its form, its concierge's number and its facilities [S194]`, async ({
+    page,
+  }) => {
     await page.goto(paths.toAppointment);
     await expect(page.getByRole("heading", { level: 1, name: "Appointment", exact: true })).toBeVisible();
     await expect(page.getByRole("form", { name: "Request an appointment" })).toBeVisible();
@@ -101,7 +108,7 @@ for (const { place, basePath, hasWeCare, medicalMessage, ...contact } of HOSPITA
   });
 }
 
-test("no two hospitals share a word about themselves, a map or a number to call", async ({ page }) => {
+test("no two hospitals share a word about themselves, a map or a number to call [S147 S191]", async ({ page }) => {
   const seen: string[] = [];
   for (const { basePath } of HOSPITALS) {
     await page.goto(`${basePath}/about_us`);

@@ -57,7 +57,9 @@ async function respondWith(page: Page, response: (route: Route) => Promise<void>
   return requests;
 }
 
-test("the checks run in their order, one message at a time, and send nothing", async ({ page }) => {
+test("the checks run in their order, one message at a time, and send nothing [S222 S225 S236 S237 S238 S240 S241 S242 S243 S245 S246 S283]", async ({
+  page,
+}) => {
   const requests = await respondWith(page, (route) => route.fulfill({ status: 201 }));
   await openForm(page);
   const steps: [typed: Record<string, string>, expected: string][] = [
@@ -80,7 +82,7 @@ test("the checks run in their order, one message at a time, and send nothing", a
   expect(requests).toEqual([]);
 });
 
-test("the message shows for 1 s, then the field has focus and mark, and 2 s after the error the mark is gone", async ({
+test("the message shows for 1 s, then the field has focus and mark, and 2 s after the error the mark is gone [S222 S223 S224 S276 S283]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -152,7 +154,7 @@ test("typing elsewhere takes the message away and the focus stays there", async 
   await expect(fieldMessages(page)).toHaveText(["Enter your name"]);
 });
 
-test("the doctor select waits for a department and forgets the doctor with it", async ({ page }) => {
+test("the doctor select waits for a department and forgets the doctor with it [S227 S228 S229]", async ({ page }) => {
   await page.route(DOCTORS, async (route) => {
     await page.waitForTimeout(500);
     await route.continue();
@@ -175,7 +177,7 @@ test("the doctor select waits for a department and forgets the doctor with it", 
   await expect(doctor.locator("option")).toHaveText(["Select Doctor"]);
 });
 
-test("a late response for an earlier department never shows", async ({ page }) => {
+test("a late response for an earlier department never shows [S230]", async ({ page }) => {
   await openForm(page);
   const responses: (() => Promise<void>)[] = [];
   await page.route(DOCTORS, (route) => {
@@ -198,7 +200,9 @@ for (const [failure, response] of [
   ["a failure of the server", (route: Route) => route.fulfill({ status: 500 })],
   ["a lost connection", (route: Route) => route.abort("connectionrefused")],
 ] as const) {
-  test(`${failure} shows nothing, keeps what was typed, and a second try can succeed`, async ({ page }) => {
+  test(`${failure} shows nothing, keeps what was typed, and a second try can succeed [S220 S221 S277]`, async ({
+    page,
+  }) => {
     let isDown = true;
     const requests = await respondWith(page, (route) => (isDown ? response(route) : route.fulfill({ status: 204 })));
     const { clears, dialogs } = watchDialogs(page);
@@ -262,7 +266,9 @@ for (const [clock, days] of [
   });
 }
 
-test("one request with exactly the ten keys is sent, however often submit is pressed", async ({ page }) => {
+test("one request with exactly the ten keys is sent, however often submit is pressed [S203 S214 S215 S219 S244 S267 S269]", async ({
+  page,
+}) => {
   const { promise: isDue, resolve: respondNow } = Promise.withResolvers<void>();
   const requests = await respondWith(page, async (route) => {
     await isDue;
@@ -321,7 +327,7 @@ test("values as people type them are sent as the specification says, and the off
   expect(mail.replyTo).toEqual([{ name: "അനു Sample", address: "anu@xn--mnchen-3ya.example" }]);
 });
 
-test("the home page's form says so in its own words", async ({ page }) => {
+test("the home page's form says so in its own words [S216]", async ({ page }) => {
   await respondWith(page, (route) => route.fulfill({ status: 200 }));
   await page.goto("/venmala_hospital_kozhencherry");
   await type(page, VALID);
@@ -330,12 +336,12 @@ test("the home page's form says so in its own words", async ({ page }) => {
   await expect(message(page)).toHaveText("appointment requested successfully");
 });
 
-test("the OP number's field says that it may stay empty", async ({ page }) => {
+test("the OP number's field says that it may stay empty [S248]", async ({ page }) => {
   await page.goto(FORM_PAGE);
   await expect(page.getByLabel("OP Number (If any)", { exact: true })).toHaveAttribute("name", "outPatientNumber");
 });
 
-test("the date picker refuses dates before today in India", async ({ page }) => {
+test("the date picker refuses dates before today in India [S249]", async ({ page }) => {
   await openForm(page);
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
   await expect(control(page, "appointmentOn")).toHaveAttribute("min", today);

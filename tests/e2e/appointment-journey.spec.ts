@@ -9,7 +9,10 @@ const HOSPITALS = [
 ];
 
 for (const { place, base, department, mailbox } of HOSPITALS) {
-  test(`a patient walks from the landing page to a sent request at ${place}`, async ({ page, site }) => {
+  test(`a patient walks from the landing page to a sent request at ${place} [S206 S217 S266 S271]`, async ({
+    page,
+    site,
+  }) => {
     await walkToForm(page, base, department);
     const name = `Asha ${place}`;
     await fillForm(page, name);

@@ -7,7 +7,7 @@ const newestFirst = (one: SampleEntry, other: SampleEntry) => other.publishedAt.
 for (const [turn, { place, base, contentName }] of SPECIFIED.entries()) {
   const jobs = sampleEntries("careers", contentName).toSorted(newestFirst);
 
-  test(`the jobs of ${place} are counted in the heading and come newest first, each with its lines and link`, async ({
+  test(`the jobs of ${place} are counted in the heading and come newest first, each with its lines and link [S174 S175 S176]`, async ({
     page,
     contentSite,
   }) => {
@@ -29,7 +29,9 @@ for (const [turn, { place, base, contentName }] of SPECIFIED.entries()) {
     expect(asked?.query).toMatch(/careersCollection\(where: \{ hospital: \$hospital \}, order: sys_publishedAt_DESC\)/);
   });
 
-  test(`a job of ${place} is titled with its vacancies and shows its texts, lists and experience`, async ({ page }) => {
+  test(`a job of ${place} is titled with its vacancies and shows its texts, lists and experience [S177 S178]`, async ({
+    page,
+  }) => {
     const texts = new Set<string>();
     for (const { id, fields } of jobs) {
       await page.goto(`${base}/careers/detail/${id}`);
@@ -53,7 +55,7 @@ for (const [turn, { place, base, contentName }] of SPECIFIED.entries()) {
     expect([...texts].toSorted()).toEqual(["No Vacancy", "Vacancies", "Vacancy"]);
   });
 
-  test(`'Apply Now' of ${place} opens the application form on the same page, whatever the vacancies`, async ({
+  test(`'Apply Now' of ${place} opens the application form on the same page, whatever the vacancies [S179]`, async ({
     page,
   }) => {
     const none = jobs.find(({ fields }) => fields.numberOfVacancy === 0);

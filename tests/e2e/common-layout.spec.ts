@@ -28,7 +28,7 @@ for (const hospital of hospitals) {
   const paths = hospitalPaths(hospital);
   const expected = specifiedLayout(hospital);
 
-  test(`the header of ${place} carries emblem, name, title and year, and its menu the twelve entries in order`, async ({
+  test(`the header of ${place} carries emblem, name, title and year, and its menu the twelve entries in order [S122 S123 S124 S125 S126 S127 S128 S287]`, async ({
     page,
   }) => {
     await page.goto(paths.toNews);
@@ -66,7 +66,9 @@ for (const hospital of hospitals) {
     await expect(nav.locator("[aria-current]")).toHaveText("Careers");
   });
 
-  test(`the footer of ${place} holds its links, address, numbers and the copyright line`, async ({ page }) => {
+  test(`the footer of ${place} holds its links, address, numbers and the copyright line [S132 S133 S134 S135 S136 S137 S287]`, async ({
+    page,
+  }) => {
     await page.goto(basePath);
     const footer = page.getByRole("contentinfo");
     for (const text of expected.footer) await expect(footer).toContainText(text);
@@ -82,7 +84,7 @@ for (const hospital of hospitals) {
     expect(strangers).toEqual([]);
   });
 
-  test(`the contact band is on every page of ${place} but the contact page`, async ({ request }) => {
+  test(`the contact band is on every page of ${place} but the contact page [S138 S139]`, async ({ request }) => {
     const pages = [
       ...[basePath, paths.toAboutUs, paths.toDoctors, paths.toDepartments, paths.toFacilities, paths.toGallery],
       ...[paths.toNews, paths.toCareers, paths.toTestimonials, paths.toAppointment, `${basePath}/no_such_page`],
@@ -94,7 +96,7 @@ for (const hospital of hospitals) {
   });
 }
 
-test("walking from hospital to hospital changes header, menus, footer, booking and all four icons", async ({
+test("walking from hospital to hospital changes header, menus, footer, booking and all four icons [S128 S140 S141 S142 S143 S144]", async ({
   page,
 }) => {
   await page.goto(alappuzha.basePath);
@@ -139,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("WhatsApp, Facebook, phone and e-mail are in reach on every page at every width", async ({ page }) => {
+    test("WhatsApp, Facebook, phone and e-mail are in reach on every page at every width [S141]", async ({ page }) => {
       for (const [turn, { basePath, contact }] of hospitals.entries()) {
         for (const [index, width] of [320, 390, 991, 992, 1440].entries()) {
           // The hospitals take turns: each one's own links are in its pages' HTML, at every width.
@@ -179,7 +181,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("where no hospital is current the Our Hospitals menu begins with 'something went wrong'", async ({ page }) => {
+test("where no hospital is current the Our Hospitals menu begins with 'something went wrong' [S129]", async ({
+  page,
+}) => {
   await page.goto("/no_such_page");
   await page.getByRole("navigation", { name: "Main" }).getByText("Our Hospitals", { exact: true }).click();
   const fallback = page.getByRole("link", { name: "something went wrong", exact: true });
@@ -189,7 +193,7 @@ test("where no hospital is current the Our Hospitals menu begins with 'something
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test("on the group's pages the Our Hospitals menu lists the hospitals and nothing else", async ({ page }) => {
+test("on the group's pages the Our Hospitals menu lists the hospitals and nothing else [S129]", async ({ page }) => {
   for (const path of ["/what_is_where", "/accessibility"]) {
     await page.goto(path);
     expect(await menuTargets(page, "Our Hospitals"), path).toEqual(hospitals.map(({ basePath }) => basePath));
@@ -205,7 +209,7 @@ for (const [width, height] of [
   [1200, 600],
   [1200, 420],
 ] as const) {
-  test(`an open menu takes at most 80 % of a ${width} × ${height} window, and its last entry can be reached`, async ({
+  test(`an open menu takes at most 80 % of a ${width} × ${height} window, and its last entry can be reached [S130 S286]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -241,7 +245,7 @@ for (const [width, height, { place, basePath }] of [
   [390, 844, alappuzha],
   [1440, 900, punalur],
 ] as const) {
-  test(`at ${width} px the header of ${place} becomes a fixed bar once its marker has left; nothing jumps or hides under it`, async ({
+  test(`at ${width} px the header of ${place} becomes a fixed bar once its marker has left; nothing jumps or hides under it [S131]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -37,7 +37,7 @@ async function respondWith(page: Page, response: (route: Route) => Promise<void>
 }
 
 for (const { base, name, office } of HOSPITALS) {
-  test(`a message to ${name} has exactly the seven keys, and reaches its office and no other`, async ({
+  test(`a message to ${name} has exactly the seven keys, and reaches its office and no other [S207 S218 S219 S238 S264 S266 S269]`, async ({
     page,
     site,
   }) => {
@@ -70,7 +70,7 @@ for (const { base, name, office } of HOSPITALS) {
   });
 }
 
-test("validation messages show in order, one at a time, and nothing is sent; the message may stay empty", async ({
+test("validation messages show in order, one at a time, and nothing is sent; the message may stay empty [S225 S237 S250 S251 S252 S253 S254]", async ({
   page,
 }) => {
   const requests = await respondWith(page, (route) => route.fulfill({ status: 202 }));
@@ -103,7 +103,7 @@ for (const [failure, response, strip] of [
   ["a failure of the server", (route: Route) => route.fulfill({ status: 503 }), ""],
   ["a lost connection", (route: Route) => route.abort("connectionrefused"), "Not sent yet: 1 form, for Anu."],
 ] as const) {
-  test(`${failure} shows nothing in the form, clears the console, keeps what was typed, and a second try can succeed`, async ({
+  test(`${failure} shows nothing in the form, clears the console, keeps what was typed, and a second try can succeed [S220 S221 S277]`, async ({
     page,
   }) => {
     let isDown = true;
@@ -128,7 +128,9 @@ for (const [failure, response, strip] of [
   });
 }
 
-test("the browser's own bubbles never appear, every field has a label, and the keyboards fit", async ({ page }) => {
+test("the browser's own bubbles never appear, every field has a label, and the keyboards fit [S236]", async ({
+  page,
+}) => {
   await open(page);
   await expect(page.locator("form[novalidate]")).toHaveCount(1);
   for (const [label, name, autocomplete, type] of [

@@ -25,7 +25,7 @@ for (const hospital of hospitals) {
   const { place } = hospital;
   const paths = hospitalPaths(hospital);
 
-  test(`no page of ${place} holds a number or an address of another hospital`, async ({ request }) => {
+  test(`no page of ${place} holds a number or an address of another hospital [S288]`, async ({ request }) => {
     const others = hospitals.filter(({ id }) => id !== hospital.id).flatMap(reachOf);
     expect(reachOf(hospital).filter((value) => others.includes(value))).toEqual([]);
     const addresses = [

@@ -30,7 +30,9 @@ async function startPlantedService(planted = hospitals) {
   };
 }
 
-test("all content comes from the service that is set, and each hospital shows its own alone", async ({ request }) => {
+test("all content comes from the service that is set, and each hospital shows its own alone [S3 S15]", async ({
+  request,
+}) => {
   await using service = await startPlantedService();
   const { CONTENT_GRAPHQL_URL, CONTENTFUL_DELIVERY_TOKEN } = service;
   await using site = await startOwnSite({ CONTENT_GRAPHQL_URL, CONTENTFUL_DELIVERY_TOKEN });
@@ -47,7 +49,7 @@ test("all content comes from the service that is set, and each hospital shows it
   }
 });
 
-test("a detail page queries the id exactly as in the address, and shows no other hospital's entry", async ({
+test("a detail page queries the id exactly as in the address, and shows no other hospital's entry [S15 S44]", async ({
   request,
 }) => {
   await using service = await startPlantedService();
@@ -71,7 +73,7 @@ test("a detail page queries the id exactly as in the address, and shows no other
   }
 });
 
-test("with a token that the service does not know no content comes", async ({ request }) => {
+test("with a token that the service does not know no content comes [S3]", async ({ request }) => {
   await using service = await startPlantedService();
   await using site = await startOwnSite({
     CONTENT_GRAPHQL_URL: service.CONTENT_GRAPHQL_URL,
@@ -83,7 +85,7 @@ test("with a token that the service does not know no content comes", async ({ re
   expect(html).not.toContain("Planted");
 });
 
-test("the string by which a hospital's content is found is data", async ({ request }) => {
+test("the string by which a hospital's content is found is data [S2]", async ({ request }) => {
   await using copy = await copySampleData();
   await copy.set("hospitals/punalur/hospital.json", "contentName", "Hill Hospital");
   await using service = await startPlantedService([{ ...hospitals[2]!, contentName: "Hill Hospital" }]);
@@ -99,7 +101,7 @@ test("the string by which a hospital's content is found is data", async ({ reque
   }
 });
 
-test("hospitals without content say so on each list", async ({ request }) => {
+test("hospitals without content say so on each list [S282]", async ({ request }) => {
   await using service = await startPlantedService([]);
   const { CONTENT_GRAPHQL_URL, CONTENTFUL_DELIVERY_TOKEN } = service;
   await using site = await startOwnSite({ CONTENT_GRAPHQL_URL, CONTENTFUL_DELIVERY_TOKEN });

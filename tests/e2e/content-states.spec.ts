@@ -35,7 +35,7 @@ function inTurn(index: number): Hospital {
 for (const [index, { query, path, items, empty, label }] of LISTS.entries()) {
   const { place, basePath } = inTurn(index);
 
-  test(`${path} of every hospital says '${empty}', without an alert, when there is nothing and when the service fails`, async ({
+  test(`${path} of every hospital says '${empty}', without an alert, when there is nothing and when the service fails [S154 S155 S171 S176 S186 S280]`, async ({
     request,
     contentSite,
   }) => {
@@ -51,7 +51,7 @@ for (const [index, { query, path, items, empty, label }] of LISTS.entries()) {
     }
   });
 
-  test(`${path} of ${place} shows a loader, then its items`, async ({ page, contentSite }) => {
+  test(`${path} of ${place} shows a loader, then its items [S156 S213]`, async ({ page, contentSite }) => {
     await page.goto(`${basePath}/contact_us`);
     await contentSite.fail({ kind: "slow", operation: query, delayMs: SLOW_MS });
     await page.getByRole("contentinfo").getByRole("link", { name: label, exact: true }).click();
@@ -61,7 +61,7 @@ for (const [index, { query, path, items, empty, label }] of LISTS.entries()) {
     await expect(page.getByText(empty, { exact: true })).toHaveCount(0);
   });
 
-  test(`${path} of ${place} reached by a link shows '${empty}' and no dialog in an outage, and items after it`, async ({
+  test(`${path} of ${place} reached by a link shows '${empty}' and no dialog in an outage, and items after it [S155 S171 S176 S186]`, async ({
     page,
     contentSite,
   }) => {
@@ -120,7 +120,7 @@ for (const [index, { query, list, path, title }] of DETAILS.entries()) {
 }
 
 for (const [index, { query, list, path }] of DETAILS.slice(1).entries()) {
-  test(`${path} of every hospital that is unavailable says so without an alert, and is 503`, async ({
+  test(`${path} of every hospital that is unavailable says so without an alert, and is 503 [S280]`, async ({
     request,
     page,
     contentSite,
@@ -146,7 +146,7 @@ for (const [index, { query, list, path }] of DETAILS.slice(1).entries()) {
   });
 }
 
-test("a doctor who is unavailable raises an alert with the errors, in a dialog and on the page", async ({
+test("a doctor who is unavailable raises an alert with the errors, in a dialog and on the page [S163 S279]", async ({
   page,
   contentSite,
 }) => {
@@ -162,7 +162,7 @@ test("a doctor who is unavailable raises an alert with the errors, in a dialog a
   await expect(page.getByRole("heading", { name: "Our Doctors" })).toBeVisible();
 });
 
-test("a doctor with errors is shown below an alert with them", async ({ page, contentSite }) => {
+test("a doctor with errors is shown below an alert with them [S163 S279]", async ({ page, contentSite }) => {
   const { basePath } = inTurn(0);
   const address = await firstEntry(page.request, basePath, "doctors", "doctors/details");
   await contentSite.fail({ kind: "partial", operation: "Doctor" });

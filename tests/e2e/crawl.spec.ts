@@ -14,7 +14,7 @@ const isInsideOther = (path: string, basePath: string) =>
 test.describe.configure({ mode: "default", timeout: 600_000 });
 const asked = new Set<string>();
 
-test("a crawl over the group's own pages finds no dead link, no complaint of the browser and nothing too wide", async ({
+test("a crawl over the group's own pages finds no dead link, no complaint of the browser and nothing too wide [S289 S290 S291 S293]", async ({
   page,
 }) => {
   const isOwn = (path: string) => !hospitals.some(({ basePath }) => isBelow(path, basePath)) && !/\.\w+$/.test(path);
@@ -27,7 +27,7 @@ for (const [index, hospital] of hospitals.entries()) {
   const { place, basePath, routedDepartments, routedFacilities } = hospital;
   const paths = hospitalPaths(hospital);
 
-  test(`a crawl over every page of ${place} finds no dead link, no complaint of the browser and nothing too wide`, async ({
+  test(`a crawl over every page of ${place} finds no dead link, no complaint of the browser and nothing too wide [S5 S6 S45 S49 S133 S289 S290 S291 S293]`, async ({
     page,
   }) => {
     const isBooking = (link: string) => link.split("?")[0] === paths.toAppointment;

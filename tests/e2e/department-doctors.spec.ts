@@ -13,7 +13,7 @@ for (const { place, base, contentName, departments } of SPECIFIED) {
   const doctors = new Map(sampleEntries("doctors", contentName).map(({ id, fields }) => [id, fields]));
   const listings = sampleEntries("departments", contentName);
 
-  test(`each doctor's card of a department of ${place} shows photo, name, center of excellence and the link to book`, async ({
+  test(`each doctor's card of a department of ${place} shows photo, name, center of excellence and the link to book [S67 S68]`, async ({
     page,
   }) => {
     const [listing] = listings.filter(({ fields }) => fields.departments === "Obstetrics And Gynaecology");
@@ -36,7 +36,7 @@ for (const { place, base, contentName, departments } of SPECIFIED) {
     }
   });
 
-  test(`a department of ${place} queries ten doctors of its own listing, by the title-cased slug`, async ({
+  test(`a department of ${place} queries ten doctors of its own listing, by the title-cased slug [S69 S70 S284]`, async ({
     request,
     contentSite,
   }) => {
@@ -56,7 +56,7 @@ for (const { place, base, contentName, departments } of SPECIFIED) {
   });
 }
 
-test("of two listings with one name only the first one's doctors are shown", async ({ page }) => {
+test("of two listings with one name only the first one's doctors are shown [S71]", async ({ page }) => {
   const [, kozhencherry] = SPECIFIED;
   const { base = "", contentName = "" } = kozhencherry ?? {};
   const listings = sampleEntries("departments", contentName).filter(
@@ -73,7 +73,9 @@ test("of two listings with one name only the first one's doctors are shown", asy
   expect(groups).toContainEqual(shown);
 });
 
-test("a doctor without a picture has a drawn figure on the card, in a department and in the list", async ({ page }) => {
+test("a doctor without a picture has a drawn figure on the card, in a department and in the list [S77]", async ({
+  page,
+}) => {
   for (const { base, contentName } of SPECIFIED) {
     const faceless = sampleEntries("doctors", contentName).filter(({ fields }) => !fields.profilePic);
     expect(faceless.length).toBeGreaterThan(0);

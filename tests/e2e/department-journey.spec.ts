@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     // What is chosen is chosen alike at each hospital: with and without scripts they take turns.
     for (const { base, slug, listed, doctor } of javaScriptEnabled ? DEPARTMENTS.slice(1) : DEPARTMENTS.slice(0, 1)) {
-      test(`from ${base}/department/${slug} the form opens with the department chosen, from a card with its doctor`, async ({
+      test(`from ${base}/department/${slug} the form opens with the department chosen, from a card with its doctor [S68]`, async ({
         page,
       }) => {
         await page.goto(`${base}/department/${slug}`);
@@ -134,7 +134,9 @@ test("a new choice replaces the address's, and typed values stay when the addres
   expect(problems).toEqual([]);
 });
 
-test("a department without doctors shows its texts, no card, whom to ask, and can be booked", async ({ page }) => {
+test("a department without doctors shows its texts, no card, whom to ask, and can be booked [S66 S73]", async ({
+  page,
+}) => {
   await page.goto(`${BASE}/department/neurosurgery`);
   await expect(page.getByRole("heading", { name: "We treat" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Our Neurosurgeons" })).toContainText(
@@ -161,7 +163,9 @@ for (const { place, basePath, contact, contentName, departments, routedDepartmen
   const staffed = sampleEntries("departments", contentName).filter(({ fields }) => fields.doctors);
   const staffedNames = staffed.map(({ fields }) => fields.departments);
 
-  test(`every department page of ${place} has its texts, its team and the figures`, async ({ request }) => {
+  test(`every department page of ${place} has its texts, its team and the figures [S64 S66 S76]`, async ({
+    request,
+  }) => {
     for (const { slug, queryName, description, doctorsTitle, doctorsSubtitle } of routedDepartments) {
       const html = unescapeHtml(await (await request.get(`${basePath}/department/${slug}`)).text());
       const { treats, whenToCome, firstVisit, comeAtOnce } = description;
@@ -185,7 +189,7 @@ for (const { place, basePath, contact, contentName, departments, routedDepartmen
     }
   });
 
-  test(`the departments page of ${place} has a header, a card for each department and the figures`, async ({
+  test(`the departments page of ${place} has a header, a card for each department and the figures [S76]`, async ({
     page,
   }) => {
     await page.goto(`${basePath}/department`);

@@ -40,7 +40,7 @@ test("a filtered list of doctors shows a loader, and says when doctors, departme
   }
 });
 
-test("a department page shows a loader, then its doctors", async ({ page, contentSite }) => {
+test("a department page shows a loader, then its doctors [S72]", async ({ page, contentSite }) => {
   await page.goto(`${punalur.basePath}/department`);
   await contentSite.fail({ kind: "slow", operation: "DepartmentDoctors", delayMs: SLOW_MS });
   await page.locator("main").getByRole("link", { name: "General Medicine", exact: true }).click();
@@ -49,7 +49,7 @@ test("a department page shows a loader, then its doctors", async ({ page, conten
   await expect(loader(page)).toHaveCount(0);
 });
 
-test("a department page of every hospital is complete, without cards and without a message, when doctors are unavailable", async ({
+test("a department page of every hospital is complete, without cards and without a message, when doctors are unavailable [S73]", async ({
   page,
   contentSite,
 }) => {
@@ -84,7 +84,7 @@ test("a department page shows the doctors that can be had, with a figure for a m
   await expect(cards.locator("img")).toHaveCount(0);
 });
 
-test("the home page shows a loader, and without reviews slides in which the hospital speaks itself", async ({
+test("the home page shows a loader, and without reviews slides in which the hospital speaks itself [S117]", async ({
   page,
   contentSite,
 }) => {
@@ -107,7 +107,7 @@ test("the home page shows a loader, and without reviews slides in which the hosp
   await expect(slides).toHaveCount(6);
 });
 
-test("the form of every hospital offers all its departments when the listings are unavailable", async ({
+test("the form of every hospital offers all its departments when the listings are unavailable [S226]", async ({
   page,
   contentSite,
 }) => {

@@ -7,7 +7,7 @@ const CLAIMS = ["24x7 emergency care", "24x7 radiology", "24x7 cardiac care", "I
 for (const { place, base, departments, departmentsBeside } of SPECIFIED) {
   const routed = [...departments.map(departmentSlug), ...departmentsBeside];
 
-  test(`the Departments menu of ${place} lists exactly its departments, each with its own address`, async ({
+  test(`the Departments menu of ${place} lists exactly its departments, each with its own address [S56 S58 S59 S60 S61 S63]`, async ({
     page,
   }) => {
     await page.goto(`${base}/contact_us`);
@@ -18,7 +18,7 @@ for (const { place, base, departments, departmentsBeside } of SPECIFIED) {
     expect(targets).toEqual(departments.map((label) => `${base}/department/${departmentSlug(label)}`));
   });
 
-  test(`of the 25 departments ${place} opens those it has, and shows the not-found page for the others`, async ({
+  test(`of the 25 departments ${place} opens those it has, and shows the not-found page for the others [S55 S57 S59 S61 S62]`, async ({
     request,
   }) => {
     expect(new Set(DEPARTMENT_SLUGS).size).toBe(25);
@@ -35,7 +35,7 @@ for (const { place, base, departments, departmentsBeside } of SPECIFIED) {
     expect(opened.toSorted()).toEqual(routed.toSorted());
   });
 
-  test(`each department page of ${place} carries its name, and services where the specification asks for them`, async ({
+  test(`each department page of ${place} carries its name, and services where the specification asks for them [S64 S65]`, async ({
     request,
   }) => {
     for (const label of departments) {
@@ -47,7 +47,7 @@ for (const { place, base, departments, departmentsBeside } of SPECIFIED) {
     }
   });
 
-  test(`${place} says when care is there: 24x7 emergency, radiology and cardiac care, immunization six days a week`, async ({
+  test(`${place} says when care is there: 24x7 emergency, radiology and cardiac care, immunization six days a week [S74]`, async ({
     request,
   }) => {
     const html = await (await request.get(base)).text();
@@ -55,7 +55,7 @@ for (const { place, base, departments, departmentsBeside } of SPECIFIED) {
   });
 }
 
-test("a cardiac page carries the note on the lab that was expected by December 2018", async ({ request }) => {
+test("a cardiac page carries the note on the lab that was expected by December 2018 [S75]", async ({ request }) => {
   const html = await (await request.get("/venmala_hospital_kozhencherry/department/cardiology")).text();
   expect(html).toMatch(/cardiac lab[^<]*expected by December 2018/);
 });

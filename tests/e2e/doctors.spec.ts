@@ -15,7 +15,7 @@ const viewMore = (page: Page) => page.locator("main").getByRole("link", { name: 
 for (const { place, base, contentName } of SPECIFIED) {
   const doctors = new Map(sampleEntries("doctors", contentName).map(({ id, fields }) => [id, fields]));
 
-  test(`the doctors of ${place} come six at a time, each with name, center of excellence, picture and details`, async ({
+  test(`the doctors of ${place} come six at a time, each with name, center of excellence, picture and details [S148 S149 S150 S151 S152 S284]`, async ({
     page,
     contentSite,
   }) => {
@@ -35,7 +35,9 @@ for (const { place, base, contentName } of SPECIFIED) {
     await expectCards(page, base, doctors);
   });
 
-  test(`a doctor's page of ${place} shows all that is known, without a heading for what is not`, async ({ page }) => {
+  test(`a doctor's page of ${place} shows all that is known, without a heading for what is not [S157 S158 S159 S160 S161 S162]`, async ({
+    page,
+  }) => {
     for (const [id, fields] of pickDoctors(doctors)) {
       await page.goto(`${base}/doctors/details/${id}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(fields.name));
@@ -67,7 +69,10 @@ test("a doctor is queried with all fields, by the id exactly as in the address",
   expect(asked[0]?.query).toMatch(/profilePic \{[^}]*\burl\b/);
 });
 
-test("while more doctors load the cards stay, and a loader replaces the button", async ({ page, contentSite }) => {
+test("while more doctors load the cards stay, and a loader replaces the button [S152 S156]", async ({
+  page,
+  contentSite,
+}) => {
   const [, { base = "" } = {}] = SPECIFIED;
   await page.goto(`${base}/doctors`);
   await contentSite.fail({ kind: "slow", operation: "Doctors", delayMs: 1000 });

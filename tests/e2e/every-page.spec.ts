@@ -9,7 +9,7 @@ const { hospitals } = await loadSite({ dataDir: "data" });
 for (const hospital of hospitals) {
   const paths = hospitalPaths(hospital);
 
-  test(`every routed address of ${hospital.place} responds with its own title`, async ({ request }) => {
+  test(`every routed address of ${hospital.place} responds with its own title [S51 S52 S54]`, async ({ request }) => {
     const titles = [
       ...listHospitalPages(hospital).map(({ path, section }) => [
         path,
@@ -27,7 +27,7 @@ for (const hospital of hospitals) {
     expect(new Set(titles.map(([, title]) => title)).size).toBe(titles.length);
   });
 
-  test(`addresses that ${hospital.place} does not have are 404 inside its layout`, async ({ request }) => {
+  test(`addresses that ${hospital.place} does not have are 404 inside its layout [S47 S54]`, async ({ request }) => {
     for (const [address, heading] of [
       ["no_such_page", "Page not found"],
       ["department/no_such", "Page not found"],
@@ -61,7 +61,7 @@ test("every script that a page loads at the start carries the hash of its bytes"
   }
 });
 
-test("an unmatched top-level address shows the neutral not-found page with status 404", async ({ page }) => {
+test("an unmatched top-level address shows the neutral not-found page with status 404 [S46 S54]", async ({ page }) => {
   const response = await page.goto("/no_such_page");
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle("Page not found");
@@ -72,7 +72,7 @@ test("an unmatched top-level address shows the neutral not-found page with statu
   }
 });
 
-test("the redirect page says 'loading...' and leads to the landing page", async ({ page, request }) => {
+test("the redirect page says 'loading...' and leads to the landing page [S48]", async ({ page, request }) => {
   expect(await (await request.get("/redirect")).text()).toContain("loading...");
   // It leads on before it has loaded, which may end this navigation.
   await page.goto("/redirect", { waitUntil: "commit" }).catch(() => undefined);

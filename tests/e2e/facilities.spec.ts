@@ -31,7 +31,7 @@ const SPELLINGS: [spelling: string, title: string][] = [
 for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
   const routed = [...facilities.map(facilitySlug), ...facilitiesBeside];
 
-  test(`the Facilities menu of ${place} lists exactly its facilities, each with its literal address`, async ({
+  test(`the Facilities menu of ${place} lists exactly its facilities, each with its literal address [S84 S85 S86 S88]`, async ({
     page,
   }) => {
     await page.goto(`${base}/contact_us`);
@@ -42,7 +42,7 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
     expect(targets).toEqual(facilities.map((label) => `${base}/facilities/${facilitySlug(label)}`));
   });
 
-  test(`of the 18 facilities ${place} opens those it has, and shows the fallback for the others`, async ({
+  test(`of the 18 facilities ${place} opens those it has, and shows the fallback for the others [S78 S85 S87 S89]`, async ({
     request,
   }) => {
     expect(ALL_SLUGS).toHaveLength(18);
@@ -57,7 +57,7 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
     expect(opened.toSorted()).toEqual(routed.toSorted());
   });
 
-  test(`facility pages of ${place} open at slugs with slash, comma and ampersand, raw and encoded`, async ({
+  test(`facility pages of ${place} open at slugs with slash, comma and ampersand, raw and encoded [S79 S80 S81 S82 S83]`, async ({
     request,
   }) => {
     for (const [spelling, title] of SPELLINGS) {
@@ -68,7 +68,7 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
     }
   });
 
-  test(`every facility page of ${place} has title, description and side list in one layout, and its figures`, async ({
+  test(`every facility page of ${place} has title, description and side list in one layout, and its figures [S90 S93 S96 S99 S100 S101 S102 S103 S104 S105]`, async ({
     request,
   }) => {
     for (const slug of routed) {
@@ -82,7 +82,7 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
     }
   });
 
-  test(`the side list of ${place} names its facilities by their slugs and marks the one that is open, and no other`, async ({
+  test(`the side list of ${place} names its facilities by their slugs and marks the one that is open, and no other [S96 S97 S98]`, async ({
     page,
   }) => {
     const links = page.getByRole("navigation", { name: "All facilities" }).getByRole("link");
@@ -109,7 +109,7 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
     }
   });
 
-  test(`a facility that ${place} does not have shows the fallback sentence as title and as description`, async ({
+  test(`a facility that ${place} does not have shows the fallback sentence as title and as description [S95]`, async ({
     page,
   }) => {
     for (const slug of place === "Alappuzha" ? ["blood_bank", "physiotherapy"] : ["no_such_facility"]) {
@@ -124,7 +124,7 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
     }
   });
 
-  test(`the health checkup of ${place} highlights its enquiry line in red and bold, by day and by night`, async ({
+  test(`the health checkup of ${place} highlights its enquiry line in red and bold, by day and by night [S92 S106]`, async ({
     page,
   }) => {
     await page.goto(`${base}/facilities/preventive_health_checkup`);
@@ -143,13 +143,13 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
   });
 }
 
-test("an entry without paragraphs shows its title and description and no empty box", async ({ page }) => {
+test("an entry without paragraphs shows its title and description and no empty box [S91]", async ({ page }) => {
   await page.goto("/venmala_hospital/facilities/clinical_physiotherapy-starting_soon");
   await expect(page.locator(".facility .prose > *")).toHaveCount(1);
   await expect(page.locator(".facility .prose > *")).not.toBeEmpty();
 });
 
-test("the enquiry line of the health checkup differs between Alappuzha and Punalur", async ({ request }) => {
+test("the enquiry line of the health checkup differs between Alappuzha and Punalur [S106]", async ({ request }) => {
   const numbers = await Promise.all(
     ["/venmala_hospital", "/venmala_hospital_punalur"].map(async (base) => {
       const html = await (await request.get(`${base}/facilities/preventive_health_checkup`)).text();
@@ -160,7 +160,7 @@ test("the enquiry line of the health checkup differs between Alappuzha and Punal
   expect(numbers[0]).not.toBe(numbers[1]);
 });
 
-test("the side list leads from one facility to the next without a reload, and no paragraph stays behind", async ({
+test("the side list leads from one facility to the next without a reload, and no paragraph stays behind [S94]", async ({
   page,
 }) => {
   const documents: string[] = [];

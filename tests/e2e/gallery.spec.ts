@@ -9,7 +9,7 @@ const [{ base: BASE = "" } = {}] = SPECIFIED;
 const photos = (page: Page) => page.locator("main .gallery__link");
 
 for (const { place, base } of SPECIFIED) {
-  test(`the gallery of ${place} shows its photos, each loaded, entering 150 ms × (place + 3) after the page`, async ({
+  test(`the gallery of ${place} shows its photos, each loaded, entering 150 ms × (place + 3) after the page [S164 S166 S167]`, async ({
     page,
   }) => {
     await page.goto(`${base}/gallery`);
@@ -34,7 +34,7 @@ test("a photo below the window enters when its row comes into view, not five sec
   await expect(last).toHaveCSS("opacity", "1", { timeout: 3000 });
 });
 
-test("a visitor who prefers less motion sees the photos at once", async ({ page }) => {
+test("a visitor who prefers less motion sees the photos at once [S166]", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${BASE}/gallery`);
   const names = await page
@@ -43,7 +43,7 @@ test("a visitor who prefers less motion sees the photos at once", async ({ page 
   expect(new Set(names)).toEqual(new Set(["none"]));
 });
 
-test("a click opens that photo in the one lightbox, and its button closes it", async ({ page }) => {
+test("a click opens that photo in the one lightbox, and its button closes it [S165]", async ({ page }) => {
   await page.goto(`${BASE}/gallery`);
   const lightbox = page.locator("dialog.lightbox");
   await expect(lightbox).toHaveCount(1);

@@ -9,7 +9,7 @@ for (const hospital of hospitals) {
   const { place, basePath, contentName, slides } = hospital;
   const paths = hospitalPaths(hospital);
 
-  test(`the home page of ${place} has its sections with the counts and targets of the specification`, async ({
+  test(`the home page of ${place} has its sections with the counts and targets of the specification [S107 S108 S110 S111 S112 S113 S114 S115 S116]`, async ({
     page,
     request,
   }) => {
@@ -65,7 +65,7 @@ for (const hospital of hospitals) {
     }
   });
 
-  test(`the appointment form on the home page of ${place} sends to its mailbox`, async ({ page, site }) => {
+  test(`the appointment form on the home page of ${place} sends to its mailbox [S109]`, async ({ page, site }) => {
     await page.goto(basePath);
     const form = page.getByRole("form", { name: "Request an appointment" });
     await form.getByLabel("Department").selectOption({ index: 1 });
@@ -81,7 +81,9 @@ for (const hospital of hospitals) {
 
 // The slider is the same at all of them.
 for (const { place, basePath } of hospitals.slice(1, 2)) {
-  test(`${place} shows three, two or one testimonials, by the window's width, without a reload`, async ({ page }) => {
+  test(`${place} shows three, two or one testimonials, by the window's width, without a reload [S117 S118 S119 S120 S121 S285]`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1200, height: 900 });
     await page.goto(basePath);
     const loads: string[] = [];

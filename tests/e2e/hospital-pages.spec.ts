@@ -12,7 +12,9 @@ for (const [index, hospital] of hospitals.entries()) {
   const paths = hospitalPaths(hospital);
   const specified = SPECIFIED.find((candidate) => candidate.place === place)!;
 
-  test(`pages of ${place} open by their address and once more when they are loaded again`, async ({ page }) => {
+  test(`pages of ${place} open by their address and once more when they are loaded again [S10 S27 S28 S29 S30 S31 S32 S33 S34 S35 S36 S37 S38 S39 S122 S124 S125 S132 S140 S141 S287]`, async ({
+    page,
+  }) => {
     expect(hospital.basePath).toBe(specified.base);
     const pages = listHospitalPages(hospital);
     expect(pages).toHaveLength(11);
@@ -55,7 +57,9 @@ for (const [index, hospital] of hospitals.entries()) {
   ] as const;
   // The hospitals take turns: a crawl opens the entries of each.
   for (const [list, link] of lists.filter((_, turn) => turn % hospitals.length === index)) {
-    test(`an entry of ${list} has a page of its own under its id to the letter`, async ({ page }) => {
+    test(`an entry of ${list} has a page of its own under its id to the letter [S40 S41 S42 S43 S44]`, async ({
+      page,
+    }) => {
       await page.goto(list);
       const address = (await page.locator(`main a[href*="${link}"]`).first().getAttribute("href"))!;
       expect(address.startsWith(hospital.basePath + link)).toBe(true);

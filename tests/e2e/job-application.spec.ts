@@ -43,7 +43,7 @@ async function fillAll(page: Page) {
 }
 
 for (const { base, place, office, marksApplied } of HOSPITALS) {
-  test(`an application at ${place} reaches its office with the resume, and the page is marked as its hospital does`, async ({
+  test(`an application at ${place} reaches its office with the resume, and the page is marked as its hospital does [S232 S233 S234 S265 S266 S269 S273]`, async ({
     page,
     site,
   }) => {
@@ -78,7 +78,7 @@ for (const { base, place, office, marksApplied } of HOSPITALS) {
   });
 }
 
-test("the form closes 2 s after the application was sent", async ({ page }) => {
+test("the form closes 2 s after the application was sent [S232 S283]", async ({ page }) => {
   await page.clock.install();
   await page.route(JOB_API, (route) => route.fulfill({ status: 204 }));
   await openJob(page);
@@ -93,7 +93,9 @@ test("the form closes 2 s after the application was sent", async ({ page }) => {
   await expect(page.locator("#application-form")).toBeHidden();
 });
 
-test("the request holds exactly the nine parts, the subject spelled as it always was", async ({ page }) => {
+test("the request holds exactly the nine parts, the subject spelled as it always was [S208 S209 S210]", async ({
+  page,
+}) => {
   await openJob(page);
   let body = "";
   await page.route(JOB_API, async (route: Route) => {
@@ -119,7 +121,9 @@ test("the request holds exactly the nine parts, the subject spelled as it always
   expect(title.startsWith(values["job"] ?? "?")).toBe(true);
 });
 
-test("validation messages show in order, one at a time, and disappear by themselves", async ({ page }) => {
+test("validation messages show in order, one at a time, and disappear by themselves [S223 S224 S255 S256 S257 S258 S259 S260 S261 S262]", async ({
+  page,
+}) => {
   await page.clock.install();
   await openJob(page);
   await applyNow(page).click();
@@ -199,7 +203,7 @@ for (const [what, response] of [
   });
 }
 
-test("a failed send alerts 'something went wrong', keeps the form, and a second try succeeds under the same key", async ({
+test("a failed send alerts 'something went wrong', keeps the form, and a second try succeeds under the same key [S274 S278]", async ({
   page,
 }) => {
   await openJob(page);
@@ -229,7 +233,7 @@ test("a failed send alerts 'something went wrong', keeps the form, and a second 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("'Cancel' closes the form, and what was typed is there when it opens again", async ({ page }) => {
+test("'Cancel' closes the form, and what was typed is there when it opens again [S231]", async ({ page }) => {
   await openJob(page);
   await applyNow(page).click();
   await fill(page, { name: "Anu" });

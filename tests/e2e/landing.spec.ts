@@ -3,7 +3,9 @@ import { expect, test } from "../support/test.ts";
 
 const { group, hospitals } = await loadSite({ dataDir: "data" });
 
-test("the landing page offers the three hospitals in order under 'Our Hospitals'", async ({ page }) => {
+test("the landing page offers the three hospitals in order under 'Our Hospitals' [S8 S17 S18 S19 S20 S21]", async ({
+  page,
+}) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Our Hospitals" });
   await expect(section.getByRole("heading", { name: "Our Hospitals", exact: true })).toBeVisible();
@@ -19,7 +21,7 @@ test("the landing page offers the three hospitals in order under 'Our Hospitals'
   await expect(cards.first()).toContainText("Emergency");
 });
 
-test("the nursing college opens its own site in a new tab", async ({ page }) => {
+test("the nursing college opens its own site in a new tab [S22 S23]", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Our Institutions" });
   const card = section.getByRole("article");
@@ -30,14 +32,14 @@ test("the nursing college opens its own site in a new tab", async ({ page }) => 
   await expect(link).toHaveAttribute("rel", /noopener/);
 });
 
-test("'Awesome Facilities' holds exactly six boxes", async ({ page }) => {
+test("'Awesome Facilities' holds exactly six boxes [S24]", async ({ page }) => {
   await page.goto("/");
   const boxes = page.getByRole("region", { name: "Awesome Facilities" }).getByRole("listitem");
   await expect(boxes).toHaveCount(6);
   for (const [i, { title }] of group.awesomeFacilities.entries()) await expect(boxes.nth(i)).toContainText(title);
 });
 
-test("the header names the group and a year, and every hospital is one link away", async ({ page }) => {
+test("the header names the group and a year, and every hospital is one link away [S26 S123]", async ({ page }) => {
   await page.goto("/");
   const header = page.getByRole("banner");
   await expect(header).toContainText(`A Unit Of ${group.name}`);
@@ -50,7 +52,7 @@ test("the header names the group and a year, and every hospital is one link away
 });
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px the header is a fixed bar once the page's heading has left, and lets go on the way back`, async ({
+  test(`at ${width} px the header is a fixed bar once the page's heading has left, and lets go on the way back [S25]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

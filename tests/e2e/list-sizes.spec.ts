@@ -47,7 +47,7 @@ const test = base.extend<object, { origin: string }>({
   baseURL: async ({ origin }, use) => use(origin),
 });
 
-test("'View more' does not show with six doctors, and shows once with seven", async ({ page }) => {
+test("'View more' does not show with six doctors, and shows once with seven [S153 S154]", async ({ page }) => {
   const cards = page.locator(".doctor-grid > li");
   const viewMore = page.locator("main").getByRole("link", { name: "View more", exact: true });
   await page.goto(`${KOZHENCHERRY}/doctors`);
@@ -63,7 +63,7 @@ test("'View more' does not show with six doctors, and shows once with seven", as
   await expect(viewMore).toHaveCount(0);
 });
 
-test("the heading counts the jobs: one, two or none", async ({ page }) => {
+test("the heading counts the jobs: one, two or none [S174]", async ({ page }) => {
   for (const [address, count] of [
     [ALAPPUZHA, 1],
     [KOZHENCHERRY, 2],

@@ -22,7 +22,7 @@ const newestFirst = (one: SampleEntry, other: SampleEntry) => other.publishedAt.
 for (const { place, base, contentName } of SPECIFIED) {
   const articles = sampleEntries("news", contentName).toSorted(newestFirst);
 
-  test(`the news of ${place} come newest first, each with its thumbnail, lines, date and link`, async ({
+  test(`the news of ${place} come newest first, each with its thumbnail, lines, date and link [S168 S169]`, async ({
     page,
     contentSite,
   }) => {
@@ -46,7 +46,7 @@ for (const { place, base, contentName } of SPECIFIED) {
     );
   });
 
-  test(`important numbers and the link to an appointment are beside the news of ${place}`, async ({ page }) => {
+  test(`important numbers and the link to an appointment are beside the news of ${place} [S170]`, async ({ page }) => {
     await page.goto(`${base}/news`);
     const side = page.getByRole("complementary", { name: "Contact and appointments" });
     await expect(side.getByRole("heading", { name: "Important Numbers" })).toBeVisible();
@@ -55,7 +55,7 @@ for (const { place, base, contentName } of SPECIFIED) {
     await expect(page).toHaveURL(new RegExp(`${base}/appointment$`));
   });
 
-  test(`an article of ${place} shows its whole rich text, with contact links and an appointment box beside it`, async ({
+  test(`an article of ${place} shows its whole rich text, with contact links and an appointment box beside it [S172 S173]`, async ({
     page,
   }) => {
     for (const { id, publishedAt, fields } of articles.slice(0, 4)) {
@@ -73,7 +73,7 @@ for (const { place, base, contentName } of SPECIFIED) {
   });
 }
 
-test("bold and italic words of an article are marked as such", async ({ page }) => {
+test("bold and italic words of an article are marked as such [S172]", async ({ page }) => {
   const [{ base = "" } = {}] = SPECIFIED;
   await page.goto(`${base}/news/detail/LD8xcoiB4MUdZk29S2rIQC`);
   await expect(page.locator(".rich-text strong", { hasText: "free heart check" })).toBeVisible();

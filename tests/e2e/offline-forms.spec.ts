@@ -66,7 +66,7 @@ function readKept(page: Page): Promise<string> {
   });
 }
 
-test("three forms on two pages wait offline, and are all sent in order once online", async ({
+test("three forms on two pages wait offline, and are all sent in order once online [S220 S277]", async ({
   page,
   context,
   site,

@@ -58,7 +58,7 @@ test("a folder added under data/hospitals is a fourth hospital at the next start
   }
 });
 
-test("the brand part of the addresses is a setting", async ({ request }) => {
+test("the brand part of the addresses is a setting [S1]", async ({ request }) => {
   const { origin, settings } = await freeSettings();
   const site = await startSiteProcess({ ...settings, GROUP_SLUG: "asha_care" });
   try {

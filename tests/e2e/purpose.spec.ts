@@ -7,7 +7,7 @@ const { hospitals } = await loadSite({ dataDir: "data" });
 const STATS = ["165+ Doctors", "4+ Ambulance Cars", "245+ Employees", "Patients"];
 const MOTTO = "We Care, We Serve";
 
-test("three hospitals are offered, the first under a brand of its own and the others under one they share", async ({
+test("three hospitals are offered, the first under a brand of its own and the others under one they share [S8 S9]", async ({
   page,
 }) => {
   await page.goto("/");
@@ -24,7 +24,7 @@ test("three hospitals are offered, the first under a brand of its own and the ot
   }
 });
 
-test("the landing page carries the motto and the group's four figures", async ({ page }) => {
+test("the landing page carries the motto and the group's four figures [S11 S13]", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("main").getByText(MOTTO, { exact: true })).toBeVisible();
   expect(await readStats(page)).toEqual(STATS);
@@ -34,7 +34,7 @@ for (const [index, hospital] of hospitals.entries()) {
   const { place, basePath } = hospital;
   const paths = hospitalPaths(hospital);
 
-  test(`${place} shows the motto, the four figures and what those who lead it say`, async ({ page }) => {
+  test(`${place} shows the motto, the four figures and what those who lead it say [S11 S12 S13]`, async ({ page }) => {
     await page.goto(paths.toTestimonials);
     const header = page.locator(".page-header");
     await expect(header.getByRole("heading", { level: 1 })).toHaveText("Testimonials");
@@ -53,7 +53,7 @@ for (const [index, hospital] of hospitals.entries()) {
     }
   });
 
-  test(`two new visitors of ${place} get the same pages and forms, and no sign-in`, async ({
+  test(`two new visitors of ${place} get the same pages and forms, and no sign-in [S6 S7]`, async ({
     browser,
     baseURL,
     request,

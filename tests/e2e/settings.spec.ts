@@ -11,7 +11,7 @@ const { hospitals } = await loadSite({ dataDir: "data" });
 const [alappuzha, , punalur] = hospitals;
 const punalurPaths = hospitalPaths(punalur!);
 
-test("with no setting but port and folder the site starts, and no static page shows a value left open", async ({
+test("with no setting but port and folder the site starts, and no static page shows a value left open [S5]", async ({
   request,
 }) => {
   await using site = await startOwnSite();
@@ -31,7 +31,7 @@ test("with no setting but port and folder the site starts, and no static page sh
   }
 });
 
-test("every name, number and address that a site is known by is data", async ({ page, request }) => {
+test("every name, number and address that a site is known by is data [S2]", async ({ page, request }) => {
   await using copy = await copySampleData();
   const inGroup = (path: string, value: unknown) => copy.set("site.json", path, value);
   const inPunalur = (path: string, value: unknown) => copy.set("hospitals/punalur/hospital.json", path, value);
@@ -79,7 +79,7 @@ test("every name, number and address that a site is known by is data", async ({ 
   await expect.poll(site.readMails).toEqual([expect.stringContaining("To: hill-office@example.net")]);
 });
 
-test("a mailbox that is set when the site starts takes the place of the data's", async ({ request }) => {
+test("a mailbox that is set when the site starts takes the place of the data's [S2]", async ({ request }) => {
   await using site = await startOwnSite({ RECEIVING_ADDRESSES: "punalur=night-desk@example.net" });
   await request.post(`${site.origin}/api/v1/service/contact_us`, {
     data: { name: "A", email: "a@example.org", subject: "S", contactNumber: 9_000_000_004, hospital: "Punalur" },
@@ -90,13 +90,13 @@ test("a mailbox that is set when the site starts takes the place of the data's",
 test.describe("the three forms", () => {
   const PATHS = ["/api/v1/service/email", "/api/v1/service/contact_us", "/api/v1/jobs/job_application"];
 
-  test("are sent to the site itself", async ({ page }) => {
+  test("are sent to the site itself [S4 S14]", async ({ page }) => {
     await using site = await startOwnSite();
     expect(await sendForms(page, site.origin)).toEqual(PATHS.map((path) => site.origin + path));
     await expect.poll(async () => (await site.readMails()).length).toBe(3);
   });
 
-  test("are sent to another host where one is set, and that host lets this site's pages in", async ({ page }) => {
+  test("are sent to another host where one is set, and that host lets this site's pages in [S4]", async ({ page }) => {
     const pagesPort = await findFreePorts();
     await using api = await startOwnSite({ API_CLIENT_ORIGINS: `http://127.0.0.1:${pagesPort}` });
     await using site = await startOwnSite({ PORT: String(pagesPort), API_ORIGIN: api.origin });

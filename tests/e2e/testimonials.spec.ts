@@ -14,7 +14,7 @@ const cards = (page: Page) => page.locator(".testimonial-grid > li");
 for (const { place, base, contentName } of SPECIFIED) {
   const stories = sampleEntries("testimonials", contentName).toSorted((one, other) => (one.id < other.id ? 1 : -1));
 
-  test(`testimonials of ${place} are below heading and motto by descending id, each with its media and text`, async ({
+  test(`testimonials of ${place} are below heading and motto by descending id, each with its media and text [S180 S182 S184 S185 S186]`, async ({
     page,
     contentSite,
   }) => {
@@ -39,7 +39,9 @@ for (const { place, base, contentName } of SPECIFIED) {
     expect(asked?.query).toMatch(/testimonialsCollection\(where: \{ hospital: \$hospital \}, order: sys_id_DESC\)/);
   });
 
-  test(`testimonials of ${place} are in three columns on wide screens, with media 200 px high`, async ({ page }) => {
+  test(`testimonials of ${place} are in three columns on wide screens, with media 200 px high [S181 S183 S286]`, async ({
+    page,
+  }) => {
     await page.goto(`${base}/testimonials`);
     for (const width of [1200, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -52,7 +54,7 @@ for (const { place, base, contentName } of SPECIFIED) {
     }
   });
 
-  test(`a testimonial of ${place} plays its video only when started, 350 px high, and has no player without one`, async ({
+  test(`a testimonial of ${place} plays its video only when started, 350 px high, and has no player without one [S187 S188 S189 S286]`, async ({
     page,
   }) => {
     for (const { id, fields } of stories.filter((story) => story.fields.testimonialContent)) {
@@ -71,7 +73,10 @@ for (const { place, base, contentName } of SPECIFIED) {
   });
 }
 
-test("a testimonial is queried by its id, with the assets that its text links to", async ({ request, contentSite }) => {
+test("a testimonial is queried by its id, with the assets that its text links to [S188]", async ({
+  request,
+  contentSite,
+}) => {
   const [{ base = "" } = {}] = SPECIFIED;
   await request.get(`${base}/testimonials/detail/0MOV2hNMUKSmuhz35hRabw`);
   const [asked] = await contentSite.queries("Testimonial");

@@ -41,7 +41,7 @@ const stops: Stop[] = [
   },
 ];
 
-test(`every entry of the navigation of ${place} opens its page at the top, names the window and can be gone back from`, async ({
+test(`every entry of the navigation of ${place} opens its page at the top, names the window and can be gone back from [S10 S49 S50 S51 S52 S53 S127]`, async ({
   page,
 }) => {
   await page.goto(paths.toAccessibility);

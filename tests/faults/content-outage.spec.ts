@@ -5,7 +5,7 @@ import { expect, test } from "../support/site-with-faults.ts";
 const BASE = "/venmala_hospital";
 const { group, hospitals } = await loadSite({ dataDir: "data" });
 
-test("without the content service from the start every page works with the texts of its hospital, empty lists and a working form", async ({
+test("without the content service from the start every page works with the texts of its hospital, empty lists and a working form [S16]", async ({
   page,
   request,
   site,

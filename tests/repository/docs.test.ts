@@ -33,7 +33,7 @@ function findBrokenLinks(file: string, text: string): string[] {
     .map((target) => `${file}: ${target}`);
 }
 
-const OURS = "app|commands|content|data|docs|hospitals|lab|packages|public|server|studio|submissions|tests|texts|tools";
+const OURS = "app|answers|commands|data|docs|forms|lab|outbox|packages|server|site|studio|tests|tools";
 
 /** The paths of ours that a page names or imports and that do not exist, but for those that its example adds. */
 function findGonePaths(file: string, text: string): string[] {

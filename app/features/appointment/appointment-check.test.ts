@@ -22,7 +22,7 @@ function formOf(values: Record<string, string>): FormData {
 }
 
 describe("what the appointment form sends", () => {
-  test("the request has exactly the ten keys, with numbers as numbers and names as text", () => {
+  test("the request has exactly the ten keys, with numbers as numbers and names as text [S203 S204 S239]", () => {
     expect(checkAppointment(formOf(typed), hospital, FACTS)).toEqual({
       ok: true,
       value: {
@@ -49,7 +49,7 @@ describe("what the appointment form sends", () => {
     });
   });
 
-  test("a disabled doctor select, no date and no OP number do not block it", () => {
+  test("a disabled doctor select, no date and no OP number do not block it [S247]", () => {
     const { department, patientName, patientEmail, patientContactNumber } = typed;
     const verdict = checkAppointment(
       formOf({ department, patientName, patientEmail, patientContactNumber }),
@@ -59,7 +59,7 @@ describe("what the appointment form sends", () => {
     expect(verdict).toMatchObject({ ok: true, value: { doctor: "", appointmentOn: "", outPatientNumber: null } });
   });
 
-  test("the date is compared with today", () => {
+  test("the date is compared with today [S249]", () => {
     const verdict = checkAppointment(formOf({ ...typed, appointmentOn: "2026-11-19" }), hospital, FACTS);
     expect(verdict).toMatchObject({ ok: false, error: { field: "appointmentOn" } });
   });

@@ -67,6 +67,6 @@ test.each([
   [1, "Staff Nurse – 1 Vacancy"],
   [2, "Staff Nurse – 2 Vacancies"],
   [0, "Staff Nurse – No Vacancy"],
-])("%i vacancies read %s", (vacancies, title) => {
+])("%i vacancies read %s [S177]", (vacancies, title) => {
   expect(pages.careers.title("Staff Nurse", vacancies)).toBe(title);
 });

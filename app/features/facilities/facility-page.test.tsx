@@ -52,7 +52,7 @@ test("the highlighted line is strong and absent where there is none", () => {
   expect(html).toContain('<strong class="facility__highlight">Call us</strong>');
 });
 
-test("a missing facility has the fallback sentence as title and as description and keeps the list", () => {
+test("a missing facility has the fallback sentence as title and as description and keeps the list [S281]", () => {
   const html = renderPage(<FacilityPage {...props} facility={missingFacility(pages.facilities.missing)} />);
   expect(html.match(/Something went wrong while fetching data/g)).toHaveLength(2);
   expect(html).toContain(">emergency / casuality<");

@@ -26,7 +26,7 @@ describe("inside a hospital", () => {
     expect(shellOf("alappuzha").headerTitle).toMatch(/^A Unit Of /);
   });
 
-  test("three hospitals have three distinct sets of contact details", () => {
+  test("three hospitals have three distinct sets of contact details [S212]", () => {
     const contacts = site.hospitals.map(({ id }) => shellOf(id).contact);
     for (const field of ["whatsapp", "phone", "email", "facebookUrl"] as const) {
       expect(new Set(contacts.map((contact) => JSON.stringify(contact[field]))).size).toBe(3);

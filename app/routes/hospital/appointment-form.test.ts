@@ -39,7 +39,7 @@ function loadWith(
   return loadAppointmentForm(services as unknown as PageServices, at);
 }
 
-test("the form offers the listings under the site's names, and its day is India's", async () => {
+test("the form offers the listings under the site's names, and its day is India's [S200]", async () => {
   expect(await loadWith(async () => resultOf([{ id: "l1", department: "E N T" }]))).toEqual({
     contentName: "Venmala Hospital Punalur",
     receivingAddress: "punalur@example.org",

@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test.each([200, 201, 202, 204])("status %i is a success", async (status) => {
+test.each([200, 201, 202, 204])("status %i is a success [S267]", async (status) => {
   respondWith(status);
   expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "sent", reference: undefined });
 });
@@ -81,7 +81,7 @@ test.each<[string, () => Response]>([
   expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "unreachable" });
 });
 
-test.each([400, 404, 413, 429, 500, 503])("status %i is a failure", async (status) => {
+test.each([400, 404, 413, 429, 500, 503])("status %i is a failure [S268]", async (status) => {
   respondWith(status);
   expect(await postJson("/api", {}, OPTIONS)).toEqual({
     status: "refused",
@@ -89,12 +89,12 @@ test.each([400, 404, 413, 429, 500, 503])("status %i is a failure", async (statu
   });
 });
 
-test("a refused connection is a failure", async () => {
+test("a refused connection is a failure [S268]", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await postJson("/api", {}, OPTIONS)).toEqual({ status: "unreachable" });
 });
 
-test("a server that does not respond in time is a failure", async () => {
+test("a server that does not respond in time is a failure [S268]", async () => {
   vi.useFakeTimers();
   vi.stubGlobal(
     "fetch",

@@ -74,7 +74,7 @@ describe("a service that fails", () => {
     expect(message).toBe("The content service gave no response within 40 ms");
   });
 
-  test("refuses the token, which no message repeats", async () => {
+  test("refuses the token, which no message repeats [S202]", async () => {
     const token = "wrong-token-1234";
     const problem = await findProblem({ token });
     expect(problem.message).toBe("The content service responded 401 without data");
@@ -261,7 +261,7 @@ test.each([
 test.each([
   { doctors: null, departmentsCollection: { items: [] } },
   { departmentsCollection: {}, doctors: null },
-])("a null beside errors is a failure, whatever else came: %j", (data) => {
+])("a null beside errors is a failure, whatever else came: %j [S163 S279]", (data) => {
   const errors = [{ message: "Internal server error" }];
   expect(() => parseCmsResponse(200, JSON.stringify({ data, errors }))).toThrow(
     expect.objectContaining({ name: "CmsUnavailableError", errors }),

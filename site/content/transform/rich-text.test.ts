@@ -182,7 +182,7 @@ describe("links", () => {
 });
 
 describe("embedded", () => {
-  test("assets are found by their id and carry what describes them, an unresolved one is left out", () => {
+  test("assets are found by their id and carry what describes them, an unresolved one is left out [S172]", () => {
     expect(transform(pointing("embedded-asset-block", "photo"), pointing("embedded-asset-block", "draft"))).toEqual([
       {
         type: "asset",
