@@ -7,7 +7,6 @@ import type { Hospital, Site } from "#site/hospitals/site.ts";
 import type { Config } from "#server/config.server.ts";
 import { parseSettings } from "./settings-file.ts";
 
-/** What a command is given; tests bring their own. */
 export interface CommandContext {
   args: string[];
   env: Record<string, string | undefined>;
@@ -17,17 +16,15 @@ export interface CommandContext {
   note: (text: string) => void;
   /** Everything on standard input, byte for byte (latin1), or the first megabyte; undefined where a person sits. */
   read: (() => Promise<string>) | undefined;
-  /** Asks whoever is at the terminal; undefined where nobody is. */
   ask: ((question: string) => Promise<string>) | undefined;
 }
 
-/** Does its work and returns the exit code. */
 export type Command = (context: CommandContext) => Promise<number>;
 
 /** Exit codes, the same for every command. `later` is EX_TEMPFAIL, for which mail servers try again (sysexits.h). */
 export const EXIT = { done: 0, failed: 1, usage: 2, declined: 3, later: 75 } as const;
 
-const LONGEST_INPUT_BYTES = 2 ** 20;
+const MAX_INPUT_BYTES = 2 ** 20;
 
 /** The command line cannot be understood; `message` is one line that names what is wrong. */
 export class UsageError extends Error {
@@ -94,7 +91,7 @@ async function readStandardInput(): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
-    if (length < LONGEST_INPUT_BYTES) chunks.push(chunk);
+    if (length < MAX_INPUT_BYTES) chunks.push(chunk);
     length += chunk.length;
   }
   return Buffer.concat(chunks).toString("latin1");

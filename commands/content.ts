@@ -9,7 +9,6 @@ const USAGE = `Usage: npm run content -- COMMAND
   import EXPORT.json FOLDER   write a Contentful export as a folder of content
   model                       the content types, for Contentful; model --help says more`;
 
-/** `npm run content`: content as a folder, as a Contentful export, and its model. */
 export async function manageContent(context: CommandContext): Promise<number> {
   const [task, ...args] = context.args;
   if (task === "model") return manageContentModel({ ...context, args });

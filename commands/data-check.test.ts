@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { copySampleData, type SampleDataCopy } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData, type SampleDataCopy } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { closeCasualty } from "#tests/support/close-casualty.ts";
 import { checkData } from "./data-check.ts";
 import { runInTest } from "./test-support/run-in-test.ts";

@@ -27,7 +27,6 @@ to mend each mistake, and lists what is still the sample's. FOLDER is SITE_DATA_
 
 Exit codes: 0 it fits, 1 it does not, 2 the command line is wrong.`;
 
-/** `npm run data:check`: whether the site can start with a data folder, and what is left of the sample in it. */
 export async function checkData({ args, env, print }: CommandContext): Promise<number> {
   const options = {
     help: { type: "boolean", default: false },
@@ -67,7 +66,6 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
 
 interface Mistakes {
   problems: SiteDataProblem[];
-  /** Of other parts than the data folder. */
   lines: string[];
 }
 

@@ -7,7 +7,6 @@ const USAGE = `Usage: npm run search -- misses
 Lists the words that found nothing in at least three searches: how often, last day, and the words as they sound (th and t,
 zh and l are one). Add them to search/ in the data folder. The list is in DATA_DIR, at most 500 words of 90 days.`;
 
-/** `npm run search -- misses`: what people looked for and did not find. */
 export async function showSearch({ args, env, print }: CommandContext): Promise<number> {
   const { positionals } = readOptions(args, {}, USAGE);
   if (positionals.length !== 1 || positionals[0] !== "misses") throw new UsageError(USAGE);

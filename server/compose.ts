@@ -57,7 +57,7 @@ import { createContentChanges } from "./webhook/content-changes.ts";
 const MEDIA_CACHE_BYTES = 2 ** 30;
 
 /** In such a delay of the event loop no request gets a response. */
-const MOST_EVENT_LOOP_DELAY_MS = 3000;
+const MAX_EVENT_LOOP_DELAY_MS = 3000;
 
 /** Connections that may wait to be accepted: a crowd, while the process is held up for a moment. */
 const LISTEN_BACKLOG = 2048;
@@ -65,17 +65,14 @@ const LISTEN_BACKLOG = 2048;
 /** Where pages come from: the built bundle, or the development server. */
 export interface Pages {
   renderer: PageRenderer;
-  /** The hashes that pages give of their scripts; left out, none. */
   integrity?: ScriptIntegrity;
   routes: PageRoutes;
   folders: StaticFolders;
   /** Whether no page is cached, and the embedded content service fails on demand. */
   isDevelopment: boolean;
-  /** Lets the development server add its own handlers before the site's. */
   prepare?: (server: FastifyInstance) => Promise<void>;
 }
 
-/** What the site is started with. */
 export interface StartOptions {
   config: Config;
   /** A socket that listens already, in place of host and port. */
@@ -88,13 +85,10 @@ export interface StartOptions {
 }
 
 export interface RunningSite {
-  /** Where it listens, e.g. "http://localhost:3000". */
   address: string;
-  /** The embedded content service; undefined with a hosted one. */
   contentService: ContentService | undefined;
   /** Resolves once the log says what is still the sample's, and where departments and content differ. */
   checked: Promise<unknown>;
-  /** Where the metrics are; undefined when they are off. */
   metricsUrl: string | undefined;
   /** Why no form is taken although pages are served; undefined where the store is open. */
   storeFailure: string | undefined;
@@ -244,7 +238,7 @@ export async function startSite(
     apiClientOrigins: config.apiClientOrigins,
     isSigned: createSignedAddresses({ hospitals: site.hospitals, links: createAnswerLinks(store), store, clock }),
     trustProxy: config.trustProxy,
-    pressure: { maxEventLoopDelay: MOST_EVENT_LOOP_DELAY_MS },
+    pressure: { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS },
     submissions,
     heldRelease: { store, clock },
     resumeMaxBytes: RESUME_MAX_BYTES,

@@ -7,10 +7,8 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** A setting's text without surrounding space; undefined when it is not given or empty. */
 export type ReadValue = (name: string) => string | undefined;
 
-/** Settings of earlier versions, and what to do instead. */
 const REMOVED_SETTINGS: Record<string, string> = {
   CONTENTFUL_ENVIRONMENT: "end CONTENT_GRAPHQL_URL with /environments/ and its name",
   CONTENTFUL_SPACE_ID: "set CONTENT_GRAPHQL_URL to https://graphql.contentful.com/content/v1/spaces/ and the id",
@@ -23,7 +21,6 @@ const REMOVED_SETTINGS: Record<string, string> = {
   RESUME_MAX_MB: "a resume has 5 MB at most",
 };
 
-/** Throws `ConfigError` for settings that are read no more, so that no operator relies on one. */
 export function refuseRemovedSettings(env: Record<string, string | undefined>) {
   const removed = Object.keys(env).filter((name) => Object.hasOwn(REMOVED_SETTINGS, name) && env[name]?.trim());
   if (removed.length === 0) return;
@@ -39,7 +36,7 @@ export interface MisspeltSetting {
   meant: string | undefined;
 }
 
-const MOST_EDITS = 2;
+const MAX_EDITS = 2;
 
 /** Read by a command of its own (commands/content-model.ts). */
 const OTHER_VARIABLES = ["CONTENTFUL_MANAGEMENT_TOKEN"];
@@ -55,18 +52,16 @@ export function findMisspeltSettings(env: Record<string, string | undefined>, se
     .filter((name) => ![...settings, ...OTHER_VARIABLES].includes(name) && env[name]?.trim())
     .flatMap((name) => {
       const meant = long
-        .filter(({ length }) => Math.abs(length - name.length) <= MOST_EDITS)
-        .find((setting) => countEdits(name, setting) <= MOST_EDITS);
+        .filter(({ length }) => Math.abs(length - name.length) <= MAX_EDITS)
+        .find((setting) => countEdits(name, setting) <= MAX_EDITS);
       return meant === undefined && !prefixes.has(firstWord(name)) ? [] : [{ name, meant }];
     });
 }
 
-/** "SMTP_" of "SMTP_URL"; a name of one word has none. */
 function firstWord(name: string): string {
   return name.slice(0, name.indexOf("_") + 1) || name;
 }
 
-/** A whole number of days from 1 to `most`; undefined when it is not given. */
 export function parseDays(name: string, text: string | undefined, most: number): number | undefined {
   if (text === undefined) return undefined;
   const days = /^\d{1,6}$/.test(text) ? Number(text) : 0;
@@ -105,7 +100,6 @@ export function parsePort(text = "3000"): number {
   return port;
 }
 
-/** An origin without a trailing slash. */
 export function parseOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -117,12 +111,10 @@ export function parseOrigin(name: string, text: string | undefined): string | un
   return url.origin;
 }
 
-/** Origins with commas between them. */
 export function parseOrigins(name: string, text: string | undefined): string[] {
   return (text?.split(",") ?? []).flatMap((origin) => parseOrigin(name, origin.trim()) ?? []);
 }
 
-/** Proxies, by addresses or networks. */
 export function parseTrustProxy(text: string | undefined): string[] {
   return parseNetworks("TRUST_PROXY", text, "127.0.0.1 or 10.0.0.0/8");
 }
@@ -141,13 +133,11 @@ function parseNetworks(name: string, text: string | undefined, example: string):
   return entries;
 }
 
-/** An address of this machine to listen on. */
 export interface MetricsAddress {
   host: string;
   port: number;
 }
 
-/** An address of this machine with its port. */
 export function parseMetricsAddress(text: string | undefined): MetricsAddress | undefined {
   if (text === undefined) return undefined;
   const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:[\]]+)):(\d{1,5})$/.exec(text) ?? [];
@@ -161,7 +151,6 @@ export function parseMetricsAddress(text: string | undefined): MetricsAddress | 
   return { host, port: Number(digits) };
 }
 
-/** PostgreSQL's address, as it stands. */
 export function parseDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -186,7 +175,6 @@ export function parseReceivingAddresses(text: string | undefined): Record<string
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** The mail server's address, as it stands. */
 export function parseSmtpUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -197,7 +185,6 @@ export function parseSmtpUrl(text: string | undefined): string | undefined {
   return text;
 }
 
-/** The sender of every mail: an address, with a name before it or not. */
 export function parseMailFrom(text = "Hospital website <website@example.org>"): string {
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
   if (!isMailAddress(address) || /[\r\n]/.test(text)) {

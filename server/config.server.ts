@@ -35,12 +35,10 @@ export interface Config {
   siteOrigin: string | undefined;
   /** Origin that takes the forms; undefined for this site's own. */
   apiOrigin: string | undefined;
-  /** Origins of other sites whose pages may post forms here. */
   apiClientOrigins: string[];
   /** Mailboxes that receive forms, by hospital id, instead of the site data's. */
   receivingAddresses: Record<string, string>;
   dataDir: string;
-  /** File for the page that a proxy shows while the site is away; undefined writes none. */
   outagePage: string | undefined;
   /** PostgreSQL's address; undefined means SQLite under `dataDir`. */
   databaseUrl: string | undefined;
@@ -51,31 +49,25 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   content: ContentSource;
-  /** What Contentful signs its webhook requests with; undefined means that there is no webhook. */
   webhookSigningSecret: string | undefined;
   /** How editors see content before it is published; undefined means no previews. */
   preview: PreviewSettings | undefined;
-  /** Who scans resumes before they are mailed; undefined means no scan. */
   clamavAddress: ClamavAddress | undefined;
   /** Days a submission stays after its mail was delivered, or after it came in and was held. */
   retentionDays: number;
-  /** Where the metrics are served; undefined means nowhere. */
   metricsAddress: MetricsAddress | undefined;
-  /** Addresses or CIDR ranges of proxies whose forwarded headers are believed. */
   trustProxy: string[];
   logLevel: LogLevel;
-  /** Variables that were probably meant as settings. */
   misspelt: MisspeltSetting[];
 }
 
 const RETENTION_DAYS = 90;
 /** Ten years. */
-const LONGEST_RETENTION_DAYS = 3653;
+const MAX_RETENTION_DAYS = 3653;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Folder of the project, for the defaults that are part of it. */
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
 
 /**
@@ -108,7 +100,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     webhookSigningSecret: parseSigningSecret(value("CONTENTFUL_WEBHOOK_SIGNING_SECRET")),
     preview: parsePreview(value),
     clamavAddress: parseClamavAddress(value("CLAMAV_ADDRESS")),
-    retentionDays: parseDays("RETENTION_DAYS", value("RETENTION_DAYS"), LONGEST_RETENTION_DAYS) ?? RETENTION_DAYS,
+    retentionDays: parseDays("RETENTION_DAYS", value("RETENTION_DAYS"), MAX_RETENTION_DAYS) ?? RETENTION_DAYS,
     metricsAddress: parseMetricsAddress(value("METRICS_ADDRESS")),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
     logLevel: parseLogLevel(value("LOG_LEVEL")),
@@ -117,7 +109,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** The public origin without a trailing slash: the configured one, else made of host and port. */
 export function publicOrigin({ siteOrigin, host, port }: Pick<Config, "siteOrigin" | "host" | "port">): string {
   // An IPv6 address stands in brackets in an address (RFC 3986 §3.2.2).
   return siteOrigin ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
@@ -152,7 +143,6 @@ function parseLogLevel(text = "info"): LogLevel {
   return level;
 }
 
-/** The export of the sample content. */
 const SAMPLE_EXPORT = resolve(import.meta.dirname, "../data/sample-content/export.json");
 
 /** The settings with which visitors see the sample's content, or mails name the sample as their sender. */
@@ -165,7 +155,6 @@ export function listSampleSettings({ content, mailFrom }: Pick<Config, "content"
   ];
 }
 
-/** The hosted content service when its address is given, else the embedded one. */
 function parseContent(value: ReadValue): ContentSource {
   const graphqlUrl = value("CONTENT_GRAPHQL_URL");
   const deliveryToken = value("CONTENTFUL_DELIVERY_TOKEN");
@@ -201,9 +190,7 @@ function parseSigningSecret(text: string | undefined): string | undefined {
   return text;
 }
 
-/** What lets editors see content before it is published. */
 export interface PreviewSettings {
-  /** What the address of a preview must hold. */
   secret: string;
   /** The content service's token that reads drafts; undefined for the embedded service, which has its own. */
   token: string | undefined;

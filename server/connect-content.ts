@@ -18,10 +18,8 @@ export interface ConnectedContent {
   content: ContentClient;
   /** The service itself, without last known responses and without the circuit breaker. */
   direct: Content;
-  /** What editors see; undefined without previews. */
   drafts: DraftContent | undefined;
   graphqlUrl: string;
-  /** The embedded service; undefined with a hosted one. */
   service: ContentService | undefined;
   /** Drops what was fetched before a change. */
   forget: (change: ContentChange) => Promise<void>;
@@ -30,15 +28,12 @@ export interface ConnectedContent {
 export interface ConnectOptions {
   config: Config;
   log: Logger;
-  /** What entries without a title are called. */
   standIns?: StandIns;
   /** Whether the embedded service fails on demand. */
   hasControl?: boolean;
-  /** Works on pictures for the embedded service; in this process when left out. */
   images?: ImageTools;
   /** The names by which entries say their hospital, which the files of a content folder are checked against. */
   hospitalNames?: readonly string[];
-  /** Called after the embedded service has read changed content. */
   onChange?: () => Promise<void>;
 }
 

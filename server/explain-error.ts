@@ -1,4 +1,3 @@
-/** Errors whose message is written for the operator. */
 const OPERATOR_ERRORS = new Set([
   "CommandError",
   "CatalogueError",
@@ -23,7 +22,6 @@ export function isOperatorError(error: unknown): boolean {
   return error instanceof Error && OPERATOR_ERRORS.has(error.name);
 }
 
-/** What each error code of listening means for the settings. */
 const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: "PORT is in use by another program",
   EACCES: "PORT may not be used by this account",
@@ -31,7 +29,6 @@ const LISTEN_ERRORS: Record<string, string> = {
   ENOTFOUND: "HOST is not known",
 };
 
-/** What to print when the site cannot start: one line where the operator can do something about it. */
 export function explainStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "SiteDataError") return `${error.message}\nHow to mend each: npm run data:check`;

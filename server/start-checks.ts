@@ -13,7 +13,6 @@ import { isMailSetUp, listSampleSettings, type Config } from "./config.server.ts
 
 const NEWEST_UNSUPPORTED_NODE = 25;
 
-/** Throws `ConfigError` in a version of Node that lacks what the site needs. */
 export function requireNewNode() {
   if (Number(process.versions.node.split(".")[0]) > NEWEST_UNSUPPORTED_NODE) return;
   throw new ConfigError(`Node ${process.versions.node} is too old: run this through npm, which brings its own`);
@@ -121,7 +120,6 @@ export async function requireFolders({ siteDataDir, dataDir }: Config) {
   });
 }
 
-/** Warns of misspelt settings, and of missing ones that visitors need. */
 export function warnOfSettings(config: Config, log: Logger) {
   const { dataDir, encryptionKeyFiles, misspelt, siteOrigin, trustProxy } = config;
   for (const { name, meant } of misspelt.filter((variable) => variable.meant !== undefined))
@@ -139,7 +137,6 @@ export function warnOfSettings(config: Config, log: Logger) {
     log.warn("SMTP_URL is not set: forms are stored and reach no hospital. Set it, then all are mailed");
 }
 
-/** Warns of pictures that were dropped in and are not shown, or are too small for their place. */
 export function warnOfPictures(site: Site, log: Pick<Logger, "warn">) {
   for (const { file, message } of findPictureProblems(site)) log.warn(`${file} ${message}`);
 }
@@ -152,7 +149,6 @@ export function warnOfClaims({ warnings }: Pick<Site, "warnings">, log: Pick<Log
     );
 }
 
-/** Says in one line how much is still the sample's. */
 export async function warnOfSamples(config: Config, log: Pick<Logger, "warn" | "error">): Promise<void> {
   try {
     const { values } = await findSampleParts(config.siteDataDir, config);

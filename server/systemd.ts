@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A listening socket of this process. */
 export interface PassedSocket {
   fd: number;
 }

@@ -20,7 +20,6 @@ export async function checkFolder([directory, ...more]: string[], { env, print }
   return EXIT.done;
 }
 
-/** Writes a folder of content as a Contentful export, with the files of its assets beside it. */
 export async function exportFolder([directory, exportFile, ...more]: string[], { env, print }: Context) {
   if (directory === undefined || exportFile === undefined || more.length > 0)
     throw new UsageError("content -- export FOLDER EXPORT.json");
@@ -36,7 +35,6 @@ export async function exportFolder([directory, exportFile, ...more]: string[], {
   return EXIT.done;
 }
 
-/** Writes a Contentful export as a folder of content, and says what the folder cannot hold. */
 export async function importExport([exportFile, directory, ...more]: string[], { env, print }: Context) {
   if (directory === undefined || exportFile === undefined || more.length > 0)
     throw new UsageError("content -- import EXPORT.json FOLDER");

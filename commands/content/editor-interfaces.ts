@@ -2,7 +2,6 @@ import type { ContentTypeDefinition } from "#site/content/content-model.ts";
 
 type Field = ContentTypeDefinition["fields"][number];
 
-/** How Contentful's editor shows a field: by one of its own widgets, with a line of help below it. */
 interface EditorControl {
   fieldId: string;
   widgetNamespace: "builtin";
@@ -22,7 +21,6 @@ const HELP: Readonly<Record<string, string>> = {
   testimonialContent: "Only where there is more to read than in the short review.",
 };
 
-/** The editor of a content type, as a space export has it. */
 export function createEditorInterface({ sys: { id }, fields }: ContentTypeDefinition) {
   return {
     sys: {
@@ -44,7 +42,6 @@ function createControl(field: Field): EditorControl {
   };
 }
 
-/** Ids of Contentful's own widgets. */
 const WIDGETS: Readonly<Record<string, string>> = {
   Symbol: "singleLine",
   Text: "multipleLine",
@@ -55,7 +52,6 @@ const WIDGETS: Readonly<Record<string, string>> = {
   "Array Entry": "entryLinksEditor",
 };
 
-/** Throws for a kind of field that the content model did not have so far. */
 function findWidget({ id, type, linkType, items }: Field): string {
   const kind = [type, linkType ?? items?.linkType ?? items?.type].filter(Boolean).join(" ");
   const widget = WIDGETS[kind];

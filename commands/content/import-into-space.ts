@@ -46,7 +46,6 @@ export async function importIntoSpace(space: ManagementSpace, file: ImportFile, 
   }
 }
 
-/** A line for each thing that was refused; the parts of an error that hold the request are left out. */
 function explainImport(error: unknown): string {
   const { errors = [{ error }] } = error as { errors?: { error: unknown }[] };
   const lines = errors.map(({ error: cause }) => explainOne(cause));
@@ -66,11 +65,8 @@ function explainOne(error: unknown): string {
   return [name, data?.message ?? message?.trim(), details === "{}" ? "" : details].filter(Boolean).join(": ");
 }
 
-/** An environment of a space, and what it takes to change it. */
 export interface ManagementSpace {
-  /** e.g. "https://api.contentful.com". */
   apiOrigin: string;
-  /** Where files are sent, e.g. "https://upload.contentful.com". */
   uploadOrigin: string;
   spaceId: string;
   environmentId: string;
@@ -81,7 +77,6 @@ export interface ManagementSpace {
 const COLLECTIONS = ["content_types", "entries", "assets"] as const;
 const TIMEOUT_MS = 20_000;
 
-/** What there is in the environment: how many of each. Rejects with `CommandError` when it cannot be looked at. */
 export async function countContent(space: ManagementSpace): Promise<Record<(typeof COLLECTIONS)[number], number>> {
   const [types, entries, assets] = await Promise.all(COLLECTIONS.map((name) => countItems(space, name)));
   return { content_types: types ?? 0, entries: entries ?? 0, assets: assets ?? 0 };
@@ -121,7 +116,6 @@ const SAMPLE_DIR = resolve(import.meta.dirname, "../../data/sample-content");
 /** Where the files of the sample assets lie, as Contentful's import looks for them. */
 export const SAMPLE_ASSETS_DIR = resolve(SAMPLE_DIR, "assets");
 
-/** What Contentful's import takes. Entries and assets are those of an export. */
 export interface ImportFile {
   contentTypes: ReturnType<typeof createContentTypes>;
   editorInterfaces: ReturnType<typeof createEditorInterface>[];
@@ -130,7 +124,6 @@ export interface ImportFile {
   assets?: ExportedItem[];
 }
 
-/** As much of an exported entry or asset as is looked at here. */
 export interface ExportedItem {
   sys: { id: string; publishedVersion?: number };
   fields: Record<string, Record<string, unknown>>;

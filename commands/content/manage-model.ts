@@ -35,7 +35,6 @@ const USAGE = `Prints the content model of the site as a file that Contentful's 
   --update                  also into a space that is not empty: what has the same id is overwritten
   --host HOST               api.eu.contentful.com for a space in the European Union`;
 
-/** `npm run content -- model`: prints our content model for Contentful's import, or applies it to a space. */
 export async function manageContentModel({ args, env, print, note }: CommandContext): Promise<number> {
   const { values, positionals } = readOptions(args, MODEL_OPTIONS, HINT);
   if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option\n${HINT}`);
@@ -76,7 +75,6 @@ function readSpace(values: SpaceValues, env: CommandContext["env"]): ManagementS
   return { apiOrigin, uploadOrigin: apiOrigin.replace("api.", "upload."), spaceId, environmentId, token };
 }
 
-/** Rejects with `CommandError` unless the environment holds nothing. */
 export async function requireEmpty(space: ManagementSpace): Promise<void> {
   const found = Object.entries(await countContent(space)).filter(([, count]) => count > 0);
   if (found.length === 0) return;

@@ -4,7 +4,6 @@ import type { BrandDrawing } from "#site/brand/read-logo.server.ts";
 /** A phone cuts icons to a shape of its own and shows at least this share of them (W3C Web App Manifest, "safe zone"). */
 const SAFE_SHARE = 0.8;
 
-/** A drawing as a PNG of few colours, on a transparent ground. */
 export async function renderIcon({ svg, width }: Pick<BrandDrawing, "svg" | "width">, size: number): Promise<Buffer> {
   return draw(svg, width, size).png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 }).toBuffer();
 }

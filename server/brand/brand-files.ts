@@ -24,7 +24,6 @@ export interface BrandFiles {
   pictureProcess: Pick<PictureTasks, "renderIcon" | "renderGroundedIcon">;
 }
 
-/** Serves what comes from the folder `brand/`: icons, manifest, emblems, fonts, and pictures of shared links. */
 export function registerBrandFiles(server: FastifyInstance, { site, sharedPictures, pictureProcess }: BrandFiles) {
   const { renderIcon, renderGroundedIcon } = pictureProcess;
   const { brand } = site;
@@ -100,7 +99,6 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** What a phone needs to keep the site on its first screen. */
 function webManifest({ group, brand, hospitals }: BrandFiles["site"]): string {
   const { tokens, version } = brand;
   const only = findOnlyHospital({ hospitals });

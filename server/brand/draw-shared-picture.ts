@@ -8,7 +8,6 @@ import { escapeHtml } from "#forms/clean-text.ts";
 export interface SharedPicture {
   /** Files of the pictures, best 1200 pixels wide; without any the band has the whole picture. */
   scenes: string[];
-  /** The emblem as SVG. */
   emblem: string;
   title: string;
   below: string;
@@ -30,7 +29,6 @@ interface Line {
   size: number;
 }
 
-/** Draws lines of text in the brand's fonts, as paths that are the same on every machine. */
 type DrawLine = (line: Line, place: { x: number; baseline: number; width: number; colour: string }) => string;
 
 /** The finished picture as a JPEG, which every service that shows links can read; its description holds its words. */

@@ -9,7 +9,6 @@ import type { Hospital, Site } from "#site/hospitals/site.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 import type { drawSharedPicture, SharedPicture } from "./draw-shared-picture.ts";
 
-/** The pictures of shared links, one for each type of page of each hospital. */
 export interface SharedPictures {
   /** The picture at an address below `/brand/shared/`, drawn when it is first asked for; undefined where none is. */
   find: (address: string) => Promise<Buffer | undefined>;
@@ -27,7 +26,6 @@ interface SharedPicturesOptions {
 /** What a picture is drawn from; its scenes are names of pictures. */
 type Plan = SharedPicture & { fileName: string };
 
-/** Changes when the drawing does. */
 const DRAWING = 1;
 
 const PICTURES_SIDE_BY_SIDE = 3;

@@ -3,7 +3,6 @@ import { RETRY_AFTER_S } from "#forms/submissions.ts";
 import type { StoreReadiness, SubmissionStore } from "#outbox/store/submission-store.ts";
 import type { QueueFigures, SubmissionRecords } from "#outbox/store/submission-records.ts";
 
-/** Addresses for balancers and monitoring. */
 export const HEALTH_PATHS = ["/healthz", "/readyz"];
 
 /**
@@ -27,11 +26,9 @@ export function registerHealth(
 
 const HEADERS = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
-/** The state of the site in words without figures. */
 export interface Readiness {
   /** "unready": no form can be taken. "degraded": a person should look, and visitors notice little or nothing. */
   status: "ready" | "degraded" | "unready";
-  /** Why no form can be taken, and what to do; there while the site is "unready". */
   reason?: string;
   checks: {
     store: StoreReadiness;
@@ -81,13 +78,9 @@ export interface ReadinessOptions {
   isMailSetUp: boolean;
   /** Whether the content service itself responds. */
   isServiceAvailable: () => Promise<boolean>;
-  /** Whether pages get content, be it the last known. */
   isContentAvailable: () => Promise<boolean>;
-  /** Whether files of the content have mistakes. */
   hasContentFaults?: () => boolean;
-  /** Whether a proxy is in front that no setting names. */
   isProxyUnnamed?: () => boolean;
-  /** Milliseconds from any fixed point. */
   now?: () => number;
 }
 

@@ -5,7 +5,7 @@ import { type AssetResponse, isGone, MediaProblem, MissingMedia } from "./fetch-
 
 const MEGABYTE = 2 ** 20;
 /** Largest file that is fetched, by what it is: pictures before they are made smaller, films, and all others. */
-const MOST_BYTES = { image: 30 * MEGABYTE, video: 300 * MEGABYTE, audio: 50 * MEGABYTE, file: 50 * MEGABYTE };
+const MAX_BYTES = { image: 30 * MEGABYTE, video: 300 * MEGABYTE, audio: 50 * MEGABYTE, file: 50 * MEGABYTE };
 
 /**
  * Begins to cache the file of a response under a key. Throws `MediaProblem` for a response without a file, and for a file
@@ -34,13 +34,12 @@ function limitOf(response: AssetResponse): number {
   if (response.status !== 200) throw new MediaProblem(502, `the content service responded ${response.status}`);
   const kind = findMediaKind(response.contentType);
   if (!kind) throw new MediaProblem(404, `a file of type ${response.contentType || "unknown"} is not served`);
-  return MOST_BYTES[kind];
+  return MAX_BYTES[kind];
 }
 
 /** A file that is still arriving and can be read from its beginning already. */
 export interface Download {
   readonly contentType: string;
-  /** Length of the whole file where the content service sends it. */
   readonly size: number | undefined;
   /** The file once it is whole. Rejects with `MediaProblem`. */
   readonly whole: Promise<CachedFile>;
@@ -111,7 +110,6 @@ function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: num
   };
 }
 
-/** The reason why a file is not served at all. */
 function tooLarge(mostBytes: number): MediaProblem {
   return new MediaProblem(404, `the file is larger than ${Math.floor(mostBytes / 2 ** 20)} MB`);
 }

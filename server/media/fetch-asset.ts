@@ -2,24 +2,18 @@ import type { FileCache, CachedFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, QueueFullError } from "./work-queue.ts";
 import { RENDITION_WIDTHS, STORED_FORMATS, toRenditionUrl } from "#site/content/media.ts";
 
-/** How long the content service may be silent, before its response and within it. */
 export interface AssetTimeouts {
-  /** Until the response begins. */
   responseMs: number;
   /** Between two pieces of it; a film on a slow line takes as long as it needs. */
   pieceMs: number;
 }
 
-/** The beginning of a response; the file itself follows. */
 export interface AssetResponse {
   readonly status: number;
-  /** MIME type without parameters. */
   readonly contentType: string;
-  /** Length of the file where the service sends it. */
   readonly size: number | undefined;
   /** The file, piece by piece. Throws `MediaProblem` with 502 when it breaks off. */
   readonly pieces: () => AsyncGenerator<Uint8Array>;
-  /** Gives up the rest. */
   readonly cancel: () => void;
 }
 
@@ -68,14 +62,12 @@ async function* readPieces(response: Response, pieceMs: number, controller: Abor
   }
 }
 
-/** True when the content service has no such file, or no longer. */
 export function isGone({ status }: Pick<AssetResponse, "status">): boolean {
   return status === 404 || status === 410;
 }
 
 /** Checks cached files that are being served: one that was taken out of the space does not stay. */
 export interface AssetCheck {
-  /** Asks in the background whether a file is still there, where that is due. */
   look(path: string, address: string, cached: CachedFile): void;
   /** Makes the check due for every file cached before now. */
   doubtAll(): void;

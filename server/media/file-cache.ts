@@ -9,7 +9,6 @@ export interface CachedFile {
   readonly path: string;
   readonly contentType: string;
   readonly size: number;
-  /** When it was written or last confirmed. */
   readonly confirmedAt: Date;
 }
 
@@ -22,7 +21,6 @@ export interface FileDraft {
   discard(): Promise<void>;
 }
 
-/** Neither the limit nor the disk has room for a file. */
 export class NoRoomError extends Error {
   override name = "NoRoomError";
 }
@@ -33,9 +31,7 @@ export interface FileCache {
   find(key: string): Promise<CachedFile | undefined>;
   /** Begins a file; rejects with `NoRoomError` when one of `size` bytes finds no room. */
   draft(key: string, contentType: string, size?: number): Promise<FileDraft>;
-  /** Writes a whole file at once. */
   write(key: string, contentType: string, body: Uint8Array): Promise<CachedFile>;
-  /** Notes that a file was found to be as it should. */
   confirm(key: string): Promise<void>;
   remove(key: string): Promise<void>;
 }
@@ -46,9 +42,7 @@ export interface FileCacheOptions {
   maxBytes: number;
   /** Bytes of the disk that are left to others, whatever `maxBytes` says. */
   leavesFree?: number;
-  /** How many bytes of the disk are free; asked of the system when left out. */
   readFree?: () => Promise<number>;
-  /** Removes what an earlier process left; left out, that is used. */
   startsEmpty?: boolean;
 }
 
@@ -67,7 +61,6 @@ const DRAFT_SUFFIX = ".part";
 const ABANDONED_MS = 3_600_000;
 /** A file's time of use is written at most this often, so that reading seldom writes. */
 const USE_STEP_MS = 3_600_000;
-/** So much is put on disk at a time. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 /** Opens the folder with what an earlier process left there. In a folder that cannot be used there is no room. */
@@ -253,7 +246,6 @@ async function noteUse(path: string, entry: Entry): Promise<void> {
 
 /** The file's own times hold what must survive a restart. */
 async function writeTimes(path: string, { usedAt, confirmedAt }: Entry): Promise<void> {
-  // A file deleted meanwhile is no loss: it is not found again.
   await utimes(path, new Date(usedAt), new Date(confirmedAt)).catch(() => undefined);
 }
 

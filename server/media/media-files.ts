@@ -10,11 +10,9 @@ import { type Download, beginDownload, type FindOriginal } from "./download.ts";
 import type { RenderPicture } from "./render-picture.ts";
 import { createRenditions, takeTurn } from "./renditions.ts";
 
-/** A file as a visitor gets it. */
 export interface MediaFile {
   readonly contentType: string;
   readonly size: number;
-  /** The bytes from `start` to `end`, both included. */
   read(start: number, end: number): Readable;
 }
 
@@ -35,9 +33,7 @@ export interface MediaFilesOptions {
   directory: string;
   /** How much room the cached files may take; a file larger than this is not served. */
   maxBytes: number;
-  /** Bytes of the disk that are left to others, whatever `maxBytes` says. */
   leavesFree?: number;
-  /** Removes what an earlier process cached; left out, that is used. */
   startsEmpty?: boolean;
   renderPicture: RenderPicture;
   log: Pick<FastifyBaseLogger, "warn">;
@@ -49,7 +45,6 @@ const TIMEOUTS: AssetTimeouts = { responseMs: 10_000, pieceMs: 15_000 };
 const PICTURE_QUEUE = { concurrency: 8, maxWaiting: 400 };
 const FILE_QUEUE = { concurrency: 4, maxWaiting: 40 };
 
-/** Opens the folder of cached files; rejects when it cannot be used. */
 export async function openMediaFiles(options: MediaFilesOptions): Promise<MediaFiles> {
   const { source, directory, maxBytes, leavesFree = 0, startsEmpty = false, log, timeouts = TIMEOUTS } = options;
   const { renderPicture } = options;
@@ -106,7 +101,6 @@ interface OriginalsOptions {
   cache: FileCache;
   timeouts: AssetTimeouts;
   maxBytes: number;
-  /** The queue in which the file of a path is fetched. */
   queueFor: (path: string) => WorkQueue;
 }
 

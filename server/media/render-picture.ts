@@ -8,12 +8,12 @@ import type { CachedFile } from "./file-cache.ts";
 export type RenderPicture = typeof renderPicture;
 
 /** A quarter of the pixels of the largest photographs; a drawing's own size can be anything. */
-const MOST_PIXELS = 50_000_000;
-const MOST_DRAWING_BYTES = 2 * 2 ** 20;
+const MAX_PIXELS = 50_000_000;
+const MAX_DRAWING_BYTES = 2 * 2 ** 20;
 const TIME_LIMIT_S = 20;
 /** Dots per inch at which a drawing has its own size, and the most that sharp draws at. */
 const OWN_DENSITY = 72;
-const MOST_DENSITY = 2400;
+const MAX_DENSITY = 2400;
 
 /**
  * Makes a rendition of a picture ourselves, where the content service makes none. A drawing (SVG) is drawn at the
@@ -27,14 +27,14 @@ export async function renderPicture(original: CachedFile, rendition: Rendition):
 }
 
 function openPhoto({ path }: CachedFile): Sharp {
-  return sharp(path, { limitInputPixels: MOST_PIXELS }).autoOrient();
+  return sharp(path, { limitInputPixels: MAX_PIXELS }).autoOrient();
 }
 
 /** Read from memory, because a drawing in a file may show its neighbours. */
 async function openDrawing({ path, size }: CachedFile, width: number): Promise<Sharp> {
-  if (size > MOST_DRAWING_BYTES) throw new Error(`a drawing of ${size} bytes is too large`);
+  if (size > MAX_DRAWING_BYTES) throw new Error(`a drawing of ${size} bytes is too large`);
   const drawing = await readFile(path);
-  const { width: ownWidth } = await sharp(drawing, { limitInputPixels: MOST_PIXELS }).metadata();
-  const density = Math.min(Math.max((OWN_DENSITY * width) / ownWidth, 1), MOST_DENSITY);
-  return sharp(drawing, { limitInputPixels: MOST_PIXELS, density });
+  const { width: ownWidth } = await sharp(drawing, { limitInputPixels: MAX_PIXELS }).metadata();
+  const density = Math.min(Math.max((OWN_DENSITY * width) / ownWidth, 1), MAX_DENSITY);
+  return sharp(drawing, { limitInputPixels: MAX_PIXELS, density });
 }

@@ -7,7 +7,6 @@ import { QUALITY } from "./encode-picture.ts";
 import type { RenderPicture } from "./render-picture.ts";
 import { fetchAsset, isGone, type AssetTimeouts, MediaProblem, MissingMedia } from "./fetch-asset.ts";
 
-/** A rendition of the picture at an address of the content service. Rejects with `MediaProblem`. */
 export type FindRendition = (path: string, address: string, rendition: Rendition) => Promise<CachedFile>;
 
 interface RenditionsOptions {

@@ -1,10 +1,8 @@
-/** More work is waiting than is worth waiting for. */
 export class QueueFullError extends Error {
   override name = "QueueFullError";
 }
 
 export interface WorkQueueOptions {
-  /** How many tasks run at once. */
   concurrency: number;
   /** How many more may wait for their turn; the next one is refused. */
   maxWaiting: number;

@@ -21,7 +21,6 @@ export function createMetricsServer(
 }
 
 export interface MetricsServer {
-  /** Where the metrics are, e.g. "http://127.0.0.1:9464/metrics". */
   url: string;
   close(): Promise<void>;
 }

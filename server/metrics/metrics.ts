@@ -37,7 +37,6 @@ type MeasuredStore = Pick<SubmissionRecords, "figures"> &
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Counts what happens in this process, and reads the figures of the store whenever they are asked for. */
 export function createMetrics(store: MeasuredStore): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

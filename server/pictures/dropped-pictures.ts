@@ -23,11 +23,9 @@ export interface DroppedPictures {
 
 interface DroppedPicturesOptions {
   site: Pick<Site, "pictures" | "originals">;
-  /** Made when missing. */
   directory: string;
   makePicture: typeof makePicture;
   log: Pick<Logger, "info" | "warn" | "error">;
-  /** Called when pages can show more than before. */
   onMade: () => void;
 }
 

@@ -4,10 +4,8 @@ import sharp from "sharp";
 import { encodePicture } from "../media/encode-picture.ts";
 import type { PlannedFile } from "./picture-plan.ts";
 
-/** Files to make of one picture. */
 export interface PictureJob {
   path: string;
-  /** Where the files are written. */
   folder: string;
   files: PlannedFile[];
 }

@@ -1,7 +1,6 @@
 import { toSources } from "#site/hospitals/load-pictures.server.ts";
 import type { Picture, PictureOriginal } from "#site/hospitals/site.ts";
 
-/** One file that is made of a picture dropped in. */
 export interface PlannedFile {
   /** `<name>.<hash of the original>.<width>.<format>`. */
   fileName: string;
@@ -9,14 +8,12 @@ export interface PlannedFile {
   format: "avif" | "webp" | "jpeg";
 }
 
-/** What is made of one picture. */
 export interface PicturePlan {
   original: PictureOriginal;
   /** The first one is enough to show the picture. */
   files: PlannedFile[];
 }
 
-/** Where the files that were made are served. */
 export const MADE_PICTURES_PATH = "/pictures/made";
 
 /** The widths in pixels: for all places a little blurred, a phone's column, a phone's slide, and large screens. */

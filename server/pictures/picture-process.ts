@@ -5,7 +5,7 @@ import type { PictureTasks } from "./picture-tasks.ts";
 const PROCESS = join(import.meta.dirname, "pictures.process.ts");
 
 /** One process can make large pictures for long, so a second one makes what a visitor waits for. */
-const MOST_PROCESSES = 2;
+const MAX_PROCESSES = 2;
 
 /** How workerpool's error begins when a process ends within a task. */
 const ENDED = "Workerpool Worker terminated";
@@ -15,9 +15,7 @@ const LIST_TASKS = "methods";
 
 const IDLE_MS = 20_000;
 
-/** Everything that is done with pixels and letters, in processes of their own. */
 export interface PictureProcess extends PictureTasks {
-  /** Ends the processes; what is under way rejects. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +27,7 @@ export interface PictureProcess extends PictureTasks {
 export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
   const processes = pool(PROCESS, {
     workerType: "process",
-    maxWorkers: MOST_PROCESSES,
+    maxWorkers: MAX_PROCESSES,
     // The site's own flags, such as an inspector's port, are not for them.
     forkOpts: { execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] },
   });

@@ -12,7 +12,6 @@ import { type FinishedPage, createPageRender, withoutStorage, type PageRenderOpt
 /** What editors see before it is published, and how they begin to. */
 export interface Preview {
   cookies: Pick<PreviewCookies, "read">;
-  /** Responds to an editor's request for a page. */
   handlePage: PreviewHandler;
   register: (server: FastifyInstance) => void;
 }
@@ -20,14 +19,12 @@ export interface Preview {
 export type PreviewHandler = (request: Request, preview: PagePreview) => Promise<FinishedPage>;
 
 export interface PreviewOptions extends Pick<PageRenderOptions, "renderer" | "integrity" | "log"> {
-  /** What an address must hold to begin a preview. */
   secret: string;
   drafts: DraftContent;
   /** Those of visitors; previews replace their content by the drafts. */
   services: SiteServices;
 }
 
-/** Who may show a preview in a frame, as in a Content-Security-Policy. */
 const PREVIEW_FRAME_ANCESTORS = ["'self'", ...EDITOR_ORIGINS].join(" ");
 
 /** Renders every page anew: it has no page cache, so no cached page reaches an editor and no draft is ever cached. */
@@ -49,13 +46,11 @@ interface PreviewAddresses extends Pick<PreviewOptions, "secret"> {
   cookies: PreviewCookies;
   site: Pick<Site, "hospitals">;
   drafts: Pick<DraftContent, "fetchEditedEntry">;
-  /** Public origin without a trailing slash. */
   origin: string;
 }
 
 /** Where an editor begins a preview: `/preview?secret=…&id=<id of an entry>`. */
 const PREVIEW_PATH = "/preview";
-/** Where the banner's button leads. */
 const PREVIEW_EXIT_PATH = "/preview/exit";
 
 /**
@@ -93,7 +88,6 @@ function registerPreview(server: FastifyInstance, { secret, cookies, site, draft
   });
 }
 
-/** Lets Contentful's editor show the response in a frame. */
 export function allowPreviewFrame(reply: FastifyReply) {
   reply.removeHeader("x-frame-options");
   reply.header("content-security-policy", `default-src 'none'; frame-ancestors ${PREVIEW_FRAME_ANCESTORS}`);
@@ -120,7 +114,6 @@ function readOwnPage({ headers }: FastifyRequest, origin: string): string {
   return from?.origin === origin ? `/${from.pathname.replace(/^\/+/, "")}${from.search}` : "/";
 }
 
-/** Path of the page that shows an entry; undefined when it belongs to no hospital of the site. */
 function findEditedPage({ hospitals }: Pick<Site, "hospitals">, entry: EditedEntry): string | undefined {
   const hospital = hospitals.find(({ contentName }) => entry.hospitals.includes(contentName));
   return hospital && pageOf(hospital, entry);
@@ -136,11 +129,8 @@ function pageOf(hospital: Hospital, entry: EditedEntry): string {
   return entry.kind === "testimonial" && entry.isShort ? paths.toTestimonials : paths.toEntry(entry);
 }
 
-/** The cookie by which a browser shows what is being edited. */
 export interface PreviewCookies {
-  /** The `Set-Cookie` header that begins a preview. */
   begin: (preview: PagePreview) => string;
-  /** The `Set-Cookie` header that ends it. */
   end: () => string;
   /** The preview that a `Cookie` header carries; undefined when there is none, or one that is over or not ours. */
   read: (header: string | undefined) => PagePreview | undefined;
@@ -148,7 +138,6 @@ export interface PreviewCookies {
 
 const NAME = "content_preview";
 
-/** A working day. */
 const LASTS_S = 8 * 3600;
 
 /**

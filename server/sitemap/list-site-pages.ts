@@ -2,9 +2,7 @@ import type { PageRoute, PageRoutes } from "#app/route-policy.ts";
 import type { Content, ContentResult, PublishedEntries, PublishedEntry } from "#site/content/content.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 
-/** A page that search engines may show. */
 export interface SitePage {
-  /** Its canonical address below the origin. */
   path: string;
   /** When what it shows was last published, ISO 8601; left out where it is unknown. */
   lastModified?: string;

@@ -5,7 +5,6 @@ import { createPageCache } from "../pages/page-cache.ts";
 import type { SitePage } from "./list-site-pages.ts";
 import { sendPage } from "../pages/pages.ts";
 
-/** Where the sitemap is, also for robots.txt. */
 const SITEMAP_PATH = "/sitemap.xml";
 
 const FRESH_MS = 10 * 60_000;
@@ -13,16 +12,12 @@ const STALE_MS = 60 * 60_000;
 const RETRY_AFTER_S = 60;
 
 export interface SitemapOptions {
-  /** Public origin without a trailing slash. */
   origin: string;
   listPages: () => Promise<ContentResult<SitePage[]>>;
-  /** Calls the listener when content has changed. */
   onContentChange?: (listener: () => void) => void;
-  /** Milliseconds, from any fixed point. */
   now?: () => number;
 }
 
-/** Serves the sitemap, and robots.txt, which names it. */
 export function registerSitemap(server: FastifyInstance, options: SitemapOptions) {
   registerSitemapFile(server, options);
   registerRobots(server, options.origin);
@@ -77,14 +72,14 @@ async function refuseSitemap(): Promise<RenderedPage> {
 }
 
 /** The most addresses one file may hold (sitemaps.org, "Sitemap file limits"). */
-const MOST_PAGES = 50_000;
+const MAX_PAGES = 50_000;
 
 /**
  * The sitemap of these pages as XML (https://www.sitemaps.org/protocol.html): absolute addresses, escaped as addresses
  * and then as XML. Throws when there are more than one file may hold, because a part would be taken for all.
  */
 export function renderSitemap(origin: string, pages: readonly SitePage[]): string {
-  if (pages.length > MOST_PAGES) throw new Error(`a sitemap of ${pages.length} pages needs more than one file`);
+  if (pages.length > MAX_PAGES) throw new Error(`a sitemap of ${pages.length} pages needs more than one file`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -107,7 +102,6 @@ function escapeXml(text: string): string {
 
 const ROBOTS_PATH = "/robots.txt";
 
-/** A search engine asks for it before each visit. */
 const MAX_AGE_SECONDS = 3_600;
 
 /** Shows search engines where the pages are listed, and what is none (RFC 9309; sitemaps.org, "Informing crawlers"). */

@@ -1,17 +1,14 @@
 /** An entry or asset that was published, or withdrawn: unpublished, archived or deleted. */
 export interface ContentChange {
-  /** Undefined when the webhook request does not name it. */
   id: string | undefined;
   isWithdrawn: boolean;
 }
 
 type Listener = (change: ContentChange) => void | Promise<void>;
 
-/** Informs everything that caches content of a change. */
 export interface ContentChanges {
   /** Calls the listener at each change, and once more a few seconds later. Listeners are called in their order. */
   subscribe: (listener: Listener) => void;
-  /** Resolves when every listener has dealt with the change. */
   announce: (change: ContentChange) => Promise<void>;
 }
 

@@ -7,14 +7,11 @@ import { sendProblem } from "../http/problems.ts";
 import { isSameSecret } from "../http/security.ts";
 
 export interface Webhook {
-  /** Of Contentful's request verification. */
   signingSecret: string;
   changes: Pick<ContentChanges, "announce">;
-  /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** Where Contentful reports publications. */
 export const WEBHOOK_PATH = "/api/content/webhook";
 
 /** An entry with all its texts in all locales. */
@@ -68,7 +65,6 @@ function readId(body: string): string | undefined {
   }
 }
 
-/** A request as it came, with the path its sender called. */
 export interface SignedRequest {
   method: string;
   path: string;

@@ -35,7 +35,6 @@ export function brandSchema(language: Language) {
   return withText(
     language,
     {
-      /** True while the brand is the invented sample's. */
       isSample: v.exactOptional(v.boolean(), false),
       colours,
       fonts: v.strictObject({
@@ -45,7 +44,6 @@ export function brandSchema(language: Language) {
       }),
     },
     {
-      /** The name as a word mark, e.g. "Venmala". */
       name: plainName,
     },
   );

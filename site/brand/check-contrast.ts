@@ -2,7 +2,6 @@ import type { BrandColours } from "./brand-schema.ts";
 import { computeTokens, contrastRatio, findLightness, lighten, lightnessOf, type Scheme } from "./colour-tokens.ts";
 import { ROLE_PAIRS } from "./role-pairs.ts";
 
-/** A pair of roles whose contrast is less than it must be. */
 interface Shortfall {
   scheme: Scheme;
   role: string;
@@ -11,7 +10,6 @@ interface Shortfall {
   atLeast: number;
 }
 
-/** What is wrong with one of the six colours. */
 export interface ColourProblem {
   colour: keyof BrandColours;
   message: string;

@@ -24,7 +24,6 @@ const WHITE = "#ffffff";
 const RED = "#b01f2e";
 const GREEN = "#1d6b3a";
 
-/** Steps of lightness in which a colour is moved until its contrast holds. */
 const STEP = 0.004;
 
 /** The contrast of two opaque colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
@@ -49,17 +48,14 @@ export function lightnessOf(colour: string): number {
   return oklch(colour).l;
 }
 
-/** The hue of a colour in degrees (OKLCH); 0 for a grey. */
 export function hueOf(colour: string): number {
   return oklch(colour).h ?? 0;
 }
 
-/** The same colour, lighter or darker by so much (OKLCH). */
 export function lighten(colour: string, by: number): string {
   return tone(colour, Math.min(1, Math.max(0, oklch(colour).l + by)), 1, 1);
 }
 
-/** The nearest lightness of a colour at which `holds` is true; undefined when none is. */
 export function findLightness(colour: string, holds: (changed: string) => boolean): string | undefined {
   if (holds(colour)) return colour;
   for (let by = STEP; by <= 1; by += STEP) {
@@ -75,7 +71,6 @@ function readable(colour: string, grounds: string[], atLeast: number): string {
   return findLightness(colour, holds) ?? colour;
 }
 
-/** Hues that are tried for the focus ring. */
 const RING_HUES = Array.from({ length: 24 }, (_, i) => i * 15);
 
 /** A colour for the focus ring: its hue is the farthest from every hue of the brand, so that nothing else looks like it. */

@@ -19,7 +19,6 @@ export interface FontDescription {
   advance: { regular: number; bold: number };
 }
 
-/** Measures a font in woff2, TrueType or OpenType. Rejects when it cannot be read. */
 export async function describeFont(bytes: Uint8Array): Promise<FontDescription> {
   const { unitsPerEm, ascent, descent, lineGap, weights, shape } = await readShapingFont(bytes);
   const advance = (weight: number) => shape(SAMPLE, weight).width / SAMPLE.length / unitsPerEm;

@@ -1,6 +1,5 @@
 import type { Brand } from "./load-brand.server.ts";
 
-/** A drawing of the brand as pages show it. */
 export interface BrandMark {
   url: string;
   width: number;

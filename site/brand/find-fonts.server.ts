@@ -4,9 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { SiteDataError } from "#site/hospitals/read-data-file.server.ts";
 
-/** One font file as pages load it. */
 export interface FontFile {
-  /** Its address, which changes with its content. */
   url: string;
   bytes: Buffer;
   /** The letters it is for, as in CSS; left out for all. */

@@ -100,9 +100,7 @@ function brandFace(
 
 interface Measured {
   font: FontDescription;
-  /** The average advance of its letters, in em. */
   advance: number;
-  /** The weights that the face stands for, as in CSS. */
   weights: string;
 }
 

@@ -2,7 +2,7 @@ import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { copySampleData } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 
 /** What the start says of a copy of the sample with this change. */
 async function problemsWith(change: (folder: string) => Promise<void>): Promise<string> {

@@ -16,9 +16,7 @@ export interface Brand extends Pick<BrandFile, "name" | "isSample" | "colours"> 
   tokens: Record<Scheme, ColourTokens>;
   /** The style sheet of these colours and fonts, which every page holds. */
   sheet: string;
-  /** The text's font files, and those of headings where they differ. */
   fonts: { text: FontFile[]; headings?: FontFile[] };
-  /** By the name under which they are served. */
   fontLicences: Map<string, Buffer>;
   emblem: BrandDrawing;
   /** The emblem of a hospital that has its own, by its id. */

@@ -4,9 +4,7 @@ import { join } from "node:path";
 import type { AssetReader } from "#site/hospitals/asset-reader.server.ts";
 import { SiteDataError, type SiteDataProblem } from "#site/hospitals/read-data-file.server.ts";
 
-/** A drawing of the brand folder. */
 export interface BrandDrawing {
-  /** Its address, which changes with its content. */
   url: string;
   svg: string;
   width: number;

@@ -1,25 +1,20 @@
 import * as hb from "harfbuzzjs";
 import decompress from "woff2-encoder/decompress";
 
-/** A font that text can be set in. */
 export interface ShapingFont {
   unitsPerEm: number;
   /** Height above and depth below the baseline, in units. */
   ascent: number;
   descent: number;
   lineGap: number;
-  /** The weights it has, e.g. [300, 900] of a variable font. */
   weights: [least: number, most: number];
   shape: (text: string, weight: number) => ShapedLine;
 }
 
-/** A line of text that was set. */
 export interface ShapedLine {
-  /** In units. */
   width: number;
   /** SVG paths, with y upwards; empty for a space and for a letter that the font does not have. */
   letters: { left: number; up: number; path: string }[];
-  /** How many letters the font does not have. */
   missing: number;
 }
 

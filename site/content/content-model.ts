@@ -9,7 +9,6 @@ type FieldType =
 /** A rule Contentful's editor enforces, e.g. `{ linkContentType: ["doctors"] }`. */
 type FieldValidation = Record<string, unknown>;
 
-/** A field of a content type, in the format of a space export. */
 interface FieldDefinition {
   id: string;
   name: string;
@@ -128,5 +127,4 @@ export function createContentTypes(hospitalNames: readonly string[]): readonly C
   ];
 }
 
-/** The content types for hospitals of any name. */
 export const contentTypes = createContentTypes([]);

@@ -3,22 +3,18 @@
  * no wire names, every asset address on our own origin.
  */
 
-/** A picture or video held by the content service. */
 export interface MediaAsset {
   url: string;
   /** MIME type, e.g. "image/webp"; empty when the service does not say. */
   contentType: string;
   /** Empty when there is none, or only the name of a file. */
   title: string;
-  /** What is to be seen, for those who cannot see it. */
   description?: string;
   width?: number;
   height?: number;
 }
 
-/** A video, with the date that search engines ask for. */
 export interface VideoAsset extends MediaAsset {
-  /** ISO 8601; left out when the service does not say. */
   firstPublishedAt?: string;
 }
 
@@ -32,7 +28,6 @@ export interface DoctorSummary {
   education: string;
 }
 
-/** A doctor, and where an appointment is booked. */
 export interface ListedDoctor extends DoctorSummary {
   /** The content service's names of the departments of the hospital that list the doctor. */
   departments: string[];
@@ -63,7 +58,6 @@ export interface NewsSummary {
 }
 
 export interface NewsArticle extends NewsSummary {
-  /** ISO 8601; left out when the service does not say. */
   firstPublishedAt?: string;
   content: RichText;
 }
@@ -75,7 +69,6 @@ export interface CareerSummary {
 }
 
 export interface Career extends CareerSummary {
-  /** ISO 8601; left out when the service does not say. */
   firstPublishedAt?: string;
   /** 0 when none or unknown. */
   vacancies: number;
@@ -91,7 +84,6 @@ export interface TestimonialSummary {
   video?: VideoAsset;
   poster?: MediaAsset;
   shortReview: RichText;
-  /** True when there is a longer text to read. */
   hasContent: boolean;
 }
 
@@ -103,10 +95,8 @@ export interface Testimonial {
   content: RichText;
 }
 
-/** An entry that has a page of its own. */
 export interface PublishedEntry {
   id: string;
-  /** When it was last published, ISO 8601; left out when the service does not say. */
   publishedAt?: string;
 }
 
@@ -142,10 +132,8 @@ export type RichTextNode =
 
 export type RichTextMark = "bold" | "italic" | "underline" | "code" | "superscript" | "subscript" | "strikethrough";
 
-/** A rich text document; empty when there is nothing to show. */
 export type RichText = RichTextNode[];
 
-/** What came of a call to the content service. */
 export type ContentResult<T> =
   | { status: "ok"; content: T }
   /** The service gave no usable response and none is stored; its own errors are safe to show. */
@@ -190,7 +178,6 @@ export interface Content {
   fetchPublishedEntries(hospital: string): Promise<ContentResult<PublishedEntries>>;
 }
 
-/** An entry as its editor sees it, and what decides on which page it is shown. */
 export type EditedEntry = {
   id: string;
   /** The locale it is shown in, e.g. "en-US"; empty when the service does not say. */

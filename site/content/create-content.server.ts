@@ -18,17 +18,13 @@ import { createAssetTransform } from "./transform/read-fields.ts";
 import { createRichTextTransform, type StandIns } from "./transform/rich-text.ts";
 
 export interface ContentOptions extends Omit<QueryOptions, "connection"> {
-  /** The content service's GraphQL address; assets are shown from the source that belongs to it. */
   graphqlUrl: string;
-  /** Read token; it never leaves the server. */
   token: string;
   /** What an entry without a title is called; empty when left out. */
   standIns?: StandIns | undefined;
-  /** How long a query may take before it counts as failed. */
   timeoutMs?: number;
 }
 
-/** Content, and what to call when it has changed. */
 export interface ContentClient extends Content {
   /** Lets no later call share a request that is under way. */
   forgetRequests: () => void;

@@ -24,7 +24,6 @@ export function isShownAsItIs(contentType: string): boolean {
   return /^image\/(avif|webp|jpe?g|png|gif)$/i.test(contentType);
 }
 
-/** The widths in pixels at which pictures of the content service are shown. */
 export const RENDITION_WIDTHS = [320, 480, 640, 800, 1080, 1600] as const;
 
 /** Best first; every browser that can run the site reads the last one. */
@@ -35,13 +34,11 @@ export const SHARED_FORMAT = "jpeg";
 
 export const STORED_FORMATS = [...RENDITION_FORMATS, SHARED_FORMAT] as const;
 
-/** A picture of the content service in one of the sizes in use. */
 export interface Rendition {
   readonly width: (typeof RENDITION_WIDTHS)[number];
   readonly format: (typeof STORED_FORMATS)[number];
 }
 
-/** The address of a picture's rendition below our own media address. */
 export function toRenditionUrl(mediaUrl: string, { width, format }: Rendition): string {
   return `${mediaUrl}?w=${width}&fm=${format}`;
 }

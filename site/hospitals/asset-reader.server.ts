@@ -1,10 +1,8 @@
 import type { FontDescription } from "#site/brand/describe-font.server.ts";
 
-/** A picture as it is shown. */
 export interface PictureDescription {
   width: number;
   height: number;
-  /** What is wrong with it. */
   problem?: string;
 }
 
@@ -18,7 +16,6 @@ export interface AssetReader {
   describeFont: typeof describeFont;
 }
 
-/** Reads them in this process. */
 export const assetReader: AssetReader = { describePicture, checkDrawing, describeFont };
 
 /** A picture's size as it is shown, turned as its camera noted, and what is wrong with it. Rejects when it is none. */
@@ -38,7 +35,6 @@ export async function checkDrawing(svg: string): Promise<void> {
   await sharp(Buffer.from(svg)).resize(16).toBuffer();
 }
 
-/** Measures a font; rejects when it cannot be read. */
 export async function describeFont(bytes: Uint8Array): Promise<FontDescription> {
   const { describeFont: describe } = await import("#site/brand/describe-font.server.ts");
   return describe(bytes);

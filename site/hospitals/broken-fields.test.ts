@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "./load-site.server.ts";
 import { SiteDataError, type SiteDataProblem } from "./read-data-file.server.ts";
-import { copySampleData, type SampleDataCopy } from "./sample-data-copy.server.ts";
+import { copySampleData, type SampleDataCopy } from "./test-support/copy-sample-data.ts";
 import { SAMPLE_DATA_DIR } from "./sample-values.server.ts";
 
 /** Every kind of field once, e.g. a hospital's `contact.helplines.0.phone`, with its file and what it holds. */

@@ -15,7 +15,6 @@ import { hospitalPaths } from "./hospital-paths.ts";
 import type { Department, Facility, FormNotice, Hospital, PrivacyNotice } from "./site.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
 
-/** What all hospitals draw on. */
 export interface SharedFacts {
   group: GroupFile & { brand: string };
   privacyNotice: PrivacyNoticeFile;
@@ -23,7 +22,6 @@ export interface SharedFacts {
   departments: Map<string, SharedFile<DepartmentFile>>;
   facilities: Map<string, SharedFile<FacilityFile>>;
   historyNotes: HistoryNote[];
-  /** Days that a submission stays after its mail was delivered. */
   retentionDays: number;
 }
 
@@ -147,7 +145,6 @@ function listFacilities(files: HospitalFiles, shared: SharedFacts, fillIn: FillI
   return { facilities: entries.menu, routedFacilities: entries.routed, homeFacilities: entries.home };
 }
 
-/** By language, as the file has them. */
 function fillInNotices(texts: PrivacyNoticeFile, fillIn: FillIn): PrivacyNoticeFile {
   const notices = Object.fromEntries(texts.map((text) => [text.language, text]));
   return Object.values(fillIn("privacy-notice.json", { notices }).notices);
@@ -214,7 +211,6 @@ function buildDepartment(
   return { slug, queryName: queryName(slug), ...shown, ...change, ...note, ...emergencyOf(slug, content) };
 }
 
-/** A facility as one hospital presents it. */
 function buildFacility({ content }: SharedFile<FacilityFile>, change: FacilityChange | undefined): Facility {
   const { emergency: _says, ...shown } = content;
   return { ...shown, sideLabel: sideLabel(content.slug), ...change, ...emergencyOf(content.slug, content) };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { closeCasualty } from "#tests/support/close-casualty.ts";
 import { loadSite } from "./load-site.server.ts";
-import { copySampleData, type SampleDataCopy } from "./sample-data-copy.server.ts";
+import { copySampleData, type SampleDataCopy } from "./test-support/copy-sample-data.ts";
 
 const PUNALUR = "hospitals/punalur/hospital.json";
 const GEO = "contact.geo";

@@ -61,11 +61,11 @@ function findMissingLandingPicture({ group, hospitals }: Pick<Site, "group" | "h
   return [{ file: "site.json", path: "landingPicture", message: "is missing: a site of several hospitals shows it" }];
 }
 
-const FEWEST_HOME_DEPARTMENTS = 3;
+const MIN_HOME_DEPARTMENTS = 3;
 
 /** A hospital that has fewer departments shows them all. */
 function findFewDepartments({ id, departments, homeDepartments }: Hospital): SiteDataProblem[] {
-  const fewest = Math.min(FEWEST_HOME_DEPARTMENTS, departments.length);
+  const fewest = Math.min(MIN_HOME_DEPARTMENTS, departments.length);
   const shown = homeDepartments.length;
   if (shown >= fewest) return [];
   const message = `needs at least ${fewest} departments of this hospital's menu, but has ${shown}`;
@@ -97,7 +97,6 @@ function findDeadSharedTiles(site: Pick<Site, "group">, hospitals: Hospital[]): 
   });
 }
 
-/** Paths below the hospital's base path. */
 function listPages({ group }: Pick<Site, "group">, hospital: Hospital): ReadonlySet<string> {
   const absent = [
     ...(group.gallery.length > 0 ? [] : ["/gallery"]),
@@ -110,7 +109,6 @@ function listPages({ group }: Pick<Site, "group">, hospital: Hospital): Readonly
   ]);
 }
 
-/** A place in the data that names a picture. */
 interface PictureUse {
   file: string;
   path: string;

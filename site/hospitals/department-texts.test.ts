@@ -8,8 +8,8 @@ type Texts = Pick<Department, "description" | "services" | "doctorsSubtitle">;
 
 /** Departments whose pages must list services (specification §2.3). */
 const WITH_SERVICES = ["general_surgery", "obstetrics_and_gynaecology", "radiology", "dental", "e_n_t"];
-const LEAST_WORDS = 120;
-const MOST_WORDS = 250;
+const MIN_WORDS = 120;
+const MAX_WORDS = 250;
 
 const FOLDER = "data/departments";
 const slugs = (await readdir(FOLDER)).map((file) => file.replace(/\.json$/, "")).toSorted();
@@ -25,7 +25,7 @@ async function readTexts(slug: string): Promise<[language: string, texts: Texts]
 function findFaults(slug: string, language: string, { description, services, doctorsSubtitle }: Texts): string[] {
   const words = countWords(description);
   return [
-    ...(words < LEAST_WORDS || words > MOST_WORDS ? [`its description has ${words} words`] : []),
+    ...(words < MIN_WORDS || words > MAX_WORDS ? [`its description has ${words} words`] : []),
     ...(WITH_SERVICES.includes(slug) && services.length < 4 ? ["it lists too few services"] : []),
     // The specification's words are English; a translation says the same in its own.
     ...(language === "en" && !doctorsSubtitle.startsWith("Meet our ") ? ["its subtitle does not begin Meet our"] : []),

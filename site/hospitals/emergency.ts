@@ -26,7 +26,6 @@ export function modestFirst<Hospital extends { casualty?: Casualty }>(hospitals:
   return [...hospitals.filter((hospital) => !has(hospital)), ...hospitals.filter(has)];
 }
 
-/** A number to call at once, and who answers. */
 export interface EmergencyCall extends Phone {
   label: string;
 }

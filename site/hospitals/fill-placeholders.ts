@@ -43,7 +43,6 @@ function fill(value: unknown, path: string, filling: Filling): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry, pathOf(key), filling)]));
 }
 
-/** Innermost braces. */
 const BRACES = /\{([^{}]*)\}/g;
 
 function fillText(text: string, path: string, { values, has, report }: Filling): string {

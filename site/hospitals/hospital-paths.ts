@@ -1,6 +1,5 @@
 import type { Hospital } from "./site.ts";
 
-/** What the address builders need of a hospital. */
 export type HasBasePath = Pick<Hospital, "basePath">;
 
 /** The addresses of the group's own pages; some stand below each hospital's base path too, in its layout. */

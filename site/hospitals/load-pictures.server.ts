@@ -31,17 +31,14 @@ interface PictureFile {
   name: string;
   type: string;
   fileName: string;
-  /** Of its content. */
   hash: string;
   width: number;
   height: number;
 }
 
-/** The pictures folder. */
 export interface LoadedPictures {
   /** By name. Pictures dropped in have no sources yet. */
   pictures: Record<string, Picture>;
-  /** The pictures dropped in. */
   originals: PictureOriginal[];
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { loadSite } from "./load-site.server.ts";
 import type { Hospital } from "./site.ts";
 import { findHospitalByBasePath, findHospitalByIdentifier } from "./find-hospital.ts";
-import { copySampleData } from "./sample-data-copy.server.ts";
+import { copySampleData } from "./test-support/copy-sample-data.ts";
 
 const site = await loadSite({ dataDir: "data" });
 const get = (id: string): Hospital => {

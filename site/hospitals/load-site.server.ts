@@ -11,7 +11,6 @@ import { groupSlug as groupSlugSchema, type Language } from "./schema/values.ts"
 import type { Group, Hospital, Site } from "./site.ts";
 import { readJson, SiteDataError, type SiteDataProblem, settleTogether } from "./read-data-file.server.ts";
 
-/** Where the site's facts are and in which language to read them. */
 export interface LoadSiteOptions {
   dataDir: string;
   /** Takes the place of the data's brand part of the base paths. */
@@ -20,7 +19,6 @@ export interface LoadSiteOptions {
   retentionDays?: number;
   /** Mailboxes by hospital id, each in place of the one in that hospital's data. */
   receivingAddresses?: Record<string, string>;
-  /** The one that site.json names unless given. */
   language?: Language;
   /** Reads pictures and drawings; in this process when left out. */
   assetReader?: AssetReader;

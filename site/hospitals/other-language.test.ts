@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "./load-site.server.ts";
-import { copySampleData } from "./sample-data-copy.server.ts";
+import { copySampleData } from "./test-support/copy-sample-data.ts";
 
 /** Gives every `text` block of every file a Malayalam twin of its English texts. */
 async function translate(dataDir: string, changeText: (text: string) => string): Promise<void> {

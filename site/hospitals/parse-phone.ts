@@ -4,7 +4,7 @@ import type { Phone } from "./phones.ts";
 const FREE = /^18[06]0\d{4,9}$/;
 /** Of ten digits; the samples' begin with 0. */
 const MOBILE = /^[06-9]/;
-const SHORTEST_LOCAL_NUMBER = 6;
+const MIN_LOCAL_DIGITS = 6;
 
 /** A telephone number as people write it, in one spelling and with its link; what is none is printed as it is. */
 export function createPhone(written: string): Phone {
@@ -64,7 +64,7 @@ function parseOne(written: string): ParsedNumber | undefined {
 function parseInside(digits: string): ParsedNumber | undefined {
   if (FREE.test(digits)) return { printed: `${digits.slice(0, 4)} ${inGroups(digits.slice(4))}`, dialled: digits };
   if (digits.length < 3 || digits.length > 8 || digits.startsWith("0")) return undefined;
-  return { printed: digits.length < SHORTEST_LOCAL_NUMBER ? digits : inGroups(digits), dialled: digits };
+  return { printed: digits.length < MIN_LOCAL_DIGITS ? digits : inGroups(digits), dialled: digits };
 }
 
 /** Ten digits, or eleven with the 0 that is dialled inside the country; what was written first may be the area code. */

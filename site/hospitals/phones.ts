@@ -1,19 +1,16 @@
 /** A telephone number, as printed and as a link. */
 export interface Phone {
-  /** e.g. "0000 000 0002". */
   printed: string;
   /** A tel: address (RFC 3966), with "+91" where the number is reached from abroad; wa.me for WhatsApp. */
   href: string;
 }
 
-/** What a list of telephone numbers needs of a hospital. */
 export interface CalledHospital {
   name: string;
   place: string;
   contact: { phone: Phone; emergencyPhone?: Phone };
 }
 
-/** A number to call, with its label. */
 export interface HospitalPhone extends Phone {
   /** e.g. "Emergency, Punalur". */
   label: string;

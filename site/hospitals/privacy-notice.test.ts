@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "./load-site.server.ts";
-import { copySampleData } from "./sample-data-copy.server.ts";
+import { copySampleData } from "./test-support/copy-sample-data.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 

@@ -20,7 +20,6 @@ export async function readDataFile<Schema extends v.GenericSchema>(
   throw new SiteDataError(problems.toReversed());
 }
 
-/** A JSON file's content, unchecked. */
 export async function readJson(dataDir: string, file: string): Promise<unknown> {
   const text = await readFile(join(dataDir, file), "utf8").catch((cause: unknown) => {
     throw fileProblem(file, isMissing(cause) ? "the file is missing" : `cannot be read: ${String(cause)}`);
@@ -60,10 +59,10 @@ function describeSchema(issue: v.BaseIssue<unknown>): string {
 
 const RECEIVED_WORDS: Record<string, string> = { Object: "an object", Array: "a list" };
 
-const LONGEST_QUOTE = 80;
+const MAX_QUOTE = 80;
 
 function shorten(text: string): string {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text;
 }
 
 const TYPE_WORDS: Record<string, string> = {
@@ -89,7 +88,6 @@ function withValue(issue: v.BaseIssue<unknown>): string {
     : issue.message;
 }
 
-/** One mistake in the data folder. */
 export interface SiteDataProblem {
   /** File below the data folder, e.g. "hospitals/punalur/home.json". */
   file: string;
@@ -111,7 +109,6 @@ export class SiteDataError extends Error {
   }
 }
 
-/** A mistake in one line: file, place, what is wrong. */
 export function describeProblem({ file, path, message }: SiteDataProblem): string {
   return path === "" ? `${file}: ${message}` : `${file}: ${path}: ${message}`;
 }

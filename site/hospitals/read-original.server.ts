@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { assetReader, type AssetReader } from "./asset-reader.server.ts";
 import type { PictureOriginal } from "./site.ts";
 
-/** Largest picture that is read. */
-const MOST_BYTES = 30 * 2 ** 20;
+const MAX_BYTES = 30 * 2 ** 20;
 
 const HASHED_BYTES = 64 * 1024;
 
@@ -23,7 +22,7 @@ export async function readOriginal(
   const nothing = { hash: "", width: 0, height: 0 };
   try {
     const { size } = await stat(path);
-    if (size > MOST_BYTES) return { ...original, ...nothing, problem: describeTooLarge(size) };
+    if (size > MAX_BYTES) return { ...original, ...nothing, problem: describeTooLarge(size) };
     const [hash, found] = await Promise.all([hashOf(path, size), describePicture(path)]);
     return { ...original, hash, ...found };
   } catch {

@@ -26,7 +26,6 @@ import { mendWithSample } from "./suggest-fix.server.ts";
 /** The files of the data folder, checked one by one but not yet against each other. */
 export type SiteFiles = Awaited<ReturnType<typeof readSiteFiles>>;
 
-/** The files of one hospital's folder. */
 export type HospitalFiles = Awaited<ReturnType<typeof readHospitalFiles>>;
 
 /** The language that `site.json` names, else English. What is wrong with the file is said when all of it is read. */

@@ -24,14 +24,14 @@ const FACT = new RegExp(
 );
 
 /** Shorter texts, such as labels, may well be the same; a slug is no text. */
-const SHORTEST_TEXT = 40;
+const MIN_TEXT = 40;
 
 export function isFact({ file, path }: Leaf): boolean {
   return FACT.test(file.endsWith("/insurers.json") ? `insurers: ${path}` : path);
 }
 
 export function isText({ value }: Pick<Leaf, "value">): boolean {
-  return typeof value === "string" && value.length >= SHORTEST_TEXT && /\s|:\/\//.test(value);
+  return typeof value === "string" && value.length >= MIN_TEXT && /\s|:\/\//.test(value);
 }
 
 /** Of a text wherever it stands, of a fact with the name of its field, of what is neither undefined. */

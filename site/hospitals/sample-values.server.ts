@@ -14,7 +14,6 @@ import {
   type SampleMarks,
 } from "./sample-fingerprints.server.ts";
 
-/** The sample that the project ships. */
 export const SAMPLE_DATA_DIR = resolve(import.meta.dirname, "../../data");
 
 const SAMPLE_HOST = /(^|[@./-])example([./]|$)/i;
@@ -25,7 +24,6 @@ export function isSampleValue(value: string): boolean {
   return SAMPLE_NUMBER.test(value.replaceAll(/[\s()-]/g, "")) || SAMPLE_HOST.test(value);
 }
 
-/** What a data folder still has of the sample. */
 export interface SampleParts {
   /** To be replaced before the site is public, each with its place: it is invented, or names the sample. */
   values: SiteDataProblem[];
@@ -79,10 +77,10 @@ function isKnown(leaf: Leaf, { fingerprints }: SampleMarks): boolean {
   return own !== undefined && fingerprints.has(own);
 }
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE = 60;
 
 function shorten(text: string): string {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text;
 }
 
 /** What a data folder has of its own: the values of its JSON files, and its pictures and the brand's files. */

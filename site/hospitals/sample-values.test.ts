@@ -2,7 +2,7 @@ import { readFile, rm, writeFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { describeProblem } from "./read-data-file.server.ts";
-import { copySampleData } from "./sample-data-copy.server.ts";
+import { copySampleData } from "./test-support/copy-sample-data.ts";
 import { readSampleMarks } from "./sample-fingerprints.server.ts";
 import { findSampleParts, isSampleValue, listMarks, SAMPLE_DATA_DIR } from "./sample-values.server.ts";
 

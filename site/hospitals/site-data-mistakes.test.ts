@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "./load-site.server.ts";
-import { copySampleData, type SampleDataCopy } from "./sample-data-copy.server.ts";
+import { copySampleData, type SampleDataCopy } from "./test-support/copy-sample-data.ts";
 
 /** Loads a copy of the shipped data after a change and gives the message of the error that stops it. */
 async function mistakeOf(change: (copy: SampleDataCopy) => Promise<unknown>): Promise<string> {

@@ -15,7 +15,6 @@ import type { Language } from "./schema/values.ts";
 export type Group = Omit<GroupFile, "bestTiles" | "claims" | "privacyNotice"> & {
   /** The name as a word mark, e.g. "Venmala". */
   brand: string;
-  /** Pictures of the gallery in their order. */
   gallery: GalleryFile;
 };
 
@@ -38,11 +37,8 @@ export interface PrivacyNotice {
 
 /** What each form shows of the privacy notice. */
 export interface FormNotice {
-  /** The notice's. */
   version: string;
-  /** One line. */
   summary: string;
-  /** The way to the whole in each language. */
   links: { language: string; label: string; to: string }[];
 }
 
@@ -54,24 +50,20 @@ export type Department = Omit<DepartmentFile, "emergency"> & {
   slug: string;
   /** Name the content service's listing carries, e.g. "E N T" (checklist A14). */
   queryName: string;
-  /** A dated note on the hospital's history, where this hospital has one. */
   historyNote?: string;
   /** For emergencies, at any hour and without an appointment. */
   emergency?: true;
 };
 
-/** One part of a department's description. */
 export type DescriptionPart = Department["description"]["treats"];
 
 /** A facility as one hospital presents it. */
 export type Facility = Omit<FacilityFile, "emergency"> & {
   /** The slug with underscores shown as spaces (checklist A19). */
   sideLabel: string;
-  /** For emergencies, at any hour. */
   emergency?: true;
 };
 
-/** One hospital of the group. */
 export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact" | "emergency"> &
   Pick<AboutFile, "about" | "weCare" | "messages" | "leaders" | "accreditations"> &
   Pick<HomeFile, "slides"> & {
@@ -82,10 +74,8 @@ export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"
     contact: HospitalContact;
     /** Its own, or the nearest of the group; undefined where the group has none. */
     casualty?: Casualty;
-    /** What it says of itself, e.g. "24x7 radiology". */
     claims: string[];
     welcome: HomeFile["welcome"] & { picture: string; pictureDescription: string };
-    /** The tiles of 'What We Do Best', in order. */
     bestTiles: BestTile[];
     /** Insurers of the logo grid; empty where the hospital shows none. */
     insurers: Insurer[];
@@ -126,7 +116,6 @@ export interface PictureOriginal {
   path: string;
   /** Changes with the file's content. */
   hash: string;
-  /** In pixels, as it is shown. */
   width: number;
   height: number;
   /** Why it cannot be used, to be read after the file. */
@@ -142,7 +131,6 @@ export interface Site {
   hospitals: Hospital[];
   /** By the name used in the data, e.g. "campus-alappuzha". */
   pictures: Record<string, Picture>;
-  /** The pictures that were dropped in. */
   originals: PictureOriginal[];
   /** What the data says that may not be true: the site is served all the same. */
   warnings: SiteDataProblem[];

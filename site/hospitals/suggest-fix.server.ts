@@ -6,8 +6,8 @@ import { readJson, type SiteDataProblem } from "./read-data-file.server.ts";
 import { SAMPLE_DATA_DIR } from "./sample-values.server.ts";
 
 /** Longer values are copied from their file. */
-const LONGEST_LINE = 200;
-const MOST_EDITS = 2;
+const MAX_LINE = 200;
+const MAX_EDITS = 2;
 
 /**
  * What to write where the data has a mistake, in one line: the value that the installed version's own data has at that
@@ -33,12 +33,12 @@ export async function suggestFix(
   if (value === undefined) return undefined;
   const line = JSON.stringify(value);
   if (message.startsWith("is missing"))
-    return line.length > LONGEST_LINE
+    return line.length > MAX_LINE
       ? `copy ${path} from ${join(SAMPLE_DATA_DIR, source)}, and change what it says`
       : `write "${key}": ${line}, with your own value`;
   // The sample's value can be wrong among what else the folder has.
   const own: unknown = await readJson(dataDir, file).catch(() => undefined);
-  return line.length > LONGEST_LINE || JSON.stringify(findValue(own, keys)) === line ? undefined : `as in ${line}`;
+  return line.length > MAX_LINE || JSON.stringify(findValue(own, keys)) === line ? undefined : `as in ${line}`;
 }
 
 /** Fields that other files are checked against: with another's values there, these would be blamed. */
@@ -72,7 +72,7 @@ export async function mendWithSample(file: string, content: unknown, problems: S
 function suggestRemoval(key: string, known: unknown): string {
   const names = typeof known === "object" && known !== null ? Object.keys(known) : [];
   const nearest = names.length > 0 ? findNearest(key, names) : key;
-  return nearest !== key && countEdits(key, nearest) <= MOST_EDITS
+  return nearest !== key && countEdits(key, nearest) <= MAX_EDITS
     ? `rename it to "${nearest}"`
     : "move what it says to another field, or remove it";
 }

@@ -7,10 +7,9 @@ import type { RankedTargets, Target } from "./rank-targets.ts";
 import type { SearchAnswer, SearchGroup } from "./search-answer.ts";
 import type { PageName, SearchWords } from "./search-words.server.ts";
 
-/** Items that a group shows. */
-const MOST_ITEMS = { doctor: 8, department: 4, facility: 4, page: 3, news: 3 };
+const MAX_ITEMS = { doctor: 8, department: 4, facility: 4, page: 3, news: 3 };
 /** Doctors that a department shows for each hospital. */
-const MOST_DOCTORS = 6;
+const MAX_DOCTORS = 6;
 
 interface AnswerOptions {
   ranked: RankedTargets;
@@ -43,7 +42,7 @@ type ListDoctors = (department: Of<"department">, hospital: Hospital) => ReturnT
 
 function createGroup(all: Target[], hospital: Hospital | undefined, listDoctors: ListDoctors): SearchGroup {
   const [first] = all;
-  const targets = all.slice(0, first ? MOST_ITEMS[first.kind] : 0);
+  const targets = all.slice(0, first ? MAX_ITEMS[first.kind] : 0);
   const placesOf = ({ hospitals }: { hospitals: Hospital[] }) =>
     hospital && hospitals.includes(hospital) ? [hospital] : hospitals;
   switch (first?.kind) {
@@ -102,7 +101,7 @@ function describeDepartment(target: Of<"department">, hospitals: Hospital[], lis
   if (!entry) return [];
   const places = hospitals.map((hospital) => {
     const paths = hospitalPaths(hospital);
-    const doctors = listDoctors(target, hospital).slice(0, MOST_DOCTORS);
+    const doctors = listDoctors(target, hospital).slice(0, MAX_DOCTORS);
     return {
       place: hospital.place,
       to: paths.toDepartment(slug),

@@ -26,9 +26,9 @@ export interface Suggestion {
   to?: string;
 }
 
-const MOST_ITEMS = 6;
+const MAX_ITEMS = 6;
 /** Doctors that stand below the department that is meant. */
-const MOST_DOCTORS = 2;
+const MAX_DOCTORS = 2;
 
 /** The best of what was found, each as one line. In one hospital the first department comes with doctors. */
 export function createSuggestions(
@@ -40,7 +40,7 @@ export function createSuggestions(
   const doctors =
     hospital && first?.kind === "department" && first.hospitals.includes(hospital)
       ? doctorsOf(hospital, first.slug)
-          .slice(0, MOST_DOCTORS)
+          .slice(0, MAX_DOCTORS)
           .map((doctor): Target => ({ kind: "doctor", doctor, hospital }))
       : [];
   const [best, ...others] = targets.flatMap((target) => suggest(target, hospital) ?? []);
@@ -50,7 +50,7 @@ export function createSuggestions(
   return {
     ...(alarm && { alarm }),
     helpLines: chooseHelpLines(helpLines, alarms).flatMap(({ line, isMeant }) => (isMeant ? [line] : [])),
-    items: [...once.values()].slice(0, MOST_ITEMS),
+    items: [...once.values()].slice(0, MAX_ITEMS),
   };
 }
 

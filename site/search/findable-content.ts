@@ -19,7 +19,7 @@ export interface FindableDoctor {
 }
 
 /** More than any hospital has. */
-const MOST_DOCTORS = 300;
+const MAX_DOCTORS = 300;
 
 type Fetches = Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
 
@@ -30,7 +30,7 @@ export async function fetchFindableContent(
   before: FindableContent = { doctors: [], news: [], isWhole: false },
 ): Promise<FindableContent> {
   const [all, listings, news] = await Promise.all([
-    content.fetchDoctors(contentName, MOST_DOCTORS),
+    content.fetchDoctors(contentName, MAX_DOCTORS),
     content.fetchDepartmentListings(contentName),
     content.fetchNews(contentName),
   ]);
@@ -45,7 +45,7 @@ export async function fetchFindableContent(
   const listed = await Promise.all(
     known.map(async ({ id, department }) => ({
       slug: slugOf.get(department) ?? department,
-      doctors: await content.fetchListedDoctors(contentName, id, MOST_DOCTORS),
+      doctors: await content.fetchListedDoctors(contentName, id, MAX_DOCTORS),
     })),
   );
   const doctors = all.content.doctors.map(({ id, name, centerOfExcellence }) => ({

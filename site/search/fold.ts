@@ -81,13 +81,13 @@ const SOUNDS: [RegExp, string][] = [
 
 /** Keys of words met lately, because the site's phrases repeat their words. */
 const knownKeys = new Map<string, string>();
-const MOST_KEYS = 8000;
+const MAX_KEYS = 8000;
 
 /** One word as a key. Only keys are compared. */
 export function foldWord(word: string): string {
   const known = knownKeys.get(word);
   if (known !== undefined) return known;
-  if (knownKeys.size >= MOST_KEYS) knownKeys.clear();
+  if (knownKeys.size >= MAX_KEYS) knownKeys.clear();
   const key = makeKey(word);
   knownKeys.set(word, key);
   return key;
@@ -115,7 +115,7 @@ export function splitWords(text: string): string[] {
 }
 
 /** Short keys are the same for too many words: "can" and "kannu", which is an eye. */
-const LEAST_STOP_KEY = 5;
+const MIN_STOP_KEY = 5;
 
 const MALAYALAM = /\p{Script=Malayalam}/u;
 
@@ -125,7 +125,7 @@ const MALAYALAM = /\p{Script=Malayalam}/u;
  */
 export function createStopWordTest(stopWords: readonly string[]): (word: string) => boolean {
   const written = new Set(stopWords.map((word) => word.normalize("NFC").toLowerCase()));
-  const keys = new Set(stopWords.flatMap(foldText).filter((key) => key.length >= LEAST_STOP_KEY));
+  const keys = new Set(stopWords.flatMap(foldText).filter((key) => key.length >= MIN_STOP_KEY));
   const malayalam = new Set(stopWords.filter((word) => MALAYALAM.test(word)).flatMap(foldText));
   return (word) => {
     const key = foldWord(word);
@@ -142,7 +142,7 @@ export function createTextReader(stopWords: readonly string[]): (text: string) =
   return (text) => {
     const words = splitWords(text).filter((word) => word.length === 1 || foldWord(word).length > 1);
     const telling = words.filter((word) => !isStopWord(word));
-    return telling.length > 0 ? telling : words.filter((word) => foldWord(word).length >= LEAST_STOP_KEY);
+    return telling.length > 0 ? telling : words.filter((word) => foldWord(word).length >= MIN_STOP_KEY);
   };
 }
 

@@ -12,9 +12,9 @@ export interface DoctorTarget {
 }
 
 /** One mistake in five letters. */
-const LEAST_NAME_LIKENESS = 0.68;
+const MIN_NAME_LIKENESS = 0.68;
 /** Shorter parts of a name are initials or common words. */
-const LEAST_NAME_LETTERS = 3;
+const MIN_NAME_LETTERS = 3;
 
 /**
  * Finds the doctors of whom a text has a part of the name and besides only their department, however it is called, or
@@ -30,7 +30,7 @@ export function createNameSpotter<T extends DoctorTarget>(
   const common = new Set(steering.flatMap(({ words }) => words).flatMap(foldText));
   const known = targets.map((target) => ({
     target,
-    names: foldText(target.doctor.name).filter((word) => word.length >= LEAST_NAME_LETTERS && !common.has(word)),
+    names: foldText(target.doctor.name).filter((word) => word.length >= MIN_NAME_LETTERS && !common.has(word)),
     places: foldText(`${target.hospital.name} ${target.hospital.place}`),
   }));
   const namesBy = Map.groupBy(new Set(known.flatMap(({ names }) => names)), (name) => name.slice(0, 1));
@@ -61,5 +61,5 @@ export function createNameSpotter<T extends DoctorTarget>(
 }
 
 function isLike(word: string, other: string): boolean {
-  return likenessByMistakes(word, other) >= LEAST_NAME_LIKENESS;
+  return likenessByMistakes(word, other) >= MIN_NAME_LIKENESS;
 }

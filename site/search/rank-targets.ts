@@ -6,7 +6,6 @@ import { createSearchIndex, type Findable, type SearchIndex } from "./search-ind
 import type { AlarmKind, PageName, SearchWords } from "./search-words.server.ts";
 import { createSpotter } from "./spot-phrases.ts";
 
-/** Something that a query leads to. */
 export type Target =
   | { kind: "department"; slug: string; hospitals: Hospital[] }
   | { kind: "facility"; slug: string; hospitals: Hospital[] }
@@ -23,7 +22,6 @@ export interface TargetIndex {
   doctorsOf: (hospital: Hospital, department: string) => FindableDoctor[];
 }
 
-/** What a query leads to. */
 export interface RankedTargets {
   /** What the words tell of besides; empty for most. */
   alarms: Set<AlarmKind>;
@@ -90,25 +88,25 @@ function hasPage(page: PageName, { insurers, facilities }: Hospital, { gallery }
 const TITLES = /^((sr|dr|prof)\.?\s+)+/i;
 
 /** Least score of a department that words beside a doctor's name mean. */
-const LEAST_DEPARTMENT = 0.6;
+const MIN_DEPARTMENT = 0.6;
 
 function findDepartments(index: SearchIndex<Target>, text: string): string[] {
   return index
     .find(text)
-    .flatMap(({ target, score }) => (target.kind === "department" && score >= LEAST_DEPARTMENT ? [target.slug] : []));
+    .flatMap(({ target, score }) => (target.kind === "department" && score >= MIN_DEPARTMENT ? [target.slug] : []));
 }
 
 /** Below this share of the best score a target is no answer. */
-const LEAST_SHARE = 0.72;
+const MIN_SHARE = 0.72;
 /** Below this share, where something else is called exactly so, it is told of in few words. */
-const LEAST_SHARE_IN_FULL = 0.82;
+const MIN_SHARE_IN_FULL = 0.82;
 /** What steering adds, e.g. to Pediatrics where the words name a child. */
 const STEERING = 0.3;
 
 /** Of a doctor who is named: above every department. */
 const NAMED = 1.2;
 /** Least score of a doctor of another hospital: the words are in the name. */
-const LEAST_ELSEWHERE = 0.9;
+const MIN_ELSEWHERE = 0.9;
 
 /** What a query leads to in one hospital, or in all. What that hospital does not have is found in the others. */
 export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital): RankedTargets {
@@ -127,7 +125,7 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
   ].toSorted((a, b) => b.score - a.score);
   const here = hospital ? scored.filter(({ target }) => isAt(target, hospital)) : scored;
   const isSureDoctor = ({ target, score }: (typeof scored)[number]) =>
-    target.kind === "doctor" && score >= LEAST_ELSEWHERE;
+    target.kind === "doctor" && score >= MIN_ELSEWHERE;
   const isDoctorHere = here.some(isSureDoctor);
   const elsewhere = scored.filter(
     (one) => !here.includes(one) && ("slug" in one.target || one.isNamed || (!isDoctorHere && isSureDoctor(one))),
@@ -142,13 +140,13 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
     return isOwnFirst && one.holdsAll && isDepartment(one) && here.includes(one) ? 1 : 2;
   };
   const found = shown
-    .filter(({ score, isNamed }) => isNamed || score >= LEAST_SHARE * best)
+    .filter(({ score, isNamed }) => isNamed || score >= MIN_SHARE * best)
     .toSorted((a, b) => orderOf(a) - orderOf(b));
   return {
     alarms: new Set(of.findAlarms(query).map(({ kind }) => kind)),
     targets: found.map(({ target }) => target),
     beside: new Set(
-      best < 1 ? [] : found.filter(({ score }) => score < LEAST_SHARE_IN_FULL * best).map(({ target }) => target),
+      best < 1 ? [] : found.filter(({ score }) => score < MIN_SHARE_IN_FULL * best).map(({ target }) => target),
     ),
     nearest: shown.length > 0 ? [] : index.nearest(query),
     doctorsOf,

@@ -13,7 +13,6 @@ export interface SearchAnswer {
 
 export interface HelpLine {
   name: string;
-  /** As printed, e.g. "14416". */
   number: string;
   otherNumber?: string;
   /** In one line, whom it helps or what it does. */
@@ -31,7 +30,6 @@ export type SearchGroup =
 
 export interface FoundDoctor {
   name: string;
-  /** What the doctor is trained in. */
   field: string;
   place: string;
   to: string;
@@ -42,7 +40,6 @@ export interface FoundDepartment {
   name: string;
   summary: string;
   icon: string;
-  /** The hospitals that have it. */
   places: {
     place: string;
     to: string;

@@ -2,7 +2,6 @@ import MiniSearch from "minisearch";
 import { createTextFolder, createTextReader, foldText, foldWord, splitWords } from "./fold.ts";
 import { allowedMistakes, createStemmer, joinWords, likeness } from "./likeness.ts";
 
-/** Something that can be found, and the phrases by which people know it. */
 export interface Findable<T> {
   target: T;
   /** Its own names; they count for more than the phrases. */
@@ -22,7 +21,6 @@ export interface Found<T> {
   target: T;
   /** From 0 to 1: how much of the query the best phrase explains, and how well. */
   score: number;
-  /** The phrase that was met. */
   phrase: string;
   /** It is called exactly so. */
   isNamed: boolean;
@@ -49,11 +47,11 @@ interface IndexedPhrase<T> {
 type Comparison = (word: string, other: string) => number;
 
 const NAME_BONUS = 1.15;
-const LEAST_SCORE = 0.45;
-const MOST_NEAREST = 5;
-const LEAST_NEAR_WORD = 4;
+const MIN_SCORE = 0.45;
+const MAX_NEAREST = 5;
+const MIN_NEAR_WORD = 4;
 /** Letters of a word that begins others of its meaning. */
-const LEAST_BEGINNING = 6;
+const MIN_BEGINNING = 6;
 /** How well an initial stands for a word. */
 const INITIAL_LIKENESS = 0.8;
 
@@ -105,7 +103,7 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
       const score = scoreOf(words, candidate, compare);
       const before = best.get(target);
       const isNamed = isName && joined === text;
-      if (score < LEAST_SCORE || (before && (before.isNamed || before.score >= score) && !isNamed)) continue;
+      if (score < MIN_SCORE || (before && (before.isNamed || before.score >= score) && !isNamed)) continue;
       best.set(target, {
         target,
         score,
@@ -173,7 +171,7 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
 
   function nearest(query: string): string[] {
     // In short words nearly every other is near, and nobody mistakes how a word begins.
-    const words = foldQuery(query).filter((word) => word.length >= LEAST_NEAR_WORD);
+    const words = foldQuery(query).filter((word) => word.length >= MIN_NEAR_WORD);
     const found = words.flatMap((word) =>
       index
         .search(word.slice(0, 6), { prefix: true, fuzzy: 0.34, maxFuzzy: 2 })
@@ -181,7 +179,7 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
         .filter((phrase) => phrase.words.some((other) => other.slice(0, 2) === word.slice(0, 2))),
     );
     const near = found.toSorted((a, b) => b.score - a.score).map(({ phrase }) => phrase);
-    return [...new Set(near)].slice(0, MOST_NEAREST);
+    return [...new Set(near)].slice(0, MAX_NEAREST);
   }
 
   return { find, nearest };
@@ -195,7 +193,7 @@ function listWritten(words: string[]): Set<string> {
 function holdsAll(phrase: string, written: ReadonlySet<string>): boolean {
   const held = listWritten(splitWords(phrase));
   const keys = foldText(phrase);
-  const begins = (key: string) => key.length >= LEAST_BEGINNING && keys.some((other) => other.startsWith(key));
+  const begins = (key: string) => key.length >= MIN_BEGINNING && keys.some((other) => other.startsWith(key));
   return [...written].every((word) => held.has(word) || begins(foldWord(word)));
 }
 

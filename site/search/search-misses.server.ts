@@ -6,26 +6,24 @@ import { foldText } from "./fold.ts";
 /** Words that found nothing, as they sound. */
 export interface SearchMiss {
   words: string;
-  /** How often they were searched for, as far as counted. */
   count: number;
   /** The last day on which they were, e.g. "2026-11-22"; times finer than a day are not kept. */
   day: string;
 }
 
 /** Words that fewer searches had are never written down: they could be one person's. */
-const LEAST_COUNT = 3;
-const MOST_KEPT = 500;
-const MOST_WAITING = 1000;
+const MIN_COUNT = 3;
+const MAX_KEPT = 500;
+const MAX_WAITING = 1000;
 const KEPT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 const SAVE_AFTER_MS = 60_000;
 /** No number to call, and no number of a patient. */
-const MOST_DIGITS = 4;
+const MAX_DIGITS = 4;
 
 const missesSchema = v.array(v.strictObject({ words: v.string(), count: v.number(), day: v.string() }));
 
 export interface SearchMissesOptions {
-  /** `DATA_DIR`. */
   dataDir: string;
   now: () => Date;
   /** Words that are never kept, nor left from a time that did not know them. */
@@ -75,13 +73,13 @@ export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchM
   return {
     count(query: string) {
       const words = foldText(query).join(" ");
-      if (words === "" || words.replaceAll(/\D/g, "").length > MOST_DIGITS || isPrivate(query)) return;
+      if (words === "" || words.replaceAll(/\D/g, "").length > MAX_DIGITS || isPrivate(query)) return;
       const day = now().toISOString().slice(0, 10);
       if (day !== waitingSince) waiting.clear();
       waitingSince = day;
       const count = (kept.get(words)?.count ?? waiting.get(words) ?? 0) + 1;
-      if (count < LEAST_COUNT) {
-        if (waiting.size < MOST_WAITING || waiting.has(words)) waiting.set(words, count);
+      if (count < MIN_COUNT) {
+        if (waiting.size < MAX_WAITING || waiting.has(words)) waiting.set(words, count);
         return;
       }
       waiting.delete(words);
@@ -89,7 +87,7 @@ export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchM
       kept.delete(words);
       kept.set(words, { words, count, day });
       const firstDay = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
-      for (const [oldest, miss] of kept) if (kept.size > MOST_KEPT || miss.day < firstDay) kept.delete(oldest);
+      for (const [oldest, miss] of kept) if (kept.size > MAX_KEPT || miss.day < firstDay) kept.delete(oldest);
       saveSoon();
     },
     /** Writes what was counted since the last time; a failure is in the log. */

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SiteDataError } from "#site/hospitals/read-data-file.server.ts";
-import { copySampleData } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { loadSearchWords } from "./search-words.server.ts";
 
 test("the shipped words know every department and facility, each large department by at least 60", async () => {

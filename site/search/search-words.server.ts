@@ -33,7 +33,6 @@ const words = v.pipe(
   v.transform(({ en, ml = [], manglish = [] }) => ({ en, ml, manglish })),
 );
 
-/** The pages that words lead to: most by their section in the texts. */
 const PAGE_NAMES = [
   "appointment",
   "doctors",
@@ -102,9 +101,7 @@ export interface AlarmLine extends SpottedLine {
 
 /** The words by which people know what the site has. */
 export interface SearchWords {
-  /** By slug. */
   departments: Map<string, string[]>;
-  /** By slug. */
   facilities: Map<string, string[]>;
   pages: Map<PageName, string[]>;
   alarms: AlarmLine[];

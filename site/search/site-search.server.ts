@@ -7,7 +7,6 @@ import { rankTargets, createTargetIndex, type TargetIndex } from "./rank-targets
 import type { SearchAnswer } from "./search-answer.ts";
 import type { SearchWords } from "./search-words.server.ts";
 
-/** One search over doctors, departments, facilities, pages and news. */
 export interface SiteSearch {
   /** What the words lead to, in one hospital or in all. Never rejects in an outage: it answers from what it has. */
   answer(query: string, hospital?: Hospital): Promise<SearchAnswer>;
@@ -21,13 +20,9 @@ export interface SiteSearchOptions {
   site: Pick<Site, "group" | "hospitals">;
   words: SearchWords;
   content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
-  /** Told of an unforeseen failure to make the index anew. */
   reportFailure: (error: unknown) => void;
-  /** Told when there is a new index. */
   onRenewed?: () => void;
-  /** Told of words that found nothing. */
   onMiss?: (query: string) => void;
-  /** Milliseconds, from any fixed point. */
   now?: () => number;
 }
 
@@ -72,7 +67,6 @@ export function createSiteSearch({
     return making;
   }
 
-  /** Pages have the index before meanwhile. */
   function renewBeside() {
     renew().catch(reportFailure);
   }

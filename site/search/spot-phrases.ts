@@ -12,29 +12,26 @@ export interface SpottedLine {
 }
 
 /** How much of a line a text must hold; lower brings false alarms, higher misses misspelt words. */
-const LEAST_LIKENESS = 0.72;
+const MIN_LIKENESS = 0.72;
 /** How much of each word, because the other words of the line make up for it: one mistake in five letters. */
-const LEAST_WORD_LIKENESS = 0.68;
+const MIN_WORD_LIKENESS = 0.68;
 /** Of a short word with its letters in another order, as fast typing swaps them. */
 const SWAPPED_LIKENESS = 0.7;
 /** More for a phrase that is written as one word. */
-const LEAST_JOINED_LIKENESS = 0.78;
+const MIN_JOINED_LIKENESS = 0.78;
 /** An exception counts only as it is spelt, or with an ending. */
-const LEAST_EXCEPTION_LIKENESS = 0.9;
+const MIN_EXCEPTION_LIKENESS = 0.9;
 /** Letters by which a long word is known. */
-const LEAST_BEGINNING = 7;
-/** Letters of a word that is known with an ending. */
-const LEAST_STEM = 4;
+const MIN_BEGINNING = 7;
+const MIN_STEM = 4;
 /** Two mistakes change at most four letters. */
-const MOST_OTHER_LETTERS = 4;
-/** Words of a text that may be one phrase. */
-const MOST_JOINED = 4;
+const MAX_OTHER_LETTERS = 4;
+const MAX_JOINED = 4;
 
 interface KnownWord {
   /** The key, with `*` after a stem. */
   id: string;
   key: string;
-  /** Any ending may follow. */
   isStem: boolean;
   /** One bit for each letter, to tell quickly that two words are unlike. */
   letters: number;
@@ -73,15 +70,15 @@ export function createSpotter<Line extends SpottedLine>(
 
   function wordLikeness(word: string, { key, isStem }: KnownWord, otherLetters: number): number {
     const swapped = otherLetters === 0 && isSwapped(word, key) ? SWAPPED_LIKENESS : 0;
-    const byMistakes = otherLetters > MOST_OTHER_LETTERS ? 0 : Math.max(likenessByMistakes(word, key), swapped);
+    const byMistakes = otherLetters > MAX_OTHER_LETTERS ? 0 : Math.max(likenessByMistakes(word, key), swapped);
     // Malayalam writes what follows together with it.
-    if (byMistakes === 1 || ((isStem || key.length >= LEAST_BEGINNING) && word.startsWith(key))) return 1;
+    if (byMistakes === 1 || ((isStem || key.length >= MIN_BEGINNING) && word.startsWith(key))) return 1;
     const stemmed = stem(word);
     // A short stem begins many other words.
     if (
       stemmed === undefined ||
       isStem ||
-      key.length < LEAST_STEM ||
+      key.length < MIN_STEM ||
       key.length - stemmed.length > (stemmed.length < 5 ? 1 : 2)
     )
       return byMistakes;
@@ -92,24 +89,24 @@ export function createSpotter<Line extends SpottedLine>(
   return (text) => {
     const words = leaveOut(foldText(text));
     const heard = hear(words, wordsBy, wordLikeness);
-    const heardJoined = hear(listWindows(words, MOST_JOINED), joinedBy, (window, { key, isStem }, others) => {
+    const heardJoined = hear(listWindows(words, MAX_JOINED), joinedBy, (window, { key, isStem }, others) => {
       if (isStem && window.startsWith(key)) return 1;
-      return others > MOST_OTHER_LETTERS ? 0 : likenessByMistakes(window, key);
+      return others > MAX_OTHER_LETTERS ? 0 : likenessByMistakes(window, key);
     });
     const phraseLikeness = ({ words: wanted, joined }: KnownPhrase): number => {
       const whole = heardJoined.get(joined.id) ?? 0;
-      if (whole >= LEAST_JOINED_LIKENESS) return whole;
+      if (whole >= MIN_JOINED_LIKENESS) return whole;
       if (wanted.length === 0) return 0;
       const found = wanted.map(({ id }) => heard.get(id) ?? 0);
-      return Math.min(...found) < LEAST_WORD_LIKENESS ? 0 : mean(found);
+      return Math.min(...found) < MIN_WORD_LIKENESS ? 0 : mean(found);
     };
     const groupLikeness = new Map(
       [...groups].map(([group, phrases]) => [group, Math.max(...phrases.map(phraseLikeness))]),
     );
     return spotted.filter(({ all, none = [] }) => {
       const found = all.map((group) => groupLikeness.get(group) ?? 0);
-      const isLike = Math.min(...found) > 0 && mean(found) >= LEAST_LIKENESS;
-      return isLike && none.every((group) => (groupLikeness.get(group) ?? 0) < LEAST_EXCEPTION_LIKENESS);
+      const isLike = Math.min(...found) > 0 && mean(found) >= MIN_LIKENESS;
+      return isLike && none.every((group) => (groupLikeness.get(group) ?? 0) < MIN_EXCEPTION_LIKENESS);
     });
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { copySampleData } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { startOwnSite } from "../support/start-own-site.ts";
 import { expect, test } from "../support/test.ts";
 import { giveLongNames } from "../support/few-and-many.ts";

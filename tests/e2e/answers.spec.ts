@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import { postfixReport } from "#outbox/test-support/returned-mails.ts";
 import { runOperatorCommand } from "../support/run-command.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { copySampleData } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { expectSound } from "../accessibility/expect-sound.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { changedSite } from "../support/start-changed-site.ts";

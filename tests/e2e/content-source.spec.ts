@@ -1,7 +1,7 @@
 import { writeSpaceExport } from "contentful-emulator/fixtures";
 import { startContentService } from "contentful-emulator";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { copySampleData } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { plantContent } from "../support/planted-content.ts";
 import { startOwnSite } from "../support/start-own-site.ts";
 import { expect, test } from "../support/worker-sites.ts";

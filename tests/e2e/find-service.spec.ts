@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { copySampleData } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { expectSound } from "../accessibility/expect-sound.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { startSiteProcess } from "../support/site-process.ts";

@@ -1,4 +1,4 @@
-import { copySampleData } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { closeCasualty } from "../support/close-casualty.ts";
 import { startOwnSite, type OwnSite } from "../support/start-own-site.ts";
 import { isWiderThanScreen } from "./page-reading.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { copySampleData, type SampleDataCopy } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData, type SampleDataCopy } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { findViolations } from "../accessibility/find-violations.ts";
 import { leaveOneHospital, makeNineHospitals } from "../support/few-and-many.ts";
 import { startOwnSite } from "../support/start-own-site.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copySampleData } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { runSiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { expect, test } from "../support/worker-sites.ts";

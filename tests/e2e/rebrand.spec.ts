@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/pro
 import { extname, join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
-import { copySampleData, type SampleDataCopy } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData, type SampleDataCopy } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { renderDigest } from "#outbox/mail/render-digest.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { copySampleData } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { listHospitalPages } from "../support/hospital-pages.ts";
 import { startOwnSite } from "../support/start-own-site.ts";

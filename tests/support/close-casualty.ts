@@ -1,4 +1,4 @@
-import type { Json, SampleDataCopy } from "#site/hospitals/sample-data-copy.server.ts";
+import type { Json, SampleDataCopy } from "#site/hospitals/test-support/copy-sample-data.ts";
 
 const DEPARTMENT = "emergency_medicine";
 const FACILITY = "emergency_/_casuality";

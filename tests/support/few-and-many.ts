@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Json, SampleDataCopy } from "#site/hospitals/sample-data-copy.server.ts";
+import type { Json, SampleDataCopy } from "#site/hospitals/test-support/copy-sample-data.ts";
 
 const ONE = "hospitals/punalur";
 

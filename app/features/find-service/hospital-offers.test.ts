@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { copySampleData } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { listHospitalOffers, type Offer } from "./hospital-offers.ts";
 
 const offers = listHospitalOffers(await loadSite({ dataDir: "data" }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { copySampleData, type SampleDataCopy } from "#site/hospitals/sample-data-copy.server.ts";
+import { copySampleData, type SampleDataCopy } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { leaveOneHospital, makeNineHospitals } from "#tests/support/few-and-many.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { HomePage } from "./home-page.tsx";

@@ -6,7 +6,6 @@ import type { CmsCareer, CmsCareerSummary } from "./cms-entries.ts";
 import { cmsQuery, RICH_TEXT_FIELDS } from "./cms-query.ts";
 import type { CareerQuery, CareerQueryVariables, CareersQuery, CareersQueryVariables } from "./cms-types.generated.ts";
 
-/** A hospital's jobs, newest first. */
 export const CAREERS_QUERY = cmsQuery<CareersQuery, CareersQueryVariables>(`
   query Careers($hospital: String!) {
     careersCollection(where: { hospital: $hospital }, order: sys_publishedAt_DESC) {
@@ -15,7 +14,6 @@ export const CAREERS_QUERY = cmsQuery<CareersQuery, CareersQueryVariables>(`
     }
   }`);
 
-/** One job. */
 export const CAREER_QUERY = cmsQuery<CareerQuery, CareerQueryVariables>(`
   query Career($id: String!) {
     careers(id: $id) {
@@ -31,7 +29,6 @@ export const CAREER_QUERY = cmsQuery<CareerQuery, CareerQueryVariables>(`
     }
   }`);
 
-/** The methods of `Content` about jobs. */
 export function createCareerContent(
   queryCms: QueryCms,
   transforms: ContentTransforms,
@@ -54,7 +51,6 @@ export function createCareerContent(
   };
 }
 
-/** A job as lists show it; undefined without an id. */
 function transformCareerSummary(career: CmsCareerSummary, standIn: string): CareerSummary | undefined {
   if (!career.sys?.id) return undefined;
   return {
@@ -64,7 +60,6 @@ function transformCareerSummary(career: CmsCareerSummary, standIn: string): Care
   };
 }
 
-/** A whole job; undefined without an id. */
 function transformCareer(
   career: CmsCareer,
   { transformRichText, standIns }: ContentTransforms,

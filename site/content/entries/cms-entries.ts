@@ -1,4 +1,3 @@
-/** Entries as the content service sends them, named after what the queries read. */
 import type {
   CareerQuery,
   CareersQuery,
@@ -39,7 +38,6 @@ export interface CmsCollection<T> {
   readonly items?: readonly (T | null)[] | null;
 }
 
-/** One of a query's collection. */
 type ItemOf<Collection extends { items: readonly unknown[] } | null> = Wire<
   NonNullable<NonNullable<Collection>["items"][number]>
 >;
@@ -48,7 +46,6 @@ export type CmsListedDoctor = ItemOf<DoctorsQuery["doctorsCollection"]>;
 export type CmsDoctorSummary = Omit<CmsListedDoctor, "linkedFrom">;
 export type CmsDoctor = Wire<NonNullable<DoctorQuery["doctors"]>>;
 export type CmsDepartmentListing = ItemOf<DepartmentListingsQuery["departmentsCollection"]>;
-/** The listings a doctor stands in. */
 export type CmsDoctorListings = Wire<DoctorQuery["departmentsCollection"]>;
 
 export type CmsNewsSummary = ItemOf<NewsQuery["newsCollection"]>;
@@ -60,7 +57,6 @@ export type CmsCareer = Wire<NonNullable<CareerQuery["careers"]>>;
 export type CmsTestimonialSummary = ItemOf<TestimonialsQuery["testimonialsCollection"]>;
 export type CmsTestimonial = Wire<NonNullable<TestimonialQuery["testimonials"]>>;
 
-/** An entry of any type, with what decides whose page shows it. */
 export type CmsEditedEntry = Merged<ItemOf<EditedEntryQuery["entryCollection"]>>;
 
 export type CmsAsset = NonNullable<CmsDoctorSummary["profilePic"]>;
@@ -68,7 +64,6 @@ export type CmsVideo = NonNullable<CmsTestimonial["video"]>;
 
 /** A rich text; lists ask for the document alone. */
 export type CmsRichText = Partial<NonNullable<CmsNewsArticle["content"]>>;
-/** An entry that a rich text points at, with what is queried of each type. */
 export type CmsLinkedEntry = Merged<
   Wire<NonNullable<NonNullable<NonNullable<NewsArticleQuery["news"]>["content"]>["links"]["entries"]["block"][number]>>
 >;

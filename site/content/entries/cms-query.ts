@@ -9,10 +9,8 @@ export function cmsQuery<Data, Variables>(text: string): CmsQuery<Data, Variable
   return text as CmsQuery<Data, Variables>;
 }
 
-/** What pages need of an asset. */
 export const ASSET_FIELDS = "url contentType title description width height";
 
-/** A video, with the date that search engines need. */
 export const VIDEO_FIELDS = `${ASSET_FIELDS} sys { firstPublishedAt }`;
 
 /** The name of a linked entry and its hospital; that field has a name for each type, because its type may differ. */
@@ -24,7 +22,6 @@ export const LINKED_ENTRY_FIELDS = `
   ... on Careers { jobTitle careerHospital: hospital }
   ... on Testimonials { reviewer testimonialHospital: hospital }`;
 
-/** A rich text field with the assets and entries its nodes point at. */
 export const RICH_TEXT_FIELDS = `
   json
   links {
@@ -32,5 +29,4 @@ export const RICH_TEXT_FIELDS = `
     entries { block { ${LINKED_ENTRY_FIELDS} } inline { ${LINKED_ENTRY_FIELDS} } hyperlink { ${LINKED_ENTRY_FIELDS} } }
   }`;
 
-/** What a doctor's card shows. */
 export const DOCTOR_CARD_FIELDS = `sys { id } name profilePic { ${ASSET_FIELDS} } centerOfExcellence consulting education`;

@@ -15,7 +15,6 @@ import type {
 } from "./cms-types.generated.ts";
 import { transformDoctorSummary } from "./doctors.server.ts";
 
-/** Listings of a hospital that have doctors. */
 export const DEPARTMENT_LISTINGS_QUERY = cmsQuery<DepartmentListingsQuery, DepartmentListingsQueryVariables>(`
   query DepartmentListings($hospital: String!) {
     departmentsCollection(where: { hospital: $hospital, doctorsCollection_exists: true }) {
@@ -35,7 +34,6 @@ export const DEPARTMENT_DOCTORS_QUERY = cmsQuery<DepartmentDoctorsQuery, Departm
     }
   }`);
 
-/** The first doctors of one listing as cards show them, and how many it has. */
 export const LISTED_DOCTORS_QUERY = cmsQuery<ListedDoctorsQuery, ListedDoctorsQueryVariables>(`
   query ListedDoctors($id: String!, $limit: Int!) {
     departments(id: $id) {
@@ -47,7 +45,6 @@ export const LISTED_DOCTORS_QUERY = cmsQuery<ListedDoctorsQuery, ListedDoctorsQu
     }
   }`);
 
-/** Doctors of one listing. */
 export const LISTING_DOCTORS_QUERY = cmsQuery<ListingDoctorsQuery, ListingDoctorsQueryVariables>(`
   query ListingDoctors($id: String!) {
     departments(id: $id) {
@@ -66,7 +63,6 @@ type DepartmentContent = Pick<
 /** Specification §7: department pages show the first ten doctors. */
 const DEPARTMENT_PAGE = { limit: 10, skip: 0 };
 
-/** The methods of `Content` about departments and their doctors. */
 export function createDepartmentContent(
   queryCms: QueryCms,
   transformAsset: TransformAsset,
@@ -106,7 +102,6 @@ export function createDepartmentContent(
   };
 }
 
-/** A department listing; undefined without an id or a name to choose it by. */
 function transformDepartmentListing(listing: CmsDepartmentListing): DepartmentListing | undefined {
   const department = readText(listing.departments);
   return listing.sys?.id && department ? { id: listing.sys.id, department } : undefined;

@@ -12,7 +12,6 @@ import type {
   DoctorsQueryVariables,
 } from "./cms-types.generated.ts";
 
-/** The first doctors of a hospital and how many there are. */
 export const DOCTORS_QUERY = cmsQuery<DoctorsQuery, DoctorsQueryVariables>(`
   query Doctors($hospital: String!, $limit: Int!) {
     doctorsCollection(where: { hospital: $hospital }, limit: $limit) {
@@ -24,7 +23,6 @@ export const DOCTORS_QUERY = cmsQuery<DoctorsQuery, DoctorsQueryVariables>(`
     }
   }`);
 
-/** The names of a hospital's doctors: their first letters. */
 export const DOCTOR_NAMES_QUERY = cmsQuery<DoctorNamesQuery, DoctorNamesQueryVariables>(`
   query DoctorNames($hospital: String!) {
     doctorsCollection(where: { hospital: $hospital }, limit: 1000) {
@@ -32,7 +30,6 @@ export const DOCTOR_NAMES_QUERY = cmsQuery<DoctorNamesQuery, DoctorNamesQueryVar
     }
   }`);
 
-/** One doctor, with the hospital whose page may show it, and the listings the doctor is in. */
 export const DOCTOR_QUERY = cmsQuery<DoctorQuery, DoctorQueryVariables>(`
   query Doctor($id: String!, $hospital: String!) {
     doctors(id: $id) {
@@ -52,7 +49,6 @@ export const DOCTOR_QUERY = cmsQuery<DoctorQuery, DoctorQueryVariables>(`
     }
   }`);
 
-/** The methods of `Content` about a hospital's doctors. */
 export function createDoctorContent(
   queryCms: QueryCms,
   transformAsset: TransformAsset,
@@ -105,7 +101,6 @@ export function transformDoctorSummary(
   };
 }
 
-/** A doctor as the detail page shows one; undefined without an id. */
 function transformDoctor(
   doctor: CmsDoctor,
   listings: CmsDoctorListings | undefined,

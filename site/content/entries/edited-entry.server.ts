@@ -6,7 +6,6 @@ import type { CmsEditedEntry } from "./cms-entries.ts";
 import { cmsQuery, LINKED_ENTRY_FIELDS } from "./cms-query.ts";
 import type { EditedEntryQuery, EditedEntryQueryVariables } from "./cms-types.generated.ts";
 
-/** What decides on which page an entry of any type is shown. */
 export const EDITED_ENTRY_QUERY = cmsQuery<EditedEntryQuery, EditedEntryQueryVariables>(`
   query EditedEntry($id: String!) {
     entryCollection(where: { sys: { id: $id } }, limit: 1) {
@@ -19,7 +18,6 @@ export const EDITED_ENTRY_QUERY = cmsQuery<EditedEntryQuery, EditedEntryQueryVar
     }
   }`);
 
-/** The method of `DraftContent` that finds whose page shows an entry. */
 export function createEditedEntryContent(queryCms: QueryCms): Pick<DraftContent, "fetchEditedEntry"> {
   return {
     fetchEditedEntry: (id) =>

@@ -11,7 +11,6 @@ import type {
   NewsQueryVariables,
 } from "./cms-types.generated.ts";
 
-/** A hospital's news, newest first. */
 export const NEWS_QUERY = cmsQuery<NewsQuery, NewsQueryVariables>(`
   query News($hospital: String!) {
     newsCollection(where: { hospitalName: $hospital }, order: sys_publishedAt_DESC) {
@@ -19,7 +18,6 @@ export const NEWS_QUERY = cmsQuery<NewsQuery, NewsQueryVariables>(`
     }
   }`);
 
-/** One news item. */
 export const NEWS_ARTICLE_QUERY = cmsQuery<NewsArticleQuery, NewsArticleQueryVariables>(`
   query NewsArticle($id: String!) {
     news(id: $id) {
@@ -32,7 +30,6 @@ export const NEWS_ARTICLE_QUERY = cmsQuery<NewsArticleQuery, NewsArticleQueryVar
     }
   }`);
 
-/** The methods of `Content` about news. */
 export function createNewsContent(
   queryCms: QueryCms,
   transforms: ContentTransforms,
@@ -52,7 +49,6 @@ export function createNewsContent(
   };
 }
 
-/** A news item as lists show it; undefined without an id. */
 function transformNewsSummary(
   news: CmsNewsSummary,
   { transformAsset, standIns }: Pick<ContentTransforms, "transformAsset" | "standIns">,
@@ -68,7 +64,6 @@ function transformNewsSummary(
   };
 }
 
-/** A whole news item; undefined without an id. */
 function transformNewsArticle(
   news: CmsNewsArticle,
   transforms: ContentTransforms,

@@ -54,7 +54,6 @@ type PublishedQuery = CmsQuery<
 /** Contentful's largest page of a collection. */
 const PAGE_SIZE = 1000;
 
-/** The method of `Content` that lists everything with a page of its own. */
 export function createPublishedEntriesContent(
   queryCms: QueryCms,
   pageSize: number = PAGE_SIZE,
@@ -109,7 +108,6 @@ async function fetchAllPages(
   return { status: "ok", content: [...entries.values()] };
 }
 
-/** Whether as many entries have come as must have by now. */
 function isWhole(found: number, total: number, requested: number): boolean {
   return found >= Math.min(total, requested);
 }

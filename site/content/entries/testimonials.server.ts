@@ -18,7 +18,6 @@ import type {
   TestimonialsQueryVariables,
 } from "./cms-types.generated.ts";
 
-/** A hospital's testimonials by descending id. */
 export const TESTIMONIALS_QUERY = cmsQuery<TestimonialsQuery, TestimonialsQueryVariables>(`
   query Testimonials($hospital: String!) {
     testimonialsCollection(where: { hospital: $hospital }, order: sys_id_DESC) {
@@ -33,7 +32,6 @@ export const TESTIMONIALS_QUERY = cmsQuery<TestimonialsQuery, TestimonialsQueryV
     }
   }`);
 
-/** One testimonial. */
 export const TESTIMONIAL_QUERY = cmsQuery<TestimonialQuery, TestimonialQueryVariables>(`
   query Testimonial($id: String!) {
     testimonials(id: $id) {
@@ -46,7 +44,6 @@ export const TESTIMONIAL_QUERY = cmsQuery<TestimonialQuery, TestimonialQueryVari
     }
   }`);
 
-/** The methods of `Content` about testimonials. */
 export function createTestimonialContent(
   queryCms: QueryCms,
   transforms: ContentTransforms,
@@ -66,7 +63,6 @@ export function createTestimonialContent(
   };
 }
 
-/** A testimonial as cards show it; undefined without an id. */
 function transformTestimonialSummary(
   testimonial: CmsTestimonialSummary,
   { transformAsset, transformRichText, standIns }: ContentTransforms,
@@ -85,7 +81,6 @@ function transformTestimonialSummary(
   };
 }
 
-/** A whole testimonial; undefined without an id. */
 function transformTestimonial(
   testimonial: CmsTestimonial,
   { transformAsset, transformRichText, standIns }: ContentTransforms,

@@ -4,9 +4,7 @@ import { CmsUnavailableError } from "./send-query.server.ts";
 export type CircuitBreaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 export interface CircuitBreakerOptions {
-  /** Milliseconds, from any fixed point. */
   now?: () => number;
-  /** Called when the service is given a rest, and when it responds again. */
   onChange?: (state: "open" | "closed") => void;
 }
 

@@ -5,7 +5,6 @@ import { contentTypes } from "../content-model.ts";
 
 /** The last responses of the content service, for the time when it gives none. */
 export interface LastKnown {
-  /** The last data of a query; undefined when none is stored. */
   find: (query: string, variables: Record<string, unknown>) => Promise<Record<string, unknown> | undefined>;
   /** Stores the data on disk. Data without any entry removes what was stored before. */
   store: (query: string, variables: Record<string, unknown>, data: Record<string, unknown>) => Promise<void>;
@@ -14,7 +13,6 @@ export interface LastKnown {
 }
 
 export interface LastKnownOptions {
-  /** Folder of this alone; made when it is missing. */
   directory: string;
   /** The service they come from: responses of another space are never used. */
   graphqlUrl: string;
@@ -23,7 +21,6 @@ export interface LastKnownOptions {
 
 /** About twenty times what three hospitals need; at 20 KB each, 100 MB at most. */
 const MAX_FILES = 5000;
-/** Larger responses are not stored. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Changes with the content model and with this file's format, so that an upgrade never reads responses of another shape. */

@@ -6,7 +6,6 @@ import type { CircuitBreaker } from "./circuit-breaker.server.ts";
 import type { LastKnown } from "./last-known.server.ts";
 import { CmsUnavailableError, createSendQuery, type CmsConnection, type SendQuery } from "./send-query.server.ts";
 
-/** Where failures of the content service are written. */
 export interface ContentLog {
   warn: (facts: object, message: string) => void;
   error: (facts: object, message: string) => void;
@@ -21,7 +20,6 @@ export type QueryCms = <Data, Variables extends Record<string, unknown>, Content
 
 export interface QueryOptions {
   connection: CmsConnection;
-  /** Spares a service that is away; without one every query is sent. */
   breaker?: CircuitBreaker | undefined;
   /** Responses to use while the service is away; without them such a query fails. */
   lastKnown?: LastKnown | undefined;
@@ -112,7 +110,6 @@ function toResults(send: SendQuery): QueryCms {
   };
 }
 
-/** The name a query has in the log, e.g. "Doctors". */
 function readQueryName(query: string): string {
   return /\bquery\s+(\w+)/.exec(query)?.[1] ?? "unnamed";
 }

@@ -17,7 +17,7 @@ import { DOCTOR_QUERY } from "../entries/doctors.server.ts";
 import {
   CmsUnavailableError,
   createSendQuery,
-  MOST_RESPONSE_BYTES,
+  MAX_RESPONSE_BYTES,
   parseCmsResponse,
   type CmsConnection,
 } from "./send-query.server.ts";
@@ -157,9 +157,9 @@ describe("what a service cannot make the site do", () => {
   test("read a response of more than 5 MB, packed or not", async () => {
     const body = (length: number) => `{"data":{"doctors":{"name":"${"x".repeat(length)}"}}}`;
     const around = body(0).length;
-    faults.respondWith({ status: 200, body: body(MOST_RESPONSE_BYTES - around) });
+    faults.respondWith({ status: 200, body: body(MAX_RESPONSE_BYTES - around) });
     await contentOf(content.fetchDoctor(NORTH, "anna"));
-    const tooLarge = body(MOST_RESPONSE_BYTES - around + 1);
+    const tooLarge = body(MAX_RESPONSE_BYTES - around + 1);
     faults.respondWith({ status: 200, body: tooLarge });
     const { message, isOutage } = await findProblem();
     expect([message, isOutage]).toEqual(["The content service's response is larger than 5242880 bytes", false]);

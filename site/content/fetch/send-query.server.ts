@@ -4,7 +4,6 @@ import type { ContentErrors } from "../content.ts";
 /** What the content service said to a query. Nothing in `data` is checked. */
 export interface CmsResponse {
   data: Record<string, unknown>;
-  /** Errors of the service; mostly empty. */
   errors: ContentErrors;
   /** False when a passing failure left something out: such a response is used, but not stored. */
   isLasting: boolean;
@@ -39,7 +38,6 @@ export class CmsUnavailableError extends Error {
 }
 
 export interface CmsConnection {
-  /** The content service's GraphQL address. */
   graphqlUrl: string;
   token: string;
   /** How long one query may take in all, its retry included. */
@@ -47,7 +45,7 @@ export interface CmsConnection {
 }
 
 /** Largest response that is read, unpacked; a page needs some dozens of kilobytes. */
-export const MOST_RESPONSE_BYTES = 5 * 2 ** 20;
+export const MAX_RESPONSE_BYTES = 5 * 2 ** 20;
 
 /**
  * Sends queries to one content service and follows no redirect. A query that was refused by the rate limit or failed
@@ -104,8 +102,8 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const piece of response.body ?? []) {
     bytes += piece.byteLength;
-    if (bytes > MOST_RESPONSE_BYTES)
-      throw new CmsUnavailableError(`The content service's response is larger than ${MOST_RESPONSE_BYTES} bytes`, {});
+    if (bytes > MAX_RESPONSE_BYTES)
+      throw new CmsUnavailableError(`The content service's response is larger than ${MAX_RESPONSE_BYTES} bytes`, {});
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString();

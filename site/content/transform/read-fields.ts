@@ -14,7 +14,6 @@ export function readText(value: CmsText, separator = ", "): string {
   return readTexts(value).join(separator);
 }
 
-/** True when an entry's hospital field names the given hospital. */
 export function isOfHospital(value: CmsText, hospital: string): boolean {
   return readTexts(value).includes(hospital);
 }
@@ -39,7 +38,6 @@ export function transformItems<T, U>(
 const FILE_NAME =
   /\.(jpe?g|png|webp|avif|gif|svg|tiff?|heic|mp4|mov|webm|mp3|pdf|docx?|xlsx?)$|^(img|dsc[fn]?|pxl|image|photo|screenshot)[-_ ]?\d+/i;
 
-/** Turns assets of the content service into ours. */
 export type TransformAsset = (asset: CmsAsset | null | undefined) => MediaAsset | undefined;
 
 /**

@@ -7,9 +7,7 @@ export interface ReadNode {
   readonly nodeType: string;
   readonly value: string;
   readonly marks: readonly string[];
-  /** Where a hyperlink leads. */
   readonly uri: string;
-  /** The id of the asset or entry that a node points at. */
   readonly targetId: string;
   readonly children: readonly unknown[];
 }
@@ -40,14 +38,12 @@ function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** An entry that a text points at. */
 export interface LinkedEntry {
   readonly title: string;
   /** Undefined for an entry without a page of its own in this hospital. */
   readonly reference: EntryReference | undefined;
 }
 
-/** What the nodes of a text point at, by id. */
 export interface RichTextLinks {
   readonly assets: ReadonlyMap<string, MediaAsset>;
   readonly entries: ReadonlyMap<string, LinkedEntry>;

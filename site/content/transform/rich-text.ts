@@ -13,7 +13,6 @@ import {
   hasSomethingToShow,
 } from "./rich-text-structure.ts";
 
-/** The transforms that entries share. */
 export interface ContentTransforms {
   readonly transformAsset: TransformAsset;
   readonly transformRichText: TransformRichText;
@@ -23,11 +22,9 @@ export interface ContentTransforms {
 /** What an entry is called where it has no title. */
 export type StandIns = Readonly<Record<EntryReference["kind"], string>>;
 
-/** Where a text stands. */
 export interface RichTextPlace {
   /** Links lead to entries of this hospital only. */
   readonly hospital: string;
-  /** The entry that holds the text, for the log. */
   readonly entryId: string;
 }
 
@@ -45,11 +42,10 @@ interface RichTextOptions {
 }
 
 /** Deeper nodes are left out: no editor nests so far, and reading must end. */
-const MOST_LEVELS = 40;
-/** Letters of a link's address that a report names. */
-const MOST_LOGGED = 100;
+const MAX_LEVELS = 40;
+const MAX_LOGGED = 100;
 /** How many reports are remembered, so that a long life takes no more room than a short one. */
-const MOST_REPORTS = 1000;
+const MAX_REPORTS = 1000;
 
 export function createRichTextTransform({ transformAsset, reportSkipped }: RichTextOptions): TransformRichText {
   const reported = new Set<string>();
@@ -57,7 +53,7 @@ export function createRichTextTransform({ transformAsset, reportSkipped }: RichT
     const links = collectLinks(source, transformAsset, hospital);
     const skip = (nodeType: string) => {
       const key = `${entryId} ${nodeType}`;
-      if (reported.has(key) || reported.size >= MOST_REPORTS) return;
+      if (reported.has(key) || reported.size >= MAX_REPORTS) return;
       reported.add(key);
       reportSkipped?.(nodeType, entryId);
     };
@@ -71,13 +67,12 @@ interface Scope {
   readonly level: number;
 }
 
-/** What became of each of a node's children. */
 type Children = readonly RichTextNode[][];
 
 type TransformNode = (node: ReadNode, children: Children, scope: Scope) => RichTextNode[];
 
 function transformNode(node: ReadNode, scope: Scope): RichTextNode[] {
-  if (scope.level > MOST_LEVELS) {
+  if (scope.level > MAX_LEVELS) {
     scope.skip("too many levels");
     return [];
   }
@@ -168,7 +163,7 @@ function createLink(url: string | undefined, children: RichTextNode[]): RichText
 /** Why a link is plain text on the page is in the log. */
 function transformHyperlink({ uri }: ReadNode, children: Children, { skip }: Scope): RichTextNode[] {
   const url = findSafeLink(uri);
-  if (url === undefined) skip(`hyperlink to ${uri.slice(0, MOST_LOGGED)}`);
+  if (url === undefined) skip(`hyperlink to ${uri.slice(0, MAX_LOGGED)}`);
   return createLink(url, children.flat());
 }
 

@@ -56,14 +56,11 @@ export function departmentSchema(language: Language) {
       emergency,
     },
     {
-      /** Menu label and title, e.g. "ENT". */
       name: line,
       pictureDescription: v.exactOptional(line),
-      /** One line for cards. */
       summary: line,
       description,
       services: v.array(line),
-      /** Heading of the doctors section. */
       doctorsTitle: line,
       /** Begins with "Meet our". */
       doctorsSubtitle: line,
@@ -71,7 +68,6 @@ export function departmentSchema(language: Language) {
   );
 }
 
-/** What one hospital says differently about a department. */
 export function departmentChangeSchema(language: Language) {
   return withText(
     language,
@@ -115,7 +111,6 @@ export function facilitySchema(language: Language) {
   );
 }
 
-/** What one hospital says differently about a facility. */
 export function facilityChangeSchema(language: Language) {
   return withText(
     language,

@@ -57,14 +57,12 @@ export function groupSchema(language: Language) {
       language: v.exactOptional(languageTag),
       /** Brand part of every base path, e.g. "venmala". */
       slug: groupSlug,
-      /** Year in the landing page's header. */
       sinceYear: year,
       copyrightYear: year,
       /** With false the copyright line carries `copyrightYear` alone, else "2021–<current year>". */
       showsCurrentYear: v.boolean(),
       /** With true, contact and appointment forms say so when sending failed (checklist A35). */
       showsSendFailure: v.boolean(),
-      /** True while names and contact values are the invented sample's. */
       isSample: v.boolean(),
       /** The wide picture at the top of the landing page, which a site of one hospital does not have. */
       landingPicture: v.exactOptional(withText(language, { picture: pictureName }, { description: line })),
@@ -92,13 +90,11 @@ export function groupSchema(language: Language) {
         ),
         [],
       ),
-      /** What those who lead the group say, on every hospital's page about itself. */
       messages: messagesSchema(language),
       nursingCollege: v.exactOptional(
         withText(language, { url: secureUrl, picture: pictureName }, { name: line, description: line }),
       ),
       accessibility: accessibilitySchema(language),
-      /** The boxes of the landing page's 'Awesome Facilities'. */
       awesomeFacilities: v.exactOptional(
         sizedList(
           withText(
@@ -119,7 +115,6 @@ export function groupSchema(language: Language) {
       bestTiles: v.exactOptional(bestTilesSchema(language), []),
     },
     {
-      /** The full name, e.g. for the copyright line. */
       name: plainName,
       motto: line,
       headerTitle: line,

@@ -47,13 +47,11 @@ function contactSchema(language: Language) {
       conciergePhone: phone,
       checkupPhone: v.exactOptional(phone),
       email,
-      /** The mailbox that receives this hospital's forms. */
       receivingAddress: email,
       /** Another mailbox, which gets what the first refuses. */
       secondReceivingAddress: v.exactOptional(email),
       facebookUrl: v.exactOptional(secureUrl),
       mapUrl: secureUrl,
-      /** Where the hospital is; left out where it is not known. */
       geo: v.exactOptional(geoPoint),
       postalCode: v.exactOptional(line),
       /** The out-patient hours for search engines. */
@@ -91,7 +89,6 @@ export function hospitalSchema(language: Language) {
       emergency: v.exactOptional(v.boolean("must be true or false")),
       /** Whether a job's page says 'Applied' after an application and takes no other (specification §4). */
       marksApplied: v.exactOptional(v.boolean("must be true or false"), true),
-      /** Used on the landing card and in bands. */
       campusPicture: pictureName,
       /** What somebody sees who comes, beside the address; without one it is the campus. */
       arrivalPicture: v.exactOptional(pictureName),
@@ -102,7 +99,6 @@ export function hospitalSchema(language: Language) {
       /** Town, e.g. "Kozhencherry"; also accepted as identifier in form posts. */
       place: plainName,
       headerTitle: line,
-      /** One sentence for the landing card and search engines. */
       summary: line,
     },
   );

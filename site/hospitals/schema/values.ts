@@ -15,7 +15,6 @@ export const line = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty")
 /** A name that other texts fill in, and so cannot itself hold a placeholder. */
 export const plainName = v.pipe(line, v.regex(/^[^{}]*$/, "must hold no {placeholder}"), atMost(150));
 
-/** One or more paragraphs. */
 export const paragraphs = v.pipe(v.array(line), v.minLength(1, "needs at least one paragraph"));
 
 /** A language as HTML names it (BCP 47). */
@@ -74,7 +73,6 @@ export const pictureName = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no picture name such as gallery-01"),
 );
 
-/** Name of a symbol in the icon sprite. */
 export const iconName = v.pipe(
   v.string(),
   v.check(
@@ -84,7 +82,6 @@ export const iconName = v.pipe(
   ),
 );
 
-/** Brand part of the base paths. */
 export const groupSlug = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, "is no slug of small letters, digits, - and _"),
@@ -98,7 +95,6 @@ export const medicalSpecialty = v.pipe(
   v.transform((name) => name as MedicalSpecialtyName),
 );
 
-/** Telephone number, as people write it. */
 export const phone = v.pipe(
   v.string(),
   v.check(
@@ -119,7 +115,6 @@ export const email = v.pipe(v.string(), v.email("is no e-mail address"));
 
 export const secureUrl = v.pipe(v.string(), v.url("is no address"), v.regex(/^https:\/\//, "must begin with https://"));
 
-/** Path below a hospital's base path, e.g. "/appointment". */
 export const pathBelowHospital = v.pipe(v.string(), v.regex(/^\/[^\s%?#]+$/, "is no path such as /appointment"));
 
 export const year = v.pipe(
@@ -129,10 +124,8 @@ export const year = v.pipe(
   v.maxValue(2200, "must be 2200 or earlier"),
 );
 
-/** A day as YYYY-MM-DD. */
 export const isoDay = v.pipe(v.string(), v.isoDate("is no day such as 2026-05-01"));
 
-/** Time of day as HH:MM. */
 export const timeOfDay = v.pipe(v.string(), v.isoTime("is no time of day such as 15:30"));
 
 type Weekday = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
@@ -161,7 +154,6 @@ export function sizedList<Item extends v.GenericSchema>(item: Item, min: number,
   );
 }
 
-/** A list of slugs, each at most once. */
 export function slugList<Slug extends v.GenericSchema<string, string>>(slug: Slug) {
   return v.pipe(
     v.array(slug),

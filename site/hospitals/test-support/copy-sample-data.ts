@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 
-const SHIPPED = resolve(import.meta.dirname, "../../data");
+const SHIPPED = resolve(import.meta.dirname, "../../../data");
 const NOT_COPIED = ["pictures", "sample-content"];
 
 /** A JSON file's content, as a test that knows its shape reads it. */
