@@ -22,11 +22,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Each hospital's numbers, where the links of the group's pages lead without JavaScript. */
 export default function ChooseHospital({ loaderData: { shell } }: Route.ComponentProps) {
-  const texts = useTexts("choose");
-  const { home } = useTexts("sections");
+  const { choose: texts, sections } = useTexts();
   return (
     <SiteLayout shell={shell}>
-      <PageHeader title={texts.page} crumbs={[{ label: home, to: shell.homePath }]} lead={texts.lead} />
+      <PageHeader title={texts.page} crumbs={[{ label: sections.home, to: shell.homePath }]} lead={texts.lead} />
       <Section>
         <HospitalChoices choices={shell.choices ?? []} />
       </Section>

@@ -17,13 +17,14 @@ export function AccessibilityPage({ statement, homePath, contact }: Accessibilit
   const { introduction, sections, report, reviewedOn } = statement;
   const { phone, email } = contact;
   const parts = [...sections, report];
-  const { home, accessibility } = useTexts("sections");
-  const { email: emailLabel, phone: phoneLabel } = useTexts("common");
-  const { lastReviewed } = useTexts("accessibility");
-  const locale = useTexts("locale");
+  const { locale, sections: sectionsTexts, common, accessibility } = useTexts();
   return (
     <>
-      <PageHeader title={accessibility} crumbs={[{ label: home, to: homePath }]} lead={introduction} />
+      <PageHeader
+        title={sectionsTexts.accessibility}
+        crumbs={[{ label: sectionsTexts.home, to: homePath }]}
+        lead={introduction}
+      />
       <Section>
         <Reading contents={parts.map(({ heading }, part) => ({ id: `part-${part}`, heading }))}>
           <div className="rich-text">
@@ -32,12 +33,12 @@ export function AccessibilityPage({ statement, homePath, contact }: Accessibilit
             ))}
             <ContactList
               items={[
-                { icon: "mail", label: emailLabel, value: email, href: `mailto:${email}` },
-                { icon: "phone", label: phoneLabel, value: phone.printed, href: phone.href },
+                { icon: "mail", label: common.email, value: email, href: `mailto:${email}` },
+                { icon: "phone", label: common.phone, value: phone.printed, href: phone.href },
               ]}
             />
             <p>
-              {lastReviewed} <time dateTime={reviewedOn}>{formatDay(reviewedOn, locale)}</time>
+              {accessibility.lastReviewed} <time dateTime={reviewedOn}>{formatDay(reviewedOn, locale)}</time>
             </p>
           </div>
         </Reading>

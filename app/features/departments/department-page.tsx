@@ -31,8 +31,7 @@ interface DepartmentPageProps {
 export function DepartmentPage(props: DepartmentPageProps) {
   const { basePath, picture, department, doctors, contacts, urgent } = props;
   const { slug: current, name, summary, emergency: isEmergency = false } = department;
-  const { departments: section } = useTexts("sections");
-  const { allDepartments } = useTexts("common");
+  const { sections, common } = useTexts();
   const isComplete = useCompletePage();
   const paths = hospitalPaths({ basePath });
   const { comeAtOnce } = department.description;
@@ -40,7 +39,7 @@ export function DepartmentPage(props: DepartmentPageProps) {
   return (
     <DetailPage
       basePath={basePath}
-      list={{ label: section, all: allDepartments, to: paths.toDepartments }}
+      list={{ label: sections.departments, all: common.allDepartments, to: paths.toDepartments }}
       title={name}
       lead={summary}
       picture={picture}
@@ -182,8 +181,7 @@ interface DepartmentBookingProps {
 
 /** The form with the department chosen, or a call where patients need no appointment. */
 function DepartmentBooking({ departmentName, isWalkIn, urgent, toBooking, contacts }: DepartmentBookingProps) {
-  const texts = useTexts("departments");
-  const { bookAppointment, call } = useTexts("common");
+  const { departments: texts, common } = useTexts();
   const isBooked = !isWalkIn && !urgent;
   return (
     <section className="visit" aria-labelledby="visit-heading">
@@ -196,12 +194,12 @@ function DepartmentBooking({ departmentName, isWalkIn, urgent, toBooking, contac
       {!urgent && <ContactList items={contacts} />}
       {urgent && (
         <ButtonLink to={urgent.href} icon="siren" label={texts.callAnyTime(urgent.printed)}>
-          {call(urgent.printed)}
+          {common.call(urgent.printed)}
         </ButtonLink>
       )}
       {isBooked && (
         <ButtonLink to={toBooking} icon="calendar" label={texts.bookIn(departmentName)}>
-          {bookAppointment}
+          {common.bookAppointment}
         </ButtonLink>
       )}
     </section>
@@ -217,8 +215,7 @@ interface DepartmentDoctorsProps {
 }
 
 function DepartmentDoctors({ basePath, department, doctors, desk }: DepartmentDoctorsProps) {
-  const { allDoctors } = useTexts("common");
-  const { askWhichDoctor } = useTexts("departments");
+  const { common, departments } = useTexts();
   const paths = hospitalPaths({ basePath });
   return (
     <section className="department__doctors" aria-labelledby="department-doctors-heading">
@@ -226,7 +223,7 @@ function DepartmentDoctors({ basePath, department, doctors, desk }: DepartmentDo
         id="department-doctors-heading"
         title={department.doctorsTitle}
         subtitle={department.doctorsSubtitle}
-        action={<TextLink to={paths.toDoctors}>{allDoctors}</TextLink>}
+        action={<TextLink to={paths.toDoctors}>{common.allDoctors}</TextLink>}
       />
       {doctors.length > 0 ? (
         <ul className="department-doctors">
@@ -244,7 +241,7 @@ function DepartmentDoctors({ basePath, department, doctors, desk }: DepartmentDo
         </ul>
       ) : (
         <p className="department__desk">
-          {askWhichDoctor} <a href={desk?.href}>{desk?.value}</a>
+          {departments.askWhichDoctor} <a href={desk?.href}>{desk?.value}</a>
         </p>
       )}
     </section>

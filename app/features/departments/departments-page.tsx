@@ -18,16 +18,14 @@ interface DepartmentsPageProps {
 type ListedDepartment = Pick<Department, "slug" | "name" | "icon" | "summary">;
 
 export function DepartmentsPage({ basePath, picture, departments, hasCasualty, urgent }: DepartmentsPageProps) {
-  const texts = useTexts("departments");
-  const { ourDepartments } = useTexts("common");
-  const { departments: title } = useTexts("sections");
+  const { departments: texts, common, sections } = useTexts();
   return (
     <ListPage
       basePath={basePath}
-      title={title}
+      title={sections.departments}
       lead={texts.choose}
       picture={picture}
-      heading={{ title: ourDepartments, isHidden: true }}
+      heading={{ title: common.ourDepartments, isHidden: true }}
       notice={
         <div className="emergency-strip">
           <p>{hasCasualty ? texts.inEmergency : texts.noCasualty}</p>

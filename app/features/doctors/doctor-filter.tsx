@@ -45,9 +45,8 @@ export function DoctorFilter({ basePath, filter }: DoctorFilterProps) {
 
 /** Filters the list by department: at once with JavaScript, else by its button. */
 function DepartmentChoice({ basePath, filter }: DoctorFilterProps) {
-  const texts = useTexts("doctors");
+  const { doctors: texts, common } = useTexts();
   const { toDoctors } = hospitalPaths({ basePath });
-  const { allDepartments } = useTexts("common");
   const submit = useSubmit();
   const chosen = useChoice(toDoctors, filter.chosen);
   return (
@@ -62,7 +61,7 @@ function DepartmentChoice({ basePath, filter }: DoctorFilterProps) {
             submit(value ? { department: value } : {}, { action: toDoctors, preventScrollReset: true })
           }
         >
-          <option value="">{allDepartments}</option>
+          <option value="">{common.allDepartments}</option>
           {filter.departments.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}

@@ -22,12 +22,11 @@ interface DoctorPageProps {
 }
 
 export function DoctorPage({ basePath, toBooking, doctor, phones, errors }: DoctorPageProps) {
-  const { doctors: section } = useTexts("sections");
-  const { allDoctors } = useTexts("common");
+  const { sections, common } = useTexts();
   return (
     <DetailPage
       basePath={basePath}
-      list={{ label: section, all: allDoctors, to: hospitalPaths({ basePath }).toDoctors }}
+      list={{ label: sections.doctors, all: common.allDoctors, to: hospitalPaths({ basePath }).toDoctors }}
       title={editorText(doctor?.id, "name", doctor?.name)}
       lead={editorText(doctor?.id, "centerOfExcellence", doctor?.centerOfExcellence)}
       figure={
@@ -51,8 +50,7 @@ export function DoctorPage({ basePath, toBooking, doctor, phones, errors }: Doct
 
 /** What is known of a doctor, first what a visit needs; nothing is drawn for what is missing. */
 function DoctorFacts({ doctor, phones, toBooking }: { doctor: Doctor; phones: Phone[]; toBooking: string }) {
-  const texts = useTexts("doctors");
-  const { contact, email: emailLabel, bookAppointment } = useTexts("common");
+  const { doctors: texts, common } = useTexts();
   const { id, consulting, email, education, skill } = doctor;
   return (
     <div className="doctor__facts">
@@ -63,18 +61,18 @@ function DoctorFacts({ doctor, phones, toBooking }: { doctor: Doctor; phones: Ph
           </Fact>
         )}
         {phones.length > 0 && (
-          <Fact icon="phone" title={contact}>
+          <Fact icon="phone" title={common.contact}>
             <EditorField entry={id} field="contactNumber" isBlock>
               <ContactNumbers phones={phones} />
             </EditorField>
           </Fact>
         )}
         <ButtonLink to={toBooking} icon="calendar">
-          {bookAppointment}
+          {common.bookAppointment}
         </ButtonLink>
       </div>
       {email && (
-        <Fact icon="mail" title={emailLabel}>
+        <Fact icon="mail" title={common.email}>
           <a className="doctor__contact" href={`mailto:${email}`}>
             <EditorField entry={id} field="email">
               <MailAddress email={email} />

@@ -8,8 +8,7 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 
 /** The first doctors of a hospital in one row, at most six (checklist A62); nothing without doctors. */
 export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: DoctorSummary[] }) {
-  const texts = useTexts("doctors");
-  const { allDoctors } = useTexts("common");
+  const { doctors: texts, common } = useTexts();
   const paths = hospitalPaths({ basePath });
   if (doctors.length === 0) return null;
   return (
@@ -17,7 +16,7 @@ export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: Do
       <SectionHeading
         id="doctors-title"
         title={texts.ourDoctors}
-        action={<TextLink to={paths.toDoctors}>{allDoctors}</TextLink>}
+        action={<TextLink to={paths.toDoctors}>{common.allDoctors}</TextLink>}
       />
       <ul className="doctor-row swipe">
         {doctors.map(({ id, name, centerOfExcellence, profilePicture }) => (

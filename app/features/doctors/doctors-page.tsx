@@ -22,14 +22,13 @@ interface DoctorsPageProps {
 
 /** The hospital's doctors, below the ways to find one of them. */
 export function DoctorsPage({ basePath, doctors, total, limit, filter }: DoctorsPageProps) {
-  const texts = useTexts("doctors");
-  const { home, doctors: title } = useTexts("sections");
+  const { doctors: texts, sections } = useTexts();
   return (
     <>
       <PageHeader
-        title={title}
+        title={sections.doctors}
         tone="mist"
-        crumbs={[{ label: home, to: basePath }]}
+        crumbs={[{ label: sections.home, to: basePath }]}
         lead={<ShownCount shown={doctors.length} total={total} filter={filter} />}
         figure={
           <div className="doctor-finder">
@@ -72,15 +71,14 @@ function DoctorList({ basePath, doctors, total, limit, filter }: DoctorsPageProp
 
 /** The empty list, with a way on: to all doctors, or to an appointment without one. */
 function NoDoctors({ basePath, filter }: Pick<DoctorsPageProps, "basePath" | "filter">) {
-  const { none } = useTexts("doctors");
-  const { allDoctors, bookAppointment } = useTexts("common");
+  const { doctors, common } = useTexts();
   const { toDoctors, toAppointment } = hospitalPaths({ basePath });
   const isFiltered = filter.chosen !== "" || filter.letter !== "";
   return (
     <div className="unavailable-message">
-      <EmptyMessage icon="doctor">{none}</EmptyMessage>
+      <EmptyMessage icon="doctor">{doctors.none}</EmptyMessage>
       <ButtonLink to={isFiltered ? toDoctors : toAppointment} variant="secondary">
-        {isFiltered ? allDoctors : bookAppointment}
+        {isFiltered ? common.allDoctors : common.bookAppointment}
       </ButtonLink>
     </div>
   );

@@ -17,17 +17,15 @@ const SMALL = "(max-width: 39.99rem) 40vw, (max-width: 74.99rem) 45vw, 22rem";
 const LARGE = "(max-width: 47.99rem) 92vw, (max-width: 74.99rem) 62vw, 44rem";
 
 export function FacilitiesPage({ basePath, picture, facilities, sideFacilities }: FacilitiesPageProps) {
-  const texts = useTexts("facilities");
-  const { ourFacilities } = useTexts("common");
-  const { facilities: title } = useTexts("sections");
+  const { facilities: texts, common, sections } = useTexts();
   const { toFacility } = hospitalPaths({ basePath });
   return (
     <ListPage
       basePath={basePath}
-      title={title}
+      title={sections.facilities}
       lead={texts.lead}
       picture={picture}
-      heading={{ title: ourFacilities, isHidden: true }}
+      heading={{ title: common.ourFacilities, isHidden: true }}
       className="facility-grid"
       more={<FacilitySideList basePath={basePath} facilities={sideFacilities} currentSlug={undefined} isFolded />}
     >

@@ -25,12 +25,11 @@ interface FacilityPageProps {
 /** One layout for all facilities; the route fills it in for a facility that the hospital does not have. */
 export function FacilityPage(props: FacilityPageProps) {
   const { basePath, facility, picture, pictureDescription, sideFacilities, contacts, urgent } = props;
-  const { facilities: section } = useTexts("sections");
-  const { allFacilities } = useTexts("common");
+  const { sections, common } = useTexts();
   return (
     <DetailPage
       basePath={basePath}
-      list={{ label: section, all: allFacilities, to: hospitalPaths({ basePath }).toFacilities }}
+      list={{ label: sections.facilities, all: common.allFacilities, to: hospitalPaths({ basePath }).toFacilities }}
       title={<FacilityTitle name={facility.name} />}
       picture={picture}
       pictureDescription={pictureDescription}
@@ -47,13 +46,12 @@ export function FacilityPage(props: FacilityPageProps) {
 
 /** The call that may save a life, larger than all else. */
 function UrgentWays({ calls: [first, ...others] }: { calls: UrgentCall[] }) {
-  const { call } = useTexts("common");
-  const { callAnyTime } = useTexts("departments");
+  const { common, departments } = useTexts();
   return (
     <div className="facility__urgent">
       {first && (
-        <ButtonLink to={first.href} icon="siren" label={callAnyTime(first.printed)}>
-          {call(first.printed)}
+        <ButtonLink to={first.href} icon="siren" label={departments.callAnyTime(first.printed)}>
+          {common.call(first.printed)}
         </ButtonLink>
       )}
       <EmergencyCalls calls={others} />

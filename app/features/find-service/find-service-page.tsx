@@ -24,8 +24,7 @@ const FEW_OFFERS = 4;
 
 /** Every department and facility with the hospitals that have it, how to call them and where to book. */
 export function FindServicePage({ offers, address, homePath }: FindServicePageProps) {
-  const texts = useTexts("findService");
-  const { home, findService: title } = useTexts("sections");
+  const { findService: texts, sections } = useTexts();
   const { inputRef, find, lookFor } = useFind();
   const { hospitals } = offers;
   const departments = findEntries(offers.departments, find, texts.stopWords);
@@ -35,9 +34,9 @@ export function FindServicePage({ offers, address, homePath }: FindServicePagePr
   return (
     <div className={find ? "find-service find-service--asking" : "find-service"}>
       <PageHeader
-        title={title}
+        title={sections.findService}
         tone="page"
-        crumbs={[{ label: home, to: homePath }]}
+        crumbs={[{ label: sections.home, to: homePath }]}
         lead={hospitals.length > 1 ? texts.lead : texts.leadOfOne}
         figure={<EmergencyNumbers hospitals={hospitals} />}
       >
@@ -69,8 +68,7 @@ export function FindServicePage({ offers, address, homePath }: FindServicePagePr
 
 /** Phones show one of the two lists at a time. Style sheets do it, so it needs no script. */
 function KindChoice({ counts }: { counts: Record<OfferKind, number> }) {
-  const texts = useTexts("findService");
-  const sections = useTexts("sections");
+  const { findService: texts, sections } = useTexts();
   return (
     <fieldset className="find-kinds">
       <legend className="visually-hidden">{texts.show}</legend>
@@ -151,8 +149,7 @@ function Receptions({ hospitals }: { hospitals: OfferingHospital[] }) {
 
 /** Above the list, because a person in danger must not have to search. */
 function EmergencyNumbers({ hospitals }: { hospitals: OfferingHospital[] }) {
-  const { emergency, emergency24x7 } = useTexts("common");
-  const labels = useTexts("emergencyCalls");
+  const { emergencyCalls: labels, common } = useTexts();
   const calls = [
     ...hospitals.flatMap(({ place, emergencyPhone }) => (emergencyPhone ? [{ label: place, ...emergencyPhone }] : [])),
     ...listEmergencyCalls(undefined, labels),
@@ -162,7 +159,7 @@ function EmergencyNumbers({ hospitals }: { hospitals: OfferingHospital[] }) {
     <section className="find-emergency" aria-labelledby={id}>
       <h2 className="find-emergency__title" id={id}>
         <Icon name="siren" />
-        {calls.length > 2 ? emergency24x7 : emergency}
+        {calls.length > 2 ? common.emergency24x7 : common.emergency}
       </h2>
       <ul className="find-emergency__list">
         {calls.map(({ label, printed, href }) => (

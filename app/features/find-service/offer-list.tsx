@@ -18,16 +18,15 @@ interface OfferListProps {
 
 /** One side of the board: each offer says where it is, and opens to its links. */
 export function OfferList({ kind, offers, ...shared }: OfferListProps) {
-  const { about } = useTexts("findService");
-  const { [kind]: title } = useTexts("sections");
+  const { findService, sections } = useTexts();
   if (offers.length === 0) return null;
   return (
     <section className={`find-list find-list--${kind}`} id={kind} aria-labelledby={`${kind}-title`}>
       <div className="find-list__head">
         <h2 className="find-list__title" id={`${kind}-title`}>
-          {title} <span className="find-list__count">{offers.length}</span>
+          {sections[kind]} <span className="find-list__count">{offers.length}</span>
         </h2>
-        <p>{about[kind]}</p>
+        <p>{findService.about[kind]}</p>
       </div>
       <ul className="find-list__offers">
         {offers.map((offer) => (
@@ -79,8 +78,7 @@ function OfferItem({ offer, isOpen, kind, hospitals }: Omit<OfferListProps, "off
 
 /** Where something is, e.g. "Only in Punalur" or "Alappuzha and Punalur". */
 export function Places({ hospitals, isHere }: { hospitals: { place: string }[]; isHere: boolean[] }) {
-  const texts = useTexts("findService");
-  const locale = useTexts("locale");
+  const { findService: texts, locale } = useTexts();
   const here = hospitals.filter((_, index) => isHere[index]).map(({ place }) => place);
   const [first = ""] = here;
   if (here.length > 1 && here.length === hospitals.length) return texts.inAll(here.length);

@@ -19,8 +19,7 @@ interface GalleryPageProps {
 
 /** Every photo is a link to its largest file, which the lightbox opens when it can. */
 export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPageProps) {
-  const texts = useTexts("gallery");
-  const { gallery: title } = useTexts("sections");
+  const { gallery: texts, sections } = useTexts();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   useEntryByRow(listRef, useCompletePage());
@@ -29,7 +28,7 @@ export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPagePro
     <>
       <ListPage
         basePath={basePath}
-        title={title}
+        title={sections.gallery}
         lead={(isOnly ? texts.leadOfOne : texts.lead)(photos.length)}
         listTone="deep"
         className="gallery"

@@ -170,28 +170,26 @@ interface QuickLinksProps {
 
 /** What most visitors come for, right below the slides. */
 function QuickLinks({ facts, toDepartments, toDoctors }: QuickLinksProps) {
-  const { emergency, opdHours } = useTexts("common");
-  const { departments, doctors } = useTexts("sections");
-  const { findDoctor, findDepartment } = useTexts("home");
+  const { common, sections, home } = useTexts();
   return (
     <div className="wrap">
       <ul className="quick-links">
         {facts.emergencyPhone && (
-          <QuickLink to={facts.emergencyPhone.href} icon="emergency" title={emergency} isAlert>
+          <QuickLink to={facts.emergencyPhone.href} icon="emergency" title={common.emergency} isAlert>
             {facts.emergencyPhone.printed}
           </QuickLink>
         )}
-        <QuickLink to={toDoctors} icon="doctor" title={doctors}>
-          {findDoctor}
+        <QuickLink to={toDoctors} icon="doctor" title={sections.doctors}>
+          {home.findDoctor}
         </QuickLink>
-        <QuickLink to={toDepartments} icon="stethoscope" title={departments}>
-          {findDepartment}
+        <QuickLink to={toDepartments} icon="stethoscope" title={sections.departments}>
+          {home.findDepartment}
         </QuickLink>
         <li className="quick-links__item">
           <span className="quick-links__link">
             <IconBadge name="hours" />
             <span>
-              <strong className="quick-links__title">{opdHours}</strong>
+              <strong className="quick-links__title">{common.opdHours}</strong>
               <span className="quick-links__text">{facts.openingHours}</span>
             </span>
           </span>

@@ -19,8 +19,7 @@ interface TestimonialSliderProps {
 
 /** What patients say; without testimonials, what the hospital promises (checklist A21), or nothing. */
 export function TestimonialSlider({ testimonials, placeholders, motto, paths }: TestimonialSliderProps) {
-  const { testimonials: title } = useTexts("sections");
-  const { allTestimonials } = useTexts("common");
+  const { sections, common } = useTexts();
   const slides =
     testimonials.length > 0 ? reviewSlides(testimonials, paths.toTestimonial) : placeholderSlides(placeholders);
   if (slides.length === 0) return null;
@@ -28,11 +27,11 @@ export function TestimonialSlider({ testimonials, placeholders, motto, paths }: 
     <Section labelledBy="testimonials-title">
       <SectionHeading
         id="testimonials-title"
-        title={title}
+        title={sections.testimonials}
         subtitle={motto}
-        action={<TextLink to={paths.toTestimonials}>{allTestimonials}</TextLink>}
+        action={<TextLink to={paths.toTestimonials}>{common.allTestimonials}</TextLink>}
       />
-      <Slider label={title} slides={slides} />
+      <Slider label={sections.testimonials} slides={slides} />
     </Section>
   );
 }

@@ -13,12 +13,11 @@ import type { LandingView, LandingHospital } from "./landing-view.ts";
 
 /** The landing page's sections that its menu leads to. */
 export function useLandingSections(view: LandingView): { href: string; label: string }[] {
-  const { ourHospitals } = useTexts("layout");
-  const { ourInstitutions, awesomeFacilities } = useTexts("landing");
+  const { layout, landing } = useTexts();
   return [
-    { href: "#our-hospitals", label: ourHospitals },
-    ...(view.nursingCollege ? [{ href: "#our-institutions", label: ourInstitutions }] : []),
-    ...(view.awesomeFacilities.length > 0 ? [{ href: "#awesome-facilities", label: awesomeFacilities }] : []),
+    { href: "#our-hospitals", label: layout.ourHospitals },
+    ...(view.nursingCollege ? [{ href: "#our-institutions", label: landing.ourInstitutions }] : []),
+    ...(view.awesomeFacilities.length > 0 ? [{ href: "#awesome-facilities", label: landing.awesomeFacilities }] : []),
   ];
 }
 
@@ -27,9 +26,7 @@ const MOST_LETTERS = 12;
 
 /** The group's home page: choose a hospital, see what the group offers. */
 export function LandingPage({ view }: { view: LandingView }) {
-  const texts = useTexts("landing");
-  const { ourHospitals } = useTexts("layout");
-  const { groupNumbers } = useTexts("common");
+  const { landing: texts, layout, common } = useTexts();
   const isComplete = useCompletePage();
   const isDense = view.hospitals.length > 3 || view.hospitals.some(({ place }) => place.length > MOST_LETTERS);
   return (
@@ -38,7 +35,12 @@ export function LandingPage({ view }: { view: LandingView }) {
       <section className="our-hospitals" id="our-hospitals" aria-labelledby="our-hospitals-title">
         <div className="wrap our-hospitals__row">
           <div data-header-marker="">
-            <SectionHeading level={1} id="our-hospitals-title" title={ourHospitals} subtitle={texts.eachHospital} />
+            <SectionHeading
+              level={1}
+              id="our-hospitals-title"
+              title={layout.ourHospitals}
+              subtitle={texts.eachHospital}
+            />
           </div>
           <ul className={isDense ? "hospital-list hospital-list--dense" : "hospital-list"}>
             {view.hospitals.map((hospital) => (
@@ -51,7 +53,7 @@ export function LandingPage({ view }: { view: LandingView }) {
       </section>
       {isComplete && (
         <>
-          <StatsSection stats={view.stats} title={groupNumbers} />
+          <StatsSection stats={view.stats} title={common.groupNumbers} />
           {view.nursingCollege && (
             <Section id="our-institutions" labelledBy="our-institutions-title">
               <SectionHeading id="our-institutions-title" title={texts.ourInstitutions} />
@@ -66,8 +68,7 @@ export function LandingPage({ view }: { view: LandingView }) {
 }
 
 function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] }) {
-  const texts = useTexts("landing");
-  const { findService } = useTexts("sections");
+  const { landing: texts, sections } = useTexts();
   const lists = new Intl.ListFormat(useTexts("locale"), { type: "conjunction" });
   return (
     <Section tone="sand" id="awesome-facilities" labelledBy="awesome-facilities-title">
@@ -75,7 +76,7 @@ function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] 
         id="awesome-facilities-title"
         title={texts.awesomeFacilities}
         subtitle={boxes.some(({ places }) => places) ? undefined : texts.inEachHospital}
-        action={<TextLink to={groupPaths.toFindService}>{findService}</TextLink>}
+        action={<TextLink to={groupPaths.toFindService}>{sections.findService}</TextLink>}
       />
       <ul className="grid grid--filled plain-boxes">
         {boxes.map(({ title, description, icon, places }) => (
@@ -110,8 +111,7 @@ function LandingTop({ view }: { view: LandingView }) {
 /** One hospital with its landmark, the emergency number first; the whole card leads to its home page. */
 function HospitalCard({ hospital }: { hospital: LandingHospital }) {
   const { name, place, basePath, summary, picture, emergencyPhone } = hospital;
-  const { seeHospital } = useTexts("landing");
-  const { emergency } = useTexts("common");
+  const { landing, common } = useTexts();
   return (
     <Card
       to={basePath}
@@ -124,13 +124,13 @@ function HospitalCard({ hospital }: { hospital: LandingHospital }) {
       }
       headingLevel={2}
       media={<Picture picture={picture} alt="" sizes="(max-width: 47.99rem) 30vw, 22rem" />}
-      action={seeHospital}
+      action={landing.seeHospital}
     >
       {emergencyPhone && (
         <a className="hospital-emergency" href={emergencyPhone.href}>
           <Icon name="siren" />
           <span>
-            {emergency} <strong>{emergencyPhone.printed}</strong>
+            {common.emergency} <strong>{emergencyPhone.printed}</strong>
           </span>
         </a>
       )}
@@ -141,12 +141,11 @@ function HospitalCard({ hospital }: { hospital: LandingHospital }) {
 }
 
 function HospitalFacts({ hospital }: { hospital: LandingHospital }) {
-  const { since } = useTexts("landing");
-  const { departments, facilities } = useTexts("sections");
+  const { landing, sections } = useTexts();
   const facts = [
-    { label: since, value: hospital.sinceYear },
-    { label: departments, value: hospital.departmentCount },
-    ...(hospital.facilityCount > 0 ? [{ label: facilities, value: hospital.facilityCount }] : []),
+    { label: landing.since, value: hospital.sinceYear },
+    { label: sections.departments, value: hospital.departmentCount },
+    ...(hospital.facilityCount > 0 ? [{ label: sections.facilities, value: hospital.facilityCount }] : []),
   ];
   return (
     <dl className="hospital-facts">

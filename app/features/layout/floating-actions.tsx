@@ -15,27 +15,30 @@ const MORE_ID = "floating-more";
 export function FloatingActions({ shell }: { shell: Shell }) {
   const { contact, choices } = shell;
   const { toBooking = hospitalPaths(shell).toAppointment, urgentCall } = usePageActions();
-  const texts = useTexts("layout");
-  const { email, whatsapp, bookAppointment } = useTexts("common");
-  const { callAnyTime } = useTexts("departments");
-  const mail = <FloatingIcon label={email} icon="mail" href={`mailto:${contact.email}`} />;
+  const { layout: texts, common, departments } = useTexts();
+  const mail = <FloatingIcon label={common.email} icon="mail" href={`mailto:${contact.email}`} />;
   const booking = (
     <>
       <Icon name="calendar" />
-      {bookAppointment}
+      {common.bookAppointment}
     </>
   );
   return (
     <aside className="floating" aria-label={texts.quickContact}>
       <ul className="floating__contacts">
         {urgentCall ? (
-          <FloatingIcon label={texts.call} name={callAnyTime(urgentCall.printed)} icon="siren" href={urgentCall.href} />
+          <FloatingIcon
+            label={texts.call}
+            name={departments.callAnyTime(urgentCall.printed)}
+            icon="siren"
+            href={urgentCall.href}
+          />
         ) : (
           <FloatingIcon label={texts.call} icon="phone" href={contact.phone.href} choose={choices && "call"} />
         )}
         {contact.whatsapp && (
           <FloatingIcon
-            label={whatsapp}
+            label={common.whatsapp}
             icon="whatsapp"
             href={contact.whatsapp.href}
             choose={choices && "whatsapp"}

@@ -39,8 +39,7 @@ interface HospitalChoicesProps {
 
 /** Each hospital with its numbers; the one chosen last comes first once scripts run. */
 export function HospitalChoices({ choices, purpose, headingLevel = 2 }: HospitalChoicesProps) {
-  const { lastChosen } = useTexts("choose");
-  const labels = useTexts("emergencyCalls");
+  const { emergencyCalls: labels, choose } = useTexts();
   const last = useSyncExternalStore(subscribeToNothing, readChoice, () => null);
   const offered = choices.filter(({ emergencyPhone }) => purpose !== "emergency" || emergencyPhone);
   const ordered = [...offered].sort((a, b) => Number(b.basePath === last) - Number(a.basePath === last));
@@ -53,7 +52,7 @@ export function HospitalChoices({ choices, purpose, headingLevel = 2 }: Hospital
           <li className="choices__hospital" key={choice.basePath}>
             <Heading className="choices__place">
               {choice.place} <span className="choices__name">{choice.name}</span>
-              {choice.basePath === last && <span className="choices__last">{lastChosen}</span>}
+              {choice.basePath === last && <span className="choices__last">{choose.lastChosen}</span>}
             </Heading>
             <ul className="choices__ways">
               <Ways choice={choice} purpose={purpose} />
@@ -70,16 +69,29 @@ export function HospitalChoices({ choices, purpose, headingLevel = 2 }: Hospital
 
 function Ways({ choice, purpose }: { choice: ShellChoice; purpose: ChoicePurpose | undefined }) {
   const { place, basePath, phone, emergencyPhone, whatsapp } = choice;
-  const { call } = useTexts("layout");
-  const { emergency, whatsapp: whatsappLabel, bookAppointment } = useTexts("common");
+  const { layout, common } = useTexts();
   const ways = [
-    { id: "call", icon: "phone", label: call, value: phone.printed, href: phone.href },
+    { id: "call", icon: "phone", label: layout.call, value: phone.printed, href: phone.href },
     ...(whatsapp
-      ? [{ id: "whatsapp", icon: "whatsapp", label: whatsappLabel, value: whatsapp.printed, href: whatsapp.href }]
+      ? [{ id: "whatsapp", icon: "whatsapp", label: common.whatsapp, value: whatsapp.printed, href: whatsapp.href }]
       : []),
-    { id: "book", icon: "calendar", label: bookAppointment, value: "", href: hospitalPaths(choice).toAppointment },
+    {
+      id: "book",
+      icon: "calendar",
+      label: common.bookAppointment,
+      value: "",
+      href: hospitalPaths(choice).toAppointment,
+    },
     ...(emergencyPhone
-      ? [{ id: "emergency", icon: "siren", label: emergency, value: emergencyPhone.printed, href: emergencyPhone.href }]
+      ? [
+          {
+            id: "emergency",
+            icon: "siren",
+            label: common.emergency,
+            value: emergencyPhone.printed,
+            href: emergencyPhone.href,
+          },
+        ]
       : []),
   ];
   // A hospital without WhatsApp is called instead.

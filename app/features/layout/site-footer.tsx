@@ -10,8 +10,7 @@ import { SiteMark } from "./site-mark.tsx";
 
 /** Links to every page of the current hospital, its address, and the copyright line. */
 export const SiteFooter = memo(function SiteFooter({ shell }: { shell: Shell }) {
-  const { quickLinks } = useTexts("layout");
-  const sections = useTexts("sections");
+  const { sections, layout } = useTexts();
   const paths = hospitalPaths(shell);
   const pages = shell.menu.filter(({ opens }) => !opens).map(({ path, label }) => ({ to: path, label }));
   const toFindService = shell.isHospital ? paths.toFindService : groupPaths.toFindService;
@@ -31,7 +30,7 @@ export const SiteFooter = memo(function SiteFooter({ shell }: { shell: Shell }) 
           {shell.choices ? <FooterHospitals hospitals={shell.choices} /> : <FooterAddress shell={shell} />}
         </div>
         <FooterLinks
-          title={titled(quickLinks)}
+          title={titled(layout.quickLinks)}
           links={[...pages, { to: toFindService, label: sections.findService }]}
         />
         <FooterLinks title={titled(sections.departments)} links={departments} isWide />
@@ -112,21 +111,20 @@ interface ContactBandProps {
 
 /** Asks visitors who are not sure where to go to get in touch. */
 export function ContactBand({ shell, isAboutJobs }: ContactBandProps) {
-  const { whichDoctor, tellUs, whichJob, askAboutJobs } = useTexts("layout");
-  const { contact } = useTexts("sections");
+  const { layout, sections } = useTexts();
   const { phone } = shell.contact;
   return (
     <section className="band" aria-labelledby="band-title">
       <div className="wrap band__row">
-        <h2 id="band-title">{isAboutJobs ? whichJob : whichDoctor}</h2>
+        <h2 id="band-title">{isAboutJobs ? layout.whichJob : layout.whichDoctor}</h2>
         <div className="band__ways">
-          <p>{isAboutJobs ? askAboutJobs : tellUs(shell.place)}</p>
+          <p>{isAboutJobs ? layout.askAboutJobs : layout.tellUs(shell.place)}</p>
           <a className="band__phone" href={phone.href}>
             <Icon name="phone" />
             {phone.printed}
           </a>
           <ButtonLink to={hospitalPaths(shell).toContactUs} variant="secondary">
-            {contact}
+            {sections.contact}
           </ButtonLink>
         </div>
       </div>

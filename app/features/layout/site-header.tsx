@@ -61,18 +61,15 @@ function hasEmergency({ choices, contact }: Shell): boolean {
 
 function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   const emergencyPhone = shell.choices ? undefined : shell.contact.emergencyPhone;
-  const { emergency24x7 } = useTexts("common");
-  const { bookAppointment } = useTexts("common");
-  const search = useTexts("search");
-  const { chooseHospital } = useTexts("choose");
+  const { search, common, choose } = useTexts();
   return (
     <div className="site-header__actions">
       {hasEmergency(shell) && (
         <ChoiceLink className="emergency-link" purpose="emergency" to={emergencyPhone?.href}>
           <Icon name="siren" />
           <span>
-            <span className="emergency-link__label">{emergency24x7}</span>
-            <strong className="emergency-link__number">{emergencyPhone?.printed ?? chooseHospital}</strong>
+            <span className="emergency-link__label">{common.emergency24x7}</span>
+            <strong className="emergency-link__number">{emergencyPhone?.printed ?? choose.chooseHospital}</strong>
           </span>
         </ChoiceLink>
       )}
@@ -84,7 +81,7 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
       )}
       {canBook && (
         <ButtonLink to={hospitalPaths(shell).toAppointment} icon="calendar">
-          {bookAppointment}
+          {common.bookAppointment}
         </ButtonLink>
       )}
     </div>
@@ -95,9 +92,7 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
 export function TopStrip({ shell }: { shell: Shell }) {
   const { contact, motto, choices } = shell;
   const isUrgent = hasEmergency(shell);
-  const { chooseHospital } = useTexts("choose");
-  const texts = useTexts("layout");
-  const { emergency } = useTexts("common");
+  const { layout: texts, choose, common } = useTexts();
   return (
     <div
       className={isUrgent ? "top-strip" : "top-strip top-strip--calm"}
@@ -113,8 +108,8 @@ export function TopStrip({ shell }: { shell: Shell }) {
           >
             <Icon name="siren" />
             <span>
-              {emergency}
-              {choices && ":"} <strong>{choices ? chooseHospital : contact.emergencyPhone?.printed}</strong>
+              {common.emergency}
+              {choices && ":"} <strong>{choices ? choose.chooseHospital : contact.emergencyPhone?.printed}</strong>
             </span>
           </ChoiceLink>
         )}

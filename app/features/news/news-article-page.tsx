@@ -17,18 +17,16 @@ interface NewsArticlePageProps {
 }
 
 export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePageProps) {
-  const { all } = useTexts("news");
-  const { news: section } = useTexts("sections");
-  const { contact } = useTexts("common");
+  const { news, sections, common } = useTexts();
   const { toAppointment, toEntry, toNews } = hospitalPaths({ basePath });
   return (
     <DetailPage
       basePath={basePath}
-      list={{ label: section, all, to: toNews }}
+      list={{ label: sections.news, all: news.all, to: toNews }}
       tone="page"
       title={editorText(article?.id, "headline", article?.headline)}
       lead={editorText(article?.id, "subHeadline", article?.subHeadline)}
-      aside={<ContactColumn title={contact} contacts={contacts} toAppointment={toAppointment} />}
+      aside={<ContactColumn title={common.contact} contacts={contacts} toAppointment={toAppointment} />}
     >
       {article && (
         <article className="news-article">
@@ -36,7 +34,7 @@ export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePage
           <EditorField entry={article.id} field="content" isBlock>
             <RichText nodes={article.content} toEntry={toEntry} />
           </EditorField>
-          <TextLink to={toNews}>{all}</TextLink>
+          <TextLink to={toNews}>{news.all}</TextLink>
         </article>
       )}
     </DetailPage>

@@ -26,14 +26,18 @@ const FIRST_OTHERS = 4;
 
 /** A front page: the newest article over the whole width, the numbers beside the others. */
 export function NewsPage({ basePath, articles, numbers }: NewsPageProps) {
-  const texts = useTexts("news");
-  const { home, news: title } = useTexts("sections");
+  const { news: texts, sections } = useTexts();
   const { toAppointment, toNewsArticle } = hospitalPaths({ basePath });
   const isComplete = useCompletePage();
   const [newest, ...others] = articles;
   return (
     <>
-      <PageHeader title={title} tone="page" crumbs={[{ label: home, to: basePath }]} lead={texts.lead} />
+      <PageHeader
+        title={sections.news}
+        tone="page"
+        crumbs={[{ label: sections.home, to: basePath }]}
+        lead={texts.lead}
+      />
       <Section labelledBy="news-heading">
         <h2 className="visually-hidden" id="news-heading">
           {texts.latest}

@@ -26,12 +26,10 @@ export interface PlaceInSite {
 /** For a page that failed on our side, with a number to call. */
 export function FailurePage({ shell }: { shell: PlaceInSite }) {
   const { homePath } = shell;
-  const { home } = useTexts("sections");
-  const { failed } = useTexts("failures");
-  const { unavailable } = useTexts("common");
+  const { sections, failures, common } = useTexts();
   return (
     <>
-      <PageHeader title={failed} crumbs={[{ label: home, to: homePath }]} lead={unavailable} />
+      <PageHeader title={failures.failed} crumbs={[{ label: sections.home, to: homePath }]} lead={common.unavailable} />
       <Section>
         <div className="not-found">
           <p className="not-found__actions">
@@ -47,13 +45,11 @@ export function FailurePage({ shell }: { shell: PlaceInSite }) {
 /** For an address without a page: a field to look for it, and numbers. Inside a hospital its links stay there. */
 export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
   const { homePath, name, choices } = shell;
-  const { home } = useTexts("sections");
-  const { bookAppointment } = useTexts("common");
-  const texts = useTexts("failures");
+  const { failures: texts, sections, common } = useTexts();
   const { toAppointment, toSearch } = hospitalPaths(shell);
   return (
     <>
-      <PageHeader title={texts.notFound} crumbs={[{ label: home, to: homePath }]} lead={texts.notFoundHint} />
+      <PageHeader title={texts.notFound} crumbs={[{ label: sections.home, to: homePath }]} lead={texts.notFoundHint} />
       <Section>
         <div className="not-found not-found--missing">
           <div className="not-found__search">
@@ -67,7 +63,7 @@ export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
                   {texts.goTo(name)}
                 </ButtonLink>
                 <ButtonLink to={toAppointment} icon="calendar">
-                  {bookAppointment}
+                  {common.bookAppointment}
                 </ButtonLink>
               </>
             )}
@@ -130,9 +126,7 @@ interface LoadFailurePageProps {
 /** For a page that did not load, mostly because the visitor's connection is down; a call still works then. */
 export function LoadFailurePage({ homePath, error, hospitals }: LoadFailurePageProps) {
   const place = useLocation();
-  const { home } = useTexts("sections");
-  const { emergencyAt, unavailable } = useTexts("common");
-  const { notLoaded, checkConnection, tryAgain } = useTexts("failures");
+  const { sections, common, failures } = useTexts();
   useEffect(() => {
     // Some links leave the page where it was scrolled to, which would now be its footer.
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -140,17 +134,17 @@ export function LoadFailurePage({ homePath, error, hospitals }: LoadFailurePageP
   return (
     <>
       <PageHeader
-        title={notLoaded}
-        crumbs={[{ label: home, to: homePath }]}
-        lead={<span role="alert">{isCutOff(error) ? checkConnection : unavailable}</span>}
+        title={failures.notLoaded}
+        crumbs={[{ label: sections.home, to: homePath }]}
+        lead={<span role="alert">{isCutOff(error) ? failures.checkConnection : common.unavailable}</span>}
       />
       <Section>
         <p className="button__row">
           {/* Loads a whole document, which also helps when the page's scripts failed. */}
           <a className={buttonClass("primary")} href={createPath(place)} target="_self">
-            {tryAgain}
+            {failures.tryAgain}
           </a>
-          {listPhones(hospitals, emergencyAt).map(({ isEmergency, label, printed, href }) => (
+          {listPhones(hospitals, common.emergencyAt).map(({ isEmergency, label, printed, href }) => (
             <ButtonLink key={href} to={href} variant="secondary" icon={isEmergency ? "siren" : "phone"}>
               {/* A number stays on one line. */}
               {label} {printed.replaceAll(" ", "\u00a0")}

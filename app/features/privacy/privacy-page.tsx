@@ -13,13 +13,12 @@ interface PrivacyPageProps {
 
 /** A hospital's whole privacy notice, in each language one after the other, the site's own first. */
 export function PrivacyPage({ notice: { texts, version }, homePath }: PrivacyPageProps) {
-  const { home } = useTexts("sections");
-  const { versionOf } = useTexts("privacy");
+  const { sections, privacy } = useTexts();
   const [own, ...others] = texts;
   if (!own) return null;
   return (
     <>
-      <PageHeader title={own.title} crumbs={[{ label: home, to: homePath }]} />
+      <PageHeader title={own.title} crumbs={[{ label: sections.home, to: homePath }]} />
       <Section id={own.language}>
         <Reading contents={own.sections.map(({ heading }, part) => ({ id: `part-${part}`, heading }))}>
           <div className="rich-text">
@@ -31,7 +30,7 @@ export function PrivacyPage({ notice: { texts, version }, homePath }: PrivacyPag
               </p>
             ))}
             <NoticeSections text={own} Heading="h2" />
-            <p>{versionOf(version)}</p>
+            <p>{privacy.versionOf(version)}</p>
           </div>
         </Reading>
       </Section>

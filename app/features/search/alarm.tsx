@@ -14,8 +14,7 @@ interface AlarmProps {
 
 /** Above everything else: in danger our casualty and the way there first, in distress the help lines. */
 export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
-  const texts = useTexts("search");
-  const labels = useTexts("emergencyCalls");
+  const { search: texts, emergencyCalls: labels } = useTexts();
   const casualties = listCasualties(hospitals);
   const isHere = casualties.some(({ isOwn }) => isOwn);
   const advice = {
@@ -60,16 +59,15 @@ export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
 }
 
 function CasualtyWays({ casualty: { isOwn, place, phone, mapUrl } }: { casualty: Casualty }) {
-  const { wayTo } = useTexts("search");
-  const { emergencyAt } = useTexts("common");
-  const { nearest } = useTexts("emergencyCalls");
+  const { search, common, emergencyCalls } = useTexts();
   return (
     <li>
       <a className="search-alarm__phone" href={phone.href}>
-        <span>{isOwn ? emergencyAt(place) : nearest(place)}</span> <strong>{phone.printed}</strong>
+        <span>{isOwn ? common.emergencyAt(place) : emergencyCalls.nearest(place)}</span>{" "}
+        <strong>{phone.printed}</strong>
       </a>
       <SmartLink className="search-alarm__way" to={mapUrl} newTab>
-        {wayTo(place)}
+        {search.wayTo(place)}
       </SmartLink>
     </li>
   );

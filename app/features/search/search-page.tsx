@@ -21,14 +21,17 @@ interface SearchPageProps {
 
 /** The page of results: what cannot wait first, then what was found by rank. */
 export function SearchPage({ query, answer, address, homePath, hospitals }: SearchPageProps) {
-  const texts = useTexts("search");
-  const { home } = useTexts("sections");
+  const { search: texts, sections } = useTexts();
   const { alarm, groups = [], helpLines = [], nearest = [] } = answer ?? {};
   const isNothing = answer !== undefined && groups.length === 0 && !alarm;
   const field = <SearchField id="search" to={address} query={query} />;
   return (
     <>
-      <PageHeader title={texts.title} crumbs={[{ label: home, to: homePath }]} lead={answer ? undefined : texts.lead}>
+      <PageHeader
+        title={texts.title}
+        crumbs={[{ label: sections.home, to: homePath }]}
+        lead={answer ? undefined : texts.lead}
+      >
         {!alarm && field}
         {!answer && <TryWords label={texts.forExample} words={texts.examples} address={address} />}
       </PageHeader>
@@ -79,13 +82,11 @@ function TryWords({ label, words, address }: TryWordsProps) {
 
 /** What people come for, of each hospital: its numbers, doctors and departments. */
 function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
-  const { otherWays, callDesk, detailsAt } = useTexts("search");
-  const { emergencyAt, allDoctors, allDepartments } = useTexts("common");
-  const { nearest } = useTexts("emergencyCalls");
+  const { search, common, emergencyCalls } = useTexts();
   return (
     <section className="search-ways" aria-labelledby="other-ways">
       <h2 className="search-ways__title" id="other-ways">
-        {otherWays}
+        {search.otherWays}
       </h2>
       {hospitals.map(({ place, phone, casualty, toDoctors, toDepartments }) => (
         <ul className="search-ways__list" key={place}>
@@ -94,7 +95,7 @@ function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
               <a className="search-ways__link search-ways__link--emergency" href={casualty.phone.href}>
                 <Icon name="siren" />
                 <span>
-                  {casualty.isOwn ? emergencyAt(place) : nearest(casualty.place)}{" "}
+                  {casualty.isOwn ? common.emergencyAt(place) : emergencyCalls.nearest(casualty.place)}{" "}
                   <strong>{casualty.phone.printed}</strong>
                 </span>
               </a>
@@ -104,20 +105,20 @@ function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
             <a className="search-ways__link" href={phone.href}>
               <Icon name="phone" />
               <span>
-                {callDesk(place)} <strong>{phone.printed}</strong>
+                {search.callDesk(place)} <strong>{phone.printed}</strong>
               </span>
             </a>
           </li>
           <li>
             <a className="search-ways__link" href={toDoctors}>
               <Icon name="doctor" />
-              {detailsAt(allDoctors, place)}
+              {search.detailsAt(common.allDoctors, place)}
             </a>
           </li>
           <li>
             <a className="search-ways__link" href={toDepartments}>
               <Icon name="stethoscope" />
-              {detailsAt(allDepartments, place)}
+              {search.detailsAt(common.allDepartments, place)}
             </a>
           </li>
         </ul>
@@ -127,9 +128,8 @@ function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
 }
 
 function Group({ group }: { group: SearchGroup }) {
-  const { pages, insurance, detailsAt } = useTexts("search");
-  const sections = useTexts("sections");
-  const title = group.kind === "pages" ? pages : sections[group.kind];
+  const { sections, search } = useTexts();
+  const title = group.kind === "pages" ? search.pages : sections[group.kind];
   const id = `found-${group.kind}`;
   return (
     <section className="found" aria-labelledby={id}>
@@ -153,14 +153,14 @@ function Group({ group }: { group: SearchGroup }) {
         {group.kind === "pages" &&
           group.items.map(({ page, places }) => (
             <li className="found__item" key={page}>
-              <PlaceLinks name={page === "insurance" ? insurance : sections[page]} places={places} />
+              <PlaceLinks name={page === "insurance" ? search.insurance : sections[page]} places={places} />
             </li>
           ))}
         {group.kind === "news" &&
           group.items.map(({ headline, place, to }) => (
             <li className="found__item" key={to}>
               <a className="found__link" href={to}>
-                {detailsAt(headline, place)}
+                {search.detailsAt(headline, place)}
               </a>
             </li>
           ))}

@@ -19,21 +19,20 @@ interface TestimonialPageProps {
 }
 
 export function TestimonialPage({ basePath, testimonial, contacts }: TestimonialPageProps) {
-  const { testimonials: section } = useTexts("sections");
-  const { allTestimonials: all, contact } = useTexts("common");
+  const { sections, common } = useTexts();
   const { toAppointment, toEntry, toTestimonials } = hospitalPaths({ basePath });
   return (
     <DetailPage
       basePath={basePath}
-      list={{ label: section, all, to: toTestimonials }}
+      list={{ label: sections.testimonials, all: common.allTestimonials, to: toTestimonials }}
       tone="sand"
       title={editorText(testimonial?.id, "reviewer", testimonial?.reviewer)}
-      aside={<ContactColumn title={contact} contacts={contacts} toAppointment={toAppointment} />}
+      aside={<ContactColumn title={common.contact} contacts={contacts} toAppointment={toAppointment} />}
     >
       {testimonial && (
         <article className="testimonial">
           <Story testimonial={testimonial} toEntry={toEntry} />
-          <TextLink to={toTestimonials}>{all}</TextLink>
+          <TextLink to={toTestimonials}>{common.allTestimonials}</TextLink>
         </article>
       )}
     </DetailPage>

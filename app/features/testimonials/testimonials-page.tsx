@@ -18,16 +18,15 @@ interface TestimonialsPageProps {
 
 export function TestimonialsPage(props: TestimonialsPageProps) {
   const { basePath, motto, defaultPicture, testimonials } = props;
-  const { none } = useTexts("testimonials");
-  const { testimonials: title } = useTexts("sections");
+  const { testimonials: testimonialsTexts, sections } = useTexts();
   return (
     <ListPage
       basePath={basePath}
-      title={title}
+      title={sections.testimonials}
       lead={motto}
       tone="sand"
       className="testimonial-grid"
-      empty={{ text: none, icon: "quote" }}
+      empty={{ text: testimonialsTexts.none, icon: "quote" }}
     >
       {testimonials.map((testimonial, index) => (
         <li key={testimonial.id}>

@@ -22,9 +22,7 @@ interface DoctorCardProps {
 
 /** Who a doctor is, when the doctor is there, and the ways to an appointment and to more. */
 export function DoctorCard({ doctor, toDetails, priority, isLarge = false }: DoctorCardProps) {
-  const texts = useTexts("doctors");
-  const { bookWith } = useTexts("departments");
-  const { bookAppointment } = useTexts("common");
+  const { doctors: texts, departments, common } = useTexts();
   const { id, name, centerOfExcellence, education, consulting, profilePicture, toBooking } = doctor;
   return (
     <article className="doctor-card">
@@ -49,8 +47,8 @@ export function DoctorCard({ doctor, toDetails, priority, isLarge = false }: Doc
       )}
       <div className="doctor-card__actions">
         {toBooking !== undefined && (
-          <ButtonLink to={toBooking} variant="secondary" label={bookWith(name)}>
-            {bookAppointment}
+          <ButtonLink to={toBooking} variant="secondary" label={departments.bookWith(name)}>
+            {common.bookAppointment}
           </ButtonLink>
         )}
         <TextLink to={toDetails} label={texts.detailsOf(name)}>

@@ -34,17 +34,16 @@ interface ContactColumnProps {
 
 /** The column beside a text: ways to reach the hospital, and the way to its appointment form (checklist A53). */
 export function ContactColumn({ title, contacts, toAppointment }: ContactColumnProps) {
-  const { label, needDoctor, askOnline } = useTexts("contactColumn");
-  const { bookAppointment } = useTexts("common");
+  const { contactColumn, common } = useTexts();
   return (
-    <aside className="side-column" aria-label={label}>
+    <aside className="side-column" aria-label={contactColumn.label}>
       <SidePanel title={title}>
         <ContactList items={contacts} />
       </SidePanel>
-      <SidePanel title={needDoctor} tone="deep">
-        <p>{askOnline}</p>
+      <SidePanel title={contactColumn.needDoctor} tone="deep">
+        <p>{contactColumn.askOnline}</p>
         <ButtonLink to={toAppointment} icon="calendar">
-          {bookAppointment}
+          {common.bookAppointment}
         </ButtonLink>
       </SidePanel>
     </aside>

@@ -5,16 +5,17 @@ import { pages as english } from "#site/texts/en.ts";
 /** The other languages, each a file that only its own pages load. */
 const OTHERS = import.meta.glob<PageTexts>(
   ["/site/texts/*.ts", "!/site/texts/{en,catalogue}.ts", "!/site/texts/*.test.ts"],
-  {
-    import: "pages",
-  },
+  { import: "pages" },
 );
 
 const TextsContext = createContext(english);
 
-/** The texts of one section of the catalogue, in the page's language. */
-export function useTexts<Section extends keyof PageTexts>(section: Section): PageTexts[Section] {
-  return use(TextsContext)[section];
+/** The site's words in the page's language: all of them, or those of one section of the catalogue. */
+export function useTexts(): PageTexts;
+export function useTexts<Section extends keyof PageTexts>(section: Section): PageTexts[Section];
+export function useTexts(section?: keyof PageTexts) {
+  const texts = use(TextsContext);
+  return section ? texts[section] : texts;
 }
 
 /** Lets the components within speak a language, e.g. "en"; suspends while a browser loads another than English. */
