@@ -11,7 +11,6 @@ import type { MenuEntry } from "./route-policy.ts";
 /** What pages are made of. Filled once per process, the same for every visitor. */
 export interface SiteServices {
   site: Site;
-  /** The texts of the site's language. */
   texts: Catalogue;
   content: Content;
   submissions: Submissions;
@@ -21,25 +20,20 @@ export interface SiteServices {
   origin: string;
   /** Origin that takes the forms, e.g. "https://api.example.org"; empty for this site's own. */
   apiOrigin: string;
-  /** Largest resume of a job application. */
   resumeMaxBytes: number;
   /** Set where `content` is what is being edited, shown to its editor alone. */
   preview?: PagePreview;
-  /** Puts into the log who read what. */
   audit: Audit;
   /** Puts an unforeseen failure of the page at that path into the log. */
   reportFailure: (error: unknown, path: string) => void;
-  /** Injected clock. */
   now: () => Date;
 }
 
-/** What route modules may use of the server while one page is rendered. */
 export interface PageServices extends SiteServices {
   /** Notes that content is missing on this page: it is shown, but never cached. */
   noteMissingContent: (errors: ContentErrors) => void;
 }
 
-/** What a page shows to an editor before it is published. */
 export interface PagePreview {
   /** Locale of the entry that the editor came from, e.g. "en-US"; empty when unknown. */
   locale: string;
@@ -47,5 +41,4 @@ export interface PagePreview {
 
 export const servicesContext = createContext<PageServices>();
 
-/** The menu that the routes make. */
 export const menuContext = createContext<readonly MenuEntry[]>();

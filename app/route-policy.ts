@@ -35,10 +35,8 @@ export interface PageParameter {
   isEndless?: (value: string, site: Pick<Site, "hospitals">) => boolean;
 }
 
-/** Lists that a menu entry opens instead of leading to a page. */
 export type MenuList = "hospitals" | "departments" | "facilities";
 
-/** Entries that come from the site's own data. */
 export type SiteEntries = "departments" | "facilities";
 
 /** An entry of the menu; `path` is the route's pattern, e.g. "/:basePath/doctors". */
@@ -49,7 +47,6 @@ export interface MenuEntry {
   isListed?: RoutePolicy["isListed"];
 }
 
-/** A page's route, its pattern and what it says of itself. */
 export interface PageRoute {
   path: string;
   policy: RoutePolicy;
@@ -71,7 +68,6 @@ export interface PageRoutes {
   pages: readonly PageRoute[];
 }
 
-/** The routes as React Router's server build holds them. */
 export type RouteTable = Readonly<Record<string, TableRoute | undefined>>;
 
 interface TableRoute {
@@ -111,7 +107,6 @@ export function createPageRoutes(table: RouteTable): PageRoutes {
   };
 }
 
-/** The menu of every page, in its order. */
 export function createMenu(pages: readonly PageRoute[]): MenuEntry[] {
   return pages
     .flatMap(({ path, policy: { menu, isListed } }) => (menu ? [{ path, ...menu, isListed }] : []))
@@ -119,7 +114,6 @@ export function createMenu(pages: readonly PageRoute[]): MenuEntry[] {
     .map(({ order: _order, ...entry }) => entry);
 }
 
-/** The routes as `matchRoutes` wants them. */
 export function createRouteTree(table: RouteTable, parentId?: string): RouteObject[] {
   return Object.values(table).flatMap((route) => {
     if (!route || route.parentId !== parentId) return [];

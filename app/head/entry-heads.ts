@@ -13,7 +13,6 @@ import type { Hospital, Department, Facility } from "#site/hospitals/site.ts";
 import { entryHead, type HeadServices, type PageHead, pageTitle } from "./page-head.ts";
 import { entryPicture, createSharedLink, pictureUrl } from "./shared-link.ts";
 
-/** Head of a doctor's page. */
 export function doctorHead(services: HeadServices, hospital: Hospital, doctor: Doctor) {
   const { id, name, centerOfExcellence, profilePicture } = doctor;
   const { toDoctors, toDoctor } = hospitalPaths(hospital);
@@ -72,7 +71,6 @@ export function missingFacilityHead(services: HeadServices, hospital: Hospital, 
   };
 }
 
-/** Head of a news item's page. */
 export function newsHead(services: HeadServices, hospital: Hospital, article: NewsArticle) {
   const { id, headline, subHeadline, thumbnail, content, publishedAt, firstPublishedAt = publishedAt } = article;
   const { toNews, toNewsArticle } = hospitalPaths(hospital);
@@ -93,7 +91,6 @@ export function newsHead(services: HeadServices, hospital: Hospital, article: Ne
   });
 }
 
-/** Head of a testimonial's page. */
 export function testimonialHead(services: HeadServices, hospital: Hospital, testimonial: Testimonial) {
   const { id, reviewer, poster, content } = testimonial;
   const { toTestimonials, toTestimonial } = hospitalPaths(hospital);
@@ -109,7 +106,6 @@ export function testimonialHead(services: HeadServices, hospital: Hospital, test
   });
 }
 
-/** Head of a job's page. */
 export function careerHead(services: HeadServices, hospital: Hospital, career: Career) {
   const { id, jobTitle, shortDescription, description } = career;
   const { toCareers, toCareer } = hospitalPaths(hospital);

@@ -19,7 +19,6 @@ export interface PageHead {
   /** The page's one address, slugs literal (checklist A16); left out where nothing is at the address. */
   canonical?: string;
   description?: string;
-  /** Keeps the page out of search engines. */
   isHidden?: boolean;
   sharedLink: SharedLink;
   graph?: PageGraph;
@@ -27,7 +26,6 @@ export interface PageHead {
 
 export type HeadServices = Pick<PageServices, "site" | "origin" | "texts">;
 
-/** A section as the catalogue names it, and perhaps describes it. */
 export type Section = keyof PageTexts["sections"];
 
 /**
@@ -77,21 +75,16 @@ export function bareHead(services: HeadServices, hospital: Hospital, name: strin
   };
 }
 
-/** A page below one of a hospital's sections. */
 export interface EntryPage {
   section: Crumb;
-  /** Its name in the way there, and its address. */
   entry: Crumb;
   title: string;
   description: string;
-  /** Whose picture its shared link shows where the entry has none. */
   sharedPage: SharedPage;
-  /** What its shared link shows differently from the hospital's. */
   sharedLink?: Partial<SharedLink>;
   things: PageThing[];
 }
 
-/** Head of a page about one entry: a doctor, a department, a news item. */
 export function entryHead(services: HeadServices, hospital: Hospital, page: EntryPage): PageHead {
   const { section, entry, title, description, sharedPage, sharedLink, things } = page;
   return {
@@ -107,7 +100,6 @@ function crumbsTo({ origin }: HeadServices, hospital: Hospital, ...crumbs: Crumb
   return breadcrumbs(origin, [{ name: fullName(hospital), path: hospitalPaths(hospital).toHome }, ...crumbs]);
 }
 
-/** Keeps a page out of search engines. */
 export const HIDDEN: MetaDescriptor = { name: "robots", content: "noindex" };
 
 /** The head elements of a page; none while its data is not loaded. */
@@ -165,7 +157,6 @@ function groupPageHead(
   };
 }
 
-/** Head of the accessibility statement. */
 export function accessibilityHead(services: HeadServices, hospital?: Hospital) {
   const { accessibility: name } = services.texts.pages.sections;
   const description = services.site.group.accessibility.introduction;
@@ -173,13 +164,11 @@ export function accessibilityHead(services: HeadServices, hospital?: Hospital) {
   return groupPageHead(services, page, hospital);
 }
 
-/** Head of the page with each hospital's numbers. */
 export function chooseHospitalHead(services: HeadServices) {
   const { page: name, lead: description } = services.texts.pages.choose;
   return groupPageHead(services, { name, path: groupPaths.toChoose, description, sharedPage: "contact" });
 }
 
-/** Head of the list of all departments and facilities of the group. */
 export function findServiceHead(services: HeadServices, hospital?: Hospital) {
   const { pages, server } = services.texts;
   const { findService: describeFinder, findServiceOfOne } = server.descriptions;

@@ -8,7 +8,6 @@ import { facilityPage } from "#site/hospitals/hospital-paths.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 import type { Hospital, Picture } from "#site/hospitals/site.ts";
 
-/** What messengers and social networks show of a link besides the page's own title and description. */
 export interface SharedLink {
   siteName: string;
   /** What kind of thing the page is (https://ogp.me/#types). */
@@ -26,7 +25,6 @@ interface SharedPicture extends LinkedPicture {
 interface Words {
   title: string;
   description?: string;
-  /** The page's one address. */
   url?: string;
 }
 
@@ -34,7 +32,6 @@ interface Words {
 export type SharedPage = keyof PageTexts["sections"] | `department-${string}` | `facility-${string}`;
 
 interface SharedAs {
-  /** Left out on the group's pages. */
   hospital?: Hospital | undefined;
   page: SharedPage;
 }
@@ -60,7 +57,6 @@ export function createSharedLink(
   return { siteName, type: "website", picture: { ...DRAWN_SIZE, url, description } };
 }
 
-/** What the drawn picture calls the page; a home page is called by its hospital alone. */
 function titleOf(sections: PageTexts["sections"], page: SharedPage, hospital?: Hospital): string | undefined {
   if (page === "home") return undefined;
   if (page in sections) return sections[page as keyof typeof sections];
@@ -68,7 +64,6 @@ function titleOf(sections: PageTexts["sections"], page: SharedPage, hospital?: H
   return (facility ?? hospital?.routedDepartments.find(({ slug }) => `department-${slug}` === page))?.name;
 }
 
-/** One of the site's own pictures; undefined where the pictures folder holds none. */
 function sitePicture(origin: string, picture: Picture | undefined, description: string): SharedPicture | undefined {
   const url = pictureUrl(origin, picture);
   return picture && url ? { url, width: picture.width, height: picture.height, description } : undefined;
@@ -114,10 +109,8 @@ function isWide(picture: SharedPicture | undefined): boolean {
   return (picture.width ?? 0) >= (picture.height ?? 0);
 }
 
-/** A picture as search engines and those who are sent a link fetch it: one file at an absolute address. */
 export interface LinkedPicture {
   url: string;
-  /** Left out where the size is unknown. */
   width?: number;
   height?: number;
 }

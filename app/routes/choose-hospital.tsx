@@ -20,7 +20,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head: chooseHospitalHead(services), shell: loadShell(context, "group") };
 }
 
-/** Each hospital's numbers, where the links of the group's pages lead without JavaScript. */
 export default function ChooseHospital({ loaderData: { shell } }: Route.ComponentProps) {
   const { choose: texts, sections } = useTexts();
   return (

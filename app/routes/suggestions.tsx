@@ -10,7 +10,6 @@ import type { Route } from "./+types/suggestions";
 
 export const handle: RoutePolicy = { parameters: { q: { read: readSearchText, isEndless: () => true } } };
 
-/** What the words typed so far lead to in all hospitals, as JSON. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return Response.json(await listSuggestions(context.get(servicesContext), request));
 }

@@ -77,12 +77,10 @@ export function hospitalThing(services: GraphServices, hospital: Hospital): Hosp
   };
 }
 
-/** The number as its link dials it. */
 export function telephone({ href }: Phone): string {
   return href.replace("tel:", "");
 }
 
-/** Where the hospital is, for itself, its doctors and its jobs. */
 export function postalAddress({ place, contact }: Hospital): PostalAddressLeaf {
   const { addressLines, postalCode } = contact;
   return {
@@ -121,7 +119,6 @@ interface MedicalPage extends Pick<Department, "specialties"> {
   name: string;
   description: string;
   path: string;
-  /** Absolute. */
   image?: string | undefined;
 }
 
@@ -150,7 +147,6 @@ export function medicalWebPageThing(
 
 type HasSpecialties = Pick<Department, "specialties">;
 
-/** The branches of medicine of these departments, each once, as schema.org names them. */
 function specialtiesOf(departments: readonly HasSpecialties[]): MedicalSpecialty[] {
   const names = new Set(departments.flatMap(({ specialties }) => specialties ?? []));
   return [...names].map((name) => `https://schema.org/${name}` as const);

@@ -14,7 +14,6 @@ import { fullName } from "#site/hospitals/find-hospital.ts";
 import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 
-/** Something on a page that search engines can read. */
 export type PageThing =
   | BreadcrumbListLeaf
   | HospitalLeaf
@@ -38,7 +37,6 @@ export function createPageGraph(things: readonly PageThing[]): { graph?: PageGra
   return { graph: { "@context": "https://schema.org", "@graph": things.map((thing) => ({ ...thing })) } };
 }
 
-/** A page on the way from a home page to another, itself included. */
 export interface Crumb {
   name: string;
   path: string;
@@ -60,22 +58,18 @@ export function breadcrumbs(origin: string, crumbs: readonly Crumb[]): Breadcrum
   };
 }
 
-/** What structured data is made of besides the page's own entry. */
 export type GraphServices = Pick<PageServices, "site" | "origin" | "texts">;
 
-/** The group where another thing names it. */
 export function groupReference({ site, origin }: Pick<GraphServices, "site" | "origin">) {
   const url = origin + groupPaths.toLanding;
   return { "@type": "Organization" as const, "@id": `${url}#organization`, name: site.group.name, url };
 }
 
-/** The site where a page names it. */
 export function webSiteReference({ site, origin }: Pick<GraphServices, "site" | "origin">) {
   const url = origin + groupPaths.toLanding;
   return { "@type": "WebSite" as const, "@id": `${url}#website`, name: site.group.name, url };
 }
 
-/** A hospital where another thing names it. */
 export function hospitalReference(origin: string, hospital: Hospital) {
   const url = origin + hospitalPaths(hospital).toHome;
   return { "@type": "Hospital" as const, "@id": `${url}#hospital`, name: fullName(hospital), url };

@@ -26,7 +26,6 @@ interface TrustedTypes {
 }
 
 interface ScriptPolicy {
-  /** A browser returns a `TrustedScript`, which its script elements take. */
   createScript: (text: string) => string;
 }
 
@@ -41,7 +40,6 @@ export const jsonOnly: ScriptPolicy = { createScript: (text) => JSON.stringify(J
 /** The one policy that the Content-Security-Policy of our pages lets scripts create, by this name. */
 const policy = trustedTypes?.createPolicy("structured-data", jsonOnly) ?? jsonOnly;
 
-/** Adds a value to the document's head as JSON-LD, which no browser runs. */
 function writeJsonScript(value: object): HTMLScriptElement {
   const script = document.createElement("script");
   script.type = "application/ld+json";

@@ -14,15 +14,11 @@ interface AboutUsPageProps {
   basePath: string;
   summary: string;
   about: Hospital["about"];
-  /** Undefined for a hospital without a we-care section. */
   weCare: Hospital["weCare"];
-  /** True of every hospital of the group. */
   claims: string[];
   messages: LeaderMessage[];
-  /** The site has one hospital. */
   isOnly?: boolean | undefined;
   stats: Stat[];
-  /** May be empty. */
   leaders: LeaderWithPortrait[];
   facts: ContactItem[];
   campusPicture: PictureFiles | undefined;

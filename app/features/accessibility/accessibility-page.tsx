@@ -8,11 +8,9 @@ import type { AccessibilityStatement, HospitalContact, TextSection } from "#site
 interface AccessibilityPageProps {
   statement: AccessibilityStatement;
   homePath: string;
-  /** Where to send a report. */
   contact: Pick<HospitalContact, "phone" | "email">;
 }
 
-/** The accessibility statement: what works, what does not yet, and where to report a problem. */
 export function AccessibilityPage({ statement, homePath, contact }: AccessibilityPageProps) {
   const { introduction, sections, report, reviewedOn } = statement;
   const { phone, email } = contact;

@@ -18,13 +18,10 @@ import type { Department, DescriptionPart } from "#site/hospitals/site.ts";
 
 interface DepartmentPageProps {
   basePath: string;
-  /** A picture of the department itself. */
   picture?: PictureFiles | undefined;
   department: Omit<Department, "queryName" | "picture">;
   doctors: DoctorSummary[];
-  /** Numbers for appointments, and the opening hours. */
   contacts: ContactItem[];
-  /** Whom to call in an emergency. */
   urgent: UrgentCall[];
 }
 
@@ -69,7 +66,6 @@ export function DepartmentPage(props: DepartmentPageProps) {
 
 interface DepartmentTextProps {
   department: Pick<Department, "description" | "services" | "historyNote">;
-  /** The signs that cannot wait, where they are not said before. */
   signs: ReactNode;
 }
 
@@ -94,13 +90,7 @@ function DepartmentText({ department, signs }: DepartmentTextProps) {
   );
 }
 
-interface TextPartProps {
-  part: DescriptionPart;
-  /** Folded on phones. */
-  isFolded?: boolean;
-}
-
-function TextPart({ part: { heading, ...text }, isFolded = false }: TextPartProps) {
+function TextPart({ part: { heading, ...text }, isFolded = false }: { part: DescriptionPart; isFolded?: boolean }) {
   return (
     <div className="department__part">
       <h2 className={`department__title${isFolded ? " department__title--wide" : ""}`}>{heading}</h2>
@@ -143,14 +133,7 @@ function Services({ services }: { services: string[] }) {
   );
 }
 
-interface ComeAtOnceProps {
-  heading: string;
-  signs: string[];
-  urgent: UrgentCall[];
-}
-
-/** Signs that cannot wait for an appointment, and whom to call. */
-function ComeAtOnce({ heading, signs, urgent }: ComeAtOnceProps) {
+function ComeAtOnce({ heading, signs, urgent }: { heading: string; signs: string[]; urgent: UrgentCall[] }) {
   return (
     <section className="come-at-once" aria-labelledby="come-at-once-heading">
       <h2 className="come-at-once__heading" id="come-at-once-heading">
@@ -169,13 +152,9 @@ function ComeAtOnce({ heading, signs, urgent }: ComeAtOnceProps) {
 
 interface DepartmentBookingProps {
   departmentName: string;
-  /** Patients come without an appointment. */
   isWalkIn: boolean;
-  /** The number of a department for emergencies. */
   urgent: UrgentCall | undefined;
-  /** The appointment form with this department chosen. */
   toBooking: string;
-  /** Numbers for appointments, and the opening hours. */
   contacts: ContactItem[];
 }
 
@@ -210,7 +189,6 @@ interface DepartmentDoctorsProps {
   basePath: string;
   department: Pick<Department, "slug" | "doctorsTitle" | "doctorsSubtitle" | "emergency">;
   doctors: DoctorSummary[];
-  /** Whom to ask where none is listed. */
   desk: ContactItem | undefined;
 }
 

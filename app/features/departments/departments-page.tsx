@@ -11,7 +11,6 @@ interface DepartmentsPageProps {
   picture: PictureFiles | undefined;
   departments: ListedDepartment[];
   hasCasualty: boolean;
-  /** Whom to call in an emergency. */
   urgent: UrgentCall[];
 }
 

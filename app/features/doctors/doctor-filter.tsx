@@ -7,15 +7,10 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 
 /** What the list is filtered by: a department, a letter or nothing. */
 export interface DoctorFilterData {
-  /** Those that have doctors; none when they are not known. */
   departments: { key: string; name: string }[];
-  /** Key of the chosen one; empty for all doctors. */
   chosen: string;
-  /** True when the department in the address cannot be shown. */
   isMissing: boolean;
-  /** Those that names begin with; none when they are not known. */
   letters: string[];
-  /** The chosen one; empty for all. */
   letter: string;
 }
 

@@ -8,7 +8,6 @@ export function doctorLetter(name: string): string {
   return /\p{L}/u.exec(rest)?.[0].toUpperCase() ?? "";
 }
 
-/** The letters that doctors are listed under, in order. */
 export function doctorLetters(names: string[]): string[] {
   return [...new Set(names.map(doctorLetter).filter(Boolean))].sort((a, b) => a.localeCompare(b, "en"));
 }

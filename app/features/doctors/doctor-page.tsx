@@ -11,13 +11,9 @@ import type { Phone } from "#site/hospitals/phones.ts";
 
 interface DoctorPageProps {
   basePath: string;
-  /** The appointment form; with the doctor chosen where the department is known. */
   toBooking: string;
-  /** Undefined in an outage of the content service. */
   doctor: Doctor | undefined;
-  /** The doctor's contact numbers. */
   phones: Phone[];
-  /** Why the doctor, or a part, could not be fetched. */
   errors: readonly { message: string }[] | undefined;
 }
 
@@ -48,7 +44,6 @@ export function DoctorPage({ basePath, toBooking, doctor, phones, errors }: Doct
   );
 }
 
-/** What is known of a doctor, first what a visit needs; nothing is drawn for what is missing. */
 function DoctorFacts({ doctor, phones, toBooking }: { doctor: Doctor; phones: Phone[]; toBooking: string }) {
   const { doctors: texts, common } = useTexts();
   const { id, consulting, email, education, skill } = doctor;

@@ -15,12 +15,10 @@ interface DoctorsPageProps {
   doctors: DoctorCardData[];
   /** How many there are in all, in the hospital, in the chosen department or under the chosen letter. */
   total: number;
-  /** How many were requested. */
   limit: number;
   filter: DoctorFilterData;
 }
 
-/** The hospital's doctors, below the ways to find one of them. */
 export function DoctorsPage({ basePath, doctors, total, limit, filter }: DoctorsPageProps) {
   const { doctors: texts, sections } = useTexts();
   return (
@@ -69,7 +67,6 @@ function DoctorList({ basePath, doctors, total, limit, filter }: DoctorsPageProp
   );
 }
 
-/** The empty list, with a way on: to all doctors, or to an appointment without one. */
 function NoDoctors({ basePath, filter }: Pick<DoctorsPageProps, "basePath" | "filter">) {
   const { doctors, common } = useTexts();
   const { toDoctors, toAppointment } = hospitalPaths({ basePath });
@@ -97,13 +94,7 @@ function ShownCount({ shown, total, filter: { departments, chosen, letter } }: S
   return <span role="status">{shown > 0 && texts.shown(shown, total, { department, letter })}</span>;
 }
 
-interface ViewMoreLinkProps {
-  limit: number;
-  filter: DoctorFilterData;
-}
-
-/** Loads the list again with a larger limit, without moving the page. */
-function ViewMoreLink({ limit, filter: { chosen: department, letter } }: ViewMoreLinkProps) {
+function ViewMoreLink({ limit, filter: { chosen: department, letter } }: { limit: number; filter: DoctorFilterData }) {
   const texts = useTexts("doctors");
   const query = new URLSearchParams({
     limit: String(limit),

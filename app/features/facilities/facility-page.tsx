@@ -13,12 +13,9 @@ interface FacilityPageProps {
   basePath: string;
   facility: Pick<Facility, "slug" | "name" | "description" | "paragraphs"> & { highlight: string | undefined };
   picture: PictureFiles | undefined;
-  /** Empty when the picture shows nothing of this facility. */
   pictureDescription: string;
   sideFacilities: SideFacility[];
-  /** The number to ask, and the opening hours; empty for a facility for emergencies. */
   contacts: ContactItem[];
-  /** Whom to call, the facility itself first, where it is for emergencies. */
   urgent?: UrgentCall[] | undefined;
 }
 
@@ -44,7 +41,6 @@ export function FacilityPage(props: FacilityPageProps) {
   );
 }
 
-/** The call that may save a life, larger than all else. */
 function UrgentWays({ calls: [first, ...others] }: { calls: UrgentCall[] }) {
   const { common, departments } = useTexts();
   return (
@@ -61,7 +57,6 @@ function UrgentWays({ calls: [first, ...others] }: { calls: UrgentCall[] }) {
 
 type FacilityTextProps = Pick<Facility, "description" | "paragraphs"> & { highlight: string | undefined };
 
-/** The texts of a facility; nothing is drawn for what it does not have. */
 function FacilityText({ description, paragraphs, highlight }: FacilityTextProps) {
   return (
     <div className="prose">
@@ -87,7 +82,6 @@ function FacilityText({ description, paragraphs, highlight }: FacilityTextProps)
 /** Ten digits or more, in groups or not: as the data prints telephone numbers, and unlike hours, years and amounts. */
 const PHONE = /(\+?\d[\d ]{8,}\d)/;
 
-/** A text whose telephone numbers dial. */
 function TextWithPhones({ text }: { text: string }) {
   // A separator with a group keeps what it matched, at the odd places.
   return text.split(PHONE).map((part, index) =>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
 
-/** Longest text that can be searched for. */
 export const MAX_FIND_LENGTH = 60;
 
 const FIND_SHAPE = /^[^\p{Cc}]{1,60}$/u;
@@ -74,7 +73,6 @@ export function searchWords(text: string): string[] {
     .map((word) => word.replaceAll(/[ao]e/g, "e"));
 }
 
-/** A word without a plural ending, e.g. "baby" for "babies". */
 function singular(word: string): string {
   if (word.length < 4) return word;
   return word.replace(/ies$/, "y").replace(/([^s])s$/, "$1");

@@ -14,7 +14,6 @@ import { OFFER_KINDS, OfferList, type OfferKind } from "./offer-list.tsx";
 
 interface FindServicePageProps {
   offers: HospitalOffers;
-  /** The page's own path, inside a hospital or outside. */
   address: string;
   homePath: string;
 }
@@ -22,7 +21,6 @@ interface FindServicePageProps {
 /** On phones, offers open by themselves when no more than these are left. */
 const FEW_OFFERS = 4;
 
-/** Every department and facility with the hospitals that have it, how to call them and where to book. */
 export function FindServicePage({ offers, address, homePath }: FindServicePageProps) {
   const { findService: texts, sections } = useTexts();
   const { inputRef, find, lookFor } = useFind();
@@ -83,7 +81,6 @@ function KindChoice({ counts }: { counts: Record<OfferKind, number> }) {
 }
 
 interface FindFormProps {
-  /** The page's own path. */
   address: string;
   find: string;
   inputRef: Ref<HTMLInputElement>;
@@ -119,7 +116,6 @@ function FindForm({ address, find, inputRef, onType }: FindFormProps) {
   );
 }
 
-/** The hospitals with the numbers of their receptions, for who would rather ask. */
 function Receptions({ hospitals }: { hospitals: OfferingHospital[] }) {
   const texts = useTexts("findService");
   const id = useId();

@@ -4,11 +4,8 @@ import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { searchWords } from "./find-entries.ts";
 
-/** The departments and facilities of each hospital, and how to reach it. */
 export interface HospitalOffers {
-  /** In display order. */
   hospitals: OfferingHospital[];
-  /** Alphabetical, as are the facilities. */
   departments: Offer[];
   facilities: Offer[];
 }
@@ -17,14 +14,11 @@ export interface OfferingHospital {
   name: string;
   place: string;
   basePath: string;
-  /** The reception's number. */
   phone: Phone;
-  /** Of a hospital with a casualty. */
   emergencyPhone?: Phone;
   picture: PictureFiles | undefined;
 }
 
-/** A department or a facility of any hospital. */
 export interface Offer {
   slug: string;
   name: string;

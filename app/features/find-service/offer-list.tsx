@@ -12,11 +12,9 @@ interface OfferListProps {
   kind: OfferKind;
   hospitals: OfferingHospital[];
   offers: Offer[];
-  /** Shows the links of every offer, as when few are left. */
   isOpen: boolean;
 }
 
-/** One side of the board: each offer says where it is, and opens to its links. */
 export function OfferList({ kind, offers, ...shared }: OfferListProps) {
   const { findService, sections } = useTexts();
   if (offers.length === 0) return null;
@@ -91,7 +89,6 @@ interface OfferLinkProps {
   offer: Offer;
 }
 
-/** Leads to the hospital's own page of the department or facility. */
 function PageLink({ kind, hospital, offer, children }: OfferLinkProps & { children: string }) {
   const { linkTo } = useTexts("findService");
   const { toDepartment, toFacility } = hospitalPaths(hospital);
@@ -117,7 +114,6 @@ function BookLink({ kind, hospital, offer }: OfferLinkProps) {
   );
 }
 
-/** Calls the hospital's reception. Phones show no number, for want of room. */
 function CallLink({ hospital: { phone, place } }: { hospital: OfferingHospital }) {
   const { call, callAt } = useTexts("findService");
   return (

@@ -13,7 +13,6 @@ interface GalleryPhoto {
 interface GalleryPageProps {
   basePath: string;
   photos: GalleryPhoto[];
-  /** The site has one hospital. */
   isOnly?: boolean;
 }
 
@@ -65,16 +64,13 @@ function isWide(index: number): boolean {
   return index % 8 === 0 || index % 8 === 3;
 }
 
-/** The widest file in the format that every browser shows. */
 function largestFile({ sources }: PictureFiles): string {
   return sources.slice(-1)[0]?.files.slice(-1)[0]?.url ?? "";
 }
 
 interface LightboxProps {
   ref: Ref<HTMLDialogElement>;
-  /** Undefined while it is closed. */
   photo: GalleryPhoto | undefined;
-  /** E.g. "3 / 33". */
   position: string;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
@@ -174,7 +170,6 @@ function useEntryByRow(listRef: RefObject<HTMLUListElement | null>, isComplete: 
   }, [listRef, isComplete]);
 }
 
-/** The photo in the lightbox, if any; the last of `count` photos is followed by the first. */
 function useLightbox(dialogRef: RefObject<HTMLDialogElement | null>, count: number) {
   const [current, setCurrent] = useState<number>();
 

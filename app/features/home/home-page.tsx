@@ -24,7 +24,6 @@ interface HomePageProps {
   view: HomeView;
   testimonials: TestimonialSummary[];
   appointmentForm: ReactNode;
-  /** A section with some of the hospital's doctors. */
   doctorRow: ReactNode;
 }
 
@@ -45,7 +44,6 @@ export function HomePage(props: HomePageProps) {
   );
 }
 
-/** What is below the first screen. */
 function HomeSections({ hospital, view, testimonials, appointmentForm, doctorRow }: HomePageProps) {
   const { groupNumbers, hospitalNumbers } = useTexts("common");
   const paths = hospitalPaths(hospital);
@@ -69,13 +67,7 @@ function HomeSections({ hospital, view, testimonials, appointmentForm, doctorRow
   );
 }
 
-interface HomeCarouselProps {
-  slides: HomeSlide[];
-  place: string;
-}
-
-/** The slides at the top; the first one's heading is the page's. */
-function HomeCarousel({ slides, place }: HomeCarouselProps) {
+function HomeCarousel({ slides, place }: { slides: HomeSlide[]; place: string }) {
   const { highlights } = useTexts("home");
   return (
     <Carousel
@@ -101,7 +93,6 @@ function SlideContent({ slide, isFirst }: { slide: HomeSlide; isFirst: boolean }
   );
 }
 
-/** A greeting under an arch, with what the hospital offers. */
 function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string }) {
   const { welcome, claims } = view;
   const { readMore, readAboutUs } = useTexts("home");
@@ -130,13 +121,7 @@ function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string }) {
   );
 }
 
-interface HomeAppointmentProps {
-  steps: ShortText[];
-  /** The form. */
-  children: ReactNode;
-}
-
-function HomeAppointment({ steps, children }: HomeAppointmentProps) {
+function HomeAppointment({ steps, children }: { steps: ShortText[]; children: ReactNode }) {
   const texts = useTexts("home");
   return (
     <Section tone="mist" id="appointment" labelledBy="appointment-title">
@@ -168,7 +153,6 @@ interface QuickLinksProps {
   toDoctors: string;
 }
 
-/** What most visitors come for, right below the slides. */
 function QuickLinks({ facts, toDepartments, toDoctors }: QuickLinksProps) {
   const { common, sections, home } = useTexts();
   return (

@@ -48,12 +48,7 @@ export function BestTiles({ tiles }: { tiles: BestTile[] }) {
   );
 }
 
-interface FacilityCardsProps {
-  facilities: HomeFacility[];
-  toFacilities: string;
-}
-
-export function FacilityCards({ facilities, toFacilities }: FacilityCardsProps) {
+export function FacilityCards({ facilities, toFacilities }: { facilities: HomeFacility[]; toFacilities: string }) {
   const { ourFacilities, allFacilities } = useTexts("common");
   return (
     <Section tone="sand" labelledBy="facilities-title">

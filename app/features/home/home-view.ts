@@ -3,10 +3,8 @@ import { findOnlyHospital, namedPicture } from "#site/hospitals/find-hospital.ts
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { BestTile, Hospital, Insurer, Picture, ShortText, Site, Stat } from "#site/hospitals/site.ts";
 
-/** What a hospital's home page shows of the site's facts; links are whole paths. */
 export interface HomeView {
   place: string;
-  /** The site has one hospital. */
   isOnly: boolean;
   slides: HomeSlide[];
   quickFacts: { emergencyPhone?: Phone; openingHours: string };
@@ -44,7 +42,6 @@ export interface HomeDepartment {
   to: string;
 }
 
-/** Gathers a hospital's facts for its home page. */
 export function createHomeView(site: Site, hospital: Hospital): HomeView {
   const { group, pictures } = site;
   const paths = hospitalPaths(hospital);

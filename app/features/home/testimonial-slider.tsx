@@ -11,7 +11,6 @@ import type { ShortText } from "#site/hospitals/site.ts";
 
 interface TestimonialSliderProps {
   testimonials: TestimonialSummary[];
-  /** Shown while there are none. */
   placeholders: ShortText[];
   motto: string;
   paths: ReturnType<typeof hospitalPaths>;
@@ -61,7 +60,6 @@ function placeholderSlides(placeholders: ShortText[]) {
 interface QuotationProps {
   title?: string;
   author?: string;
-  /** The whole story, where there is one. */
   to?: string | undefined;
   children: ReactNode;
 }

@@ -21,10 +21,8 @@ export function useLandingSections(view: LandingView): { href: string; label: st
   ];
 }
 
-/** A place's name of so many letters fits a card in large type. */
 const MOST_LETTERS = 12;
 
-/** The group's home page: choose a hospital, see what the group offers. */
 export function LandingPage({ view }: { view: LandingView }) {
   const { landing: texts, layout, common } = useTexts();
   const isComplete = useCompletePage();
@@ -91,7 +89,6 @@ function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] 
   );
 }
 
-/** The motto, the search and a picture of the hospitals, under which their list stands. */
 function LandingTop({ view }: { view: LandingView }) {
   const { picture, description } = view.hero;
   return (
@@ -108,7 +105,6 @@ function LandingTop({ view }: { view: LandingView }) {
   );
 }
 
-/** One hospital with its landmark, the emergency number first; the whole card leads to its home page. */
 function HospitalCard({ hospital }: { hospital: LandingHospital }) {
   const { name, place, basePath, summary, picture, emergencyPhone } = hospital;
   const { landing, common } = useTexts();
@@ -159,7 +155,6 @@ function HospitalFacts({ hospital }: { hospital: LandingHospital }) {
   );
 }
 
-/** The nursing college; its own site opens in a new tab. */
 function InstitutionCard({ institution }: { institution: NonNullable<LandingView["nursingCollege"]> }) {
   const { name, description, url, picture } = institution;
   const { visitCollege } = useTexts("landing");

@@ -2,11 +2,9 @@ import { namedPicture } from "#site/hospitals/find-hospital.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { HighlightBox, Hospital, Institution, Picture, Site, Stat } from "#site/hospitals/site.ts";
 
-/** What the landing page shows. */
 export interface LandingView {
   motto: string;
   introduction: string;
-  /** Without the picture where the site has none. */
   hero: { picture?: Picture; description: string };
   hospitals: LandingHospital[];
   stats: Stat[];
@@ -15,7 +13,6 @@ export interface LandingView {
 }
 
 export interface LandingBox extends Pick<HighlightBox, "title" | "description" | "icon"> {
-  /** The places that have it, where not all have. */
   places?: string[];
 }
 
@@ -27,12 +24,10 @@ export interface LandingHospital {
   sinceYear: number;
   departmentCount: number;
   facilityCount: number;
-  /** Of a hospital with a casualty. */
   emergencyPhone?: Phone;
   picture?: Picture;
 }
 
-/** Gathers the group's facts for the landing page. */
 export function createLandingView({ group, hospitals, pictures }: Site): LandingView {
   const { landingPicture, nursingCollege } = group;
   return {
@@ -49,7 +44,6 @@ export function createLandingView({ group, hospitals, pictures }: Site): Landing
   };
 }
 
-/** Nothing for what no hospital has. */
 function landingBox({ needs, ...box }: HighlightBox, hospitals: Hospital[]): LandingBox[] {
   const having = hospitals.filter((hospital) => !needs || needs.some((need) => hasNeeded(hospital, need)));
   if (having.length === 0) return [];

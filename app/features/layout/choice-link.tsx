@@ -5,7 +5,6 @@ import type { ChoicePurpose } from "./hospital-choices.tsx";
 interface ChoiceLinkProps {
   className: string;
   purpose: ChoicePurpose;
-  /** Where the link leads without a choice; left out where the hospital has to be chosen. */
   to?: string | undefined;
   children: ReactNode;
 }

@@ -85,12 +85,10 @@ export function FloatingActions({ shell }: { shell: Shell }) {
 
 interface FloatingIconProps {
   label: string;
-  /** Said by screen readers; begins with the label. */
   name?: string;
   icon: string;
   href: string;
   newTab?: boolean;
-  /** Asks for the hospital first. */
   choose?: ChoicePurpose | undefined;
 }
 
@@ -122,13 +120,11 @@ function FloatingIcon({ label, name, icon, href, newTab = false, choose }: Float
 }
 
 interface PageActions {
-  /** The appointment form with what the page is about chosen. */
   toBooking?: string;
   /** In the place of the desk's number, on pages about emergencies. */
   urgentCall?: { printed: string; href: string };
 }
 
-/** What the page's own data says of booking and calling, if anything. */
 function usePageActions(): PageActions {
   const { loaderData } = useMatches().slice(-1)[0] ?? {};
   return (loaderData ?? {}) as PageActions;

@@ -6,7 +6,6 @@ import { listEmergencyCalls } from "#site/hospitals/emergency.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { ShellChoice } from "./shell.ts";
 
-/** What a link of the group's pages asks a hospital for. */
 export type ChoicePurpose = "call" | "whatsapp" | "book" | "emergency";
 
 const STORED_CHOICE = "hospital";

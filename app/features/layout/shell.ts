@@ -31,7 +31,6 @@ export interface Shell {
   departments: ShellEntry[];
   facilities: ShellEntry[];
   contact: ShellContact;
-  /** Text after "©". */
   copyright: string;
 }
 
@@ -41,15 +40,12 @@ export interface ShellHospital {
   basePath: string;
 }
 
-/** A hospital with the ways to reach it. */
 export interface ShellChoice extends ShellHospital {
   phone: Phone;
-  /** Left out where the hospital has no casualty. */
   emergencyPhone?: Phone;
   whatsapp?: Phone;
 }
 
-/** An entry of the menu: a page, or a list that it opens. */
 export interface ShellMenuEntry {
   label: string;
   path: string;
@@ -63,9 +59,7 @@ export interface ShellEntry {
 
 export interface ShellContact {
   phone: Phone;
-  /** Left out where the hospital has no casualty. */
   emergencyPhone?: Phone;
-  /** Left out, as Facebook below, where the hospital has none. */
   whatsapp?: Phone;
   email: string;
   facebookUrl?: string;

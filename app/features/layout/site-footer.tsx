@@ -59,7 +59,6 @@ function FooterAddress({ shell }: { shell: Shell }) {
   );
 }
 
-/** Where no hospital is current: each with its desk and its emergency number, if it has a casualty. */
 function FooterHospitals({ hospitals }: { hospitals: ShellChoice[] }) {
   const { emergency } = useTexts("common");
   return (
@@ -82,7 +81,6 @@ function FooterHospitals({ hospitals }: { hospitals: ShellChoice[] }) {
 interface FooterLinksProps {
   title: string;
   links: { to: string; label: string }[];
-  /** Sets the links in two columns. */
   isWide?: boolean;
 }
 
@@ -103,14 +101,7 @@ function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
   );
 }
 
-interface ContactBandProps {
-  shell: Shell;
-  /** For people who look for work, not for a doctor. */
-  isAboutJobs: boolean;
-}
-
-/** Asks visitors who are not sure where to go to get in touch. */
-export function ContactBand({ shell, isAboutJobs }: ContactBandProps) {
+export function ContactBand({ shell, isAboutJobs }: { shell: Shell; isAboutJobs: boolean }) {
   const { layout, sections } = useTexts();
   const { phone } = shell.contact;
   return (
@@ -140,7 +131,6 @@ function PageAddress() {
   return address && <p className="paper-only">{address.replace(/^https?:\/\//, "")}</p>;
 }
 
-/** The page's address from its head, with literal slugs. */
 function canonicalOf(loaderData: unknown): string | undefined {
   const { head } = (loaderData ?? {}) as { head?: { canonical?: string } };
   return head?.canonical;

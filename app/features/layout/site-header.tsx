@@ -11,7 +11,6 @@ import { LandingNav, NAV_ID, SiteNav, type LandingSection } from "./site-nav.tsx
 
 interface SiteHeaderProps {
   shell: Shell;
-  /** Undefined on all pages but the landing page. */
   landingSections: LandingSection[] | undefined;
 }
 
@@ -54,7 +53,6 @@ function Brand({ shell }: { shell: Shell }) {
   );
 }
 
-/** Whether the hospital, or one of those to choose from, has a casualty. */
 function hasEmergency({ choices, contact }: Shell): boolean {
   return (choices ?? [contact]).some(({ emergencyPhone }) => emergencyPhone);
 }
@@ -120,7 +118,6 @@ export function TopStrip({ shell }: { shell: Shell }) {
   );
 }
 
-/** When and where the hospital is open. */
 function PlaceFacts({ shell: { contact, place } }: { shell: Shell }) {
   const texts = useTexts("layout");
   return (

@@ -15,12 +15,10 @@ import { SiteHeader, TopStrip } from "./site-header.tsx";
 
 interface SiteLayoutProps {
   shell: Shell;
-  /** On the landing page the sections that its menu leads to. */
   landingSections?: LandingSection[];
   children: ReactNode;
 }
 
-/** Everything around a page: skip link, header, navigation, contact band, footer and the floating actions. */
 export function SiteLayout({ shell, landingSections, children }: SiteLayoutProps) {
   useWholeFocus();
   const isContactPage = useIsWithin(hospitalPaths(shell).toContactUs);

@@ -3,12 +3,10 @@ import type { Shell } from "./shell.ts";
 
 interface SiteMarkProps {
   shell: Pick<Shell, "emblem" | "wideMark" | "name">;
-  /** What stands below the name. */
   children: ReactNode;
 }
 
 // Of low priority, so that neither is fetched before the picture of the page.
-/** The emblem with the name beside it, or the wide mark, which shows both. */
 export function SiteMark({ shell: { emblem, wideMark, name }, children }: SiteMarkProps) {
   return (
     <>

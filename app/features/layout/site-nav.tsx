@@ -7,7 +7,6 @@ import { fullName, withoutOuterSlashes } from "#site/hospitals/find-hospital.ts"
 import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Shell, ShellMenuEntry } from "./shell.ts";
 
-/** Id of the navigation, which the menu button names. */
 export const NAV_ID = "site-nav";
 
 /**
@@ -65,7 +64,6 @@ function MenuLink({ className, to, isWhole, children }: MenuLinkProps) {
   );
 }
 
-/** What a menu entry opens instead of leading to a page. */
 const LINKS: Record<
   NonNullable<ShellMenuEntry["opens"]>,
   (shell: Shell, noHospital: string) => { to: string; label: string }[]
@@ -81,14 +79,11 @@ const LINKS: Record<
     shell.facilities.map(({ slug, name }) => ({ to: hospitalPaths(shell).toFacility(slug), label: name })),
 };
 
-/** A section of the landing page. */
 export interface LandingSection {
-  /** E.g. "#our-hospitals". */
   href: string;
   label: string;
 }
 
-/** The landing page's menu: its own sections. */
 export function LandingNav({ sections }: { sections: LandingSection[] }) {
   const { mainNav } = useTexts("layout");
   const navRef = useRef<HTMLElement>(null);
@@ -112,13 +107,11 @@ export function LandingNav({ sections }: { sections: LandingSection[] }) {
 interface NavMenuProps {
   label: string;
   links: { to: string; label: string }[];
-  /** Sets many links in columns. */
   isWide?: boolean;
 }
 
 const HOVER_MEDIA = "(hover: hover) and (pointer: fine) and (min-width: 75rem)";
 
-/** A menu of the navigation bar: opens on click and Enter, and on hover where a mouse is used. */
 function NavMenu({ label, links, isWide = false }: NavMenuProps) {
   const handlers = useMenuHandlers();
   return (
@@ -174,7 +167,6 @@ function useMenuHandlers() {
   return { details: { onPointerEnter, onPointerLeave, onKeyDown }, onSummaryClick };
 }
 
-/** Top of the navigation where it is a panel, with its close button. */
 function NavPanelHead() {
   const { menu, closeMenu } = useTexts("layout");
   return (

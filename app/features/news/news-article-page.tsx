@@ -11,7 +11,6 @@ import { PublishedDate } from "./published-date.tsx";
 
 interface NewsArticlePageProps {
   basePath: string;
-  /** Undefined in an outage of the content service. */
   article: NewsArticle | undefined;
   contacts: ContactItem[];
 }

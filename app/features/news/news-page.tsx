@@ -16,12 +16,10 @@ import { PublishedDate } from "./published-date.tsx";
 
 interface NewsPageProps {
   basePath: string;
-  /** Newest first. */
   articles: NewsSummary[];
   numbers: ContactItem[];
 }
 
-/** More than the first screen shows. */
 const FIRST_OTHERS = 4;
 
 /** A front page: the newest article over the whole width, the numbers beside the others. */
@@ -68,14 +66,7 @@ export function NewsPage({ basePath, articles, numbers }: NewsPageProps) {
   );
 }
 
-interface NewsItemProps {
-  article: NewsSummary;
-  to: string;
-  /** True for the newest, whose picture is seen at once. */
-  isFirst?: boolean;
-}
-
-function NewsItem({ article, to, isFirst = false }: NewsItemProps) {
+function NewsItem({ article, to, isFirst = false }: { article: NewsSummary; to: string; isFirst?: boolean }) {
   const texts = useTexts("news");
   const { id, headline, subHeadline, publishedAt, thumbnail } = article;
   return (

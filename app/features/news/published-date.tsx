@@ -1,10 +1,5 @@
 import { useTexts } from "#app/ui/texts/texts.tsx";
 
-interface PublishedDateProps {
-  /** ISO 8601. */
-  publishedAt: string;
-}
-
 /** India has one time and no summer time. */
 const INDIA_MS = 5.5 * 3_600_000;
 
@@ -12,7 +7,7 @@ const INDIA_MS = 5.5 * 3_600_000;
  * The day of publication in India, e.g. "24 November 2026", its day the largest; nothing for an invalid date. Without
  * `Intl.DateTimeFormat`, which takes a phone 70 ms to make.
  */
-export function PublishedDate({ publishedAt }: PublishedDateProps) {
+export function PublishedDate({ publishedAt }: { publishedAt: string }) {
   const { monthOfYear } = useTexts("news");
   const inIndia = new Date(Date.parse(publishedAt) + INDIA_MS);
   if (Number.isNaN(inIndia.getTime())) return null;

@@ -13,17 +13,13 @@ import type { Hospital } from "#site/hospitals/site.ts";
 /** The part of the shell that links and numbers come from. */
 export interface PlaceInSite {
   homePath: string;
-  /** The hospital whose pages and contact details are offered. */
   basePath: string;
   name: string;
   contact: { phone: Phone };
-  /** Every hospital with its number, where none of several is current. */
   choices?: readonly { basePath: string; place: string; phone: Phone }[];
-  /** Empty for a hospital without facility pages. */
   facilities: readonly unknown[];
 }
 
-/** For a page that failed on our side, with a number to call. */
 export function FailurePage({ shell }: { shell: PlaceInSite }) {
   const { homePath } = shell;
   const { sections, failures, common } = useTexts();
@@ -75,7 +71,6 @@ export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
   );
 }
 
-/** The number of the hospital, or of each with its place. */
 function CallLinks({ shell, variant }: { shell: PlaceInSite; variant: "primary" | "secondary" }) {
   const { call } = useTexts("common");
   const numbers = shell.choices?.map(({ place, phone }) => ({ phone, label: `${place} ${phone.printed}` }));
@@ -88,7 +83,6 @@ function CallLinks({ shell, variant }: { shell: PlaceInSite; variant: "primary" 
   );
 }
 
-/** The pages most visitors look for: of the hospital, or each hospital's home page. */
 function UsefulLinks({ shell }: { shell: PlaceInSite }) {
   const { doctors, departments, facilities, contact } = useTexts("sections");
   const paths = hospitalPaths(shell);
@@ -117,9 +111,7 @@ export function isCutOff(error: unknown): boolean {
 
 interface LoadFailurePageProps {
   homePath: string;
-  /** What the router reports. */
   error: unknown;
-  /** Whom to call in the meantime; empty when not even that is known. */
   hospitals: HospitalNumbers[];
 }
 
@@ -156,7 +148,6 @@ export function LoadFailurePage({ homePath, error, hospitals }: LoadFailurePageP
   );
 }
 
-/** Whom to call when a page fails. */
 export interface HospitalNumbers extends CalledHospital {
   basePath: string;
 }

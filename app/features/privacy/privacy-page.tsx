@@ -6,13 +6,8 @@ import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { NoticeText, PrivacyNotice } from "#site/hospitals/site.ts";
 
-interface PrivacyPageProps {
-  notice: PrivacyNotice;
-  homePath: string;
-}
-
 /** A hospital's whole privacy notice, in each language one after the other, the site's own first. */
-export function PrivacyPage({ notice: { texts, version }, homePath }: PrivacyPageProps) {
+export function PrivacyPage({ notice: { texts, version }, homePath }: { notice: PrivacyNotice; homePath: string }) {
   const { sections, privacy } = useTexts();
   const [own, ...others] = texts;
   if (!own) return null;

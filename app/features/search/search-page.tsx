@@ -8,18 +8,13 @@ import { Alarm } from "./alarm.tsx";
 import type { ReachedHospital } from "./search-view.ts";
 
 interface SearchPageProps {
-  /** Empty before the first search. */
   query: string;
-  /** Undefined without a query. */
   answer: SearchAnswer | undefined;
-  /** The page's own path, inside a hospital or outside. */
   address: string;
   homePath: string;
-  /** The hospital searched, or all. */
   hospitals: ReachedHospital[];
 }
 
-/** The page of results: what cannot wait first, then what was found by rank. */
 export function SearchPage({ query, answer, address, homePath, hospitals }: SearchPageProps) {
   const { search: texts, sections } = useTexts();
   const { alarm, groups = [], helpLines = [], nearest = [] } = answer ?? {};
@@ -60,14 +55,7 @@ export function SearchPage({ query, answer, address, homePath, hospitals }: Sear
   );
 }
 
-interface TryWordsProps {
-  label: string;
-  words: readonly string[];
-  address: string;
-}
-
-/** Words to search for, each a link. */
-function TryWords({ label, words, address }: TryWordsProps) {
+function TryWords({ label, words, address }: { label: string; words: readonly string[]; address: string }) {
   return (
     <p className="try-words">
       {label}{" "}
@@ -80,7 +68,6 @@ function TryWords({ label, words, address }: TryWordsProps) {
   );
 }
 
-/** What people come for, of each hospital: its numbers, doctors and departments. */
 function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
   const { search, common, emergencyCalls } = useTexts();
   return (
@@ -169,7 +156,6 @@ function Group({ group }: { group: SearchGroup }) {
   );
 }
 
-/** One link for each hospital that has it. */
 function PlaceLinks({ name, places }: { name: string; places: { place: string; to: string }[] }) {
   const { detailsAt } = useTexts("search");
   return (

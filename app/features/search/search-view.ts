@@ -12,11 +12,9 @@ export function readSearchText(value: string | null): string {
   return text.length <= MAX_SEARCH_LENGTH && SHAPE.test(text) ? text : "";
 }
 
-/** What the page of results shows of a hospital: how to reach it. */
 export interface ReachedHospital {
   place: string;
   phone: Phone;
-  /** Its own or the nearest. */
   casualty?: Casualty;
   toDoctors: string;
   toDepartments: string;

@@ -6,7 +6,6 @@ interface ReviewVideoProps {
   video: MediaAsset;
   poster: MediaAsset | undefined;
   reviewer: string;
-  /** The widest it is ever shown, in CSS pixels. */
   maxWidth: number;
 }
 

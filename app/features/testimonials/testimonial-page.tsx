@@ -13,7 +13,6 @@ import { ReviewVideo } from "./review-video.tsx";
 
 interface TestimonialPageProps {
   basePath: string;
-  /** Undefined in an outage of the content service. */
   testimonial: Testimonial | undefined;
   contacts: ContactItem[];
 }

@@ -11,7 +11,6 @@ import { ReviewVideo } from "./review-video.tsx";
 interface TestimonialsPageProps {
   basePath: string;
   motto: string;
-  /** For a testimonial with neither video nor poster. */
   defaultPicture: PictureFiles | undefined;
   testimonials: TestimonialSummary[];
 }
@@ -49,7 +48,6 @@ interface TestimonialCardProps {
   isFirst: boolean;
 }
 
-/** A patient's words; the whole card is a link where there is more to read. */
 function TestimonialCard({ basePath, testimonial, defaultPicture, isFirst }: TestimonialCardProps) {
   const { readStory } = useTexts("testimonials");
   const { id, reviewer, shortReview, hasContent } = testimonial;
@@ -70,7 +68,6 @@ function TestimonialCard({ basePath, testimonial, defaultPicture, isFirst }: Tes
 
 const SIZES = "(max-width: 39.99rem) 90vw, (max-width: 61.99rem) 45vw, 25rem";
 
-/** The video, else the poster, else the default picture. */
 function Media({ testimonial, defaultPicture, isFirst }: Omit<TestimonialCardProps, "basePath">) {
   const { video, poster, reviewer } = testimonial;
   if (video) return <ReviewVideo video={video} poster={poster} reviewer={reviewer} maxWidth={320} />;

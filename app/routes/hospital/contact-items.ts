@@ -9,7 +9,6 @@ export function urgentCalls({ casualty }: Pick<Hospital, "casualty">, texts: Pag
   return listEmergencyCalls(casualty, texts.emergencyCalls);
 }
 
-/** The emergency number, where the hospital has a casualty. */
 function emergencyItem({ emergencyPhone }: HospitalContact, { common }: PageTexts): ContactItem[] {
   return emergencyPhone ? [phoneItem("siren", common.emergency24x7, emergencyPhone)] : [];
 }
@@ -23,12 +22,10 @@ export function importantNumbers(contact: HospitalContact, texts: PageTexts): Co
   ];
 }
 
-/** The number to call for an appointment, and the OPD hours. */
 export function bookingContacts(contact: HospitalContact, texts: PageTexts): ContactItem[] {
   return [phoneItem("phone", texts.contact.callForAppointment, contact.conciergePhone), opdHours(contact, texts)];
 }
 
-/** The number to call with a question, and the OPD hours. */
 export function receptionContacts(contact: HospitalContact, texts: PageTexts): ContactItem[] {
   return [phoneItem("phone", texts.contact.reception, contact.phone), opdHours(contact, texts)];
 }
@@ -45,13 +42,11 @@ export function aboutFacts({ accreditations, insurers, contact }: Hospital, text
   ];
 }
 
-/** The insurers that pay the hospital directly; nothing where none is listed. */
 export function insurance(insurers: Hospital["insurers"], { about }: PageTexts): ContactItem[] {
   if (insurers.length === 0) return [];
   return [{ icon: "shield", label: about.insurance, value: insurers.map(({ name }) => name).join(", ") }];
 }
 
-/** How to reach the hospital about the page's subject. */
 export function contactLinks(contact: HospitalContact, texts: PageTexts): ContactItem[] {
   return [
     phoneItem("phone", texts.common.phone, contact.phone),
@@ -82,7 +77,6 @@ export function mailItem({ email }: HospitalContact, { common }: PageTexts): Con
   return { icon: "mail", label: common.email, value: email, href: `mailto:${email}` };
 }
 
-/** When doctors see out-patients. */
 export function opdHours({ openingHours }: HospitalContact, { common }: PageTexts): ContactItem {
   return { icon: "clock", label: common.opdHours, value: openingHours };
 }

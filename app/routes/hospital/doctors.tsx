@@ -31,7 +31,6 @@ export default function Doctors({ loaderData }: Route.ComponentProps) {
   return <DoctorsPage {...loaderData} />;
 }
 
-/** The first page of doctors needs no parameter. */
 function readDoctorLimit(value: string): string {
   const limit = parseDoctorLimit(value);
   return limit === parseDoctorLimit(null) ? "" : String(limit);

@@ -19,17 +19,13 @@ export function Button({ variant = "primary", icon, type = "button", children, .
 interface ButtonLinkProps {
   to: string;
   variant?: ButtonVariant;
-  /** Stands before the label. */
   icon?: string | undefined;
-  /** Stands after the label. */
   endIcon?: string | undefined;
   newTab?: boolean;
-  /** The link's name where the text alone would not tell several apart; begins with the text. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   to,
   variant = "primary",

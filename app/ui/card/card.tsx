@@ -6,23 +6,18 @@ import { SmartLink } from "../text-link/text-link.tsx";
 
 interface CardProps {
   title: ReactNode;
-  /** Makes the whole card lead there. */
   to?: string;
   newTab?: boolean;
   headingLevel?: 2 | 3 | 4;
-  /** Fills the frame at the top. */
   media?: ReactNode;
   /**
    * Shape of the frame: a landscape picture, one beside the text on phones, a portrait on an arch, or one
    * 200 px high.
    */
   mediaShape?: "landscape" | "compact" | "portrait" | "fixed";
-  /** A short word on the lower edge of the picture. */
   tag?: string;
   children?: ReactNode;
-  /** A text at the foot, beside an arrow, that says where the card leads. */
   action?: string;
-  /** Links or buttons at the foot. */
   footer?: ReactNode;
 }
 
@@ -66,11 +61,9 @@ interface TileProps {
   to: string;
   icon: string;
   label: string;
-  /** "deep" is for a dark section, its icon above its label. */
   tone?: "light" | "deep";
 }
 
-/** A link with an icon, small enough for many of them. */
 export function Tile({ to, icon, label, tone = "light" }: TileProps) {
   return (
     <a href={to} className={`tile tile--${tone}`}>

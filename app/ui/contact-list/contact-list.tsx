@@ -4,7 +4,6 @@ import { SmartLink } from "../text-link/text-link.tsx";
 /** One way to reach somebody. */
 export interface ContactItem {
   icon: string;
-  /** What the value is, e.g. "Emergency". */
   label: string;
   value: string;
   /** "tel:…", "mailto:…" or a web address; left out for a plain text. */
@@ -12,7 +11,6 @@ export interface ContactItem {
   newTab?: boolean;
 }
 
-/** Ways to reach somebody. */
 export function ContactList({ items }: { items: ContactItem[] }) {
   return (
     <dl className="contact-list">

@@ -11,17 +11,12 @@ interface DetailPageProps {
   /** The list that the entry belongs to. Its label is the title of an unavailable entry, `all` names the link to it. */
   list: { label: string; all: string; to: string };
   title: ReactNode;
-  /** Ground of the page's header. */
   tone?: PageTone;
   lead?: ReactNode;
   picture?: PictureFiles | undefined;
-  /** What is to be seen, for a picture of the entry itself. */
   pictureDescription?: string | undefined;
-  /** Stands in the banner in place of a picture. */
   figure?: ReactNode;
-  /** A line above the entry. */
   notice?: ReactNode;
-  /** A column beside the entry. */
   aside?: ReactNode;
   /** The entry; undefined while it is unavailable. */
   children: ReactNode;

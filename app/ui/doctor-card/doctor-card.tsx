@@ -14,7 +14,6 @@ export interface DoctorCardData extends DoctorSummary {
 interface DoctorCardProps {
   doctor: DoctorCardData;
   toDetails: string;
-  /** True for a card that a visitor sees first. */
   priority?: boolean;
   /** True where three fill the width of a wide window. */
   isLarge?: boolean;

@@ -1,11 +1,8 @@
 import { createElement, useContext, type ReactNode, createContext } from "react";
 
 interface EditorFieldProps {
-  /** Id of the entry in the content service. */
   entry: string;
-  /** Id of the field there. */
   field: string;
-  /** True around paragraphs and lists. */
   isBlock?: boolean;
   children?: ReactNode;
 }

@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
 
-/** A number to call at once. */
 export interface UrgentCall {
-  /** Who answers, e.g. "Ambulance". */
   label: string;
-  /** As printed. */
   printed: string;
-  /** "tel:…". */
   href: string;
 }
 
@@ -20,7 +16,6 @@ export function UrgentNote({ calls, children }: { calls: UrgentCall[]; children:
   );
 }
 
-/** Whom to call in an emergency, the nearest help first. */
 export function EmergencyCalls({ calls }: { calls: UrgentCall[] }) {
   return (
     <ul className="emergency-calls">

@@ -3,13 +3,11 @@ import { Section } from "../section/section.tsx";
 
 interface TickListProps {
   points: string[];
-  /** Two columns where there is room. */
   isWide?: boolean;
   /** Bold points for claims, plain ones for longer lists. */
   isBold?: boolean;
 }
 
-/** Points, each behind a tick. */
 export function TickList({ points, isWide = false, isBold = false }: TickListProps) {
   const modifiers = [isWide && "tick-list--wide", isBold && "tick-list--bold"].filter((name) => name !== false);
   return (
@@ -31,11 +29,9 @@ interface StatsProps {
 
 interface StatsSectionProps extends StatsProps {
   id?: string;
-  /** A heading for those who do not see the figures. */
   title?: string;
 }
 
-/** The figures in a low section of their own; nothing without figures. */
 export function StatsSection({ stats, id, title }: StatsSectionProps) {
   if (stats.length === 0) return null;
   return (
@@ -46,7 +42,6 @@ export function StatsSection({ stats, id, title }: StatsSectionProps) {
   );
 }
 
-/** Figures side by side, made for a deep section. */
 export function Stats({ stats }: StatsProps) {
   return (
     <dl className="stats">

@@ -4,16 +4,12 @@ interface FieldProps {
   /** Id of the control, which names the hint `<id>-hint`. */
   id: string;
   label: ReactNode;
-  /** Small words after the label, e.g. "(optional)". */
   note?: string | undefined;
-  /** Stays visible below the control. */
   hint?: string | undefined;
-  /** Takes the whole row of a form of two columns. */
   isWide?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A label, a control and its hint. */
 export function Field({ id, label, note, hint, isWide = false, children }: FieldProps) {
   return (
     <div className={isWide ? "field field--wide" : "field"}>

@@ -1,13 +1,7 @@
 import spriteUrl from "./icons.svg?url&no-inline";
 
-interface IconProps {
-  /** A symbol of icons.svg, e.g. "calendar". */
-  name: string;
-  className?: string | undefined;
-}
-
 /** A drawing beside a text that says the same; it is hidden from assistive technology. */
-export function Icon({ name, className }: IconProps) {
+export function Icon({ name, className }: { name: string; className?: string | undefined }) {
   return (
     // The size is for browsers that show pages without their style.
     <svg
@@ -22,13 +16,7 @@ export function Icon({ name, className }: IconProps) {
   );
 }
 
-interface IconBadgeProps {
-  name: string;
-  tone?: "mist" | "gold" | "alert";
-}
-
-/** An icon on a rounded ground. */
-export function IconBadge({ name, tone = "mist" }: IconBadgeProps) {
+export function IconBadge({ name, tone = "mist" }: { name: string; tone?: "mist" | "gold" | "alert" }) {
   return (
     <span className={`icon-badge icon-badge--${tone}`}>
       <Icon name={name} />

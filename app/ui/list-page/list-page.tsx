@@ -10,25 +10,17 @@ interface ListPageProps {
   basePath: string;
   title: string;
   lead: string;
-  /** Ground of the page's header. */
   tone?: PageTone | undefined;
-  /** Ground of the list. */
   listTone?: "page" | "deep";
   picture?: PictureFiles | undefined;
   /** Heads the list; left out where the page's title says enough, hidden where that holds for those who see it. */
   heading?: { title: string; isHidden?: boolean; subtitle?: ReactNode; action?: ReactNode };
-  /** A line between heading and list. */
   notice?: ReactNode;
-  /** Class of the list. */
   className: string;
   listRef?: Ref<HTMLUListElement>;
-  /** Shown in place of an empty list. */
   empty?: { text: string; icon?: string };
-  /** Below the list, e.g. a link to more items. */
   more?: ReactNode;
-  /** A column beside the list. */
   aside?: ReactNode;
-  /** The items: `li` elements. */
   children: ReactElement[];
 }
 
@@ -66,7 +58,6 @@ function ListHeading({ isHidden = false, ...heading }: NonNullable<ListPageProps
   );
 }
 
-/** More than the first screen shows. */
 const FIRST_ITEMS = 9;
 
 function List({ className, listRef, empty, more, children }: ListPageProps) {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
-/** In place of an empty list. */
 export function EmptyMessage({ icon = "search", children }: { icon?: string | undefined; children: ReactNode }) {
   return (
     <div className="empty-message">
@@ -23,7 +22,6 @@ export function UnavailableMessage({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Says that something is being loaded, to eyes and to assistive technology. */
 export function Loader() {
   return (
     <p className="loader" role="status">

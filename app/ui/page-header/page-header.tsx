@@ -14,23 +14,16 @@ export type PageTone = "deep" | "page" | "sand" | "mist";
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** The way here from the home page, without the page itself. */
   crumbs: Crumb[];
-  /** The ground: the dark teal of most pages, or a light one that goes on into the page. */
   tone?: PageTone | undefined;
-  /** A line below the title. */
   lead?: ReactNode;
-  /** Fills the far side. */
   picture?: PictureFiles | undefined;
   /** What is to be seen, for a picture of what the page is about; phones show no other. */
   pictureDescription?: string | undefined;
-  /** Stands on the far side in place of a picture, e.g. a portrait. */
   figure?: ReactNode;
-  /** Below the lead, e.g. buttons. */
   children?: ReactNode;
 }
 
-/** Banner of an inner page, with the page's first heading. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, crumbs, tone = "deep", lead, picture, pictureDescription = "", figure, children } = props;
   const { breadcrumb } = useTexts("common");
@@ -71,9 +64,7 @@ export function PageHeader(props: PageHeaderProps) {
 interface HeroProps {
   picture: PictureFiles | undefined;
   alt: string;
-  /** True for the one a visitor sees first. */
   priority?: boolean;
-  /** Stands on the panel. */
   children: ReactNode;
 }
 

@@ -18,9 +18,7 @@ interface PictureProps {
   picture: PictureFiles | undefined;
   /** Empty for a picture that only decorates. */
   alt: string;
-  /** The width it is shown at, as in the `sizes` attribute. */
   sizes: string;
-  /** True for the picture a visitor sees first: it is loaded at once. */
   priority?: boolean;
   className?: string;
 }
@@ -54,13 +52,10 @@ function sourceSet({ files }: PictureSource): string {
 
 interface MediaImageProps {
   asset: MediaAsset;
-  /** Empty for a picture that only decorates. */
   alt: string;
-  /** The width it is shown at, as in the `sizes` attribute. */
   sizes: string;
   /** The widest it is ever shown, in CSS pixels. */
   maxWidth: number;
-  /** True for the picture a visitor sees first: it is loaded at once. */
   priority?: boolean;
 }
 
@@ -114,7 +109,6 @@ export function findRenditionUrl(asset: MediaAsset, maxWidth: number): string | 
 
 interface RenditionWidth {
   asked: (typeof RENDITION_WIDTHS)[number];
-  /** Smaller than asked for when the picture itself is. */
   given: number;
 }
 

@@ -1,14 +1,8 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../texts/texts.tsx";
 
-interface ReadingProps {
-  /** The headings of the text, which have these ids. */
-  contents: { id: string; heading: string }[];
-  children: ReactNode;
-}
-
 /** A long text; on wide screens its contents stand in the margin. */
-export function Reading({ contents, children }: ReadingProps) {
+export function Reading({ contents, children }: { contents: { id: string; heading: string }[]; children: ReactNode }) {
   return (
     <div className="reading">
       <nav className="reading__contents" aria-label={useTexts("common").onThisPage}>

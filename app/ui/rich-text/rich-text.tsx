@@ -4,7 +4,6 @@ import { Icon } from "../icon/icon.tsx";
 import { MediaImage } from "../picture/picture.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
-/** The address of an entry's page. */
 export type ToEntry = (entry: EntryReference) => string;
 
 interface RichTextProps {
@@ -126,7 +125,6 @@ function withLineBreaks(value: string): ReactNode {
   ));
 }
 
-/** A picture, a film, a sound or a file to save inside a text; the title is its caption. */
 function AssetFigure({ asset }: { asset: MediaAsset }) {
   const player = renderPlayer(asset, useTexts("richText"));
   if (!player) return <FileLink asset={asset} />;
@@ -175,7 +173,6 @@ function FileLink({ asset }: { asset: MediaAsset }) {
   );
 }
 
-/** An entry that an editor set into the text, as a way to its page. */
 function EntryPanel({ to, title }: { to: string; title: string }) {
   return (
     <p className="rich-text-panel">
@@ -201,7 +198,6 @@ function isLinkAllowed(url: string): boolean {
   }
 }
 
-/** True when the link leaves for another web site. */
 function isLinkExternal(url: string): boolean {
   return !isPath(url) && /^https?:/i.test(url);
 }
@@ -244,7 +240,6 @@ function RichTextTable({ rows, renderCell }: RichTextTableProps) {
 
 interface RowProps extends Pick<RichTextTableProps, "renderCell"> {
   cells: Cell[];
-  /** What its header cells head. */
   scope: "col" | "row";
 }
 

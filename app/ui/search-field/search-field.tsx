@@ -5,16 +5,12 @@ import { Field } from "../field/field.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import type { Suggestions } from "./suggestions.tsx";
 
-/** Longest text that can be searched for. */
 export const MAX_SEARCH_LENGTH = 80;
 
 interface SearchFieldProps {
-  /** Unique on the page. */
   id: string;
-  /** Path of the page of results. */
   to: string;
   query?: string;
-  /** Says what can be searched for. */
   hasHint?: boolean;
 }
 

@@ -3,17 +3,10 @@ import { SmartLink } from "../text-link/text-link.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import "./suggestions.css";
 
-/** What the server suggests for the words typed so far, as JSON. */
 export interface SuggestionList {
   /** The words tell of danger: then numbers to call come first. */
   alarm?: "danger" | "distress";
   items: { label: string; note: string; to: string; isUrgent?: true }[];
-}
-
-interface SuggestionsProps {
-  input: HTMLInputElement;
-  /** Path of the page of results; the suggestions are below it. */
-  to: string;
 }
 
 const LEAST_LENGTH = 2;
@@ -24,7 +17,7 @@ const ANNOUNCE_AFTER_MS = 500;
  * The list below the search field: the ARIA Authoring Practices' editable combobox, list autocomplete with manual
  * selection. Its options are links. The first render of a page does without it, and so does a browser without JavaScript.
  */
-export function Suggestions({ input, to }: SuggestionsProps) {
+export function Suggestions({ input, to }: { input: HTMLInputElement; to: string }) {
   const texts = useTexts("search");
   const { list, ask, close } = useSuggestions(to);
   const [chosen, setChosen] = useState({ list, at: -1 });

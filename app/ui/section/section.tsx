@@ -4,12 +4,10 @@ import type { ReactNode } from "react";
 interface SectionProps {
   tone?: "page" | "sand" | "mist" | "deep";
   id?: string | undefined;
-  /** Id of the heading that names the section. */
   labelledBy?: string | undefined;
   children: ReactNode;
 }
 
-/** A full-width stripe of a page. */
 export function Section({ tone = "page", id, labelledBy, children }: SectionProps) {
   return (
     <section className={`section section--${tone}`} id={id} aria-labelledby={labelledBy}>
@@ -22,13 +20,10 @@ interface SectionHeadingProps {
   title: ReactNode;
   id?: string | undefined;
   level?: 1 | 2 | 3;
-  /** A line below the title. */
   subtitle?: ReactNode;
-  /** A link at the end of the row. */
   action?: ReactNode;
 }
 
-/** A heading under the double line. */
 export function SectionHeading({ title, id, level = 2, subtitle, action }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (

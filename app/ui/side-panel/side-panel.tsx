@@ -7,12 +7,10 @@ import { useTexts } from "../texts/texts.tsx";
 
 interface SidePanelProps {
   title: string;
-  /** "deep" asks for something, "light" informs. */
   tone?: "light" | "deep";
   children: ReactNode;
 }
 
-/** A titled box beside the main text. */
 export function SidePanel({ title, tone = "light", children }: SidePanelProps) {
   const id = useId();
   return (
@@ -26,7 +24,6 @@ export function SidePanel({ title, tone = "light", children }: SidePanelProps) {
 }
 
 interface ContactColumnProps {
-  /** Heads the contacts. */
   title: string;
   contacts: ContactItem[];
   toAppointment: string;
@@ -53,7 +50,6 @@ export function ContactColumn({ title, contacts, toAppointment }: ContactColumnP
 interface SideListProps {
   title: string;
   items: { label: string; to: string; isCurrent?: boolean }[];
-  /** Folded at every width: the page itself shows the same. */
   isFolded?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
 interface SliderProps {
-  /** Names the list, e.g. "Testimonials". */
   label: string;
   slides: { id: string; content: ReactNode }[];
 }
@@ -92,7 +91,6 @@ interface SlideButtonsProps {
   className: string;
   isAtStart: boolean;
   isAtEnd: boolean;
-  /** Scrolls by so many slides. */
   move: (count: number) => void;
 }
 
@@ -118,21 +116,16 @@ function SlideButtons({ className, isAtStart, isAtEnd, move }: SlideButtonsProps
 }
 
 interface SnapScroll {
-  /** Index of the slide at the start edge. */
   index: number;
   isAtStart: boolean;
   isAtEnd: boolean;
-  /** False until scripts run; buttons are of no use before. */
   isReady: boolean;
-  /** True once the list was scrolled. */
   hasMoved: boolean;
   /** Whether the slide at that index is out of sight; what is in it takes no focus. Without scripts none counts as hidden. */
   isHidden: (index: number) => boolean;
-  /** Scrolls by so many slides. */
   move: (count: number) => void;
 }
 
-/** Follows and moves a list whose items snap into place when scrolled sideways. */
 function useSnapScroll(listRef: RefObject<HTMLElement | null>): SnapScroll {
   const [state, setState] = useState({
     index: 0,

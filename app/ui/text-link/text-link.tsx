@@ -5,7 +5,6 @@ import { useTexts } from "../texts/texts.tsx";
 
 interface TextLinkProps {
   to: string;
-  /** Stands after the text. */
   icon?: string;
   newTab?: boolean;
   /** The link's whole name where the text alone would not tell several apart; it begins with the text. */
