@@ -9,6 +9,7 @@ const OPERATOR_ERRORS = new Set([
   "StoreMovedError",
   "StoreNotMovedError",
   "StoreNewerError",
+  "StoreVersionError",
   "MoveError",
   "RestoreError",
   "DataFolderInUseError",

@@ -173,7 +173,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Whether SQLite found no room to write. */
-export function isFull(error: unknown): boolean {
+function isFull(error: unknown): boolean {
   return FULL_CODES.has(codeOf(error));
 }
 

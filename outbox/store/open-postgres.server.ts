@@ -13,7 +13,7 @@ import { Client, Pool, DatabaseError, type PoolClient, type PoolConfig, types, t
 import type { Clock, SubmissionLog } from "#forms/submissions.ts";
 import type { CellCipher } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
-import { migrate, StoreNewerError } from "./migrate.ts";
+import { migrate, StoreVersionError } from "./migrate.ts";
 import { requireOwnSubmissions, StoreMovedError } from "./moves.server.ts";
 import { type StoreEngine, describeStoreFailure } from "./store-engine.ts";
 import type { StoreReadiness } from "./submission-store.ts";
@@ -117,7 +117,7 @@ async function tryConnection(options: PostgresOptions): Promise<void> {
 
 function explain(failure: unknown): Error {
   if (failure instanceof DatabaseSettingsError) return failure;
-  if (failure instanceof StoreMovedError || failure instanceof StoreNewerError) return failure;
+  if (failure instanceof StoreMovedError || failure instanceof StoreVersionError) return failure;
   const reason = failure instanceof AggregateError ? String(failure.errors[0]) : String(failure);
   return new DatabaseSettingsError(`DATABASE_URL: the database cannot be used: ${reason}`, { cause: failure });
 }

@@ -5,7 +5,7 @@ import Database from "better-sqlite3";
 import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver, type DatabaseConnection } from "kysely";
 import type { Clock, SubmissionLog } from "#forms/submissions.ts";
 import type { CellCipher } from "../encryption/cell-cipher.server.ts";
-import { createDiskGuard, isFull, type DiskReserve } from "./disk-reserve.server.ts";
+import { createDiskGuard, type DiskReserve } from "./disk-reserve.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import type { StoreEngine } from "./store-engine.ts";
 
@@ -38,21 +38,6 @@ export function openSqlite(dataDir: string): Database.Database {
   } catch (error) {
     database.close();
     throw error;
-  }
-}
-
-/**
- * Writes the data folder's database anew where an earlier version made it unable to shrink; without room for that it
- * stays as it is. Only for a process that has the folder alone.
- */
-export function makeShrinkable(dataDir: string): void {
-  const database = openSqlite(dataDir);
-  try {
-    if (database.pragma("auto_vacuum", { simple: true }) !== INCREMENTAL) database.exec("VACUUM");
-  } catch (error) {
-    if (!isFull(error)) throw error;
-  } finally {
-    database.close();
   }
 }
 

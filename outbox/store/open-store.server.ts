@@ -15,7 +15,7 @@ import { releaseLeases } from "./mail-queue.server.ts";
 import { migrate, isMigrated } from "./migrate.ts";
 import { openPostgres, connectPostgres } from "./open-postgres.server.ts";
 import { DISK_RESERVE_BYTES, openDiskReserve } from "./disk-reserve.server.ts";
-import { createSqliteEngine, makeShrinkable, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
+import { createSqliteEngine, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
 import { type StoreEngine, describeStoreFailure } from "./store-engine.ts";
 import type { SubmissionRecords } from "./submission-records.ts";
 import type { SubmissionStore } from "./submission-store.ts";
@@ -101,7 +101,6 @@ async function openSqliteStore(options: StoreOptions): Promise<RecoverableStore>
     const engine = createSqliteEngine({ database, clock, reserve, cipher, log });
     closing.unshift(() => engine.db.destroy());
     await requireOwnSubmissions(engine.db);
-    makeShrinkable(dataDir);
     await migrate({ db: engine.db, fileColumn: "blob" });
     await checkKeys(engine, log);
     if ((await engine.readiness()) === "full") {

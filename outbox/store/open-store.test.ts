@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
-import Database from "better-sqlite3";
 import { sampleSubmission, sampleApplication } from "../test-support/samples.ts";
 import { SettableClock } from "../test-support/clock-and-log.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
@@ -123,16 +122,3 @@ async function tracesIn(dataDir: string, text: string): Promise<string[]> {
   const contents = await Promise.all(names.map((name) => readFile(join(dataDir, name))));
   return names.filter((_name, index) => contents[index]?.includes(text));
 }
-
-test("a file of an earlier version, which could not shrink, can from now on", async () => {
-  const dataDir = temporaryFolder();
-  const old = new Database(join(dataDir, SQLITE_FILE));
-  old.exec("PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT); INSERT INTO notes VALUES ('kept')");
-  old.close();
-  const store = await openStore({ dataDir, clock: new SettableClock(), diskReserveBytes: 100_000 });
-  onTestFinished(() => store.close());
-  const database = openSqlite(dataDir);
-  onTestFinished(() => void database.close());
-  expect(database.pragma("auto_vacuum", { simple: true })).toBe(2);
-  expect(database.prepare("SELECT text FROM notes").get()).toEqual({ text: "kept" });
-});

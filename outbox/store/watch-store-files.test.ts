@@ -100,7 +100,7 @@ test("a command that ran after the log was removed keeps nothing from being save
   removeFiles(dataDir, "-wal", "-shm");
   // In a process of its own, as commands are: it leaves an empty log behind.
   const script = `
-    import { openRecords } from "./outbox/store/open-store.server.ts";
+    import { openRecords } from ${JSON.stringify(import.meta.resolve("./open-store.server.ts"))};
     const records = await openRecords({ dataDir: process.argv[1], clock: { now: () => new Date() } });
     await records.list({});
     await records.close();`;
