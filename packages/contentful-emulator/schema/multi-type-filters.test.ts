@@ -4,9 +4,11 @@ import { createContentType, createEntry, createField, linkTo, writeSpaceExport }
 import { loadServedSpace } from "../export/load-space.ts";
 import { startContentService, type ContentService } from "../start-content-service.ts";
 
-// Read off generated schemas in public repositories. In one a menu group has `featuredPages`, a list, and `groupLink`, a
-// single link, to the same content types, while other content types have single links to them alone. In another the list
-// `topSection` of two content types allows nine and seven content types, and both filters name one nested filter.
+// Read off schemas that Contentful generated, in public repositories. In `socproof/contentful-test` a menu group has
+// `featuredPages`, a list, and `groupLink`, a single link, to the same content types, while other content types have
+// single links to them alone. In `enewton-onshape/contentful-template-app` the list `topSection` of two content types
+// allows nine and seven content types, and both filters name one nested filter. Lists and single links to several
+// content types are also in `robinbhat-ttn/mli-recreate` and `JuanAraneta/ryan`.
 
 const validations = (...linkContentType: string[]) => [{ linkContentType }];
 const single = (id: string, ...allowed: string[]) =>

@@ -78,7 +78,7 @@ export const iconName = v.pipe(
   v.check(
     (name) => ICON_NAMES.includes(name),
     ({ input }) =>
-      `is no icon; the nearest is "${findNearest(input, ICON_NAMES)}", all are in hospitals/schema/icon-names.ts`,
+      `is no icon; the nearest is "${findNearest(input, ICON_NAMES)}", all are in site/hospitals/schema/icon-names.ts`,
   ),
 );
 
