@@ -47,6 +47,7 @@ test("every address of the site, with what its route says of it", () => {
     [
       "/",
       "/  sitemap page, not of every site",
+      "/",
       "/choose_hospital  sitemap page, not of every site",
       "/accessibility  sitemap page, not of every site",
       "/what_is_where  sitemap page, not of every site, ?find (may be endless)",

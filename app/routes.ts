@@ -9,11 +9,13 @@ function developmentRoutes() {
 /** Every address of the site. Hospitals come from the data folder, so they share one branch. */
 export default [
   index("routes/landing.tsx"),
-  route("choose_hospital", "routes/choose-hospital.tsx"),
-  route("accessibility", "routes/accessibility.tsx"),
-  route("what_is_where", "routes/find-service.tsx"),
-  route("search", "routes/search.tsx"),
-  route("search/suggestions", "routes/suggestions.tsx"),
+  layout("routes/group-layout.tsx", [
+    route("choose_hospital", "routes/choose-hospital.tsx"),
+    route("accessibility", "routes/accessibility.tsx", { id: "group-accessibility" }),
+    route("what_is_where", "routes/find-service.tsx", { id: "group-find-service" }),
+    route("search", "routes/search.tsx", { id: "group-search" }),
+  ]),
+  route("search/suggestions", "routes/suggestions.tsx", { id: "group-suggestions" }),
   route("redirect", "routes/redirect.tsx"),
   ...developmentRoutes(),
   route(":basePath", "routes/hospital/layout.tsx", [
@@ -46,10 +48,10 @@ export default [
       route("requests/csv", "routes/hospital/requests-csv.tsx"),
       route("requests/:subject/:expires/:signature", "routes/hospital/requests-link.tsx"),
       route("privacy", "routes/hospital/privacy.tsx"),
-      route("accessibility", "routes/hospital/accessibility.tsx"),
-      route("what_is_where", "routes/hospital/find-service.tsx"),
-      route("search", "routes/hospital/search.tsx"),
-      route("search/suggestions", "routes/hospital/suggestions.tsx"),
+      route("accessibility", "routes/accessibility.tsx"),
+      route("what_is_where", "routes/find-service.tsx"),
+      route("search", "routes/search.tsx"),
+      route("search/suggestions", "routes/suggestions.tsx"),
       route("*", "routes/hospital/not-found.tsx"),
     ]),
   ]),

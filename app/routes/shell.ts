@@ -1,9 +1,11 @@
 import { redirect, useRouteLoaderData, type RouterContextProvider } from "react-router";
 import { menuContext, servicesContext } from "#app/context.ts";
 import { createShell } from "#app/features/layout/shell.ts";
-import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
-import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { findOnlyHospital, hasLandingPage } from "#site/hospitals/find-hospital.ts";
+import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
+import { openHospital, type HospitalRequest } from "./hospital/hospital-page.ts";
 
 /** What the layout shows around the pages of a hospital, of the group, or at an unknown address (undefined). */
 export function loadShell(context: Readonly<RouterContextProvider>, owner: Hospital | "group" | undefined) {
@@ -24,11 +26,31 @@ export function redirectToOnlyHospital(
   if (only) throw redirect(pathOf(hospitalPaths(only)) + (request ? new URL(request.url).search : ""));
 }
 
-type LayoutData = { shell: ReturnType<typeof loadShell> };
+/** Opens a page that the group has and, inside its layout, each hospital, so that a visitor stays there (specification §2.6). */
+export function openPlace(
+  args: HospitalRequest & { request: Request },
+  page: "toAccessibility" | "toFindService" | "toSearch",
+) {
+  if (args.params.basePath !== undefined) {
+    const { hospital, services, paths } = openHospital(args);
+    return { hospital, services, address: paths[page] };
+  }
+  const services = args.context.get(servicesContext);
+  redirectToOnlyHospital(services.site, (paths) => paths[page], args.request);
+  return { hospital: undefined, services, address: groupPaths[page] };
+}
 
-/** What the hospital's layout knows; only inside a hospital's pages. */
+/** Lists such a page once: the group's, or that of the only hospital. */
+export const isListedPlace: NonNullable<RoutePolicy["isListed"]> = (site, hospital) =>
+  hasLandingPage(site) === !hospital;
+
+type LayoutData = () => { shell: ReturnType<typeof loadShell> };
+
+/** What the layout around the page knows, the hospital's or the group's. */
 export function useShell() {
-  const layout = useRouteLoaderData<() => LayoutData>("routes/hospital/layout");
-  if (!layout) throw new Error("useShell is used outside a hospital's layout");
+  const ofHospital = useRouteLoaderData<LayoutData>("routes/hospital/layout");
+  const ofGroup = useRouteLoaderData<LayoutData>("routes/group-layout");
+  const layout = ofHospital ?? ofGroup;
+  if (!layout) throw new Error("useShell is used outside a layout");
   return layout.shell;
 }

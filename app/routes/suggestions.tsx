@@ -6,21 +6,24 @@ import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { listCasualties, listEmergencyCalls } from "#site/hospitals/emergency.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import { openHospital } from "./hospital/hospital-page.ts";
 import type { Route } from "./+types/suggestions";
 
 export const handle: RoutePolicy = { parameters: { q: { read: readSearchText, isEndless: () => true } } };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return Response.json(await listSuggestions(context.get(servicesContext), request));
+/** What the words typed so far lead to, in one hospital or in all, as JSON. */
+export async function loader(args: Route.LoaderArgs) {
+  const hospital = args.params.basePath === undefined ? undefined : openHospital(args).hospital;
+  const query = readSearchText(new URL(args.request.url).searchParams.get("q"));
+  return Response.json(await listSuggestions(args.context.get(servicesContext), query, hospital));
 }
 
-/** The suggestions for a request's `q`, in one hospital or in all: numbers to call first where the words tell of danger. */
-export async function listSuggestions(
+/** Numbers to call first where the words tell of danger. */
+async function listSuggestions(
   { search, site, texts }: SiteServices,
-  request: Request,
-  hospital?: Hospital,
+  query: string,
+  hospital: Hospital | undefined,
 ): Promise<SuggestionList> {
-  const query = readSearchText(new URL(request.url).searchParams.get("q"));
   if (!query) return { items: [] };
   const { alarm, helpLines, items } = await search.suggest(query, hospital);
   const { kinds } = texts.server.suggestions;

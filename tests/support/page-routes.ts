@@ -13,8 +13,8 @@ const TABLE: RouteTable = Object.fromEntries(
   ]),
 );
 
-function flatten({ file, path, index, children = [] }: RouteConfigEntry, parentId: string): TableEntry[] {
-  const id = file.replace(/\.tsx$/, "");
+function flatten({ file, path, index, children = [], ...route }: RouteConfigEntry, parentId: string): TableEntry[] {
+  const id = route.id ?? file.replace(/\.tsx$/, "");
   const module = MODULES[`../../app/${file}`] ?? {};
   return [{ id, parentId, path, index, module }, ...children.flatMap((child) => flatten(child, id))];
 }

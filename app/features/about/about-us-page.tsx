@@ -29,13 +29,13 @@ interface AboutUsPageProps {
 
 export function AboutUsPage(props: AboutUsPageProps) {
   const { basePath, summary, about, weCare, claims, messages, stats } = props;
-  const { home, about: title } = useTexts("sections");
+  const { about: title } = useTexts("sections");
   const isComplete = useCompletePage();
   return (
     <>
       <PageHeader
         title={title}
-        crumbs={[{ label: home, to: basePath }]}
+        homePath={basePath}
         lead={summary}
         picture={props.campusPicture}
         pictureDescription={props.campusDescription}

@@ -18,11 +18,7 @@ export function AccessibilityPage({ statement, homePath, contact }: Accessibilit
   const { locale, sections: sectionsTexts, common, accessibility } = useTexts();
   return (
     <>
-      <PageHeader
-        title={sectionsTexts.accessibility}
-        crumbs={[{ label: sectionsTexts.home, to: homePath }]}
-        lead={introduction}
-      />
+      <PageHeader title={sectionsTexts.accessibility} homePath={homePath} lead={introduction} />
       <Section>
         <Reading contents={parts.map(({ heading }, part) => ({ id: `part-${part}`, heading }))}>
           <div className="rich-text">

@@ -62,7 +62,7 @@ export function OfficeListPage({ title, home, page }: OfficeListPageProps) {
   return (
     <>
       <style>{css}</style>
-      <PageHeader title={title} crumbs={[home]} />
+      <PageHeader title={title} homePath={home.to} />
       <Section>
         <div className="answers answers--wide">
           {"rows" in page ? <OfficeList list={page} /> : <OneButton view={page} />}

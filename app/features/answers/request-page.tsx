@@ -61,7 +61,7 @@ export function RequestPage({ page, home, phone, urgent }: RequestPageProps) {
   return (
     <>
       <style>{css}</style>
-      <PageHeader title={page.title} crumbs={[home]} />
+      <PageHeader title={page.title} homePath={home.to} />
       <Section>
         {"status" in page ? (
           <OpenRequest view={page} phone={phone} urgent={urgent} />

@@ -38,7 +38,7 @@ export function AppointmentPage({ hospital, headerPicture, steps, form, reply }:
     <>
       <PageHeader
         title={sections.appointment}
-        crumbs={[{ label: sections.home, to: toHome }]}
+        homePath={toHome}
         lead={`${hospital.name}, ${hospital.place}`}
         picture={headerPicture}
       />

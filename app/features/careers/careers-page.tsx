@@ -22,14 +22,14 @@ interface CareersPageProps {
 /** How to apply stands beside a picture; the jobs are below over the whole width, one a row. */
 export function CareersPage({ basePath, total, careers, picture, pictureDescription }: CareersPageProps) {
   const texts = useTexts("careers");
-  const { home, careers: title } = useTexts("sections");
+  const { careers: title } = useTexts("sections");
   const { toCareer } = hospitalPaths({ basePath });
   return (
     <>
       <PageHeader
         title={title}
         tone="sand"
-        crumbs={[{ label: home, to: basePath }]}
+        homePath={basePath}
         lead={texts.lead}
         picture={picture}
         pictureDescription={pictureDescription}

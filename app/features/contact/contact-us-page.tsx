@@ -38,11 +38,7 @@ export function ContactUsPage(props: ContactUsPageProps) {
   const form = useTexts("contactForm");
   return (
     <>
-      <PageHeader
-        title={sections.contact}
-        crumbs={[{ label: sections.home, to: basePath }]}
-        lead={texts.lead(hospitalName, place)}
-      />
+      <PageHeader title={sections.contact} homePath={basePath} lead={texts.lead(hospitalName, place)} />
       <Section>
         <div className="contact-us">
           <section className="contact-us__call" aria-labelledby="call-heading">

@@ -26,7 +26,7 @@ export function DoctorsPage({ basePath, doctors, total, limit, filter }: Doctors
       <PageHeader
         title={sections.doctors}
         tone="mist"
-        crumbs={[{ label: sections.home, to: basePath }]}
+        homePath={basePath}
         lead={<ShownCount shown={doctors.length} total={total} filter={filter} />}
         figure={
           <div className="doctor-finder">

@@ -34,7 +34,7 @@ export function FindServicePage({ offers, address, homePath }: FindServicePagePr
       <PageHeader
         title={sections.findService}
         tone="page"
-        crumbs={[{ label: sections.home, to: homePath }]}
+        homePath={homePath}
         lead={hospitals.length > 1 ? texts.lead : texts.leadOfOne}
         figure={<EmergencyNumbers hospitals={hospitals} />}
       >

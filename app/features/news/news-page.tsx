@@ -30,12 +30,7 @@ export function NewsPage({ basePath, articles, numbers }: NewsPageProps) {
   const [newest, ...others] = articles;
   return (
     <>
-      <PageHeader
-        title={sections.news}
-        tone="page"
-        crumbs={[{ label: sections.home, to: basePath }]}
-        lead={texts.lead}
-      />
+      <PageHeader title={sections.news} tone="page" homePath={basePath} lead={texts.lead} />
       <Section labelledBy="news-heading">
         <h2 className="visually-hidden" id="news-heading">
           {texts.latest}

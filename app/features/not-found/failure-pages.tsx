@@ -22,10 +22,10 @@ export interface PlaceInSite {
 
 export function FailurePage({ shell }: { shell: PlaceInSite }) {
   const { homePath } = shell;
-  const { sections, failures, common } = useTexts();
+  const { failures, common } = useTexts();
   return (
     <>
-      <PageHeader title={failures.failed} crumbs={[{ label: sections.home, to: homePath }]} lead={common.unavailable} />
+      <PageHeader title={failures.failed} homePath={homePath} lead={common.unavailable} />
       <Section>
         <div className="not-found">
           <p className="not-found__actions">
@@ -41,11 +41,11 @@ export function FailurePage({ shell }: { shell: PlaceInSite }) {
 /** For an address without a page: a field to look for it, and numbers. Inside a hospital its links stay there. */
 export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
   const { homePath, name, choices } = shell;
-  const { failures: texts, sections, common } = useTexts();
+  const { failures: texts, common } = useTexts();
   const { toAppointment, toSearch } = hospitalPaths(shell);
   return (
     <>
-      <PageHeader title={texts.notFound} crumbs={[{ label: sections.home, to: homePath }]} lead={texts.notFoundHint} />
+      <PageHeader title={texts.notFound} homePath={homePath} lead={texts.notFoundHint} />
       <Section>
         <div className="not-found not-found--missing">
           <div className="not-found__search">
@@ -118,7 +118,7 @@ interface LoadFailurePageProps {
 /** For a page that did not load, mostly because the visitor's connection is down; a call still works then. */
 export function LoadFailurePage({ homePath, error, hospitals }: LoadFailurePageProps) {
   const place = useLocation();
-  const { sections, common, failures } = useTexts();
+  const { common, failures } = useTexts();
   useEffect(() => {
     // Some links leave the page where it was scrolled to, which would now be its footer.
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -127,7 +127,7 @@ export function LoadFailurePage({ homePath, error, hospitals }: LoadFailurePageP
     <>
       <PageHeader
         title={failures.notLoaded}
-        crumbs={[{ label: sections.home, to: homePath }]}
+        homePath={homePath}
         lead={<span role="alert">{isCutOff(error) ? failures.checkConnection : common.unavailable}</span>}
       />
       <Section>

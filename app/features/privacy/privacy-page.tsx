@@ -8,12 +8,12 @@ import type { NoticeText, PrivacyNotice } from "#site/hospitals/site.ts";
 
 /** A hospital's whole privacy notice, in each language one after the other, the site's own first. */
 export function PrivacyPage({ notice: { texts, version }, homePath }: { notice: PrivacyNotice; homePath: string }) {
-  const { sections, privacy } = useTexts();
+  const { versionOf } = useTexts("privacy");
   const [own, ...others] = texts;
   if (!own) return null;
   return (
     <>
-      <PageHeader title={own.title} crumbs={[{ label: sections.home, to: homePath }]} />
+      <PageHeader title={own.title} homePath={homePath} />
       <Section id={own.language}>
         <Reading contents={own.sections.map(({ heading }, part) => ({ id: `part-${part}`, heading }))}>
           <div className="rich-text">
@@ -25,7 +25,7 @@ export function PrivacyPage({ notice: { texts, version }, homePath }: { notice: 
               </p>
             ))}
             <NoticeSections text={own} Heading="h2" />
-            <p>{privacy.versionOf(version)}</p>
+            <p>{versionOf(version)}</p>
           </div>
         </Reading>
       </Section>

@@ -16,17 +16,13 @@ interface SearchPageProps {
 }
 
 export function SearchPage({ query, answer, address, homePath, hospitals }: SearchPageProps) {
-  const { search: texts, sections } = useTexts();
+  const texts = useTexts("search");
   const { alarm, groups = [], helpLines = [], nearest = [] } = answer ?? {};
   const isNothing = answer !== undefined && groups.length === 0 && !alarm;
   const field = <SearchField id="search" to={address} query={query} />;
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        crumbs={[{ label: sections.home, to: homePath }]}
-        lead={answer ? undefined : texts.lead}
-      >
+      <PageHeader title={texts.title} homePath={homePath} lead={answer ? undefined : texts.lead}>
         {!alarm && field}
         {!answer && <TryWords label={texts.forExample} words={texts.examples} address={address} />}
       </PageHeader>

@@ -34,7 +34,7 @@ export function SentPage({ kind, reference, sentTo, basePath, page, phone, urgen
   const back = { appointment: paths.toAppointment, contact: paths.toContactUs, job: paths.toCareers }[kind];
   return (
     <>
-      <PageHeader title={useTexts("sent")[kind]} crumbs={[{ label: useTexts("sections").home, to: paths.toHome }]} />
+      <PageHeader title={useTexts("sent")[kind]} homePath={paths.toHome} />
       <Section>
         <div className="form-panel sent">
           {/* With the focus here, screen readers read the result first. */}

@@ -8,7 +8,7 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital, Picture, Site } from "#site/hospitals/site.ts";
 
 export interface HospitalRequest {
-  params: { basePath?: string };
+  params: { basePath?: string | undefined };
   context: Readonly<RouterContextProvider>;
 }
 

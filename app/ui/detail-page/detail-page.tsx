@@ -4,7 +4,6 @@ import { PageHeader, type PageTone } from "../page-header/page-header.tsx";
 import type { PictureFiles } from "../picture/picture.tsx";
 import { Section } from "../section/section.tsx";
 import { TextLink } from "../text-link/text-link.tsx";
-import { useTexts } from "../texts/texts.tsx";
 
 interface DetailPageProps {
   basePath: string;
@@ -25,7 +24,6 @@ interface DetailPageProps {
 /** The page of one entry, e.g. a doctor or a news article. */
 export function DetailPage(props: DetailPageProps) {
   const { basePath, list, title, notice, aside, children, ...banner } = props;
-  const { home } = useTexts("sections");
   const main = children ?? (
     <UnavailableMessage>
       <TextLink to={list.to}>{list.all}</TextLink>
@@ -33,7 +31,7 @@ export function DetailPage(props: DetailPageProps) {
   );
   return (
     <>
-      <PageHeader title={title ?? list.label} crumbs={[{ label: home, to: basePath }, list]} {...banner} />
+      <PageHeader title={title ?? list.label} homePath={basePath} list={list} {...banner} />
       <Section>
         {notice}
         {aside ? (

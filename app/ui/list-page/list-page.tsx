@@ -3,7 +3,6 @@ import { EmptyMessage } from "../message/message.tsx";
 import { PageHeader, type PageTone } from "../page-header/page-header.tsx";
 import type { PictureFiles } from "../picture/picture.tsx";
 import { SectionHeading, Section } from "../section/section.tsx";
-import { useTexts } from "../texts/texts.tsx";
 import { useCompletePage } from "../use-complete-page.ts";
 
 interface ListPageProps {
@@ -29,10 +28,9 @@ const HEADING_ID = "list-heading";
 /** The page of a section: its header and the list of its entries. */
 export function ListPage(props: ListPageProps) {
   const { basePath, title, lead, tone, listTone = "page", picture, heading, notice, aside } = props;
-  const { home } = useTexts("sections");
   return (
     <>
-      <PageHeader title={title} crumbs={[{ label: home, to: basePath }]} tone={tone} lead={lead} picture={picture} />
+      <PageHeader title={title} homePath={basePath} tone={tone} lead={lead} picture={picture} />
       <Section tone={listTone} labelledBy={heading && HEADING_ID}>
         {heading && <ListHeading {...heading} />}
         {notice}

@@ -2,7 +2,7 @@ import { type Example, SAMPLE_PICTURE } from "../examples/example.ts";
 import { ButtonLink } from "../button/button.tsx";
 import { Hero, PageHeader } from "./page-header.tsx";
 
-const home = { label: "Home", to: "#page-header" };
+const homePath = "#page-header";
 const departments = { label: "Departments", to: "#departments" };
 
 export default [
@@ -13,22 +13,27 @@ export default [
       <PageHeader
         title="Cardiology"
         lead="Heart care 24x7, with check-ups and rehabilitation."
-        crumbs={[home, departments]}
+        homePath={homePath}
+        list={departments}
         picture={SAMPLE_PICTURE}
       />
     ),
   },
-  { name: "with a title only", ground: "none", render: () => <PageHeader title="News" crumbs={[home]} /> },
+  { name: "with a title only", ground: "none", render: () => <PageHeader title="News" homePath={homePath} /> },
   {
     name: "on a light ground",
     ground: "none",
-    render: () => <PageHeader title="News" tone="sand" lead="New services and events." crumbs={[home]} />,
+    render: () => <PageHeader title="News" tone="sand" lead="New services and events." homePath={homePath} />,
   },
   {
     name: "with a title half as long again",
     ground: "none",
     render: () => (
-      <PageHeader title="Otorhinolaryngology and Head-and-Neck Surgery Outpatients" crumbs={[home, departments]} />
+      <PageHeader
+        title="Otorhinolaryngology and Head-and-Neck Surgery Outpatients"
+        homePath={homePath}
+        list={departments}
+      />
     ),
   },
   {

@@ -5,16 +5,13 @@ import { Icon } from "../icon/icon.tsx";
 import { Picture, type PictureFiles } from "../picture/picture.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
-interface Crumb {
-  label: string;
-  to: string;
-}
-
 export type PageTone = "deep" | "page" | "sand" | "mist";
 
 interface PageHeaderProps {
   title: ReactNode;
-  crumbs: Crumb[];
+  homePath: string;
+  /** The list that the page is an entry of. */
+  list?: { label: string; to: string };
   tone?: PageTone | undefined;
   lead?: ReactNode;
   picture?: PictureFiles | undefined;
@@ -25,8 +22,9 @@ interface PageHeaderProps {
 }
 
 export function PageHeader(props: PageHeaderProps) {
-  const { title, crumbs, tone = "deep", lead, picture, pictureDescription = "", figure, children } = props;
-  const { breadcrumb } = useTexts("common");
+  const { title, homePath, list, tone = "deep", lead, picture, pictureDescription = "", figure, children } = props;
+  const { common, sections } = useTexts();
+  const crumbs = [{ label: sections.home, to: homePath }, ...(list ? [list] : [])];
   return (
     <div className={`page-header page-header--${tone}${picture ? " page-header--pictured" : ""}`}>
       {picture && (
@@ -41,7 +39,7 @@ export function PageHeader(props: PageHeaderProps) {
       )}
       <div className="wrap page-header__row">
         <div className="page-header__text">
-          <nav aria-label={breadcrumb}>
+          <nav aria-label={common.breadcrumb}>
             <ol className="page-header__crumbs">
               {crumbs.map(({ label, to }) => (
                 <li key={to}>

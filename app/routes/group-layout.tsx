@@ -1,0 +1,19 @@
+import { Outlet } from "react-router";
+import { SiteLayout } from "#app/features/layout/site-layout.tsx";
+import { loadShell } from "./shell.ts";
+import type { Route } from "./+types/group-layout";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { shell: loadShell(context, "group") };
+}
+
+export const shouldRevalidate = () => false;
+
+/** Around the group's pages; the landing page has a menu of its own. */
+export default function GroupLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteLayout shell={loaderData.shell}>
+      <Outlet />
+    </SiteLayout>
+  );
+}
