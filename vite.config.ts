@@ -98,6 +98,8 @@ export default defineConfig({
   // The bundler's advice on its own speed is for those who change its plugins. What one page loads late, another has at once.
   css: { postcss: { plugins: lowerStyles() } },
   build: {
+    // Vite reads it here alone, also for the browsers' own build.
+    cssTarget: readBaseline("styles"),
     assetsInlineLimit: 0,
     rollupOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
   },
@@ -105,7 +107,6 @@ export default defineConfig({
     client: {
       build: {
         target: readBaseline("scripts"),
-        cssTarget: readBaseline("styles"),
         rollupOptions: {
           output: {
             postBanner: "//# allFunctionsCalledOnLoad",
