@@ -27,11 +27,14 @@ export async function printCmsTypes(schema: string): Promise<string> {
     filename: "cms-types.generated.ts",
     plugins: [{ operations: {} }],
     pluginMap: { operations },
-    config: { scalars: { JSON: "unknown", DateTime: "string" } },
+    config: { scalars: { JSON: "unknown", DateTime: "string" }, dedupeFragments: true, inlineFragmentTypes: "combine" },
   });
   const head =
     "// Written by tools/build-cms-types.ts from site/content/schema.graphql and the queries in site/content/entries.\n\n";
-  return format(head + types, { parser: "typescript", printWidth: PRINT_WIDTH });
+  // The plugin spells out the parts of a fragment on an interface wherever it is used.
+  const parts = /(=[\s|]*)?\b(\w+)_\w+_Fragment(?:\s*\|\s*\2_\w+_Fragment)+/g;
+  const named = types.replaceAll(parts, (whole, definition, name) => (definition ? whole : `${name}Fragment`));
+  return format(head + named, { parser: "typescript", printWidth: PRINT_WIDTH });
 }
 
 /**

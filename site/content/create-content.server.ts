@@ -71,8 +71,8 @@ function createMethods(query: QueryCms, { graphqlUrl, log, standIns = NO_STAND_I
   });
   const transforms = { transformAsset, transformRichText, standIns };
   return {
-    ...createDoctorContent(query, transformAsset, standIns.doctor),
-    ...createDepartmentContent(query, transformAsset, standIns.doctor),
+    ...createDoctorContent(query, transforms),
+    ...createDepartmentContent(query, transforms),
     ...createNewsContent(query, transforms),
     ...createCareerContent(query, transforms),
     ...createTestimonialContent(query, transforms),

@@ -4,9 +4,9 @@ import type { ContentTransforms } from "../transform/rich-text.ts";
 import { isOfHospital, readFirstPublished, readText, readTexts, transformItems } from "../transform/read-fields.ts";
 import type { CmsCareer, CmsCareerSummary } from "./cms-entries.ts";
 import { cmsQuery, RICH_TEXT_FIELDS } from "./cms-query.ts";
-import type { CareerQuery, CareerQueryVariables, CareersQuery, CareersQueryVariables } from "./cms-types.generated.ts";
+import type * as Cms from "./cms-types.generated.ts";
 
-export const CAREERS_QUERY = cmsQuery<CareersQuery, CareersQueryVariables>(`
+export const CAREERS_QUERY = cmsQuery<Cms.CareersQuery, Cms.CareersQueryVariables>(`
   query Careers($hospital: String!) {
     careersCollection(where: { hospital: $hospital }, order: sys_publishedAt_DESC) {
       total
@@ -14,7 +14,7 @@ export const CAREERS_QUERY = cmsQuery<CareersQuery, CareersQueryVariables>(`
     }
   }`);
 
-export const CAREER_QUERY = cmsQuery<CareerQuery, CareerQueryVariables>(`
+export const CAREER_QUERY = cmsQuery<Cms.CareerQuery, Cms.CareerQueryVariables>(`
   query Career($id: String!) {
     careers(id: $id) {
       sys { id firstPublishedAt }
@@ -29,51 +29,41 @@ export const CAREER_QUERY = cmsQuery<CareerQuery, CareerQueryVariables>(`
     }
   }`);
 
-export function createCareerContent(
-  queryCms: QueryCms,
-  transforms: ContentTransforms,
-): Pick<Content, "fetchCareers" | "fetchCareer"> {
+export function createCareerContent(queryCms: QueryCms, { transformRichText, standIns }: ContentTransforms) {
+  function transformCareerSummary(career: CmsCareerSummary): CareerSummary | undefined {
+    if (!career.sys?.id) return undefined;
+    return {
+      id: career.sys.id,
+      jobTitle: readText(career.jobTitle) || standIns.career,
+      shortDescription: readText(career.jobShortDescription),
+    };
+  }
+
+  function transformCareer(career: CmsCareer, hospital: string): Career | undefined {
+    const summary = transformCareerSummary(career);
+    return (
+      summary && {
+        ...summary,
+        ...readFirstPublished(career.sys),
+        vacancies: Math.max(Math.trunc(Number(career.numberOfVacancy)) || 0, 0),
+        description: transformRichText(career.jobDescription, { hospital, entryId: summary.id }),
+        responsibilities: readTexts(career.responsibilities),
+        skills: readTexts(career.skills),
+        experience: readText(career.experience),
+      }
+    );
+  }
+
   return {
     fetchCareers: (hospital) =>
       queryCms(CAREERS_QUERY, { hospital }, ({ careersCollection }) => {
-        const careers = transformItems(careersCollection, (career) =>
-          transformCareerSummary(career, transforms.standIns.career),
-        );
+        const careers = transformItems(careersCollection, transformCareerSummary);
         return { total: careersCollection?.total ?? careers.length, careers };
       }),
 
     fetchCareer: (hospital, id) =>
       queryCms(CAREER_QUERY, { id }, ({ careers }) =>
-        careers && isOfHospital(careers.hospital, hospital)
-          ? transformCareer(careers, transforms, hospital)
-          : undefined,
+        careers && isOfHospital(careers.hospital, hospital) ? transformCareer(careers, hospital) : undefined,
       ),
-  };
-}
-
-function transformCareerSummary(career: CmsCareerSummary, standIn: string): CareerSummary | undefined {
-  if (!career.sys?.id) return undefined;
-  return {
-    id: career.sys.id,
-    jobTitle: readText(career.jobTitle) || standIn,
-    shortDescription: readText(career.jobShortDescription),
-  };
-}
-
-function transformCareer(
-  career: CmsCareer,
-  { transformRichText, standIns }: ContentTransforms,
-  hospital: string,
-): Career | undefined {
-  const summary = transformCareerSummary(career, standIns.career);
-  if (!summary) return undefined;
-  return {
-    ...summary,
-    ...readFirstPublished(career.sys),
-    vacancies: Math.max(Math.trunc(Number(career.numberOfVacancy)) || 0, 0),
-    description: transformRichText(career.jobDescription, { hospital, entryId: summary.id }),
-    responsibilities: readTexts(career.responsibilities),
-    skills: readTexts(career.skills),
-    experience: readText(career.experience),
-  };
+  } satisfies Partial<Content>;
 }

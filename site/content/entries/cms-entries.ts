@@ -1,15 +1,4 @@
-import type {
-  CareerQuery,
-  CareersQuery,
-  DepartmentListingsQuery,
-  DoctorQuery,
-  DoctorsQuery,
-  EditedEntryQuery,
-  NewsArticleQuery,
-  NewsQuery,
-  TestimonialQuery,
-  TestimonialsQuery,
-} from "./cms-types.generated.ts";
+import type * as Cms from "./cms-types.generated.ts";
 
 /**
  * A response as it may really come. Contentful promises more, such as an id for every entry; what is read takes nothing of
@@ -42,28 +31,26 @@ type ItemOf<Collection extends { items: readonly unknown[] } | null> = Wire<
   NonNullable<NonNullable<Collection>["items"][number]>
 >;
 
-export type CmsListedDoctor = ItemOf<DoctorsQuery["doctorsCollection"]>;
-export type CmsDoctorSummary = Omit<CmsListedDoctor, "linkedFrom">;
-export type CmsDoctor = Wire<NonNullable<DoctorQuery["doctors"]>>;
-export type CmsDepartmentListing = ItemOf<DepartmentListingsQuery["departmentsCollection"]>;
-export type CmsDoctorListings = Wire<DoctorQuery["departmentsCollection"]>;
+export type CmsListedDoctor = ItemOf<Cms.DoctorsQuery["doctorsCollection"]>;
+export type CmsDoctorSummary = Wire<Cms.DoctorCardFragment>;
+export type CmsDoctor = Wire<NonNullable<Cms.DoctorQuery["doctors"]>>;
+export type CmsDepartmentListing = ItemOf<Cms.DepartmentListingsQuery["departmentsCollection"]>;
+export type CmsDoctorListings = Wire<Cms.DoctorQuery["departmentsCollection"]>;
 
-export type CmsNewsSummary = ItemOf<NewsQuery["newsCollection"]>;
-export type CmsNewsArticle = Wire<NonNullable<NewsArticleQuery["news"]>>;
+export type CmsNewsSummary = ItemOf<Cms.NewsQuery["newsCollection"]>;
+export type CmsNewsArticle = Wire<NonNullable<Cms.NewsArticleQuery["news"]>>;
 
-export type CmsCareerSummary = ItemOf<CareersQuery["careersCollection"]>;
-export type CmsCareer = Wire<NonNullable<CareerQuery["careers"]>>;
+export type CmsCareerSummary = ItemOf<Cms.CareersQuery["careersCollection"]>;
+export type CmsCareer = Wire<NonNullable<Cms.CareerQuery["careers"]>>;
 
-export type CmsTestimonialSummary = ItemOf<TestimonialsQuery["testimonialsCollection"]>;
-export type CmsTestimonial = Wire<NonNullable<TestimonialQuery["testimonials"]>>;
+export type CmsTestimonialSummary = ItemOf<Cms.TestimonialsQuery["testimonialsCollection"]>;
+export type CmsTestimonial = Wire<NonNullable<Cms.TestimonialQuery["testimonials"]>>;
 
-export type CmsEditedEntry = Merged<ItemOf<EditedEntryQuery["entryCollection"]>>;
+export type CmsEditedEntry = Merged<ItemOf<Cms.EditedEntryQuery["entryCollection"]>>;
 
-export type CmsAsset = NonNullable<CmsDoctorSummary["profilePic"]>;
+export type CmsAsset = Wire<Cms.AssetFragment>;
 export type CmsVideo = NonNullable<CmsTestimonial["video"]>;
 
 /** A rich text; lists ask for the document alone. */
 export type CmsRichText = Partial<NonNullable<CmsNewsArticle["content"]>>;
-export type CmsLinkedEntry = Merged<
-  Wire<NonNullable<NonNullable<NonNullable<NewsArticleQuery["news"]>["content"]>["links"]["entries"]["block"][number]>>
->;
+export type CmsLinkedEntry = Merged<Wire<Cms.LinkedEntryFragment>>;

@@ -1,32 +1,40 @@
-/**
- * The text of a query, with the types of its data and of its variables. Both are generated from the text and the
- * schema (`cms-types.generated.ts`).
- */
+/** The text of a query, with the types of its data and variables, both generated (`cms-types.generated.ts`). */
 export type CmsQuery<Data, Variables> = string & { readonly types?: (variables: Variables) => Data };
 
-/** Names a text's types, e.g. `cmsQuery<NewsQuery, NewsQueryVariables>("query News …")`. */
+/** What several queries read; each comes before those that it uses. */
+const FRAGMENTS = Object.entries({
+  DoctorCard: `on Doctors {
+    sys { id }
+    name
+    profilePic { ...Asset }
+    centerOfExcellence
+    consulting
+    education
+  }`,
+  Asset: "on Asset { url contentType title description width height }",
+  // The hospital's field has a name for each type, because its type may differ.
+  LinkedEntry: `on Entry {
+    __typename
+    sys { id }
+    ... on Doctors { name doctorHospital: hospital }
+    ... on News { headline newsHospital: hospitalName }
+    ... on Careers { jobTitle careerHospital: hospital }
+    ... on Testimonials { reviewer testimonialHospital: hospital }
+  }`,
+});
+
+/** Names a text's types, e.g. `cmsQuery<NewsQuery, NewsQueryVariables>("query News …")`, and adds its fragments. */
 export function cmsQuery<Data, Variables>(text: string): CmsQuery<Data, Variables> {
-  return text as CmsQuery<Data, Variables>;
+  return FRAGMENTS.reduce(
+    (whole, [name, fields]) => (whole.includes(`...${name}`) ? `${whole}\nfragment ${name} ${fields}` : whole),
+    text,
+  );
 }
 
-export const ASSET_FIELDS = "url contentType title description width height";
-
-export const VIDEO_FIELDS = `${ASSET_FIELDS} sys { firstPublishedAt }`;
-
-/** The name of a linked entry and its hospital; that field has a name for each type, because its type may differ. */
-export const LINKED_ENTRY_FIELDS = `
-  __typename
-  sys { id }
-  ... on Doctors { name doctorHospital: hospital }
-  ... on News { headline newsHospital: hospitalName }
-  ... on Careers { jobTitle careerHospital: hospital }
-  ... on Testimonials { reviewer testimonialHospital: hospital }`;
-
+/** A rich text field with the assets and entries its nodes point at. */
 export const RICH_TEXT_FIELDS = `
   json
   links {
-    assets { block { sys { id } ${ASSET_FIELDS} } hyperlink { sys { id } ${ASSET_FIELDS} } }
-    entries { block { ${LINKED_ENTRY_FIELDS} } inline { ${LINKED_ENTRY_FIELDS} } hyperlink { ${LINKED_ENTRY_FIELDS} } }
+    assets { block { sys { id } ...Asset } hyperlink { sys { id } ...Asset } }
+    entries { block { ...LinkedEntry } inline { ...LinkedEntry } hyperlink { ...LinkedEntry } }
   }`;
-
-export const DOCTOR_CARD_FIELDS = `sys { id } name profilePic { ${ASSET_FIELDS} } centerOfExcellence consulting education`;

@@ -33,70 +33,64 @@ export type CareerQuery = {
       json: unknown;
       links: {
         assets: {
-          block: Array<{
-            url: string | null;
-            contentType: string | null;
-            title: string | null;
-            description: string | null;
-            width: number | null;
-            height: number | null;
-            sys: { id: string };
-          } | null>;
-          hyperlink: Array<{
-            url: string | null;
-            contentType: string | null;
-            title: string | null;
-            description: string | null;
-            width: number | null;
-            height: number | null;
-            sys: { id: string };
-          } | null>;
+          block: Array<({ sys: { id: string } } & AssetFragment) | null>;
+          hyperlink: Array<({ sys: { id: string } } & AssetFragment) | null>;
         };
         entries: {
-          block: Array<
-            | { __typename: "Doctors"; name: string | null; doctorHospital: string | null; sys: { id: string } }
-            | { __typename: "Departments"; sys: { id: string } }
-            | { __typename: "News"; headline: string | null; newsHospital: string | null; sys: { id: string } }
-            | { __typename: "Careers"; jobTitle: string | null; careerHospital: string | null; sys: { id: string } }
-            | {
-                __typename: "Testimonials";
-                reviewer: string | null;
-                testimonialHospital: string | null;
-                sys: { id: string };
-              }
-            | null
-          >;
-          inline: Array<
-            | { __typename: "Doctors"; name: string | null; doctorHospital: string | null; sys: { id: string } }
-            | { __typename: "Departments"; sys: { id: string } }
-            | { __typename: "News"; headline: string | null; newsHospital: string | null; sys: { id: string } }
-            | { __typename: "Careers"; jobTitle: string | null; careerHospital: string | null; sys: { id: string } }
-            | {
-                __typename: "Testimonials";
-                reviewer: string | null;
-                testimonialHospital: string | null;
-                sys: { id: string };
-              }
-            | null
-          >;
-          hyperlink: Array<
-            | { __typename: "Doctors"; name: string | null; doctorHospital: string | null; sys: { id: string } }
-            | { __typename: "Departments"; sys: { id: string } }
-            | { __typename: "News"; headline: string | null; newsHospital: string | null; sys: { id: string } }
-            | { __typename: "Careers"; jobTitle: string | null; careerHospital: string | null; sys: { id: string } }
-            | {
-                __typename: "Testimonials";
-                reviewer: string | null;
-                testimonialHospital: string | null;
-                sys: { id: string };
-              }
-            | null
-          >;
+          block: Array<LinkedEntryFragment | null>;
+          inline: Array<LinkedEntryFragment | null>;
+          hyperlink: Array<LinkedEntryFragment | null>;
         };
       };
     } | null;
   } | null;
 };
+
+export type AssetFragment = {
+  url: string | null;
+  contentType: string | null;
+  title: string | null;
+  description: string | null;
+  width: number | null;
+  height: number | null;
+};
+
+type LinkedEntry_Doctors_Fragment = {
+  __typename: "Doctors";
+  name: string | null;
+  doctorHospital: string | null;
+  sys: { id: string };
+};
+
+type LinkedEntry_Departments_Fragment = { __typename: "Departments"; sys: { id: string } };
+
+type LinkedEntry_News_Fragment = {
+  __typename: "News";
+  headline: string | null;
+  newsHospital: string | null;
+  sys: { id: string };
+};
+
+type LinkedEntry_Careers_Fragment = {
+  __typename: "Careers";
+  jobTitle: string | null;
+  careerHospital: string | null;
+  sys: { id: string };
+};
+
+type LinkedEntry_Testimonials_Fragment = {
+  __typename: "Testimonials";
+  reviewer: string | null;
+  testimonialHospital: string | null;
+  sys: { id: string };
+};
+
+export type LinkedEntryFragment =
+  | LinkedEntry_Doctors_Fragment
+  | LinkedEntry_Departments_Fragment
+  | LinkedEntry_News_Fragment
+  | LinkedEntry_Careers_Fragment
+  | LinkedEntry_Testimonials_Fragment;
 
 export type DepartmentDoctorsQueryVariables = Exact<{
   hospital: string;
@@ -108,26 +102,18 @@ export type DepartmentDoctorsQueryVariables = Exact<{
 export type DepartmentDoctorsQuery = {
   departmentsCollection: {
     items: Array<{
-      doctorsCollection: {
-        items: Array<{
-          name: string | null;
-          centerOfExcellence: string | null;
-          consulting: string | null;
-          education: string | null;
-          email: string | null;
-          sys: { id: string };
-          profilePic: {
-            url: string | null;
-            contentType: string | null;
-            title: string | null;
-            description: string | null;
-            width: number | null;
-            height: number | null;
-          } | null;
-        } | null>;
-      } | null;
+      doctorsCollection: { items: Array<({ email: string | null } & DoctorCardFragment) | null> } | null;
     } | null>;
   } | null;
+};
+
+export type DoctorCardFragment = {
+  name: string | null;
+  centerOfExcellence: string | null;
+  consulting: string | null;
+  education: string | null;
+  sys: { id: string };
+  profilePic: AssetFragment | null;
 };
 
 export type DepartmentListingsQueryVariables = Exact<{
@@ -146,24 +132,16 @@ export type DoctorsQueryVariables = Exact<{
 export type DoctorsQuery = {
   doctorsCollection: {
     total: number;
-    items: Array<{
-      name: string | null;
-      centerOfExcellence: string | null;
-      consulting: string | null;
-      education: string | null;
-      sys: { id: string };
-      profilePic: {
-        url: string | null;
-        contentType: string | null;
-        title: string | null;
-        description: string | null;
-        width: number | null;
-        height: number | null;
-      } | null;
-      linkedFrom: {
-        departmentsCollection: { items: Array<{ hospital: string | null; departments: string | null } | null> } | null;
-      } | null;
-    } | null>;
+    items: Array<
+      | ({
+          linkedFrom: {
+            departmentsCollection: {
+              items: Array<{ hospital: string | null; departments: string | null } | null>;
+            } | null;
+          } | null;
+        } & DoctorCardFragment)
+      | null
+    >;
   } | null;
 };
 
@@ -179,25 +157,14 @@ export type DoctorQueryVariables = Exact<{
 }>;
 
 export type DoctorQuery = {
-  doctors: {
-    name: string | null;
-    consulting: string | null;
-    centerOfExcellence: string | null;
-    contactNumber: Array<string | null> | null;
-    email: string | null;
-    education: string | null;
-    skill: string | null;
-    hospital: string | null;
-    sys: { id: string };
-    profilePic: {
-      url: string | null;
-      contentType: string | null;
-      title: string | null;
-      description: string | null;
-      width: number | null;
-      height: number | null;
-    } | null;
-  } | null;
+  doctors:
+    | ({
+        contactNumber: Array<string | null> | null;
+        email: string | null;
+        skill: string | null;
+        hospital: string | null;
+      } & DoctorCardFragment)
+    | null;
   departmentsCollection: { items: Array<{ departments: string | null } | null> } | null;
 };
 
@@ -208,37 +175,18 @@ export type EditedEntryQueryVariables = Exact<{
 export type EditedEntryQuery = {
   entryCollection: {
     items: Array<
-      | {
-          __typename: "Doctors";
-          name: string | null;
-          doctorHospital: string | null;
-          sys: { id: string; locale: string | null };
-        }
-      | {
-          __typename: "Departments";
+      | ({ sys: { locale: string | null } } & LinkedEntry_Doctors_Fragment)
+      | ({
           departments: string | null;
           listingHospital: string | null;
-          sys: { id: string; locale: string | null };
-        }
-      | {
-          __typename: "News";
-          headline: string | null;
-          newsHospital: string | null;
-          sys: { id: string; locale: string | null };
-        }
-      | {
-          __typename: "Careers";
-          jobTitle: string | null;
-          careerHospital: string | null;
-          sys: { id: string; locale: string | null };
-        }
-      | {
-          __typename: "Testimonials";
-          reviewer: string | null;
-          testimonialHospital: string | null;
+          sys: { locale: string | null };
+        } & LinkedEntry_Departments_Fragment)
+      | ({ sys: { locale: string | null } } & LinkedEntry_News_Fragment)
+      | ({ sys: { locale: string | null } } & LinkedEntry_Careers_Fragment)
+      | ({
           testimonialContent: { json: unknown } | null;
-          sys: { id: string; locale: string | null };
-        }
+          sys: { locale: string | null };
+        } & LinkedEntry_Testimonials_Fragment)
       | null
     >;
   } | null;
@@ -252,24 +200,7 @@ export type ListedDoctorsQueryVariables = Exact<{
 export type ListedDoctorsQuery = {
   departments: {
     hospital: string | null;
-    doctorsCollection: {
-      total: number;
-      items: Array<{
-        name: string | null;
-        centerOfExcellence: string | null;
-        consulting: string | null;
-        education: string | null;
-        sys: { id: string };
-        profilePic: {
-          url: string | null;
-          contentType: string | null;
-          title: string | null;
-          description: string | null;
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null>;
-    } | null;
+    doctorsCollection: { total: number; items: Array<DoctorCardFragment | null> } | null;
   } | null;
 };
 
@@ -294,77 +225,18 @@ export type NewsArticleQuery = {
     subHeadline: string | null;
     hospitalName: string | null;
     sys: { id: string; publishedAt: string | null; firstPublishedAt: string | null };
-    thumbnail: {
-      url: string | null;
-      contentType: string | null;
-      title: string | null;
-      description: string | null;
-      width: number | null;
-      height: number | null;
-    } | null;
+    thumbnail: AssetFragment | null;
     content: {
       json: unknown;
       links: {
         assets: {
-          block: Array<{
-            url: string | null;
-            contentType: string | null;
-            title: string | null;
-            description: string | null;
-            width: number | null;
-            height: number | null;
-            sys: { id: string };
-          } | null>;
-          hyperlink: Array<{
-            url: string | null;
-            contentType: string | null;
-            title: string | null;
-            description: string | null;
-            width: number | null;
-            height: number | null;
-            sys: { id: string };
-          } | null>;
+          block: Array<({ sys: { id: string } } & AssetFragment) | null>;
+          hyperlink: Array<({ sys: { id: string } } & AssetFragment) | null>;
         };
         entries: {
-          block: Array<
-            | { __typename: "Doctors"; name: string | null; doctorHospital: string | null; sys: { id: string } }
-            | { __typename: "Departments"; sys: { id: string } }
-            | { __typename: "News"; headline: string | null; newsHospital: string | null; sys: { id: string } }
-            | { __typename: "Careers"; jobTitle: string | null; careerHospital: string | null; sys: { id: string } }
-            | {
-                __typename: "Testimonials";
-                reviewer: string | null;
-                testimonialHospital: string | null;
-                sys: { id: string };
-              }
-            | null
-          >;
-          inline: Array<
-            | { __typename: "Doctors"; name: string | null; doctorHospital: string | null; sys: { id: string } }
-            | { __typename: "Departments"; sys: { id: string } }
-            | { __typename: "News"; headline: string | null; newsHospital: string | null; sys: { id: string } }
-            | { __typename: "Careers"; jobTitle: string | null; careerHospital: string | null; sys: { id: string } }
-            | {
-                __typename: "Testimonials";
-                reviewer: string | null;
-                testimonialHospital: string | null;
-                sys: { id: string };
-              }
-            | null
-          >;
-          hyperlink: Array<
-            | { __typename: "Doctors"; name: string | null; doctorHospital: string | null; sys: { id: string } }
-            | { __typename: "Departments"; sys: { id: string } }
-            | { __typename: "News"; headline: string | null; newsHospital: string | null; sys: { id: string } }
-            | { __typename: "Careers"; jobTitle: string | null; careerHospital: string | null; sys: { id: string } }
-            | {
-                __typename: "Testimonials";
-                reviewer: string | null;
-                testimonialHospital: string | null;
-                sys: { id: string };
-              }
-            | null
-          >;
+          block: Array<LinkedEntryFragment | null>;
+          inline: Array<LinkedEntryFragment | null>;
+          hyperlink: Array<LinkedEntryFragment | null>;
         };
       };
     } | null;
@@ -381,59 +253,22 @@ export type NewsQuery = {
       headline: string | null;
       subHeadline: string | null;
       sys: { id: string; publishedAt: string | null };
-      thumbnail: {
-        url: string | null;
-        contentType: string | null;
-        title: string | null;
-        description: string | null;
-        width: number | null;
-        height: number | null;
-      } | null;
+      thumbnail: AssetFragment | null;
     } | null>;
   } | null;
 };
 
-export type PublishedCareersQueryVariables = Exact<{
+export type PublishedEntriesQueryVariables = Exact<{
   hospital: string;
   limit: number;
   skip: number;
 }>;
 
-export type PublishedCareersQuery = {
-  careersCollection: { total: number; items: Array<{ sys: { id: string; publishedAt: string | null } } | null> } | null;
-};
-
-export type PublishedDoctorsQueryVariables = Exact<{
-  hospital: string;
-  limit: number;
-  skip: number;
-}>;
-
-export type PublishedDoctorsQuery = {
-  doctorsCollection: { total: number; items: Array<{ sys: { id: string; publishedAt: string | null } } | null> } | null;
-};
-
-export type PublishedNewsQueryVariables = Exact<{
-  hospital: string;
-  limit: number;
-  skip: number;
-}>;
-
-export type PublishedNewsQuery = {
-  newsCollection: { total: number; items: Array<{ sys: { id: string; publishedAt: string | null } } | null> } | null;
-};
-
-export type PublishedTestimonialsQueryVariables = Exact<{
-  hospital: string;
-  limit: number;
-  skip: number;
-}>;
-
-export type PublishedTestimonialsQuery = {
-  testimonialsCollection: {
-    total: number;
-    items: Array<{ sys: { id: string; publishedAt: string | null } } | null>;
-  } | null;
+export type PublishedEntriesQuery = {
+  doctors: { total: number; items: Array<{ sys: { id: string; publishedAt: string | null } } | null> } | null;
+  news: { total: number; items: Array<{ sys: { id: string; publishedAt: string | null } } | null> } | null;
+  careers: { total: number; items: Array<{ sys: { id: string; publishedAt: string | null } } | null> } | null;
+  testimonials: { total: number; items: Array<{ sys: { id: string; publishedAt: string | null } } | null> } | null;
 };
 
 export type TestimonialsQueryVariables = Exact<{
@@ -445,24 +280,9 @@ export type TestimonialsQuery = {
     items: Array<{
       reviewer: string | null;
       sys: { id: string };
-      video: {
-        url: string | null;
-        contentType: string | null;
-        title: string | null;
-        description: string | null;
-        width: number | null;
-        height: number | null;
-        sys: { firstPublishedAt: string | null };
-      } | null;
+      video: ({ sys: { firstPublishedAt: string | null } } & AssetFragment) | null;
       shortReview: { json: unknown } | null;
-      reviewPoster: {
-        url: string | null;
-        contentType: string | null;
-        title: string | null;
-        description: string | null;
-        width: number | null;
-        height: number | null;
-      } | null;
+      reviewPoster: AssetFragment | null;
       testimonialContent: { json: unknown } | null;
     } | null>;
   } | null;
@@ -477,86 +297,19 @@ export type TestimonialQuery = {
     reviewer: string | null;
     hospital: string | null;
     sys: { id: string };
-    video: {
-      url: string | null;
-      contentType: string | null;
-      title: string | null;
-      description: string | null;
-      width: number | null;
-      height: number | null;
-      sys: { firstPublishedAt: string | null };
-    } | null;
-    reviewPoster: {
-      url: string | null;
-      contentType: string | null;
-      title: string | null;
-      description: string | null;
-      width: number | null;
-      height: number | null;
-    } | null;
+    video: ({ sys: { firstPublishedAt: string | null } } & AssetFragment) | null;
+    reviewPoster: AssetFragment | null;
     testimonialContent: {
       json: unknown;
       links: {
         assets: {
-          block: Array<{
-            url: string | null;
-            contentType: string | null;
-            title: string | null;
-            description: string | null;
-            width: number | null;
-            height: number | null;
-            sys: { id: string };
-          } | null>;
-          hyperlink: Array<{
-            url: string | null;
-            contentType: string | null;
-            title: string | null;
-            description: string | null;
-            width: number | null;
-            height: number | null;
-            sys: { id: string };
-          } | null>;
+          block: Array<({ sys: { id: string } } & AssetFragment) | null>;
+          hyperlink: Array<({ sys: { id: string } } & AssetFragment) | null>;
         };
         entries: {
-          block: Array<
-            | { __typename: "Doctors"; name: string | null; doctorHospital: string | null; sys: { id: string } }
-            | { __typename: "Departments"; sys: { id: string } }
-            | { __typename: "News"; headline: string | null; newsHospital: string | null; sys: { id: string } }
-            | { __typename: "Careers"; jobTitle: string | null; careerHospital: string | null; sys: { id: string } }
-            | {
-                __typename: "Testimonials";
-                reviewer: string | null;
-                testimonialHospital: string | null;
-                sys: { id: string };
-              }
-            | null
-          >;
-          inline: Array<
-            | { __typename: "Doctors"; name: string | null; doctorHospital: string | null; sys: { id: string } }
-            | { __typename: "Departments"; sys: { id: string } }
-            | { __typename: "News"; headline: string | null; newsHospital: string | null; sys: { id: string } }
-            | { __typename: "Careers"; jobTitle: string | null; careerHospital: string | null; sys: { id: string } }
-            | {
-                __typename: "Testimonials";
-                reviewer: string | null;
-                testimonialHospital: string | null;
-                sys: { id: string };
-              }
-            | null
-          >;
-          hyperlink: Array<
-            | { __typename: "Doctors"; name: string | null; doctorHospital: string | null; sys: { id: string } }
-            | { __typename: "Departments"; sys: { id: string } }
-            | { __typename: "News"; headline: string | null; newsHospital: string | null; sys: { id: string } }
-            | { __typename: "Careers"; jobTitle: string | null; careerHospital: string | null; sys: { id: string } }
-            | {
-                __typename: "Testimonials";
-                reviewer: string | null;
-                testimonialHospital: string | null;
-                sys: { id: string };
-              }
-            | null
-          >;
+          block: Array<LinkedEntryFragment | null>;
+          inline: Array<LinkedEntryFragment | null>;
+          hyperlink: Array<LinkedEntryFragment | null>;
         };
       };
     } | null;

@@ -1,74 +1,48 @@
 import type { Content, DepartmentListing } from "../content.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
-import { isOfHospital, readText, transformItems, type TransformAsset } from "../transform/read-fields.ts";
+import { isOfHospital, readText, transformItems } from "../transform/read-fields.ts";
+import type { ContentTransforms } from "../transform/rich-text.ts";
 import type { CmsDepartmentListing, CmsDoctorSummary } from "./cms-entries.ts";
-import { cmsQuery, DOCTOR_CARD_FIELDS } from "./cms-query.ts";
-import type {
-  DepartmentDoctorsQuery,
-  DepartmentDoctorsQueryVariables,
-  DepartmentListingsQuery,
-  DepartmentListingsQueryVariables,
-  ListedDoctorsQuery,
-  ListedDoctorsQueryVariables,
-  ListingDoctorsQuery,
-  ListingDoctorsQueryVariables,
-} from "./cms-types.generated.ts";
+import { cmsQuery } from "./cms-query.ts";
+import type * as Cms from "./cms-types.generated.ts";
 import { transformDoctorSummary } from "./doctors.server.ts";
 
-export const DEPARTMENT_LISTINGS_QUERY = cmsQuery<DepartmentListingsQuery, DepartmentListingsQueryVariables>(`
+export const DEPARTMENT_LISTINGS_QUERY = cmsQuery<Cms.DepartmentListingsQuery, Cms.DepartmentListingsQueryVariables>(`
   query DepartmentListings($hospital: String!) {
     departmentsCollection(where: { hospital: $hospital, doctorsCollection_exists: true }) {
       items { sys { id } departments }
     }
   }`);
 
-/** Doctors of a department by the name its listing carries; pages read the first listing only. */
-export const DEPARTMENT_DOCTORS_QUERY = cmsQuery<DepartmentDoctorsQuery, DepartmentDoctorsQueryVariables>(`
+/** By the name a department's listing carries; pages read the first listing only. */
+export const DEPARTMENT_DOCTORS_QUERY = cmsQuery<Cms.DepartmentDoctorsQuery, Cms.DepartmentDoctorsQueryVariables>(`
   query DepartmentDoctors($hospital: String!, $department: String!, $limit: Int!, $skip: Int!) {
     departmentsCollection(where: { hospital: $hospital, departments: $department }, limit: 1) {
-      items {
-        doctorsCollection(limit: $limit, skip: $skip) {
-          items { ${DOCTOR_CARD_FIELDS} email }
-        }
-      }
+      items { doctorsCollection(limit: $limit, skip: $skip) { items { ...DoctorCard email } } }
     }
   }`);
 
-export const LISTED_DOCTORS_QUERY = cmsQuery<ListedDoctorsQuery, ListedDoctorsQueryVariables>(`
+export const LISTED_DOCTORS_QUERY = cmsQuery<Cms.ListedDoctorsQuery, Cms.ListedDoctorsQueryVariables>(`
   query ListedDoctors($id: String!, $limit: Int!) {
     departments(id: $id) {
       hospital
-      doctorsCollection(limit: $limit) {
-        total
-        items { ${DOCTOR_CARD_FIELDS} }
-      }
+      doctorsCollection(limit: $limit) { total items { ...DoctorCard } }
     }
   }`);
 
-export const LISTING_DOCTORS_QUERY = cmsQuery<ListingDoctorsQuery, ListingDoctorsQueryVariables>(`
+export const LISTING_DOCTORS_QUERY = cmsQuery<Cms.ListingDoctorsQuery, Cms.ListingDoctorsQueryVariables>(`
   query ListingDoctors($id: String!) {
     departments(id: $id) {
       hospital
-      doctorsCollection {
-        items { sys { id } name }
-      }
+      doctorsCollection { items { sys { id } name } }
     }
   }`);
-
-type DepartmentContent = Pick<
-  Content,
-  "fetchDepartmentDoctors" | "fetchDepartmentListings" | "fetchListingDoctors" | "fetchListedDoctors"
->;
 
 /** Specification §7: department pages show the first ten doctors. */
 const DEPARTMENT_PAGE = { limit: 10, skip: 0 };
 
-export function createDepartmentContent(
-  queryCms: QueryCms,
-  transformAsset: TransformAsset,
-  standIn: string,
-): DepartmentContent {
-  const toSummary = (doctor: CmsDoctorSummary) => transformDoctorSummary(doctor, transformAsset, standIn);
+export function createDepartmentContent(queryCms: QueryCms, transforms: ContentTransforms) {
+  const toSummary = (doctor: CmsDoctorSummary) => transformDoctorSummary(doctor, transforms);
   return {
     fetchDepartmentListings: (hospital) =>
       queryCms(DEPARTMENT_LISTINGS_QUERY, { hospital }, ({ departmentsCollection }) =>
@@ -90,18 +64,15 @@ export function createDepartmentContent(
         return { total: departments.doctorsCollection?.total ?? doctors.length, doctors };
       }),
 
-    fetchListingDoctors: (hospital, id) =>
-      queryCms(LISTING_DOCTORS_QUERY, { id }, ({ departments }) =>
-        departments && isOfHospital(departments.hospital, hospital)
-          ? transformItems(departments.doctorsCollection, toSummary).map((doctor) => ({
-              id: doctor.id,
-              name: doctor.name,
-            }))
-          : [],
-      ),
-  };
+    fetchListingDoctors: (hospital, listingId) =>
+      queryCms(LISTING_DOCTORS_QUERY, { id: listingId }, ({ departments }) => {
+        if (!departments || !isOfHospital(departments.hospital, hospital)) return [];
+        return transformItems(departments.doctorsCollection, toSummary).map(({ id, name }) => ({ id, name }));
+      }),
+  } satisfies Partial<Content>;
 }
 
+/** Undefined without an id or a name to choose it by. */
 function transformDepartmentListing(listing: CmsDepartmentListing): DepartmentListing | undefined {
   const department = readText(listing.departments);
   return listing.sys?.id && department ? { id: listing.sys.id, department } : undefined;

@@ -1,46 +1,33 @@
 import type { Content, Doctor, DoctorSummary, ListedDoctor } from "../content.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
-import { isOfHospital, readText, readTexts, transformItems, type TransformAsset } from "../transform/read-fields.ts";
+import { isOfHospital, readText, readTexts, transformItems } from "../transform/read-fields.ts";
+import type { ContentTransforms } from "../transform/rich-text.ts";
 import type { CmsDoctor, CmsDoctorListings, CmsDoctorSummary, CmsListedDoctor } from "./cms-entries.ts";
-import { ASSET_FIELDS, cmsQuery, DOCTOR_CARD_FIELDS } from "./cms-query.ts";
-import type {
-  DoctorNamesQuery,
-  DoctorNamesQueryVariables,
-  DoctorQuery,
-  DoctorQueryVariables,
-  DoctorsQuery,
-  DoctorsQueryVariables,
-} from "./cms-types.generated.ts";
+import { cmsQuery } from "./cms-query.ts";
+import type * as Cms from "./cms-types.generated.ts";
 
-export const DOCTORS_QUERY = cmsQuery<DoctorsQuery, DoctorsQueryVariables>(`
+export const DOCTORS_QUERY = cmsQuery<Cms.DoctorsQuery, Cms.DoctorsQueryVariables>(`
   query Doctors($hospital: String!, $limit: Int!) {
     doctorsCollection(where: { hospital: $hospital }, limit: $limit) {
       total
       items {
-        ${DOCTOR_CARD_FIELDS}
+        ...DoctorCard
         linkedFrom { departmentsCollection(limit: 5) { items { hospital departments } } }
       }
     }
   }`);
 
-export const DOCTOR_NAMES_QUERY = cmsQuery<DoctorNamesQuery, DoctorNamesQueryVariables>(`
+export const DOCTOR_NAMES_QUERY = cmsQuery<Cms.DoctorNamesQuery, Cms.DoctorNamesQueryVariables>(`
   query DoctorNames($hospital: String!) {
-    doctorsCollection(where: { hospital: $hospital }, limit: 1000) {
-      items { name }
-    }
+    doctorsCollection(where: { hospital: $hospital }, limit: 1000) { items { name } }
   }`);
 
-export const DOCTOR_QUERY = cmsQuery<DoctorQuery, DoctorQueryVariables>(`
+export const DOCTOR_QUERY = cmsQuery<Cms.DoctorQuery, Cms.DoctorQueryVariables>(`
   query Doctor($id: String!, $hospital: String!) {
     doctors(id: $id) {
-      sys { id }
-      name
-      profilePic { ${ASSET_FIELDS} }
-      consulting
-      centerOfExcellence
+      ...DoctorCard
       contactNumber
       email
-      education
       skill
       hospital
     }
@@ -49,17 +36,28 @@ export const DOCTOR_QUERY = cmsQuery<DoctorQuery, DoctorQueryVariables>(`
     }
   }`);
 
-export function createDoctorContent(
-  queryCms: QueryCms,
-  transformAsset: TransformAsset,
-  standIn: string,
-): Pick<Content, "fetchDoctors" | "fetchDoctorNames" | "fetchDoctor"> {
+export function createDoctorContent(queryCms: QueryCms, transforms: ContentTransforms) {
   function transformListedDoctor(doctor: CmsListedDoctor, hospital: string): ListedDoctor | undefined {
-    const summary = transformDoctorSummary(doctor, transformAsset, standIn);
+    const summary = transformDoctorSummary(doctor, transforms);
     const listings = transformItems(doctor.linkedFrom?.departmentsCollection, (listing) =>
       isOfHospital(listing.hospital, hospital) ? readText(listing.departments) || undefined : undefined,
     );
     return summary && { ...summary, departments: listings };
+  }
+
+  function transformDoctor(doctor: CmsDoctor, listings: CmsDoctorListings | undefined): Doctor | undefined {
+    const summary = transformDoctorSummary(doctor, transforms);
+    const email = readText(doctor.email);
+    const skill = readText(doctor.skill);
+    return (
+      summary && {
+        ...summary,
+        contactNumbers: readTexts(doctor.contactNumber),
+        ...(email && { email }),
+        ...(skill && { skill }),
+        departments: transformItems(listings, ({ departments }) => readText(departments) || undefined),
+      }
+    );
   }
 
   return {
@@ -77,45 +75,25 @@ export function createDoctorContent(
     fetchDoctor: (hospital, id) =>
       queryCms(DOCTOR_QUERY, { id, hospital }, ({ doctors, departmentsCollection }, errors) => {
         if (!doctors || !isOfHospital(doctors.hospital, hospital)) return undefined;
-        const doctor = transformDoctor(doctors, departmentsCollection, transformAsset, standIn);
+        const doctor = transformDoctor(doctors, departmentsCollection);
         return doctor && errors.length > 0 ? { ...doctor, errors } : doctor;
       }),
-  };
+  } satisfies Partial<Content>;
 }
 
 /** A doctor as cards show one, with a stand-in for want of a name; undefined without an id. */
 export function transformDoctorSummary(
   doctor: CmsDoctorSummary,
-  transformAsset: TransformAsset,
-  standIn: string,
+  { transformAsset, standIns }: Pick<ContentTransforms, "transformAsset" | "standIns">,
 ): DoctorSummary | undefined {
   if (!doctor.sys?.id) return undefined;
   const profilePicture = transformAsset(doctor.profilePic);
   return {
     id: doctor.sys.id,
-    name: readText(doctor.name) || standIn,
+    name: readText(doctor.name) || standIns.doctor,
     centerOfExcellence: readText(doctor.centerOfExcellence),
     consulting: readText(doctor.consulting, "\n"),
     education: readText(doctor.education),
     ...(profilePicture && { profilePicture }),
-  };
-}
-
-function transformDoctor(
-  doctor: CmsDoctor,
-  listings: CmsDoctorListings | undefined,
-  transformAsset: TransformAsset,
-  standIn: string,
-): Doctor | undefined {
-  const summary = transformDoctorSummary(doctor, transformAsset, standIn);
-  if (!summary) return undefined;
-  const email = readText(doctor.email);
-  const skill = readText(doctor.skill);
-  return {
-    ...summary,
-    contactNumbers: readTexts(doctor.contactNumber),
-    ...(email && { email }),
-    ...(skill && { skill }),
-    departments: transformItems(listings, ({ departments }) => readText(departments) || undefined),
   };
 }

@@ -3,14 +3,15 @@ import type { QueryCms } from "../fetch/query.server.ts";
 import { readText, readTexts } from "../transform/read-fields.ts";
 import { ENTRY_KINDS } from "../transform/rich-text-source.ts";
 import type { CmsEditedEntry } from "./cms-entries.ts";
-import { cmsQuery, LINKED_ENTRY_FIELDS } from "./cms-query.ts";
-import type { EditedEntryQuery, EditedEntryQueryVariables } from "./cms-types.generated.ts";
+import { cmsQuery } from "./cms-query.ts";
+import type * as Cms from "./cms-types.generated.ts";
 
-export const EDITED_ENTRY_QUERY = cmsQuery<EditedEntryQuery, EditedEntryQueryVariables>(`
+/** What decides on which page an entry of any type is shown. */
+export const EDITED_ENTRY_QUERY = cmsQuery<Cms.EditedEntryQuery, Cms.EditedEntryQueryVariables>(`
   query EditedEntry($id: String!) {
     entryCollection(where: { sys: { id: $id } }, limit: 1) {
       items {
-        ${LINKED_ENTRY_FIELDS}
+        ...LinkedEntry
         sys { locale }
         ... on Testimonials { testimonialContent { json } }
         ... on Departments { departments listingHospital: hospital }
@@ -18,14 +19,14 @@ export const EDITED_ENTRY_QUERY = cmsQuery<EditedEntryQuery, EditedEntryQueryVar
     }
   }`);
 
-export function createEditedEntryContent(queryCms: QueryCms): Pick<DraftContent, "fetchEditedEntry"> {
+export function createEditedEntryContent(queryCms: QueryCms) {
   return {
     fetchEditedEntry: (id) =>
       queryCms(EDITED_ENTRY_QUERY, { id }, ({ entryCollection }) => {
         const [entry] = (entryCollection?.items ?? []).filter((item) => item !== null);
         return entry && transformEditedEntry(entry);
       }),
-  };
+  } satisfies Partial<DraftContent>;
 }
 
 function transformEditedEntry(entry: CmsEditedEntry): EditedEntry | undefined {

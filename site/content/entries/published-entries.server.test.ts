@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { contentOf, resultOf } from "#tests/support/content-results.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
 import type { Wire } from "./cms-entries.ts";
-import type { PublishedDoctorsQuery } from "./cms-types.generated.ts";
+import type { PublishedEntriesQuery } from "./cms-types.generated.ts";
 import { createPublishedEntriesContent } from "./published-entries.server.ts";
 
-type Page = Wire<NonNullable<PublishedDoctorsQuery["doctorsCollection"]>>;
+type Page = Wire<NonNullable<PublishedEntriesQuery["doctors"]>>;
 
 const HOSPITAL = "North Hospital";
 const all: NonNullable<Page["items"]> = Array.from({ length: 7 }, (_, index) => ({
@@ -15,14 +15,15 @@ const all: NonNullable<Page["items"]> = Array.from({ length: 7 }, (_, index) => 
 /** A service whose doctors come from that function, with nothing in the other collections. */
 function setUp(respond: (skip: number, limit: number) => Page | null) {
   const requested: unknown[] = [];
+  const none = { total: 0, items: [] };
   const queryCms = (async (
-    query: string,
+    _query: string,
     variables: { skip: number; limit: number },
     transform: (data: Record<string, unknown>) => unknown,
   ) => {
-    if (!query.includes("doctorsCollection")) return resultOf(transform({ collection: { total: 0, items: [] } }));
     requested.push(variables);
-    return resultOf(transform({ collection: respond(variables.skip, variables.limit) }));
+    const doctors = respond(variables.skip, variables.limit);
+    return resultOf(transform({ doctors, news: none, careers: none, testimonials: none }));
   }) as unknown as QueryCms;
   return { requested, content: createPublishedEntriesContent(queryCms, 3) };
 }

@@ -1,112 +1,81 @@
-import type { Content, Testimonial, TestimonialSummary, VideoAsset } from "../content.ts";
+import type { Content, Testimonial, TestimonialSummary } from "../content.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
 import type { ContentTransforms } from "../transform/rich-text.ts";
-import {
-  isOfHospital,
-  readFirstPublished,
-  readText,
-  transformItems,
-  type TransformAsset,
-} from "../transform/read-fields.ts";
+import { isOfHospital, readFirstPublished, readText, transformItems } from "../transform/read-fields.ts";
 import { readNode } from "../transform/rich-text-source.ts";
-import type { CmsRichText, CmsTestimonial, CmsTestimonialSummary, CmsVideo } from "./cms-entries.ts";
-import { ASSET_FIELDS, cmsQuery, RICH_TEXT_FIELDS, VIDEO_FIELDS } from "./cms-query.ts";
-import type {
-  TestimonialQuery,
-  TestimonialQueryVariables,
-  TestimonialsQuery,
-  TestimonialsQueryVariables,
-} from "./cms-types.generated.ts";
+import type { CmsRichText, CmsTestimonial, CmsTestimonialSummary } from "./cms-entries.ts";
+import { cmsQuery, RICH_TEXT_FIELDS } from "./cms-query.ts";
+import type * as Cms from "./cms-types.generated.ts";
 
-export const TESTIMONIALS_QUERY = cmsQuery<TestimonialsQuery, TestimonialsQueryVariables>(`
+export const TESTIMONIALS_QUERY = cmsQuery<Cms.TestimonialsQuery, Cms.TestimonialsQueryVariables>(`
   query Testimonials($hospital: String!) {
     testimonialsCollection(where: { hospital: $hospital }, order: sys_id_DESC) {
       items {
         sys { id }
         reviewer
-        video { ${VIDEO_FIELDS} }
+        video { ...Asset sys { firstPublishedAt } }
         shortReview { json }
-        reviewPoster { ${ASSET_FIELDS} }
+        reviewPoster { ...Asset }
         testimonialContent { json }
       }
     }
   }`);
 
-export const TESTIMONIAL_QUERY = cmsQuery<TestimonialQuery, TestimonialQueryVariables>(`
+export const TESTIMONIAL_QUERY = cmsQuery<Cms.TestimonialQuery, Cms.TestimonialQueryVariables>(`
   query Testimonial($id: String!) {
     testimonials(id: $id) {
       sys { id }
       reviewer
-      video { ${VIDEO_FIELDS} }
-      reviewPoster { ${ASSET_FIELDS} }
+      video { ...Asset sys { firstPublishedAt } }
+      reviewPoster { ...Asset }
       testimonialContent { ${RICH_TEXT_FIELDS} }
       hospital
     }
   }`);
 
-export function createTestimonialContent(
-  queryCms: QueryCms,
-  transforms: ContentTransforms,
-): Pick<Content, "fetchTestimonials" | "fetchTestimonial"> {
+export function createTestimonialContent(queryCms: QueryCms, transforms: ContentTransforms) {
+  const { transformAsset, transformRichText, standIns } = transforms;
+
+  function transformReview(id: string, { reviewer, video, reviewPoster }: Omit<CmsTestimonial, "testimonialContent">) {
+    const ourVideo = transformAsset(video);
+    const poster = transformAsset(reviewPoster);
+    return {
+      id,
+      reviewer: readText(reviewer) || standIns.testimonial,
+      ...(ourVideo && { video: { ...ourVideo, ...readFirstPublished(video?.sys) } }),
+      ...(poster && { poster }),
+    };
+  }
+
+  function transformSummary(item: CmsTestimonialSummary, hospital: string): TestimonialSummary | undefined {
+    const { sys, shortReview, testimonialContent } = item;
+    if (!sys?.id) return undefined;
+    const place = { hospital, entryId: sys.id };
+    // Lists do not query the linked assets, so a document of pictures alone counts by its nodes.
+    const hasContent = hasAsset(testimonialContent) || transformRichText(testimonialContent, place).length > 0;
+    return { ...transformReview(sys.id, item), shortReview: transformRichText(shortReview, place), hasContent };
+  }
+
+  function transformTestimonial(item: CmsTestimonial, hospital: string): Testimonial | undefined {
+    const { sys, testimonialContent } = item;
+    if (!sys?.id) return undefined;
+    const content = transformRichText(testimonialContent, { hospital, entryId: sys.id });
+    return { ...transformReview(sys.id, item), content };
+  }
+
   return {
     fetchTestimonials: (hospital) =>
       queryCms(TESTIMONIALS_QUERY, { hospital }, ({ testimonialsCollection }) =>
-        transformItems(testimonialsCollection, (item) => transformTestimonialSummary(item, transforms, hospital)),
+        transformItems(testimonialsCollection, (item) => transformSummary(item, hospital)),
       ),
 
     fetchTestimonial: (hospital, id) =>
       queryCms(TESTIMONIAL_QUERY, { id }, ({ testimonials }) =>
         testimonials && isOfHospital(testimonials.hospital, hospital)
-          ? transformTestimonial(testimonials, transforms, hospital)
+          ? transformTestimonial(testimonials, hospital)
           : undefined,
       ),
-  };
-}
-
-function transformTestimonialSummary(
-  testimonial: CmsTestimonialSummary,
-  { transformAsset, transformRichText, standIns }: ContentTransforms,
-  hospital: string,
-): TestimonialSummary | undefined {
-  if (!testimonial.sys?.id) return undefined;
-  const place = { hospital, entryId: testimonial.sys.id };
-  return {
-    id: testimonial.sys.id,
-    reviewer: readText(testimonial.reviewer) || standIns.testimonial,
-    ...transformPictures(testimonial, transformAsset),
-    shortReview: transformRichText(testimonial.shortReview, place),
-    // Lists do not query the linked assets, so a document of pictures alone counts by its nodes.
-    hasContent:
-      hasAsset(testimonial.testimonialContent) || transformRichText(testimonial.testimonialContent, place).length > 0,
-  };
-}
-
-function transformTestimonial(
-  testimonial: CmsTestimonial,
-  { transformAsset, transformRichText, standIns }: ContentTransforms,
-  hospital: string,
-): Testimonial | undefined {
-  if (!testimonial.sys?.id) return undefined;
-  return {
-    id: testimonial.sys.id,
-    reviewer: readText(testimonial.reviewer) || standIns.testimonial,
-    ...transformPictures(testimonial, transformAsset),
-    content: transformRichText(testimonial.testimonialContent, { hospital, entryId: testimonial.sys.id }),
-  };
-}
-
-function transformPictures(
-  { video, reviewPoster }: Pick<CmsTestimonial, "video" | "reviewPoster">,
-  transformAsset: TransformAsset,
-) {
-  const ourVideo = transformVideo(video, transformAsset);
-  const poster = transformAsset(reviewPoster);
-  return { ...(ourVideo && { video: ourVideo }), ...(poster && { poster }) };
-}
-
-function transformVideo(video: CmsVideo | null | undefined, transformAsset: TransformAsset): VideoAsset | undefined {
-  const asset = transformAsset(video);
-  return asset && { ...asset, ...readFirstPublished(video?.sys) };
+  } satisfies Partial<Content>;
 }
 
 function hasAsset(source: CmsRichText | null | undefined): boolean {
