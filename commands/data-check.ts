@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { stat } from "node:fs/promises";
-import { findPictureProblems } from "#site/hospitals/check-pictures.ts";
+import { findPictureProblems } from "#site/hospitals/check-site.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { describeProblem, SiteDataError, type SiteDataProblem } from "#site/hospitals/read-data-file.server.ts";
 import { findSampleParts } from "#site/hospitals/sample-values.server.ts";

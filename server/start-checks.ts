@@ -4,7 +4,7 @@ import { join, sep } from "node:path";
 import type { Logger } from "pino";
 import type { Content } from "#site/content/content.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
-import { findPictureProblems } from "#site/hospitals/check-pictures.ts";
+import { findPictureProblems } from "#site/hospitals/check-site.ts";
 import { findNearest } from "#site/hospitals/nearest-names.ts";
 import { indianTimestamp } from "#forms/indian-time.ts";
 import { findSampleParts } from "#site/hospitals/sample-values.server.ts";

@@ -12,8 +12,11 @@ import {
   readSampleMarks,
   SAMPLE_FILES,
   type SampleMarks,
-} from "#site/hospitals/sample-fingerprints.server.ts";
-import { listLeaves, listMarks, NOT_SHOWN, SAMPLE_DATA_DIR } from "#site/hospitals/sample-values.server.ts";
+  listLeaves,
+  listMarks,
+  NOT_SHOWN,
+  SAMPLE_DATA_DIR,
+} from "#site/hospitals/sample-values.server.ts";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
 const A_LINE = 13;

@@ -149,7 +149,7 @@ type HasSpecialties = Pick<Department, "specialties">;
 
 function specialtiesOf(departments: readonly HasSpecialties[]): MedicalSpecialty[] {
   const names = new Set(departments.flatMap(({ specialties }) => specialties ?? []));
-  return [...names].map((name) => `https://schema.org/${name}` as const);
+  return [...names].map((name) => `https://schema.org/${name}` as MedicalSpecialty);
 }
 
 /**

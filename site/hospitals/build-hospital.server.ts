@@ -55,7 +55,25 @@ export function buildHospital(
   });
   const texts = fillInNotices(shared.privacyNotice, fillIn);
   const version = noticeVersion(summary, texts);
-  const { about, weCare, ...aboutLists } = fillIn(`${folder}/about.json`, files.about);
+  const notes = fillIn("history-notes.json", shared.historyNotes).filter(({ hospitals }) => hospitals.includes(id));
+  const departments = listEntries(
+    files,
+    {
+      ...{ list: "departments", lists: files.departments, shelf: shared.departments },
+      build: (slug, content: DepartmentFile, change) => {
+        const note = notes.find((one) => one.departments.includes(slug))?.note;
+        return buildDepartment(slug, content, change, note);
+      },
+    },
+    fillIn,
+    problems,
+  );
+  const facilities = listEntries(
+    files,
+    { list: "facilities", lists: files.facilities, shelf: shared.facilities, build: buildFacility },
+    fillIn,
+    problems,
+  );
   return {
     id,
     ...facts,
@@ -68,16 +86,18 @@ export function buildHospital(
       picture: home.welcomePicture.picture,
       pictureDescription: home.welcomePicture.description,
     },
-    about,
-    ...(weCare && { weCare }),
-    ...aboutLists,
+    ...fillIn(`${folder}/about.json`, files.about),
     slides: home.slides,
     bestTiles: home.bestTiles ?? bestTiles,
     privacyNotice: { version, texts },
     formNotice: { version, summary, links: noticeLinks(basePath, texts) },
     insurers: fillIn(`${folder}/insurers.json`, files.insurers),
-    ...listDepartments(files, shared, fillIn, problems),
-    ...listFacilities(files, shared, fillIn, problems),
+    departments: departments.menu,
+    routedDepartments: departments.routed,
+    homeDepartments: departments.onHome,
+    facilities: facilities.menu,
+    routedFacilities: facilities.routed,
+    homeFacilities: facilities.onHome,
   };
 }
 
@@ -123,74 +143,48 @@ function placeholderValues(
   return { ...ofGroup, ...ofHospital, retentionDays: String(retentionDays) };
 }
 
-function listDepartments(files: HospitalFiles, shared: SharedFacts, fillIn: FillIn, problems: SiteDataProblem[]) {
-  const { menu, unlisted, changes } = fillIn(`${files.folder}/departments.json`, files.departments);
-  const notes = fillIn("history-notes.json", shared.historyNotes).filter(({ hospitals }) =>
-    hospitals.includes(files.id),
-  );
-  const build = (shelf: SharedFile<DepartmentFile>) => {
-    const note = notes.find(({ departments }) => departments.includes(shelf.slug))?.note;
-    return buildDepartment(fillInShared(shelf, fillIn), changes[shelf.slug], note);
-  };
-  const lists = { folder: files.folder, file: "departments", menu, unlisted, home: files.home.departments };
-  const entries = resolve({ ...lists, changed: Object.keys(changes) }, shared.departments, build, problems);
-  return { departments: entries.menu, routedDepartments: entries.routed, homeDepartments: entries.home };
-}
-
-function listFacilities(files: HospitalFiles, shared: SharedFacts, fillIn: FillIn, problems: SiteDataProblem[]) {
-  const { menu, unlisted, changes } = fillIn(`${files.folder}/facilities.json`, files.facilities);
-  const build = (shelf: SharedFile<FacilityFile>) => buildFacility(fillInShared(shelf, fillIn), changes[shelf.slug]);
-  const lists = { folder: files.folder, file: "facilities", menu, unlisted, home: files.home.facilities };
-  const entries = resolve({ ...lists, changed: Object.keys(changes) }, shared.facilities, build, problems);
-  return { facilities: entries.menu, routedFacilities: entries.routed, homeFacilities: entries.home };
-}
-
+/** By language, as the file has them. */
 function fillInNotices(texts: PrivacyNoticeFile, fillIn: FillIn): PrivacyNoticeFile {
   const notices = Object.fromEntries(texts.map((text) => [text.language, text]));
   return Object.values(fillIn("privacy-notice.json", { notices }).notices);
 }
 
-function fillInShared<Content>(shelf: SharedFile<Content>, fillIn: FillIn): SharedFile<Content> {
-  return { ...shelf, content: fillIn(shelf.file, shelf.content) };
-}
-
-interface SlugLists {
-  folder: string;
-  /** "departments" or "facilities": the file of the lists and their field in home.json. */
-  file: string;
-  menu: string[];
-  unlisted: string[];
-  home: string[];
-  changed: string[];
+interface EntryLists<File, Change, Entry> {
+  /** Its file of lists, and their field in home.json. */
+  list: "departments" | "facilities";
+  lists: { menu: string[]; unlisted: string[]; changes: Record<string, Change> };
+  shelf: Map<string, SharedFile<File>>;
+  build: (slug: string, content: File, change: Change | undefined) => Entry;
 }
 
 /** Turns lists of slugs into entries, each built once; home entries must stand in the menu, so that no card is dead. */
-function resolve<File, Entry extends { slug: string }>(
-  lists: SlugLists,
-  shelf: Map<string, SharedFile<File>>,
-  build: (shared: SharedFile<File>) => Entry,
+function listEntries<File, Change, Entry extends { slug: string }>(
+  { folder, home }: HospitalFiles,
+  { list, lists, shelf, build }: EntryLists<File, Change, Entry>,
+  fillIn: FillIn,
   problems: SiteDataProblem[],
 ) {
-  const listFile = `${lists.folder}/${lists.file}.json`;
+  const listFile = `${folder}/${list}.json`;
+  const { menu: listed, unlisted, changes } = fillIn(listFile, lists);
   const add = (file: string, path: string, message: string) => problems.push({ file, path, message });
   const lookUp = (path: string) => (slug: string, index: number) => {
     const shared = shelf.get(slug);
-    if (!shared) add(listFile, `${path}.${index}`, `"${slug}" has no file in ${lists.file}/`);
-    return shared ? [build(shared)] : [];
+    if (!shared) add(listFile, `${path}.${index}`, `"${slug}" has no file in ${list}/`);
+    return shared ? [build(slug, fillIn(shared.file, shared.content), changes[slug])] : [];
   };
-  const menu = lists.menu.flatMap(lookUp("menu"));
-  const routed = [...menu, ...lists.unlisted.flatMap(lookUp("unlisted"))];
-  for (const [index, slug] of lists.unlisted.entries())
-    if (lists.menu.includes(slug)) add(listFile, `unlisted.${index}`, `"${slug}" stands in the menu too`);
-  for (const slug of lists.changed)
+  const menu = listed.flatMap(lookUp("menu"));
+  const routed = [...menu, ...unlisted.flatMap(lookUp("unlisted"))];
+  for (const [index, slug] of unlisted.entries())
+    if (listed.includes(slug)) add(listFile, `unlisted.${index}`, `"${slug}" stands in the menu too`);
+  for (const slug of Object.keys(changes))
     if (!routed.some((entry) => entry.slug === slug))
       add(listFile, `changes.${slug}`, "is not a page of this hospital");
-  const home = lists.home.flatMap((slug, index) => {
+  const onHome = home[list].flatMap((slug, index) => {
     const entry = menu.find((candidate) => candidate.slug === slug);
-    if (!entry) add(`${lists.folder}/home.json`, `${lists.file}.${index}`, `"${slug}" is not in this hospital's menu`);
+    if (!entry) add(`${folder}/home.json`, `${list}.${index}`, `"${slug}" is not in this hospital's menu`);
     return entry ? [entry] : [];
   });
-  return { menu, routed, home };
+  return { menu, routed, onHome };
 }
 
 /** A department or facility as all hospitals share it, with the file it came from. */
@@ -200,9 +194,10 @@ export interface SharedFile<Content> {
   content: Content;
 }
 
-/** A department as one hospital presents it: the shared facts, that hospital's changes over them, and its note. */
+/** The shared facts, that hospital's changes over them, and its note. */
 function buildDepartment(
-  { slug, content }: SharedFile<DepartmentFile>,
+  slug: string,
+  content: DepartmentFile,
   change: DepartmentChange | undefined,
   historyNote: string | undefined,
 ): Department {
@@ -211,9 +206,9 @@ function buildDepartment(
   return { slug, queryName: queryName(slug), ...shown, ...change, ...note, ...emergencyOf(slug, content) };
 }
 
-function buildFacility({ content }: SharedFile<FacilityFile>, change: FacilityChange | undefined): Facility {
+function buildFacility(slug: string, content: FacilityFile, change: FacilityChange | undefined): Facility {
   const { emergency: _says, ...shown } = content;
-  return { ...shown, sideLabel: sideLabel(content.slug), ...change, ...emergencyOf(content.slug, content) };
+  return { ...shown, sideLabel: sideLabel(slug), ...change, ...emergencyOf(slug, content) };
 }
 
 function emergencyOf(slug: string, content: { emergency?: boolean }): { emergency?: true } {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPictureProblems } from "./check-pictures.ts";
+import { findPictureProblems } from "./check-site.ts";
 import { loadSite } from "./load-site.server.ts";
 import type { PictureOriginal, Site } from "./site.ts";
 

@@ -1,132 +1,123 @@
-import type { Hospital, Site, Picture } from "./site.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
 import type { SiteFiles } from "./read-site-files.server.ts";
-
-/** Pages of a hospital, as paths below its base path. */
-const PAGES = [
-  "/about_us",
-  "/doctors",
-  "/department",
-  "/facilities",
-  "/gallery",
-  "/news",
-  "/careers",
-  "/testimonials",
-  "/contact_us",
-  "/appointment",
-];
+import type { Hospital, PictureOriginal, Site } from "./site.ts";
 
 /** Finds what can only be wrong between files: clashing hospitals, pictures without a file, links to no page. */
-export function checkSite(site: Omit<Site, "warnings">, files: Pick<SiteFiles, "hospitals">): SiteDataProblem[] {
+export function checkSite(site: Omit<Site, "warnings">, files: SiteFiles): SiteDataProblem[] {
+  const { group, hospitals } = site;
+  const isWithOwnTiles = ({ id }: Hospital) =>
+    files.hospitals.some((one) => one.id === id && one.home.bestTiles !== undefined);
+  const { own = [], shared = [] } = Object.groupBy(hospitals, (one) => (isWithOwnTiles(one) ? "own" : "shared"));
   return [
-    ...findClashes(site.hospitals),
-    ...findMissingPictures(site),
-    ...findMissingLandingPicture(site),
-    ...site.hospitals.flatMap((hospital) => findDeadLinks(site, hospital, hasOwnTiles(files, hospital))),
-    ...findDeadSharedTiles(
-      site,
-      site.hospitals.filter((hospital) => !hasOwnTiles(files, hospital)),
-    ),
-    ...site.hospitals.flatMap(findFewDepartments),
-    ...site.hospitals.flatMap(findSameMailboxes),
+    ...findIdleNotes(files),
+    ...findTwiceUsedSlugs(files),
+    ...findMissingPictures(site, listEntryPictures(files)),
+    ...findUnknownNeeds(files),
+    ...findClashes(hospitals),
+    ...findMissingPictures(site, listPictureUses(site)),
+    ...(group.landingPicture || hospitals.length < 2
+      ? []
+      : [{ file: "site.json", path: "landingPicture", message: "is missing: a site of several hospitals shows it" }]),
+    ...hospitals.flatMap((hospital) => findDeadLinks(group, hospital, "slides")),
+    ...own.flatMap((hospital) => findDeadLinks(group, hospital, "bestTiles")),
+    ...findDeadSharedTiles(group, shared),
+    ...hospitals.flatMap(findFewDepartments),
+    ...hospitals.flatMap(findSameMailboxes),
   ];
 }
 
+function fileOf({ id }: Hospital, name: "hospital" | "home"): string {
+  return `hospitals/${id}/${name}.json`;
+}
+
 /** A mailbox that refused a mail is no second one for it. */
-function findSameMailboxes({ contact, ...hospital }: Hospital): SiteDataProblem[] {
-  const { receivingAddress, secondReceivingAddress: second } = contact;
+function findSameMailboxes(hospital: Hospital): SiteDataProblem[] {
+  const { receivingAddress, secondReceivingAddress: second } = hospital.contact;
   if (second?.toLowerCase() !== receivingAddress.toLowerCase()) return [];
   const message = `"${second}" is the receivingAddress too`;
-  return [{ file: `hospitals/${hospital.id}/hospital.json`, path: "contact.secondReceivingAddress", message }];
+  return [{ file: fileOf(hospital, "hospital"), path: "contact.secondReceivingAddress", message }];
 }
 
 /** With the field of hospital.json that makes each. */
-const MUST_DIFFER = { basePath: "basePathSuffix", contentName: "contentName", code: "code", place: "place" } as const;
+const MUST_DIFFER = [
+  ["basePath", "basePathSuffix"],
+  ["contentName", "contentName"],
+  ["code", "code"],
+  ["place", "place"],
+] as const;
 
 function findClashes(hospitals: Hospital[]): SiteDataProblem[] {
-  return (["basePath", "contentName", "code", "place"] as const).flatMap((field) =>
+  return MUST_DIFFER.flatMap(([field, path]) =>
     hospitals.flatMap((hospital, index) => {
       const value = String(hospital[field]).toLowerCase();
       const other = hospitals.slice(0, index).find((earlier) => String(earlier[field]).toLowerCase() === value);
-      return other
-        ? [{ ...ofHospital(hospital), path: MUST_DIFFER[field], message: `"${hospital[field]}" is also ${other.id}'s` }]
-        : [];
+      const message = `"${hospital[field]}" is also ${other?.id}'s`;
+      return other ? [{ file: fileOf(hospital, "hospital"), path, message }] : [];
     }),
   );
-}
-
-/** A site of one hospital has no landing page. */
-function findMissingLandingPicture({ group, hospitals }: Pick<Site, "group" | "hospitals">): SiteDataProblem[] {
-  if (group.landingPicture || hospitals.length < 2) return [];
-  return [{ file: "site.json", path: "landingPicture", message: "is missing: a site of several hospitals shows it" }];
 }
 
 const MIN_HOME_DEPARTMENTS = 3;
 
 /** A hospital that has fewer departments shows them all. */
-function findFewDepartments({ id, departments, homeDepartments }: Hospital): SiteDataProblem[] {
+function findFewDepartments(hospital: Hospital): SiteDataProblem[] {
+  const { departments, homeDepartments } = hospital;
   const fewest = Math.min(MIN_HOME_DEPARTMENTS, departments.length);
   const shown = homeDepartments.length;
-  if (shown >= fewest) return [];
   const message = `needs at least ${fewest} departments of this hospital's menu, but has ${shown}`;
-  return [{ file: `hospitals/${id}/home.json`, path: "departments", message }];
+  return shown >= fewest ? [] : [{ file: fileOf(hospital, "home"), path: "departments", message }];
 }
 
-function hasOwnTiles({ hospitals }: Pick<SiteFiles, "hospitals">, { id }: Hospital): boolean {
-  return hospitals.some((files) => files.id === id && files.home.bestTiles !== undefined);
-}
-
-function findDeadLinks(site: Pick<Site, "group">, hospital: Hospital, ownTiles: boolean): SiteDataProblem[] {
-  const known = listPages(site, hospital);
-  const links = { slides: hospital.slides, ...(ownTiles && { bestTiles: hospital.bestTiles }) };
-  const file = `hospitals/${hospital.id}/home.json`;
-  return Object.entries(links).flatMap(([list, items]) =>
-    items.flatMap(({ link }, index) =>
-      known.has(link) ? [] : [{ file, path: `${list}.${index}.link`, message: `"${link}" is no page` }],
-    ),
+function findDeadLinks(group: Site["group"], hospital: Hospital, list: "slides" | "bestTiles"): SiteDataProblem[] {
+  const known = listPages(group, hospital);
+  const file = fileOf(hospital, "home");
+  return hospital[list].flatMap(({ link }, index) =>
+    known.has(link) ? [] : [{ file, path: `${list}.${index}.link`, message: `"${link}" is no page` }],
   );
 }
 
 /** The tiles of site.json are those of every hospital that has none of its own. */
-function findDeadSharedTiles(site: Pick<Site, "group">, hospitals: Hospital[]): SiteDataProblem[] {
+function findDeadSharedTiles(group: Site["group"], hospitals: Hospital[]): SiteDataProblem[] {
   return (hospitals[0]?.bestTiles ?? []).flatMap(({ link }, index) => {
-    const without = hospitals.filter((hospital) => !listPages(site, hospital).has(link)).map(({ id }) => id);
+    const without = hospitals.filter((hospital) => !listPages(group, hospital).has(link)).map(({ id }) => id);
     if (without.length === 0) return [];
     const message = `"${link}" is no page of ${without.join(", ")}: link one of every hospital, or give that hospital bestTiles of its own in its home.json`;
     return [{ file: "site.json", path: `bestTiles.${index}.link`, message }];
   });
 }
 
-function listPages({ group }: Pick<Site, "group">, hospital: Hospital): ReadonlySet<string> {
-  const absent = [
-    ...(group.gallery.length > 0 ? [] : ["/gallery"]),
-    ...(hospital.facilities.length > 0 ? [] : ["/facilities"]),
-  ];
+/** Pages of a hospital, as paths below its base path. */
+function listPages({ gallery }: Site["group"], hospital: Hospital): ReadonlySet<string> {
+  const { facilities, routedDepartments, routedFacilities } = hospital;
   return new Set([
-    ...PAGES.filter((page) => !absent.includes(page)),
-    ...hospital.routedDepartments.map(({ slug }) => `/department/${slug}`),
-    ...hospital.routedFacilities.map(({ slug }) => `/facilities/${slug}`),
+    ...["/about_us", "/doctors", "/department", "/news", "/careers", "/testimonials", "/contact_us", "/appointment"],
+    ...(gallery.length > 0 ? ["/gallery"] : []),
+    ...(facilities.length > 0 ? ["/facilities"] : []),
+    ...routedDepartments.map(({ slug }) => `/department/${slug}`),
+    ...routedFacilities.map(({ slug }) => `/facilities/${slug}`),
   ]);
 }
 
+/** A place in the data that names a picture, or may. */
 interface PictureUse {
   file: string;
   path: string;
-  picture: string;
+  picture: string | undefined;
 }
 
-function findMissingPictures(site: Pick<Site, "group" | "hospitals" | "pictures">): SiteDataProblem[] {
-  return listPictureUses(site)
-    .filter(({ picture }) => !Object.hasOwn(site.pictures, picture))
-    .map(({ picture, ...place }) => ({ ...place, message: `the pictures folder has no picture "${picture}"` }));
+function findMissingPictures({ pictures }: Pick<Site, "pictures">, uses: PictureUse[]): SiteDataProblem[] {
+  return uses.flatMap(({ picture, ...place }) =>
+    picture === undefined || Object.hasOwn(pictures, picture)
+      ? []
+      : [{ ...place, message: `the pictures folder has no picture "${picture}"` }],
+  );
 }
 
-/** Every place that names a picture, departments and facilities excepted, whose files are not known here. */
-export function listPictureUses({ group, hospitals }: Pick<Site, "group" | "hospitals">): PictureUse[] {
+/** Every place that names a picture but departments and facilities, whose files are not known here. */
+function listPictureUses({ group, hospitals }: Pick<Site, "group" | "hospitals">): PictureUse[] {
   return [
-    ...(["landingPicture", "nursingCollege"] as const).flatMap((field) => {
-      const picture = group[field]?.picture;
-      return picture ? [{ file: "site.json", path: `${field}.picture`, picture }] : [];
+    ...(["landingPicture", "nursingCollege"] as const).map((field) => {
+      return { file: "site.json", path: `${field}.picture`, picture: group[field]?.picture };
     }),
     ...Object.entries(group.pagePictures).map(([page, picture]) => ({
       file: "site.json",
@@ -135,34 +126,28 @@ export function listPictureUses({ group, hospitals }: Pick<Site, "group" | "hosp
         : { path: `pagePictures.${page}.picture`, picture: picture.picture }),
     })),
     ...group.gallery.map(({ picture }, index) => ({ file: "gallery.json", path: `${index}.picture`, picture })),
-    ...hospitals.flatMap(listHospitalPictures),
+    ...hospitals.flatMap((hospital) => {
+      const file = fileOf(hospital, "hospital");
+      const home = fileOf(hospital, "home");
+      return [
+        { file, path: "campusPicture", picture: hospital.campusPicture },
+        { file, path: "arrivalPicture", picture: hospital.arrivalPicture },
+        { file: home, path: "welcomePicture.picture", picture: hospital.welcome.picture },
+        ...hospital.slides.map(({ picture }, index) => ({ file: home, path: `slides.${index}.picture`, picture })),
+      ];
+    }),
   ];
 }
 
-function listHospitalPictures(hospital: Hospital): PictureUse[] {
-  const home = `hospitals/${hospital.id}/home.json`;
-  return [
-    { ...ofHospital(hospital), path: "campusPicture", picture: hospital.campusPicture },
-    ...(hospital.arrivalPicture
-      ? [{ ...ofHospital(hospital), path: "arrivalPicture", picture: hospital.arrivalPicture }]
-      : []),
-    { file: home, path: "welcomePicture.picture", picture: hospital.welcome.picture },
-    ...hospital.slides.map(({ picture }, index) => ({ file: home, path: `slides.${index}.picture`, picture })),
-  ];
-}
-
-function ofHospital({ id }: Hospital) {
-  return { file: `hospitals/${id}/hospital.json` };
-}
-
-/** Finds mistakes between the shared files that no single hospital's page would show. */
-export function checkFiles(files: SiteFiles, pictures: Record<string, Picture>): SiteDataProblem[] {
-  return [
-    ...findIdleNotes(files),
-    ...findTwiceUsedSlugs(files),
-    ...findMissingEntryPictures(files, pictures),
-    ...findUnknownNeeds(files),
-  ];
+function listEntryPictures(files: SiteFiles): PictureUse[] {
+  return (["departments", "facilities"] as const).flatMap((list) => [
+    ...files[list].map(({ file, content }) => ({ file, path: "picture", picture: content.picture })),
+    ...files.hospitals.flatMap(({ folder, [list]: { changes } }) =>
+      Object.entries(changes).map(([slug, { picture }]) => {
+        return { file: `${folder}/${list}.json`, path: `changes.${slug}.picture`, picture };
+      }),
+    ),
+  ]);
 }
 
 /** A note for a hospital or department that does not exist would never be seen. */
@@ -170,11 +155,12 @@ function findIdleNotes({ historyNotes, hospitalIds, departments }: SiteFiles): S
   const known = { hospitals: hospitalIds, departments: departments.map(({ name }) => name) };
   return historyNotes.flatMap((note, index) =>
     (["hospitals", "departments"] as const).flatMap((list) =>
-      note[list].flatMap((id, at) =>
-        known[list].includes(id)
+      note[list].flatMap((id, at) => {
+        const path = `${index}.${list}.${at}`;
+        return known[list].includes(id)
           ? []
-          : [{ file: "history-notes.json", path: `${index}.${list}.${at}`, message: `"${id}" is not in ${list}/` }],
-      ),
+          : [{ file: "history-notes.json", path, message: `"${id}" is not in ${list}/` }];
+      }),
     ),
   );
 }
@@ -190,31 +176,65 @@ function findTwiceUsedSlugs({ facilities }: SiteFiles): SiteDataProblem[] {
 /** A box that needs what no hospital can have would never be seen. */
 function findUnknownNeeds({ group, departments, facilities }: SiteFiles): SiteDataProblem[] {
   const known = ["emergency", ...departments.map(({ name }) => name), ...facilities.map(({ content }) => content.slug)];
-  return group.awesomeFacilities.flatMap(({ needs = [] }, index) =>
-    needs
-      .filter((slug) => !known.includes(slug))
-      .map((slug) => ({
+  return group.awesomeFacilities.flatMap(({ needs = [] }, index) => {
+    const path = `awesomeFacilities.${index}.needs`;
+    const unknown = needs.filter((slug) => !known.includes(slug));
+    return unknown.map((slug) => {
+      return {
         file: "site.json",
-        path: `awesomeFacilities.${index}.needs`,
+        path,
         message: `"${slug}" is neither "emergency" nor in departments/ or facilities/`,
-      })),
+      };
+    });
+  });
+}
+
+/** A place that a picture fills, and the size in pixels that is sharp there on every screen. */
+interface Place {
+  name: string;
+  width: number;
+  height: number;
+}
+
+const SLIDE = { width: 1600, height: 660 };
+const PANORAMA = { width: 1600, height: 430 };
+const SCENE = { width: 1600, height: 1000 };
+const LINK_PREVIEW = { width: 1200, height: 630 };
+
+/**
+ * Finds the pictures dropped in that cannot be used, and those that are too small for a place where they are shown: each
+ * with the place, its size and the size that would be right. A site is served with them all the same.
+ */
+export function findPictureProblems(site: Site): SiteDataProblem[] {
+  return site.originals.flatMap(({ problem, ...original }) =>
+    problem === undefined ? findTooSmall(site, original) : [{ file: original.file, path: "", message: problem }],
   );
 }
 
-function findMissingEntryPictures(files: SiteFiles, pictures: Record<string, Picture>): SiteDataProblem[] {
-  const uses = (["departments", "facilities"] as const).flatMap((list) => [
-    ...files[list].map(({ file, content }) => ({ file, path: "picture", picture: content.picture })),
-    ...files.hospitals.flatMap(({ folder, [list]: { changes } }) =>
-      Object.entries(changes).map(([slug, { picture }]) => ({
-        file: `${folder}/${list}.json`,
-        path: `changes.${slug}.picture`,
-        picture,
-      })),
-    ),
-  ]);
-  return uses.flatMap(({ picture, ...place }) =>
-    picture === undefined || Object.hasOwn(pictures, picture)
-      ? []
-      : [{ ...place, message: `the pictures folder has no picture "${picture}"` }],
-  );
+function findTooSmall(site: Site, { name, file, width, height }: PictureOriginal): SiteDataProblem[] {
+  const places = listPlaces(site, name).filter((place) => width < place.width || height < place.height);
+  const [largest] = places.toSorted((a, b) => b.width * b.height - a.width * a.height);
+  if (!largest) return [];
+  const where = [...new Set(places.map((place) => place.name))].join(", ");
+  const message = `is too small for ${where}: it has ${width} × ${height} pixels, and ${largest.width} × ${largest.height} or more are right`;
+  return [{ file, path: "", message }];
+}
+
+function listPlaces(site: Site, name: string): Place[] {
+  const named = listPictureUses(site)
+    .filter(({ picture }) => picture === name)
+    .map(({ file, path }) => ({ name: `${file} ${path}`, ...sizeOf(path) }));
+  const entries = site.hospitals
+    .flatMap(({ routedDepartments, routedFacilities }) => [
+      ...routedDepartments.map((department) => ({ ...department, kind: "department" })),
+      ...routedFacilities.map((facility) => ({ ...facility, kind: "facility" })),
+    ])
+    .filter(({ picture }) => picture === name)
+    .map(({ kind, slug }) => ({ name: `the ${kind} ${slug}`, ...SCENE }));
+  return [...named, ...entries, ...(name.startsWith("og-") ? [{ name: "shared links", ...LINK_PREVIEW }] : [])];
+}
+
+function sizeOf(path: string) {
+  if (path.startsWith("landingPicture")) return PANORAMA;
+  return /^(slides|pagePictures\.(?!careers|testimonials))/.test(path) ? SLIDE : SCENE;
 }

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { buildHospital, conditionsOf, type SharedFacts } from "./build-hospital.server.ts";
-import { findCasualties, findEmergencyMistakes, findIdleNumbers } from "./casualties.server.ts";
-import { findFalseClaims } from "./false-claims.ts";
+import { findCasualties, findEmergencyMistakes, findFalseClaims, findIdleNumbers } from "./casualties.server.ts";
 import { fillPlaceholders, type Condition } from "./fill-placeholders.ts";
-import { checkFiles, checkSite } from "./check-site.ts";
+import { checkSite } from "./check-site.ts";
 import { loadPictures } from "./load-pictures.server.ts";
 import type { AssetReader } from "./asset-reader.server.ts";
 import { type HospitalFiles, readLanguage, readSiteFiles, type SiteFiles } from "./read-site-files.server.ts";
@@ -56,7 +55,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
     originals,
     brand: files.brand,
   };
-  problems.push(...checkFiles(files, pictures), ...checkSite(site, files));
+  problems.push(...checkSite(site, files));
   problems.push(...inOrder.flatMap((hospital) => findEmergencyMistakes(hospital, shared)));
   problems.push(...checkReceivingAddresses(receivingAddresses, files.hospitalIds));
   if (files.hospitalIds.length === 0) problems.push({ file: "hospitals", path: "", message: "holds no hospital" });

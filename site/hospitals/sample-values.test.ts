@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { describeProblem } from "./read-data-file.server.ts";
 import { copySampleData } from "./test-support/copy-sample-data.ts";
-import { readSampleMarks } from "./sample-fingerprints.server.ts";
-import { findSampleParts, isSampleValue, listMarks, SAMPLE_DATA_DIR } from "./sample-values.server.ts";
+import { findSampleParts, isSampleValue, listMarks, readSampleMarks, SAMPLE_DATA_DIR } from "./sample-values.server.ts";
 
 test.each([
   ["0000 000 1002", true],

@@ -1,3 +1,4 @@
+import { countEdits } from "#site/hospitals/nearest-names.ts";
 import { foldWord } from "./fold.ts";
 
 /** Mistakes that a word may have: none in short words. */
@@ -25,7 +26,7 @@ export function likenessByMistakes(one: string, other: string): number {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   const most = allowedMistakes(short);
   if (one[0] !== other[0] || long.length - short.length > most) return 0;
-  const mistakes = countMistakes(one, other, most);
+  const mistakes = countEdits(one, other, most);
   return mistakes <= most ? Math.max(0, 1 - (1.6 * mistakes) / long.length) : 0;
 }
 
@@ -36,23 +37,4 @@ export function createStemmer(endings: readonly string[]): (word: string) => str
     const ending = folded.find((one) => word.endsWith(one) && word.length - one.length >= 3);
     return ending && word.slice(0, -ending.length);
   };
-}
-
-/** Letters to insert, drop, change or swap (optimal string alignment); infinite above `most`. */
-function countMistakes(a: string, b: string, most: number): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + change);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
-      row.push(cost);
-    }
-    if (Math.min(...row) > most) return Number.POSITIVE_INFINITY;
-    before = previous;
-    previous = row;
-  }
-  return previous[b.length]!;
 }

@@ -59,12 +59,12 @@ function sprite(byName: Map<string, string>): string {
 }
 
 function names(byName: Map<string, string>): string {
-  const lines = [...byName.keys()].toSorted().map((name) => `  "${name}",`);
+  const lines = [...byName.keys()].toSorted().join(" ").match(/.{1,110}(?= |$)/g) ?? [];
   return [
     "/** The icons that data files may name; written by studio/icons/build-sprite.ts. */",
-    "export const ICON_NAMES = [",
-    ...lines,
-    "];",
+    "export const ICON_NAMES = `",
+    ...lines.map((line) => `  ${line.trim()}`),
+    "`\n  .trim()\n  .split(/\\s+/);",
     "",
   ].join("\n");
 }
