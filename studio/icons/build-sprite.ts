@@ -59,7 +59,11 @@ function sprite(byName: Map<string, string>): string {
 }
 
 function names(byName: Map<string, string>): string {
-  const lines = [...byName.keys()].toSorted().join(" ").match(/.{1,110}(?= |$)/g) ?? [];
+  const lines =
+    [...byName.keys()]
+      .toSorted()
+      .join(" ")
+      .match(/.{1,110}(?= |$)/g) ?? [];
   return [
     "/** The icons that data files may name; written by studio/icons/build-sprite.ts. */",
     "export const ICON_NAMES = `",
