@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { AppointmentRequest } from "#forms/appointment.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import type { AnswerRecords, LinkKey } from "#outbox/store/answer-records.ts";
-import { LONGEST_LINK_MS } from "#outbox/store/link-keys.server.ts";
+import type { Store } from "#outbox/store/create-store.server.ts";
+import { MAX_LINK_MS, type LinkKey } from "#outbox/store/link-keys.server.ts";
+import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 
 /** What a link opens: a request for its office, a request for its patient, or an office's list. */
 export type LinkPurpose = "answer" | "request" | "requests";
@@ -12,7 +14,6 @@ export interface LinkParts {
   subject: string;
   /** Seconds since 1970 in base 36, as in the link. */
   expires: string;
-  /** The key's id and, behind a dot, the signature. */
   signature: string;
 }
 
@@ -28,7 +29,6 @@ export interface AnswerLinks {
   check(hospital: Pick<Hospital, "id">, purpose: LinkPurpose, parts: LinkParts, now: Date): Promise<LinkState>;
   /** A text with its signature, for a cookie. */
   sign(text: string): Promise<string>;
-  /** The text of what `sign` returned; undefined for anything else. */
   open(signed: string): Promise<string | undefined>;
 }
 
@@ -40,7 +40,7 @@ const READ_AGAIN_MS = 60_000;
 const SIGNATURE_BYTES = 18;
 
 /** Links that are signed with the store's keys, each for one hospital, request and purpose. */
-export function createAnswerLinks(store: Pick<AnswerRecords, "linkKeys">): AnswerLinks {
+export function createAnswerLinks(store: Pick<Store, "linkKeys">): AnswerLinks {
   let known: { keys: LinkKey[]; readAt: number } | undefined;
 
   async function readKeys(): Promise<LinkKey[]> {
@@ -101,5 +101,23 @@ export function linkEnd(purpose: "answer" | "request", request: { receivedAt: Da
   const asked = request.day === "" ? 0 : Date.parse(request.day);
   const from = Math.max(Number(request.receivedAt), Number.isNaN(asked) ? 0 : asked);
   const days = purpose === "answer" ? OFFICE_DAYS : PATIENT_DAYS;
-  return new Date(Math.min(from + days * DAY_MS, Number(now) + LONGEST_LINK_MS));
+  return new Date(Math.min(from + days * DAY_MS, Number(now) + MAX_LINK_MS));
+}
+
+type Linked = Pick<SubmissionRecord, "reference" | "receivedAt"> & { request?: unknown };
+
+/** Addresses of the office's and the patient's page of a request, with their origin. */
+export interface RequestLinks {
+  toAnswer(hospital: Pick<Hospital, "id" | "basePath">, request: Linked): Promise<string>;
+  toRequest(hospital: Pick<Hospital, "id" | "basePath">, request: Linked): Promise<string>;
+}
+
+export function createRequestLinks(links: AnswerLinks, origin: string, now: () => Date): RequestLinks {
+  const to =
+    (purpose: "answer" | "request"): RequestLinks["toAnswer"] =>
+    async (hospital, { reference, receivedAt, request }) => {
+      const day = (request as Partial<AppointmentRequest> | undefined)?.appointmentOn ?? "";
+      return origin + (await links.path(hospital, purpose, reference, linkEnd(purpose, { receivedAt, day }, now())));
+    };
+  return { toAnswer: to("answer"), toRequest: to("request") };
 }

@@ -81,7 +81,6 @@ export interface Letter {
   id: string;
   kind: LetterKind;
   hospitalId: string;
-  /** Whose it is; undefined where it is about several. */
   submissionId: string | undefined;
   answerNumber: number | undefined;
   /** What stands before the "@" in its Message-ID. */
@@ -90,7 +89,6 @@ export interface Letter {
   attempt: number;
   leaseToken: string;
   createdAt: Date;
-  /** Milliseconds since it was made. */
   ageMs: number;
 }
 

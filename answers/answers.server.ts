@@ -1,14 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
-import type { AnsweredRequest, AnswerRecords, ListedRequest, StepOutcome } from "#outbox/store/answer-records.ts";
+import type { AnsweredRequest, StepOutcome } from "#outbox/store/request-history.server.ts";
+import type { Store } from "#outbox/store/create-store.server.ts";
+import type { ListedRequest } from "#outbox/store/office-requests.server.ts";
 import { describeStoreFailure } from "#outbox/store/store-engine.ts";
 import { SILENT_LOG, type Clock, type SubmissionLog } from "#forms/submissions.ts";
 import { isPatients, type PastStep, type PatientWish, type Step } from "./answer.ts";
-import type { AnswerLinks, LinkParts, LinkPurpose, LinkState } from "./answer-links.server.ts";
-import { findAgreed } from "./describe-step.ts";
-import { createRequestLinks, type RequestLinks } from "./request-links.server.ts";
-import { endAfter, findVisitEnd } from "./visit-end.ts";
+import {
+  type AnswerLinks,
+  type LinkParts,
+  type LinkPurpose,
+  type LinkState,
+  createRequestLinks,
+  type RequestLinks,
+} from "./answer-links.server.ts";
+import { findAgreed, endAfter, findVisitEnd } from "./visit.ts";
 
 type LinkedHospital = Pick<Hospital, "id" | "basePath">;
 
@@ -19,9 +26,7 @@ export type Opened = { status: "open"; request: AnsweredRequest } | { status: "f
 export interface Answers {
   links: RequestLinks;
   open(hospital: LinkedHospital, purpose: "answer" | "request", parts: LinkParts): Promise<Opened>;
-  /** Stores what an office answered; patients of appointment requests get a mail. */
   answer(hospital: LinkedHospital, request: AnsweredRequest, step: Step, expected: number): Promise<StepOutcome>;
-  /** Stores what a patient asked for, and mails it to the office. */
   wish(hospital: LinkedHospital, request: AnsweredRequest, wish: PatientWish): Promise<StepOutcome>;
   /** The last day on which a patient's page is shown. */
   endOf(request: AnsweredRequest): Date;
@@ -42,7 +47,6 @@ export interface OfficeList {
    * the pauses grow, unless the asking was by an earlier link.
    */
   mailLink(hospital: LinkedHospital, isByLink: boolean): Promise<boolean>;
-  /** Whether a mailed link opens the list. */
   check(hospital: LinkedHospital, parts: LinkParts): Promise<LinkState>;
   createSession(hospital: LinkedHospital): Promise<ListSession & { value: string }>;
   /** The session that a cookie's value names; undefined for one that has ended, or is none. */
@@ -50,22 +54,17 @@ export interface OfficeList {
   endSession(session: ListSession): Promise<void>;
   /** Ends every session and link. */
   revoke(hospital: LinkedHospital): Promise<void>;
-  /** A text that is another once `read` would return something else. */
   version(hospital: LinkedHospital): Promise<string>;
-  /** The requests of the last days, and those that wait. */
   read(hospital: LinkedHospital): Promise<ListedRequest[]>;
 }
 
 export interface AnswersOptions {
-  store: AnswerRecords;
+  store: Store;
   links: AnswerLinks;
   clock: Clock;
-  /** Public origin without a trailing slash. */
   origin: string;
-  /** What was delivered so long ago is removed, but for what is open or has a visit to come. */
   retentionDays: number;
   log?: SubmissionLog;
-  /** Called after a step whose mail is due is on disk. */
   onStored: () => void;
 }
 

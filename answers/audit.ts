@@ -8,9 +8,7 @@ export interface AuditLine {
   /** Of the list in one browser; left out where no list was open, as with a mailed link. */
   session?: string | undefined;
   reference?: string | undefined;
-  /** How many requests were taken. */
   rows?: number | undefined;
-  /** As coarse as everywhere in the log. */
   network?: string | undefined;
 }
 

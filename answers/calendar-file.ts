@@ -5,11 +5,9 @@ import type { VisitTime } from "./answer.ts";
 export interface CalendarVisit extends VisitTime {
   /** The same for every version of the visit, e.g. "A-7F3K-9QXM@example.org". */
   uid: string;
-  /** Grows with each change. */
   sequence: number;
   summary: string;
   location: string;
-  /** When it was written. */
   stamp: Date;
   isCancelled: boolean;
 }

@@ -9,7 +9,7 @@ import { SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS, sampleSubmission } from "#
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import type { Step } from "./answer.ts";
 import { createAnswerLinks } from "./answer-links.server.ts";
-import { median } from "./median.ts";
+import { median } from "./remind-office.server.ts";
 
 const REQUESTS = 300;
 const HOSPITALS = ["kozhencherry", "punalur"];

@@ -1,8 +1,7 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { dateFormat } from "#site/texts/date-format.ts";
-import { isOver } from "#forms/calendar.ts";
 import { formatDay } from "#outbox/mail/office-mail.ts";
-import type { Answer, PastStep, Step, VisitTime } from "./answer.ts";
+import type { Answer, Step, VisitTime } from "./answer.ts";
 
 /** A time of a visit in words, e.g. "Tuesday, 24 November 2026, 10:30 am". */
 export function formatVisit({ day, time }: VisitTime, { pages: { locale } }: Catalogue): string {
@@ -45,16 +44,4 @@ function describeAnswer(step: Answer, texts: Catalogue): string {
     default:
       return steps[step.state];
   }
-}
-
-/** The newest time that the office agreed to and did not take back; undefined without one. */
-export function findAgreed(steps: readonly PastStep[]): (PastStep & { state: "agreed" }) | undefined {
-  const last = steps.findLast(({ state }) => state !== "call-me" && state !== "other-time" && state !== "unreached");
-  return last?.state === "agreed" ? last : undefined;
-}
-
-/** The times that the patient can choose from: those of the office's last answer that are not over. */
-export function findOffered(steps: readonly PastStep[], now: Date): VisitTime[] {
-  const last = steps.findLast(({ state }) => state !== "call-me" && state !== "unreached");
-  return last?.state === "offered" ? last.times.filter((time) => !isOver(time, now)) : [];
 }

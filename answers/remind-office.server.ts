@@ -1,6 +1,6 @@
 import type { Hospital } from "#site/hospitals/site.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
-import type { AnswerRecords } from "#outbox/store/answer-records.ts";
+import type { Store } from "#outbox/store/create-store.server.ts";
 import type { Clock } from "#forms/submissions.ts";
 import { closingTime, momentOf, officeHours, workingDayMs, workingTimeBetween } from "./working-time.ts";
 
@@ -14,7 +14,7 @@ const REMIND_AFTER_HOURS = 2;
 /** Makes the reminders and the day's mail of a hospital that are due now. */
 export async function remindOffice(
   hospital: Hospital,
-  { store, clock }: { store: AnswerRecords; clock: Clock },
+  { store, clock }: { store: Store; clock: Clock },
 ): Promise<void> {
   const now = clock.now();
   const hours = officeHours(hospital);
@@ -45,11 +45,7 @@ export async function remindOffice(
 }
 
 /** The day's mail is made when the office closes, where anything is open or was answered. */
-async function addDay(
-  hospital: Hospital,
-  now: Date,
-  { store, isWaiting }: { store: AnswerRecords; isWaiting: boolean },
-) {
+async function addDay(hospital: Hospital, now: Date, { store, isWaiting }: { store: Store; isWaiting: boolean }) {
   const day = todayInKolkata(now);
   const closes = closingTime(day, officeHours(hospital));
   if (closes === undefined || Number(now) < closes) return;
@@ -61,7 +57,15 @@ async function addDay(
 }
 
 /** What was answered on that day, and what is open now. */
-export function readDay(store: Pick<AnswerRecords, "answerFigures">, hospitalId: string, day: string) {
+export function readDay(store: Pick<Store, "answerFigures">, hospitalId: string, day: string) {
   const from = momentOf(day, "00:00");
   return store.answerFigures({ hospitalId, from: new Date(from), to: new Date(from + DAY_MS) });
+}
+
+/** The middle of some numbers, or the mean of the two in the middle; undefined without any. */
+export function median(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }

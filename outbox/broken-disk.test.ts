@@ -11,7 +11,7 @@ const SCRIPT = fileURLToPath(import.meta.resolve("./test-support/submit-many.ts"
 const LIMIT_MS = 60_000;
 
 /** Late enough for the tables to be there and some submissions to be stored. */
-const FAILING_FSYNC = 85;
+const FAILING_FSYNC = 60;
 
 const tracer = findTracer();
 

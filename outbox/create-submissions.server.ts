@@ -7,7 +7,7 @@ import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { screenSubmission, type HoldReason } from "#forms/holds.ts";
 import { mailDomain } from "./mail/mail-transport.ts";
 import { describeStoreFailure } from "./store/store-engine.ts";
-import type { SubmissionStore } from "./store/submission-store.ts";
+import type { Store } from "./store/create-store.server.ts";
 import type { NewSubmission, SubmittedForm } from "#forms/stored-submission.ts";
 import {
   SILENT_LOG,
@@ -31,7 +31,7 @@ const NOTICE_VERSION = /^[0-9a-f]{12}$/;
 export interface SubmissionsOptions {
   site: Pick<Site, "hospitals">;
   texts: Catalogue;
-  store: SubmissionStore;
+  store: Store;
   clock: Clock;
   /** Sender of the mails, e.g. "Website <website@example.org>"; its domain ends the Message-IDs. */
   mailFrom: string;

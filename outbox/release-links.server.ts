@@ -6,7 +6,6 @@ export const RELEASE_PATH = "/held";
 /** What a link to release a held submission names. */
 export interface ReleaseLink {
   reference: string;
-  /** Seconds since 1970, as in the link. */
   expires: string;
   signature: string;
 }

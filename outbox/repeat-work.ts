@@ -12,7 +12,6 @@ export interface Timing {
 }
 
 export interface RepeatedJob {
-  /** Starts no further round and lets one under way finish. */
   stop(): Promise<void>;
 }
 

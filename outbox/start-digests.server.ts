@@ -11,7 +11,9 @@ import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
 import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { createOutageReport } from "./store/store-engine.ts";
 import type { StoredFile } from "#forms/stored-submission.ts";
-import type { Digest, SubmissionRecord, SubmissionRecords } from "./store/submission-records.ts";
+import type { Digest } from "./store/digests.server.ts";
+import type { SubmissionRecord } from "./store/submission-records.server.ts";
+import type { Store } from "./store/create-store.server.ts";
 
 const LOOK_MS = 30_000;
 
@@ -28,7 +30,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export interface DigestsOptions extends Timing {
   store: Pick<
-    SubmissionRecords,
+    Store,
     | "collectDigests"
     | "claimDigest"
     | "finishDigest"
@@ -42,21 +44,16 @@ export interface DigestsOptions extends Timing {
   texts: Catalogue;
   transport: MailTransport;
   clock: Clock;
-  /** Public origin without a trailing slash. */
   origin: string;
-  /** Sender of the mails; its domain ends the Message-IDs. */
   mailFrom: string;
-  /** After so many days what is held is removed. */
   retentionDays: number;
-  /** Looks into resumes before they are mailed; left out where none is set up. */
   scanner?: VirusScanner | undefined;
-  /** The page on which an office answers a request; left out, digests have no such links. */
   linkAnswer?: ((record: SubmissionRecord) => Promise<string | undefined>) | undefined;
   log: SubmissionLog;
 }
 
 /**
- * Mails each hospital's office what is not mailed by itself: see `SubmissionRecords.collectDigests` for what and when.
+ * Mails each hospital's office what is not mailed by itself: see `collectDigests` for what and when.
  * What a digest lists is stored before it is sent, and marked after, so that nothing is lost when the process dies.
  */
 export function startDigests(options: DigestsOptions): RepeatedJob {

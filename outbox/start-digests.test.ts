@@ -4,7 +4,7 @@ import { createMailTransport } from "./mail/create-transport.server.ts";
 import { createRateCheck, PEOPLES_RATES } from "./rate.ts";
 import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { startDigests } from "./start-digests.server.ts";
-import type { SubmissionRecord } from "./store/submission-records.ts";
+import type { SubmissionRecord } from "./store/submission-records.server.ts";
 import { describeStores } from "./test-support/describe-stores.ts";
 import { createRecordingLog, SettableClock } from "./test-support/clock-and-log.ts";
 import {

@@ -2,18 +2,16 @@ import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { isSuperseded, type Letter, type LetterKind, type LetterOutcome } from "#answers/answer.ts";
-import type { AnswerLinks } from "#answers/answer-links.server.ts";
+import { type AnswerLinks, createRequestLinks } from "#answers/answer-links.server.ts";
 import type { Audit } from "#answers/audit.ts";
-import { median } from "#answers/median.ts";
-import { readDay, remindOffice } from "#answers/remind-office.server.ts";
-import { createRequestLinks } from "#answers/request-links.server.ts";
+import { median, readDay, remindOffice } from "#answers/remind-office.server.ts";
 import { afterWorkingTime, officeHours, workingDayMs } from "#answers/working-time.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { holdLease, isGivenUp, isRefusedForGood, LEASE_MS, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
 import { describeFailure, MailRefusedError, type MailTransport, type OutgoingMail } from "./mail/mail-transport.ts";
 import { renderDay, renderListLink, renderPatientLetter, renderReminder, renderWish } from "./mail/render-letter.ts";
 import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
-import type { AnswerRecords } from "./store/answer-records.ts";
+import type { Store } from "./store/create-store.server.ts";
 import { createOutageReport } from "./store/store-engine.ts";
 import type { Clock, SubmissionLog } from "#forms/submissions.ts";
 
@@ -29,14 +27,12 @@ const ASKED_LINK_MS = HOUR_MS / 2;
 const DAY_LINK_MS = DAY_MS;
 
 export interface LettersOptions extends Timing {
-  store: AnswerRecords;
+  store: Store;
   site: { hospitals: Hospital[]; brand: { tokens: { light: ColourTokens } } };
   texts: Catalogue;
   transport: MailTransport;
   clock: Clock;
-  /** Public origin without a trailing slash. */
   origin: string;
-  /** Sender of the mails; its domain ends the Message-IDs. */
   mailFrom: string;
   links: AnswerLinks;
   /** The longest wait after a first failure; two minutes when left out. */
@@ -44,14 +40,11 @@ export interface LettersOptions extends Timing {
   /** Time between two looks; half a minute when left out. */
   lookMs?: number | undefined;
   log: SubmissionLog;
-  /** Called with how each attempt ended. */
   onAttempt?: ((kind: LetterKind, status: "sent" | "queued" | "parked") => void) | undefined;
-  /** Told of each list link that was mailed. */
   audit?: Audit;
 }
 
 export interface Letters extends RepeatedJob {
-  /** Looks for due letters now. */
   wake(): void;
   /** Makes what is due and sends it; resolves to false where the store could not be reached. */
   look(): Promise<boolean>;

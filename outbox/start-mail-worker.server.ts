@@ -12,7 +12,8 @@ import { describeFailure } from "./mail/mail-transport.ts";
 import { createOutageReport, describeStoreFailure } from "./store/store-engine.ts";
 import { ScanFailedError } from "#forms/resume/virus-scanner.server.ts";
 import type { MailJob, MailOutcome } from "#forms/stored-submission.ts";
-import type { Claim, SubmissionStore } from "./store/submission-store.ts";
+import type { Claim } from "./store/mail-jobs.server.ts";
+import type { Store } from "./store/create-store.server.ts";
 import type { SubmissionLog, SubmissionKind } from "#forms/submissions.ts";
 
 const POLL_MS = 1000;
@@ -30,16 +31,13 @@ const SEND_LIMIT_MS = 3 * 60_000;
 const STOP_LIMIT_MS = 7000;
 
 export interface MailWorkerOptions extends AttemptOptions {
-  store: SubmissionStore;
+  store: Store;
   log: SubmissionLog;
-  /** Called with how each attempt ended. */
   onAttempt?: (kind: SubmissionKind, status: MailOutcome["status"]) => void;
-  /** How often to look for due mails, in milliseconds. */
   pollMs?: number;
 }
 
 export interface MailWorker {
-  /** Looks for due mails now. */
   wake(): void;
   /** Claims nothing more, lets sends under way finish for a few seconds, cuts off the rest to be sent later. */
   stop(): Promise<void>;

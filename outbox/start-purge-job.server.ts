@@ -3,11 +3,10 @@ import { repeatWork } from "./repeat-work.ts";
 import type { RepeatedJob, Timing } from "./repeat-work.ts";
 import type { SubmissionLog } from "#forms/submissions.ts";
 import { describeStoreFailure } from "./store/store-engine.ts";
-import type { SubmissionRecords } from "./store/submission-records.ts";
+import type { Store } from "./store/create-store.server.ts";
 
 export interface PurgeJobOptions extends Timing {
-  store: Pick<SubmissionRecords, "purgeDelivered" | "purgeHeld">;
-  /** Where mails are written as files without a mail server. */
+  store: Pick<Store, "purgeDelivered" | "purgeHeld">;
   mailDir: string;
   /** Days a submission stays after its mail was delivered, or after it came in and was held. */
   retentionDays: number;

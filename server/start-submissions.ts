@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Site } from "#site/hospitals/site.ts";
-import { createAnswerLinks } from "#answers/answer-links.server.ts";
+import { createAnswerLinks, createRequestLinks } from "#answers/answer-links.server.ts";
 import type { Audit } from "#answers/audit.ts";
 import { createAnswers, type Answers } from "#answers/answers.server.ts";
-import { createRequestLinks } from "#answers/request-links.server.ts";
 import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { createMailTransport } from "#outbox/mail/create-transport.server.ts";
 import { createRateCheck, PEOPLES_RATES } from "#outbox/rate.ts";
@@ -13,8 +12,8 @@ import { startDigests } from "#outbox/start-digests.server.ts";
 import { startLetters } from "#outbox/start-letters.server.ts";
 import { startMailWorker, type MailWorkerOptions } from "#outbox/start-mail-worker.server.ts";
 import { startPurgeJob } from "#outbox/start-purge-job.server.ts";
-import type { OpenStore } from "#outbox/store/open-store.server.ts";
-import type { SubmissionRecord } from "#outbox/store/submission-records.ts";
+import type { Store } from "#outbox/store/create-store.server.ts";
+import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import type { Clock, Submissions } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
@@ -23,15 +22,12 @@ import type { Metrics } from "./metrics/metrics.ts";
 export interface SubmissionParts {
   site: Site;
   texts: Catalogue;
-  /** Public origin without a trailing slash. */
   origin: string;
-  store: OpenStore;
+  store: Store;
   clock: Clock;
   log: Logger;
   metrics: Metrics | undefined;
-  /** See `StartOptions`. */
   firstMailWaitMs: number | undefined;
-  /** See `StartOptions`. */
   lettersLookMs: number | undefined;
 }
 
@@ -39,7 +35,6 @@ export interface RunningSubmissions {
   submissions: Submissions;
   answers: Answers;
   audit: Audit;
-  /** Starts no more mails and lets those under way finish. */
   stop: () => Promise<void>;
 }
 

@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
-import type { SubmissionRecord } from "#outbox/store/submission-records.ts";
+import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { isHeldForFile } from "#forms/holds.ts";
 import { findMailFiles, removeMailFiles, findOldMailFiles } from "#outbox/mail/create-transport.server.ts";
 import { makeKeyFile } from "#outbox/encryption/key-file.server.ts";
 import type { Config } from "#server/config.server.ts";
 import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
-import { restoreSqlite } from "#outbox/store/restore-store.server.ts";
-import { backUpSqlite } from "#outbox/store/open-sqlite.server.ts";
+import { restoreSqlite } from "#outbox/store/backups.server.ts";
+import { backUpSqlite } from "#outbox/store/backups.server.ts";
 import {
   chooseRecords,
   confirm,
@@ -79,7 +79,6 @@ interface Change {
   /** Makes one due; returns false where it cannot. */
   change: (reference: string) => Promise<boolean>;
   explainRefusal: (record: SubmissionRecord) => string;
-  /** Mails that are due besides theirs. */
   others?: number;
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from "#server/config.server.ts";
-import type { AnswerRecords, LetterFilter } from "#outbox/store/answer-records.ts";
-import type { RecordFilter, SubmissionRecord, SubmissionRecords } from "#outbox/store/submission-records.ts";
+import type { Store } from "#outbox/store/create-store.server.ts";
+import type { LetterFilter } from "#outbox/store/list-letters.server.ts";
+import type { RecordFilter, SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { isReference } from "#forms/submissions.ts";
 import type { MailStatus } from "#forms/stored-submission.ts";
 import { UsageError, findHospital, CommandError, readOptions, type CommandContext } from "../command.ts";
@@ -38,9 +39,8 @@ export function readLine(args: string[]) {
 export interface Task {
   context: CommandContext;
   config: Config;
-  records: SubmissionRecords & AnswerRecords;
+  records: Store;
   options: ReturnType<typeof readLine>["values"];
-  /** What stands behind the part's name on the command line. */
   references: string[];
 }
 
@@ -139,10 +139,7 @@ function readReference(text: string): string {
 }
 
 /** The submissions with these references. Rejects with `CommandError`, which names those there are not. */
-export async function getRecords(
-  records: Pick<SubmissionRecords, "find">,
-  references: string[],
-): Promise<SubmissionRecord[]> {
+export async function getRecords(records: Pick<Store, "find">, references: string[]): Promise<SubmissionRecord[]> {
   const wanted = [...new Set(references.map(readReference))];
   const found = await Promise.all(wanted.map((reference) => records.find(reference)));
   const missing = wanted.filter((_reference, index) => found[index] === undefined);

@@ -1,4 +1,4 @@
-import type { SubmissionRecord } from "#outbox/store/submission-records.ts";
+import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { EXIT, UsageError } from "../command.ts";
 import { countOf, readFilter, type Task } from "./command-line.ts";
 import { findContact, formatTable, listRow } from "./format-records.ts";

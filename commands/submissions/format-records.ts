@@ -1,9 +1,10 @@
 import { FORMS } from "#forms/check-submission.server.ts";
-import type { SubmissionRecord } from "#outbox/store/submission-records.ts";
+import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { indianTime, indianTimestamp } from "#forms/indian-time.ts";
 import type { PastStep } from "#answers/answer.ts";
 import type { Row } from "#outbox/csv.ts";
-import type { LetterRecord, RequestLetter } from "#outbox/store/answer-records.ts";
+import type { LetterRecord } from "#outbox/store/list-letters.server.ts";
+import type { RequestLetter } from "#outbox/store/request-history.server.ts";
 import { CommandError } from "../command.ts";
 
 /** What a list shows: nothing of what a visitor typed. */

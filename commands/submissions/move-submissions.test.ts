@@ -7,7 +7,7 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.server.ts";
 import { makeKeyFile } from "#outbox/encryption/key-file.server.ts";
-import { MOVED_TABLES } from "#outbox/store/moves.server.ts";
+import { MOVED_TABLES } from "#outbox/store/move-rows.server.ts";
 import { openStore } from "#outbox/store/open-store.server.ts";
 import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
 import { postgresPlace, sqlitePlace, type StorePlace } from "#outbox/test-support/describe-stores.ts";

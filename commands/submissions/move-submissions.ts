@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseConfig, type Config } from "#server/config.server.ts";
 import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
-import { cancelMove, moveStore, type Moved, type Place } from "#outbox/store/move-store.server.ts";
+import { type Moved, type Place, cancelMove, moveStore } from "#outbox/store/move-store.server.ts";
 import { EXIT, UsageError, type CommandContext } from "../command.ts";
 import { countOf } from "./command-line.ts";
 

@@ -2,7 +2,7 @@ import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { parseConfig, type Config } from "#server/config.server.ts";
 import { readReturnedMail } from "#answers/read-returned-mail.ts";
 import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
-import type { ReturnedMail } from "#outbox/store/answer-records.ts";
+import type { ReturnedMail } from "#outbox/store/request-history.server.ts";
 import { openRecords } from "#outbox/store/open-store.server.ts";
 import { EXIT, UsageError, type CommandContext } from "../command.ts";
 

@@ -1,8 +1,9 @@
 import { writeFile, mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { SubmissionRecord, SubmissionRecords } from "#outbox/store/submission-records.ts";
+import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
+import type { Store } from "#outbox/store/create-store.server.ts";
 import { formatCsv, type Row } from "#outbox/csv.ts";
-import type { AnswerRecords, LetterState } from "#outbox/store/answer-records.ts";
+import type { LetterState } from "#outbox/store/list-letters.server.ts";
 import { EXIT, CommandError, type CommandContext } from "../command.ts";
 import {
   formatJson,
@@ -71,7 +72,7 @@ export async function showSubmissions({ context, records, options, references }:
 }
 
 /** The lines of an export, each with the history of its submission. */
-async function addHistories(records: Pick<AnswerRecords, "readRequest">, found: SubmissionRecord[]): Promise<Row[]> {
+async function addHistories(records: Pick<Store, "readRequest">, found: SubmissionRecord[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const record of found) {
     const hasMore = record.kind === "appointment" || record.answerCount > 0;
@@ -132,7 +133,7 @@ async function writeOut(
 
 /** Writes each resume, byte for byte, to "<reference>-<its name>" in a folder that only this account can read. */
 async function writeResumes(
-  records: Pick<SubmissionRecords, "readFile">,
+  records: Pick<Store, "readFile">,
   submissions: SubmissionRecord[],
   folder: string,
 ): Promise<number> {

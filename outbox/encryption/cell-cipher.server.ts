@@ -8,7 +8,6 @@ export class UnreadableSubmissionError extends Error {
 
 /** Where a text or a file is stored: what was sealed for one place opens at no other. */
 export interface Cell {
-  /** The submission's id. */
   id: string;
   /** For messages alone. */
   reference: string;
@@ -30,7 +29,6 @@ export interface CellCipher {
 
   sealBytes(bytes: Buffer, cell: Cell): Buffer;
 
-  /** Like `openText`. */
   openBytes(stored: Buffer, cell: Cell): Buffer;
 
   /**

@@ -16,9 +16,7 @@ export class EncryptionKeyError extends Error {
 export interface EncryptionKey {
   /** Identifies the key: 16 hexadecimal digits, derived from it. */
   id: string;
-  /** For AES-256-GCM. */
   cells: Buffer;
-  /** For HMAC-SHA256. */
   digests: Buffer;
 }
 

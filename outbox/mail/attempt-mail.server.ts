@@ -16,9 +16,7 @@ export interface AttemptOptions {
   transport: MailTransport;
   /** The longest wait after a first failure; two minutes when left out. */
   firstWaitMs?: number | undefined;
-  /** Looks into resumes before they are mailed; left out where none is set up. */
   scanner?: VirusScanner | undefined;
-  /** The page on which an office answers a request; left out, mails have no such link. */
   linkAnswer?: ((submission: StoredSubmission) => Promise<string | undefined>) | undefined;
 }
 
@@ -88,7 +86,6 @@ const RENEW_MS = 5_000;
 export interface HeldLease {
   /** Aborts when another has the job by now, so that its mail need not go out twice. */
   lost: AbortSignal;
-  /** Renews no more. */
   stop(): void;
 }
 

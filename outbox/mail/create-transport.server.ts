@@ -9,9 +9,7 @@ import { todayInKolkata } from "#forms/calendar.ts";
 export interface MailTransportOptions {
   /** See `smtpPoolOptions` for its forms and their encryption; without it mails become files. */
   smtpUrl?: string | undefined;
-  /** Folder for mails written as files. */
   mailDir: string;
-  /** Sender, e.g. "Website <website@example.org>". */
   from: string;
 }
 

@@ -4,9 +4,7 @@ import type { StoredFile } from "#forms/stored-submission.ts";
 export interface OutgoingMail {
   /** The hospital's receiving address, its second one, or the patient's: the only recipient. */
   to: string;
-  /** Sender in place of the site's own name; the address is the site's. */
   from?: { name: string; address: string };
-  /** Who a reply goes to; left out when the visitor gave no address. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -15,7 +13,6 @@ export interface OutgoingMail {
   attachments?: StoredFile[];
   /** With angle brackets; the same at every attempt. */
   messageId: string;
-  /** The Message-ID of the mail that it belongs to. */
   inReplyTo?: string;
   /** Whether nobody wrote it, so that no program answers it (RFC 3834). */
   isAutomatic?: boolean;
@@ -33,7 +30,6 @@ export interface MailTransport {
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 
-  /** Ends the connections. */
   close(): Promise<void>;
 }
 

@@ -12,7 +12,6 @@ export type MailHospital = Pick<Hospital, "name" | "place"> & {
 /** What mails need of the site. */
 export interface MailSite {
   hospitals: Hospital[];
-  /** Mails show its light colours. */
   brand: Pick<Brand, "tokens">;
 }
 
@@ -33,11 +32,9 @@ export interface OfficeMail {
   hospital: MailHospital;
   receivedAt: Date;
   facts: MailFact[];
-  /** A visitor's own words, with line breaks. */
   message?: string;
   /** What the office must do, or the patient may. */
   nextStep: string;
-  /** A page of ours that goes with it, below `linkNote`. */
   link?: { label: string; address: string };
   linkNote?: string;
   /** Small words before the last facts. */
@@ -48,9 +45,7 @@ export interface OfficeMail {
 export interface DigestEntry {
   title: string;
   facts: MailFact[];
-  /** A visitor's own words, with line breaks. */
   message?: string;
-  /** Where the office releases or answers it. */
   link?: { label: string; address: string };
 }
 

@@ -2,7 +2,8 @@ import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { StoredFile } from "#forms/stored-submission.ts";
 import { isHeldForFile } from "#forms/holds.ts";
-import type { Digest, SubmissionRecord } from "../store/submission-records.ts";
+import type { Digest } from "../store/digests.server.ts";
+import type { SubmissionRecord } from "../store/submission-records.server.ts";
 import { describeSubmission, type DescribedForm } from "./render-mail.ts";
 import {
   mailSubject,

@@ -8,7 +8,7 @@ import { describeStep, formatVisit } from "#answers/describe-step.ts";
 import { cleanLine } from "#forms/clean-text.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { toAsciiAddress } from "#forms/form-fields.ts";
-import type { AnsweredRequest } from "../store/answer-records.ts";
+import type { AnsweredRequest } from "../store/request-history.server.ts";
 import { mailAddress, mailDomain, MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
 import { mayReceive } from "./receivers.ts";
 import { formatDay, formatMoment, mailSubject, nameWithPlace, phoneFact } from "./office-mail.ts";
@@ -20,9 +20,7 @@ export interface LetterFacts {
   letter: Letter;
   hospital: Hospital;
   texts: Catalogue;
-  /** The brand's light colours. */
   look: ColourTokens;
-  /** Sender of the mails; its domain ends the Message-IDs. */
   mailFrom: string;
 }
 
@@ -32,7 +30,6 @@ type Links = { patient: string; office: string };
 export interface RequestLetterFacts extends LetterFacts {
   request: AnsweredRequest;
   links: Links;
-  /** By when the office should answer. */
   answerBy: Date | undefined;
 }
 
@@ -262,7 +259,6 @@ function officeMail(facts: LetterFacts, { to, title, parts, sections }: OfficeMa
 export interface DayFacts extends LetterFacts {
   open: number;
   answered: number;
-  /** Undefined where nothing was answered. */
   medianMs: number | undefined;
   oldest: Date | undefined;
   listLink: string;

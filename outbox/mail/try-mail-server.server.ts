@@ -11,7 +11,6 @@ import { renderOfficeMail } from "./render-office-mail.ts";
 const LIMIT_MS = 90_000;
 
 export interface TryOptions {
-  /** See `smtpPoolOptions`. */
   smtpUrl: string;
   from: string;
   /** Called with each step as it happens: "> " what we said, "< " what the server said, "* " what that means. */
@@ -42,7 +41,6 @@ export async function tryMailServer(mail: OutgoingMail, { smtpUrl, from, report 
 }
 
 interface LogEntry {
-  /** Who said a line, or what it is about, by nodemailer's name for it. */
   tnx?: string;
 }
 
@@ -91,9 +89,7 @@ function explainFailure(error: unknown): string {
 /** What makes one test mail unlike another. */
 export interface TestMailFacts {
   now: Date;
-  /** With angle brackets. */
   messageId: string;
-  /** Printed in the mail, to tell it from other test mails, e.g. "TEST-7F3K". */
   reference: string;
 }
 

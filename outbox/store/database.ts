@@ -30,11 +30,8 @@ export interface SubmissionRow {
   held_for: string | null;
   /** When its hospital got a digest that lists it as held or parked. */
   told_at: number | null;
-  /** When a person released it. */
   released_at: number | null;
-  /** The key that request and file are sealed with; null where they are stored as they came. */
   key_id: string | null;
-  /** The privacy notice that was shown; "none" for a sender that named none. */
   notice_version: string;
   /** The digest that lists it, until that is sent. */
   digest_id: string | null;
@@ -43,11 +40,10 @@ export interface SubmissionRow {
   /** What stands before the "@" in the Message-ID of its last copy, and of its mail to the second address. */
   copy_mail_id: string | null;
   second_mail_id: string | null;
-  /** Since when the office owes the visitor something; null once it has answered. */
+  /** Since when the office owes the visitor something. */
   waiting_since: number | null;
-  /** The newest row of `answers`; null before the first. */
+  /** The newest row of `answers`, and how many there are. */
   answer: AnswerState | null;
-  /** How many rows of `answers` it has. */
   answer_count: number;
   /** When the office first answered. */
   answered_at: number | null;
@@ -78,44 +74,29 @@ export interface LetterRow {
   /** What stands before the "@" in its Message-ID: random, and the same at every attempt. */
   mail_id: string;
   status: LetterStatus;
-  /** As with submissions. */
   attempts: number;
   created_at: number;
   /** While it is being sent, the end of the lease. */
   next_attempt_at: number;
-  /** Changes with each claim; null while nobody holds it. */
   lease_token: string | null;
   sent_at: number | null;
-  /** Codes of the mail server that refused or returned it. */
+  /** Codes of the mail server that refused or returned it, and when. */
   error: string | null;
-  /** When it was refused or came back for good. */
   returned_at: number | null;
 }
 
-/** A mail that lists several submissions for an office; gone once it is sent. */
-interface DigestRow {
-  id: string;
-  hospital_id: string;
-  message_id: string;
-  created_at: number;
-  next_attempt_at: number;
-}
-
-/** The file that came with a submission, at most one. */
-interface AttachmentRow {
-  submission_id: string;
-  name: string;
-  type: string;
-  content: Buffer;
-}
-
-/** An idempotency key, unique for its kind of form, and what it was used for. */
-interface SubmissionKeyRow {
-  kind: SubmissionKind;
-  key: string;
-  /** The fingerprint of what came with the key. */
-  fingerprint: string;
-  submission_id: string;
+export interface SubmissionDatabase {
+  submissions: SubmissionRow;
+  /** The file that came with a submission, at most one. */
+  attachments: { submission_id: string; name: string; type: string; content: Buffer };
+  /** Idempotency keys, each unique for its kind of form, with the fingerprint of what came with it. */
+  submission_keys: { kind: SubmissionKind; key: string; fingerprint: string; submission_id: string };
+  /** Mails that list several submissions for an office; gone once they are sent. */
+  digests: { id: string; hospital_id: string; message_id: string; created_at: number; next_attempt_at: number };
+  secrets: { name: string; value: string };
+  moves: MoveRow;
+  answers: AnswerRow;
+  letters: LetterRow;
 }
 
 /** That this store's submissions are or were being moved to another place, or came from one. */
@@ -127,15 +108,4 @@ export interface MoveRow {
   place: string;
   state: "under way" | "done" | "cancelled";
   changed_at: number;
-}
-
-export interface SubmissionDatabase {
-  submissions: SubmissionRow;
-  attachments: AttachmentRow;
-  submission_keys: SubmissionKeyRow;
-  digests: DigestRow;
-  secrets: { name: string; value: string };
-  moves: MoveRow;
-  answers: AnswerRow;
-  letters: LetterRow;
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, ftruncateSync, openSync, statfsSync, statSync, writeSync } from "node:fs";
+import { closeSync, openSync, statfsSync, statSync, truncateSync, writeSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type Database from "better-sqlite3";
@@ -34,8 +34,7 @@ export interface DiskReserve {
 /** Opens the reserve of that size, which is the file `reserve` of the data folder; the first look at it fills it. */
 export function openDiskReserve(dataDir: string, reserveBytes: number): DiskReserve {
   const path = join(dataDir, "reserve");
-
-  const sizeNow = () => (existsSync(path) ? statSync(path).size : 0);
+  const sizeNow = () => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
   function roomOnDisk(): number {
     const { bavail, bsize } = statfsSync(dataDir);
@@ -45,8 +44,7 @@ export function openDiskReserve(dataDir: string, reserveBytes: number): DiskRese
   function makeWhole(): boolean {
     const missing = reserveBytes - sizeNow();
     if (missing <= 0) return true;
-    if (roomOnDisk() < missing + LOG_ROOM_BYTES) return false;
-    return fill(path, reserveBytes);
+    return roomOnDisk() >= missing + LOG_ROOM_BYTES && fill(path, missing);
   }
 
   const reserve: DiskReserve = {
@@ -58,7 +56,7 @@ export function openDiskReserve(dataDir: string, reserveBytes: number): DiskRese
     release() {
       const size = sizeNow();
       if (size === 0) return false;
-      truncate(path, Math.max(0, size - Math.ceil(reserveBytes / STEPS)));
+      truncateSync(path, Math.max(0, size - Math.ceil(reserveBytes / STEPS)));
       return true;
     },
   };
@@ -72,22 +70,11 @@ function fill(path: string, bytes: number): boolean {
   const chunk = randomBytes(CHUNK_BYTES);
   const file = openSync(path, "a", 0o600);
   try {
-    for (let left = bytes - statSync(path).size; left > 0; left -= chunk.length) {
-      writeSync(file, chunk, 0, Math.min(left, chunk.length));
-    }
+    for (let left = bytes; left > 0; left -= chunk.length) writeSync(file, chunk, 0, Math.min(left, chunk.length));
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    if (codeOf(error) !== "ENOSPC") throw error;
     return false;
-  } finally {
-    closeSync(file);
-  }
-}
-
-function truncate(path: string, bytes: number): void {
-  const file = openSync(path, "r+");
-  try {
-    ftruncateSync(file, bytes);
   } finally {
     closeSync(file);
   }
@@ -110,22 +97,21 @@ class DiskFailedError extends Error {
   override name = "DiskFailedError";
 }
 
-export interface DiskGuardOptions {
-  database: Database.Database;
-  reserve: DiskReserve;
-  log: SubmissionLog;
-}
-
 /**
  * Care for a SQLite store's disk. Submissions are refused while the reserve is not whole, before the disk is full; what
  * ends or removes them may use the reserve. After a failed write or fsync no submission is taken until a restart: the
  * system may have dropped what it could not write, so that trying again would only seem to work.
  */
-export function createDiskGuard(options: DiskGuardOptions): Pick<StoreEngine, "admit" | "persist" | "readiness"> {
-  const { database, reserve, log } = options;
+export function createDiskGuard(
+  database: Database.Database,
+  reserve: DiskReserve,
+  log: SubmissionLog,
+): Pick<StoreEngine, "admit" | "persist" | "readiness"> {
   let failure: Error | undefined;
-
-  const hasRoomFor = (bytes: number) => reserve.hasRoomFor(bytes + ROW_BYTES, freeBytesInside(database));
+  const pragma = (name: string) => Number(database.pragma(name, { simple: true }));
+  // Removed rows leave room inside the file, which it uses again before it grows.
+  const freeBytesInside = () => pragma("freelist_count") * pragma("page_size");
+  const hasRoomFor = (bytes: number) => reserve.hasRoomFor(bytes + ROW_BYTES, freeBytesInside());
 
   async function watch<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -162,17 +148,10 @@ export function createDiskGuard(options: DiskGuardOptions): Pick<StoreEngine, "a
   };
 }
 
-/** Room that removed rows left inside the file, which it uses again before it grows. */
-function freeBytesInside(database: Database.Database): number {
-  const pages = Number(database.pragma("freelist_count", { simple: true }));
-  return pages * Number(database.pragma("page_size", { simple: true }));
-}
-
 function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | undefined)?.code);
 }
 
-/** Whether SQLite found no room to write. */
 function isFull(error: unknown): boolean {
   return FULL_CODES.has(codeOf(error));
 }

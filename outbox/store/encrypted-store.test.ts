@@ -7,7 +7,7 @@ import { describeStores } from "../test-support/describe-stores.ts";
 import { sampleApplication, sampleSubmission } from "../test-support/samples.ts";
 import { SettableClock } from "../test-support/clock-and-log.ts";
 import { startMailing } from "../test-support/open-submissions.ts";
-import { contentOf } from "./stored-keys.server.ts";
+import { contentOf } from "./sealed-columns.server.ts";
 
 const FIRST_KEY = createEncryptionKey(Buffer.alloc(KEY_BYTES, 1));
 const SECOND_KEY = createEncryptionKey(Buffer.alloc(KEY_BYTES, 2));

@@ -5,7 +5,6 @@ import type { SubmissionDatabase } from "./database.ts";
 
 export interface MigrationTarget {
   db: Kysely<SubmissionDatabase>;
-  /** The dialect's type for bytes. */
   fileColumn: "blob" | "bytea";
 }
 

@@ -2,28 +2,25 @@ import { randomUUID } from "node:crypto";
 import { existsSync, renameSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Transaction } from "kysely";
 import type { CellCipher } from "../encryption/cell-cipher.server.ts";
 import { indianTime } from "#forms/indian-time.ts";
 import { type Clock, SILENT_LOG } from "#forms/submissions.ts";
-import { copyContent, proveContent, type Proof } from "./copy-submissions.server.ts";
-import type { MoveRow, SubmissionDatabase } from "./database.ts";
-import { DISK_RESERVE_BYTES, openDiskReserve } from "./disk-reserve.server.ts";
+import { copyContent, MOVED_TABLES, proveContent, type Proof } from "./move-rows.server.ts";
+import type { MoveRow } from "./database.ts";
 import { migrate, requireKnownShape } from "./migrate.ts";
 import {
   describeDeparture,
   freezeTables,
-  MOVED_TABLES,
   namePostgresPlace,
   nameSqlitePlace,
   readMoves,
   StoreMovedError,
   thawTables,
-} from "./moves.server.ts";
+} from "./move-marks.server.ts";
 import { openPostgres, requireNoSite } from "./open-postgres.server.ts";
 import { createSqliteEngine, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
-import { describeStoreFailure, type StoreEngine } from "./store-engine.ts";
-import { checkKeys } from "./stored-keys.server.ts";
+import { describeStoreFailure, type Db, type StoreEngine } from "./store-engine.ts";
+import { checkKeys } from "./rewrite-keys.server.ts";
 import { lockDataFolder } from "./watch-store-files.server.ts";
 
 /** The store cannot be moved; `message` is one line for the operator. */
@@ -39,14 +36,12 @@ export interface MoveOptions {
   to: Place;
   cipher: CellCipher;
   clock: Clock;
-  /** Told what is going on, in lines for the operator. */
   note: (line: string) => void;
 }
 
+/** Where the submissions are now and where they were, without account and password. */
 export interface Moved {
-  /** Where the submissions are now, without account and password. */
   place: string;
-  /** Where they were; that store stays as it is, and takes nothing any more. */
   oldPlace: string;
   proof: Proof;
 }
@@ -77,7 +72,16 @@ export async function moveStore(options: MoveOptions): Promise<Moved> {
     });
     try {
       const id = await admitTarget(target, source, { out, origin });
-      if (out?.state !== "done") await copyOrExplain(source, target, id, options);
+      // Whatever stops a copy, a full disk or a database that is gone, the operator needs one line.
+      if (out?.state !== "done")
+        await copy(source, target, id, options).catch((error: unknown) => {
+          if (error instanceof MoveError) throw error;
+          const { error: reason } = describeStoreFailure(error);
+          throw new MoveError(
+            `The move was cut off (${reason}). Nothing is lost: mend that and run it again, or give it up with --cancel`,
+            { cause: error },
+          );
+        });
       const proof = await proveContent(target.engine);
       await finish(target, "in", id);
       return { place: target.name, oldPlace: source.name, proof };
@@ -86,20 +90,6 @@ export async function moveStore(options: MoveOptions): Promise<Moved> {
     }
   } finally {
     await source.close();
-  }
-}
-
-/** Whatever stops a copy, a full disk or a database that is gone, the operator needs one line. */
-async function copyOrExplain(...args: Parameters<typeof copy>): Promise<void> {
-  try {
-    await copy(...args);
-  } catch (error) {
-    if (error instanceof MoveError) throw error;
-    const { error: reason } = describeStoreFailure(error);
-    throw new MoveError(
-      `The move was cut off (${reason}). Nothing is lost: mend that and run it again, or give it up with --cancel`,
-      { cause: error },
-    );
   }
 }
 
@@ -154,9 +144,7 @@ export async function cancelMove(options: Pick<MoveOptions, "from" | "cipher" | 
   }
 }
 
-type Writer = Transaction<SubmissionDatabase> | StoreEngine["db"];
-
-async function writeMove({ engine }: Side, db: Writer, move: Omit<MoveRow, "changed_at">): Promise<void> {
+async function writeMove({ engine }: Side, db: Db, move: Omit<MoveRow, "changed_at">): Promise<void> {
   await db.deleteFrom("moves").where("id", "=", move.id).where("direction", "=", move.direction).execute();
   await db
     .insertInto("moves")
@@ -237,24 +225,18 @@ async function openFolder(
 ): Promise<Side> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
+  let engine: StoreEngine | undefined;
+  const close = async () => {
+    await engine?.db.destroy();
+    unlock();
+  };
   try {
     prepare?.(dataDir);
-    const reserve = openDiskReserve(dataDir, DISK_RESERVE_BYTES);
-    const database = openSqlite(dataDir);
-    const engine = createSqliteEngine({ database, clock, reserve, cipher, log: SILENT_LOG });
-    const close = async () => {
-      await engine.db.destroy();
-      unlock();
-    };
-    try {
-      await migrate({ db: engine.db, fileColumn: "blob" });
-    } catch (error) {
-      await close();
-      throw error;
-    }
+    engine = createSqliteEngine({ dataDir, clock, cipher });
+    await migrate({ db: engine.db, fileColumn: "blob" });
     return { engine, name: nameSqlitePlace(dataDir), close };
   } catch (error) {
-    unlock();
+    await close();
     throw error;
   }
 }
@@ -265,8 +247,7 @@ function setMovedAside(dataDir: string): void {
   if (!existsSync(path)) return;
   const database = openSqlite(dataDir);
   try {
-    const hasMoves = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'moves'").get();
-    if (!hasMoves) return;
+    if (!database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'moves'").get()) return;
     if (!database.prepare("SELECT 1 FROM moves WHERE direction = 'out' AND state = 'done'").get()) return;
   } finally {
     // The last connection takes the log along.

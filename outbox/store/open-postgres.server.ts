@@ -1,22 +1,13 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  Kysely,
-  PostgresDialect,
-  sql,
-  type RawBuilder,
-  type Transaction,
-  type PostgresPool,
-  type PostgresPoolClient,
-} from "kysely";
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from "kysely";
 import { Client, Pool, DatabaseError, type PoolClient, type PoolConfig, types, type ClientBase } from "pg";
 import type { Clock, SubmissionLog } from "#forms/submissions.ts";
 import type { CellCipher } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import { migrate, StoreVersionError } from "./migrate.ts";
-import { requireOwnSubmissions, StoreMovedError } from "./moves.server.ts";
-import { type StoreEngine, describeStoreFailure } from "./store-engine.ts";
-import type { StoreReadiness } from "./submission-store.ts";
+import { requireOwnSubmissions, StoreMovedError } from "./move-marks.server.ts";
+import { type Db, type StoreEngine, type StoreReadiness, type Trx, describeStoreFailure } from "./store-engine.ts";
 import { isLoopback } from "../is-loopback.server.ts";
 
 export interface PostgresOptions {
@@ -31,14 +22,24 @@ export interface PostgresOptions {
 
 /**
  * Connects like `connectPostgres` and brings the tables up to date first, once `check` found nothing against it: left
- * out, that the store was not moved.
+ * out, that the store was not moved. On connections without a time limit, because another instance may be migrating.
  */
 export async function openPostgres(
   options: PostgresOptions,
-  check: (db: Kysely<SubmissionDatabase>) => Promise<void> = requireOwnSubmissions,
+  check: (db: Db) => Promise<void> = requireOwnSubmissions,
 ): Promise<StoreEngine> {
   await tryConnection(options);
-  await migratePatiently(options, check);
+  const db = new Kysely<SubmissionDatabase>({
+    dialect: new PostgresDialect({ pool: new Pool({ ...poolOptions(options), ...UNLIMITED }) }),
+  });
+  try {
+    await check(db);
+    await migrate({ db, fileColumn: "bytea" });
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await db.destroy();
+  }
   return createEngine(options);
 }
 
@@ -53,15 +54,16 @@ export async function connectPostgres(options: PostgresOptions): Promise<StoreEn
 
 function createEngine(options: PostgresOptions): StoreEngine {
   const { cipher, log, clock } = options;
-  const pool = createPostgresPool(
-    options.isPatient ? patientOptions(options) : postgresOptions(options.databaseUrl),
-    log,
-  );
+  const pool = createPostgresPool(poolOptions(options), log);
   const db = new Kysely<SubmissionDatabase>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     cipher,
-    now: clock ? () => testTime(clock) : databaseTime,
+    // The start of the statement: later than any lock the transaction waited for, and one value within a query.
+    now: () =>
+      clock
+        ? sql<number>`${clock.now().getTime()}::bigint`
+        : sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`,
     lock,
     isShared: true,
     // The room of its disk is the database's own to watch.
@@ -73,7 +75,7 @@ function createEngine(options: PostgresOptions): StoreEngine {
   };
 }
 
-async function readReadiness(db: Kysely<SubmissionDatabase>): Promise<StoreReadiness> {
+async function readReadiness(db: Db): Promise<StoreReadiness> {
   try {
     const { rows } = await sql<{ standby: boolean; moved: boolean }>`
       select pg_is_in_recovery() as standby,
@@ -85,17 +87,8 @@ async function readReadiness(db: Kysely<SubmissionDatabase>): Promise<StoreReadi
   }
 }
 
-/** The start of the statement: later than any lock the transaction waited for, and one value within a query. */
-function databaseTime(): RawBuilder<number> {
-  return sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
-}
-
-function testTime(clock: Clock): RawBuilder<number> {
-  return sql<number>`${clock.now().getTime()}::bigint`;
-}
-
 /** Takes the locks in the order of their numbers, so that two transactions never wait for each other. */
-async function lock(trx: Transaction<SubmissionDatabase>, names: string[]): Promise<void> {
+async function lock(trx: Trx, names: string[]): Promise<void> {
   const numbers = names.map((name) => createHash("sha256").update(name).digest().readBigInt64BE());
   for (const number of numbers.toSorted((a, b) => (a < b ? -1 : 1))) {
     await sql`select pg_advisory_xact_lock(${number})`.execute(trx);
@@ -103,7 +96,7 @@ async function lock(trx: Transaction<SubmissionDatabase>, names: string[]): Prom
 }
 
 async function tryConnection(options: PostgresOptions): Promise<void> {
-  const client = new Client({ ...postgresOptions(options.databaseUrl), application_name: nameConnection(options) });
+  const client = new Client({ ...postgresOptions(options.databaseUrl), ...nameConnection(options) });
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -122,24 +115,26 @@ function explain(failure: unknown): Error {
   return new DatabaseSettingsError(`DATABASE_URL: the database cannot be used: ${reason}`, { cause: failure });
 }
 
-/** Options without a time limit for statements. */
-function patientOptions(options: PostgresOptions): PoolConfig {
-  const { query_timeout: _query, statement_timeout: _statement, ...patient } = postgresOptions(options.databaseUrl);
-  return { ...patient, application_name: nameConnection(options) };
+/** No time limit for statements. */
+const UNLIMITED = { query_timeout: 0, statement_timeout: 0 };
+
+function poolOptions(options: PostgresOptions): PoolConfig {
+  const { databaseUrl, isPatient } = options;
+  return { ...postgresOptions(databaseUrl), ...(isPatient && UNLIMITED), ...nameConnection(options) };
 }
 
 /** What a site's connections are called in `pg_stat_activity`, and those of a move. */
 const CONNECTION_NAME = "hospital-website";
 
-function nameConnection({ isPatient }: PostgresOptions): string {
-  return isPatient ? `${CONNECTION_NAME}-move` : CONNECTION_NAME;
+function nameConnection({ isPatient }: PostgresOptions): Pick<PoolConfig, "application_name"> {
+  return { application_name: isPatient ? `${CONNECTION_NAME}-move` : CONNECTION_NAME };
 }
 
 /** A server notices a moment later that a process is gone. */
 const GONE_MS = 3000;
 
 /** Rejects with `DatabaseSettingsError` while a site or another command is connected to that database. */
-export async function requireNoSite(db: Kysely<SubmissionDatabase>): Promise<void> {
+export async function requireNoSite(db: Db): Promise<void> {
   for (const end = performance.now() + GONE_MS; ;) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
       where datname = current_database() and application_name = ${CONNECTION_NAME}`.execute(db);
@@ -151,23 +146,6 @@ export async function requireNoSite(db: Kysely<SubmissionDatabase>): Promise<voi
       );
     }
     await sleep(200);
-  }
-}
-
-/** On connections without a time limit: another instance may be migrating, and this one waits for it. */
-async function migratePatiently(
-  options: PostgresOptions,
-  check: (db: Kysely<SubmissionDatabase>) => Promise<void>,
-): Promise<void> {
-  const pool = new Pool(patientOptions(options));
-  const db = new Kysely<SubmissionDatabase>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await check(db);
-    await migrate({ db, fileColumn: "bytea" });
-  } catch (error) {
-    throw explain(error);
-  } finally {
-    await db.destroy();
   }
 }
 
@@ -236,7 +214,6 @@ export function postgresOptions(databaseUrl: string): PoolConfig {
     idle_in_transaction_session_timeout: ABANDONED_MS,
     maxLifetimeSeconds: LIFETIME_S,
     keepAlive: true,
-    application_name: CONNECTION_NAME,
     types: { getTypeParser: findTypeParser },
   };
 }

@@ -3,25 +3,19 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Clock, SILENT_LOG, type SubmissionLog } from "#forms/submissions.ts";
 import { type CellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
-import { createAnswerRecords } from "./answer-records.server.ts";
-import type { AnswerRecords } from "./answer-records.ts";
-import { createSubmissionRecords } from "./create-submission-records.server.ts";
-import { createSubmissionStore } from "./create-submission-store.server.ts";
-import { checkKeys } from "./stored-keys.server.ts";
-import { lockDataFolder, watchStoreFiles, type StoreFiles, type StoreLoss } from "./watch-store-files.server.ts";
-import { requireNothingLeftBehind, requireOwnSubmissions } from "./moves.server.ts";
-import { releaseLetters } from "./letter-queue.server.ts";
-import { releaseLeases } from "./mail-queue.server.ts";
-import { migrate, isMigrated } from "./migrate.ts";
-import { openPostgres, connectPostgres } from "./open-postgres.server.ts";
+import { createStore, type Store } from "./create-store.server.ts";
 import { DISK_RESERVE_BYTES, openDiskReserve } from "./disk-reserve.server.ts";
+import { releaseLetters } from "./letters.server.ts";
+import { releaseJobs } from "./mail-jobs.server.ts";
+import { migrate, isMigrated } from "./migrate.ts";
+import { requireNothingLeftBehind, requireOwnSubmissions } from "./move-marks.server.ts";
+import { openPostgres, connectPostgres } from "./open-postgres.server.ts";
 import { createSqliteEngine, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
+import { checkKeys } from "./rewrite-keys.server.ts";
 import { type StoreEngine, describeStoreFailure } from "./store-engine.ts";
-import type { SubmissionRecords } from "./submission-records.ts";
-import type { SubmissionStore } from "./submission-store.ts";
+import { lockDataFolder, watchStoreFiles, type StoreFiles, type StoreLoss } from "./watch-store-files.server.ts";
 
 export interface StoreOptions {
-  /** Where SQLite keeps the store; made when missing. */
   dataDir: string;
   /** "postgres://…" keeps the store there instead, shared by any number of processes. */
   databaseUrl?: string | undefined;
@@ -29,16 +23,13 @@ export interface StoreOptions {
   clock: Clock;
   /** Room reserved on SQLite's disk for noting what was sent; 32 MB when left out. */
   diskReserveBytes?: number;
-  /** Encrypts what is stored; left out, it is stored as it came. */
   cipher?: CellCipher;
   log?: SubmissionLog;
 }
 
-/** The store with the operators' side of it. */
-export type OpenStore = SubmissionStore & SubmissionRecords & AnswerRecords;
-
 /** A store as `openStore` opens it once. */
-export interface RecoverableStore extends OpenStore {
+export interface RecoverableStore extends Store {
+  engine: StoreEngine;
   /**
    * Looks after the store's files; to be called now and then. Resolves to true when what was open had to be written to the
    * data folder again, so that this store must be closed and another opened. Never rejects.
@@ -66,21 +57,22 @@ const LOSS_MESSAGES: Record<StoreLoss, string> = {
 /**
  * Opens the store of submissions. Rejects with `DataFolderInUseError` when another process has the data folder open,
  * with `DatabaseSettingsError` when the database cannot be used, with `EncryptionKeyError` when it holds what none of the
- * keys can read, with `StoreNewerError` when a newer version made it, and with `StoreMovedError` or `StoreNotMovedError`
- * when submissions are in another store.
+ * keys can read, with `StoreVersionError` when another version made it, and with `StoreMovedError` or
+ * `StoreNotMovedError` when submissions are in another store.
  */
 export async function openStore(options: StoreOptions): Promise<RecoverableStore> {
   const { databaseUrl, cipher = PLAIN_CIPHER, log = SILENT_LOG } = options;
   if (databaseUrl === undefined) return openSqliteStore(options);
   requireNothingLeftBehind(options.dataDir);
   const engine = await openPostgres({ databaseUrl, cipher, log });
+  const close = () => engine.db.destroy();
   try {
     await checkKeys(engine, log);
   } catch (error) {
-    await engine.db.destroy();
+    await close();
     throw error;
   }
-  return { ...createStore(engine), recover: async () => false, close: () => engine.db.destroy() };
+  return { ...createStore(() => engine, close), engine, recover: async () => false };
 }
 
 /** This process owns the folder until `close` or its end, so jobs an earlier one left under way are due at once. */
@@ -98,7 +90,7 @@ async function openSqliteStore(options: StoreOptions): Promise<RecoverableStore>
   };
   try {
     const database = openSqlite(dataDir);
-    const engine = createSqliteEngine({ database, clock, reserve, cipher, log });
+    const engine = createSqliteEngine({ dataDir, database, clock, reserve, cipher, log });
     closing.unshift(() => engine.db.destroy());
     await requireOwnSubmissions(engine.db);
     await migrate({ db: engine.db, fileColumn: "blob" });
@@ -106,14 +98,15 @@ async function openSqliteStore(options: StoreOptions): Promise<RecoverableStore>
     if ((await engine.readiness()) === "full") {
       log.warn({ dataDir }, "the disk has no room left but its reserve: no submission is taken until it has");
     }
-    await releaseLeases(engine);
+    await releaseJobs(engine);
     await releaseLetters(engine);
     const files = await engine.persist(async () => watchStoreFiles(dataDir, database));
     closing.splice(1, 0, files.close);
     const recover = createRecovery(engine, files, { dataDir, log });
     // Closing writes the log back, which would mix the store into what somebody put into its file.
     const closeUnlessOverwritten = async () => (files.findLoss() === "overwritten" ? undefined : close());
-    return { ...createStore(watchEngine(engine, files)), recover, close: closeUnlessOverwritten };
+    const watched = watchEngine(engine, files);
+    return { ...createStore(() => watched, closeUnlessOverwritten), engine: watched, recover };
   } catch (error) {
     await close();
     throw error;
@@ -181,13 +174,6 @@ function createRecovery(
   };
 }
 
-function createStore(engine: StoreEngine) {
-  return { ...createSubmissionStore(engine), ...createSubmissionRecords(engine), ...createAnswerRecords(engine) };
-}
-
-/** The operators' side of the store. */
-export type OperatorsRecords = SubmissionRecords & AnswerRecords & { close(): Promise<void> };
-
 export interface RecordsOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -202,38 +188,29 @@ class StoreNotReadyError extends Error {
 }
 
 /**
- * Opens the operators' side of the store from a process of its own, beside the site's while that runs. Rejects with
- * `StoreNotReadyError` where the site has not made the store yet, with `DatabaseSettingsError`, `StoreMovedError` and
- * `StoreNewerError` like `openStore`.
+ * Opens the store from a command's own process, beside the site's while that runs. Rejects with `StoreNotReadyError` where
+ * the site has not made the store yet, and like `openStore`.
  */
-export async function openRecords(options: RecordsOptions): Promise<OperatorsRecords> {
+export async function openRecords(options: RecordsOptions): Promise<Store> {
   const { dataDir, databaseUrl, clock, cipher = PLAIN_CIPHER } = options;
-  if (databaseUrl === undefined && !existsSync(join(dataDir, SQLITE_FILE))) {
+  const isSqlite = databaseUrl === undefined;
+  if (isSqlite && !existsSync(join(dataDir, SQLITE_FILE))) {
     throw new StoreNotReadyError(
       `There are no submissions in ${dataDir}: is DATA_DIR the one the site uses, and may this account read it?`,
     );
   }
-  const log = SILENT_LOG;
-  const engine =
-    databaseUrl === undefined
-      ? createSqliteEngine({
-          ...{ database: openSqlite(dataDir), reserve: openDiskReserve(dataDir, DISK_RESERVE_BYTES) },
-          ...{ clock, cipher, log },
-        })
-      : await connectPostgres({ databaseUrl, cipher, log });
-  const target = { db: engine.db, fileColumn: databaseUrl === undefined ? "blob" : "bytea" } as const;
+  const engine = isSqlite
+    ? createSqliteEngine({ dataDir, clock, cipher })
+    : await connectPostgres({ databaseUrl, cipher, log: SILENT_LOG });
+  const close = () => engine.db.destroy();
   try {
     await requireOwnSubmissions(engine.db);
-    if (await isMigrated(target))
-      return {
-        ...createSubmissionRecords(engine),
-        ...createAnswerRecords(engine),
-        close: () => engine.db.destroy(),
-      };
-    if (databaseUrl !== undefined) requireNothingLeftBehind(dataDir);
+    if (await isMigrated({ db: engine.db, fileColumn: isSqlite ? "blob" : "bytea" }))
+      return createStore(() => engine, close);
+    if (!isSqlite) requireNothingLeftBehind(dataDir);
     throw new StoreNotReadyError("The store is of an older version: start the site once, which brings it up to date");
   } catch (error) {
-    await engine.db.destroy();
+    await close();
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { sampleSubmission, sampleApplication } from "../test-support/samples.ts"
 import { SettableClock } from "../test-support/clock-and-log.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
-import { openStore, openRecords } from "./open-store.server.ts";
+import { openRecords, openStore } from "./open-store.server.ts";
 import { findPostgres } from "../test-support/find-program.ts";
 import { startPostgres } from "../test-support/start-postgres.ts";
 

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import { mailboxOf } from "../mail/receivers.ts";
 import type { Rate } from "../rate.ts";
-import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
-import type { StoreEngine } from "./store-engine.ts";
-import { openForm } from "./stored-keys.server.ts";
+import type { SubmissionRow } from "./database.ts";
+import { openForm } from "./sealed-columns.server.ts";
+import type { StoreEngine, Trx } from "./store-engine.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,7 +23,7 @@ const BUDGETS = { mailbox: perHourAndDay(3, 10), hospital: perHourAndDay(100, 40
  * processes agree.
  */
 export async function mayMailPatient(
-  trx: Transaction<SubmissionDatabase>,
+  trx: Trx,
   engine: StoreEngine,
   { id, hospital_id: hospitalId }: Pick<SubmissionRow, "id" | "hospital_id">,
 ): Promise<boolean> {
@@ -35,17 +35,10 @@ export async function mayMailPatient(
   const mailbox = readMailbox(engine, own);
   await engine.lock(trx, [`mail to ${mailbox}`]);
   const lately = await findLately(trx, engine);
-  return (
-    !isUsedUp(BUDGETS.all, lately) &&
-    !isUsedUp(
-      BUDGETS.hospital,
-      lately.filter((mail) => mail.hospital_id === hospitalId),
-    ) &&
-    !isUsedUp(
-      BUDGETS.mailbox,
-      lately.filter((mail) => readMailbox(engine, mail) === mailbox),
-    )
-  );
+  const ofHospital = lately.filter((mail) => mail.hospital_id === hospitalId);
+  if (isUsedUp(BUDGETS.all, lately) || isUsedUp(BUDGETS.hospital, ofHospital)) return false;
+  const toMailbox = lately.filter((mail) => readMailbox(engine, mail) === mailbox);
+  return !isUsedUp(BUDGETS.mailbox, toMailbox);
 }
 
 function isUsedUp(rates: Rate[], mails: { age: number }[]): boolean {
@@ -53,7 +46,7 @@ function isUsedUp(rates: Rate[], mails: { age: number }[]): boolean {
 }
 
 /** Receipts and confirmed cancellations. None is due before it was made, so the index of what is due finds them. */
-function findLately(trx: Transaction<SubmissionDatabase>, engine: StoreEngine) {
+function findLately(trx: Trx, engine: StoreEngine) {
   return trx
     .selectFrom("letters")
     .innerJoin("submissions", "submissions.id", "letters.submission_id")

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { PastStep } from "#answers/answer.ts";
-import { findVisitEnd } from "#answers/visit-end.ts";
+import { findVisitEnd } from "#answers/visit.ts";
 import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
-import { openStep } from "./stored-keys.server.ts";
-import type { StoreEngine } from "./store-engine.ts";
+import type { AnswerRow, SubmissionRow } from "./database.ts";
+import { openStep } from "./sealed-columns.server.ts";
+import { persistAlone, type StoreEngine } from "./store-engine.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -11,14 +12,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const PURGE_BATCH_ROWS = 50;
 const PURGE_BATCH_BYTES = 2 * 1024 * 1024;
 
-const PURGE_LOCK = "purge";
-
-/** What has had its time. */
 interface Outdated {
-  /** Delivered, or held. */
   status: "sent" | "held";
   olderThanDays: number;
-  /** These stay. */
   except: string[];
 }
 
@@ -41,7 +37,7 @@ async function findDelivered(engine: StoreEngine, olderThanDays: number): Promis
   const outdated = { status: "sent" as const, olderThanDays, except: [] };
   const rows = await selectOutdated(engine, outdated)
     .innerJoin("answers", "answers.submission_id", "submissions.id")
-    .select(["submissions.id", "reference", "number", "at", "state", "content", "submission_id"])
+    .select(["submissions.id", "reference", "number", "at", "content"])
     .select(sql<number>`${engine.now()}`.as("now"))
     .where("kind", "=", "appointment")
     .where("answer", "in", ["agreed", "offered"])
@@ -56,16 +52,19 @@ async function findDelivered(engine: StoreEngine, olderThanDays: number): Promis
 }
 
 /** A step that cannot be read says of no visit. */
-function readStep({ cipher }: StoreEngine, row: Parameters<typeof openStep>[1] & { id: string; reference: string }) {
+function readStep(
+  { cipher }: StoreEngine,
+  row: Pick<AnswerRow, "content" | "number" | "at"> & Pick<SubmissionRow, "id" | "reference">,
+): PastStep[] {
   try {
-    return [{ ...openStep(cipher, row, row), number: row.number, at: new Date(row.at) } as PastStep];
+    return [{ ...openStep(cipher, row, row), number: row.number, at: new Date(row.at) }];
   } catch (error) {
     if (error instanceof UnreadableSubmissionError) return [];
     throw error;
   }
 }
 
-/** See `SubmissionRecords.countDelivered`. */
+/** How many submissions `purgeDelivered` would remove. */
 export async function countDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
   const { count } = await selectOutdated(engine, await findDelivered(engine, olderThanDays))
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -73,13 +72,16 @@ export async function countDelivered(engine: StoreEngine, olderThanDays: number)
   return count;
 }
 
-/** See `SubmissionRecords.purgeDelivered`. */
+/**
+ * Removes the submissions whose mail was delivered longer ago than that, and returns how many. An appointment request
+ * stays while it waits for its office, and until 30 days after its visit.
+ */
 export async function purgeDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
   await purgeLetters(engine, olderThanDays);
   return purgeRecords(engine, await findDelivered(engine, olderThanDays));
 }
 
-/** See `SubmissionRecords.purgeHeld`. */
+/** Removes the submissions that came in longer ago than that and are still held, and returns how many. */
 export function purgeHeld(engine: StoreEngine, olderThanDays: number): Promise<number> {
   return purgeRecords(engine, { status: "held", olderThanDays, except: [] });
 }
@@ -93,10 +95,9 @@ async function purgeLetters(engine: StoreEngine, olderThanDays: number): Promise
   await engine.persist(() => removal.execute());
 }
 
-/** Removes what has had its time, with files and keys, and returns how many submissions that were. */
 async function purgeRecords(engine: StoreEngine, outdated: Outdated): Promise<number> {
   for (let purged = 0; ;) {
-    const removed = await engine.persist(() => purgeBatch(engine, outdated));
+    const removed = await purgeBatch(engine, outdated);
     if (removed === 0) return purged;
     await engine.persist(() => engine.giveSpaceBack());
     purged += removed;
@@ -105,8 +106,7 @@ async function purgeRecords(engine: StoreEngine, outdated: Outdated): Promise<nu
 
 /** One process at a time, or two could wait for each other's rows. */
 function purgeBatch(engine: StoreEngine, outdated: Outdated): Promise<number> {
-  return engine.db.transaction().execute(async (trx) => {
-    await engine.lock(trx, [PURGE_LOCK]);
+  return persistAlone(engine, "purge", async (trx) => {
     const ids = await findPurgeBatch({ ...engine, db: trx }, outdated);
     if (ids.length === 0) return 0;
     const result = await trx.deleteFrom("submissions").where("id", "in", ids).executeTakeFirst();

@@ -1,28 +1,26 @@
 import type { SubmissionLog } from "#forms/submissions.ts";
-import type { RecoverableStore, OpenStore } from "./open-store.server.ts";
-import { describeStoreFailure } from "./store-engine.ts";
-import type { StoreReadiness } from "./submission-store.ts";
+import { createStore, type Store } from "./create-store.server.ts";
+import type { RecoverableStore } from "./open-store.server.ts";
+import { describeStoreFailure, type StoreEngine, type StoreReadiness } from "./store-engine.ts";
 
 /** How often the open store's files are checked when nobody sends a form. */
 const CHECK_MS = 1000;
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 export interface ReopeningOptions {
   /** Opens the store; called again after each failure, and when the store's files were lost. */
   open: () => Promise<RecoverableStore>;
   log: SubmissionLog;
-  /** For tests. */
   checkMs?: number;
   firstPauseMs?: number;
 }
 
 export interface ReopeningStore {
   /** Rejects with `StoreNotOpenError` while no store is open. */
-  store: OpenStore;
+  store: Store;
   /** Resolves once the store was open for the first time. */
   opened: Promise<void>;
-  /** Why no store is open, in one line for the operator; undefined while one is. */
   explain(): string | undefined;
 }
 
@@ -68,7 +66,7 @@ export async function createReopeningStore(options: ReopeningOptions): Promise<R
       const described = describeStoreFailure(error);
       if (described.error !== (failure && describeStoreFailure(failure).error))
         log.error(described, "the store of submissions cannot be opened: forms get 503, and opening is tried again");
-      else pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+      else pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
       failure = error;
     }
   }
@@ -80,9 +78,9 @@ export async function createReopeningStore(options: ReopeningOptions): Promise<R
     await store?.close();
   }
 
-  function current(): RecoverableStore {
+  function currentEngine(): StoreEngine {
     if (!store) throw new StoreNotOpenError("The store of submissions is not open", { cause: failure });
-    return store;
+    return store.engine;
   }
 
   await checking;
@@ -90,57 +88,8 @@ export async function createReopeningStore(options: ReopeningOptions): Promise<R
     opened,
     explain: () => (failure === undefined ? undefined : describeStoreFailure(failure).error),
     store: {
+      ...createStore(currentEngine, close),
       readiness: async () => (store ? store.readiness() : readinessAfter(failure)),
-      close,
-      // Each call goes to the store that is open then; `async` makes a closed one reject.
-      add: async (...args) => current().add(...args),
-      findReceivedAt: async (...args) => current().findReceivedAt(...args),
-      claim: async (...args) => current().claim(...args),
-      renew: async (...args) => current().renew(...args),
-      settle: async (...args) => current().settle(...args),
-      pullForward: async (...args) => current().pullForward(...args),
-      list: async (...args) => current().list(...args),
-      find: async (...args) => current().find(...args),
-      readFile: async (...args) => current().readFile(...args),
-      search: async (...args) => current().search(...args),
-      resend: async (...args) => current().resend(...args),
-      retry: async (...args) => current().retry(...args),
-      release: async (...args) => current().release(...args),
-      collectDigests: async (...args) => current().collectDigests(...args),
-      claimDigest: async (...args) => current().claimDigest(...args),
-      finishDigest: async (...args) => current().finishDigest(...args),
-      mailAlone: async (...args) => current().mailAlone(...args),
-      holdInfected: async (...args) => current().holdInfected(...args),
-      linkSecret: async () => current().linkSecret(),
-      erase: async (...args) => current().erase(...args),
-      countDelivered: async (...args) => current().countDelivered(...args),
-      purgeDelivered: async (...args) => current().purgeDelivered(...args),
-      purgeHeld: async (...args) => current().purgeHeld(...args),
-      rewriteKeys: async () => current().rewriteKeys(),
-      figures: async () => current().figures(),
-      readRequest: async (...args) => current().readRequest(...args),
-      addStep: async (...args) => current().addStep(...args),
-      listWord: async (...args) => current().listWord(...args),
-      revokeLists: async (...args) => current().revokeLists(...args),
-      endList: async (...args) => current().endList(...args),
-      isListEnded: async (...args) => current().isListEnded(...args),
-      addListLink: async (...args) => current().addListLink(...args),
-      listWaiting: async (...args) => current().listWaiting(...args),
-      addReminder: async (...args) => current().addReminder(...args),
-      addOfficeLetter: async (...args) => current().addOfficeLetter(...args),
-      findLastLetter: async (...args) => current().findLastLetter(...args),
-      claimLetter: async (...args) => current().claimLetter(...args),
-      renewLetter: async (...args) => current().renewLetter(...args),
-      settleLetter: async (...args) => current().settleLetter(...args),
-      listLetters: async (...args) => current().listLetters(...args),
-      retryLetters: async (...args) => current().retryLetters(...args),
-      findMail: async (...args) => current().findMail(...args),
-      noteReturn: async (...args) => current().noteReturn(...args),
-      listReminded: async (...args) => current().listReminded(...args),
-      listVersion: async (...args) => current().listVersion(...args),
-      listForOffice: async (...args) => current().listForOffice(...args),
-      answerFigures: async (...args) => current().answerFigures(...args),
-      linkKeys: async () => current().linkKeys(),
     },
   };
 }

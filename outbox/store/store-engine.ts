@@ -1,21 +1,43 @@
-import type { Kysely, RawBuilder, Transaction } from "kysely";
+import type { DeleteResult, Kysely, RawBuilder, Transaction, UpdateResult } from "kysely";
 import type { CellCipher } from "../encryption/cell-cipher.server.ts";
-import type { SubmissionDatabase } from "./database.ts";
-import type { StoreReadiness } from "./submission-store.ts";
 import type { SubmissionLog } from "#forms/submissions.ts";
+import type { SubmissionDatabase } from "./database.ts";
+
+export type Db = Kysely<SubmissionDatabase>;
+export type Trx = Transaction<SubmissionDatabase>;
+
+/**
+ * Whether a submission would be taken, or why not. `full`: until the disk has room again. `read-only`: until DATA_DIR can
+ * be written to. `failed`: the disk failed, until a restart. `lost`: the store's files were removed, replaced or
+ * overwritten. `damaged`: what is there cannot be read. `keyless`: a key is missing. `in-use`: by another process.
+ * `unreachable`: the database is away or refuses the site. `moved`: the submissions are in another store, or on their way.
+ * `not-moved`: DATA_DIR still holds submissions, and the site uses a database. `newer`: made by a newer version.
+ */
+export type StoreReadiness =
+  | "ready"
+  | "full"
+  | "read-only"
+  | "failed"
+  | "lost"
+  | "damaged"
+  | "keyless"
+  | "in-use"
+  | "unreachable"
+  | "moved"
+  | "not-moved"
+  | "newer"
+  | "unopened";
 
 /** A database with what the store's queries need beyond the SQL that all dialects share. */
 export interface StoreEngine {
-  db: Kysely<SubmissionDatabase>;
-
-  /** Encrypts what visitors typed, and what a mail server said of it. */
+  db: Db;
   cipher: CellCipher;
 
   /** The time as SQL, in milliseconds since 1970: one clock for every process that shares the database. */
   now(): RawBuilder<number>;
 
   /** Lets one transaction at a time go on with any of these names, until it ends. */
-  lock(trx: Transaction<SubmissionDatabase>, names: string[]): Promise<void>;
+  lock(trx: Trx, names: string[]): Promise<void>;
 
   /** Whether other processes claim jobs at the same time: rows they are claiming are then passed over. */
   isShared: boolean;
@@ -26,11 +48,35 @@ export interface StoreEngine {
   /** Makes a change that ends or removes what is stored already, and so may use room that `admit` reserves. */
   persist<T>(work: () => Promise<T>): Promise<T>;
 
-  /** Whether `admit` would store something now. */
   readiness(): Promise<StoreReadiness>;
 
-  /** Returns the room of removed rows to whoever needs it; called after removals. */
+  /** Returns the room of removed rows to whoever needs it. */
   giveSpaceBack(): Promise<void>;
+}
+
+/** Makes a change to one row; false where no row fits. */
+export async function persistOne(
+  engine: StoreEngine,
+  change: { executeTakeFirst(): Promise<UpdateResult | DeleteResult> },
+): Promise<boolean> {
+  const result = await engine.persist(() => change.executeTakeFirst());
+  return ("numUpdatedRows" in result ? result.numUpdatedRows : result.numDeletedRows) === 1n;
+}
+
+/** Makes a change in one transaction; of those under the same name one at a time. */
+export function persistAlone<T>(engine: StoreEngine, name: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return engine.persist(() =>
+    engine.db.transaction().execute(async (trx) => {
+      await engine.lock(trx, [name]);
+      return work(trx);
+    }),
+  );
+}
+
+/** The engine's time, in milliseconds since 1970. */
+export async function readNow(trx: Trx, engine: StoreEngine): Promise<number> {
+  const { now } = await trx.selectNoFrom(engine.now().as("now")).executeTakeFirstOrThrow();
+  return Number(now);
 }
 
 /** What may be logged of a database's error: never its details, which can repeat what a visitor typed. */

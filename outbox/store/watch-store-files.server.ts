@@ -16,7 +16,6 @@ import {
 import Database from "better-sqlite3";
 import { SQLITE_FILE } from "./open-sqlite.server.ts";
 
-/** Holds nothing but the lock. */
 const LOCK_FILE = "submissions.lock";
 
 /** How long to wait for an earlier process that is still closing. */
@@ -38,16 +37,13 @@ export function lockDataFolder(dataDir: string): () => void {
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
-    if (!isBusy(error)) throw error;
+    const isBusy = error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
+    if (!isBusy) throw error;
     throw new DataFolderInUseError(
       `Another process is using the data folder ${dataDir}: stop it, or set another DATA_DIR`,
     );
   }
   return () => lock.close();
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }
 
 /** What a SQLite store consists of at its path: the database, its log, the log's index, and the lock of the folder. */
@@ -124,9 +120,7 @@ export function watchStoreFiles(dataDir: string, database: Database.Database): S
     });
   }
 
-  function removeLog(): void {
-    for (const ending of ["-wal", "-shm"]) rmSync(path + ending, { force: true });
-  }
+  const removeLog = () => ["-wal", "-shm"].forEach((ending) => rmSync(path + ending, { force: true }));
 
   async function save() {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

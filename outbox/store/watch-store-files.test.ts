@@ -16,7 +16,7 @@ import { createRecordingLog, SettableClock } from "../test-support/clock-and-log
 import { sampleSubmission } from "../test-support/samples.ts";
 import { canMount, mountSmallDisk } from "../test-support/test-disks.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { backUpSqlite } from "./open-sqlite.server.ts";
+import { backUpSqlite } from "./backups.server.ts";
 import { lockDataFolder } from "./watch-store-files.server.ts";
 import { openRecords, openStore } from "./open-store.server.ts";
 

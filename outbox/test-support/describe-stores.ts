@@ -4,14 +4,12 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
 import { type Clock, SILENT_LOG } from "#forms/submissions.ts";
 import { type CellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
-import { checkKeys } from "../store/stored-keys.server.ts";
-import { createAnswerRecords } from "../store/answer-records.server.ts";
-import { createSubmissionRecords } from "../store/create-submission-records.server.ts";
-import { createSubmissionStore } from "../store/create-submission-store.server.ts";
+import { checkKeys } from "../store/rewrite-keys.server.ts";
 import type { SubmissionRow } from "../store/database.ts";
 import { openPostgres } from "../store/open-postgres.server.ts";
 import { SQLITE_FILE } from "../store/open-sqlite.server.ts";
-import { openStore, type OpenStore } from "../store/open-store.server.ts";
+import { openStore } from "../store/open-store.server.ts";
+import { createStore, type Store } from "../store/create-store.server.ts";
 import { findPostgres } from "./find-program.ts";
 import { startPostgres, type TestPostgres } from "./start-postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -24,7 +22,7 @@ const LIMIT_MS = 60_000;
 /** A place that holds one store, empty at first. */
 export interface StorePlace {
   engine: "sqlite" | "postgres";
-  open(clock: Clock, cipher?: CellCipher): Promise<OpenStore>;
+  open(clock: Clock, cipher?: CellCipher): Promise<Store>;
   /** What is stored, in the order it came in. */
   rows(): Promise<SubmissionRow[]>;
   /** Everything stored, as who has the files or a dump of the database finds it. */
@@ -92,12 +90,7 @@ export function postgresPlace(postgres: TestPostgres, databaseUrl: string): Stor
         isOpen = false;
       };
       onTestFinished(close);
-      return {
-        ...createSubmissionStore(engine),
-        ...createSubmissionRecords(engine),
-        ...createAnswerRecords(engine),
-        close,
-      };
+      return createStore(() => engine, close);
     },
     rows: () => readPostgresRows(postgres, databaseUrl),
     contents: () => postgres.dump(databaseUrl),

@@ -4,13 +4,14 @@ import type { Clock } from "#forms/submissions.ts";
 import { isHeldForFile } from "#forms/holds.ts";
 import { formatMoment } from "#outbox/mail/office-mail.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#outbox/release-links.server.ts";
-import type { SubmissionRecord, SubmissionRecords } from "#outbox/store/submission-records.ts";
+import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
+import type { Store } from "#outbox/store/create-store.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { plainPagePolicy, renderPlainPage, type PlainPage, type PlainPageBrand } from "../pages/plain-page.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 
 export interface HeldRelease {
-  store: Pick<SubmissionRecords, "find" | "release" | "linkSecret">;
+  store: Pick<Store, "find" | "release" | "linkSecret">;
   clock: Clock;
 }
 

@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { expect, test, vi } from "vitest";
-import type { StoreReadiness } from "#outbox/store/submission-store.ts";
-import type { QueueFigures } from "#outbox/store/submission-records.ts";
+import type { StoreReadiness } from "#outbox/store/store-engine.ts";
+import type { QueueFigures } from "#outbox/store/submission-records.server.ts";
 import { type Readiness, registerHealth, createReadiness, LATE_AFTER_MS } from "./health.ts";
 
 const CHECKS: Readiness["checks"] = {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RETRY_AFTER_S } from "#forms/submissions.ts";
-import type { StoreReadiness, SubmissionStore } from "#outbox/store/submission-store.ts";
-import type { QueueFigures, SubmissionRecords } from "#outbox/store/submission-records.ts";
+import type { StoreReadiness } from "#outbox/store/store-engine.ts";
+import type { Store } from "#outbox/store/create-store.server.ts";
+import type { QueueFigures } from "#outbox/store/submission-records.server.ts";
 
 export const HEALTH_PATHS = ["/healthz", "/readyz"];
 
@@ -74,7 +75,7 @@ const CACHED_MS = 2000;
 const CONTENT_CACHED_MS = 30_000;
 
 export interface ReadinessOptions {
-  store: Pick<SubmissionStore, "readiness"> & Pick<SubmissionRecords, "figures">;
+  store: Pick<Store, "readiness" | "figures">;
   isMailSetUp: boolean;
   /** Whether the content service itself responds. */
   isServiceAvailable: () => Promise<boolean>;

@@ -1,14 +1,14 @@
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { AnswerLinks, LinkPurpose } from "#answers/answer-links.server.ts";
 import { createReleaseLinks, RELEASE_PATH } from "#outbox/release-links.server.ts";
-import type { SubmissionRecords } from "#outbox/store/submission-records.ts";
+import type { Store } from "#outbox/store/create-store.server.ts";
 import type { Clock } from "#forms/submissions.ts";
 import { RetryLaterError } from "./error-handler.ts";
 
 interface SignedAddressesOptions {
   hospitals: readonly Pick<Hospital, "id" | "basePath">[];
   links: Pick<AnswerLinks, "check">;
-  store: Pick<SubmissionRecords, "linkSecret">;
+  store: Pick<Store, "linkSecret">;
   clock: Clock;
 }
 

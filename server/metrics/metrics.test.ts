@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { QueueFigures } from "#outbox/store/submission-records.ts";
-import type { StoreReadiness } from "#outbox/store/submission-store.ts";
+import type { QueueFigures } from "#outbox/store/submission-records.server.ts";
+import type { StoreReadiness } from "#outbox/store/store-engine.ts";
 import { createMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
 

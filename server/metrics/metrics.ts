@@ -1,11 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { FastifyInstance } from "fastify";
 import type { HoldReason } from "#forms/holds.ts";
-import { median } from "#answers/median.ts";
+import { median } from "#answers/remind-office.server.ts";
 import type { LetterKind } from "#answers/answer.ts";
-import type { AnswerRecords, LetterState } from "#outbox/store/answer-records.ts";
-import type { SubmissionRecords } from "#outbox/store/submission-records.ts";
-import type { SubmissionStore } from "#outbox/store/submission-store.ts";
+import type { Store } from "#outbox/store/create-store.server.ts";
+import type { LetterState } from "#outbox/store/list-letters.server.ts";
 import type { MailOutcome, MailStatus } from "#forms/stored-submission.ts";
 import type { SubmissionKind } from "#forms/submissions.ts";
 
@@ -31,9 +30,7 @@ export interface Metrics {
   render(): Promise<{ text: string; contentType: string }>;
 }
 
-type MeasuredStore = Pick<SubmissionRecords, "figures"> &
-  Pick<SubmissionStore, "readiness"> &
-  Pick<AnswerRecords, "answerFigures">;
+type MeasuredStore = Pick<Store, "figures" | "readiness" | "answerFigures">;
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import type { QueueFigures } from "#outbox/store/submission-records.ts";
+import type { QueueFigures } from "#outbox/store/submission-records.server.ts";
 import { findProgram } from "#outbox/test-support/find-program.ts";
 import type { SubmissionOutcome } from "#forms/submissions.ts";
 import { createMetrics } from "./metrics.ts";

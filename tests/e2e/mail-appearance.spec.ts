@@ -1,7 +1,7 @@
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { renderDigest } from "#outbox/mail/render-digest.ts";
 import { renderMail } from "#outbox/mail/render-mail.ts";
-import type { SubmissionRecord } from "#outbox/store/submission-records.ts";
+import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { expect, test } from "../support/worker-sites.ts";
 

@@ -6,7 +6,7 @@ import { copySampleData, type SampleDataCopy } from "#site/hospitals/test-suppor
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { renderDigest } from "#outbox/mail/render-digest.ts";
-import type { SubmissionRecord } from "#outbox/store/submission-records.ts";
+import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { postAppointment } from "../support/post-appointment.ts";
 import { startOwnSite } from "../support/start-own-site.ts";

@@ -10,7 +10,6 @@ import { useLiveList } from "./use-live-list.ts";
 export interface ButtonView {
   text: string;
   button: string;
-  /** What came of it. */
   done?: string | undefined;
 }
 
@@ -23,7 +22,6 @@ export interface OfficeListView {
   columns: string[];
   rows: ListRow[];
   csv: { label: string; to: string };
-  /** Buttons that end the list, and what each posts as `end`. */
   ends: { button: string; value: string }[];
   live: {
     /** Address of the stream that names the list's version whenever it changes. */
@@ -31,7 +29,6 @@ export interface OfficeListView {
     version: string;
     /** "#" stands for how many entries came since the page was loaded. */
     added: { one: string; more: string };
-    /** Marks them. */
     newRow: string;
   };
 }
@@ -44,7 +41,6 @@ interface ListRow {
   what: string;
   reference: string;
   state: string;
-  /** What is wrong. */
   warning?: string | undefined;
   isOpen: boolean;
   answer: { label: string; to: string };

@@ -17,7 +17,6 @@ export interface ClosedView {
 /** A request with its history, for its office or its patient. Every text is ready to be read. */
 export interface RequestView {
   title: string;
-  /** What came of a form that was posted, or that somebody was quicker. */
   message?: { text: string; isError: boolean } | undefined;
   /** Whom the office answers, where the facts stand further down. */
   who?: { name: string; phone: { label: string; to: string } } | undefined;
@@ -27,13 +26,11 @@ export interface RequestView {
   isSettled: boolean;
   factsHeading: string;
   facts: { label: string; value: string; href?: string | undefined }[];
-  /** A visitor's own words. */
   words?: string | undefined;
   historyHeading: string;
   history: { when: string; text: string }[];
   groups: { heading: string; hint?: string; forms: StepFormView[] }[];
   links?: { heading: string; hint: string; links: { label: string; to: string; icon: string }[] } | undefined;
-  /** The page's own address as a code, for its patient. */
   keep?: KeepView | undefined;
 }
 
@@ -50,7 +47,6 @@ interface KeepView {
 export interface RequestPageProps {
   page: RequestView | ClosedView;
   home: { label: string; to: string };
-  /** Whom a patient can call. */
   phone?: CallNumber | undefined;
   /** Whom a patient calls who cannot wait. */
   urgent?: UrgentCall[] | undefined;

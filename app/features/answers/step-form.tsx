@@ -7,10 +7,8 @@ export interface StepField {
   label: string;
   type: "date" | "time" | "text";
   value?: string | undefined;
-  /** Small words after the label. */
   note?: string | undefined;
   hint?: string | undefined;
-  /** Why what was typed is refused. */
   error?: string | undefined;
   isWide?: boolean;
   min?: string;
@@ -25,10 +23,8 @@ export interface StepFormView {
   button: string;
   hidden: Record<string, string>;
   fields: StepField[];
-  /** Shown open although it has fields to fill. */
   isOpen?: boolean;
   hint?: string | undefined;
-  /** What most people come for. */
   isPrimary?: boolean;
 }
 

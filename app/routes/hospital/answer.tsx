@@ -6,11 +6,11 @@ import type { PastStep } from "#answers/answer.ts";
 import { NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#answers/cookies.ts";
 import { describeStep } from "#answers/describe-step.ts";
 import { readName, readOfficeAnswer, text } from "#answers/read-answer.ts";
-import type { AnsweredRequest } from "#outbox/store/answer-records.ts";
-import { answerView, NAME_STATE, type Refused } from "./answer-view.ts";
+import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
+import { answerView, NAME_STATE, type Refused } from "./office-view.ts";
 import { openHospital } from "./hospital-page.ts";
 import { findSession } from "./office-list.ts";
-import { closedPage, listReturned, requestData } from "./request-views.ts";
+import { closedPage, listReturned, requestData } from "./request-data.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/answer";
 

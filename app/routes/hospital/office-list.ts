@@ -3,7 +3,7 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import { LIST_COOKIE, readCookie } from "#answers/cookies.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { describeSubmission, type DescribedForm, type Description } from "#outbox/mail/render-mail.ts";
-import type { ListedRequest } from "#outbox/store/answer-records.ts";
+import type { ListedRequest } from "#outbox/store/office-requests.server.ts";
 
 /** So long an open list has those whose patient got no mail, so that somebody calls. */
 const RETURNED_MS = 7 * 24 * 60 * 60_000;

@@ -1,14 +1,13 @@
 import { data, redirect } from "react-router";
-import { RequestPage } from "#app/features/answers/request-page.tsx";
-import type { RequestView } from "#app/features/answers/request-page.tsx";
+import { RequestPage, type RequestView } from "#app/features/answers/request-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import type { PatientWish } from "#answers/answer.ts";
-import { findOffered } from "#answers/describe-step.ts";
+import { findOffered } from "#answers/visit.ts";
 import { readChosen, text } from "#answers/read-answer.ts";
-import type { AnsweredRequest } from "#outbox/store/answer-records.ts";
+import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import { openHospital } from "./hospital-page.ts";
-import { requestView } from "./request-view.ts";
-import { closedPage, requestData } from "./request-views.ts";
+import { requestView } from "./patient-view.ts";
+import { closedPage, requestData } from "./request-data.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/request";
 

@@ -7,7 +7,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { formatBrief, formatPhone, phoneAddress } from "#outbox/mail/office-mail.ts";
 import { findSession, KINDS, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
-import { describeReturn } from "./request-views.ts";
+import { describeReturn } from "./request-data.ts";
 import { openHospital } from "./hospital-page.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/requests";

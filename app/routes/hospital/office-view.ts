@@ -2,14 +2,15 @@ import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepField, StepFormView } from "#app/features/answers/step-form.tsx";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { OFFICE_STATES, type AnswerState } from "#answers/answer.ts";
-import { describeStep, findAgreed, formatVisit } from "#answers/describe-step.ts";
+import { describeStep, formatVisit } from "#answers/describe-step.ts";
+import { findAgreed } from "#answers/visit.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { lastDay, todayInKolkata } from "#forms/calendar.ts";
 import { formatPhone, nameWithPlace, phoneAddress, whatsAppAddress } from "#outbox/mail/office-mail.ts";
 import { describeSubmission, type DescribedForm } from "#outbox/mail/render-mail.ts";
-import type { AnsweredRequest } from "#outbox/store/answer-records.ts";
+import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { describeReturn, historyOf, listReturned } from "./request-views.ts";
+import { describeReturn, historyOf, listReturned } from "./request-data.ts";
 
 /** What the form posts that only stores the name of who answers. */
 export const NAME_STATE = "name";

@@ -1,16 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { ExpressionBuilder, UpdateObject } from "kysely";
-import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import { describeInfection, isHeldForFile } from "#forms/holds.ts";
-import type { MailJob, MailOutcome, MailStatus, StoredFile, StoredSubmission } from "#forms/stored-submission.ts";
+import type { MailJob, MailOutcome, MailStatus, StoredSubmission } from "#forms/stored-submission.ts";
+import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
-import { makeMailId } from "./letter-queue.server.ts";
-import { openFile, openForm, sealError } from "./stored-keys.server.ts";
-import type { StoreEngine } from "./store-engine.ts";
-import type { Claim } from "./submission-store.ts";
+import { makeMailId } from "./letters.server.ts";
+import { openFile, openForm } from "./sealed-columns.server.ts";
+import { persistOne, type StoreEngine } from "./store-engine.ts";
 
-/** See `SubmissionStore.claim`. */
+/** Which job is wanted; see `claimJob`. */
+export interface Claim {
+  leaseMs: number;
+  except?: string[];
+  newestWithinMs?: number | undefined;
+  takesFiles?: boolean;
+}
+
+/**
+ * Claims a due job for `leaseMs`, undefined when none is due: one whose lease ended, else the one that has been due
+ * longest, or with `newestWithinMs` first the newest that came in within that time and was never tried. Jobs of `except`
+ * are passed over, jobs with files without `takesFiles`, and jobs another holds. Rejects with `UnreadableSubmissionError`
+ * when what is stored of the submission cannot be read; its mail is parked by then.
+ */
 export async function claimJob(engine: StoreEngine, claim: Claim): Promise<MailJob | undefined> {
   const { leaseMs } = claim;
   const leaseToken = randomUUID();
@@ -83,14 +95,12 @@ async function readOrPark(engine: StoreEngine, row: SubmissionRow, leaseToken: s
   }
 }
 
-async function readSubmission(engine: StoreEngine, row: SubmissionRow): Promise<StoredSubmission> {
-  const form = {
-    kind: row.kind,
-    request: openForm(engine.cipher, row),
-    ...(row.kind === "job" && { resume: await readFile(engine, row) }),
-  };
+async function readSubmission({ db, cipher }: StoreEngine, row: SubmissionRow): Promise<StoredSubmission> {
+  const files = db.selectFrom("attachments").selectAll().where("submission_id", "=", row.id);
   return {
-    ...form,
+    kind: row.kind,
+    request: openForm(cipher, row),
+    ...(row.kind === "job" && { resume: openFile(cipher, await files.executeTakeFirstOrThrow(), row) }),
     id: row.id,
     reference: row.reference,
     hospitalId: row.hospital_id,
@@ -107,26 +117,16 @@ function ownMessageId(row: SubmissionRow): string {
   return own === null ? first : `<${own}${first.slice(first.lastIndexOf("@"))}`;
 }
 
-async function readFile({ db, cipher }: StoreEngine, row: SubmissionRow): Promise<StoredFile> {
-  const file = await db
-    .selectFrom("attachments")
-    .select(["name", "type", "content"])
-    .where("submission_id", "=", row.id)
-    .executeTakeFirstOrThrow();
-  return openFile(cipher, file, row);
-}
-
-/** See `SubmissionStore.renew`. */
-export function renewLease(engine: StoreEngine, job: MailJob, leaseMs: number): Promise<boolean> {
+/** Holds a claimed job for `leaseMs` more. Returns false when the lease is another's by now. */
+export function renewJob(engine: StoreEngine, job: MailJob, leaseMs: number): Promise<boolean> {
   return updateLeased(engine, leasedBy(job), { lease_until: sql<number>`${engine.now()} + ${leaseMs}` });
 }
 
-/** See `SubmissionStore.settle`. */
+/** Records how a claimed job ended. Returns false, and changes nothing, when the lease is another's by now. */
 export function settleJob(engine: StoreEngine, job: MailJob, outcome: MailOutcome): Promise<boolean> {
   return endLease(engine, leasedBy(job), outcome);
 }
 
-/** A submission and the lease on its mail. */
 type Leased = Pick<SubmissionRow, "id" | "reference"> & Pick<MailJob, "leaseToken" | "isForSecond">;
 
 function leasedBy({ submission: { id, reference }, leaseToken, isForSecond }: MailJob): Leased {
@@ -143,18 +143,13 @@ function endLease(engine: StoreEngine, leased: Leased, outcome: MailOutcome): Pr
 type Columns = UpdateObject<SubmissionDatabase, "submissions">;
 
 /** The lease token is the fence: who holds an older one changes nothing. */
-async function updateLeased(engine: StoreEngine, leased: Leased, columns: Columns): Promise<boolean> {
-  const update = engine.db
-    .updateTable("submissions")
-    .set(columns)
-    .where("id", "=", leased.id)
-    .where("lease_token", "=", leased.leaseToken);
-  const result = await engine.persist(() => update.executeTakeFirst());
-  return result.numUpdatedRows === 1n;
+function updateLeased(engine: StoreEngine, { id, leaseToken }: Leased, columns: Columns): Promise<boolean> {
+  const update = engine.db.updateTable("submissions").set(columns);
+  return persistOne(engine, update.where("id", "=", id).where("lease_token", "=", leaseToken));
 }
 
-/** See `AnswerRecords.noteReturn`: a mail that the mail server took and that came back is refused after all. */
-export async function returnJob(
+/** A mail that the mail server took and that came back is refused after all; false where that was noted already. */
+export function returnJob(
   engine: StoreEngine,
   { id, reference }: Pick<SubmissionRow, "id" | "reference">,
   { error, isToSecond, sendsToSecond }: { error: string; isToSecond: boolean; sendsToSecond: boolean },
@@ -163,13 +158,12 @@ export async function returnJob(
   const columns = outcomeColumns(engine, leased, { status: "parked", error, sendsToSecond });
   const update = engine.db
     .updateTable("submissions")
-    .set({ ...columns, told_at: null })
-    .$if(!isToSecond, (query) => query.set({ sent_at: null }))
-    .where("id", "=", id)
-    .$if(isToSecond, (query) => query.where("second_address", "=", "told"))
-    .$if(!isToSecond, (query) => query.where("status", "=", "sent"));
-  const result = await engine.persist(() => update.executeTakeFirst());
-  return result.numUpdatedRows === 1n;
+    .set({ ...columns, told_at: null, ...(!isToSecond && { sent_at: null }) })
+    .where("id", "=", id);
+  return persistOne(
+    engine,
+    isToSecond ? update.where("second_address", "=", "told") : update.where("status", "=", "sent"),
+  );
 }
 
 function outcomeColumns(engine: StoreEngine, leased: Leased, outcome: MailOutcome): Columns {
@@ -178,7 +172,7 @@ function outcomeColumns(engine: StoreEngine, leased: Leased, outcome: MailOutcom
   if (leased.isForSecond) return secondColumns(engine, outcome);
   if (outcome.status === "sent")
     return { status: "sent", sent_at: engine.now(), last_error: null, refused_since: null };
-  const last_error = sealError(engine.cipher, outcome.error, leased);
+  const last_error = engine.cipher.sealText(outcome.error, { ...leased, column: "last_error" });
   if (outcome.status === "queued") return { ...waitColumns(engine, outcome), last_error };
   if (!outcome.sendsToSecond) return { status: "parked", last_error };
   // Due at once, and before whatever waits since a later time.
@@ -200,7 +194,7 @@ function waitColumns(engine: StoreEngine, outcome: Extract<MailOutcome, { status
   };
 }
 
-/** See `SubmissionStore.pullForward`. */
+/** Makes every waiting mail due within `waitMs`, letters and digests too, in case the clock ran ahead when it was put off. */
 export async function pullForward(engine: StoreEngine, waitMs: number): Promise<void> {
   const latest = sql<number>`${engine.now()} + ${waitMs}`;
   const isLater = sql<boolean>`next_attempt_at > ${latest}`;
@@ -215,7 +209,7 @@ export async function pullForward(engine: StoreEngine, waitMs: number): Promise<
 }
 
 /** Makes every job under way due again; only for a process that knows no other holds one. */
-export async function releaseLeases(engine: StoreEngine): Promise<void> {
+export async function releaseJobs(engine: StoreEngine): Promise<void> {
   const update = engine.db
     .updateTable("submissions")
     .set({ status: "queued", lease_until: null, lease_token: null })

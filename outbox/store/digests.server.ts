@@ -1,49 +1,60 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Transaction } from "kysely";
 import { describeInfection } from "#forms/holds.ts";
-import { insertReceipt } from "./letter-queue.server.ts";
-import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
-import { isReadable } from "./mail-queue.server.ts";
-import type { StoreEngine } from "./store-engine.ts";
-import type { CollectOptions, Digest } from "./submission-records.ts";
+import type { SubmissionRow } from "./database.ts";
+import { insertPatientLetter } from "./letters.server.ts";
+import { isReadable } from "./mail-jobs.server.ts";
+import { persistAlone, type StoreEngine, type Trx } from "./store-engine.ts";
+import { toReference } from "./submission-records.server.ts";
 
-type Trx = Transaction<SubmissionDatabase>;
+/** A mail that lists several submissions for an office; which, `list` says. */
+export interface Digest {
+  id: string;
+  hospitalId: string;
+  messageId: string;
+  createdAt: Date;
+}
+
+export interface CollectOptions {
+  hospitalId: string;
+  /** Whether somebody is there to read what was held or refused. */
+  isOfficeOpen: boolean;
+  mailDomain: string;
+}
 
 /** What came in a burst waits so long for the rest of it. */
 const COLLECT_MS = 5 * 60_000;
 /** An office hears of what is held or refused once an hour at most. */
 const TELL_AGAIN_MS = 60 * 60_000;
 /** What is more waits for the next digest, so that a flood does not become a mail that nobody can open. */
-const MOST_TOLD = 100;
+const MAX_TOLD = 100;
 /** Base 64 makes a third more of it; common mail servers take 25 MB. */
-const MOST_BYTES = 10 * 2 ** 20;
-const MOST_COLLECTED = 1000;
+const MAX_BYTES = 10 * 2 ** 20;
+const MAX_COLLECTED = 1000;
 
-/** See `SubmissionRecords.collectDigests`. */
+/**
+ * Makes the digests that are due for a hospital, and returns how many: of what was collected, once its first has waited
+ * for some minutes, in parts that a mail server takes; and of what was held or parked since the last one, while the
+ * office is open, once an hour at most.
+ */
 export function collectDigests(engine: StoreEngine, options: CollectOptions): Promise<number> {
-  const { hospitalId, mailDomain } = options;
-  return engine.persist(() =>
-    engine.db.transaction().execute(async (trx) => {
-      await engine.lock(trx, [`digest ${hospitalId}`]);
-      const unreported = options.isOfficeOpen ? await findUnreported(trx, engine, hospitalId) : [];
-      const parts = await findBurst(trx, engine, hospitalId);
-      const mails = Array.from({ length: Math.max(parts.length, Math.min(unreported.length, 1)) }, () =>
-        randomBytes(16).toString("hex"),
-      );
-      for (const [index, id] of mails.entries()) {
-        const message_id = `<${id}@${mailDomain}>`;
-        const times = { created_at: engine.now(), next_attempt_at: engine.now() };
-        await trx
-          .insertInto("digests")
-          .values({ id, hospital_id: hospitalId, message_id, ...times })
-          .execute();
-        await putInto(trx, id, parts[index] ?? []);
-      }
-      if (mails[0] !== undefined) await putInto(trx, mails[0], unreported, { told_at: engine.now() });
-      return mails.length;
-    }),
-  );
+  const { hospitalId, isOfficeOpen, mailDomain } = options;
+  return persistAlone(engine, `digest ${hospitalId}`, async (trx) => {
+    const unreported = isOfficeOpen ? await findUnreported(trx, engine, hospitalId) : [];
+    const parts = await findBurst(trx, engine, hospitalId);
+    if (parts.length === 0 && unreported.length > 0) parts.push([]);
+    for (const [index, part] of parts.entries()) {
+      const id = randomBytes(16).toString("hex");
+      const times = { created_at: engine.now(), next_attempt_at: engine.now() };
+      await trx
+        .insertInto("digests")
+        .values({ id, hospital_id: hospitalId, message_id: `<${id}@${mailDomain}>`, ...times })
+        .execute();
+      await putInto(trx, id, part);
+      if (index === 0) await putInto(trx, id, unreported, { told_at: engine.now() });
+    }
+    return parts.length;
+  });
 }
 
 async function putInto(trx: Trx, digestId: string, ids: string[], columns: object = {}): Promise<void> {
@@ -63,7 +74,7 @@ async function findUnreported(trx: Trx, engine: StoreEngine, hospitalId: string)
       .where("hospital_id", "=", hospitalId)
       .where("told_at", "is", null)
       .orderBy("received_at")
-      .limit(MOST_TOLD)
+      .limit(MAX_TOLD)
       .execute();
     ids.push(...rows.map(({ id }) => id));
   }
@@ -99,7 +110,7 @@ async function findBurst(trx: Trx, engine: StoreEngine, hospitalId: string): Pro
   let bytes = Number.POSITIVE_INFINITY;
   for (const { id, size, file_size: fileSize } of rows) {
     const own = size + (fileSize ?? 0);
-    if (bytes + own > MOST_BYTES || parts.at(-1)?.length === MOST_COLLECTED) {
+    if (bytes + own > MAX_BYTES || parts.at(-1)?.length === MAX_COLLECTED) {
       parts.push([]);
       bytes = 0;
     }
@@ -109,7 +120,7 @@ async function findBurst(trx: Trx, engine: StoreEngine, hospitalId: string): Pro
   return parts;
 }
 
-/** See `SubmissionRecords.claimDigest`. One statement: of several processes one gets it. */
+/** The digest that has been due longest; no other process gets it, nor is it due again, for `retryMs`. */
 export async function claimDigest(engine: StoreEngine, retryMs: number): Promise<Digest | undefined> {
   const update = engine.db
     .updateTable("digests")
@@ -130,26 +141,22 @@ export async function claimDigest(engine: StoreEngine, retryMs: number): Promise
   return { id, hospitalId, messageId, createdAt: new Date(row.created_at) };
 }
 
-/** See `SubmissionRecords.finishDigest`. */
+/** Records that a digest was sent, with everything collected for it but these, which could not be read: they are parked. */
 export function finishDigest(engine: StoreEngine, digestId: string, unreadable: string[]): Promise<void> {
   return engine.persist(() =>
     engine.db.transaction().execute(async (trx) => {
       const own = trx.updateTable("submissions").where("digest_id", "=", digestId);
-      if (unreadable.length > 0) {
-        await own
-          .set({ status: "parked" })
-          .where("status", "=", "collected")
-          .where("reference", "in", unreadable)
-          .execute();
-      }
-      await own.set({ status: "sent", sent_at: engine.now() }).where("status", "=", "collected").execute();
+      const collected = own.where("status", "=", "collected");
+      if (unreadable.length > 0)
+        await collected.set({ status: "parked" }).where("reference", "in", unreadable).execute();
+      await collected.set({ status: "sent", sent_at: engine.now() }).execute();
       await own.set({ digest_id: null }).execute();
       await trx.deleteFrom("digests").where("id", "=", digestId).execute();
     }),
   );
 }
 
-/** See `SubmissionRecords.mailAlone`. */
+/** Takes what was collected out of a digest that was refused for good: each is mailed by itself from now on. */
 export async function mailAlone(engine: StoreEngine, digestId: string): Promise<void> {
   const update = engine.db
     .updateTable("submissions")
@@ -159,7 +166,7 @@ export async function mailAlone(engine: StoreEngine, digestId: string): Promise<
   await engine.persist(() => update.execute());
 }
 
-/** See `SubmissionRecords.holdInfected`. */
+/** Takes a collected submission out of its digest and holds it, because its file is infected. */
 export async function holdInfected(engine: StoreEngine, reference: string, signature: string): Promise<void> {
   const update = engine.db
     .updateTable("submissions")
@@ -169,14 +176,17 @@ export async function holdInfected(engine: StoreEngine, reference: string, signa
   await engine.persist(() => update.execute());
 }
 
-/** See `SubmissionRecords.release`; the reference is spelt as it is stored. */
-export function releaseHeld(engine: StoreEngine, reference: string): Promise<boolean> {
+/**
+ * Makes the mail of a held submission due: a person found it to be real, its file included where that was the reason.
+ * Returns false for one that is not held, and for an unknown reference.
+ */
+export function release(engine: StoreEngine, reference: string): Promise<boolean> {
   return engine.persist(() =>
     engine.db.transaction().execute(async (trx) => {
       const held = await trx
         .selectFrom("submissions")
         .select(["id", "kind", "hospital_id"])
-        .where("reference", "=", reference)
+        .where("reference", "=", toReference(reference))
         .executeTakeFirst();
       return held !== undefined && releaseRow(trx, engine, held);
     }),
@@ -187,22 +197,22 @@ export function releaseHeld(engine: StoreEngine, reference: string): Promise<boo
 export async function releaseRow(
   trx: Trx,
   engine: StoreEngine,
-  { id, kind, hospital_id: hospitalId }: Pick<SubmissionRow, "id" | "kind" | "hospital_id">,
+  submission: Pick<SubmissionRow, "id" | "kind" | "hospital_id">,
 ): Promise<boolean> {
   const result = await trx
     .updateTable("submissions")
     .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), released_at: engine.now(), told_at: null })
     .set({ waiting_since: engine.now() })
-    .where("id", "=", id)
+    .where("id", "=", submission.id)
     .where("status", "=", "held")
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) return false;
-  if (kind === "appointment") await insertReceipt(trx, engine, id, hospitalId);
+  if (submission.kind === "appointment") await insertPatientLetter(trx, engine, submission);
   return true;
 }
 
-/** See `SubmissionRecords.linkSecret`. */
-export async function readLinkSecret({ db }: StoreEngine): Promise<string> {
+/** What links to release held submissions are signed with: the same for every process, for ever. */
+export async function linkSecret({ db }: StoreEngine): Promise<string> {
   const row = db.selectFrom("secrets").select("value").where("name", "=", "release-links");
   return (await row.executeTakeFirstOrThrow()).value;
 }

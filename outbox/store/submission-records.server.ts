@@ -1,60 +1,75 @@
 import { sql } from "kysely";
+import type { AnswerState } from "#answers/answer.ts";
+import type { MailStatus, SecondAddressState, StoredFile, SubmittedForm } from "#forms/stored-submission.ts";
+import type { SubmissionKind } from "#forms/submissions.ts";
 import { UnreadableSubmissionError, SEALED_FILE_EXTRA_BYTES } from "../encryption/cell-cipher.server.ts";
-import type { StoredFile } from "#forms/stored-submission.ts";
 import type { SubmissionRow } from "./database.ts";
-import {
-  claimDigest,
-  collectDigests,
-  finishDigest,
-  holdInfected,
-  mailAlone,
-  readLinkSecret,
-  releaseHeld,
-} from "./digest-records.server.ts";
-import { makeMailId } from "./letter-queue.server.ts";
-import { countLetters } from "./letter-records.server.ts";
-import { countDelivered, purgeDelivered, purgeHeld } from "./purge-records.server.ts";
-import { rewriteKeys, openError, openFile, openFileName, openForm } from "./stored-keys.server.ts";
-import type { StoreEngine } from "./store-engine.ts";
-import type {
-  QueueFigures,
-  RecordFilter,
-  SearchResult,
-  SubmissionRecord,
-  SubmissionRecords,
-} from "./submission-records.ts";
+import { makeMailId } from "./letters.server.ts";
+import { countLetters } from "./list-letters.server.ts";
+import { openFile, openFileName, openForm } from "./sealed-columns.server.ts";
+import { persistOne, type StoreEngine } from "./store-engine.ts";
 
-/** The operators' side of the store, over a database of either dialect. */
-export function createSubmissionRecords(engine: StoreEngine): SubmissionRecords {
-  return {
-    list: (filter) => listRecords(engine, filter),
-    find: async (reference) =>
-      (await selectRecords(engine).where("reference", "=", spell(reference)).execute()).map((row) =>
-        readRecord(engine, row),
-      )[0],
-    readFile: (reference) => readFile(engine, reference),
-    search: (filter, isHit) => searchRecords(engine, filter, isHit),
-    resend: (reference) => resend(engine, reference),
-    retry: (reference) => retry(engine, reference),
-    erase: (reference) => erase(engine, reference),
-    release: (reference) => releaseHeld(engine, spell(reference)),
-    collectDigests: (options) => collectDigests(engine, options),
-    claimDigest: (retryMs) => claimDigest(engine, retryMs),
-    finishDigest: (id, unreadable) => finishDigest(engine, id, unreadable),
-    mailAlone: (digestId) => mailAlone(engine, digestId),
-    holdInfected: (reference, signature) => holdInfected(engine, reference, signature),
-    linkSecret: () => readLinkSecret(engine),
-    countDelivered: (olderThanDays) => countDelivered(engine, olderThanDays),
-    purgeDelivered: (olderThanDays) => purgeDelivered(engine, olderThanDays),
-    purgeHeld: (olderThanDays) => purgeHeld(engine, olderThanDays),
-    rewriteKeys: () => rewriteKeys(engine),
-    figures: () => readFigures(engine),
-  };
+/** Which submissions are meant; what is left out does not narrow. */
+export interface RecordFilter {
+  hospitalId?: string | undefined;
+  kind?: SubmissionKind | undefined;
+  statuses?: MailStatus[] | undefined;
+  digestId?: string | undefined;
+  receivedFrom?: Date | undefined;
+  receivedBefore?: Date | undefined;
+  limit?: number | undefined;
+}
+
+/** A submission as an operator sees it. */
+export interface SubmissionRecord {
+  reference: string;
+  kind: SubmissionKind;
+  hospitalId: string;
+  receivedAt: Date;
+  noticeVersion: string;
+  /** The checked form, as the mail has it; its keys depend on the kind. Undefined where it is `unreadable`. */
+  request: SubmittedForm["request"] | undefined;
+  /** The resume of a job application, without its bytes. */
+  file: (Pick<StoredFile, "name" | "type"> & { size: number }) | undefined;
+  messageId: string;
+  status: MailStatus;
+  attempts: number;
+  nextAttemptAt: Date | undefined;
+  /** When the mail was delivered, or the last copy of it; undefined again once it came back. */
+  sentAt: Date | undefined;
+  /** Copies of the delivered mail that were asked for; a mail that is due is the last of them. */
+  copies: number;
+  /** What the last attempt failed with; a mail server's words can hold addresses. */
+  lastError: string | undefined;
+  secondAddress: SecondAddressState | undefined;
+  /** Why its mail is held, or was before a person released it, e.g. "honeypot, too-fast". */
+  heldFor: string | undefined;
+  releasedAt: Date | undefined;
+  answer: AnswerState | undefined;
+  answerCount: number;
+  answeredAt: Date | undefined;
+  waitingSince: Date | undefined;
+  /** Why what was sent cannot be read, in one line; everything else about it is there. */
+  unreadable: string | undefined;
+}
+
+/** What a search found. */
+export interface SearchResult {
+  found: SubmissionRecord[];
+  looked: number;
+  unreadable: number;
+}
+
+/** How the mails stand. */
+export interface QueueFigures extends Record<MailStatus, number> {
+  returned: number;
+  /** Milliseconds since the oldest mail was made that is queued or under way. */
+  oldestUnsentMs: number | undefined;
 }
 
 /** A reference as it is stored. */
-export function spell(reference: string): string {
-  return reference.trim().toUpperCase();
+export function toReference(typed: string): string {
+  return typed.trim().toUpperCase();
 }
 
 /** Submissions with what is known of their files. */
@@ -67,10 +82,15 @@ export function selectRecords({ db }: StoreEngine) {
     .select(sql<number | null>`length(attachments.content)`.as("file_size"));
 }
 
-function listRecords(engine: StoreEngine, filter: RecordFilter): Promise<SubmissionRecord[]> {
-  return chooseRecords(engine, filter)
-    .execute()
-    .then((rows) => rows.map((row) => readRecord(engine, row)));
+/** The newest first. */
+export async function list(engine: StoreEngine, filter: RecordFilter): Promise<SubmissionRecord[]> {
+  const rows = await chooseRecords(engine, filter).execute();
+  return rows.map((row) => readRecord(engine, row));
+}
+
+export async function find(engine: StoreEngine, reference: string): Promise<SubmissionRecord | undefined> {
+  const row = await selectRecords(engine).where("reference", "=", toReference(reference)).executeTakeFirst();
+  return row && readRecord(engine, row);
 }
 
 function chooseRecords(engine: StoreEngine, filter: RecordFilter) {
@@ -90,7 +110,11 @@ function chooseRecords(engine: StoreEngine, filter: RecordFilter) {
 /** So many are open at a time. */
 const SEARCH_BATCH_ROWS = 200;
 
-async function searchRecords(
+/**
+ * Opens every submission that the filter chooses, a part at a time, and returns those that `isHit` takes, the newest
+ * first, with how many were looked at and how many of them cannot be read.
+ */
+export async function search(
   engine: StoreEngine,
   filter: RecordFilter,
   isHit: (record: SubmissionRecord) => boolean,
@@ -147,7 +171,7 @@ function readSealed({ cipher }: StoreEngine, row: RecordRow): SealedParts {
     return {
       request: openForm(cipher, row),
       file: hasFile ? { name: openFileName(cipher, name, row), type, size: size - extra } : undefined,
-      lastError: error === null ? undefined : openError(cipher, error, row),
+      lastError: error === null ? undefined : cipher.openText(error, { ...row, column: "last_error" }),
       unreadable: undefined,
     };
   } catch (failure) {
@@ -156,46 +180,54 @@ function readSealed({ cipher }: StoreEngine, row: RecordRow): SealedParts {
   }
 }
 
-async function readFile({ db, cipher }: StoreEngine, reference: string): Promise<StoredFile | undefined> {
+/** The file that came with a submission, byte for byte. Rejects with `UnreadableSubmissionError`. */
+export async function readFile({ db, cipher }: StoreEngine, reference: string): Promise<StoredFile | undefined> {
   const row = await db
     .selectFrom("attachments")
     .innerJoin("submissions", "submissions.id", "attachments.submission_id")
     .select(["name", "type", "content", "id", "reference"])
-    .where("reference", "=", spell(reference))
+    .where("reference", "=", toReference(reference))
     .executeTakeFirst();
   return row && openFile(cipher, row, row);
 }
 
-async function retry(engine: StoreEngine, reference: string): Promise<boolean> {
+/**
+ * Makes a parked mail due again with all its attempts before it, and a queued or collected one due now, by itself. Returns
+ * false for one that was sent, is held or is under way, and for an unknown reference.
+ */
+export function retry(engine: StoreEngine, reference: string): Promise<boolean> {
   const update = engine.db
     .updateTable("submissions")
     .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), digest_id: null, told_at: null })
     .set({ refused_since: null, second_address: null })
-    .where("reference", "=", spell(reference))
+    .where("reference", "=", toReference(reference))
     .where("status", "in", ["parked", "queued", "collected"]);
-  const result = await engine.persist(() => update.executeTakeFirst());
-  return result.numUpdatedRows === 1n;
+  return persistOne(engine, update);
 }
 
-async function resend(engine: StoreEngine, reference: string): Promise<boolean> {
+/**
+ * Makes a copy of a delivered mail due, marked as one. Returns false for a mail that was not delivered, or whose last copy
+ * was not, and for an unknown reference.
+ */
+export function resend(engine: StoreEngine, reference: string): Promise<boolean> {
   const update = engine.db
     .updateTable("submissions")
     .set((eb) => ({ status: "queued", attempts: 0, next_attempt_at: engine.now(), copies: eb("copies", "+", 1) }))
     .set({ digest_id: null, told_at: null, second_address: null, copy_mail_id: makeMailId() })
-    .where("reference", "=", spell(reference))
+    .where("reference", "=", toReference(reference))
     .where("status", "=", "sent");
-  const result = await engine.persist(() => update.executeTakeFirst());
-  return result.numUpdatedRows === 1n;
+  return persistOne(engine, update);
 }
 
-async function erase(engine: StoreEngine, reference: string): Promise<boolean> {
-  const removal = engine.db.deleteFrom("submissions").where("reference", "=", spell(reference));
-  const result = await engine.persist(() => removal.executeTakeFirst());
+/** Removes a submission with its file and its keys, sent or not. Returns false for an unknown reference. */
+export async function erase(engine: StoreEngine, reference: string): Promise<boolean> {
+  const removal = engine.db.deleteFrom("submissions").where("reference", "=", toReference(reference));
+  const isErased = await persistOne(engine, removal);
   await engine.persist(() => engine.giveSpaceBack());
-  return result.numDeletedRows === 1n;
+  return isErased;
 }
 
-async function readFigures(engine: StoreEngine): Promise<QueueFigures> {
+export async function figures(engine: StoreEngine): Promise<QueueFigures> {
   const rows = await engine.db
     .selectFrom("submissions")
     .groupBy("status")
@@ -206,12 +238,11 @@ async function readFigures(engine: StoreEngine): Promise<QueueFigures> {
   const unsent = rows
     .filter(({ status }) => status === "queued" || status === "collected" || status === "sending")
     .flatMap(({ oldest }) => oldest ?? []);
-  const figures = { queued: 0, collected: 0, sending: 0, sent: 0, parked: 0, held: 0, returned: 0 };
-  for (const { status, count } of rows) figures[status] = Number(count);
-  const letters = await countLetters(engine);
-  for (const { state, count, oldestMs } of letters) {
-    if (state !== "dropped") figures[state] += count;
+  const counts = { queued: 0, collected: 0, sending: 0, sent: 0, parked: 0, held: 0, returned: 0 };
+  for (const { status, count } of rows) counts[status] = Number(count);
+  for (const { state, count, oldestMs } of await countLetters(engine)) {
+    if (state !== "dropped") counts[state] += count;
     if (state === "queued" || state === "sending") unsent.push(oldestMs);
   }
-  return { ...figures, oldestUnsentMs: unsent.length > 0 ? Math.max(...unsent) : undefined };
+  return { ...counts, oldestUnsentMs: unsent.length > 0 ? Math.max(...unsent) : undefined };
 }

@@ -4,7 +4,7 @@ import { bareHead } from "#app/head/page-head.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { reasonOf } from "#answers/read-returned-mail.ts";
 import { formatMoment } from "#outbox/mail/office-mail.ts";
-import type { AnsweredRequest, Refusal } from "#outbox/store/answer-records.ts";
+import type { AnsweredRequest, Refusal } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { urgentCalls } from "./contact-items.ts";
 

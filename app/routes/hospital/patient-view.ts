@@ -3,15 +3,16 @@ import type { StepFormView } from "#app/features/answers/step-form.tsx";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { PastStep } from "#answers/answer.ts";
-import { findOffered, formatVisit } from "#answers/describe-step.ts";
+import { findOffered } from "#answers/visit.ts";
+import { formatVisit } from "#answers/describe-step.ts";
 import { afterWorkingTime, officeHours, workingDayMs } from "#answers/working-time.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { formatDay, formatMoment, nameWithPlace } from "#outbox/mail/office-mail.ts";
 import { describeSubmission, type DescribedForm } from "#outbox/mail/render-mail.ts";
-import type { AnsweredRequest } from "#outbox/store/answer-records.ts";
+import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { drawCode } from "./draw-code.ts";
-import { historyOf } from "./request-views.ts";
+import { historyOf } from "./request-data.ts";
 
 interface RequestFacts {
   hospital: Hospital;

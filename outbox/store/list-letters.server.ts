@@ -1,8 +1,34 @@
 import { sql } from "kysely";
-import type { LetterKind } from "#answers/answer.ts";
-import type { LetterFilter, LetterRecord, LetterState } from "./answer-records.ts";
+import type { LetterKind, LetterStatus } from "#answers/answer.ts";
 import type { LetterRow } from "./database.ts";
 import type { StoreEngine } from "./store-engine.ts";
+
+/** How a mail stands, as operators see it. `parked`: the office did not get it; `returned`: the patient did not. */
+export type LetterState = Exclude<LetterStatus, "refused"> | "parked" | "returned";
+
+/** Which of these mails are meant; what is left out does not narrow. */
+export interface LetterFilter {
+  reference?: string | undefined;
+  hospitalId?: string | undefined;
+  kind?: LetterKind | undefined;
+  states?: LetterState[] | undefined;
+  madeFrom?: Date | undefined;
+  madeBefore?: Date | undefined;
+  limit?: number | undefined;
+}
+
+/** A mail besides a submission's own, as an operator sees it. */
+export interface LetterRecord {
+  id: string;
+  kind: LetterKind;
+  hospitalId: string;
+  reference: string | undefined;
+  state: LetterState;
+  attempts: number;
+  madeAt: Date;
+  nextAttemptAt: Date | undefined;
+  error: string | undefined;
+}
 
 /** What patients get; the rest goes to offices. */
 const TO_PATIENTS: LetterKind[] = ["receipt", "answer"];
@@ -40,7 +66,7 @@ function selectLetters({ db }: StoreEngine, filter: LetterFilter) {
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
 }
 
-/** See `AnswerRecords.listLetters`. */
+/** Mails to patients and offices besides the submissions' own; the newest first. */
 export async function listLetters(engine: StoreEngine, filter: LetterFilter): Promise<LetterRecord[]> {
   const rows = await selectLetters(engine, filter).execute();
   return rows.map((row) => ({
@@ -56,7 +82,7 @@ export async function listLetters(engine: StoreEngine, filter: LetterFilter): Pr
   }));
 }
 
-/** See `AnswerRecords.retryLetters`. */
+/** Makes those due again, with all attempts before them, that wait or were refused or came back; returns how many. */
 export async function retryLetters(engine: StoreEngine, filter: LetterFilter): Promise<number> {
   const ids = (await selectLetters(engine, filter).execute()).map(({ id }) => id);
   if (ids.length === 0) return 0;

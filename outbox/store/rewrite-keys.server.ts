@@ -1,67 +1,19 @@
-import { createHash } from "node:crypto";
-import type { Transaction } from "kysely";
-import {
-  type Cell,
-  type CellCipher,
-  sealedTextPrefix,
-  UnreadableSubmissionError,
-} from "../encryption/cell-cipher.server.ts";
-import { EncryptionKeyError } from "../encryption/key-file.server.ts";
-import type { StoredFile, SubmittedForm } from "#forms/stored-submission.ts";
-import type { Step } from "#answers/answer.ts";
-import type { AnswerRow, SubmissionDatabase, SubmissionRow } from "./database.ts";
+import type { SubmittedForm } from "#forms/stored-submission.ts";
 import type { SubmissionLog } from "#forms/submissions.ts";
-import type { StoreEngine } from "./store-engine.ts";
-import type { RewrittenKeys } from "./submission-records.ts";
-
-/** Whose columns are sealed or opened; they open for this submission alone. */
-type Owner = Pick<Cell, "id" | "reference">;
-
-/** What is stored of a form's fields, with the key they are sealed with. */
-export function sealForm(
-  cipher: CellCipher,
-  request: SubmittedForm["request"],
-  owner: Owner,
-): Pick<SubmissionRow, "request" | "key_id"> {
-  const sealed = cipher.sealText(JSON.stringify(request), { ...owner, column: "request" });
-  return { request: sealed, key_id: cipher.keyIds[0] ?? null };
-}
-
-/** A form's fields; throws `UnreadableSubmissionError` like `CellCipher.openText`. */
-export function openForm(cipher: CellCipher, { request, ...owner }: Owner & Pick<SubmissionRow, "request">) {
-  return JSON.parse(cipher.openText(request, { ...owner, column: "request" })) as SubmittedForm["request"];
-}
-
-type FileColumns = Pick<SubmissionDatabase["attachments"], "name" | "content">;
-
-/** What is stored of a file's name and bytes. */
-export function sealFile(cipher: CellCipher, { name, bytes }: Pick<StoredFile, "name" | "bytes">, owner: Owner) {
-  return {
-    name: cipher.sealText(name, { ...owner, column: "file_name" }),
-    content: cipher.sealBytes(bytes, { ...owner, column: "file" }),
-  } satisfies FileColumns;
-}
-
-/** A file's name; throws `UnreadableSubmissionError` like `CellCipher.openText`. */
-export function openFileName(cipher: CellCipher, name: string, owner: Owner): string {
-  return cipher.openText(name, { ...owner, column: "file_name" });
-}
-
-/** A file; throws `UnreadableSubmissionError` like `CellCipher.openText`. */
-export function openFile(cipher: CellCipher, file: FileColumns & { type: string }, owner: Owner): StoredFile {
-  const bytes = cipher.openBytes(file.content, { ...owner, column: "file" });
-  return { name: openFileName(cipher, file.name, owner), type: file.type, bytes };
-}
-
-/** What is stored of a failed mail: mail servers like to repeat what they were given. */
-export function sealError(cipher: CellCipher, error: string, owner: Owner): string {
-  return cipher.sealText(error, { ...owner, column: "last_error" });
-}
-
-/** Why a mail failed; throws `UnreadableSubmissionError` like `CellCipher.openText`. */
-export function openError(cipher: CellCipher, error: string, owner: Owner): string {
-  return cipher.openText(error, { ...owner, column: "last_error" });
-}
+import { type CellCipher, sealedTextPrefix, UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
+import { EncryptionKeyError } from "../encryption/key-file.server.ts";
+import type { SubmissionRow } from "./database.ts";
+import {
+  contentOf,
+  openFile,
+  openForm,
+  openStep,
+  sealFile,
+  sealForm,
+  sealStep,
+  secretCell,
+} from "./sealed-columns.server.ts";
+import type { StoreEngine, Trx } from "./store-engine.ts";
 
 /**
  * Rejects with `EncryptionKeyError` when the store holds submissions that none of the keys can read, before anything is
@@ -86,32 +38,18 @@ export async function checkKeys({ db, cipher }: StoreEngine, log: SubmissionLog)
   }
 }
 
-type StepOwner = Owner & { number: number };
-
-/** What is stored of a step's details. */
-export function sealStep(cipher: CellCipher, step: Step, { number, ...owner }: StepOwner): string {
-  return cipher.sealText(JSON.stringify(step), { ...owner, column: `answer ${number}` });
-}
-
-/** A step's details; throws `UnreadableSubmissionError` like `CellCipher.openText`. */
-export function openStep(cipher: CellCipher, { content, number }: AnswerRow, owner: Owner): Step {
-  const { id, reference } = owner;
-  return JSON.parse(cipher.openText(content, { id, reference, column: `answer ${number}` })) as Step;
-}
-
-/** What is stored of a secret of the store's own. */
-export function sealSecret(cipher: CellCipher, secret: string, name: string): string {
-  return cipher.sealText(secret, { id: name, reference: name, column: "secret" });
-}
-
-/** A secret of the store's own; throws `UnreadableSubmissionError` like `CellCipher.openText`. */
-export function openSecret(cipher: CellCipher, value: string, name: string): string {
-  return cipher.openText(value, { id: name, reference: name, column: "secret" });
+/** What came of encrypting everything with the first key. */
+export interface RewrittenKeys {
+  rewritten: number;
+  unreadable: string[];
 }
 
 const BATCH_ROWS = 100;
 
-/** See `SubmissionRecords.rewriteKeys`. Rejects with `EncryptionKeyError` where there is no key. */
+/**
+ * Encrypts with the first key what is not encrypted with it yet, each submission at once or not at all; what is left
+ * after a crash is done when this is called again. Rejects with `EncryptionKeyError` where there is no key.
+ */
 export async function rewriteKeys(engine: StoreEngine): Promise<RewrittenKeys> {
   const [keyId] = engine.cipher.keyIds;
   if (keyId === undefined)
@@ -141,7 +79,7 @@ async function rewriteSecrets(engine: StoreEngine, result: RewrittenKeys): Promi
   const rows = await engine.db.selectFrom("secrets").selectAll().where("name", "like", "link-key:%").execute();
   for (const { name, value } of rows) {
     try {
-      const sealed = sealSecret(engine.cipher, openSecret(engine.cipher, value, name), name);
+      const sealed = engine.cipher.sealText(engine.cipher.openText(value, secretCell(name)), secretCell(name));
       const update = engine.db.updateTable("secrets").set({ value: sealed }).where("name", "=", name);
       await engine.persist(() => update.execute());
     } catch (error) {
@@ -189,15 +127,14 @@ function rewriteOne({ db, cipher, isShared }: StoreEngine, id: string): Promise<
       .executeTakeFirst();
     if (!row) return 0;
     const request = openForm(cipher, row);
+    const error = { ...row, column: "last_error" } as const;
     const resume = row.kind === "job" ? await rewriteFile(trx, cipher, row) : undefined;
     const form = { kind: row.kind, request, resume, hospitalId: row.hospital_id };
     const [fingerprint] = cipher.digests(contentOf(form as SubmittedForm & { hospitalId: string }));
     await trx
       .updateTable("submissions")
       .set({ ...sealForm(cipher, request, row), fingerprint })
-      .set({
-        last_error: row.last_error === null ? null : sealError(cipher, openError(cipher, row.last_error, row), row),
-      })
+      .set({ last_error: row.last_error && cipher.sealText(cipher.openText(row.last_error, error), error) })
       .where("id", "=", id)
       .execute();
     await rewriteSteps(trx, cipher, row);
@@ -206,7 +143,7 @@ function rewriteOne({ db, cipher, isShared }: StoreEngine, id: string): Promise<
   });
 }
 
-async function rewriteSteps(trx: Transaction<SubmissionDatabase>, cipher: CellCipher, row: SubmissionRow) {
+async function rewriteSteps(trx: Trx, cipher: CellCipher, row: SubmissionRow) {
   const { id, reference } = row;
   const steps = await trx.selectFrom("answers").selectAll().where("submission_id", "=", id).execute();
   for (const step of steps) {
@@ -221,10 +158,10 @@ async function rewriteSteps(trx: Transaction<SubmissionDatabase>, cipher: CellCi
 }
 
 /** The file as it was, stored anew. */
-async function rewriteFile(trx: Transaction<SubmissionDatabase>, cipher: CellCipher, row: SubmissionRow) {
+async function rewriteFile(trx: Trx, cipher: CellCipher, row: SubmissionRow) {
   const stored = await trx
     .selectFrom("attachments")
-    .select(["name", "type", "content"])
+    .selectAll()
     .where("submission_id", "=", row.id)
     .executeTakeFirstOrThrow();
   const file = openFile(cipher, stored, row);
@@ -234,17 +171,4 @@ async function rewriteFile(trx: Transaction<SubmissionDatabase>, cipher: CellCip
     .where("submission_id", "=", row.id)
     .execute();
   return file;
-}
-
-/** Equal for the same content for the same hospital; a changed mailbox does not make it another. */
-export function contentOf(submission: SubmittedForm & { hospitalId: string }): string {
-  const { kind, hospitalId } = submission;
-  const { hospital: _hospital, to: _to, ...content } = submission.request;
-  const sorted = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const file = submission.kind === "job" ? [submission.resume.name, digest(submission.resume.bytes)] : [];
-  return JSON.stringify([kind, hospitalId, sorted, ...file]);
-}
-
-function digest(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import Database from "better-sqlite3";
-import type { MoveRow, SubmissionDatabase } from "./database.ts";
+import type { MoveRow } from "./database.ts";
 import { requireKnownShape } from "./migrate.ts";
+import { MOVED_TABLES } from "./move-rows.server.ts";
 import { openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
+import type { Db } from "./store-engine.ts";
 import { indianTime } from "#forms/indian-time.ts";
 
 /** The store's submissions are in another place, or on their way there; `message` is one line for the operator. */
@@ -16,8 +18,6 @@ export class StoreMovedError extends Error {
 class StoreNotMovedError extends Error {
   override name = "StoreNotMovedError";
 }
-
-type Db = Kysely<SubmissionDatabase>;
 
 /** What a store says of its moves; nothing where it was made before there were any. */
 export async function readMoves(db: Db): Promise<{ out: MoveRow | undefined; in: MoveRow | undefined }> {
@@ -95,15 +95,15 @@ export function requireNothingLeftBehind(dataDir: string): void {
 }
 
 function countLeftBehind(dataDir: string): { count: number; undelivered: number } {
+  const none = { count: 0, undelivered: 0 };
   let database: Database.Database | undefined;
   try {
     database = openSqlite(dataDir);
-    const tables = database.prepare<[], { name: string }>("SELECT name FROM sqlite_master").all();
-    const has = (table: string) => tables.some(({ name }) => name === table);
-    const moved = "SELECT 1 FROM moves WHERE direction = 'out' AND state = 'done'";
-    if (!has("submissions") || (has("moves") && database.prepare(moved).get())) return { count: 0, undelivered: 0 };
+    const query = (statement: string) => database?.prepare<[], typeof none>(statement).get();
+    if (!query("SELECT 1 FROM sqlite_master WHERE name = 'submissions'")) return none;
+    if (query("SELECT 1 FROM moves WHERE direction = 'out' AND state = 'done'")) return none;
     const counts = "SELECT count(*) AS count, count(*) FILTER (WHERE status <> 'sent') AS undelivered FROM submissions";
-    return database.prepare<[], { count: number; undelivered: number }>(counts).get() ?? { count: 0, undelivered: 0 };
+    return query(counts) ?? none;
   } catch (error) {
     throw new StoreNotMovedError(
       `DATABASE_URL is set, but ${nameSqlitePlace(dataDir)} cannot be read, so it may hold submissions: ` +
@@ -114,17 +114,6 @@ function countLeftBehind(dataDir: string): { count: number; undelivered: number 
     database?.close();
   }
 }
-
-/** Every table whose rows are the store's; what Kysely and the moves write is not. */
-export const MOVED_TABLES = [
-  "submissions",
-  "attachments",
-  "submission_keys",
-  "answers",
-  "letters",
-  "digests",
-  "secrets",
-] as const;
 
 const CHANGES = ["insert", "update", "delete"] as const;
 const REFUSAL = "these submissions were moved to another store, or are on their way there";

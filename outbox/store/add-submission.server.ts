@@ -1,46 +1,52 @@
-import { sql, type Transaction } from "kysely";
-import { insertReceipt } from "./letter-queue.server.ts";
-import { releaseRow } from "./digest-records.server.ts";
-import { claimJob, pullForward, renewLease, settleJob } from "./mail-queue.server.ts";
-import type { StoreEngine } from "./store-engine.ts";
-import type { SubmissionStore, Added, RepeatRules } from "./submission-store.ts";
+import { sql } from "kysely";
 import { describeHold, isHeldForFile, type HoldReason } from "#forms/holds.ts";
 import type { NewSubmission } from "#forms/stored-submission.ts";
 import { makeReference, type SubmissionKind } from "#forms/submissions.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
-import { contentOf, sealFile, sealForm } from "./stored-keys.server.ts";
+import { releaseRow } from "./digests.server.ts";
+import { insertPatientLetter } from "./letters.server.ts";
+import { contentOf, sealFile, sealForm } from "./sealed-columns.server.ts";
+import type { StoreEngine, Trx } from "./store-engine.ts";
 
-/** The store over a database of either dialect. */
-export function createSubmissionStore(engine: StoreEngine): Omit<SubmissionStore, "close"> {
-  return {
-    add: (...added) => addSubmission(engine, ...added),
-    findReceivedAt: (kind, key) => findReceivedAt(engine, kind, key),
-    claim: (claim) => claimJob(engine, claim),
-    renew: (job, leaseMs) => renewLease(engine, job, leaseMs),
-    settle: (job, outcome) => settleJob(engine, job, outcome),
-    pullForward: (waitMs) => pullForward(engine, waitMs),
-    readiness: () => engine.readiness(),
-  };
+/** How a submission that was sent before is recognised. */
+export interface RepeatRules {
+  /** Identical content received within this time is the same submission. */
+  withinMs: number;
+  idempotencyKey?: string | undefined;
 }
 
-async function findReceivedAt(
+/**
+ * What came of adding a submission. `repeated`: it was there already. `released`: it was, and held; now its mail is due.
+ * `conflict`: its key is another's. `isSenders`: it was stored now, or under the same key; who knows no more of it than
+ * its content may be a stranger. `isReceiptWithheld`: the patient, or others, got too many mails lately.
+ */
+export type Added =
+  | { status: "stored" | "repeated" | "released"; reference: string; isSenders: boolean; isReceiptWithheld?: boolean }
+  | { status: "conflict" };
+
+/** When the submission that holds this key came in; undefined when the key is free. */
+export async function findReceivedAt(
   { db }: StoreEngine,
-  ...[kind, key]: Parameters<SubmissionStore["findReceivedAt"]>
+  kind: SubmissionKind,
+  idempotencyKey: string,
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom("submission_keys")
     .innerJoin("submissions", "submissions.id", "submission_keys.submission_id")
     .select("received_at")
     .where("submission_keys.kind", "=", kind)
-    .where("key", "in", [key, repeatsKey(key)])
+    .where("key", "in", [idempotencyKey, repeatsKey(idempotencyKey)])
     .executeTakeFirst();
   return row && new Date(row.received_at);
 }
 
-type Trx = Transaction<SubmissionDatabase>;
-
-/** See `SubmissionStore.add`. */
-function addSubmission(
+/**
+ * Stores a submission with its file, its key and its mail job in one durable transaction: once resolved, no crash
+ * loses it. Nothing is stored when the same content came under the same key, or lately under any key or none. With
+ * reasons to hold it, its mail waits for a person; the same content without such reasons releases it. What is collected
+ * is mailed with others, in the next digest.
+ */
+export function addSubmission(
   engine: StoreEngine,
   submission: NewSubmission,
   rules: RepeatRules,
@@ -70,16 +76,14 @@ function addSubmission(
       const { id, reference } = repeated;
       if (key !== undefined && !known)
         await insertKey(trx, { kind, key: repeatsKey(key), fingerprint, submission_id: id });
-      const isReleased = heldFor.length === 0 && (await releaseRepeated(trx, engine, repeated));
+      // A person sent what a program seemed to send; a file with malware stays held.
+      const isReleased =
+        heldFor.length === 0 && !isHeldForFile(repeated.held_for) && (await releaseRow(trx, engine, repeated));
       const isSenders = known !== undefined && known.key === key;
       return { status: isReleased ? "released" : "repeated", reference, isSenders };
     });
-  return engine.admit(sizeOf(submission), store);
-}
-
-function sizeOf(submission: NewSubmission): number {
-  const file = submission.kind === "job" ? submission.resume.bytes.length : 0;
-  return file + Buffer.byteLength(JSON.stringify(submission.request));
+  const fileBytes = submission.kind === "job" ? submission.resume.bytes.length : 0;
+  return engine.admit(fileBytes + Buffer.byteLength(JSON.stringify(submission.request)), store);
 }
 
 /**
@@ -94,7 +98,7 @@ function findByKey(trx: Trx, kind: SubmissionKind, key: string) {
   return trx
     .selectFrom("submission_keys")
     .innerJoin("submissions", "submissions.id", "submission_keys.submission_id")
-    .select(["submissions.id", "submission_keys.fingerprint", "submissions.reference", "status", "held_for"])
+    .select(["submissions.id", "submission_keys.fingerprint", "submissions.reference", "held_for"])
     .select(["submissions.kind", "hospital_id", "submission_keys.key"])
     .where("submission_keys.kind", "=", kind)
     .where("submission_keys.key", "in", [key, repeatsKey(key)])
@@ -105,19 +109,11 @@ function findByKey(trx: Trx, kind: SubmissionKind, key: string) {
 function findRepeated(trx: Trx, engine: StoreEngine, fingerprints: string[], withinMs: number) {
   return trx
     .selectFrom("submissions")
-    .select(["id", "reference", "status", "held_for", "kind", "hospital_id"])
+    .select(["id", "reference", "held_for", "kind", "hospital_id"])
     .where("fingerprint", "in", fingerprints)
     .where("received_at", ">", sql<number>`${engine.now()} - ${withinMs}`)
     .where("received_at", "<", sql<number>`${engine.now()} + ${withinMs}`)
     .executeTakeFirst();
-}
-
-type Repeated = Pick<SubmissionRow, "id" | "status" | "held_for" | "kind" | "hospital_id">;
-
-/** A person sent what a program seemed to send; a file with malware stays held. */
-async function releaseRepeated(trx: Trx, engine: StoreEngine, repeated: Repeated) {
-  if (repeated.status !== "held" || isHeldForFile(repeated.held_for)) return false;
-  return releaseRow(trx, engine, repeated);
 }
 
 type Judgement = Pick<SubmissionRow, "fingerprint" | "status" | "held_for">;
@@ -146,7 +142,8 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
     })
     .execute();
   const getsReceipt = kind === "appointment" && judgement.status !== "held";
-  const isReceiptWithheld = getsReceipt && !(await insertReceipt(trx, engine, id, submission.hospitalId));
+  const isReceiptWithheld =
+    getsReceipt && !(await insertPatientLetter(trx, engine, { id, hospital_id: submission.hospitalId }));
   if (submission.kind === "job") {
     const { type } = submission.resume;
     const sealed = sealFile(engine.cipher, submission.resume, { id, reference });
@@ -170,6 +167,6 @@ async function makeUnusedReference(trx: Trx, kind: SubmissionKind): Promise<stri
   }
 }
 
-async function insertKey(trx: Trx, row: SubmissionDatabase["submission_keys"]): Promise<void> {
-  await trx.insertInto("submission_keys").values(row).execute();
+function insertKey(trx: Trx, row: SubmissionDatabase["submission_keys"]) {
+  return trx.insertInto("submission_keys").values(row).execute();
 }

@@ -4,7 +4,7 @@ import { createEncryptionKey, KEY_BYTES } from "../encryption/key-file.server.ts
 import { SettableClock } from "../test-support/clock-and-log.ts";
 import { describeStores, type StorePlace } from "../test-support/describe-stores.ts";
 import { sampleSubmission } from "../test-support/samples.ts";
-import type { OpenStore } from "./open-store.server.ts";
+import type { Store } from "./create-store.server.ts";
 
 const KEY_1 = createCellCipher([createEncryptionKey(Buffer.alloc(KEY_BYTES, 1))]);
 const BOTH = createCellCipher([
@@ -19,7 +19,7 @@ async function open(place: StorePlace, clock = new SettableClock(), cipher?: Cel
   return store;
 }
 
-async function add(store: OpenStore, id = "a", heldFor: "honeypot"[] = []) {
+async function add(store: Store, id = "a", heldFor: "honeypot"[] = []) {
   const added = await store.add(sampleSubmission(id), { withinMs: 0 }, heldFor);
   return added.status === "conflict" ? "" : added.reference;
 }

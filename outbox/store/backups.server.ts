@@ -1,20 +1,73 @@
 import { closeSync, existsSync, linkSync, mkdirSync, openSync, readSync, renameSync, rmSync } from "node:fs";
-import { open } from "node:fs/promises";
-import { join } from "node:path";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import Database from "better-sqlite3";
-import type { CellCipher } from "../encryption/cell-cipher.server.ts";
-import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import { indianTime } from "#forms/indian-time.ts";
 import { type Clock, SILENT_LOG } from "#forms/submissions.ts";
-import { createSubmissionRecords } from "./create-submission-records.server.ts";
+import { type CellCipher, UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import { openDiskReserve } from "./disk-reserve.server.ts";
-import { listLetters } from "./letter-records.server.ts";
+import { listLetters } from "./list-letters.server.ts";
 import { migrate, requireKnownShape } from "./migrate.ts";
-import { describeDeparture, readMoves, thawTables } from "./moves.server.ts";
+import { describeDeparture, readMoves, thawTables } from "./move-marks.server.ts";
 import { createSqliteEngine, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
+import { checkKeys } from "./rewrite-keys.server.ts";
 import { describeStoreFailure, type StoreEngine } from "./store-engine.ts";
-import { checkKeys } from "./stored-keys.server.ts";
+import { list, readFile } from "./submission-records.server.ts";
 import { lockDataFolder } from "./watch-store-files.server.ts";
+
+/** A backup could not be taken; `message` is one line for the operator, and no file is left behind. */
+class BackupError extends Error {
+  override name = "BackupError";
+}
+
+/**
+ * Writes the store of a data folder, as it is at one moment, to a new file that only this account can read, and returns
+ * how many submissions are in it. The site may go on meanwhile (sqlite.org/lang_vacuum.html, "VACUUM with an INTO
+ * clause"). Once resolved, the file was looked through and is on disk. Rejects with `BackupError`.
+ */
+export async function backUpSqlite(dataDir: string, file: string): Promise<number> {
+  if (!existsSync(join(dataDir, SQLITE_FILE))) throw new BackupError(`There are no submissions in ${dataDir}`);
+  if (existsSync(file)) throw new BackupError(`${file} is there already; it is not replaced`);
+  const part = `${file}.part`;
+  try {
+    // SQLite fills an empty file and leaves its mode as it is.
+    await (await open(part, "wx", 0o600)).close();
+    withDatabase(openSqlite(dataDir), (source) => source.prepare("VACUUM INTO ?").run(part));
+    const count = withDatabase(new Database(part, { readonly: true }), (copy) => {
+      // What cannot be read back is no backup.
+      const state = String(copy.pragma("integrity_check(1)", { simple: true }));
+      if (state !== "ok") throw new BackupError(`the copy is damaged: ${state}`);
+      return copy.prepare<[], { count: number }>("SELECT count(*) AS count FROM submissions").get()?.count ?? 0;
+    });
+    await sync(part);
+    await rename(part, file);
+    await sync(dirname(file));
+    return count;
+  } catch (error) {
+    const { code, message }: NodeJS.ErrnoException = error as Error;
+    if (code !== "EEXIST") await rm(part, { force: true });
+    const reason = code === "EEXIST" ? `${part} is there already: another backup writes it, or was cut off` : message;
+    throw new BackupError(`The backup was not taken: ${reason}`, { cause: error });
+  }
+}
+
+/** Closes the database after its use, whatever comes of that. */
+function withDatabase<T>(database: Database.Database, use: (database: Database.Database) => T): T {
+  try {
+    return use(database);
+  } finally {
+    database.close();
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
 
 /** A backup cannot be restored; `message` is one line for the operator, and the store is as it was. */
 class RestoreError extends Error {
@@ -26,7 +79,6 @@ export interface RestoreOptions {
   dataDir: string;
   cipher: CellCipher;
   clock: Clock;
-  /** Whether a store with newer submissions may be replaced. */
   overwrites: boolean;
 }
 
@@ -37,9 +89,7 @@ export interface Restored {
   newest: Date | undefined;
   /** Submissions that the store no longer had: those erased on request have to be erased again. */
   back: number;
-  /** One line for each submission that cannot be read. */
   unreadable: string[];
-  /** Where the store is that was there; undefined where there was none. */
   kept: string | undefined;
 }
 
@@ -86,37 +136,30 @@ export async function restoreSqlite(options: RestoreOptions): Promise<Restored> 
 }
 
 function requireSqlite(file: string): void {
-  const head = readHead(file);
-  if (head.startsWith("PGDMP")) {
+  const head = Buffer.alloc(16);
+  try {
+    const handle = openSync(file, "r");
+    readSync(handle, head);
+    closeSync(handle);
+  } catch (error) {
+    throw new RestoreError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`, { cause: error });
+  }
+  const text = head.toString("latin1");
+  if (text.startsWith("PGDMP")) {
     throw new RestoreError(
       `${file} is a dump of PostgreSQL: pg_restore --no-owner --exit-on-error --dbname="$NEW_DATABASE_URL" ${file} restores it into an empty database`,
     );
   }
-  if (head !== "SQLite format 3\0") throw new RestoreError(`${file} is no backup: it is no SQLite file`);
-}
-
-function readHead(file: string): string {
-  try {
-    const handle = openSync(file, "r");
-    const head = Buffer.alloc(16);
-    const length = readSync(handle, head);
-    closeSync(handle);
-    return head.subarray(0, length).toString("latin1");
-  } catch (error) {
-    throw new RestoreError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`, { cause: error });
-  }
+  if (text !== "SQLite format 3\0") throw new RestoreError(`${file} is no backup: it is no SQLite file`);
 }
 
 function copyChecked(file: string, copy: string): void {
   try {
-    const source = new Database(file, { readonly: true, fileMustExist: true });
-    try {
+    withDatabase(new Database(file, { readonly: true, fileMustExist: true }), (source) => {
       const state = String(source.pragma("integrity_check(1)", { simple: true }));
       if (state !== "ok") throw new RestoreError(`${file} is damaged: ${state}`);
       source.prepare("VACUUM INTO ?").run(copy);
-    } finally {
-      source.close();
-    }
+    });
   } catch (error) {
     if (error instanceof RestoreError) throw error;
     throw new RestoreError(`${file} cannot be used: ${describeStoreFailure(error).error}`, { cause: error });
@@ -130,10 +173,12 @@ async function lookThrough(
 ): Promise<{ rows: Rows; letters: number; unreadable: string[] }> {
   const { cipher, clock } = options;
   const reserve = openDiskReserve(folder, 0);
-  const engine = createSqliteEngine({ database: openSqlite(folder), clock, reserve, cipher, log: SILENT_LOG });
+  const engine = createSqliteEngine({ dataDir: folder, clock, reserve, cipher });
   try {
     await requireKnownShape(engine.db);
-    await requireStore(engine, options);
+    const tables = await engine.db.introspection.getTables();
+    if (!tables.some(({ name }) => name === "submissions"))
+      throw new RestoreError(`${options.file} holds no submissions' tables`);
     await takeBack(engine, options);
     await migrate({ db: engine.db, fileColumn: "blob" });
     await checkKeys(engine, SILENT_LOG);
@@ -142,12 +187,6 @@ async function lookThrough(
   } finally {
     await engine.db.destroy();
   }
-}
-
-async function requireStore({ db }: StoreEngine, { file }: RestoreOptions): Promise<void> {
-  const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === "submissions"))
-    throw new RestoreError(`${file} holds no submissions' tables`);
 }
 
 /** A store that was left holds what was there then; used again, it takes changes again. */
@@ -172,12 +211,11 @@ async function readRows({ db }: StoreEngine): Promise<Rows> {
 }
 
 async function findUnreadable(engine: StoreEngine): Promise<string[]> {
-  const records = createSubmissionRecords(engine);
   const lines: string[] = [];
-  for (const { reference, file, unreadable } of await records.list({})) {
+  for (const { reference, file, unreadable } of await list(engine, {})) {
     if (unreadable !== undefined) lines.push(unreadable);
     else if (file) {
-      await records.readFile(reference).catch((error: unknown) => {
+      await readFile(engine, reference).catch((error: unknown) => {
         if (!(error instanceof UnreadableSubmissionError)) throw error;
         lines.push(error.message);
       });
@@ -189,43 +227,36 @@ async function findUnreadable(engine: StoreEngine): Promise<string[]> {
 /** What the folder's store has that the backup has not, and how many submissions only the backup has. */
 function describeLoss(dataDir: string, backup: Rows): { reason: string | undefined; back: number } {
   if (!existsSync(join(dataDir, SQLITE_FILE))) return { reason: undefined, back: 0 };
-  let database: Database.Database | undefined;
   try {
-    database = openSqlite(dataDir);
-    const has = (name: string) => database?.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(name);
-    if (!has("submissions")) return { reason: undefined, back: 0 };
-    if (
-      has("moves") &&
-      database.prepare("SELECT 1 FROM moves WHERE direction = 'out' AND state <> 'cancelled'").get()
-    ) {
-      return { reason: `the store in ${dataDir} was moved to another place, or is on its way there`, back: 0 };
-    }
-    const rows = database
-      .prepare<[], { id: string; state: string; received: number }>(
-        "SELECT id, status || ' ' || coalesce(sent_at, '') AS state, received_at AS received FROM submissions",
-      )
-      .all();
-    const missing = rows.filter(({ id }) => !backup.has(id));
-    const changed = rows.filter(({ id, state }) => backup.has(id) && backup.get(id)?.state !== state).length;
-    const own = new Set(rows.map(({ id }) => id));
-    const back = rows.length > 0 ? [...backup.keys()].filter((id) => !own.has(id)).length : 0;
-    if (missing.length + changed === 0) return { reason: undefined, back };
-    const newest = new Date(Math.max(0, ...missing.map(({ received }) => received)));
-    const reasons = [
-      ...(missing.length > 0
-        ? [
-            `${missing.length} submission${missing.length === 1 ? "" : "s"} that the backup has not (the newest of ${indianTime(newest)})`,
-          ]
-        : []),
-      ...(changed > 0 ? [`${changed} whose mail went on since, and would go out again`] : []),
-    ];
-    return { reason: `the store in ${dataDir} has ${reasons.join(", and ")}`, back };
+    return withDatabase(openSqlite(dataDir), (database) => compare(database, dataDir, backup));
   } catch (error) {
     const { error: why } = describeStoreFailure(error);
     return { reason: `the store in ${dataDir} cannot be read (${why}), so nobody can say what it has`, back: 0 };
-  } finally {
-    database?.close();
   }
+}
+
+function compare(database: Database.Database, dataDir: string, backup: Rows) {
+  if (!database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'submissions'").get())
+    return { reason: undefined, back: 0 };
+  if (database.prepare("SELECT 1 FROM moves WHERE direction = 'out' AND state <> 'cancelled'").get())
+    return { reason: `the store in ${dataDir} was moved to another place, or is on its way there`, back: 0 };
+  const rows = database
+    .prepare<[], { id: string; state: string; received: number }>(
+      "SELECT id, status || ' ' || coalesce(sent_at, '') AS state, received_at AS received FROM submissions",
+    )
+    .all();
+  const missing = rows.filter(({ id }) => !backup.has(id));
+  const changed = rows.filter(({ id, state }) => backup.has(id) && backup.get(id)?.state !== state).length;
+  const own = new Set(rows.map(({ id }) => id));
+  const back = rows.length > 0 ? [...backup.keys()].filter((id) => !own.has(id)).length : 0;
+  const reasons: string[] = [];
+  if (missing.length > 0) {
+    const newest = indianTime(new Date(Math.max(...missing.map(({ received }) => received))));
+    const count = `${missing.length} submission${missing.length === 1 ? "" : "s"}`;
+    reasons.push(`${count} that the backup has not (the newest of ${newest})`);
+  }
+  if (changed > 0) reasons.push(`${changed} whose mail went on since, and would go out again`);
+  return { reason: reasons.length > 0 ? `the store in ${dataDir} has ${reasons.join(", and ")}` : undefined, back };
 }
 
 /** The old store gets a second name before the new one takes its place, so that there is one at every moment. */
@@ -244,13 +275,4 @@ async function putInPlace(dataDir: string, folder: string, now: Date): Promise<s
   renameSync(join(folder, SQLITE_FILE), path);
   await sync(dataDir);
   return kept;
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,5 +1,17 @@
-import type { PastStep } from "./answer.ts";
-import { findAgreed, findOffered } from "./describe-step.ts";
+import { isOver } from "#forms/calendar.ts";
+import type { PastStep, VisitTime } from "./answer.ts";
+
+/** The newest time that the office agreed to and did not take back; undefined without one. */
+export function findAgreed(steps: readonly PastStep[]): (PastStep & { state: "agreed" }) | undefined {
+  const last = steps.findLast(({ state }) => state !== "call-me" && state !== "other-time" && state !== "unreached");
+  return last?.state === "agreed" ? last : undefined;
+}
+
+/** The times that the patient can choose from: those of the office's last answer that are not over. */
+export function findOffered(steps: readonly PastStep[], now: Date): VisitTime[] {
+  const last = steps.findLast(({ state }) => state !== "call-me" && state !== "unreached");
+  return last?.state === "offered" ? last.times.filter((time) => !isOver(time, now)) : [];
+}
 
 const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 366 * DAY_MS;

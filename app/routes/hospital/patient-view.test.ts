@@ -3,7 +3,7 @@ import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
 import { sqlitePlace } from "#outbox/test-support/describe-stores.ts";
 import { SAMPLE_SITE, SAMPLE_TEXTS, sampleSubmission } from "#outbox/test-support/samples.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
-import { requestView } from "./request-view.ts";
+import { requestView } from "./patient-view.ts";
 
 /** A request whose mail the office's mail server took, and what its patient reads. */
 async function start(asked = {}) {

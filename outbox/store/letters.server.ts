@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql, type ExpressionBuilder, type Kysely, type Transaction, type UpdateObject } from "kysely";
+import { sql, type ExpressionBuilder, type UpdateObject } from "kysely";
 import {
   CHANGES_NOTHING,
   type AnswerState,
@@ -8,18 +8,13 @@ import {
   type LetterOutcome,
   type LetterStatus,
 } from "#answers/answer.ts";
-import type { AnswerRecords } from "./answer-records.ts";
 import type { LetterRow, SubmissionDatabase, SubmissionRow } from "./database.ts";
 import { mayMailPatient } from "./patient-mail-budget.server.ts";
-import type { StoreEngine } from "./store-engine.ts";
+import { persistAlone, persistOne, readNow, type Db, type StoreEngine, type Trx } from "./store-engine.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-type Db = Kysely<SubmissionDatabase>;
-type Trx = Transaction<SubmissionDatabase>;
-
-/** A letter before it is stored. */
-export type NewLetter = Pick<LetterRow, "id" | "kind" | "hospital_id"> &
+type NewLetter = Pick<LetterRow, "id" | "kind" | "hospital_id"> &
   Partial<Pick<LetterRow, "submission_id" | "answer_number">>;
 
 /** 128 random bits for a Message-ID, so that who has one mail cannot name another (ASVS 5.0 11.5.1). */
@@ -40,62 +35,73 @@ export async function insertLetter(db: Db, engine: StoreEngine, letter: NewLette
     .execute();
 }
 
-/** Makes the mail that tells a patient that the request came in; false where the patient, or others, got too many lately. */
-export async function insertReceipt(trx: Trx, engine: StoreEngine, id: string, hospitalId: string): Promise<boolean> {
-  if (!(await mayMailPatient(trx, engine, { id, hospital_id: hospitalId }))) return false;
-  await insertLetter(trx, engine, {
-    id: `receipt:0:${id}`,
-    ...{ kind: "receipt", hospital_id: hospitalId, submission_id: id },
-  });
+/**
+ * Makes a mail that anybody can cause to the patient: the receipt, or with the number of its step that the request was
+ * cancelled. False where the patient, or others, got too many lately.
+ */
+export async function insertPatientLetter(
+  trx: Trx,
+  engine: StoreEngine,
+  { id, hospital_id }: Pick<SubmissionRow, "id" | "hospital_id">,
+  cancelledAs?: number,
+): Promise<boolean> {
+  if (!(await mayMailPatient(trx, engine, { id, hospital_id }))) return false;
+  const kind = cancelledAs === undefined ? "receipt" : "answer";
+  const letter = { id: `${kind}:${cancelledAs ?? 0}:${id}`, kind, hospital_id, submission_id: id } as const;
+  await insertLetter(trx, engine, { ...letter, ...(cancelledAs !== undefined && { answer_number: cancelledAs }) });
   return true;
 }
 
-/** Makes the mail that tells a patient of a cancellation: who cancelled may have been somebody else. */
-export async function insertCancellation(
-  trx: Trx,
-  engine: StoreEngine,
-  submission: Pick<SubmissionRow, "id" | "hospital_id">,
-  number: number,
-): Promise<void> {
-  if (!(await mayMailPatient(trx, engine, submission))) return;
-  const { id, hospital_id } = submission;
-  await insertLetter(trx, engine, {
-    id: `answer:${number}:${id}`,
-    ...{ kind: "answer", hospital_id, submission_id: id, answer_number: number },
+/** Makes the day's mail to an office; one with the same id is made once. */
+export function addOfficeLetter(engine: StoreEngine, kind: "day", hospitalId: string, id: string): Promise<void> {
+  return engine.persist(() => insertLetter(engine.db, engine, { kind, hospital_id: hospitalId, id }));
+}
+
+/**
+ * Makes the mail with the link to an office's list. False, and no mail, while the pause lasts that follows the last one:
+ * the first of these where it was the only one of a day, the second where it was the second, and so on.
+ */
+export function addListLink(engine: StoreEngine, hospitalId: string, pausesMs: readonly number[]): Promise<boolean> {
+  return persistAlone(engine, `list link ${hospitalId}`, async (trx) => {
+    const now = await readNow(trx, engine);
+    const made = await trx
+      .selectFrom("letters")
+      .select("created_at")
+      .where("kind", "=", "list")
+      .where("hospital_id", "=", hospitalId)
+      .where("created_at", ">", now - 2 * DAY_MS)
+      // A clock that was ahead locks no office out.
+      .where("created_at", "<=", now)
+      .orderBy("created_at", "desc")
+      .execute();
+    const last = made[0]?.created_at ?? 0;
+    const inDay = made.filter((letter) => letter.created_at > last - DAY_MS).length;
+    const pauseMs = pausesMs[Math.min(inDay, pausesMs.length) - 1] ?? 0;
+    if (now - last < pauseMs) return false;
+    await insertLetter(trx, engine, {
+      id: `list:${now.toString(36)}:${hospitalId}`,
+      ...{ kind: "list", hospital_id: hospitalId },
+    });
+    return true;
   });
 }
 
-/** See `AnswerRecords.addListLink`. */
-export function addListLink(
-  engine: StoreEngine,
-  ...[hospitalId, pausesMs]: Parameters<AnswerRecords["addListLink"]>
-): Promise<boolean> {
-  return engine.persist(() =>
-    engine.db.transaction().execute(async (trx) => {
-      await engine.lock(trx, [`list link ${hospitalId}`]);
-      const { now } = await trx.selectNoFrom(engine.now().as("now")).executeTakeFirstOrThrow();
-      const made = await trx
-        .selectFrom("letters")
-        .select("created_at")
-        .where("kind", "=", "list")
-        .where("hospital_id", "=", hospitalId)
-        .where("created_at", ">", Number(now) - 2 * DAY_MS)
-        // A clock that was ahead locks no office out.
-        .where("created_at", "<=", Number(now))
-        .orderBy("created_at", "desc")
-        .execute();
-      const last = made[0]?.created_at ?? 0;
-      const inDay = made.filter((letter) => letter.created_at > last - DAY_MS).length;
-      const pauseMs = pausesMs[Math.min(inDay, pausesMs.length) - 1] ?? 0;
-      if (Number(now) - last < pauseMs) return false;
-      const id = `list:${Number(now).toString(36)}:${hospitalId}`;
-      await insertLetter(trx, engine, { id, kind: "list", hospital_id: hospitalId });
-      return true;
-    }),
-  );
+/** When the last mail of that kind was made for an office. */
+export async function findLastLetter(
+  { db }: StoreEngine,
+  kind: LetterKind,
+  hospitalId: string,
+): Promise<Date | undefined> {
+  const { last } = await db
+    .selectFrom("letters")
+    .select(({ fn }) => fn.max<number | null>("created_at").as("last"))
+    .where("kind", "=", kind)
+    .where("hospital_id", "=", hospitalId)
+    .executeTakeFirstOrThrow();
+  return last === null ? undefined : new Date(last);
 }
 
-/** See `AnswerRecords.claimLetter`. One statement: of several processes one gets it. A lease that ended is another's. */
+/** The letter that has been due longest; no other process gets it for `leaseMs`, and a lease that ended is another's. */
 export async function claimLetter(engine: StoreEngine, leaseMs: number): Promise<Letter | undefined> {
   const leaseToken = randomUUID();
   const update = engine.db
@@ -133,8 +139,7 @@ export async function claimLetter(engine: StoreEngine, leaseMs: number): Promise
   };
 }
 
-/** The mails about one request. */
-const ABOUT_ONE = ["receipt", "answer", "wish"] as const satisfies LetterKind[];
+const ABOUT_ONE_REQUEST = ["receipt", "answer", "wish"] as const satisfies LetterKind[];
 
 type Rows = ExpressionBuilder<SubmissionDatabase, "letters">;
 
@@ -168,7 +173,7 @@ export async function dropSuperseded(db: Db, submissionId: string, state: Answer
     .set({ status: "dropped" })
     .where("submission_id", "=", submissionId)
     .where("status", "=", "queued")
-    .where("kind", "in", ABOUT_ONE)
+    .where("kind", "in", ABOUT_ONE_REQUEST)
     .execute();
 }
 
@@ -179,12 +184,12 @@ const queuedOrDropped = sql<LetterStatus>`case when exists (
   and answers.number > coalesce(letters.answer_number, 0) and answers.state <> ${CHANGES_NOTHING}
 ) then 'dropped' else 'queued' end`;
 
-/** See `AnswerRecords.renewLetter`. */
+/** Keeps a claimed letter for `leaseMs` from now. Returns false when its lease is another's by now. */
 export function renewLetter(engine: StoreEngine, letter: Letter, leaseMs: number): Promise<boolean> {
   return updateClaimed(engine, letter, { next_attempt_at: sql<number>`${engine.now()} + ${leaseMs}` });
 }
 
-/** See `AnswerRecords.settleLetter`. */
+/** Records how a claimed letter ended. Returns false when its lease is another's by now. */
 export function settleLetter(engine: StoreEngine, letter: Letter, outcome: LetterOutcome): Promise<boolean> {
   const columns = {
     dropped: {},
@@ -198,31 +203,24 @@ export function settleLetter(engine: StoreEngine, letter: Letter, outcome: Lette
   return updateClaimed(engine, letter, { status, lease_token: null, attempts, ...columns });
 }
 
-/** See `AnswerRecords.noteReturn`. */
-export async function returnLetter(engine: StoreEngine, id: string, error: string): Promise<boolean> {
+/** Notes that a mail came back after a mail server had taken it; false where that was noted already. */
+export function returnLetter(engine: StoreEngine, id: string, error: string): Promise<boolean> {
   const update = engine.db
     .updateTable("letters")
     .set({ status: "refused", error, returned_at: engine.now(), lease_token: null })
     .where("id", "=", id)
     .where("status", "not in", ["refused", "dropped"]);
-  const result = await engine.persist(() => update.executeTakeFirst());
-  return result.numUpdatedRows === 1n;
+  return persistOne(engine, update);
 }
 
 /** The lease token is the fence: who claimed it earlier changes nothing. */
-async function updateClaimed(
+function updateClaimed(
   engine: StoreEngine,
-  letter: Letter,
+  { id, leaseToken }: Letter,
   columns: UpdateObject<SubmissionDatabase, "letters">,
 ): Promise<boolean> {
-  const update = engine.db
-    .updateTable("letters")
-    .set(columns)
-    .where("id", "=", letter.id)
-    .where("lease_token", "=", letter.leaseToken)
-    .where("status", "=", "sending");
-  const result = await engine.persist(() => update.executeTakeFirst());
-  return result.numUpdatedRows === 1n;
+  const update = engine.db.updateTable("letters").set(columns).where("id", "=", id);
+  return persistOne(engine, update.where("lease_token", "=", leaseToken).where("status", "=", "sending"));
 }
 
 /** Makes every letter under way due again; only for a process that knows no other holds one. */

@@ -1,0 +1,222 @@
+import { sql } from "kysely";
+import {
+  isOpenAfter,
+  isPatients,
+  type LetterKind,
+  type LetterStatus,
+  type PastStep,
+  type Step,
+} from "#answers/answer.ts";
+import type { LetterRow } from "./database.ts";
+import { dropSuperseded, insertLetter, insertPatientLetter, returnLetter } from "./letters.server.ts";
+import { returnJob } from "./mail-jobs.server.ts";
+import { openStep, sealStep } from "./sealed-columns.server.ts";
+import type { StoreEngine, Trx } from "./store-engine.ts";
+import { readRecord, selectRecords, toReference, type SubmissionRecord } from "./submission-records.server.ts";
+
+/** A request with its history, the oldest step first, and the mails it caused. */
+export interface AnsweredRequest {
+  id: string;
+  record: SubmissionRecord;
+  steps: PastStep[];
+  letters: RequestLetter[];
+}
+
+export interface RequestLetter extends Partial<Refusal> {
+  kind: LetterKind;
+  answerNumber: number | undefined;
+  mailId: string;
+  status: LetterStatus;
+}
+
+/** That a mail to a patient was refused, or came back, for good. */
+export interface Refusal {
+  error: string;
+  /** Undefined for one of before there was such a time. */
+  at: Date | undefined;
+}
+
+/** A step to be stored. */
+export interface NewStep {
+  reference: string;
+  hospitalId: string;
+  step: Step;
+  /** How many steps the page showed; with fewer or more the step is not stored. Left out, any. */
+  expected?: number;
+  /** The same step within this time is not stored again, nor more than six steps of a patient in a day. */
+  atMostEveryMs?: number;
+  letter?: "answer" | "wish" | undefined;
+}
+
+/** `changed`: somebody was quicker. `too-soon`: it was asked for a moment ago. `missing`: there is no such request. */
+export type StepOutcome = "stored" | "changed" | "too-soon" | "missing";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Each is a mail to the office, and who has the page may be a stranger. */
+const MAX_WISHES_A_DAY = 6;
+
+/** A request by its reference or id, with what was done about it. */
+export async function readRequest(
+  engine: StoreEngine,
+  which: { reference: string } | { id: string },
+): Promise<AnsweredRequest | undefined> {
+  const records = selectRecords(engine);
+  const chosen =
+    "reference" in which
+      ? records.where("submissions.reference", "=", toReference(which.reference))
+      : records.where("submissions.id", "=", which.id);
+  const row = await chosen.executeTakeFirst();
+  if (!row) return undefined;
+  const letters = await engine.db.selectFrom("letters").selectAll().where("submission_id", "=", row.id).execute();
+  return {
+    id: row.id,
+    record: readRecord(engine, row),
+    steps: await readSteps(engine, row),
+    letters: letters.map((letter) => ({
+      kind: letter.kind,
+      answerNumber: letter.answer_number ?? undefined,
+      mailId: letter.mail_id,
+      status: letter.status,
+      ...(letter.status === "refused" && toRefusal(letter)),
+    })),
+  };
+}
+
+export function toRefusal({ error, returned_at: at }: Pick<LetterRow, "error" | "returned_at">): Refusal {
+  return { error: error ?? "", at: at === null ? undefined : new Date(at) };
+}
+
+async function readSteps(
+  { db, cipher }: Pick<StoreEngine, "db" | "cipher">,
+  owner: { id: string; reference: string },
+): Promise<PastStep[]> {
+  const rows = await db
+    .selectFrom("answers")
+    .selectAll()
+    .where("submission_id", "=", owner.id)
+    .orderBy("number")
+    .execute();
+  return rows.map((row) => ({ ...openStep(cipher, row, owner), number: row.number, at: new Date(row.at) }));
+}
+
+/** Stores a step with the mail that it causes, in one durable transaction. */
+export function addStep(engine: StoreEngine, step: NewStep): Promise<StepOutcome> {
+  const transaction = engine.db.transaction().setIsolationLevel("read committed");
+  const store = () => transaction.execute((trx) => storeStep(trx, engine, step));
+  return engine.admit(Buffer.byteLength(JSON.stringify(step)), store);
+}
+
+async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise<StepOutcome> {
+  const { step, expected, letter } = added;
+  const reference = toReference(added.reference);
+  await engine.lock(trx, [`answer ${reference}`]);
+  const row = await trx
+    .selectFrom("submissions")
+    .select(["id", "reference", "hospital_id", "answer_count"])
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  if (row?.hospital_id !== added.hospitalId) return "missing";
+  if (expected !== undefined && expected !== row.answer_count) return "changed";
+  if (await isTooSoon(trx, engine, row.id, added)) return "too-soon";
+  const number = row.answer_count + 1;
+  await trx
+    .insertInto("answers")
+    .values({
+      submission_id: row.id,
+      number,
+      at: engine.now(),
+      state: step.state,
+      content: sealStep(engine.cipher, step, { ...row, number }),
+    })
+    .execute();
+  await trx
+    .updateTable("submissions")
+    .set({ answer: step.state, answer_count: number, reminder_id: null, second_reminder_id: null })
+    .set({ waiting_since: isOpenAfter(step.state) ? engine.now() : null })
+    .$if(!isPatients(step.state) && step.state !== "reopened", (update) =>
+      update.set({ answered_at: sql<number>`coalesce(answered_at, ${engine.now()})` }),
+    )
+    .where("id", "=", row.id)
+    .execute();
+  await dropSuperseded(trx, row.id, step.state);
+  if (letter)
+    await insertLetter(trx, engine, {
+      id: `${letter}:${number}:${row.id}`,
+      ...{ kind: letter, hospital_id: row.hospital_id, submission_id: row.id, answer_number: number },
+    });
+  // Who cancelled may have been somebody else.
+  if (step.state === "cancelled") await insertPatientLetter(trx, engine, row, number);
+  return "stored";
+}
+
+async function isTooSoon(trx: Trx, engine: StoreEngine, id: string, { step, atMostEveryMs }: NewStep) {
+  if (atMostEveryMs === undefined) return false;
+  const lately = await trx
+    .selectFrom("answers")
+    .select(["state", sql<number>`${engine.now()} - at`.as("age")])
+    .where("submission_id", "=", id)
+    .where("at", ">", sql<number>`${engine.now()} - ${DAY_MS}`)
+    .where("at", "<=", engine.now())
+    .execute();
+  const isAgain = lately.some(({ state, age }) => state === step.state && Number(age) < atMostEveryMs);
+  return isAgain || lately.filter(({ state }) => isPatients(state)).length >= MAX_WISHES_A_DAY;
+}
+
+/** Which of the site's mails came back; what is about several requests has no reference. */
+export interface ReturnedMail {
+  kind: LetterKind | "request";
+  hospitalId: string;
+  reference: string | undefined;
+  /** The step that caused it, or 0. */
+  number: number;
+  id: string;
+  /** Whether it is a submission's mail to the office's second address. */
+  isToSecond: boolean;
+}
+
+/** The mail with one of these before the "@" of its Message-ID; undefined where there is none, or not any more. */
+export async function findMail({ db }: StoreEngine, mailIds: string[]): Promise<ReturnedMail | undefined> {
+  for (const mailId of mailIds) {
+    const letter = await db
+      .selectFrom("letters")
+      .leftJoin("submissions", "submissions.id", "letters.submission_id")
+      .select(["letters.id", "letters.kind", "letters.hospital_id", "answer_number", "reference"])
+      .where("mail_id", "=", mailId)
+      .executeTakeFirst();
+    if (letter) {
+      const { id, kind, hospital_id: hospitalId, answer_number: number, reference } = letter;
+      return { id, kind, hospitalId, reference: reference ?? undefined, number: number ?? 0, isToSecond: false };
+    }
+    const row = await db
+      .selectFrom("submissions")
+      .select(["id", "reference", "hospital_id", "second_mail_id"])
+      .where((eb) =>
+        eb.or([
+          // Once there is a copy, what becomes of the mail before it says nothing any more.
+          eb.and([eb("message_id", "like", `<${mailId}@%`), eb("copies", "=", 0)]),
+          eb("copy_mail_id", "=", mailId),
+          eb("second_mail_id", "=", mailId),
+        ]),
+      )
+      .executeTakeFirst();
+    if (!row) continue;
+    const { id, reference, hospital_id: hospitalId } = row;
+    return { kind: "request", id, reference, hospitalId, number: 0, isToSecond: row.second_mail_id === mailId };
+  }
+  return undefined;
+}
+
+/**
+ * Notes that a mail came back after a mail server had taken it: one to a patient shows in the office's list; a request's
+ * own mail is parked, and is due for the second address where there is one. `known`: that was noted already.
+ */
+export async function noteReturn(
+  engine: StoreEngine,
+  { id, kind, reference = "", isToSecond }: ReturnedMail,
+  code: string,
+  hasSecond: boolean,
+): Promise<"noted" | "known"> {
+  const returned = { error: `returned ${code}`.trim(), isToSecond, sendsToSecond: hasSecond };
+  const isNew = kind === "request" ? returnJob(engine, { id, reference }, returned) : returnLetter(engine, id, code);
+  return (await isNew) ? "noted" : "known";
+}
