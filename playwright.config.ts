@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/support/find-chromium.ts";
 
-/** Specs that look at pictures, or at all that a page fetches. In the others the browser leaves pictures out, which saves a fifth of the work. */
+/** Specs that look at pictures, or at all that a page fetches. The others leave pictures out, a fifth of the work. */
 const WITH_PICTURES = [
   "visual/*.spec.ts",
   "faults/*.spec.ts",
@@ -25,7 +25,8 @@ export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  // One set of stored pictures for every machine; one that is missing is a failure, not a reason to store what is there.
+  // One set of stored pictures for every machine; one that is missing is a failure, not a reason to store what is
+  // there.
   snapshotPathTemplate: "{testDir}/visual/references/{arg}{ext}",
   updateSnapshots: "none",
   fullyParallel: true,

@@ -6,8 +6,8 @@ import { lowerStyles, readBaseline } from "./tools/lower-styles.ts";
 
 /**
  * What this many pages need or more travels in one file. Each file is a request, a line and a hash in every page, and
- * little ones compress badly: at four a hospital's home page asks for 13 scripts of 118 KB instead of 43 of 128 KB. At two,
- * pages carry more of what only others need; at eight, the home page has 21 files again.
+ * little ones compress badly: at four a hospital's home page asks for 13 scripts of 118 KB instead of 43 of 128 KB. At
+ * two, pages carry more of what only others need; at eight, the home page has 21 files again.
  */
 const SHARED_BY_PAGES = 4;
 
@@ -31,8 +31,9 @@ const FOR_SOME_PAGES = /\/app\/(?:ui\/rich-text|features\/answers)\//;
 const isForMost = (id: string) => !FORMS.test(id) && !FORM_SENDING.test(id) && !FOR_SOME_PAGES.test(id);
 
 /**
- * Of these files of React Router, every page needs a function or two, and the whole only once the visitor heads for another
- * page (`app/light-router.tsx`). Bundlers put a file into one place, so the few functions get a copy of their own.
+ * Of these files of React Router, every page needs a function or two, and the whole only once the visitor heads for
+ * another page (`app/light-router.tsx`). Bundlers put a file into one place, so the few functions get a copy of their
+ * own.
  */
 const SPLIT_FILES =
   /\/react-router\/dist\/.*\/(?:router|instrumentation|single-fetch|turbo-stream|unflatten|fog-of-war|routes|errorBoundaries|fallback)\.js$/;
@@ -65,7 +66,7 @@ const languages = Object.fromEntries(
 /** What brings programs of its own, or is loaded only where it is used. */
 const UNBUNDLED = ["better-sqlite3", "harfbuzzjs", "pg", "pino-pretty", "sharp", "woff2-encoder", "workerpool"];
 
-/** Makes `build/server/main.js` of the server and its packages, whose hundreds of small files take a third of a start. */
+/** Makes `build/server/main.js` of the server and its packages, whose many small files take a third of a start. */
 function bundleServer(): Plugin {
   return {
     name: "bundle-server",
@@ -95,7 +96,8 @@ function bundleServer(): Plugin {
 export default defineConfig({
   plugins: [splitReactRouter(), bundleServer(), reactRouter()],
   // Every asset is a file of its own: pages are cached as bytes and assets for a year.
-  // The bundler's advice on its own speed is for those who change its plugins. What one page loads late, another has at once.
+  // The bundler's advice on its own speed is for those who change its plugins. What one page loads late, another has at
+  // once.
   css: { postcss: { plugins: lowerStyles() } },
   build: {
     // Vite reads it here alone, also for the browsers' own build.

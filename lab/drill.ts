@@ -1,5 +1,5 @@
-// Runs one drill on the built site: `npm run -w lab drill NAME -- options`. A drill prints its figures and exits with 1 when a
-// bar is missed. What each one shows is in docs.
+// Runs one drill on the built site: `npm run -w lab drill NAME -- options`. A drill prints its figures and exits with 1
+// when a bar is missed. What each one shows is in docs.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

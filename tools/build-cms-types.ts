@@ -38,8 +38,9 @@ export async function printCmsTypes(schema: string): Promise<string> {
 }
 
 /**
- * Writes the GraphQL schema of our content model, as the content service prints it, and the TypeScript types of our queries'
- * results. With `--check` it writes nothing and exits with 1 and one line for each file that is not up to date.
+ * Writes the GraphQL schema of our content model, as the content service prints it, and the TypeScript types of our
+ * queries' results. With `--check` it writes nothing and exits with 1 and one line for each file that is not up to
+ * date.
  */
 async function run(isCheck: boolean) {
   const schema = await printSchemaText(resolve(PROJECT_DIR, "data/sample-content/export.json"));

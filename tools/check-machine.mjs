@@ -1,5 +1,5 @@
-// What keeps an installation or a start from succeeding, found before anything is changed. Each check returns one line with
-// the next command, or undefined. Runs on the machine's own Node.
+// What keeps an installation or a start from succeeding, found before anything is changed. Each check returns one line
+// with the next command, or undefined. Runs on the machine's own Node.
 import { execFileSync } from "node:child_process";
 import { accessSync, constants, existsSync, readFileSync, statfsSync } from "node:fs";
 import { once } from "node:events";
@@ -7,7 +7,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 const MB = 2 ** 20;
-/** The packages, npm's copies of them, and the built pages; an installation that is renewed removes the old one first. */
+/** The packages, npm's copies of them, and the built pages; a renewed installation removes the old one first. */
 const NEEDED_MB = { first: 1000, renewed: 300 };
 /** What the site needs; package.json names the packages that bring it. */
 const OWN_NODE = 26;
@@ -79,7 +79,7 @@ export function findFullDisk(projectDir, needed = NEEDED_MB) {
 const NO_NETWORK =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/;
 
-/** Whether npm reaches its registry, through its own proxy and mirror settings. Told to be offline, it installs from its cache. */
+/** Whether npm reaches its registry, by its own proxy and mirror settings; offline, it installs from its cache. */
 export function findMissingNetwork(projectDir) {
   if (process.env.npm_config_offline === "true") return undefined;
   try {

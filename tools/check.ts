@@ -1,6 +1,6 @@
-// Runs every check but the browser tests: types, lint, format, dead code, generated types, unit tests. All run even when
-// one fails; the exit code says whether one did. The unit tests run beside the others, because most of these keep one
-// core busy and leave the rest idle; what the others say is printed when they have ended.
+// Runs every check but the browser tests: types, lint, format, dead code, generated types, unit tests. All run even
+// when one fails; the exit code says whether one did. The unit tests run beside the others, because most of these keep
+// one core busy and leave the rest idle; what the others say is printed when they have ended.
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 

@@ -16,8 +16,8 @@ export function readBaseline(part: "scripts" | "styles"): string[] {
 }
 
 /**
- * What makes style sheets fit for the oldest browsers: these know neither nested rules nor `(width < 40rem)` nor layers.
- * The order of layers becomes weight of selectors.
+ * What makes style sheets fit for the oldest browsers: these know neither nested rules nor `(width < 40rem)` nor
+ * layers. The order of layers becomes weight of selectors.
  */
 export function lowerStyles(): PostcssPlugins {
   return [rangesAsMinMax(), withoutNesting(), layersAsSpecificity()];

@@ -1,7 +1,7 @@
-// Makes a clone ready: installs what package-lock.json names for the site; with --build it builds the pages, with --studio
-// it installs the studio's packages too; with --port it first sees that the site's port is free; with --start, built pages
-// and the packages that they run on are enough. Does nothing that is already done. Runs on whatever Node the machine has
-// (20 or newer); everything after it runs on the project's own.
+// Makes a clone ready: installs what package-lock.json names for the site; with --build it builds the pages, with
+// --studio it installs the studio's packages too; with --port it first sees that the site's port is free; with --start,
+// built pages and the packages that they run on are enough. Does nothing that is already done. Runs on whatever Node
+// the machine has (20 or newer); everything after it runs on the project's own.
 import "./require-node.cjs";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -30,7 +30,8 @@ const INSTALL_STAMP = "node_modules/.installed-from";
 const BUILD_STAMP = "build/.built-from";
 
 if (process.argv.includes("--port")) refuseIf(await findTakenPort());
-// A start needs neither the packages of the build once it is done, nor a build that was made elsewhere to be made again.
+// A start needs neither the packages of the build once it is done, nor a build that was made elsewhere to be made
+// again.
 if (process.argv.includes("--start") && isDone(BUILD_INPUTS, BUILD_STAMP) && hasRunTimePackages()) process.exit();
 
 doOnce("Installing packages (a minute or two the first time)", INSTALL_INPUTS, INSTALL_STAMP, () => {

@@ -1,5 +1,5 @@
-// Preloaded or imported by what npm's scripts start, on whatever Node the machine has, so it is written for old ones: says
-// in one line what is missing and what to run, where Node would print a stack.
+// Preloaded or imported by what npm's scripts start, on whatever Node the machine has, so it is written for old ones:
+// says in one line what is missing and what to run, where Node would print a stack.
 const { existsSync } = require("node:fs");
 const { join } = require("node:path");
 

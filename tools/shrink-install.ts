@@ -1,6 +1,6 @@
 // Leaves of an installed and built clone what the site runs on: `npm run shrink`. `npm start` then neither installs nor
-// builds; what needs more, such as `npm test`, installs it again. In a container whose image has the pinned major version
-// of Node, `node tools/shrink-install.ts --without-node` removes the project's own Node as well.
+// builds; what needs more, such as `npm test`, installs it again. In a container whose image has the pinned major
+// version of Node, `node tools/shrink-install.ts --without-node` removes the project's own Node as well.
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,6 +1,6 @@
-// Adds what data/ has today to hospitals/sample-fingerprints.txt: `node tools/write-sample-fingerprints.ts`, after every
-// change of the sample. Nothing is taken out, so that `npm run data:check` knows the sample of earlier versions too. With
-// `--history` everything is added that git has of data/.
+// Adds what data/ has today to hospitals/sample-fingerprints.txt: `node tools/write-sample-fingerprints.ts`, after
+// every change of the sample. Nothing is taken out, so that `npm run data:check` knows the sample of earlier versions
+// too. With `--history` everything is added that git has of data/.
 import { execFileSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -22,8 +22,8 @@ interface BenchPeersOptions {
 }
 
 /**
- * The same pages by other frameworks, beside the site: as fast as one thread of wrk can ask, and on a slow phone. Prints one
- * table; bytes are those of Brotli at quality 11.
+ * The same pages by other frameworks, beside the site: as fast as one thread of wrk can ask, and on a slow phone.
+ * Prints one table; bytes are those of Brotli at quality 11.
  */
 export async function benchPeers(options: BenchPeersOptions): Promise<void> {
   const { folder, site, started, rounds, wrk } = options;

@@ -21,8 +21,9 @@ const BROWSER_ENCODINGS = "gzip, deflate, br, zstd";
 let words = 0;
 
 /**
- * Processor time of a page that is rendered for each request: by the site, by React Router as it comes, and by React Router's
- * request handler with the site's own bundle, in turn. Prints them and the medians of the site's ratios to both.
+ * Processor time of a page that is rendered for each request: by the site, by React Router as it comes, and by React
+ * Router's request handler with the site's own bundle, in turn. Prints them and the medians of the site's ratios to
+ * both.
  */
 export async function benchRender(site: Server, folder: string, rounds: number): Promise<void> {
   const copy = join(folder, "default-entry");

@@ -11,9 +11,10 @@ import { load, type Round } from "./load.ts";
 import { median } from "./median.ts";
 import { startNginx, startNodeHttp, startSite, type Server } from "./servers.ts";
 
-// Measures the built site beside nginx and plain node:http in one run and prints one table: `npm run -w lab bench`. Rounds of all
-// servers alternate, so that other work on the machine disturbs each alike. `-- --rounds 9` for more of them. Then beside Next.js and
-// Astro with the same pages, which npm installs for this one run; `-- --no-peers` leaves them out.
+// Measures the built site beside nginx and plain node:http in one run and prints one table: `npm run -w lab bench`.
+// Rounds of all servers alternate, so that other work on the machine disturbs each alike. `-- --rounds 9` for more of
+// them. Then beside Next.js and Astro with the same pages, which npm installs for this one run; `-- --no-peers` leaves
+// them out.
 
 /** The page with the most bytes. */
 const PAGE = "/venmala_hospital_kozhencherry";

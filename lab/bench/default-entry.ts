@@ -9,8 +9,9 @@ const PROJECT_DIR = resolve(import.meta.dirname, "../..");
 const LEFT_OUT = /^(?:\..*|build|node_modules|test-results|var)$/;
 
 /**
- * Builds the site in the folder without the pages' own entry, so that React Router takes its default one: it streams pages
- * and the loaders' data, and puts no styles into them. The sources are copied, because those behind a link are in two places.
+ * Builds the site in the folder without the pages' own entry, so that React Router takes its default one: it streams
+ * pages and the loaders' data, and puts no styles into them. The sources are copied, because those behind a link are in
+ * two places.
  */
 export async function buildWithDefaultEntry(folder: string): Promise<void> {
   const names = (await readdir(PROJECT_DIR)).filter((name) => !LEFT_OUT.test(name));

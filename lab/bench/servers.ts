@@ -27,7 +27,7 @@ export async function startSite(folder: string): Promise<Server> {
   return { name: "site", origin, pid: site.pid ?? 0, stop: () => site.end("SIGTERM") };
 }
 
-/** nginx with one worker, which serves the files of the folder, compressed by Brotli as they lie there; undefined where it is not installed. */
+/** nginx with one worker, which serves the folder's Brotli files as they lie; undefined where it is not installed. */
 export async function startNginx(folder: string): Promise<Server | undefined> {
   const program = findNginx();
   if (program === undefined) return undefined;

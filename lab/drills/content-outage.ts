@@ -3,10 +3,10 @@ import type { Fault } from "contentful-emulator/faults";
 import { startContentDrill } from "../../tests/support/content-drill.ts";
 
 /**
- * Measures the built site while its content service fails: how much is served, how fast, what the service is still asked,
- * and how soon it is used again. First on a site that goes on, whose pages grow old meanwhile, then on one that is
- * restarted and has only the last responses. Prints one row for each kind of failure, and ends with 1 when a site that
- * goes on is worse than the bars.
+ * Measures the built site while its content service fails: how much is served, how fast, what the service is still
+ * asked, and how soon it is used again. First on a site that goes on, whose pages grow old meanwhile, then on one that
+ * is restarted and has only the last responses. Prints one row for each kind of failure, and ends with 1 when a site
+ * that goes on is worse than the bars.
  */
 
 const BASE = "/venmala_hospital";

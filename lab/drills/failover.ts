@@ -5,9 +5,9 @@ import { openDrill } from "../support/open-drill.ts";
 import { startSenders, waitForMails } from "../support/send-forms.ts";
 import { startLink } from "../support/start-link.ts";
 
-// Ends PostgreSQL under two processes of the built site while forms come in, and promotes its synchronous standby at the
-// same address; compares what was acknowledged with what arrived. `npm run -w lab drill failover`; ends with 1 when something
-// was lost or came back too late.
+// Ends PostgreSQL under two processes of the built site while forms come in, and promotes its synchronous standby at
+// the same address; compares what was acknowledged with what arrived. `npm run -w lab drill failover`; ends with 1 when
+// something was lost or came back too late.
 
 const INSTANCES = 2;
 const SENDERS = 4;

@@ -9,8 +9,9 @@ import { findFreePorts } from "../../tests/support/free-port.ts";
 import { startSiteProcess } from "../../tests/support/site-process.ts";
 import { findNginx, startPublicNginx } from "../support/start-nginx.ts";
 
-// Lets MDN's HTTP Observatory itself look at the built site, by TLS behind nginx as docs/guides/nginx.conf has it, and wants 135
-// points with nothing failed. npm brings the scanner, for this one run. `npm run -w lab drill headers`; about a minute.
+// Lets MDN's HTTP Observatory itself look at the built site, by TLS behind nginx as docs/guides/nginx.conf has it, and
+// wants 135 points with nothing failed. npm brings the scanner, for this one run. `npm run -w lab drill headers`; about
+// a minute.
 
 const run = promisify(execFile);
 

@@ -5,9 +5,9 @@ import { startPostgres } from "../../outbox/test-support/start-postgres.ts";
 import { runKillDrill, type DrillResult } from "../../tests/faults/kills/run-kill-drill.ts";
 
 /**
- * The long kill drill: `npm run -w lab drill kills -- --store sqlite --kills 100 --submissions 2000`. Needs a built site
- * (`npm run build`). Prints the figures and ends with 1 when anything acknowledged was lost or went astray, or a killed
- * process was not ready again in time.
+ * The long kill drill: `npm run -w lab drill kills -- --store sqlite --kills 100 --submissions 2000`. Needs a built
+ * site (`npm run build`). Prints the figures and ends with 1 when anything acknowledged was lost or went astray, or a
+ * killed process was not ready again in time.
  */
 const READY_LIMIT_MS = 5_000;
 

@@ -18,9 +18,9 @@ import {
 } from "../support/send-load.ts";
 
 // Measures what the built site can do and how fast: cached pages, rendered pages and forms, forms while the mail server
-// stalls, and how soon mails are handed over. `npm run -w lab drill load`; with `-- --against FOLDER`, another clone that is
-// built, the two are measured in turn, and the drill ends with 1 when this one is slower by more than a tenth. It ends
-// with 1 as well when a bar is missed.
+// stalls, and how soon mails are handed over. `npm run -w lab drill load`; with `-- --against FOLDER`, another clone
+// that is built, the two are measured in turn, and the drill ends with 1 when this one is slower by more than a tenth.
+// It ends with 1 as well when a bar is missed.
 
 /** Dice by which every mail stalls. */
 const ALWAYS_STALL = () => 0.17;
@@ -30,7 +30,7 @@ const VISITORS = 4;
 /** Forms a second while the hand-over of mails is measured, and for how long. */
 const MAILS = { perSecond: 4, seconds: 45 };
 const MAILS_LIMIT_MS = 90_000;
-/** 95 % and 99.9 % of mails handed over within, forms acknowledged within while mails stall, and the slowest against. */
+/** 95 % and 99.9 % of mails handed over within; forms acknowledged within while mails stall, and the slowest. */
 const BARS = { mailsMs: [10_000, 60_000], acknowledgedMs: 100, slower: 0.9 };
 
 const WORK: Record<string, (count: number) => LoadRequest> = {

@@ -158,8 +158,8 @@ function findSmtpd(): string | undefined {
 }
 
 /**
- * Starts OpenSMTPD on 127.0.0.1, where it takes every mail and appends it to the file `mailboxes/<part before the @>` of
- * `folder`. It has its own /var/spool and /run, so that a mail server this machine may have is left alone.
+ * Starts OpenSMTPD on 127.0.0.1, where it takes every mail and appends it to the file `mailboxes/<part before the @>`
+ * of `folder`. It has its own /var/spool and /run, so that a mail server this machine may have is left alone.
  */
 export async function startOpenSmtpd(folder: string, port: number): Promise<MailServer> {
   const mailboxes = join(folder, "mailboxes");

@@ -16,10 +16,10 @@ import { startSiteProcess } from "../../tests/support/site-process.ts";
 import { readMemoryMb } from "../support/process-figures.ts";
 import { createLoader, renderedPage, type LoadRequest } from "../support/send-load.ts";
 
-// How much memory the built site holds, started as `npm start` does: after the start, after 400 pages, after all pictures,
-// and through minutes of pages, searches, pictures and forms with resumes. Ends with 1 above the limit. `npm run -w lab drill memory`;
-// `-- --minutes 10` for longer, `--hosted` with the content service in a process of its own, `--project FOLDER` for another
-// built clone.
+// How much memory the built site holds, started as `npm start` does: after the start, after 400 pages, after all
+// pictures, and through minutes of pages, searches, pictures and forms with resumes. Ends with 1 above the limit. `npm
+// run -w lab drill memory`; `-- --minutes 10` for longer, `--hosted` with the content service in a process of its own,
+// `--project FOLDER` for another built clone.
 
 const LIMIT_MB = 250;
 const PAGES = 400;

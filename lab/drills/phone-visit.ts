@@ -4,9 +4,9 @@ import { findChromium } from "../../tests/support/find-chromium.ts";
 import { openDrill } from "../support/open-drill.ts";
 import { openPhone, readFigures } from "../support/open-phone.ts";
 
-// What a visit feels like on a phone: a processor four times slower, 1.6 Mbit/s and 150 ms to the server (slow 4G), 390 px
-// wide with two pixels to one. Prints figures by page, and those of a visit: menu, next page, doctors, form.
-// `npm run -w lab drill phone-visit [-- ROUNDS]`, medians of the rounds (3). Clocks: compare runs on one machine only.
+// What a visit feels like on a phone: a processor four times slower, 1.6 Mbit/s and 150 ms to the server (slow 4G), 390
+// px wide with two pixels to one. Prints figures by page, and those of a visit: menu, next page, doctors, form. `npm
+// run -w lab drill phone-visit [-- ROUNDS]`, medians of the rounds (3). Clocks: compare runs on one machine only.
 
 const BASE = "/venmala_hospital_kozhencherry";
 const PATHS = ["/", BASE, `${BASE}/doctors`, `${BASE}/department/general_surgery`, `${BASE}/appointment`];

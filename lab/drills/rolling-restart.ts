@@ -22,9 +22,9 @@ import {
 } from "../support/send-load.ts";
 import { findNginx, startPublicNginx } from "../support/start-nginx.ts";
 
-// Restarts two processes of the built site in turn, over one PostgreSQL and behind nginx as docs/guides/nginx.conf has it,
-// while pages are read and forms are sent; then kills one, then ends both. `npm run -w lab drill rolling-restart`; ends with 1
-// when a restart cost a request, an acknowledged form is lost, or the page for outages is not shown.
+// Restarts two processes of the built site in turn, over one PostgreSQL and behind nginx as docs/guides/nginx.conf has
+// it, while pages are read and forms are sent; then kills one, then ends both. `npm run -w lab drill rolling-restart`;
+// ends with 1 when a restart cost a request, an acknowledged form is lost, or the page for outages is not shown.
 
 const ROUNDS = 5;
 const READERS = 8;

@@ -12,8 +12,8 @@ export interface Link {
 }
 
 /**
- * Passes bytes on to a port of this machine. While it is cut, what was sent waits, as it does in the sender's system on a
- * real network, and new connections meet silence.
+ * Passes bytes on to a port of this machine. While it is cut, what was sent waits, as it does in the sender's system on
+ * a real network, and new connections meet silence.
  */
 export async function startLink(toPort: number): Promise<Link> {
   let leadsTo = toPort;

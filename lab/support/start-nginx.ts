@@ -91,8 +91,8 @@ export interface PublicNginx extends Nginx {
 }
 
 /**
- * Runs nginx on 127.0.0.1 by docs/guides/nginx.conf as it is there, but for ports, name and paths, with a certificate that
- * a throw-away authority signed.
+ * Runs nginx on 127.0.0.1 by docs/guides/nginx.conf as it is there, but for ports, name and paths, with a certificate
+ * that a throw-away authority signed.
  */
 export async function startPublicNginx(nginx: string, options: PublicNginxOptions): Promise<PublicNginx> {
   const settings = await readFile(SETTINGS, "utf8");

@@ -16,7 +16,7 @@ export interface ContentReload {
 export interface ServedContent {
   readonly served: ReadContent;
   readonly faults: readonly string[];
-  /** Reads changed content until the returned function is called. Content that cannot be served leaves the one before. */
+  /** Reads changed content until the returned function is called. Unusable content leaves the one before. */
   watch: (onReload: (reload: ContentReload) => void) => () => void;
 }
 

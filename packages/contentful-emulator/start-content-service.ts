@@ -46,7 +46,7 @@ interface ServiceOptions {
   faults?: ContentFaults;
   /** Serves `/control`, where anyone who reaches the address can inject faults and read the queries received. */
   hasControl?: boolean;
-  /** Told the request id and the error behind a response that says no more than that the service failed; stderr when left out. */
+  /** Told the request id and the error behind a response that says only that the service failed; else stderr. */
   logError?: (message: string) => void;
   /** Reads changed content again, within a second, and tells what came of it; left out, it is read once. */
   onReload?: (reload: ContentReload) => void;
@@ -69,8 +69,8 @@ export interface ContentService {
   /** What to mend in content model and locales although they are served, one line each. */
   readonly schemaWarnings: readonly string[];
   /**
-   * What is wrong in the content now, one line each, and why changed content is not served. Of a folder's files the last
-   * good versions are served, of an export what fits its content model and locales.
+   * What is wrong in the content now, one line each, and why changed content is not served. Of a folder's files the
+   * last good versions are served, of an export what fits its content model and locales.
    */
   readonly faults: readonly string[];
   /** Stops listening and cuts open connections. */

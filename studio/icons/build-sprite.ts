@@ -9,9 +9,9 @@ import { SIGNS } from "./signs.ts";
 
 /**
  * Writes app/ui/icon/icons.svg, one symbol for each icon name, sorted by name: the drawings beside this file, and from
- * the package @iconify-json/lucide the signs of controls; and their names, which the check of the data folder knows. Run
- * it with `node studio/icons/build-sprite.ts` after a change of them; with `--check` it only says whether the files are
- * what it would write.
+ * the package @iconify-json/lucide the signs of controls; and their names, which the check of the data folder knows.
+ * Run it with `node studio/icons/build-sprite.ts` after a change of them; with `--check` it only says whether the files
+ * are what it would write.
  */
 const PROJECT_DIR = join(import.meta.dirname, "../..");
 const require = createRequire(import.meta.url);

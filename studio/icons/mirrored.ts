@@ -1,6 +1,6 @@
 type Kind = "x" | "-" | "angle" | "turn";
 
-/** For each path command, which of its numbers run across the picture ("x"), are an angle or an arc's direction, or stay ("-"). */
+/** For each path command, which numbers run across ("x"), are an angle or an arc's direction, or stay ("-"). */
 const NUMBERS: Record<string, Kind[]> = {
   m: ["x", "-"],
   l: ["x", "-"],

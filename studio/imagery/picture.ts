@@ -46,7 +46,7 @@ export function heroPicture(name: string, draw: () => string): Picture {
   return sitePicture(name, draw, AVIF_QUALITY, [...SITE_WIDTHS, PHONE_HERO_WIDTH]);
 }
 
-/** Where an asset of the sample content lies, from the project folder: the folder names it has at the content service. */
+/** Where an asset of the sample content lies, from the project folder, named as at the content service. */
 export function sampleAssetPath(host: string, id: string, extension: string): string {
   const hash = createHash("sha256").update(id).digest("hex").slice(0, 16);
   return `${SAMPLE_ASSETS}/${host}/${SAMPLE_SPACE}/${id}/${hash}/${id}.${extension}`;

@@ -13,7 +13,7 @@ const FORMAT_OF_TYPE: ReadonlyMap<string, ImageFormat> = new Map([
   ["image/tiff", "tiff"],
 ]);
 
-/** The format of a type of picture that can be transformed; undefined for others, such as SVG, which is served unchanged. */
+/** The format of a picture that can be transformed; undefined for others, such as SVG, which stay unchanged. */
 export function findFormat(contentType: string): ImageFormat | undefined {
   return FORMAT_OF_TYPE.get(contentType);
 }
@@ -51,7 +51,8 @@ const LARGEST_SIDE = 4000;
 const LARGEST_RADIUS = 4000;
 
 /**
- * Parses a URL's parameters; undefined when there are none. Unknown parameters are ignored, as at Contentful. Throws `RequestError` with 400 for a value that Contentful refuses.
+ * Parses a URL's parameters; undefined when there are none. Unknown parameters are ignored, as at Contentful. Throws
+ * `RequestError` with 400 for a value that Contentful refuses.
  */
 export function parseImageTransform(parameters: URLSearchParams): ImageTransform | undefined {
   const read = <T>(name: string, parse: (text: string, name: string) => T): T | undefined => {

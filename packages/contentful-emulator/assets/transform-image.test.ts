@@ -210,7 +210,7 @@ describe("what cannot be done", () => {
   });
 });
 
-/** A PNG whose header alone says that it has this size (W3C PNG, section 11.2.1): pixels are counted before they are read. */
+/** A PNG whose header alone claims this size (W3C PNG, section 11.2.1): pixels are counted before reading. */
 function claimSize(png: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(png);
   claimed.writeUInt32BE(width, 16);

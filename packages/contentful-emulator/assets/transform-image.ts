@@ -20,7 +20,7 @@ const DEFAULT_QUALITY = { jpg: 80, webp: 80, avif: 50 };
 const HAS_NO_TRANSPARENCY: ReadonlySet<ImageFormat> = new Set(["jpg"]);
 const MAY_MOVE: ReadonlySet<ImageFormat> = new Set(["gif", "webp"]);
 
-/** Transforms a picture. Rejects with `RequestError` 422 for a file that is no readable picture or has too many pixels. */
+/** Transforms a picture. Rejects with `RequestError` 422 for an unreadable file or too many pixels. */
 export async function transformImage(
   path: string,
   contentType: string,

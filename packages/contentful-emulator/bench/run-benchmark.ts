@@ -13,8 +13,8 @@ import { createInventor, inventExport } from "./invented-export.ts";
 import { inventRange, ONE_ENTRY, QUESTIONS, type Question } from "./questions.ts";
 import type { ServedExport, Usage } from "./serve-export.ts";
 
-// Measures how the service serves an export of 20,000 invented entries over HTTP, or of as many as the first argument says,
-// beside one of 200: what costs the same for both looks at no more entries than it gives.
+// Measures how the service serves an export of 20,000 invented entries over HTTP, or of as many as the first argument
+// says, beside one of 200: what costs the same for both looks at no more entries than it gives.
 
 const SMALL = 200;
 const LARGE = Number(process.argv[2] ?? 20_000);
@@ -59,7 +59,7 @@ async function measureLongestTurn(work: () => Promise<unknown>): Promise<number>
   return longest;
 }
 
-/** The longest turns while an export is read again, and while the first queries of all kinds make its indexes together. */
+/** The longest turns while an export is read again, and while the first queries make its indexes. */
 async function measureTurns(exportFile: string, entryCount: number) {
   const ask = ({ space, schema }: ServedSpace) => {
     if (schema instanceof Error) throw schema;
@@ -77,7 +77,7 @@ async function measureTurns(exportFile: string, entryCount: number) {
   return { reload, indexes: await measureLongestTurn(() => ask(served!)) };
 }
 
-/** The longest wait in milliseconds of queries asked one after another while the changed file is read again, many times. */
+/** The longest wait in milliseconds of queries, one after another, while the changed file is read many times. */
 async function measureWaitsOfReloads(
   service: ChildProcess,
   exportFile: string,

@@ -54,7 +54,7 @@ const ENTRIES = `
   ${orderEnum("EntryOrder")}
   input TimelineFilterInput { release_lte: String timestamp_lte: DateTime }`;
 
-/** schema-generation, "Assets"; images: the Images API's parameters. Assets are not ordered by title: public schemas. */
+/** schema-generation, "Assets"; the Images API's parameters. Assets are not ordered by title: public schemas. */
 const ASSETS = `
   type Asset {
     sys: Sys!

@@ -120,7 +120,7 @@ async function readExport(file: string): Promise<string> {
   }
 }
 
-/** By the byte order mark, which decoding removes: programs on Windows write one, and PowerShell's `>` writes UTF-16. */
+/** By the byte order mark, which decoding removes: Windows programs write one, PowerShell's `>` UTF-16. */
 function encodingOf([first, second]: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";

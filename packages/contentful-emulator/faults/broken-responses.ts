@@ -61,8 +61,8 @@ function withoutCursors(pages: Record<string, unknown>): Record<string, null> {
 }
 
 /**
- * The response as if some links led to nothing: each collection has null in place of its second item, the first item and
- * single entries have null in place of their assets, and an error beside the data names each of them.
+ * The response as if some links led to nothing: each collection has null in place of its second item, the first item
+ * and single entries have null in place of their assets, and an error beside the data names each of them.
  */
 export function withBrokenLinks(response: QueryResponse): QueryResponse {
   const errors: GraphQLFormattedError[] = [];

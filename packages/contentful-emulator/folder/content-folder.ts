@@ -87,7 +87,7 @@ export function openContentFolder({
     return { ...assembled, parts: facts.parts, faults: [...(spaceFault ? [spaceFault] : []), ...assembled.faults] };
   }
 
-  /** What is being written, or is missed for the first time, is taken as it was: editors write a file in several steps. */
+  /** What is being written, or is missed once, is taken as it was: editors write a file in several steps. */
   function settle(listed: readonly FoundFile[]): readonly FoundFile[] {
     const now = Date.now();
     const isResting = (file: FoundFile) => {

@@ -28,8 +28,8 @@ export function createExport({ space, parts }: FolderContent, more: Record<strin
 }
 
 /**
- * Writes a space export and, in the folder `assets` beside it, the files of its assets, as Contentful's export tool does
- * and its import tool expects.
+ * Writes a space export and, in the folder `assets` beside it, the files of its assets, as Contentful's export tool
+ * does and its import tool expects.
  */
 export async function writeExport(exportFile: string, content: FolderContent, more?: Record<string, unknown>) {
   const assets = assetsFolderOf(exportFile);

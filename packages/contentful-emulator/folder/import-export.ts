@@ -51,7 +51,7 @@ export interface WrittenFolder {
 
 type Json = Record<string, unknown>;
 
-/** Writes a space export as a folder of content, then reads the folder and compares. Rejects with `SpaceExportError`. */
+/** Writes a space export as a folder of content, reads it and compares. Rejects with `SpaceExportError`. */
 export async function writeFolder(options: WriteFolderOptions): Promise<WrittenFolder> {
   const { exportFile, assetsDirectory = assetsFolderOf(exportFile), directory, contentTypes } = options;
   const source = await loadSpaceExport(exportFile);

@@ -17,7 +17,7 @@ type Sys = Record<string, unknown>;
 
 const linkOf = (linkType: string, id: string) => ({ sys: { type: "Link", linkType, id } });
 
-/** The `sys` of an entry or asset of which only this is known, as Contentful gives it to one that was published once. */
+/** The `sys` of an entry or asset of which only this is known, as of one that was published once. */
 export function createSys(
   { type, id, contentTypeId, spaceId, environmentId }: ItemIdentity,
   { date, isDraft }: ItemState,

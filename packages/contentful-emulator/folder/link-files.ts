@@ -11,7 +11,7 @@ export interface LinkTargets {
   findAsset: (file: string, target: string) => string | undefined;
 }
 
-/** `idOf` gives the id that an entry's file, or the file beside an asset, has read; undefined when it cannot be read. */
+/** `idOf` gives the id in an entry's file, or in the file beside an asset; undefined when unreadable. */
 export function createLinkTargets(paths: ReadonlySet<string>, idOf: (path: string) => string | undefined): LinkTargets {
   const entries = new Map([...paths].filter(isEntryFile).map((path) => [withoutEnd(path), path]));
 

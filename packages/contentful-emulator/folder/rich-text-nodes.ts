@@ -32,8 +32,8 @@ const marksOf = ({ marks = [] }: RichTextNode) =>
     .join(" ");
 
 /**
- * What a document means: Contentful's editor puts empty texts around links and an empty paragraph at the end, splits texts
- * and orders marks as they were clicked, and nothing of it shows.
+ * What a document means: Contentful's editor puts empty texts around links and an empty paragraph at the end, splits
+ * texts and orders marks as they were clicked, and nothing of it shows.
  */
 export function normalise(document: RichTextNode): RichTextNode {
   const { content = [] } = document;

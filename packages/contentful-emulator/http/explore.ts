@@ -15,9 +15,8 @@ export function isExplorePath(pathname: string): boolean {
 }
 
 /**
- * The page of GraphiQL for the space's address and the request's `access_token`. Without the package, a page that tells how
- * to install it.
- * Source: contentful.com/developers/docs/references/graphql, "Exploring the schema with GraphiQL".
+ * The page of GraphiQL for the space's address and the request's `access_token`. Without the package, a page that tells
+ * how to install it. Source: contentful.com/developers/docs/references/graphql, "Exploring the schema with GraphiQL".
  */
 export async function renderExplorer(
   tokens: AccessTokens,

@@ -3,7 +3,7 @@ import { visitInSteps, type Steps } from "../steps.ts";
 /** Positions in one word of a bitmap. */
 const WORD_BITS = 32;
 
-/** A set of the positions 0 to `length` - 1, one bit each. Only `add` changes a set. Its loops are written out: `map` takes longer. */
+/** A set of the positions 0 to `length` - 1, one bit each. Only `add` changes it. `map` would take longer. */
 export class Bitmap {
   readonly length: number;
   readonly #words: Uint32Array;

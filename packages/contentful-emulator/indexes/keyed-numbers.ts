@@ -2,7 +2,8 @@ const NONE = -1;
 const FIRST_CAPACITY = 64;
 
 /**
- * Lists of numbers by key. Each number is a node that names the one before it of the same key: far smaller than a list a key.
+ * Lists of numbers by key. Each number is a node that names the one before it of the same key: far smaller than a list
+ * a key.
  */
 export class KeyedNumbers<K> {
   readonly #last = new Map<K, number>();

@@ -10,8 +10,8 @@ export type TextIndex = (part: string) => Steps<Bitmap>;
 const MOST_WORDS_LOOKED_UP = 3;
 
 /**
- * Indexes texts by their words. A part of a word is looked for in the list of different words, which is short. A text of
- * several words is looked for in the texts that have the longest of them.
+ * Indexes texts by their words. A part of a word is looked for in the list of different words, which is short. A text
+ * of several words is looked for in the texts that have the longest of them.
  */
 export function* createTextIndex(count: number, readText: (position: number) => string): Steps<TextIndex> {
   const { findWords, postings } = yield* collectWords(count, readText);

@@ -9,8 +9,8 @@ import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { librarySpace, writeSpaceExport } from "../fixtures.ts";
 
-// The package as npm packs it, installed into an empty folder. Its dependencies are those of this repository, by links, so
-// that no network is needed.
+// The package as npm packs it, installed into an empty folder. Its dependencies are those of this repository, by links,
+// so that no network is needed.
 
 const require = createRequire(import.meta.url);
 let folder: string;

@@ -13,8 +13,8 @@ export interface Nearness {
 }
 
 /**
- * The condition of `within`: a circle as latitude, longitude and kilometres, or a box as the coordinates of two opposite
- * corners. `near` only demands a location, and orders.
+ * The condition of `within`: a circle as latitude, longitude and kilometres, or a box as the coordinates of two
+ * opposite corners. `near` only demands a location, and orders.
  */
 export function createAreaCondition(
   path: string,

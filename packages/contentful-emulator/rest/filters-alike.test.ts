@@ -10,7 +10,8 @@ import { createContentSpace } from "../space/content-space.ts";
 import { viewEntries, type Perspective } from "../space/content-view.ts";
 import { findAll, readSearch } from "./search.ts";
 
-// What a parameter of REST finds is what the GraphQL filter of the same meaning matches, for random spaces and operands.
+// What a parameter of REST finds is what the GraphQL filter of the same meaning matches, for random spaces and
+// operands.
 
 const room = createContentType("room", [createField("floor", "Integer")]);
 const book = createContentType("book", [

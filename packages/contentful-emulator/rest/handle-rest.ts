@@ -26,7 +26,7 @@ export function isRestPath(pathname: string): boolean {
   return REST_PATH.test(pathname);
 }
 
-/** Handles a request at a REST path, for published content or for drafts by its token. Rejects with `ConnectionCut` by a fault. */
+/** Handles a request at a REST path; its token decides on drafts. Rejects with `ConnectionCut` by a fault. */
 export async function handleRest(source: RestSource, request: IncomingMessage, url: URL): Promise<HttpResponse> {
   const requestId = randomUUID();
   const named = { ...source.rateLimit.headers, "X-Contentful-Request-Id": requestId };

@@ -5,7 +5,7 @@ import type { ItemView } from "../space/content-view.ts";
 import { findAttribute } from "./attributes.ts";
 import { invalidQuery } from "./rest-errors.ts";
 
-/** Which MIME types belong to each group; a file of no other group is an attachment. Source: documentation of assets. */
+/** The MIME types of each group; a file of no other is an attachment. Source: documentation of assets. */
 const GROUPS: ReadonlyMap<string, RegExp> = new Map([
   ["image", /^image\//],
   ["audio", /^audio\//],

@@ -16,7 +16,7 @@ const timelineFilter = new GraphQLInputObjectType({
   },
 });
 
-/** GraphQL's and Contentful's directives. The latter change nothing: an export holds neither releases nor source maps. */
+/** GraphQL's and Contentful's directives. The latter change nothing: an export has no releases or source maps. */
 export const directives: readonly GraphQLDirective[] = [
   ...specifiedDirectives,
   new GraphQLDirective({

@@ -21,8 +21,8 @@ import type { Where } from "./filter.ts";
 import { readOrder } from "./order.ts";
 import { createSpaceTypes } from "./create-space-schema.ts";
 
-// What an index finds is compared with looking at every entry, for random spaces, filters, orders and pages. The filters
-// are made from the generated input types, so that a term added there is compared as well.
+// What an index finds is compared with looking at every entry, for random spaces, filters, orders and pages. The
+// filters are made from the generated input types, so that a term added there is compared as well.
 
 const toRooms = { linkType: "Entry", validations: [{ linkContentType: ["room"] }] };
 

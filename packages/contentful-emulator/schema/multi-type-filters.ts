@@ -90,7 +90,7 @@ function findCommonFields([first, ...others]: readonly ExportedContentType[]): C
   });
 }
 
-/** What the content types of one of several fields have in common. Of fields of one name and two kinds the first counts. */
+/** What the content types of several fields have in common. Of one name with two kinds the first counts. */
 function mergeCommonFields(groups: readonly (readonly CommonField[])[]): CommonField[] {
   return [...Map.groupBy(groups.flat(), ({ field }) => fieldKeyOf(field.id)).values()].map((twins) => {
     const { field } = twins[0]!;

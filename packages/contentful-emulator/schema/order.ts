@@ -45,8 +45,8 @@ export const sysOrderKeys: readonly OrderKey<ItemView>[] = [
 const DEFAULT_ORDER: readonly OrderBy<ItemView>[] = [{ read: readPublishedAt, direction: -1 }];
 
 /**
- * Parses an `order` argument; the default is the last published first, as in Contentful's root collections. Repeated keys
- * are dropped, because a query may hold thousands.
+ * Parses an `order` argument; the default is the last published first, as in Contentful's root collections. Repeated
+ * keys are dropped, because a query may hold thousands.
  */
 export function readOrder<T extends ItemView>(order: unknown): readonly OrderBy<T>[] {
   const asked = Array.isArray(order) ? order.filter((by): by is OrderBy<T> => by !== null) : [];

@@ -36,8 +36,8 @@ export interface AssetType {
 
 /**
  * The filters over what a link to several content types points at. They look at what the allowed content types have in
- * common, which is fields of one name and kind. Undefined for fields that do not allow several types, and for most single
- * links that do.
+ * common, which is fields of one name and kind. Undefined for fields that do not allow several types, and for most
+ * single links that do.
  */
 export interface MultiTypeFilters {
   /** The filter that a field's own `where` argument takes. */

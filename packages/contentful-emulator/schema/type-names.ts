@@ -3,8 +3,9 @@ import { SchemaError } from "./errors.ts";
 
 /**
  * How Contentful names GraphQL types and fields after content types and fields.
- * Source: contentful.com/developers/docs/references/graphql/schema-generation. Where capitals and digits split an id into
- * words is not written there; it was read off generated schemas in public repositories, e.g. FAQComponent: FaqComponent.
+ * Source: contentful.com/developers/docs/references/graphql/schema-generation. Where capitals and digits split an id
+ * into words is not written there; it was read off generated schemas in public repositories, e.g. FAQComponent:
+ * FaqComponent.
  */
 
 /** The names the page lists, and below them those that schemas have had since it was written. */

@@ -26,7 +26,7 @@ export type ItemView = EntryView | AssetView;
 
 type LocalizedValue<T> = Readonly<Record<string, T>> | undefined;
 
-/** The value of a localised field, following the locale's fallbacks; an explicit null or empty text does not fall back. */
+/** A localised field's value, by the locale's fallbacks; an explicit null or empty text does not fall back. */
 export function readLocalized<T>(values: LocalizedValue<T>, perspective: Perspective): T | undefined {
   if (!values) return undefined;
   const { space, locale, useFallbackLocale } = perspective;

@@ -15,8 +15,8 @@ const MOST_LINES = 50;
 type Repeated = Map<string, { first: string; count: number; describe: (where: string) => string }>;
 
 /**
- * What of a space is not served, or not as it stands, because it does not fit the content model or the locales: one line
- * each, with the id and the field.
+ * What of a space is not served, or not as it stands, because it does not fit the content model or the locales: one
+ * line each, with the id and the field.
  */
 export function* findMisfits(space: ContentSpace): Steps<string[]> {
   const lines = [...space.contentTypes.flatMap(findUnknownTypes), ...findLostFallbacks(space)];

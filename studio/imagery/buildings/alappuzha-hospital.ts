@@ -6,7 +6,7 @@ import { lettering } from "../kit/lettering.ts";
 import { TEAL, WALL, WOOD } from "../kit/palette.ts";
 import { box, repeat } from "../kit/shapes.ts";
 
-/** Alappuzha: low white wings under wide tiled roofs, a timber veranda, a louvred lantern on the ridge. About 860 wide. */
+/** Alappuzha: low white wings, wide tiled roofs, a timber veranda, a louvred lantern. About 860 wide. */
 export function alappuzhaHospital(c: Canvas, x: number, ground: number, lit = 0.15): string {
   const white = "#fffaf0";
   const left = wing(c, ground, {

@@ -6,7 +6,7 @@ import { lettering } from "../kit/lettering.ts";
 import { LATERITE, TEAL, WALL, mix } from "../kit/palette.ts";
 import { box, n, polygon, repeat, stroke } from "../kit/shapes.ts";
 
-/** Kozhencherry: three storeys in warm ochre plaster, arched windows, a projecting gabled bay and a laterite ground floor. About 760 wide. */
+/** Kozhencherry: three ochre storeys, arched windows, a gabled bay, a laterite ground floor. About 760 wide. */
 export function kozhencherryHospital(c: Canvas, x: number, ground: number, lit = 0.1): string {
   const ochre = "#f4dfb4";
   const main = wing(c, ground, {

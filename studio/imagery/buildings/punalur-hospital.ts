@@ -6,7 +6,7 @@ import { lettering } from "../kit/lettering.ts";
 import { TEAL, WALL } from "../kit/palette.ts";
 import { box, disc, plus, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
 
-/** Punalur: a long white house on a terrace, arcaded verandas on both floors, a grey metal roof and a clock turret. About 700 wide. */
+/** Punalur: a long white house with arcaded verandas, a grey metal roof and a clock turret. About 700 wide. */
 export function punalurHospital(c: Canvas, x: number, ground: number, lit = 0.3): string {
   const white = "#fdfdf8";
   const common = {

@@ -1,7 +1,7 @@
 /**
- * Draws the sample testimonial films and their posters: `node studio/imagery/film/draw-film.ts`, or those whose ids begin
- * with the argument. Needs ffmpeg, which building and testing the site do not, because the files are kept with the
- * project. With `--frames <folder>` it writes single frames there instead, one a second, to look at.
+ * Draws the sample testimonial films and their posters: `node studio/imagery/film/draw-film.ts`, or those whose ids
+ * begin with the argument. Needs ffmpeg, which building and testing the site do not, because the files are kept with
+ * the project. With `--frames <folder>` it writes single frames there instead, one a second, to look at.
  */
 import { mkdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,6 +1,6 @@
 import { n, stroke } from "./shapes.ts";
 
-/** Strokes of capital letters in a box 4 wide and 6 high: no font is needed, so pictures are the same on every machine. */
+/** Strokes of capital letters in a box 4 wide and 6 high: without a font pictures are the same everywhere. */
 const LETTERS: Record<string, string> = {
   A: "M0 6L2 0L4 6M0.7 4H3.3",
   B: "M0 0V6H2.4A1.5 1.5 0 0 0 2.4 3H0H2.2A1.5 1.5 0 0 0 2.2 0Z",

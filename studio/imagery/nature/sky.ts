@@ -14,7 +14,7 @@ interface Air {
   water: readonly [string, string];
 }
 
-/** The colours of the air at each time of day: sky from the zenith down, haze, far hills, clouds, sun, water near and deep. */
+/** The colours of each time of day: sky from the zenith down, haze, hills, clouds, sun, water near and deep. */
 export const AIR: Record<Daylight, Air> = {
   dawn: {
     sky: [

@@ -1,7 +1,7 @@
 import { n } from "../kit/shapes.ts";
 import type { Point } from "../kit/shapes.ts";
 
-/** A rounded body that front drawings are laid on: where its sides turn away, and how far it stands out at each height. */
+/** A rounded body that front drawings are laid on: where its sides turn away, how far it stands out. */
 export interface Solid {
   halfWidth: number;
   depth: (y: number) => number;
@@ -11,8 +11,8 @@ const HEAD: Solid = { halfWidth: 118, depth: (y) => 102 * (1 - 0.45 * ((y + 8) /
 export const TORSO: Solid = { halfWidth: 320, depth: (y) => Math.min(120, 40 + Math.max(0, y - 150) * 0.5) };
 
 /**
- * Turns drawings made for a head (or torso) seen from the front. Every point is lifted onto the solid, turned and looked at
- * again, so one drawing of a face or a hair style serves every direction up to about 35 degrees.
+ * Turns drawings made for a head (or torso) seen from the front. Every point is lifted onto the solid, turned and
+ * looked at again, so one drawing of a face or a hair style serves every direction up to about 35 degrees.
  */
 export class HeadMap {
   readonly yaw: number;

@@ -68,7 +68,7 @@ function sitter(row: Row, sex: "f" | "m", portrait: number): Sitter {
   };
 }
 
-/** The sitters from portrait-01 on: women on odd numbers, men on even ones; an age of their own goes before the number's. */
+/** The sitters from portrait-01 on: women on odd numbers, men on even ones; their own age goes first. */
 export const SITTERS: readonly Sitter[] = Array.from({ length: WOMEN.length + MEN.length }, (_, i) => {
   const rows = i % 2 === 0 ? WOMEN : MEN;
   const row = rows[Math.floor(i / 2)];

@@ -71,7 +71,7 @@ export const bench = (c: Canvas, w: number) =>
   box(-w / 2 - 6, -82, w + 12, 18, c.fade(WOOD[4], WOOD[2]), { round: 4 }) +
   repeat(2, (i) => box(-w / 2 + 14 + i * (w - 42), -150, 13, 150, WOOD[1], { round: 2 }));
 
-/** A timber settle seen from behind, its middle at the origin: a panelled back that hides who sits on it up to the chest. */
+/** A timber settle from behind, its middle at the origin: a panelled back that hides sitters up to the chest. */
 export const settle = (c: Canvas, w: number) =>
   shadow(w * 0.54, 14) +
   box(-w / 2, -250, w, 232, c.fade(WOOD[3], WOOD[1]), { round: 6 }) +
