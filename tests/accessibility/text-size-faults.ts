@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findLayoutFaults } from "./layout-faults.ts";
 
 /** The most of a screen's height that parts which stay in place may take. */
 const STICKY_SHARE = 0.25;
@@ -99,4 +100,17 @@ export async function findStickyFaults(page: Page): Promise<string[]> {
     return height / innerHeight;
   });
   return taken > STICKY_SHARE ? [`${Math.round(taken * 100)} % of the screen stays in place`] : [];
+}
+
+/** Everything that large letters may break. */
+export async function findTextSizeFaults(page: Page): Promise<string[]> {
+  // Waits until a change of size has settled.
+  const layout = await findLayoutFaults(page);
+  return [
+    ...(await findBrokenWords(page)),
+    ...(await findBrokenNumbers(page)),
+    ...layout,
+    ...(await findCutControls(page)),
+    ...(await findStickyFaults(page)),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { holdRequests, letPageSettle } from "../support/page-pace.ts";
 import { expect, test } from "../support/test.ts";
 import { watchDialogs } from "../support/watch-dialogs.ts";
 
@@ -142,23 +143,22 @@ test("on a phone the button stays under the finger, and the refused field comes 
 });
 
 test("typing elsewhere takes the message away and the focus stays there", async ({ page }) => {
+  await page.clock.install();
   await openForm(page);
   await type(page, { department: VALID.department });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await button(page).click();
   await expect(message(page)).toHaveText("Enter your name");
   await control(page, "outPatientNumber").pressSequentially("12");
   await expect(message(page)).toHaveCount(0);
-  await page.waitForTimeout(1200);
+  await page.clock.runFor(3000);
   await expect(control(page, "outPatientNumber")).toBeFocused();
   await expect(control(page, "patientName")).not.toHaveAttribute("data-mark");
   await expect(fieldMessages(page)).toHaveText(["Enter your name"]);
 });
 
 test("the doctor select waits for a department and forgets the doctor with it [S227 S228 S229]", async ({ page }) => {
-  await page.route(DOCTORS, async (route) => {
-    await page.waitForTimeout(500);
-    await route.continue();
-  });
+  const release = await holdRequests(page, DOCTORS);
   await page.goto(FORM_PAGE);
   const doctor = control(page, "doctor");
   await expect(doctor).toBeDisabled();
@@ -167,6 +167,7 @@ test("the doctor select waits for a department and forgets the doctor with it [S
   await type(page, { department: "Cardiology" });
   await expect(doctor.locator("option:checked")).toHaveText("Please wait");
   await expect(doctor).toBeDisabled();
+  await release();
   await expect(doctor).toBeEnabled();
   await expect(doctor.locator("option:checked")).toHaveText("Select Doctor");
   await doctor.selectOption({ index: 1 });
@@ -191,7 +192,7 @@ test("a late response for an earlier department never shows [S230]", async ({ pa
   await responses[1]?.();
   await expect(control(page, "doctor").locator("option")).toHaveText(["Select Doctor", "Doctor of request 2"]);
   await responses[0]?.();
-  await page.waitForTimeout(300);
+  await letPageSettle(page);
   await expect(control(page, "doctor").locator("option")).toHaveText(["Select Doctor", "Doctor of request 2"]);
 });
 
@@ -336,13 +337,11 @@ test("the home page's form says so in its own words [S216]", async ({ page }) =>
   await expect(message(page)).toHaveText("appointment requested successfully");
 });
 
-test("the OP number's field says that it may stay empty [S248]", async ({ page }) => {
-  await page.goto(FORM_PAGE);
-  await expect(page.getByLabel("OP Number (If any)", { exact: true })).toHaveAttribute("name", "outPatientNumber");
-});
-
-test("the date picker refuses dates before today in India [S249]", async ({ page }) => {
+test("the OP number's field says that it may stay empty, and the date picker refuses days before today in India [S248 S249]", async ({
+  page,
+}) => {
   await openForm(page);
+  await expect(page.getByLabel("OP Number (If any)", { exact: true })).toHaveAttribute("name", "outPatientNumber");
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
   await expect(control(page, "appointmentOn")).toHaveAttribute("min", today);
 });

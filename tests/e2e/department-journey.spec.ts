@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { holdRequests } from "../support/page-pace.ts";
 import { sampleEntries } from "../support/sample-content.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -149,12 +150,10 @@ test("a department without doctors shows its texts, no card, whom to ask, and ca
 
 test("a loader shows while a department's doctors are on their way, and goes", async ({ page }) => {
   await page.goto(`${BASE}/department`);
-  await page.route("**/department/cardiology.data*", async (route) => {
-    await new Promise((later) => setTimeout(later, 1_500));
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/department/cardiology.data*");
   await page.locator("main").getByRole("link", { name: "Cardiology", exact: true }).click();
   await expect(page.getByText("loading...")).toBeAttached();
+  await release();
   await expect(page.getByRole("heading", { name: "Our Cardiologists" })).toBeVisible();
   await expect(page.getByText("loading...")).not.toBeAttached();
 });

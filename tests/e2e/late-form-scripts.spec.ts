@@ -1,4 +1,5 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { holdRequests } from "../support/page-pace.ts";
 import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_punalur";
@@ -21,23 +22,12 @@ async function fillContact(page: Page, name: string) {
   await control(page, "subject").fill("On a slow line");
 }
 
-/** Holds back what matches until it is let go. */
-async function hold(page: Page, scripts: RegExp) {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(scripts, (route) => (isHeld ? void held.push(route) : route.continue()));
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
-
 for (const [what, scripts] of [
   ["any script", /\/assets\/.*\.js$/],
   ["the form's scripts", FORM_SCRIPTS],
 ] as const) {
   test(`on the home page, what is typed before ${what} came stays and is sent`, async ({ page, site }) => {
-    const release = await hold(page, scripts);
+    const release = await holdRequests(page, scripts);
     await page.goto(BASE, { waitUntil: "commit" });
     await fillAppointment(page, `Before ${what}`);
     await release();

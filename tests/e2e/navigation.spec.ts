@@ -1,3 +1,4 @@
+import { holdRequests } from "../support/page-pace.ts";
 import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
@@ -48,12 +49,10 @@ test("a link opens a new tab when the visitor wants one, and a part of the page 
 
 test("a loader shows while the next page's data is on its way", async ({ page }) => {
   await page.goto(BASE);
-  await page.route("**/news.data*", async (route) => {
-    await new Promise((later) => setTimeout(later, 1_500));
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/news.data*");
   await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
   await expect(page.getByText("loading...")).toBeAttached();
+  await release();
   await expect(page).toHaveTitle("Venmala Hospital | Kozhencherry | News");
   await expect(page.getByText("loading...")).not.toBeAttached();
 });

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { letPageSettle } from "../support/page-pace.ts";
 import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
+/** Longer than a pointer has to stay on a link. */
+const LONG_HOVER_MS = 200;
 
 /** The addresses of data that the page has asked for so far. */
 function watchData(page: Page): string[] {
@@ -59,30 +62,34 @@ test("nothing is fetched ahead with data saver", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
+  await page.clock.install();
   const data = watchData(page);
   await page.goto(BASE, { waitUntil: "networkidle" });
   await toNews(page).hover();
   await toNews(page).focus();
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  await page.clock.runFor(LONG_HOVER_MS);
+  await letPageSettle(page);
   expect(data).toEqual([]);
 });
 
 test("the answer to a search is not fetched ahead, nor is another site", async ({ page }) => {
+  await page.clock.install();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(BASE, { waitUntil: "networkidle" });
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await toNews(page).hover();
-    expect(asked.filter((url) => url.includes("/news.data"))).toHaveLength(1);
-  }).toPass();
   const link = page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true });
-  for (const href of ["/search?q=sugar", `${BASE}/doctors?department=cardiology`, "https://example.org/x"]) {
+  const pointAt = async (href: string) => {
     await page.mouse.move(0, 0);
     await link.evaluate((element, to) => element.setAttribute("href", to), href);
     await link.hover();
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
-  }
+    await page.clock.runFor(LONG_HOVER_MS);
+  };
+  for (const href of ["/search?q=sugar", `${BASE}/doctors?department=cardiology`, "https://example.org/x"])
+    await pointAt(href);
+  await expect(async () => {
+    await pointAt(`${BASE}/news`);
+    expect(asked.filter((url) => url.includes("/news.data"))).toHaveLength(1);
+  }).toPass();
   expect(asked.filter((url) => /search|doctors(\.data|\?)|example\.org/.test(url))).toEqual([]);
 });
 
@@ -96,7 +103,7 @@ test("the page stays when a script that is fetched ahead does not come", async (
   await page.route("**/assets/news-*.js", (route) => route.abort());
   await toNews(page).hover();
   await failed;
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  await letPageSettle(page);
   expect(documents).toEqual([]);
 });
 

@@ -1,14 +1,19 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { expectSound, SHARED_PARTS } from "./expect-sound.ts";
 import { findViolations } from "./find-violations.ts";
-import { findLayoutFaults } from "./layout-faults.ts";
+import { findLayoutFaults, plantWords } from "./layout-faults.ts";
 import { openPageType, PAGE_TYPES } from "./page-types.ts";
+import { findTextSizeFaults } from "./text-size-faults.ts";
 
 const HEIGHT = 900;
 /** Between them, everything is judged at the first and the last; in the middle, whether it fits. */
 const WIDTHS = [320, 390, 768, 1024, 1440];
 const OUTER_WIDTHS = [320, 1440];
 const DARK_WIDTHS = [1440, 390];
+const PERCENTS = [200, 150, 125];
+const LONG_ADDRESS = "www.example.org/healthcampregistrationandprogrammeforallfamiliesofk";
+const LONG_MALAYALAM = "പ്രസവചികിത്സയ്ക്കുംസ്ത്രീരോഗചികിത്സയ്ക്കുമായുള്ളസൗജന്യപരിശോധന";
 const BASE = "/venmala_hospital_kozhencherry";
 /** Pages that have parts which no page of `PAGE_TYPES` has. */
 const OTHERS = [
@@ -32,10 +37,16 @@ const judge = expect.configure({ soft: true, timeout: 5000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const address of PAGE_TYPES) {
-  test(`${address} breaks no rule, fits every width and can be touched, is easy to read in the dark and tells links in forced colours`, async ({
+  test(`${address} breaks no rule, is seen whole at every width and size of letters, and can be touched and read in the dark`, async ({
     page,
   }) => {
-    await openPageType(page, address);
+    const setLetters = await openWithLargeLetters(page, address);
+    for (const percent of PERCENTS) {
+      await setLetters(percent);
+      await expect(page.locator("html")).toHaveCSS("font-size", `${0.16 * percent}px`);
+      expect.soft(await findTextSizeFaults(page), `letters at ${percent} %`).toEqual([]);
+    }
+    await setLetters(100);
     const leftOut = [...leftOutOf(address), ALIKE];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
@@ -52,7 +63,28 @@ for (const address of PAGE_TYPES) {
     // Of axe's rules, this one alone can break where colours are the visitor's own.
     await page.emulateMedia({ forcedColors: "active" });
     expect(await findViolations(page, { leftOut, rules: ["link-in-text-block"] }), "forced colours").toEqual([]);
+
+    await page.emulateMedia({ colorScheme: null, forcedColors: null });
+    await plantWords(page, `${LONG_ADDRESS} ${LONG_MALAYALAM}`);
+    for (const width of [...WIDTHS, 1920]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      expect.soft(await findLayoutFaults(page), `words of 67 letters, Malayalam too, at ${width} px`).toEqual([]);
+    }
   });
+}
+
+/**
+ * Opens the page on a phone on which the browser's letters have twice their size: lengths in rem and widths in media
+ * queries follow that setting. Returns what changes the size.
+ */
+async function openWithLargeLetters(page: Page, address: string) {
+  const browser = await page.context().newCDPSession(page);
+  const setLetters = (percent: number) =>
+    browser.send("Page.setFontSizes", { fontSizes: { standard: 0.16 * percent, fixed: Math.round(0.13 * percent) } });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await setLetters(200);
+  await openPageType(page, address);
+  return setLetters;
 }
 
 for (const address of OTHERS) {
