@@ -1,6 +1,5 @@
 import { servicesContext } from "#app/context.ts";
-import { LandingPage, useLandingSections } from "#app/features/landing/landing-page.tsx";
-import { createLandingView } from "#app/features/landing/landing-view.ts";
+import { createLandingView, LandingPage, useLandingSections } from "#app/features/landing/landing-page.tsx";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
 import { fitDescription, pageTitle } from "#app/head/page-head.ts";
 import { createSharedLink } from "#app/head/shared-link.ts";

@@ -1,4 +1,4 @@
-import type { Department, Facility, Hospital, Picture, Site } from "./site.ts";
+import type { Department, Facility, Hospital, Site } from "./site.ts";
 
 /**
  * The hospital whose base path is this first part of an address, letter case and slashes aside (checklist A44), e.g.
@@ -82,12 +82,6 @@ function unescapeUnreserved(path: string): string {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : escaped;
   });
-}
-
-/** The picture of that name as a property to spread; nothing when the site has none, which the loader refuses. */
-export function namedPicture(pictures: Site["pictures"], name: string): { picture?: Picture } {
-  const picture = pictures[name];
-  return picture ? { picture } : {};
 }
 
 /** The path without the slashes it begins and ends with. By hand, as a pattern would look at long runs of them in square time. */

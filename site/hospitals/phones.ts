@@ -8,7 +8,7 @@ export interface Phone {
 export interface CalledHospital {
   name: string;
   place: string;
-  contact: { phone: Phone; emergencyPhone?: Phone };
+  contact: { phone: Phone; emergencyPhone?: Phone | undefined };
 }
 
 export interface HospitalPhone extends Phone {

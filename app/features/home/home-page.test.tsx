@@ -14,9 +14,7 @@ async function renderHome(change: (copy: SampleDataCopy) => Promise<void>): Prom
   const [hospital] = site.hospitals;
   if (!hospital) throw new Error("the data has a hospital");
   const view = createHomeView(site, hospital);
-  return renderPage(
-    <HomePage hospital={hospital} view={view} testimonials={[]} appointmentForm={<form />} doctorRow={null} />,
-  );
+  return renderPage(<HomePage view={view} doctors={[]} testimonials={[]} appointmentForm={<form />} />);
 }
 
 const headings = (html: string) => [...html.matchAll(/<h[12][^>]*>(.*?)<\/h/g)].map(([, text]) => text);

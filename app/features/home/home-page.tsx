@@ -1,86 +1,77 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { Carousel } from "#app/ui/slider/slider.tsx";
+import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
-import { Hero } from "#app/ui/page-header/page-header.tsx";
 import { IconBadge } from "#app/ui/icon/icon.tsx";
+import { titleClass } from "#app/ui/long-words.ts";
+import { Hero } from "#app/ui/page-header/page-header.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { SectionHeading, Section } from "#app/ui/section/section.tsx";
-import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
+import { Paragraphs, Section, SectionHeading } from "#app/ui/section/section.tsx";
+import { Carousel } from "#app/ui/slider/slider.tsx";
 import { SmartLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useCompletePage } from "#app/ui/use-complete-page.ts";
-import type { TestimonialSummary } from "#site/content/content.ts";
-import { hospitalPaths, type HasBasePath } from "#site/hospitals/hospital-paths.ts";
-import type { ShortText } from "#site/hospitals/site.ts";
-import { BestTiles, DepartmentTiles, FacilityCards, InsurerGrid } from "./home-tiles.tsx";
-import type { HomeView, HomeSlide } from "./home-view.ts";
-import { titleClass } from "#app/ui/long-words.ts";
-import { TestimonialSlider } from "./testimonial-slider.tsx";
+import type { DoctorSummary, TestimonialSummary } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import {
+  BestTiles,
+  DepartmentTiles,
+  DoctorRow,
+  FacilityCards,
+  InsurerGrid,
+  TestimonialSlider,
+} from "./home-sections.tsx";
+import type { HomeView } from "./home-view.ts";
 
 interface HomePageProps {
-  hospital: HasBasePath;
   view: HomeView;
+  doctors: DoctorSummary[];
   testimonials: TestimonialSummary[];
   appointmentForm: ReactNode;
-  doctorRow: ReactNode;
 }
 
 /** A hospital's home page (specification §2.5). */
 export function HomePage(props: HomePageProps) {
-  const { hospital, view } = props;
+  const { view } = props;
+  const { highlights } = useTexts("home");
   const isComplete = useCompletePage();
-  const paths = hospitalPaths(hospital);
   return (
     <>
-      <HomeCarousel slides={view.slides} place={view.place} />
-      <QuickLinks facts={view.quickFacts} toDepartments={paths.toDepartments} toDoctors={paths.toDoctors} />
+      <Carousel
+        label={highlights(view.place)}
+        slides={view.slides.map((slide, i) => ({
+          id: slide.heading,
+          content: <SlideContent slide={slide} isFirst={i === 0} />,
+        }))}
+      />
+      <QuickLinks view={view} />
       <div className="wrap search-strip">
-        <SearchField id="home-search" to={paths.toSearch} hasHint />
+        <SearchField id="home-search" to={hospitalPaths(view).toSearch} hasHint />
       </div>
       {isComplete && <HomeSections {...props} />}
     </>
   );
 }
 
-function HomeSections({ hospital, view, testimonials, appointmentForm, doctorRow }: HomePageProps) {
+function HomeSections({ view, doctors, testimonials, appointmentForm }: HomePageProps) {
   const { groupNumbers, hospitalNumbers } = useTexts("common");
-  const paths = hospitalPaths(hospital);
   return (
     <>
-      <Welcome view={view} toAboutUs={paths.toAboutUs} />
+      <Welcome view={view} />
       <HomeAppointment steps={view.bookingSteps}>{appointmentForm}</HomeAppointment>
-      <DepartmentTiles departments={view.departments} toDepartments={paths.toDepartments} />
-      {doctorRow}
-      {view.facilities.length > 0 && <FacilityCards facilities={view.facilities} toFacilities={paths.toFacilities} />}
-      {view.bestTiles.length > 0 && <BestTiles tiles={view.bestTiles} />}
-      <TestimonialSlider
-        testimonials={testimonials}
-        placeholders={view.testimonialPlaceholders}
-        motto={view.motto}
-        paths={paths}
-      />
-      {view.insurers.length > 0 && <InsurerGrid insurers={view.insurers} />}
+      <DepartmentTiles view={view} />
+      <DoctorRow basePath={view.basePath} doctors={doctors} />
+      <FacilityCards view={view} />
+      <BestTiles view={view} />
+      <TestimonialSlider view={view} testimonials={testimonials} />
+      <InsurerGrid view={view} />
       <StatsSection stats={view.stats} title={view.isOnly ? hospitalNumbers : groupNumbers} />
     </>
   );
 }
 
-function HomeCarousel({ slides, place }: { slides: HomeSlide[]; place: string }) {
-  const { highlights } = useTexts("home");
-  return (
-    <Carousel
-      label={highlights(place)}
-      slides={slides.map((slide, i) => ({
-        id: slide.heading,
-        content: <SlideContent slide={slide} isFirst={i === 0} />,
-      }))}
-    />
-  );
-}
-
-function SlideContent({ slide, isFirst }: { slide: HomeSlide; isFirst: boolean }) {
+function SlideContent({ slide, isFirst }: { slide: HomeView["slides"][number]; isFirst: boolean }) {
   const Heading = isFirst ? "h1" : "h2";
   return (
     <Hero picture={slide.picture} alt={slide.pictureDescription} priority={isFirst}>
@@ -93,8 +84,49 @@ function SlideContent({ slide, isFirst }: { slide: HomeSlide; isFirst: boolean }
   );
 }
 
-function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string }) {
-  const { welcome, claims } = view;
+/** What most visitors come for, right below the slides. */
+function QuickLinks({ view }: { view: HomeView }) {
+  const { common, sections, home } = useTexts();
+  const { emergencyPhone, openingHours } = view.quickFacts;
+  const { toDoctors, toDepartments } = hospitalPaths(view);
+  return (
+    <div className="wrap">
+      <ul className="quick-links">
+        {emergencyPhone && (
+          <QuickLink to={emergencyPhone.href} icon="emergency" title={common.emergency} text={emergencyPhone.printed} />
+        )}
+        <QuickLink to={toDoctors} icon="doctor" title={sections.doctors} text={home.findDoctor} />
+        <QuickLink to={toDepartments} icon="stethoscope" title={sections.departments} text={home.findDepartment} />
+        <QuickLink icon="hours" title={common.opdHours} text={openingHours} />
+      </ul>
+    </div>
+  );
+}
+
+function QuickLink({ to, icon, title, text }: { to?: string; icon: string; title: string; text: string }) {
+  const content = (
+    <>
+      <IconBadge name={icon} tone={icon === "emergency" ? "alert" : "mist"} />
+      <span>
+        <strong className="quick-links__title">{title}</strong>
+        <span className="quick-links__text">{text}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className="quick-links__item">
+      {to ? (
+        <SmartLink className="quick-links__link" to={to}>
+          {content}
+        </SmartLink>
+      ) : (
+        <span className="quick-links__link">{content}</span>
+      )}
+    </li>
+  );
+}
+
+function Welcome({ view: { basePath, welcome, claims } }: { view: HomeView }) {
   const { readMore, readAboutUs } = useTexts("home");
   return (
     <Section labelledBy="welcome-title">
@@ -108,11 +140,14 @@ function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string }) {
         </div>
         <div className="welcome__text">
           <SectionHeading id="welcome-title" title={welcome.heading} />
-          {welcome.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={welcome.paragraphs} />
           {claims.length > 0 && <TickList points={claims} isWide isBold />}
-          <ButtonLink to={toAboutUs} variant="secondary" endIcon="arrow-right" label={readAboutUs}>
+          <ButtonLink
+            to={hospitalPaths({ basePath }).toAboutUs}
+            variant="secondary"
+            endIcon="arrow-right"
+            label={readAboutUs}
+          >
             {readMore}
           </ButtonLink>
         </div>
@@ -121,7 +156,7 @@ function Welcome({ view, toAboutUs }: { view: HomeView; toAboutUs: string }) {
   );
 }
 
-function HomeAppointment({ steps, children }: { steps: ShortText[]; children: ReactNode }) {
+function HomeAppointment({ steps, children }: { steps: HomeView["bookingSteps"]; children: ReactNode }) {
   const texts = useTexts("home");
   return (
     <Section tone="mist" id="appointment" labelledBy="appointment-title">
@@ -144,63 +179,5 @@ function HomeAppointment({ steps, children }: { steps: ShortText[]; children: Re
         </Fold>
       </div>
     </Section>
-  );
-}
-
-interface QuickLinksProps {
-  facts: HomeView["quickFacts"];
-  toDepartments: string;
-  toDoctors: string;
-}
-
-function QuickLinks({ facts, toDepartments, toDoctors }: QuickLinksProps) {
-  const { common, sections, home } = useTexts();
-  return (
-    <div className="wrap">
-      <ul className="quick-links">
-        {facts.emergencyPhone && (
-          <QuickLink to={facts.emergencyPhone.href} icon="emergency" title={common.emergency} isAlert>
-            {facts.emergencyPhone.printed}
-          </QuickLink>
-        )}
-        <QuickLink to={toDoctors} icon="doctor" title={sections.doctors}>
-          {home.findDoctor}
-        </QuickLink>
-        <QuickLink to={toDepartments} icon="stethoscope" title={sections.departments}>
-          {home.findDepartment}
-        </QuickLink>
-        <li className="quick-links__item">
-          <span className="quick-links__link">
-            <IconBadge name="hours" />
-            <span>
-              <strong className="quick-links__title">{common.opdHours}</strong>
-              <span className="quick-links__text">{facts.openingHours}</span>
-            </span>
-          </span>
-        </li>
-      </ul>
-    </div>
-  );
-}
-
-interface QuickLinkProps {
-  to: string;
-  icon: string;
-  title: string;
-  isAlert?: boolean;
-  children: string;
-}
-
-function QuickLink({ to, icon, title, isAlert = false, children }: QuickLinkProps) {
-  return (
-    <li className="quick-links__item">
-      <SmartLink className="quick-links__link" to={to}>
-        <IconBadge name={icon} tone={isAlert ? "alert" : "mist"} />
-        <span>
-          <strong className="quick-links__title">{title}</strong>
-          <span className="quick-links__text">{children}</span>
-        </span>
-      </SmartLink>
-    </li>
   );
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { LandingPage, useLandingSections } from "./landing-page.tsx";
-import { createLandingView, type LandingView } from "./landing-view.ts";
+import { createLandingView, LandingPage, type LandingView, useLandingSections } from "./landing-page.tsx";
 
 const site = await loadSite({ dataDir: "data" });
 const { nursingCollege: _college, ...group } = site.group;

@@ -1,15 +1,56 @@
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Card, IconBox } from "#app/ui/card/card.tsx";
+import { StatsSection } from "#app/ui/facts/facts.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { SectionHeading, Section } from "#app/ui/section/section.tsx";
-import { StatsSection } from "#app/ui/facts/facts.tsx";
+import { SectionHeading, TitledSection } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useCompletePage } from "#app/ui/use-complete-page.ts";
 import { groupPaths } from "#site/hospitals/hospital-paths.ts";
-import type { LandingView, LandingHospital } from "./landing-view.ts";
+import type { HighlightBox, Hospital, Site } from "#site/hospitals/site.ts";
+
+export type LandingView = ReturnType<typeof createLandingView>;
+
+/** What the landing page shows of the site's facts. */
+export function createLandingView({ group, hospitals, pictures }: Site) {
+  const { motto, introduction, stats, landingPicture, nursingCollege, awesomeFacilities } = group;
+  return {
+    motto,
+    introduction,
+    hero: {
+      picture: landingPicture && pictures[landingPicture.picture],
+      description: landingPicture?.description ?? "",
+    },
+    hospitals: hospitals.map(({ name, place, basePath, summary, sinceYear, ...hospital }) => ({
+      name,
+      place,
+      basePath,
+      summary,
+      sinceYear,
+      departmentCount: hospital.departments.length,
+      facilityCount: hospital.facilities.length,
+      emergencyPhone: hospital.contact.emergencyPhone,
+      picture: pictures[hospital.campusPicture],
+    })),
+    stats,
+    nursingCollege: nursingCollege && { ...nursingCollege, picture: pictures[nursingCollege.picture] },
+    awesomeFacilities: awesomeFacilities.flatMap((box) => highlightBox(box, hospitals)),
+  };
+}
+
+/** With the places that have it, where not all have; nothing for what no hospital has. */
+function highlightBox({ needs, ...box }: HighlightBox, hospitals: Hospital[]) {
+  const having = hospitals.filter((hospital) => !needs || needs.some((need) => hasNeeded(hospital, need)));
+  if (having.length === 0) return [];
+  return [{ ...box, places: having.length < hospitals.length ? having.map(({ place }) => place) : undefined }];
+}
+
+function hasNeeded({ contact, departments, facilities }: Hospital, need: string): boolean {
+  if (need === "emergency") return contact.emergencyPhone !== undefined;
+  return [...departments, ...facilities].some(({ slug }) => slug === need);
+}
 
 /** The landing page's sections that its menu leads to. */
 export function useLandingSections(view: LandingView): { href: string; label: string }[] {
@@ -21,12 +62,13 @@ export function useLandingSections(view: LandingView): { href: string; label: st
   ];
 }
 
-const MOST_LETTERS = 12;
+/** A longer name of a place does not fit a card in large type. */
+const MAX_LARGE_LETTERS = 12;
 
 export function LandingPage({ view }: { view: LandingView }) {
   const { landing: texts, layout, common } = useTexts();
   const isComplete = useCompletePage();
-  const isDense = view.hospitals.length > 3 || view.hospitals.some(({ place }) => place.length > MOST_LETTERS);
+  const isDense = view.hospitals.length > 3 || view.hospitals.some(({ place }) => place.length > MAX_LARGE_LETTERS);
   return (
     <>
       <LandingTop view={view} />
@@ -53,10 +95,9 @@ export function LandingPage({ view }: { view: LandingView }) {
         <>
           <StatsSection stats={view.stats} title={common.groupNumbers} />
           {view.nursingCollege && (
-            <Section id="our-institutions" labelledBy="our-institutions-title">
-              <SectionHeading id="our-institutions-title" title={texts.ourInstitutions} />
+            <TitledSection id="our-institutions" headingId="our-institutions-title" title={texts.ourInstitutions}>
               <InstitutionCard institution={view.nursingCollege} />
-            </Section>
+            </TitledSection>
           )}
           {view.awesomeFacilities.length > 0 && <AwesomeFacilities boxes={view.awesomeFacilities} />}
         </>
@@ -66,16 +107,17 @@ export function LandingPage({ view }: { view: LandingView }) {
 }
 
 function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] }) {
-  const { landing: texts, sections } = useTexts();
-  const lists = new Intl.ListFormat(useTexts("locale"), { type: "conjunction" });
+  const { landing: texts, locale, sections } = useTexts();
+  const lists = new Intl.ListFormat(locale, { type: "conjunction" });
   return (
-    <Section tone="sand" id="awesome-facilities" labelledBy="awesome-facilities-title">
-      <SectionHeading
-        id="awesome-facilities-title"
-        title={texts.awesomeFacilities}
-        subtitle={boxes.some(({ places }) => places) ? undefined : texts.inEachHospital}
-        action={<TextLink to={groupPaths.toFindService}>{sections.findService}</TextLink>}
-      />
+    <TitledSection
+      tone="sand"
+      id="awesome-facilities"
+      headingId="awesome-facilities-title"
+      title={texts.awesomeFacilities}
+      subtitle={boxes.some(({ places }) => places) ? undefined : texts.inEachHospital}
+      action={<TextLink to={groupPaths.toFindService}>{sections.findService}</TextLink>}
+    >
       <ul className="grid grid--filled plain-boxes">
         {boxes.map(({ title, description, icon, places }) => (
           <li key={title}>
@@ -85,29 +127,34 @@ function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] 
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }
 
-function LandingTop({ view }: { view: LandingView }) {
-  const { picture, description } = view.hero;
+function LandingTop({ view: { hero, motto, introduction } }: { view: LandingView }) {
   return (
     <div className="landing-top">
       <div className="landing-top__picture picture-frame">
-        <Picture picture={picture} alt={description} sizes="(max-width: 61.99rem) 140vw, 100vw" priority />
+        <Picture picture={hero.picture} alt={hero.description} sizes="(max-width: 61.99rem) 140vw, 100vw" priority />
       </div>
       <div className="wrap landing-top__words">
-        <p className="landing-top__motto">{view.motto}</p>
-        <p className="landing-top__introduction">{view.introduction}</p>
+        <p className="landing-top__motto">{motto}</p>
+        <p className="landing-top__introduction">{introduction}</p>
         <SearchField id="landing-search" to={groupPaths.toSearch} hasHint />
       </div>
     </div>
   );
 }
 
-function HospitalCard({ hospital }: { hospital: LandingHospital }) {
+/** One hospital with its landmark, the emergency number first; the whole card leads to its home page. */
+function HospitalCard({ hospital }: { hospital: LandingView["hospitals"][number] }) {
   const { name, place, basePath, summary, picture, emergencyPhone } = hospital;
-  const { landing, common } = useTexts();
+  const { landing, common, sections } = useTexts();
+  const facts = [
+    { label: landing.since, value: hospital.sinceYear },
+    { label: sections.departments, value: hospital.departmentCount },
+    ...(hospital.facilityCount > 0 ? [{ label: sections.facilities, value: hospital.facilityCount }] : []),
+  ];
   return (
     <Card
       to={basePath}
@@ -131,30 +178,19 @@ function HospitalCard({ hospital }: { hospital: LandingHospital }) {
         </a>
       )}
       <p>{summary}</p>
-      <HospitalFacts hospital={hospital} />
+      <dl className="hospital-facts">
+        {facts.map(({ label, value }) => (
+          <div className="hospital-facts__item" key={label}>
+            <dt>{label}</dt>
+            <dd className="hospital-facts__value">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }
 
-function HospitalFacts({ hospital }: { hospital: LandingHospital }) {
-  const { landing, sections } = useTexts();
-  const facts = [
-    { label: landing.since, value: hospital.sinceYear },
-    { label: sections.departments, value: hospital.departmentCount },
-    ...(hospital.facilityCount > 0 ? [{ label: sections.facilities, value: hospital.facilityCount }] : []),
-  ];
-  return (
-    <dl className="hospital-facts">
-      {facts.map(({ label, value }) => (
-        <div className="hospital-facts__item" key={label}>
-          <dt>{label}</dt>
-          <dd className="hospital-facts__value">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
+/** The nursing college; its own site opens in a new tab. */
 function InstitutionCard({ institution }: { institution: NonNullable<LandingView["nursingCollege"]> }) {
   const { name, description, url, picture } = institution;
   const { visitCollege } = useTexts("landing");

@@ -2,8 +2,7 @@ import { useMatches } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { ChoiceLink } from "./choice-link.tsx";
-import type { ChoicePurpose } from "./hospital-choices.tsx";
+import { ChoiceLink, type ChoicePurpose } from "./hospital-choices.tsx";
 import type { Shell } from "./shell.ts";
 
 const MORE_ID = "floating-more";
@@ -16,26 +15,22 @@ export function FloatingActions({ shell }: { shell: Shell }) {
   const { contact, choices } = shell;
   const { toBooking = hospitalPaths(shell).toAppointment, urgentCall } = usePageActions();
   const { layout: texts, common, departments } = useTexts();
-  const mail = <FloatingIcon label={common.email} icon="mail" href={`mailto:${contact.email}`} />;
-  const booking = (
+  const others = (
     <>
-      <Icon name="calendar" />
-      {common.bookAppointment}
+      {contact.facebookUrl && <FloatingIcon label={texts.facebook} icon="facebook" href={contact.facebookUrl} newTab />}
+      <FloatingIcon label={common.email} icon="mail" href={`mailto:${contact.email}`} />
     </>
   );
   return (
     <aside className="floating" aria-label={texts.quickContact}>
       <ul className="floating__contacts">
-        {urgentCall ? (
-          <FloatingIcon
-            label={texts.call}
-            name={departments.callAnyTime(urgentCall.printed)}
-            icon="siren"
-            href={urgentCall.href}
-          />
-        ) : (
-          <FloatingIcon label={texts.call} icon="phone" href={contact.phone.href} choose={choices && "call"} />
-        )}
+        <FloatingIcon
+          label={texts.call}
+          name={urgentCall && departments.callAnyTime(urgentCall.printed)}
+          icon={urgentCall ? "siren" : "phone"}
+          href={(urgentCall ?? contact.phone).href}
+          choose={choices && "call"}
+        />
         {contact.whatsapp && (
           <FloatingIcon
             label={common.whatsapp}
@@ -57,35 +52,25 @@ export function FloatingActions({ shell }: { shell: Shell }) {
               <span className="floating__label">{texts.more}</span>
             </button>
             <ul className="floating__more-links" id={MORE_ID} popover="auto">
-              <FloatingIcon label={texts.facebook} icon="facebook" href={contact.facebookUrl} newTab />
-              {mail}
+              {others}
             </ul>
           </li>
         ) : (
-          <>
-            {contact.facebookUrl && (
-              <FloatingIcon label={texts.facebook} icon="facebook" href={contact.facebookUrl} newTab />
-            )}
-            {mail}
-          </>
+          others
         )}
       </ul>
-      {choices ? (
-        <ChoiceLink className="floating__book" purpose="book">
-          {booking}
-        </ChoiceLink>
-      ) : (
-        <a className="floating__book" href={toBooking}>
-          {booking}
-        </a>
-      )}
+      <ChoiceLink className="floating__book" purpose="book" to={choices ? undefined : toBooking}>
+        <Icon name="calendar" />
+        {common.bookAppointment}
+      </ChoiceLink>
     </aside>
   );
 }
 
 interface FloatingIconProps {
   label: string;
-  name?: string;
+  /** Said by screen readers; begins with the label. */
+  name?: string | undefined;
   icon: string;
   href: string;
   newTab?: boolean;
@@ -93,28 +78,18 @@ interface FloatingIconProps {
 }
 
 function FloatingIcon({ label, name, icon, href, newTab = false, choose }: FloatingIconProps) {
-  const content = (
-    <>
-      <Icon name={icon} />
-      <span className="floating__label">{label}</span>
-    </>
-  );
   return (
     <li className="floating__item">
-      {choose ? (
-        <ChoiceLink className="floating__link" purpose={choose}>
-          {content}
-        </ChoiceLink>
-      ) : (
-        <a
-          className="floating__link"
-          href={href}
-          aria-label={name}
-          {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
-        >
-          {content}
-        </a>
-      )}
+      <ChoiceLink
+        className="floating__link"
+        purpose={choose}
+        to={choose ? undefined : href}
+        aria-label={name}
+        {...(newTab && !choose && { target: "_blank", rel: "noopener" })}
+      >
+        <Icon name={icon} />
+        <span className="floating__label">{label}</span>
+      </ChoiceLink>
     </li>
   );
 }
@@ -125,7 +100,7 @@ interface PageActions {
   urgentCall?: { printed: string; href: string };
 }
 
+/** What the page's own data says of booking and calling. */
 function usePageActions(): PageActions {
-  const { loaderData } = useMatches().slice(-1)[0] ?? {};
-  return (loaderData ?? {}) as PageActions;
+  return (useMatches().slice(-1)[0]?.loaderData ?? {}) as PageActions;
 }

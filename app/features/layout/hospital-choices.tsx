@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { EmergencyCalls } from "#app/ui/emergency-calls/emergency-calls.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { listEmergencyCalls } from "#site/hospitals/emergency.ts";
-import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { ShellChoice } from "./shell.ts";
 
 export type ChoicePurpose = "call" | "whatsapp" | "book" | "emergency";
@@ -69,11 +69,9 @@ export function HospitalChoices({ choices, purpose, headingLevel = 2 }: Hospital
 function Ways({ choice, purpose }: { choice: ShellChoice; purpose: ChoicePurpose | undefined }) {
   const { place, basePath, phone, emergencyPhone, whatsapp } = choice;
   const { layout, common } = useTexts();
-  const ways = [
+  const all = [
     { id: "call", icon: "phone", label: layout.call, value: phone.printed, href: phone.href },
-    ...(whatsapp
-      ? [{ id: "whatsapp", icon: "whatsapp", label: common.whatsapp, value: whatsapp.printed, href: whatsapp.href }]
-      : []),
+    { id: "whatsapp", icon: "whatsapp", label: common.whatsapp, value: whatsapp?.printed, href: whatsapp?.href },
     {
       id: "book",
       icon: "calendar",
@@ -81,21 +79,17 @@ function Ways({ choice, purpose }: { choice: ShellChoice; purpose: ChoicePurpose
       value: "",
       href: hospitalPaths(choice).toAppointment,
     },
-    ...(emergencyPhone
-      ? [
-          {
-            id: "emergency",
-            icon: "siren",
-            label: common.emergency,
-            value: emergencyPhone.printed,
-            href: emergencyPhone.href,
-          },
-        ]
-      : []),
+    {
+      id: "emergency",
+      icon: "siren",
+      label: common.emergency,
+      value: emergencyPhone?.printed,
+      href: emergencyPhone?.href,
+    },
   ];
+  const ways = all.filter(({ href }) => href !== undefined);
   // A hospital without WhatsApp is called instead.
-  const isOffered = ways.some(({ id }) => id === purpose);
-  const wanted = purpose && !isOffered ? "call" : purpose;
+  const wanted = purpose && !ways.some(({ id }) => id === purpose) ? "call" : purpose;
   return ways
     .filter(({ id }) => !wanted || id === wanted || id === "emergency")
     .map(({ id, icon, label, value, href }) => (
@@ -114,4 +108,73 @@ function Ways({ choice, purpose }: { choice: ShellChoice; purpose: ChoicePurpose
         </a>
       </li>
     ));
+}
+
+interface ChoiceLinkProps extends Omit<ComponentProps<"a">, "href"> {
+  purpose?: ChoicePurpose | undefined;
+  /** Where the link leads without a choice; left out where the hospital has to be chosen. */
+  to?: string | undefined;
+}
+
+/** A link that asks for the hospital first where none is current: a dialog (`HospitalChooser`), or a page without JavaScript. */
+export function ChoiceLink({ className, purpose, to, children, ...rest }: ChoiceLinkProps) {
+  return (
+    <a className={className} href={to ?? groupPaths.toChoose} data-choose={to ? undefined : purpose} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/**
+ * On pages that belong to no hospital: links marked with `data-choose` open a dialog with each hospital's numbers. Without
+ * JavaScript, and in a new tab, they lead to the page with the same list.
+ */
+export function HospitalChooser({ choices }: { choices: ShellChoice[] }) {
+  const texts = useTexts("choose");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [purpose, setPurpose] = useState<ChoicePurpose>();
+
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-choose]") : null;
+      // A browser without dialogs follows the link.
+      if (!dialog.current?.showModal) return;
+      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      setPurpose(link.dataset["choose"] as ChoicePurpose);
+    };
+    document.addEventListener("click", open);
+    return () => document.removeEventListener("click", open);
+  }, []);
+
+  useEffect(() => {
+    if (purpose && !dialog.current?.open) dialog.current?.showModal();
+  }, [purpose]);
+
+  return (
+    // `choices__dialog` brings the list's styles with the page: it may open before the whole sheet has come.
+    <dialog
+      ref={dialog}
+      className="chooser choices__dialog"
+      aria-labelledby="chooser-title"
+      closedby="any"
+      onClose={() => setPurpose(undefined)}
+    >
+      {purpose && (
+        <>
+          <div className="chooser__head">
+            <h2 id="chooser-title" className="chooser__title">
+              {texts.title[purpose]}
+            </h2>
+            <form method="dialog">
+              <button className="chooser__close" aria-label={texts.close}>
+                <Icon name="close" />
+              </button>
+            </form>
+          </div>
+          <HospitalChoices choices={choices} purpose={purpose} headingLevel={3} />
+        </>
+      )}
+    </dialog>
+  );
 }

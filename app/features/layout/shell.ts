@@ -1,80 +1,27 @@
 import { type BrandMark, emblemOf, wideMarkOf } from "#site/brand/find-emblem.ts";
 import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
-import type { Phone } from "#site/hospitals/phones.ts";
 import type { Group, Hospital, Site } from "#site/hospitals/site.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 
 /** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */
-export interface Shell {
-  /** False on the group's own pages and on an address that belongs to no hospital, where there are several. */
-  isHospital: boolean;
-  /** True on an address that belongs to neither a hospital nor the group. */
-  isUnknown: boolean;
-  /** Where the emblem leads: the hospital's home page, or the landing page of several hospitals. */
-  homePath: string;
-  /** The hospital whose pages and contact details are offered; the main one where no hospital is current. */
-  basePath: string;
-  name: string;
-  place: string;
-  headerTitle: string;
-  sinceYear: number;
-  motto: string;
-  emblem: BrandMark;
-  /** In the place of emblem and name. */
-  wideMark?: BrandMark;
-  /** The hospitals of the 'Our Hospitals' menu: the others, or all where none is current. */
-  hospitals: ShellHospital[];
-  /** Each hospital's numbers, where none of several is current. */
-  choices?: ShellChoice[];
-  menu: ShellMenuEntry[];
-  departments: ShellEntry[];
-  facilities: ShellEntry[];
-  contact: ShellContact;
-  copyright: string;
-}
+export type Shell = ReturnType<typeof createShell>;
 
-export interface ShellHospital {
-  name: string;
-  place: string;
-  basePath: string;
-}
+/** A hospital with the ways to reach it. */
+export type ShellChoice = NonNullable<Shell["choices"]>[number];
 
-export interface ShellChoice extends ShellHospital {
-  phone: Phone;
-  emergencyPhone?: Phone;
-  whatsapp?: Phone;
-}
-
-export interface ShellMenuEntry {
-  label: string;
-  path: string;
-  opens?: "hospitals" | "departments" | "facilities";
-}
-
-export interface ShellEntry {
-  slug: string;
-  name: string;
-}
-
-export interface ShellContact {
-  phone: Phone;
-  emergencyPhone?: Phone;
-  whatsapp?: Phone;
-  email: string;
-  facebookUrl?: string;
-  mapUrl: string;
-  addressLines: string[];
-  openingHours: string;
-}
+/** A list that an entry of the menu opens. */
+export type ShellList = "hospitals" | "departments" | "facilities";
 
 interface ShellContext {
   now: Date;
   /** The routes' menu; each label is looked up in the texts, and what the site does not have is left out. */
-  menu: readonly (Omit<ShellMenuEntry, "label"> & {
+  menu: readonly {
     label: (texts: PageTexts) => string;
+    path: string;
+    opens?: ShellList;
     isListed?: ((site: Site, hospital: Hospital) => boolean) | undefined;
-  })[];
+  }[];
   texts: PageTexts;
 }
 
@@ -83,53 +30,54 @@ interface ShellContext {
  * the group, with the main hospital's links and contact details (checklist A45). A site of one hospital shows that one
  * everywhere.
  */
-export function createShell(
-  site: Site,
-  owner: Hospital | "group" | undefined,
-  { now, menu, texts }: ShellContext,
-): Shell {
-  const { group, brand } = site;
+export function createShell(site: Site, owner: Hospital | "group" | undefined, { now, menu, texts }: ShellContext) {
+  const { group, brand, hospitals } = site;
   const hospital = findOnlyHospital(site) ?? (owner === "group" ? undefined : owner);
-  const offered = hospital ?? mainHospital(site);
+  const offered = hospital ?? hospitals[0];
+  if (!offered) throw new Error("The site has no hospital");
+  const { basePath, place, departments, facilities, contact } = offered;
+  /** The hospital's home page, or the landing page of several hospitals. */
   const homePath = hospital?.basePath ?? "/";
   const wideMark = wideMarkOf(brand, hospital?.id);
   return {
+    /** False on the group's own pages and on an address that belongs to no hospital, where there are several. */
     isHospital: hospital !== undefined,
+    /** True on an address that belongs to neither a hospital nor the group. */
     isUnknown: owner === undefined,
     homePath,
-    basePath: offered.basePath,
+    /** The hospital whose pages and contact details are offered; the main one where no hospital is current. */
+    basePath,
     name: hospital?.name ?? group.brand,
-    place: offered.place,
+    place,
     headerTitle: hospital?.headerTitle ?? group.headerTitle,
     sinceYear: hospital?.sinceYear ?? group.sinceYear,
     motto: group.motto,
     emblem: markOf(emblemOf(brand, hospital?.id)),
-    ...(wideMark && { wideMark: markOf(wideMark) }),
-    hospitals: site.hospitals.filter(({ id }) => id !== hospital?.id).map(shellHospital),
-    ...(!hospital && { choices: site.hospitals.map(shellChoice) }),
+    /** In the place of emblem and name. */
+    wideMark: wideMark && markOf(wideMark),
+    /** The hospitals of the 'Our Hospitals' menu: the others, or all where none is current. */
+    hospitals: hospitals.filter(({ id }) => id !== hospital?.id).map(shellHospital),
+    /** Each hospital's numbers, where none of several is current. */
+    choices: hospital ? undefined : hospitals.map((one) => ({ ...shellHospital(one), ...phonesOf(one) })),
     menu: menu
       .filter(({ isListed }) => !isListed || isListed(site, offered))
       .map(({ label, path, opens }) => ({
-        ...(opens && { opens }),
+        opens,
         label: label(texts),
-        path: shellPath(path, homePath, offered),
+        path: path === "/:basePath" ? homePath : path.replace("/:basePath", basePath),
       })),
-    departments: offered.departments.map(shellEntry),
-    facilities: offered.facilities.map(shellEntry),
-    contact: shellContact(offered),
+    departments: departments.map(({ slug, name }) => ({ slug, name })),
+    facilities: facilities.map(({ slug, name }) => ({ slug, name })),
+    contact: {
+      ...phonesOf(offered),
+      email: contact.email,
+      facebookUrl: contact.facebookUrl,
+      mapUrl: contact.mapUrl,
+      addressLines: contact.addressLines,
+      openingHours: contact.openingHours,
+    },
     copyright: copyrightLine(group, now),
   };
-}
-
-/** The address of a route's pattern; "Home" is the landing page where no hospital is current. */
-function shellPath(pattern: string, homePath: string, { basePath }: Hospital): string {
-  return pattern === "/:basePath" ? homePath : pattern.replace("/:basePath", basePath);
-}
-
-function mainHospital({ hospitals }: Site): Hospital {
-  const [main] = hospitals;
-  if (!main) throw new Error("The site has no hospital");
-  return main;
 }
 
 /** Without the drawing itself, which is a file of its own. */
@@ -137,36 +85,12 @@ function markOf({ url, width, height }: BrandMark): BrandMark {
   return { url, width, height };
 }
 
-function shellHospital({ name, place, basePath }: Hospital): ShellHospital {
+function shellHospital({ name, place, basePath }: Hospital) {
   return { name, place, basePath };
 }
 
-function shellChoice(hospital: Hospital): ShellChoice {
-  const { phone, emergencyPhone, whatsapp } = hospital.contact;
-  return {
-    ...shellHospital(hospital),
-    phone,
-    ...(emergencyPhone && { emergencyPhone }),
-    ...(whatsapp && { whatsapp }),
-  };
-}
-
-function shellEntry({ slug, name }: ShellEntry): ShellEntry {
-  return { slug, name };
-}
-
-function shellContact({ contact }: Hospital): ShellContact {
-  const { phone, emergencyPhone, whatsapp, email, facebookUrl, mapUrl, addressLines, openingHours } = contact;
-  return {
-    phone,
-    ...(emergencyPhone && { emergencyPhone }),
-    ...(whatsapp && { whatsapp }),
-    email,
-    ...(facebookUrl && { facebookUrl }),
-    mapUrl,
-    addressLines,
-    openingHours,
-  };
+function phonesOf({ contact: { phone, emergencyPhone, whatsapp } }: Hospital) {
+  return { phone, emergencyPhone, whatsapp };
 }
 
 /** "2021–2026 Venmala Group of Hospitals"; the first year alone where the site says so (checklist A25). */

@@ -6,7 +6,8 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Shell, ShellChoice } from "./shell.ts";
-import { SiteMark } from "./site-mark.tsx";
+import { SiteMark } from "./site-header.tsx";
+import { useIsAt } from "./site-nav.tsx";
 
 /** Links to every page of the current hospital, its address, and the copyright line. */
 export const SiteFooter = memo(function SiteFooter({ shell }: { shell: Shell }) {
@@ -101,8 +102,10 @@ function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
   );
 }
 
-export function ContactBand({ shell, isAboutJobs }: { shell: Shell; isAboutJobs: boolean }) {
+export function ContactBand({ shell }: { shell: Shell }) {
   const { layout, sections } = useTexts();
+  const { toCareers, toContactUs } = hospitalPaths(shell);
+  const isAboutJobs = useIsAt(toCareers);
   const { phone } = shell.contact;
   return (
     <section className="band" aria-labelledby="band-title">
@@ -114,7 +117,7 @@ export function ContactBand({ shell, isAboutJobs }: { shell: Shell; isAboutJobs:
             <Icon name="phone" />
             {phone.printed}
           </a>
-          <ButtonLink to={hospitalPaths(shell).toContactUs} variant="secondary">
+          <ButtonLink to={toContactUs} variant="secondary">
             {sections.contact}
           </ButtonLink>
         </div>
@@ -124,14 +127,11 @@ export function ContactBand({ shell, isAboutJobs }: { shell: Shell; isAboutJobs:
 }
 
 /** The page's address, on paper only; nothing for an address without a page. */
+/** The page's address, on paper only; nothing for an address without a page. */
 function PageAddress() {
   const address = useMatches()
-    .flatMap(({ loaderData }) => canonicalOf(loaderData) ?? [])
+    .map(({ loaderData }) => (loaderData as { head?: { canonical?: string } } | undefined)?.head?.canonical)
+    .filter(Boolean)
     .pop();
   return address && <p className="paper-only">{address.replace(/^https?:\/\//, "")}</p>;
-}
-
-function canonicalOf(loaderData: unknown): string | undefined {
-  const { head } = (loaderData ?? {}) as { head?: { canonical?: string } };
-  return head?.canonical;
 }

@@ -1,22 +1,22 @@
 import { useLocation } from "react-router";
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { ChoiceLink } from "./choice-link.tsx";
+import { ChoiceLink } from "./hospital-choices.tsx";
 import type { Shell } from "./shell.ts";
-import { SiteMark } from "./site-mark.tsx";
 import { LandingNav, NAV_ID, SiteNav, type LandingSection } from "./site-nav.tsx";
 
-interface SiteHeaderProps {
+/** Emblem, titles, menus. It becomes a bar fixed to the top once the page's marker has scrolled out of view. */
+export function SiteHeader({
+  shell,
+  landingSections,
+}: {
   shell: Shell;
   landingSections: LandingSection[] | undefined;
-}
-
-/** Emblem, titles, menus. It becomes a bar fixed to the top once the page's marker has scrolled out of view. */
-export function SiteHeader({ shell, landingSections }: SiteHeaderProps) {
-  const texts = useTexts("layout");
+}) {
+  const { layout: texts, common } = useTexts();
   const { headerRef, isFixed } = useFixedHeader();
   const isLanding = landingSections !== undefined;
   const classes = ["site-header", isLanding && "site-header--landing", isFixed && "site-header--fixed"];
@@ -26,7 +26,12 @@ export function SiteHeader({ shell, landingSections }: SiteHeaderProps) {
       <header className={classes.filter(Boolean).join(" ")} ref={headerRef}>
         <div className="site-header__bar">
           <div className="wrap site-header__row">
-            <Brand shell={shell} />
+            <a className="brand" href={shell.homePath}>
+              <SiteMark shell={shell}>
+                <span className="brand__title">{shell.headerTitle}</span>{" "}
+                <span className="brand__since">{common.since(shell.sinceYear)}</span>
+              </SiteMark>
+            </a>
             {landingSections && <LandingNav sections={landingSections} />}
             <HeaderActions shell={shell} canBook={!isLanding} />
             <button type="button" className="menu-button" popoverTarget={NAV_ID} aria-label={texts.openMenu}>
@@ -41,15 +46,27 @@ export function SiteHeader({ shell, landingSections }: SiteHeaderProps) {
   );
 }
 
-function Brand({ shell }: { shell: Shell }) {
-  const { since } = useTexts("common");
+/** The emblem with the name beside it, or the wide mark, which shows both; neither is fetched before the page's picture. */
+export function SiteMark({ shell: { emblem, wideMark, name }, children }: { shell: Shell; children: ReactNode }) {
   return (
-    <a className="brand" href={shell.homePath}>
-      <SiteMark shell={shell}>
-        <span className="brand__title">{shell.headerTitle}</span>{" "}
-        <span className="brand__since">{since(shell.sinceYear)}</span>
-      </SiteMark>
-    </a>
+    <>
+      {!wideMark && <img className="emblem" src={emblem.url} width={64} height={64} alt="" fetchPriority="low" />}
+      <span className="brand__text">
+        {wideMark ? (
+          <img
+            className="brand__mark"
+            src={wideMark.url}
+            width={wideMark.width}
+            height={wideMark.height}
+            alt={name}
+            fetchPriority="low"
+          />
+        ) : (
+          <strong className="brand__name">{name}</strong>
+        )}
+        {children}
+      </span>
+    </>
   );
 }
 
@@ -140,11 +157,6 @@ function PlaceFacts({ shell: { contact, place } }: { shell: Shell }) {
   );
 }
 
-interface FixedHeader {
-  headerRef: RefObject<HTMLElement | null>;
-  isFixed: boolean;
-}
-
 /** A marker further down the page has not been passed yet, however the page was scrolled. */
 const BELOW_COUNTS_AS_SEEN = "0px 0px 1000000px 0px";
 
@@ -153,7 +165,7 @@ const BELOW_COUNTS_AS_SEEN = "0px 0px 1000000px 0px";
  * last element with `data-header-marker`: the page's own, or the layout's above the header. While the bar is fixed the
  * header keeps its height, so that the page below does not jump.
  */
-function useFixedHeader(): FixedHeader {
+function useFixedHeader() {
   const headerRef = useRef<HTMLElement>(null);
   const [heightToKeep, setHeightToKeep] = useState<number>();
   const { pathname } = useLocation();
@@ -162,9 +174,12 @@ function useFixedHeader(): FixedHeader {
     const marker = [...document.querySelectorAll("[data-header-marker]")].slice(-1)[0];
     if (!marker) return;
     const observer = new IntersectionObserver(
-      // On a busy phone several changes come at once; the last one holds.
-      (changes) =>
-        setHeightToKeep(changes.slice(-1)[0]?.isIntersecting === false ? heightOf(headerRef.current) : undefined),
+      (changes) => {
+        // On a busy phone several changes come at once; the last one holds.
+        const isPassed = changes.slice(-1)[0]?.isIntersecting === false;
+        // With its fraction of a pixel, by which the page would jump otherwise.
+        setHeightToKeep(isPassed ? headerRef.current?.getBoundingClientRect().height : undefined);
+      },
       { rootMargin: BELOW_COUNTS_AS_SEEN },
     );
     observer.observe(marker);
@@ -178,9 +193,4 @@ function useFixedHeader(): FixedHeader {
   }, [heightToKeep]);
 
   return { headerRef, isFixed: heightToKeep !== undefined };
-}
-
-/** With its fraction of a pixel, by which the page would jump otherwise. */
-function heightOf(element: HTMLElement | null): number | undefined {
-  return element?.getBoundingClientRect().height;
 }

@@ -3,26 +3,23 @@ import { useLocation, useNavigation } from "react-router";
 import { mayHavePending, PENDING_CHANGED } from "#app/ui/pending/may-have-pending.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { touch, whenTouched } from "#app/ui/when-touched.ts";
-import { withoutOuterSlashes } from "#site/hospitals/find-hospital.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { FloatingActions } from "./floating-actions.tsx";
-import { HospitalChooser } from "./hospital-chooser.tsx";
-import { storeChoice } from "./hospital-choices.tsx";
+import { HospitalChooser, storeChoice } from "./hospital-choices.tsx";
 import type { Shell } from "./shell.ts";
-import type { LandingSection } from "./site-nav.tsx";
+import { type LandingSection, useIsAt } from "./site-nav.tsx";
 import { ContactBand, SiteFooter } from "./site-footer.tsx";
 import { SiteHeader, TopStrip } from "./site-header.tsx";
 
 interface SiteLayoutProps {
   shell: Shell;
-  landingSections?: LandingSection[];
+  landingSections?: LandingSection[] | undefined;
   children: ReactNode;
 }
 
 export function SiteLayout({ shell, landingSections, children }: SiteLayoutProps) {
   useWholeFocus();
-  const isContactPage = useIsWithin(hospitalPaths(shell).toContactUs);
-  const isAboutJobs = useIsWithin(hospitalPaths(shell).toCareers);
+  const isContactPage = useIsAt(hospitalPaths(shell).toContactUs);
   useStoredChoice(shell);
   return (
     <>
@@ -35,7 +32,7 @@ export function SiteLayout({ shell, landingSections, children }: SiteLayoutProps
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!isContactPage && !shell.choices && <ContactBand shell={shell} isAboutJobs={isAboutJobs} />}
+      {!isContactPage && !shell.choices && <ContactBand shell={shell} />}
       <SiteFooter shell={shell} />
       <FloatingActions shell={shell} />
       {shell.choices && <HospitalChooser choices={shell.choices} />}
@@ -50,13 +47,6 @@ function useStoredChoice({ isHospital, basePath, hospitals }: Shell): void {
   useEffect(() => {
     if (isOneOfSeveral) storeChoice(basePath);
   }, [isOneOfSeveral, basePath]);
-}
-
-/** True at this path and below, whatever the letter case and with or without a trailing slash (checklist A26, A44). */
-function useIsWithin(path: string): boolean {
-  const { pathname } = useLocation();
-  const within = `${withoutOuterSlashes(path)}/`.toLowerCase();
-  return `${withoutOuterSlashes(pathname)}/`.toLowerCase().startsWith(within);
 }
 
 /** Browsers leave a focused card half outside its row where part of it shows already. */

@@ -1,37 +1,35 @@
-import { memo, useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from "react";
+import {
+  memo,
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useLocation } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { fullName, withoutOuterSlashes } from "#site/hospitals/find-hospital.ts";
 import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import type { Shell, ShellMenuEntry } from "./shell.ts";
+import type { Shell, ShellList } from "./shell.ts";
 
 export const NAV_ID = "site-nav";
 
-/**
- * The navigation bar. On narrow screens it is a popover that the header's menu button opens, which needs no script;
- * where there is room its style sheet shows it at all times.
- */
+/** The navigation bar where there is room for it, as the style sheet says. */
 export const SiteNav = memo(function SiteNav({ shell }: { shell: Shell }) {
-  const texts = useTexts("layout");
-  const navRef = useRef<HTMLElement>(null);
+  const { noHospital } = useTexts("layout");
   return (
-    <nav className="site-nav" id={NAV_ID} popover="auto" aria-label={texts.mainNav} ref={navRef}>
-      <ClosingNav navRef={navRef} />
-      <NavPanelHead />
+    <NavPanel>
       <div className="site-nav__search">
         <SearchField id="nav-search" to={(shell.isHospital ? hospitalPaths(shell) : groupPaths).toSearch} />
       </div>
       <ul className="wrap site-nav__list">
         {shell.menu.map(({ label, path, opens }) =>
           opens ? (
-            <NavMenu
-              key={label}
-              label={label}
-              isWide={opens !== "hospitals"}
-              links={LINKS[opens](shell, texts.noHospital)}
-            />
+            <NavMenu key={label} label={label} isWide={opens !== "hospitals"} links={LINKS[opens](shell, noHospital)} />
           ) : (
             <li key={label}>
               <MenuLink className="site-nav__link" to={path} isWhole={path === shell.homePath}>
@@ -41,9 +39,60 @@ export const SiteNav = memo(function SiteNav({ shell }: { shell: Shell }) {
           ),
         )}
       </ul>
-    </nav>
+    </NavPanel>
   );
 });
+
+/** A section of the landing page, e.g. "#our-hospitals". */
+export interface LandingSection {
+  href: string;
+  label: string;
+}
+
+/** The landing page's menu: its own sections. */
+export function LandingNav({ sections }: { sections: LandingSection[] }) {
+  return (
+    <NavPanel>
+      <ul className="wrap site-nav__list">
+        {sections.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              className="site-nav__link"
+              href={href}
+              onClick={({ currentTarget }) => hidePanel(currentTarget.closest("nav"))}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </NavPanel>
+  );
+}
+
+/** On narrow screens a popover that the header's menu button opens, which needs no script. */
+function NavPanel({ children }: { children: ReactNode }) {
+  const { mainNav, menu, closeMenu } = useTexts("layout");
+  const navRef = useRef<HTMLElement>(null);
+  return (
+    <nav className="site-nav" id={NAV_ID} popover="auto" aria-label={mainNav} ref={navRef}>
+      <ClosingNav navRef={navRef} />
+      <div className="site-nav__head">
+        <span aria-hidden="true">{menu}</span>
+        <button
+          type="button"
+          className="site-nav__close"
+          popoverTarget={NAV_ID}
+          popoverTargetAction="hide"
+          aria-label={closeMenu}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </nav>
+  );
+}
 
 interface MenuLinkProps {
   className: string;
@@ -54,9 +103,7 @@ interface MenuLinkProps {
 }
 
 function MenuLink({ className, to, isWhole, children }: MenuLinkProps) {
-  const at = `${withoutOuterSlashes(useLocation().pathname)}/`.toLowerCase();
-  const own = `${withoutOuterSlashes(to)}/`.toLowerCase();
-  const isCurrent = isWhole ? at === own : at.startsWith(own);
+  const isCurrent = useIsAt(to, isWhole);
   return (
     <a className={className} href={to} aria-current={isCurrent ? "page" : undefined}>
       {children}
@@ -64,10 +111,14 @@ function MenuLink({ className, to, isWhole, children }: MenuLinkProps) {
   );
 }
 
-const LINKS: Record<
-  NonNullable<ShellMenuEntry["opens"]>,
-  (shell: Shell, noHospital: string) => { to: string; label: string }[]
-> = {
+/** True at this path and, unless `isWhole`, below it; letter case and a slash at the end do not matter (checklist A26, A44). */
+export function useIsAt(path: string, isWhole = false): boolean {
+  const at = `${withoutOuterSlashes(useLocation().pathname)}/`.toLowerCase();
+  const own = `${withoutOuterSlashes(path)}/`.toLowerCase();
+  return isWhole ? at === own : at.startsWith(own);
+}
+
+const LINKS: Record<ShellList, (shell: Shell, noHospital: string) => { to: string; label: string }[]> = {
   hospitals: ({ isUnknown, hospitals }, noHospital) => {
     const links = hospitals.map((hospital) => ({ to: hospital.basePath, label: fullName(hospital) }));
     // On an unknown address the menu begins with the specification's fallback entry (§2.6, checklist A23).
@@ -79,31 +130,6 @@ const LINKS: Record<
     shell.facilities.map(({ slug, name }) => ({ to: hospitalPaths(shell).toFacility(slug), label: name })),
 };
 
-export interface LandingSection {
-  href: string;
-  label: string;
-}
-
-export function LandingNav({ sections }: { sections: LandingSection[] }) {
-  const { mainNav } = useTexts("layout");
-  const navRef = useRef<HTMLElement>(null);
-  return (
-    <nav className="site-nav" id={NAV_ID} popover="auto" aria-label={mainNav} ref={navRef}>
-      <ClosingNav navRef={navRef} />
-      <NavPanelHead />
-      <ul className="wrap site-nav__list">
-        {sections.map(({ href, label }) => (
-          <li key={href}>
-            <a className="site-nav__link" href={href} onClick={() => hidePanel(navRef.current)}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 interface NavMenuProps {
   label: string;
   links: { to: string; label: string }[];
@@ -113,11 +139,11 @@ interface NavMenuProps {
 const HOVER_MEDIA = "(hover: hover) and (pointer: fine) and (min-width: 75rem)";
 
 function NavMenu({ label, links, isWide = false }: NavMenuProps) {
-  const handlers = useMenuHandlers();
+  const { details, onSummaryClick } = useMenuHandlers();
   return (
     <li>
-      <details className="nav-menu" name="nav-menu" {...handlers.details}>
-        <summary className="site-nav__link" onClick={handlers.onSummaryClick}>
+      <details className="nav-menu" name="nav-menu" {...details}>
+        <summary className="site-nav__link" onClick={onSummaryClick}>
           {label}
           <Icon name="chevron-down" className="nav-menu__arrow" />
         </summary>
@@ -165,24 +191,6 @@ function useMenuHandlers() {
   }
 
   return { details: { onPointerEnter, onPointerLeave, onKeyDown }, onSummaryClick };
-}
-
-function NavPanelHead() {
-  const { menu, closeMenu } = useTexts("layout");
-  return (
-    <div className="site-nav__head">
-      <span aria-hidden="true">{menu}</span>
-      <button
-        type="button"
-        className="site-nav__close"
-        popoverTarget={NAV_ID}
-        popoverTargetAction="hide"
-        aria-label={closeMenu}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
-  );
 }
 
 /**

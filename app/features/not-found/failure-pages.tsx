@@ -16,7 +16,7 @@ export interface PlaceInSite {
   basePath: string;
   name: string;
   contact: { phone: Phone };
-  choices?: readonly { basePath: string; place: string; phone: Phone }[];
+  choices?: readonly { basePath: string; place: string; phone: Phone }[] | undefined;
   facilities: readonly unknown[];
 }
 
@@ -155,7 +155,7 @@ export interface HospitalNumbers extends CalledHospital {
 /** The numbers of a hospital, and nothing else: they are sent with every page. */
 export function numbersOf({ name, place, basePath, contact }: Hospital): HospitalNumbers {
   const { phone, emergencyPhone } = contact;
-  return { name, place, basePath, contact: { phone, ...(emergencyPhone && { emergencyPhone }) } };
+  return { name, place, basePath, contact: { phone, emergencyPhone } };
 }
 
 /** The hospital that an address belongs to; all where it belongs to none. */

@@ -1,6 +1,5 @@
 import { LateAppointmentForm } from "#app/features/appointment/late-appointment-form.tsx";
 import { DOCTORS_PAGE_SIZE } from "#app/features/doctors/doctors-page.tsx";
-import { DoctorRow } from "#app/features/doctors/doctor-row.tsx";
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { createHomeView } from "#app/features/home/home-view.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
@@ -45,23 +44,18 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { basePath, view, doctors, testimonials, form } = loaderData;
+export default function Home({ loaderData: { view, doctors, testimonials, form } }: Route.ComponentProps) {
+  const { sentFromHome } = useTexts("appointment");
+  const appointmentForm = (
+    <LateAppointmentForm {...form} idPrefix="home-appointment" labelledBy="appointment-title" sentText={sentFromHome} />
+  );
   return (
     <HomePage
-      key={basePath}
-      hospital={{ basePath }}
+      key={view.basePath}
       view={view}
-      doctorRow={<DoctorRow basePath={basePath} doctors={doctors} />}
+      doctors={doctors}
       testimonials={testimonials}
-      appointmentForm={
-        <LateAppointmentForm
-          {...form}
-          idPrefix="home-appointment"
-          labelledBy="appointment-title"
-          sentText={useTexts("appointment").sentFromHome}
-        />
-      }
+      appointmentForm={appointmentForm}
     />
   );
 }

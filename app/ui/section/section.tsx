@@ -1,5 +1,5 @@
-import { titleClass } from "../long-words.ts";
 import type { ReactNode } from "react";
+import { titleClass } from "../long-words.ts";
 
 interface SectionProps {
   tone?: "page" | "sand" | "mist" | "deep";
@@ -21,6 +21,7 @@ interface SectionHeadingProps {
   id?: string | undefined;
   level?: 1 | 2 | 3;
   subtitle?: ReactNode;
+  /** A link at the end of the row. */
   action?: ReactNode;
 }
 
@@ -35,4 +36,22 @@ export function SectionHeading({ title, id, level = 2, subtitle, action }: Secti
       {action && <div className="section-heading__action">{action}</div>}
     </div>
   );
+}
+
+interface TitledSectionProps extends Omit<SectionProps, "labelledBy">, Omit<SectionHeadingProps, "id" | "level"> {
+  headingId: string;
+}
+
+/** A section under the heading that names it. */
+export function TitledSection({ headingId, title, subtitle, action, children, ...section }: TitledSectionProps) {
+  return (
+    <Section {...section} labelledBy={headingId}>
+      <SectionHeading id={headingId} title={title} subtitle={subtitle} action={action} />
+      {children}
+    </Section>
+  );
+}
+
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
 }

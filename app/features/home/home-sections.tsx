@@ -1,0 +1,191 @@
+import type { ReactNode } from "react";
+import { Card, Tile } from "#app/ui/card/card.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Picture, Portrait } from "#app/ui/picture/picture.tsx";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { TitledSection } from "#app/ui/section/section.tsx";
+import { Slider } from "#app/ui/slider/slider.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
+import type { DoctorSummary, TestimonialSummary } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { HomeView } from "./home-view.ts";
+
+interface ViewProps {
+  view: HomeView;
+}
+
+export function DepartmentTiles({ view }: ViewProps) {
+  const { ourDepartments, allDepartments } = useTexts("common");
+  const all = <TextLink to={hospitalPaths(view).toDepartments}>{allDepartments}</TextLink>;
+  return (
+    <TitledSection headingId="departments-title" title={ourDepartments} action={all}>
+      <ul className="department-tiles swipe">
+        {view.departments.map(({ name, icon, to }) => (
+          <li key={to}>
+            <Tile to={to} icon={icon} label={name} />
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+/** The first doctors of a hospital in one row, at most six (checklist A62). */
+export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: DoctorSummary[] }) {
+  const { doctors: texts, common } = useTexts();
+  const { toDoctors, toDoctor } = hospitalPaths({ basePath });
+  if (doctors.length === 0) return null;
+  const all = <TextLink to={toDoctors}>{common.allDoctors}</TextLink>;
+  return (
+    <TitledSection tone="mist" headingId="doctors-title" title={texts.ourDoctors} action={all}>
+      <ul className="doctor-row swipe">
+        {doctors.map(({ id, name, centerOfExcellence, profilePicture }) => (
+          <li key={id}>
+            <Card
+              to={toDoctor(id)}
+              title={name}
+              mediaShape="portrait"
+              media={
+                <Portrait
+                  picture={profilePicture}
+                  sizes="(max-width: 39.99rem) 9rem, (max-width: 74.99rem) 18vw, 12rem"
+                  maxWidth={160}
+                />
+              }
+            >
+              <p>{centerOfExcellence}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+const FACILITY_SIZES = "(max-width: 39.99rem) 15rem, (max-width: 61.99rem) 50vw, 25rem";
+
+export function FacilityCards({ view }: ViewProps) {
+  const { ourFacilities, allFacilities } = useTexts("common");
+  if (view.facilities.length === 0) return null;
+  const all = <TextLink to={hospitalPaths(view).toFacilities}>{allFacilities}</TextLink>;
+  return (
+    <TitledSection tone="sand" headingId="facilities-title" title={ourFacilities} action={all}>
+      <ul className="facility-mosaic grid swipe">
+        {view.facilities.map(({ name, summary, to, picture }) => (
+          <li key={to}>
+            <Card
+              to={to}
+              title={name}
+              mediaShape="compact"
+              media={<Picture picture={picture} alt="" sizes={FACILITY_SIZES} />}
+            >
+              <p>{summary}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+export function BestTiles({ view: { bestTiles } }: ViewProps) {
+  const { whatWeDoBest } = useTexts("home");
+  if (bestTiles.length === 0) return null;
+  return (
+    <TitledSection tone="deep" headingId="best-title" title={whatWeDoBest}>
+      <ul className="best-tiles">
+        {bestTiles.map(({ title, icon, link }) => (
+          <li key={title}>
+            <Tile to={link} icon={icon} label={title} tone="deep" />
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+/** What patients say; without testimonials, what the hospital promises (checklist A21), or nothing. */
+export function TestimonialSlider({ view, testimonials }: ViewProps & { testimonials: TestimonialSummary[] }) {
+  const { sections, common } = useTexts();
+  const { toTestimonial, toTestimonials } = hospitalPaths(view);
+  const reviews = testimonials.map(({ id, reviewer, shortReview, hasContent }) => ({
+    id,
+    content: (
+      <Quotation author={reviewer} to={hasContent ? toTestimonial(id) : undefined}>
+        <RichText nodes={shortReview} headingOffset={3} />
+      </Quotation>
+    ),
+  }));
+  const promises = view.testimonialPlaceholders.map(({ title, text }) => ({
+    id: title,
+    content: (
+      <Quotation title={title}>
+        <p>{text}</p>
+      </Quotation>
+    ),
+  }));
+  const slides = reviews.length > 0 ? reviews : promises;
+  if (slides.length === 0) return null;
+  return (
+    <TitledSection
+      headingId="testimonials-title"
+      title={sections.testimonials}
+      subtitle={view.motto}
+      action={<TextLink to={toTestimonials}>{common.allTestimonials}</TextLink>}
+    >
+      <Slider label={sections.testimonials} slides={slides} />
+    </TitledSection>
+  );
+}
+
+interface QuotationProps {
+  title?: string;
+  author?: string;
+  /** The whole story, where there is one. */
+  to?: string | undefined;
+  children: ReactNode;
+}
+
+function Quotation({ title, author, to, children }: QuotationProps) {
+  const { readMore, readMoreFrom } = useTexts("home");
+  return (
+    <figure className="quotation">
+      <Icon name="quote" className="quotation__mark" />
+      {title && <h3>{title}</h3>}
+      <div className="quotation__text">{children}</div>
+      {author && (
+        <figcaption className="quotation__foot">
+          <span className="quotation__author">
+            <span className="quotation__initial" aria-hidden="true">
+              {author.slice(0, 1)}
+            </span>
+            {author}
+          </span>
+          {to && (
+            <TextLink to={to} label={readMoreFrom(author)}>
+              {readMore}
+            </TextLink>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+export function InsurerGrid({ view: { insurers } }: ViewProps) {
+  const { insurers: title, bringCard } = useTexts("home");
+  if (insurers.length === 0) return null;
+  return (
+    <TitledSection headingId="insurers-title" title={title} subtitle={bringCard}>
+      <ul className="insurers">
+        {insurers.map(({ name, mark }) => (
+          <li className="insurers__item" key={name}>
+            <Icon name={mark} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
