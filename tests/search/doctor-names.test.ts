@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countFoundDoctors, MALAYALAM_NAMES } from "./doctor-names.ts";
-import { createAnswering } from "./measure-search.ts";
+import { createAnswering } from "./proof-set.ts";
 
 const { search, doctors } = await createAnswering();
 const counted = countFoundDoctors(doctors, search);

@@ -1,4 +1,4 @@
-import type { Answering, NamedDoctor } from "./measure-search.ts";
+import type { Answering, NamedDoctor } from "./proof-set.ts";
 
 interface Parts extends NamedDoctor {
   first: string;

@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  ALARM_LISTS,
-  countFigures,
-  createAnswering,
-  findWrongAlarms,
-  readAlarmPhrases,
-  readProofPhrases,
-  type ProofPhrase,
-} from "./measure-search.ts";
+import { countFigures, createAnswering, readAlarmPhrases, readProofPhrases, type ProofPhrase } from "./proof-set.ts";
 
 const phrases = await readProofPhrases();
 const answering = await createAnswering();
@@ -53,18 +45,25 @@ test("a plain index without the words and the fold answers less than a third", (
   expect(first / all).toBeLessThan(0.33);
 });
 
-test.each(ALARM_LISTS)(
-  "the %s list: every emergency raises the alarm, at most 3 harmless phrases in 100 do",
-  async (list) => {
-    const alarms = await readAlarmPhrases(list);
-    const harmless = alarms.filter(({ isEmergency }) => !isEmergency);
-    expect([alarms.length - harmless.length >= 40, harmless.length >= 60]).toEqual([true, true]);
-    const { missed, falseAlarms } = findWrongAlarms(alarms, answering.search);
-    expect(missed).toEqual([]);
-    expect(alarms.filter(({ text, isDistress }) => isDistress && !answering.isDistress(text))).toEqual([]);
-    expect(falseAlarms.length / harmless.length).toBeLessThanOrEqual(0.03);
-  },
-);
+const isAlarmed = (text: string) => answering.search(text).includes("emergency");
+
+test("every emergency raises the alarm", async () => {
+  const emergencies = await readAlarmPhrases("emergencies");
+  expect(emergencies.length).toBeGreaterThanOrEqual(900);
+  expect(emergencies.filter((text) => !isAlarmed(text))).toEqual([]);
+});
+
+test("every phrase of distress raises the alarm of distress", async () => {
+  const distress = await readAlarmPhrases("distress");
+  expect(distress.length).toBeGreaterThanOrEqual(180);
+  expect(distress.filter((text) => !answering.isDistress(text))).toEqual([]);
+});
+
+test("at most 1 harmless phrase in 100 raises an alarm", async () => {
+  const harmless = await readAlarmPhrases("harmless");
+  expect(harmless.length).toBeGreaterThanOrEqual(1380);
+  expect(harmless.filter(isAlarmed).length / harmless.length).toBeLessThanOrEqual(0.01);
+});
 
 test.each(["Anjali", "dr Vinu", "Vineeth doctor", "Sanal", "Marikar", "Veena", "kuttikalude doctor"])(
   "the name %s raises no alarm",

@@ -5,10 +5,11 @@ import { startContentService } from "contentful-emulator";
 import { createContent } from "#site/content/create-content.server.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { fetchFindableContent } from "#site/search/findable-content.ts";
-import { foldText } from "#site/search/fold.ts";
 import { chooseAlarm } from "#site/search/help-lines.ts";
 import { createTargetIndex, rankTargets, type Target } from "#site/search/rank-targets.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
+
+const DATA_DIR = join(import.meta.dirname, "../../data");
 
 export const LANGUAGES = ["english", "malayalam", "manglish"] as const;
 
@@ -24,62 +25,13 @@ export interface ProofPhrase {
   kind: string;
 }
 
-/** A phrase that must raise the alarm, by its kind, or must not. */
-export interface AlarmPhrase {
-  text: string;
-  isEmergency: boolean;
-  /** Then the alarm is that of distress. */
-  isDistress: boolean;
-}
+/** Phrases that must raise the alarm, that of distress, or none: each kind in Roman letters and in Malayalam script. */
+export const ALARM_KINDS = ["emergencies", "distress", "harmless"] as const;
 
-/** In the order in which they were written; each list was measured before anything was mended after it. */
-export const ALARM_LISTS = [
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-  "eleventh",
-  "twelfth",
-  "thirteenth",
-  "fourteenth",
-  "fifteenth",
-  "sixteenth",
-  "seventeenth",
-  "eighteenth",
-  "nineteenth",
-  "twentieth",
-  "twenty-first",
-  "twenty-second",
-  "twenty-third",
-  "twenty-fourth",
-  "twenty-fifth",
-] as const;
-
-export async function readAlarmPhrases(list: (typeof ALARM_LISTS)[number]): Promise<AlarmPhrase[]> {
-  const text = await readFile(join(import.meta.dirname, "alarms", `${list}.tsv`), "utf8");
-  return text
-    .trim()
-    .split("\n")
-    .map((row) => row.split("\t"))
-    .map(([phrase = "", kind]) => ({
-      text: phrase,
-      isEmergency: kind !== "harmless",
-      isDistress: kind === "distress",
-    }));
-}
-
-/** Emergencies without an alarm, and alarms at harmless phrases. */
-export function findWrongAlarms(phrases: AlarmPhrase[], answer: Answering) {
-  const isWrong = ({ text, isEmergency }: AlarmPhrase) => answer(text).includes("emergency") !== isEmergency;
-  const wrong = phrases.filter(isWrong);
-  return {
-    missed: wrong.filter(({ isEmergency }) => isEmergency).map(({ text }) => text),
-    falseAlarms: wrong.filter(({ isEmergency }) => !isEmergency).map(({ text }) => text),
-  };
+export async function readAlarmPhrases(kind: (typeof ALARM_KINDS)[number]): Promise<string[]> {
+  const files = [`${kind}.txt`, `${kind}-in-malayalam.txt`];
+  const texts = await Promise.all(files.map((file) => readFile(join(import.meta.dirname, "alarms", file), "utf8")));
+  return texts.flatMap((text) => text.trim().split("\n"));
 }
 
 /** A doctor of the sample content. */
@@ -130,15 +82,14 @@ export async function readProofPhrases(): Promise<ProofPhrase[]> {
 /** The search of the shipped site, and a plain MiniSearch over the same names, summaries and services. */
 export async function createAnswering(): Promise<
   Record<"search" | "plain", Answering> & {
-    isListed: (text: string) => boolean;
     isDistress: (text: string) => boolean;
     doctors: NamedDoctor[];
   }
 > {
-  const site = await loadSite({ dataDir: "data" });
-  const words = await loadSearchWords("data");
+  const site = await loadSite({ dataDir: DATA_DIR });
+  const words = await loadSearchWords(DATA_DIR);
   const service = await startContentService({
-    exportFile: "data/sample-content/export.json",
+    exportFile: join(DATA_DIR, "sample-content/export.json"),
     host: "127.0.0.1",
     port: 0,
   });
@@ -163,54 +114,17 @@ export async function createAnswering(): Promise<
     ...(found[at]?.doctors ?? []).map(({ name, field }) => ({ id: `d:${name}`, text: `${name} ${field}` })),
   ]);
   plain.addAll([...new Map(entries.map((entry) => [entry.id, entry])).values()]);
-  const lists = [...words.departments.values(), ...words.facilities.values(), ...words.pages.values()];
-  const keyOf = (text: string) => foldText(text).join(" ");
-  const listed = new Set([...lists.flat(), ...words.alarms.flatMap(({ all }) => all.flat())].map(keyOf));
   return {
     doctors: site.hospitals.flatMap(({ place }, at) =>
       (found[at]?.doctors ?? []).map(({ name, field }) => ({ name, field, place })),
     ),
     isDistress: (text) => chooseAlarm(rankTargets(index, text).alarms) === "distress",
-    isListed: (text) => listed.has(keyOf(text)),
     search: (text) => {
       const { alarms, targets } = rankTargets(index, text);
       return [...(alarms.size > 0 ? ["emergency"] : []), ...new Set(targets.map(nameOf))];
     },
     plain: (text) => plain.search(text, { prefix: true, fuzzy: 0.2 }).map(({ id }) => String(id)),
   };
-}
-
-/** Milliseconds of processor time of the search over so many doctors: to make the index, and for each phrase. */
-export async function measureSpeed(phrases: ProofPhrase[], doctors: number) {
-  const site = await loadSite({ dataDir: "data" });
-  const words = await loadSearchWords("data");
-  const name = (at: number) =>
-    `Dr. ${"AKMNPRSTV"[at % 9]}an${"aeiou"[at % 5]}${at % 7 ? "th" : "l"}a ${at.toString(36)}kurup`;
-  const found = site.hospitals.map(({ routedDepartments }, hospital) => ({
-    isWhole: true,
-    news: [],
-    doctors: Array.from({ length: Math.ceil(doctors / site.hospitals.length) }, (_, at) => ({
-      id: `${hospital}-${at}`,
-      name: name(at * 3 + hospital),
-      field: "",
-      departments: [routedDepartments[at % routedDepartments.length]?.slug ?? ""],
-    })),
-  }));
-  const spent = (start: NodeJS.CpuUsage) => {
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
-  };
-  const begun = process.cpuUsage();
-  const index = createTargetIndex(site, words, found);
-  const made = spent(begun);
-  const times = phrases.map(({ text }) => {
-    const start = process.cpuUsage();
-    rankTargets(index, text);
-    return spent(start);
-  });
-  const sorted = times.toSorted((a, b) => a - b);
-  const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  return { made, median: quantile(0.5), p95: quantile(0.95) };
 }
 
 /** Counts right answers. A phrase that should find nothing is right with no answer. */
