@@ -68,8 +68,8 @@ export const OFFICE_STATES: Record<SubmissionKind, readonly AnswerState[]> = {
 
 /**
  * A mail besides a submission's own. To the patient: `receipt` of a request, `answer` of the office. To the office:
- * `wish` of a patient, `reminder` of what is unanswered, `day` with the day's figures, `list` with the link to its list.
- * `second` names to the second address what stays unanswered.
+ * `wish` of a patient, `reminder` of what is unanswered, `day` with the day's figures, `list` with the link to its
+ * list. `second` names to the second address what stays unanswered.
  */
 export type LetterKind = "receipt" | "answer" | "wish" | "reminder" | "second" | "day" | "list";
 

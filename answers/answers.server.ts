@@ -43,8 +43,8 @@ export interface ListSession {
 /** The list of an office. */
 export interface OfficeList {
   /**
-   * Mails the link to the hospital's own mailbox; false where that was done too short a time ago. Anybody may ask for it, so
-   * the pauses grow, unless the asking was by an earlier link.
+   * Mails the link to the hospital's own mailbox; false where that was done too short a time ago. Anybody may ask for
+   * it, so the pauses grow, unless the asking was by an earlier link.
    */
   mailLink(hospital: LinkedHospital, isByLink: boolean): Promise<boolean>;
   check(hospital: LinkedHospital, parts: LinkParts): Promise<LinkState>;

@@ -1,6 +1,6 @@
 /**
- * What a mail says. `other`: it is no report about a mail. `passing`: a report of nothing final, such as a delay. `failed`:
- * a mail came back for good; `mailIds` has what stands before the "@" of the Message-IDs that may be its own.
+ * What a mail says. `other`: it is no report about a mail. `passing`: a report of nothing final, such as a delay.
+ * `failed`: a mail came back for good; `mailIds` has what stands before the "@" of the Message-IDs that may be its own.
  */
 export type Report = { kind: "other" } | { kind: "passing" } | { kind: "failed"; code: string; mailIds: string[] };
 
@@ -23,8 +23,8 @@ const MOST_IDS = 10;
 
 /**
  * Reads a mail that came to the sender's address: a delivery status notification (RFC 3464) as Postfix, Exim, Exchange
- * and Gmail write them. The mail that came back is known by its Message-ID, which has 128 random bits of its own, so that
- * nobody who did not see that mail can name it.
+ * and Gmail write them. The mail that came back is known by its Message-ID, which has 128 random bits of its own, so
+ * that nobody who did not see that mail can name it.
  */
 export function readReturnedMail(raw: string): Report {
   const text = unfold(raw);

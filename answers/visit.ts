@@ -23,7 +23,7 @@ export function endAfter(day: string): number {
   return Date.parse(day) + (AFTER_VISIT_DAYS + 1) * DAY_MS;
 }
 
-/** Until when a request is kept for the visit that was agreed or offered, in milliseconds since 1970; undefined without one. */
+/** Until when a request is kept for its agreed or offered visit, in milliseconds since 1970; undefined without one. */
 export function findVisitEnd(steps: readonly PastStep[]): number | undefined {
   const agreed = findAgreed(steps);
   const ends = (agreed ? [agreed] : findOffered(steps, new Date(0))).map(({ day }) => endAfter(day));

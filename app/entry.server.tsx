@@ -21,8 +21,8 @@ const STYLES = /<style data-precedence[^>]*>[^<]*<\/style>|<link rel="stylesheet
 const SITE_STYLES = /data-href="site"[^>]*>/;
 
 /**
- * Browsers before Chrome 87 and Safari 14.1 do not know `inset`. They leave all other styles out: a plain page can be read,
- * half of the styles would lay its parts over each other.
+ * Browsers before Chrome 87 and Safari 14.1 do not know `inset`. They leave all other styles out: a plain page can be
+ * read, half of the styles would lay its parts over each other.
  */
 const WITHOUT_STYLE = "body{overflow-wrap:break-word}img,video{max-width:100%;height:auto}.paper-only{display:none}";
 
@@ -30,9 +30,9 @@ const WITHOUT_STYLE = "body{overflow-wrap:break-word}img,video{max-width:100%;he
 const STREAM_START = /window\.__reactRouterContext\.stream = [^;]*;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);/;
 
 /**
- * Renders a page whole, with the styles that it uses: nothing is streamed, because the same bytes are cached and served to
- * every visitor. They are the response's `html`, as its body would copy them twice. Rejects when rendering throws; the server
- * then responds with 500.
+ * Renders a page whole, with the styles that it uses: nothing is streamed, because the same bytes are cached and served
+ * to every visitor. They are the response's `html`, as its body would copy them twice. Rejects when rendering throws;
+ * the server then responds with 500.
  */
 export default async function renderPage(
   request: Request,

@@ -1,13 +1,13 @@
 /**
- * Stands in the head and runs before anything is shown. Marks the document when this browser has what the page's scripts
- * need, which are not loaded otherwise (`server/pages/page-scripts.ts`). A browser without popovers gets menus that open
- * and close.
+ * Stands in the head and runs before anything is shown. Marks the document when this browser has what the page's
+ * scripts need, which are not loaded otherwise (`server/pages/page-scripts.ts`). A browser without popovers gets menus
+ * that open and close.
  */
 export function ScriptGate() {
   return <script dangerouslySetInnerHTML={{ __html: `(${openGate})()` }} />;
 }
 
-/** Goes back to where the visitor was, before the page is shown. For React Router's own script, storage has to be allowed. */
+/** Goes back to where the visitor was, before the page is shown; React Router's own script needs storage. */
 export function ScrollScript() {
   return <script dangerouslySetInnerHTML={{ __html: `(${restoreScroll})()` }} />;
 }
@@ -16,7 +16,7 @@ export function ScrollScript() {
 
 function openGate() {
   const page = document.documentElement;
-  // Of Chrome 90, Safari 15 and Firefox 88; nothing else that the scripts need is younger (tests/e2e/old-browsers.spec.ts).
+  // Of Chrome 90, Safari 15 and Firefox 88; the scripts need nothing younger (tests/e2e/old-browsers.spec.ts).
   if ("hasIndices" in RegExp.prototype) page.dataset["scripts"] = "";
   if ("popover" in HTMLElement.prototype) return;
   page.dataset["toggles"] = "";

@@ -27,7 +27,7 @@ export interface RouterParts {
   hydrationData: HydrationState;
 }
 
-/** The router that `HydratedRouter` makes, without its lazy discovery of routes, which is off (`react-router.config.ts`). */
+/** The router of `HydratedRouter` without lazy discovery of routes, which is off (`react-router.config.ts`). */
 export function createFullRouter({ framework, history, location, hydrationData }: RouterParts): DataRouter {
   const { manifest, routeModules, ssr, isSpaMode } = framework;
   const routes = createClientRoutes(manifest.routes, routeModules, null, ssr, isSpaMode);
@@ -63,9 +63,9 @@ const AHEAD_MS = 10_000;
 let ahead: { path: string; askedAt: number; data: Promise<RouteData | undefined> } | undefined;
 
 /**
- * Loads scripts and data of the page with that path, and keeps the data for 10 s: out of its own cache a phone's browser
- * takes 40 ms to hand it over. Rejects when a script does not come; without data the page asks for it. Waits until a router
- * is made.
+ * Loads scripts and data of the page with that path, and keeps the data for 10 s: out of its own cache a phone's
+ * browser takes 40 ms to hand it over. Rejects when a script does not come; without data the page asks for it. Waits
+ * until a router is made.
  */
 export async function loadAhead(path: string): Promise<void> {
   const { router, framework } = await made;

@@ -2,8 +2,9 @@ import { createMemoryRouter, type HydrationState, UNSAFE_createClientRoutes as c
 import { afterEach, expect, test, vi } from "vitest";
 import { startLightRouter } from "./light-router.tsx";
 
-// The router that pages start with is made after the pattern of React Router's own. When a version of React Router changes
-// that, one of these tests fails: compare `lib/router/router.ts` and `lib/dom/ssr/routes.tsx` with `light-router.tsx`.
+// The router that pages start with is made after the pattern of React Router's own. When a version of React Router
+// changes that, one of these tests fails: compare `lib/router/router.ts` and `lib/dom/ssr/routes.tsx` with
+// `light-router.tsx`.
 
 const DATA: HydrationState = { loaderData: { root: { site: 1 }, page: { title: "A" } } };
 

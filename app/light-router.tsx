@@ -181,7 +181,7 @@ function createForwarder(first: State, routes: DataRouteObject[], parts: RouterP
     window.location.assign(url);
   }
 
-  /** Loads what is missing first: without a connection, React Router would reload the page for it, and lose the page. */
+  /** Loads what is missing first: without a connection React Router would reload, and lose, the page. */
   async function navigateLate(to: To | number | null, options: RouterNavigateOptions | undefined) {
     try {
       const router = await load();

@@ -3,8 +3,8 @@ import { createContext } from "react";
 /**
  * What the loaders returned for the page, as JSON; undefined where React Router has to send it. On the server alone.
  *
- * React Router would send the same as a list of all values, each pointing at others by number. In a hospital's home page
- * that takes 2.6 KB more after compression, because nothing in it looks like the markup any more.
+ * React Router would send the same as a list of all values, each pointing at others by number. In a hospital's home
+ * page that takes 2.6 KB more after compression, because nothing in it looks like the markup any more.
  */
 export const PageDataContext = createContext<string | undefined>(undefined);
 

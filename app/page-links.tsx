@@ -9,9 +9,9 @@ const HOVER_MS = 65;
 
 /**
  * Follows links between pages without a new document, and fetches what the next page needs when its link is touched,
- * hovered or focused. Pages have plain links: a component for each of the two hundred on a page would be rendered anew at
- * each step to another. `data-keep-scroll` keeps the place on the page. Phones change pages without a cross-fade, which
- * would hold the next page back for 90 ms.
+ * hovered or focused. Pages have plain links: a component for each of the two hundred on a page would be rendered anew
+ * at each step to another. `data-keep-scroll` keeps the place on the page. Phones change pages without a cross-fade,
+ * which would hold the next page back for 90 ms.
  */
 export function PageLinks() {
   const navigate = useNavigate();
@@ -82,8 +82,8 @@ function isSparing(): boolean {
 const NO_PAGE = /^\/api\/|\.\w+$/;
 
 /**
- * The link around an element, when it leads by a path to a page of this site in this window. A whole address is a document:
- * those of patients' own pages have rules of their own.
+ * The link around an element, when it leads by a path to a page of this site in this window. A whole address is a
+ * document: those of patients' own pages have rules of their own.
  */
 function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest("a") : null;

@@ -5,8 +5,8 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 const UNFINISHED = "<!--$!-->";
 
 /**
- * The markup of a whole page, every part in its place. `isStreamed` says that something in it waits each time. Rejects when
- * rendering throws, also within a Suspense.
+ * The markup of a whole page, every part in its place. `isStreamed` says that something in it waits each time. Rejects
+ * when rendering throws, also within a Suspense.
  */
 export async function renderWhole(page: ReactNode, isStreamed = false): Promise<string> {
   if (isStreamed) return renderAndWait(page);

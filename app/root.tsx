@@ -28,7 +28,7 @@ import type { Route } from "./+types/root";
 /** Apart from the rest, because visitors never need it. */
 const PreviewBanner = lazy(() => import("#app/features/preview/preview-banner.tsx"));
 
-/** Comes with the first page and stays: the language, whether an editor looks at it, and the numbers to call when a later page does not load. */
+/** Comes with the first page and stays: the language, whether an editor looks, numbers for a failed page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, preview } = context.get(servicesContext);
   return { language: site.language, numbers: site.hospitals.map(numbersOf), preview };
@@ -118,8 +118,8 @@ function SiteStyles() {
 
 /**
  * The scripts that start the page, which the server alone writes: an element that a browser's React makes of a script
- * never runs, and is refused by `require-trusted-types-for` (Trusted Types, §3.1), which would end the page. React leaves
- * elements of the served document alone that it does not know.
+ * never runs, and is refused by `require-trusted-types-for` (Trusted Types, §3.1), which would end the page. React
+ * leaves elements of the served document alone that it does not know.
  */
 function DocumentScripts() {
   if (!import.meta.env.SSR) return <ScrollPositions />;
@@ -155,8 +155,8 @@ function ScrollPositions() {
 }
 
 /**
- * After a link, does what browsers do for a new document: screen readers hear its title, the keyboard starts at its top.
- * Once the page is painted, because to move the focus takes a layout of its own.
+ * After a link, does what browsers do for a new document: screen readers hear its title, the keyboard starts at its
+ * top. Once the page is painted, because to move the focus takes a layout of its own.
  */
 function PageAnnouncer() {
   const { pathname } = useLocation();

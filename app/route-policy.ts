@@ -4,8 +4,8 @@ import type { Hospital, Site } from "#site/hospitals/site.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 
 /**
- * What a route says about its own pages, as its `handle`. Without one a page is cached, reads no query parameter, and is
- * neither in the menu nor in the sitemap.
+ * What a route says about its own pages, as its `handle`. Without one a page is cached, reads no query parameter, and
+ * is neither in the menu nor in the sitemap.
  */
 export interface RoutePolicy {
   /** Its entry in the menu of every page, sorted by `order`. The label is a text of the catalogue. */
@@ -14,7 +14,7 @@ export interface RoutePolicy {
   sitemap?: "page" | { listOf: keyof PublishedEntries } | { each: keyof PublishedEntries | SiteEntries };
   /** Whether menu and sitemap list the page, for the hospital it belongs to; they do when left out. */
   isListed?: (site: Pick<Site, "group" | "hospitals">, hospital?: Hospital) => boolean;
-  /** The query parameters that its content depends on; all others are dropped before rendering, so that they share a cached page. */
+  /** The query parameters that its content depends on; others are dropped, so that they share a cached page. */
   parameters?: Record<string, PageParameter>;
   /** False for a page with something of the visitor's own. */
   isCached?: false;
@@ -29,7 +29,7 @@ export interface RoutePolicy {
 }
 
 export interface PageParameter {
-  /** A kind of value that counts as it is, or what returns the value the page is cached under; empty for one that changes nothing. */
+  /** A kind of value that counts as it is, or what returns the value to cache under; empty for no change. */
   read: "name" | "id" | ((value: string) => string);
   /** Whether there is no end of such values: their pages are not cached, or they would push out all others. */
   isEndless?: (value: string, site: Pick<Site, "hospitals">) => boolean;

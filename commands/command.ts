@@ -36,7 +36,7 @@ export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** Reads a command line strictly: an unknown option or one without its value is a `UsageError` that ends with `usage`. */
+/** Reads a command line: an unknown option, or one without its value, is a `UsageError` that ends with `usage`. */
 export function readOptions<Options extends ParseArgsOptionsConfig>(args: string[], options: Options, usage: string) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
@@ -118,8 +118,8 @@ function explainFailure(error: unknown): number {
 }
 
 /**
- * The hospital with that id, which is the name of its folder, and the site's language and brand. Rejects with `UsageError`, which
- * names those there are.
+ * The hospital with that id, which is the name of its folder, and the site's language and brand. Rejects with
+ * `UsageError`, which names those there are.
  */
 export async function findHospital(
   config: Config,

@@ -12,8 +12,8 @@ function minuteInKolkata(now: Date): string {
 }
 
 /**
- * The date in India for a page that was rendered on the day `rendered`. The clock of a phone may be wrong: it counts only
- * where it says that midnight has passed since, or a visitor could not choose days that the server takes.
+ * The date in India for a page that was rendered on the day `rendered`. The clock of a phone may be wrong: it counts
+ * only where it says that midnight has passed since, or a visitor could not choose days that the server takes.
  */
 export function todayByPage(rendered: string, now: Date): string {
   const byClock = todayInKolkata(now);

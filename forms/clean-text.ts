@@ -1,7 +1,7 @@
 const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
-// Direction marks, zero-width spaces, fillers: they show nothing, and direction marks can make a text read as another one.
-// Joiners and variation selectors stay: Malayalam and emoji need them.
+// Direction marks, zero-width spaces, fillers: they show nothing, and direction marks can make a text read as another
+// one. Joiners and variation selectors stay: Malayalam and emoji need them.
 const INVISIBLE = /(?![\p{Join_Control}\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/gu;
 // They change the character before them, and there is none.
 const LOOSE_JOINERS = /(^|\s)[\p{Join_Control}\p{Variation_Selector}]+/gu;

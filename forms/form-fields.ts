@@ -17,8 +17,8 @@ export type FormCheck<Value, Field extends string = string> =
   { ok: true; value: Value } | { ok: false; error: FieldError<Field> };
 
 /**
- * Checks what was typed against a form's schema, whose messages are names in the catalogue; the schema's order of fields
- * is the order of the rules.
+ * Checks what was typed against a form's schema, whose messages are names in the catalogue; the schema's order of
+ * fields is the order of the rules.
  */
 export function checkForm<Values extends object, Value>(
   schema: GenericSchema<Values, Value>,

@@ -12,7 +12,7 @@ export const FORM_PATHS: Record<SubmissionKind, string> = {
  * of them, so that a visitor's request has the keys of the specification alone.
  */
 export const FORM_TRAPS = {
-  /** A field that people do not see; no word in it is one that browsers fill in by themselves (HTML standard, autofill). */
+  /** A field that people do not see; browsers fill in no word of its name (HTML standard, autofill). */
   honeypot: "reasonForWriting",
   /**
    * Milliseconds from the page's opening to the sending of a form that nobody touched: no key, finger or pointer of a

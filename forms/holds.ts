@@ -29,8 +29,8 @@ const TOO_FAST_MS = 2000;
 
 /**
  * Why a submission is held: it shows more than one sign of a program; empty for every other. One sign is not enough:
- * password managers fill fields that nobody sees, and autofill is fast. What somebody writes is no sign. `input` is what
- * came, with what it carries besides the form's own fields.
+ * password managers fill fields that nobody sees, and autofill is fast. What somebody writes is no sign. `input` is
+ * what came, with what it carries besides the form's own fields.
  */
 export function screenSubmission(input: unknown, { isBrowser = false }: Sender = {}): HoldReason[] {
   if (!isFilled(readKey(input, FORM_TRAPS.honeypot))) return [];

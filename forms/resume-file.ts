@@ -16,8 +16,8 @@ export const RESUME_ACCEPT = Object.keys(RESUME_TYPES)
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 
 /**
- * Why a file is refused, as the catalogue names it: none was chosen, it is not accepted, or it could harm the computer of
- * whoever opens it.
+ * Why a file is refused, as the catalogue names it: none was chosen, it is not accepted, or it could harm the computer
+ * of whoever opens it.
  */
 export type ResumeFault =
   | ("resume" | "resumeType" | "resumeSize" | "resumeUnreadable")
@@ -31,7 +31,7 @@ export interface ResumeChoice {
   size: number;
 }
 
-/** The type of resume that a file's name promises, letter case and white space around it aside; undefined for any other. */
+/** The type of resume that a file's name promises, in any letter case; undefined for any other. */
 export function findResumeExtension(name: string): ResumeExtension | undefined {
   const ending = name
     .slice(name.lastIndexOf(".") + 1)

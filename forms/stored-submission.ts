@@ -75,8 +75,8 @@ export interface MailCopy {
 }
 
 /**
- * How a claimed job ended: sent, to be tried again (`isRefusal`: the mail server responded with a permanent code), parked:
- * parked for a person to look at, first being mailed to the hospital's second address with `sendsToSecond`, or
+ * How a claimed job ended: sent, to be tried again (`isRefusal`: the mail server responded with a permanent code),
+ * parked: parked for a person to look at, first being mailed to the hospital's second address with `sendsToSecond`, or
  * held because its file is infected; `signature` is what the virus scanner calls it.
  */
 export type MailOutcome =

@@ -6,8 +6,8 @@ export type SubmissionKind = "appointment" | "contact" | "job";
 /** A stored submission: the promise that a mail will be sent. */
 export interface Receipt {
   /**
-   * Reference a visitor can quote, printed in the mail, e.g. "A-7F3K-9QXM"; left out, like `page`, where only the content
-   * of an earlier submission was recognised: a stranger may have sent it.
+   * Reference a visitor can quote, printed in the mail, e.g. "A-7F3K-9QXM"; left out, like `page`, where only the
+   * content of an earlier submission was recognised: a stranger may have sent it.
    */
   reference?: string;
   /** Address of the visitor's own page of an appointment request; left out where there is none. */
@@ -58,8 +58,8 @@ export type SubmissionOutcome =
 /**
  * Takes what a visitor sends. An accepted outcome means: checked, stored with its resume and its mail job in one
  * transaction, and on disk. The same content under the same key returns the first one's receipt, and identical content
- * within ten minutes under any key or none an empty one; neither makes a second mail. A program's submission is accepted
- * like any other, and its mail is held until a person has looked at it or sends the same.
+ * within ten minutes under any key or none an empty one; neither makes a second mail. A program's submission is
+ * accepted like any other, and its mail is held until a person has looked at it or sends the same.
  */
 export interface Submissions {
   /** `input` is the parsed JSON or the form's fields as they came; `to` in it never decides where mail goes. */

@@ -125,7 +125,7 @@ async function sendDigest(digest: Digest, options: DigestsOptions, signal: Abort
   }
 }
 
-/** The resumes of what was collected, under names that say whose they are. One with malware is held with its submission, and is not in the digest. */
+/** The resumes of what was collected, named after whose they are. One with malware is held, not in the digest. */
 async function readFiles(found: SubmissionRecord[], { store, scanner }: DigestsOptions, signal: AbortSignal) {
   const files = new Map<string, StoredFile>();
   const infected = new Set<string>();

@@ -97,8 +97,8 @@ export interface RunningSite {
 }
 
 /**
- * Starts the whole site as configured. Everything is built here, once, and passed in: data, store, content, forms, pages,
- * server. Pages are served also while the store cannot be opened. Rejects with `ConfigError`, `SiteDataError`,
+ * Starts the whole site as configured. Everything is built here, once, and passed in: data, store, content, forms,
+ * pages, server. Pages are served also while the store cannot be opened. Rejects with `ConfigError`, `SiteDataError`,
  * `SpaceExportError` or a listener's error.
  */
 export async function startSite(
@@ -273,7 +273,7 @@ export async function startSite(
   const metricsServer =
     metrics && config.metricsAddress && (await startMetricsServer(metrics, checkReadiness, config.metricsAddress, log));
   const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG, ...socket });
-  // After the start: counting the sample's values takes a tenth of it. Not awaited: the content service may be slow or away.
+  // After the start, of which counting the sample's values takes a tenth. Not awaited: content may be slow or away.
   const checked = Promise.all([warnOfSamples(config, log), warnOfContentGaps(site, content, log)]);
   void pictures.make();
   const stopping = new AbortController();

@@ -30,7 +30,7 @@ export function refuseRemovedSettings(env: Record<string, string | undefined>) {
 
 const LAST_PORT = 65_535;
 
-/** A variable that is no setting, and the setting that its name resembles; undefined where it only begins as ours do. */
+/** A variable that is no setting, and the setting that it resembles; undefined where it only begins as ours do. */
 export interface MisspeltSetting {
   name: string;
   meant: string | undefined;

@@ -24,7 +24,7 @@ import {
   type ReadValue,
 } from "./config-values.server.ts";
 
-/** Where content comes from: the embedded service over an export file or a folder, or a GraphQL address with its token. */
+/** Where content comes from: the embedded service over an export or a folder, or a GraphQL address with its token. */
 export type ContentSource =
   { kind: "embedded"; path: string } | { kind: "hosted"; graphqlUrl: string; deliveryToken: string };
 
@@ -42,7 +42,9 @@ export interface Config {
   outagePage: string | undefined;
   /** PostgreSQL's address; undefined means SQLite under `dataDir`. */
   databaseUrl: string | undefined;
-  /** Files of the keys that submissions are encrypted with, the one that writes first; none stores them as they came. */
+  /**
+   * Files of the keys that submissions are encrypted with, the one that writes first; empty stores them as they came.
+   */
   encryptionKeyFiles: string[];
   siteDataDir: string;
   groupSlug: string | undefined;
@@ -115,8 +117,9 @@ export function publicOrigin({ siteOrigin, host, port }: Pick<Config, "siteOrigi
 }
 
 /**
- * Whether mails can leave: over SMTP, or as files where nobody but this machine reaches the site, for a developer to read.
- * On any other site visitors wait for the hospital's reply, so mails wait in the store, encrypted, for a mail server.
+ * Whether mails can leave: over SMTP, or as files where nobody but this machine reaches the site, for a developer to
+ * read. On any other site visitors wait for the hospital's reply, so mails wait in the store, encrypted, for a mail
+ * server.
  */
 export function isMailSetUp(config: Pick<Config, "siteOrigin" | "host" | "port" | "smtpUrl" | "trustProxy">): boolean {
   const { protocol, hostname } = new URL(publicOrigin(config));

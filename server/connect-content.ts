@@ -37,7 +37,7 @@ export interface ConnectOptions {
   onChange?: () => Promise<void>;
 }
 
-/** Connects to the hosted content service, which may be away, or starts the embedded one, which lives as long as the site. */
+/** Connects to the hosted content service, which may be away, or starts the embedded one for the site's life. */
 export async function connectContent(options: ConnectOptions): Promise<ConnectedContent> {
   const source = options.config.content;
   return source.kind === "embedded"

@@ -40,7 +40,7 @@ import { registerStaticFiles, type StaticFolders } from "./http/static-files.ts"
 export interface ServerParts
   extends AllowedOrigins, SecurityOptions, Omit<FormsOptions, "limits">, Omit<SitemapOptions, "now"> {
   handlePage: PageHandler;
-  /** The page cached under exactly that address, unless it is to be rendered anew; left out, the framework gets every request. */
+  /** The page cached under exactly that address, unless it is too old; left out, the framework gets every request. */
   findCachedPage?: PageCache["findFresh"];
   /** What the form of the page at that address sends; undefined without one. */
   formAt: (url: URL) => PageMatch["form"];

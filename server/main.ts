@@ -32,7 +32,7 @@ const STOP_TIMEOUT_MS = 10_000;
 /** At a terminal the address waits so long for what is said of data and content. */
 const CHECKS_WAIT_MS = 2000;
 
-/** Runs the site as this process: starts it, prints its addresses, and stops it in order. Exits with 1 when it cannot start. */
+/** Starts the site as this process, prints its addresses, stops it in order. Exits with 1 when it cannot start. */
 export async function runSite(prepare: () => Promise<StartOptions>): Promise<void> {
   // What visitors typed is in files that this account alone may read.
   process.umask(0o077);
@@ -105,9 +105,9 @@ function createLog(level: LogLevel): Logger {
 }
 
 /**
- * Logs unhandled rejections and uncaught exceptions. After a rejection the site goes on. After an exception the state of the
- * process is unknown (nodejs.org/api/process.html, "uncaughtException"), so it finishes what is under way and exits, to
- * be started again.
+ * Logs unhandled rejections and uncaught exceptions. After a rejection the site goes on. After an exception the state
+ * of the process is unknown (nodejs.org/api/process.html, "uncaughtException"), so it finishes what is under way and
+ * exits, to be started again.
  */
 function handleLastResort(stop: Stop, log: Logger) {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));

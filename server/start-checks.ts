@@ -104,8 +104,8 @@ export async function saveOutagePage(file: string, page: string): Promise<void> 
 }
 
 /**
- * The two folders are checked first, so that a mistyped one is named by its setting. A DATA_DIR that cannot be written to
- * stops no start: pages need none.
+ * The two folders are checked first, so that a mistyped one is named by its setting. A DATA_DIR that cannot be written
+ * to stops no start: pages need none.
  */
 export async function requireFolders({ siteDataDir, dataDir }: Config) {
   const isFolder = await stat(siteDataDir).then(

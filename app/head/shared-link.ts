@@ -69,7 +69,7 @@ function sitePicture(origin: string, picture: Picture | undefined, description: 
   return picture && url ? { url, width: picture.width, height: picture.height, description } : undefined;
 }
 
-/** An entry's own picture as a property to spread; nothing for an entry without one, which then shows its hospital's. */
+/** An entry's own picture as a property to spread; nothing for one without, which shows its hospital's. */
 export function entryPicture(
   origin: string,
   asset: MediaAsset | undefined,
@@ -129,7 +129,7 @@ export function pictureUrl(origin: string, picture: Picture | undefined): string
   return file && origin + file.url;
 }
 
-/** A picture of the content service, in the largest size pages show and a format most can read; undefined for anything else. */
+/** A picture of the content service, in the largest size of pages and a common format; else undefined. */
 export function assetPicture(origin: string, asset: MediaAsset | undefined): LinkedPicture | undefined {
   if (!asset || findMediaKind(asset.contentType) !== "image") return undefined;
   const file = findRenditions(asset, WIDEST, [SHARED_FORMAT]).sources.slice(-1)[0]?.files.slice(-1)[0];

@@ -26,7 +26,7 @@ export function redirectToOnlyHospital(
   if (only) throw redirect(pathOf(hospitalPaths(only)) + (request ? new URL(request.url).search : ""));
 }
 
-/** Opens a page that the group has and, inside its layout, each hospital, so that a visitor stays there (specification §2.6). */
+/** Opens a page that the group has and, inside its layout, each hospital (specification §2.6). */
 export function openPlace(
   args: HospitalRequest & { request: Request },
   page: "toAccessibility" | "toFindService" | "toSearch",

@@ -122,7 +122,10 @@ interface MedicalPage extends Pick<Department, "specialties"> {
   image?: string | undefined;
 }
 
-/** A page about what a hospital treats or has; nothing is required beyond what every page has (https://schema.org/MedicalWebPage). */
+/**
+ * A page about what a hospital treats or has; nothing is required beyond what every page has
+ * (https://schema.org/MedicalWebPage).
+ */
 export function medicalWebPageThing(
   services: GraphServices,
   hospital: Hospital,

@@ -3,8 +3,8 @@ import { useMatches } from "react-router";
 import type { PageGraph } from "./page-graph.ts";
 
 /**
- * Keeps the document's structured data with the page that is shown. The first page's comes from the server; React cannot
- * make the later ones', because it makes scripts of markup, which Trusted Types refuse.
+ * Keeps the document's structured data with the page that is shown. The first page's comes from the server; React
+ * cannot make the later ones', because it makes scripts of markup, which Trusted Types refuse.
  */
 export function useStructuredData() {
   const graph = graphOf(useMatches().slice(-1)[0]?.loaderData);

@@ -5,8 +5,8 @@ import type { Brand } from "#site/brand/load-brand.server.ts";
 export const BrandContext = createContext<Brand | undefined>(undefined);
 
 /**
- * What a page's head takes from the brand. The server alone writes it: React leaves elements of the served document alone
- * that it does not know, and styles that it finds by their `href`.
+ * What a page's head takes from the brand. The server alone writes it: React leaves elements of the served document
+ * alone that it does not know, and styles that it finds by their `href`.
  */
 export function BrandHead() {
   const brand = use(BrandContext);

@@ -15,9 +15,9 @@ const MOST_WRITTEN = 50;
 const BLOCK_OF_RULES = /^@(?:media|supports|container|scope|starting-style)\b/;
 
 /**
- * Reads a sheet as Vite minifies it, and returns a function that writes, for a page, the part of it that applies. A rule
- * is left out when one of the components that it names is not on the page. What a component shows only later, opened,
- * hovered, printed or with scripts, keeps its rules. Throws when a brace is missing.
+ * Reads a sheet as Vite minifies it, and returns a function that writes, for a page, the part of it that applies. A
+ * rule is left out when one of the components that it names is not on the page. What a component shows only later,
+ * opened, hovered, printed or with scripts, keeps its rules. Throws when a brace is missing.
  */
 export function createUsedStyles(sheet: string): (html: string) => string {
   const parts = readParts(sheet);

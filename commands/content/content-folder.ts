@@ -8,7 +8,7 @@ import { readHospitalNames } from "./hospital-names.ts";
 
 type Context = Pick<CommandContext, "env" | "print">;
 
-/** Reads a folder of content as the site does; rejects with `SpaceExportError`, which names every fault with its line. */
+/** Reads a folder of content as the site does; rejects with `SpaceExportError`, which names every fault. */
 export async function checkContentFolder(directory: string, hospitalNames: readonly string[]) {
   return readContentFolder({ directory, contentTypes: createContentTypes(hospitalNames) });
 }

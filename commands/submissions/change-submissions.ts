@@ -21,8 +21,8 @@ import { indianTime } from "#forms/indian-time.ts";
 import { EXIT, UsageError, type CommandContext, CommandError } from "../command.ts";
 
 /**
- * Makes mails due now: those of the requests that are named, to patients too, or all parked, returned or queued ones that
- * the filters choose.
+ * Makes mails due now: those of the requests that are named, to patients too, or all parked, returned or queued ones
+ * that the filters choose.
  */
 export async function retrySubmissions(task: Task): Promise<number> {
   requireChoice("retry", ["parked", "queued", "returned"], task);

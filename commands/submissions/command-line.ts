@@ -127,8 +127,9 @@ function readMoment(option: string, text: string, dayMs: number): Date {
 }
 
 /**
- * A reference as the store has it, however it was heard on the telephone: letter case, hyphens and spaces do not matter,
- * and O, I and L are the digits they look like (the alphabet has no such letters). Throws `UsageError` for anything else.
+ * A reference as the store has it, however it was heard on the telephone: letter case, hyphens and spaces do not
+ * matter, and O, I and L are the digits they look like (the alphabet has no such letters). Throws `UsageError` for
+ * anything else.
  */
 function readReference(text: string): string {
   const symbols = text.toUpperCase().replace(/[\s-]/g, "");

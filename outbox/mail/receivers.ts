@@ -5,7 +5,7 @@ import { mailAddress } from "./mail-transport.ts";
 /** Both names of one service, which ignores dots before the "@". */
 const GMAIL = /^g(?:oogle)?mail\.com$/;
 
-/** The mailbox behind an address, however it is written: letter case, what follows a "+", and Gmail's dots do not matter. */
+/** The mailbox behind an address: letter case, what follows a "+", and Gmail's dots do not matter. */
 export function mailboxOf(address: string): string {
   const plain = (toAsciiAddress(address) ?? address).toLowerCase();
   const at = plain.lastIndexOf("@");
@@ -17,8 +17,8 @@ export function mailboxOf(address: string): string {
 const PASSED_ON = /[%|!]/;
 
 /**
- * Whether a mail that a stranger can cause may go to an address: it leads nowhere else, and is none of the site's own, which
- * would write to itself.
+ * Whether a mail that a stranger can cause may go to an address: it leads nowhere else, and is none of the site's own,
+ * which would write to itself.
  */
 export function mayReceive(
   address: string,

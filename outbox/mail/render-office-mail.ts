@@ -26,8 +26,8 @@ interface Rendered {
 }
 
 /**
- * A mail about one submission: plain text, and HTML of tables and inline styles in the brand's light colours, which every
- * mail program shows.
+ * A mail about one submission: plain text, and HTML of tables and inline styles in the brand's light colours, which
+ * every mail program shows.
  */
 export function renderOfficeMail(mail: OfficeMail, texts: Catalogue, look: ColourTokens): Rendered {
   const { notices = [], facts, message, nextStep, link, linkNote, closing } = mail;
@@ -193,8 +193,8 @@ function renderBox(look: ColourTokens, text: string, style: string): string {
 }
 
 /**
- * What mail programs make links of: addresses with a scheme or "www.", and bare names under common top-level domains. An
- * e-mail address is none.
+ * What mail programs make links of: addresses with a scheme or "www.", and bare names under common top-level domains.
+ * An e-mail address is none.
  */
 const LINK =
   /(?:https?:\/\/|\bwww\.)[^\s<>"']{1,2000}|(?<![\w@.-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,5}\.(?:com|net|org|in|info|biz|io|co|me|ly|gl|ru|cn|xyz|top|shop|site|online|app|link|click)(?![\w@.-])(?:\/[^\s<>"']{0,2000})?/gi;

@@ -16,9 +16,9 @@ export interface RepeatRules {
 }
 
 /**
- * What came of adding a submission. `repeated`: it was there already. `released`: it was, and held; now its mail is due.
- * `conflict`: its key is another's. `isSenders`: it was stored now, or under the same key; who knows no more of it than
- * its content may be a stranger. `isReceiptWithheld`: the patient, or others, got too many mails lately.
+ * What came of adding a submission. `repeated`: it was there already. `released`: it was, and held; now its mail is
+ * due. `conflict`: its key is another's. `isSenders`: it was stored now, or under the same key; who knows no more of it
+ * than its content may be a stranger. `isReceiptWithheld`: the patient, or others, got too many mails lately.
  */
 export type Added =
   | { status: "stored" | "repeated" | "released"; reference: string; isSenders: boolean; isReceiptWithheld?: boolean }
@@ -87,8 +87,8 @@ export function addSubmission(
 }
 
 /**
- * The key as it is stored where only the content was recognised: it keeps later sends from being stored again, and opens
- * nothing. No key holds a space.
+ * The key as it is stored where only the content was recognised: it keeps later sends from being stored again, and
+ * opens nothing. No key holds a space.
  */
 function repeatsKey(key: string): string {
   return `repeats ${key}`;

@@ -97,9 +97,9 @@ export interface Restored {
 type Rows = Map<string, { state: string; receivedAt: number }>;
 
 /**
- * Puts a backup in the place of the data folder's store, after looking through all of it: the file, its version, and every
- * submission with its resume under the keys. The store that was there is kept beside it. Rejects with `RestoreError`,
- * `DataFolderInUseError`, `StoreNewerError` and `EncryptionKeyError`, and has changed nothing then.
+ * Puts a backup in the place of the data folder's store, after looking through all of it: the file, its version, and
+ * every submission with its resume under the keys. The store that was there is kept beside it. Rejects with
+ * `RestoreError`, `DataFolderInUseError`, `StoreNewerError` and `EncryptionKeyError`, and has changed nothing then.
  */
 export async function restoreSqlite(options: RestoreOptions): Promise<Restored> {
   const { file, dataDir, clock, overwrites } = options;

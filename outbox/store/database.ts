@@ -10,7 +10,7 @@ export interface SubmissionRow {
   hospital_id: string;
   /** The checked form as JSON; sealed where `key_id` says so, as are `last_error` and the file with its name. */
   request: string;
-  /** Digest of kind, hospital and content, by which identical submissions are recognised; keyed where there is a key. */
+  /** Digest of kind, hospital and content, which recognises identical submissions; keyed where there is a key. */
   fingerprint: string;
   received_at: number;
   message_id: string;

@@ -141,7 +141,7 @@ export async function claimDigest(engine: StoreEngine, retryMs: number): Promise
   return { id, hospitalId, messageId, createdAt: new Date(row.created_at) };
 }
 
-/** Records that a digest was sent, with everything collected for it but these, which could not be read: they are parked. */
+/** Records that a digest was sent with all that was collected but these, which could not be read: they are parked. */
 export function finishDigest(engine: StoreEngine, digestId: string, unreadable: string[]): Promise<void> {
   return engine.persist(() =>
     engine.db.transaction().execute(async (trx) => {

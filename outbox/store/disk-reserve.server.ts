@@ -8,7 +8,7 @@ import { describeStoreFailure, type StoreEngine } from "./store-engine.ts";
 /** How much is set aside unless the server is set otherwise: room to note that some thousands of mails were sent. */
 export const DISK_RESERVE_BYTES = 32 * 1024 * 1024;
 
-/** What SQLite's log may grow by before it is written back (1000 pages of 4 KB), twice over for what else comes along. */
+/** What SQLite's log may grow by before it is written back (1000 pages of 4 KB), twice for what else comes. */
 const LOG_ROOM_BYTES = 8 * 1024 * 1024;
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -17,13 +17,13 @@ const CHUNK_BYTES = 1024 * 1024;
 const STEPS = 8;
 
 /**
- * Room on the data folder's disk that is reserved for noting what was sent. A mail that went out and cannot be marked as
- * sent goes out again and again; so the room is held by a file, and no submission is taken that would need it.
+ * Room on the data folder's disk that is reserved for noting what was sent. A mail that went out and cannot be marked
+ * as sent goes out again and again; so the room is held by a file, and no submission is taken that would need it.
  */
 export interface DiskReserve {
   /**
-   * Whether so many bytes can be stored without touching the reserve, `insideBytes` of them in room the store's file has
-   * already. Makes the reserve whole again first, where the disk has room by now.
+   * Whether so many bytes can be stored without touching the reserve, `insideBytes` of them in room the store's file
+   * has already. Makes the reserve whole again first, where the disk has room by now.
    */
   hasRoomFor(bytes: number, insideBytes: number): boolean;
 
@@ -65,7 +65,7 @@ export function openDiskReserve(dataDir: string, reserveBytes: number): DiskRese
   return reserve;
 }
 
-/** Appends what no file system can leave out, as it could zeros; returns false when the room went to another meanwhile. */
+/** Appends what no file system can leave out, as it could zeros; false when the room is gone meanwhile. */
 function fill(path: string, bytes: number): boolean {
   const chunk = randomBytes(CHUNK_BYTES);
   const file = openSync(path, "a", 0o600);

@@ -58,8 +58,8 @@ export function addOfficeLetter(engine: StoreEngine, kind: "day", hospitalId: st
 }
 
 /**
- * Makes the mail with the link to an office's list. False, and no mail, while the pause lasts that follows the last one:
- * the first of these where it was the only one of a day, the second where it was the second, and so on.
+ * Makes the mail with the link to an office's list. False, and no mail, while the pause lasts that follows the last
+ * one: the first of these where it was the only one of a day, the second where it was the second, and so on.
  */
 export function addListLink(engine: StoreEngine, hospitalId: string, pausesMs: readonly number[]): Promise<boolean> {
   return persistAlone(engine, `list link ${hospitalId}`, async (trx) => {
@@ -101,7 +101,7 @@ export async function findLastLetter(
   return last === null ? undefined : new Date(last);
 }
 
-/** The letter that has been due longest; no other process gets it for `leaseMs`, and a lease that ended is another's. */
+/** The letter that has been due longest; no other process gets it for `leaseMs`. */
 export async function claimLetter(engine: StoreEngine, leaseMs: number): Promise<Letter | undefined> {
   const leaseToken = randomUUID();
   const update = engine.db
@@ -144,8 +144,8 @@ const ABOUT_ONE_REQUEST = ["receipt", "answer", "wish"] as const satisfies Lette
 type Rows = ExpressionBuilder<SubmissionDatabase, "letters">;
 
 /**
- * What was said first about a request arrives first: one mail of it at a time is on its way to the patient, and one to the
- * office, where the request's own mail comes before any other.
+ * What was said first about a request arrives first: one mail of it at a time is on its way to the patient, and one to
+ * the office, where the request's own mail comes before any other.
  */
 function isItsTurn({ and, exists, not, ...eb }: Rows) {
   const earlier = eb

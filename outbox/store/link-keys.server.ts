@@ -20,8 +20,8 @@ export const MAX_LINK_MS = 200 * DAY_MS;
 const PREFIX = "link-key:";
 
 /**
- * The keys that links are signed with, the one that signs first. A key signs for a month, and is forgotten when no link of
- * it can be valid. One that cannot be read is passed over: its links are worthless.
+ * The keys that links are signed with, the one that signs first. A key signs for a month, and is forgotten when no link
+ * of it can be valid. One that cannot be read is passed over: its links are worthless.
  */
 export function linkKeys(engine: StoreEngine): Promise<LinkKey[]> {
   return persistAlone(engine, "link keys", async (trx) => {

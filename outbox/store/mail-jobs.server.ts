@@ -19,9 +19,9 @@ export interface Claim {
 
 /**
  * Claims a due job for `leaseMs`, undefined when none is due: one whose lease ended, else the one that has been due
- * longest, or with `newestWithinMs` first the newest that came in within that time and was never tried. Jobs of `except`
- * are passed over, jobs with files without `takesFiles`, and jobs another holds. Rejects with `UnreadableSubmissionError`
- * when what is stored of the submission cannot be read; its mail is parked by then.
+ * longest, or with `newestWithinMs` first the newest that came in within that time and was never tried. Jobs of
+ * `except` are passed over, jobs with files without `takesFiles`, and jobs another holds. Rejects with
+ * `UnreadableSubmissionError` when what is stored of the submission cannot be read; its mail is parked by then.
  */
 export async function claimJob(engine: StoreEngine, claim: Claim): Promise<MailJob | undefined> {
   const { leaseMs } = claim;
@@ -194,7 +194,7 @@ function waitColumns(engine: StoreEngine, outcome: Extract<MailOutcome, { status
   };
 }
 
-/** Makes every waiting mail due within `waitMs`, letters and digests too, in case the clock ran ahead when it was put off. */
+/** Makes every waiting mail, letters and digests too, due within `waitMs`: the clock may have run ahead. */
 export async function pullForward(engine: StoreEngine, waitMs: number): Promise<void> {
   const latest = sql<number>`${engine.now()} + ${waitMs}`;
   const isLater = sql<boolean>`next_attempt_at > ${latest}`;

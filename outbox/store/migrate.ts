@@ -18,7 +18,7 @@ class StoreNewerError extends StoreVersionError {
   override name = "StoreNewerError";
 }
 
-/** Migrations in the order of their names. Each of a later version is added here, with a frozen store of the one before. */
+/** Migrations by name. A later version adds its own here, with a frozen store of the version before. */
 function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<string, Migration> {
   return { "0011-version-1.0.0": { up: (db: Kysely<unknown>) => createTables(db, fileColumn) } };
 }

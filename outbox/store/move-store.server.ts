@@ -54,9 +54,9 @@ interface Side {
 }
 
 /**
- * Moves everything that a store holds to an empty one, cells as they are, and marks the old one as moved. From the first
- * step to the last no site can use either, whenever it is cut off; run again it goes on. Rejects with `MoveError`,
- * `StoreMovedError`, `DataFolderInUseError` while a site uses the folder, and as `openStore` does.
+ * Moves everything that a store holds to an empty one, cells as they are, and marks the old one as moved. From the
+ * first step to the last no site can use either, whenever it is cut off; run again it goes on. Rejects with
+ * `MoveError`, `StoreMovedError`, `DataFolderInUseError` while a site uses the folder, and as `openStore` does.
  */
 export async function moveStore(options: MoveOptions): Promise<Moved> {
   const source = await openSource(options);

@@ -14,13 +14,13 @@ const perHourAndDay = (hour: number, day: number): Rate[] => [
   { most: day, withinMs: DAY_MS },
 ];
 
-/** How many mails go to patients without a person of the office: what an attacker could have the site send to strangers. */
+/** How many mails go to patients by themselves: what an attacker could have the site send to strangers. */
 const BUDGETS = { mailbox: perHourAndDay(3, 10), hospital: perHourAndDay(100, 400), all: perHourAndDay(200, 1000) };
 
 /**
- * Whether a mail that anybody can cause may go to the patient of a submission. The mails of the last day are counted, those
- * to the same mailbox by opening their forms: nothing else about a patient is stored for it, and restarts and several
- * processes agree.
+ * Whether a mail that anybody can cause may go to the patient of a submission. The mails of the last day are counted,
+ * those to the same mailbox by opening their forms: nothing else about a patient is stored for it, and restarts and
+ * several processes agree.
  */
 export async function mayMailPatient(
   trx: Trx,

@@ -192,8 +192,8 @@ export async function readFile({ db, cipher }: StoreEngine, reference: string): 
 }
 
 /**
- * Makes a parked mail due again with all its attempts before it, and a queued or collected one due now, by itself. Returns
- * false for one that was sent, is held or is under way, and for an unknown reference.
+ * Makes a parked mail due again with all its attempts before it, and a queued or collected one due now, by itself.
+ * Returns false for one that was sent, is held or is under way, and for an unknown reference.
  */
 export function retry(engine: StoreEngine, reference: string): Promise<boolean> {
   const update = engine.db
@@ -206,8 +206,8 @@ export function retry(engine: StoreEngine, reference: string): Promise<boolean> 
 }
 
 /**
- * Makes a copy of a delivered mail due, marked as one. Returns false for a mail that was not delivered, or whose last copy
- * was not, and for an unknown reference.
+ * Makes a copy of a delivered mail due, marked as one. Returns false for a mail that was not delivered, or whose last
+ * copy was not, and for an unknown reference.
  */
 export function resend(engine: StoreEngine, reference: string): Promise<boolean> {
   const update = engine.db

@@ -49,13 +49,14 @@ export function lockDataFolder(dataDir: string): () => void {
 /** What a SQLite store consists of at its path: the database, its log, the log's index, and the lock of the folder. */
 const FILES = [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, LOCK_FILE] as const;
 
-/** Where the header of a database has its size, the schema's cookie and the application's id (sqlite.org/fileformat2.html). */
+/** Where a database's header has its size, schema cookie and application id (sqlite.org/fileformat2.html). */
 const HEADER = { bytes: 100, pageSize: 16, pages: 28, cookie: 40, id: 68 };
 const LARGEST_ID = 2 ** 31;
 
 /**
  * What happened to an open store. `removed`: a file is gone from its path. `replaced`: another file is there.
- * `overwritten`: the open file has other content or was cut off. `read-only`: the folder cannot be written to or looked at.
+ * `overwritten`: the open file has other content or was cut off. `read-only`: the folder cannot be written to or looked
+ * at.
  */
 export type StoreLoss = "removed" | "replaced" | "overwritten" | "read-only";
 
@@ -64,12 +65,13 @@ export interface StoreFiles {
   findLoss(): StoreLoss | undefined;
 
   /**
-   * Writes the open database into the data folder: to its path where that holds nothing but files of its own, else beside
-   * it under a new name. No other file is replaced. Rejects with `DataFolderInUseError` when another process has the folder.
+   * Writes the open database into the data folder: to its path where that holds nothing but files of its own, else
+   * beside it under a new name. No other file is replaced. Rejects with `DataFolderInUseError` when another process has
+   * the folder.
    */
   save(): Promise<{ path: string; isInPlace: boolean }>;
 
-  /** Only after the database is closed: closing a file gives up the locks that SQLite has on it (sqlite.org/howtocorrupt.html, 2.2). */
+  /** Only after the database is closed: closing a file gives up SQLite's locks (sqlite.org/howtocorrupt.html, 2.2). */
   close(): void;
 }
 
@@ -142,7 +144,7 @@ export function watchStoreFiles(dataDir: string, database: Database.Database): S
   }
 
   function leaveBeside(copy: string) {
-    // At the next start SQLite would write this store's log into what somebody else put beside it; a cut file it may mend.
+    // At the next start SQLite would write this store's log into the file of somebody else; a cut file it may mend.
     const isMainForeign = identify(path) !== own[0] || !marks.has(readMark(readHeader()));
     if (isMainForeign && identify(`${path}-wal`) === own[1]) removeLog();
     return { path: copy, isInPlace: false };

@@ -29,7 +29,7 @@ export interface TestPostgres {
   /** Ends the server as a power cut would; what was committed is there after `restart`. */
   kill(): Promise<void>;
   restart(): Promise<void>;
-  /** Starts a standby that every commit waits for, with all databases; `promote` makes it the one that takes changes. */
+  /** Starts a standby that every commit waits for; `promote` makes it the one that takes changes. */
   startStandby(): Promise<{ port: number; promote(): Promise<void>; stop(): Promise<void> }>;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { BrandDrawing } from "#site/brand/read-logo.server.ts";
 
-/** A phone cuts icons to a shape of its own and shows at least this share of them (W3C Web App Manifest, "safe zone"). */
+/** Phones cut icons to a shape and show at least this share of them (W3C Web App Manifest, "safe zone"). */
 const SAFE_SHARE = 0.8;
 
 export async function renderIcon({ svg, width }: Pick<BrandDrawing, "svg" | "width">, size: number): Promise<Buffer> {

@@ -51,7 +51,7 @@ export function createUploadPlaces({ fileBytes, rates = RATES, now = () => perfo
   const most = Math.max(1, Math.floor(MOST_BYTES / fileBytes));
   const places = new Set<Place>();
 
-  /** Bytes a second since the upload began; in its first second, what has come: much of a file comes with its headers. */
+  /** Bytes a second since the upload began; in its first second, what has come with the headers. */
   function rateOf({ since, received }: Place): number {
     return received() / Math.max(1, (now() - since) / 1000);
   }

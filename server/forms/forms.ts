@@ -23,7 +23,7 @@ export interface FormsOptions extends OpenApiOptions {
   limits: FormLimits;
 }
 
-/** Registers all that programs and offices use of the forms: the API, its description, and the pages of held submissions. */
+/** Registers the API of the forms, its description, and the pages of held submissions. */
 export function registerForms(server: FastifyInstance, options: FormsOptions) {
   registerFormsApi(server, options);
   registerOpenApi(server, options);

@@ -8,8 +8,8 @@ export const HEALTH_PATHS = ["/healthz", "/readyz"];
 
 /**
  * `/healthz` is 200 while the process runs. `/readyz` is 200 while forms are taken, also where a person should look
- * ("degraded"), so that no balancer takes pages from visitors because of a mail server; else 503. Reasons and checks are for
- * whoever runs the site; everybody else gets the status.
+ * ("degraded"), so that no balancer takes pages from visitors because of a mail server; else 503. Reasons and checks
+ * are for whoever runs the site; everybody else gets the status.
  */
 export function registerHealth(
   server: FastifyInstance,
@@ -129,8 +129,8 @@ function judge({ store, mail, mailQueue, parkedMails, content, proxy }: Readines
 }
 
 /**
- * Calls `check` at most once in `ms`: later callers get the cached result, and those at the same time share one. `now` is
- * in milliseconds from any fixed point.
+ * Calls `check` at most once in `ms`: later callers get the cached result, and those at the same time share one. `now`
+ * is in milliseconds from any fixed point.
  */
 function cacheFor<Result>(ms: number, now: () => number, check: () => Promise<Result>): () => Promise<Result> {
   let cached: { result: Promise<Result>; since: number } | undefined;

@@ -51,8 +51,8 @@ export function removeForwardedPorts(headers: IncomingHttpHeaders) {
 }
 
 /**
- * The network a visitor is counted by: an IPv4 or private address, or the first 64 bits of any other IPv6 one, which belong
- * to one subscriber.
+ * The network a visitor is counted by: an IPv4 or private address, or the first 64 bits of any other IPv6 one, which
+ * belong to one subscriber.
  */
 export function clientNetwork(address: string): string {
   const plain = withoutMapping(address);
@@ -60,8 +60,8 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * As much of a visitor's address as is written down: 24 bits of an IPv4 address, 48 of an IPv6 one, which hundreds share.
- * Undefined for a private address, which is no visitor's of the internet.
+ * As much of a visitor's address as is written down: 24 bits of an IPv4 address, 48 of an IPv6 one, which hundreds
+ * share. Undefined for a private address, which is no visitor's of the internet.
  */
 export function coarseNetwork(address: string): string | undefined {
   if (isPrivateAddress(address) || isIP(address) === 0) return undefined;
@@ -91,8 +91,8 @@ function isForwarded({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Whether a proxy of the own network passed a request on whose word is not believed, so that all its visitors count as one.
- * A header from anywhere else may be a visitor's own.
+ * Whether a proxy of the own network passed a request on whose word is not believed, so that all its visitors count as
+ * one. A header from anywhere else may be a visitor's own.
  */
 function isByUnnamedProxy(request: FastifyRequest): boolean {
   if (!isPrivateAddress(request.ip) || !isForwarded(request)) return false;
@@ -121,7 +121,7 @@ export function createProxyWatch(log: Pick<FastifyBaseLogger, "warn">): ProxyWat
   };
 }
 
-/** Which requests come from whoever runs the site: from this machine or a named proxy itself, passed on for nobody else. */
+/** Which requests come from whoever runs the site: from this machine or a named proxy, passed on for nobody. */
 export function createInsideRule(trustProxy: readonly string[]): (request: FastifyRequest) => boolean {
   const inside = blockList(["127.0.0.0/8", "::1", ...trustProxy]);
   return (request) => !isForwarded(request) && isIn(inside, request.socket.remoteAddress ?? "");

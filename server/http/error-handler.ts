@@ -49,8 +49,8 @@ type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /**
  * Responds to every error: the client's faults with a problem document that names them, ours with one that reveals
- * nothing, while the log has all of it. A browser that asked for a page gets one, with numbers to call. A visitor who left is
- * nobody's fault.
+ * nothing, while the log has all of it. A browser that asked for a page gets one, with numbers to call. A visitor who
+ * left is nobody's fault.
  */
 export function createErrorHandler(facts: ErrorPageFacts): ErrorHandler {
   return async (error, request, reply) => {
@@ -72,7 +72,7 @@ export function createErrorHandler(facts: ErrorPageFacts): ErrorHandler {
 /** What a stream says that has nobody left to read or to send it. */
 const BROKEN_OFF = ["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_DESTROYED", "ECONNRESET", "EPIPE"];
 
-/** Whether a visitor closed the connection before the response, as browsers do with a page that is left while it loads. */
+/** Whether a visitor closed the connection before the response, as by leaving a page while it loads. */
 function hasLeft({ code }: FastifyError, { raw }: FastifyRequest): boolean {
   return raw.socket.destroyed && BROKEN_OFF.includes(code);
 }

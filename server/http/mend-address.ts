@@ -1,4 +1,4 @@
-/** What is copied behind a link: the end of a sentence, brackets, quotes, marks of bold, spaces, what is invisible, and entities. */
+/** What is copied behind a link: ends of sentences, brackets, quotes, marks of bold, spaces, entities. */
 const BEHIND = /(?:&(?:quot|gt|lt|nbsp|amp|#39);?|[\p{P}\p{S}\s\p{Cf}])$/iu;
 /** No longer part has it. */
 const MOST_LETTERS = 200;

@@ -118,8 +118,8 @@ interface ProblemDetails {
 }
 
 /**
- * A problem document (RFC 9457): `type`, an address of this site where it is explained, `title`, `status`, `detail`, and
- * `errors` with the fields that were refused.
+ * A problem document (RFC 9457): `type`, an address of this site where it is explained, `title`, `status`, `detail`,
+ * and `errors` with the fields that were refused.
  */
 function createProblem(name: ProblemName, { detail, errors, extensions }: ProblemDetails = {}) {
   const { status, title } = PROBLEM_TYPES[name];

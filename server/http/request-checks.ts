@@ -59,7 +59,7 @@ function checkHosts(server: FastifyInstance, { servedOrigins }: AllowedOrigins) 
   });
 }
 
-/** Whether requests for a host are served: one of these origins, or a loopback address; with no origins, every host is. */
+/** Whether requests for a host are served: one of these origins, a loopback address, or any without origins. */
 export function createHostRule(servedOrigins: string[]): (host: string) => boolean {
   const served = new Set(servedOrigins.map((origin) => new URL(origin).hostname));
   return (host) => {
@@ -74,8 +74,8 @@ export function isHost(text: string): boolean {
 }
 
 /**
- * Two hosts, a version that is not spoken here, or a length that HTTP/1.0 does not know (RFC 9112 §6.1): a proxy in front
- * may have read something else.
+ * Two hosts, a version that is not spoken here, or a length that HTTP/1.0 does not know (RFC 9112 §6.1): a proxy in
+ * front may have read something else.
  */
 function isAmbiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { DOCUMENT_HEADERS } from "./security.ts";
 
 export interface StaticFolders {
-  /** Files whose name or query carries their hash, cached by browsers for a year; others than `names` are not served. */
+  /** Files whose name or query has their hash, cached for a year; others than `names` are not served. */
   immutable: [prefix: string, folder: string, names?: RegExp][];
 }
 

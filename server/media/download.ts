@@ -8,8 +8,8 @@ const MEGABYTE = 2 ** 20;
 const MAX_BYTES = { image: 30 * MEGABYTE, video: 300 * MEGABYTE, audio: 50 * MEGABYTE, file: 50 * MEGABYTE };
 
 /**
- * Begins to cache the file of a response under a key. Throws `MediaProblem` for a response without a file, and for a file
- * of a type or size that is not served or is larger than `mostBytes`.
+ * Begins to cache the file of a response under a key. Throws `MediaProblem` for a response without a file, and for a
+ * file of a type or size that is not served or is larger than `mostBytes`.
  */
 export async function beginDownload(
   cache: FileCache,
@@ -49,7 +49,7 @@ export interface Download {
 
 const READ_BYTES = 64 * 1024;
 
-/** Writes a response's file into a draft that is committed once it is whole; one longer than `mostBytes` is given up. */
+/** Writes a response's file into a draft, committed once whole; one longer than `mostBytes` is given up. */
 function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: number): Download {
   let received = 0;
   let isWhole = false;

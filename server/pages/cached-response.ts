@@ -25,9 +25,9 @@ export interface CachedResponseOptions {
 const MOST_REMEMBERED = 100;
 
 /**
- * Most requests are for a cached page, as it is: these get bytes and headers that are put together once. Whatever is odd
- * about a request leaves it to the framework: another method, address or host, cookies while there are previews, a body,
- * an encoding that is not cached, or a host that a proxy passes on.
+ * Most requests are for a cached page, as it is: these get bytes and headers that are put together once. Whatever is
+ * odd about a request leaves it to the framework: another method, address or host, cookies while there are previews, a
+ * body, an encoding that is not cached, or a host that a proxy passes on.
  */
 export function createCachedResponse(options: CachedResponseOptions): CachedResponse {
   const { findPage, countRequest } = options;

@@ -33,7 +33,8 @@ export function contentSecurityPolicy(html: Buffer, sources: PolicySources = {})
     "object-src 'none'",
     `frame-ancestors ${frameAncestors ?? "'none'"}`,
     `report-uri ${POLICY_REPORTS_PATH}`,
-    // No text becomes markup or a script in the browser, but for JSON-LD (app/routes/structured-data/write-json-script.ts).
+    // No text becomes markup or a script in the browser, but for JSON-LD
+    // (app/routes/structured-data/write-json-script.ts).
     "require-trusted-types-for 'script'",
     "trusted-types structured-data",
     ...(isHttps ? ["upgrade-insecure-requests"] : []),

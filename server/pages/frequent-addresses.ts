@@ -3,8 +3,8 @@ const MOST_COUNTED = 500;
 const OFTEN = 3;
 
 /**
- * Tells whether an address is asked for often: at the third time among the last some hundred others. Of free text most is
- * asked for once.
+ * Tells whether an address is asked for often: at the third time among the last some hundred others. Of free text most
+ * is asked for once.
  */
 export function createFrequentAddresses(mostCounted = MOST_COUNTED): (address: string) => boolean {
   let counts = new Map<string, number>();

@@ -32,9 +32,9 @@ const MOST_STREAMS_OF_SESSION = 8;
 const RETRY_AFTER_S = 30;
 
 /**
- * Streams the version of an office's list to browsers that opened it today (server-sent events). Each stream begins with
- * the version of that moment, and ends with the session, for which it says "closed". The store is asked, because another
- * process may have changed it.
+ * Streams the version of an office's list to browsers that opened it today (server-sent events). Each stream begins
+ * with the version of that moment, and ends with the session, for which it says "closed". The store is asked, because
+ * another process may have changed it.
  */
 export function registerOfficeEvents(server: FastifyInstance, options: OfficeEventsOptions) {
   const { hospitals, list, stopping, lookMs = LOOK_MS } = options;

@@ -11,7 +11,7 @@ const SHAPES = { name: /^[\p{L}\p{M}\p{N} _.,'()&/-]{1,80}$/u, id: /^[\w.-]{1,64
 /** React Router's own, in its requests for a page's data: which of the page's routes still need theirs. */
 const DATA_PARAMETER = "_routes";
 
-/** What React Router appends to a page's address to ask for its data; a slash at the end of the address becomes "/_". */
+/** What React Router appends to an address to ask for its data; a slash at the end becomes "/_". */
 const DATA_SUFFIX = /(\/_)?\.data$/;
 
 /** Whether a page may be cached and served to others: "free-text" where there is no end of such pages. */

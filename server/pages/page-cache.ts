@@ -9,7 +9,7 @@ export interface PageCacheOptions {
   now: () => number;
   /** Below this age a page is served as it is. */
   freshMs: number;
-  /** Above this age a visitor waits for the new page; in between the old one is served while one render refreshes it. */
+  /** Above this age a visitor waits for the new page; before it the old one is served while one render runs. */
   staleMs: number;
   /** Bound of the memory the cached pages take. */
   maxBytes: number;
@@ -25,8 +25,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Caches finished pages. Simultaneous requests for one address share one render. While the content service is away the
- * last whole page is served, however old; a page with content missing is shown only when there is no other, and is never
- * cached.
+ * last whole page is served, however old; a page with content missing is shown only when there is no other, and is
+ * never cached.
  */
 export function createPageCache({ render, compressBest, now, freshMs, staleMs, maxBytes }: PageCacheOptions) {
   const cached = new Map<string, CachedPage>();
@@ -68,7 +68,7 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
     }
   }
 
-  /** No visitor waits while the page cannot be rendered anew: the last one is served at once, and tried again beside it. */
+  /** No visitor waits for a page that cannot be rendered: the last one is served, and tried again beside it. */
   function holdOn(address: string, last: FinishedPage): FinishedPage {
     const isBest = cached.get(address)?.isBest ?? false;
     cached.set(address, { page: last, renderedAt: now() - freshMs, isBest });

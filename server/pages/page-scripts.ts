@@ -20,11 +20,11 @@ function hashOf(bytes: Buffer): string {
 type LateScript = readonly [address: string, hash?: string];
 
 /**
- * The page with its scripts after its first screen. React Router lets the browser fetch them beside font and first picture,
- * which visitors wait for; here they follow once these are painted, each with the hash of its bytes, so that a browser runs
- * none that was changed on the way. Its manifest is a script element, the only kind whose `integrity` MDN's HTTP
- * Observatory looks at. What later pages load has no hash: the import map that could name all scripts takes two kilobytes
- * more of every page. Without hashes, the page as it is.
+ * The page with its scripts after its first screen. React Router lets the browser fetch them beside font and first
+ * picture, which visitors wait for; here they follow once these are painted, each with the hash of its bytes, so that a
+ * browser runs none that was changed on the way. Its manifest is a script element, the only kind whose `integrity`
+ * MDN's HTTP Observatory looks at. What later pages load has no hash: the import map that could name all scripts takes
+ * two kilobytes more of every page. Without hashes, the page as it is.
  */
 export function finishScripts(html: Buffer, integrity: ScriptIntegrity = new Map()): Buffer {
   if (integrity.size === 0) return html;
@@ -63,8 +63,8 @@ const STARTING_TAG = '<script type="module" async="">';
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * Code that waits until the page is loaded and painted, then fetches the scripts side by side, within a function that a browser
- * which cannot run them does not call (`app/first-scripts.tsx`).
+ * Code that waits until the page is loaded and painted, then fetches the scripts side by side, within a function that a
+ * browser which cannot run them does not call (`app/first-scripts.tsx`).
  */
 function waitForFirstScreen(scripts: readonly LateScript[]): string {
   return `if ("scripts" in document.documentElement.dataset) (async () => {

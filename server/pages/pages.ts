@@ -11,7 +11,7 @@ import { isMultipart, type FormLimits } from "../forms/form-limits.ts";
 /** Browsers ask again each time and mostly get 304: a page must never be older than the server's. */
 const REVALIDATE = "no-cache";
 
-/** For how many seconds nginx may answer with a page that every visitor gets (docs/guides/nginx.conf); no other cache reads it. */
+/** For how many seconds nginx may answer with a page (docs/guides/nginx.conf); no other cache reads it. */
 const PROXY_SECONDS = "1";
 
 /** What a job application holds besides its resume. */
@@ -126,8 +126,8 @@ export function isForSearchEngines(method: string, { status, headers }: Finished
 }
 
 /**
- * Sends a finished page in the encoding the browser asks for, or 304 where the browser has it already. `dependsOn` names
- * other headers of the request that it depends on.
+ * Sends a finished page in the encoding the browser asks for, or 304 where the browser has it already. `dependsOn`
+ * names other headers of the request that it depends on.
  */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage, dependsOn: string[] = []) {
   const encoding = chooseEncoding(

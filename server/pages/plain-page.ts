@@ -96,7 +96,7 @@ function renderForm({ action, fields, button }: NonNullable<PlainPage["form"]>):
   return `<form method="post" action="${escapeHtml(action)}">${inputs.join("")}<button>${escapeHtml(button)}</button></form>`;
 }
 
-/** Leads to the landing page, where visitors choose a hospital; to the home page where only one has its numbers here. */
+/** Leads to the landing page, or to the home page where only one hospital has its numbers here. */
 export function linkHome(
   { pages, server }: Catalogue,
   phones: HospitalPhone[],
@@ -127,7 +127,7 @@ export interface BusyPages {
 /** A render takes a fraction of a second, so that the next try is likely to succeed. */
 const RETRY_AFTER_S = 5;
 
-/** Makes the responses of an overloaded site once, so that each costs next to nothing: 503 with whom to call instead. */
+/** Makes the responses of an overloaded site once, to cost next to nothing: 503 with whom to call. */
 export async function createBusyPages(
   brand: PlainPageBrand,
   { pages, server }: Catalogue,

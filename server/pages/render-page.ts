@@ -13,8 +13,8 @@ export interface FinishedPage {
   status: number;
   headers: Record<string, string>;
   /**
-   * The body in each encoding browsers ask for; the bytes themselves, five times as many, are in each. Of a page for one
-   * visitor it is made when it is read; only such a page has it in Zstandard.
+   * The body in each encoding browsers ask for; the bytes themselves, five times as many, are in each. Of a page for
+   * one visitor it is made when it is read; only such a page has it in Zstandard.
    */
   body: { gzip: Buffer; br: Buffer; zstd?: Buffer };
   /** Empty for a page that is sent once, which nobody stores. */
@@ -39,8 +39,8 @@ const GZIP_LEVEL = { cached: 6, once: 1 };
 const BROTLI_WINDOW_BITS = 18;
 
 /**
- * Most compressed pages are smaller, so that they need not be put together from parts. Not larger, because such a buffer is
- * freed only when V8 collects the whole heap.
+ * Most compressed pages are smaller, so that they need not be put together from parts. Not larger, because such a
+ * buffer is freed only when V8 collects the whole heap.
  */
 const CHUNK_BYTES = 32 * 1024;
 
@@ -71,8 +71,8 @@ interface FinishOptions extends PolicySources {
 }
 
 /**
- * Reads a rendered response to its end, compresses it and, for HTML, adds the hashes of its scripts and its Content-Security-Policy. Returns `last`, what
- * the address had before, when that is the same.
+ * Reads a rendered response to its end, compresses it and, for HTML, adds the hashes of its scripts and its
+ * Content-Security-Policy. Returns `last`, what the address had before, when that is the same.
  */
 export async function finishPage(
   response: PageResponse,
@@ -93,9 +93,9 @@ export async function finishPage(
 }
 
 /**
- * Compresses a page each time it is read, in this thread: so little takes half as long again when it is handed to another.
- * A class, because V8 makes a hidden class for each object with getters of its own, which kept the page's bytes in memory
- * until the whole heap was collected.
+ * Compresses a page each time it is read, in this thread: so little takes half as long again when it is handed to
+ * another. A class, because V8 makes a hidden class for each object with getters of its own, which kept the page's
+ * bytes in memory until the whole heap was collected.
  */
 class CompressedWhenRead {
   readonly #bytes: Buffer;

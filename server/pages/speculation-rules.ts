@@ -2,12 +2,12 @@ import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Links to pages by their plain path, in the menu and the bar: elsewhere a phone would load a page whenever somebody begins
- * to scroll on its link. `data-loads-ahead` is set once the page's own script does this (`app/page-links.tsx`).
+ * Links to pages by their plain path, in the menu and the bar: elsewhere a phone would load a page whenever somebody
+ * begins to scroll on its link. `data-loads-ahead` is set once the page's own script does this (`app/page-links.tsx`).
  */
 const LINKS = `html:not([data-loads-ahead]) :is(header, aside) a[href^="/"]:not([href*="#"], [href*="?"], [href*="."])`;
 
-/** Until then the browser fetches a page when its link is pressed, but not with data saver (HTML, §7.6, "speculation rules"). */
+/** Until then the browser fetches a page when its link is pressed, without data saver (HTML, §7.6). */
 const RULES = JSON.stringify({ prefetch: [{ where: { selector_matches: LINKS }, eagerness: "conservative" }] });
 
 const PATH = "/speculation-rules.json";

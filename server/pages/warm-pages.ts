@@ -17,8 +17,8 @@ interface WarmPagesOptions {
 }
 
 /**
- * The first visitors come first. After each piece of work it rests as many times as long: rendering keeps visitors waiting,
- * compressing is done by another thread. Then it looks again for pages to compress.
+ * The first visitors come first. After each piece of work it rests as many times as long: rendering keeps visitors
+ * waiting, compressing is done by another thread. Then it looks again for pages to compress.
  */
 const TIMING = { beginAfterMs: 5000, restsAfterRender: 4, restsAfterCompression: 1, lookEveryMs: 10_000 };
 

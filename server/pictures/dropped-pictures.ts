@@ -12,8 +12,8 @@ import { planPicture, showPicture, type PicturePlan } from "./picture-plan.ts";
 export interface DroppedPictures {
   folder: string;
   /**
-   * The name of the file to serve for one that was asked for: the same, once it is made; that of the present picture for
-   * a picture that was replaced. Undefined where there is none.
+   * The name of the file to serve for one that was asked for: the same, once it is made; that of the present picture
+   * for a picture that was replaced. Undefined where there is none.
    */
   find(fileName: string): Promise<string | undefined>;
   /** Makes what is missing, and removes what belongs to no picture. Resolves at the end, also of a failure. */

@@ -44,7 +44,8 @@ function sign(body = BODY, at = NOW, topic = PUBLISH): Record<string, string> {
 }
 
 test("a signature is made as Contentful publishes it", () => {
-  // Computed apart from this code: HMAC-SHA256 of "POST\n/hook\nx-contentful-signed-headers:…;x-contentful-timestamp:…\n{}".
+  // Computed apart from this code: HMAC-SHA256 of
+  // "POST\n/hook\nx-contentful-signed-headers:…;x-contentful-timestamp:…\n{}".
   const headers = {
     "x-contentful-signed-headers": "x-contentful-signed-headers,x-contentful-timestamp",
     "x-contentful-timestamp": String(NOW),

@@ -48,8 +48,8 @@ export function registerWebhook(server: FastifyInstance, webhook: Webhook) {
 const TOPIC = /^ContentManagement\.(?:Entry|Asset)\.(publish|unpublish|archive|delete)$/;
 
 /**
- * What has changed for visitors; undefined for any other topic. The space's settings can change the shape of the body, so
- * only the id is read from it.
+ * What has changed for visitors; undefined for any other topic. The space's settings can change the shape of the body,
+ * so only the id is read from it.
  */
 function readContentChange(topic: unknown, body: string): ContentChange | undefined {
   const action = TOPIC.exec(String(topic))?.[1];

@@ -73,7 +73,7 @@ function readable(colour: string, grounds: string[], atLeast: number): string {
 
 const RING_HUES = Array.from({ length: 24 }, (_, i) => i * 15);
 
-/** A colour for the focus ring: its hue is the farthest from every hue of the brand, so that nothing else looks like it. */
+/** A colour for the focus ring, of the hue farthest from every hue of the brand: nothing else looks like it. */
 function ring(colours: BrandColours, lightness: number): string {
   const hues = Object.values(colours)
     .map(oklch)

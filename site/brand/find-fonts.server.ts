@@ -48,7 +48,7 @@ function isFont(bytes: Buffer): boolean {
   return ["wOF2", "OTTO", "\0\x01\0\0", "true"].includes(bytes.subarray(0, 4).toString("latin1"));
 }
 
-/** A package's own style sheets say which file has which letters; the regular and the bold sheet unless it is variable. */
+/** A package's style sheets say which file has which letters; regular and bold unless it is variable. */
 async function readPackage(path: string, name: string): Promise<FontFile[]> {
   const folder = findPackage(name);
   if (!folder) throw problem(path, `the package "${name}" is not installed: npm install ${name}`);

@@ -5,7 +5,7 @@ import type { FontFile } from "./find-fonts.server.ts";
 
 type DescribeFont = AssetReader["describeFont"];
 
-/** Fonts that computers and phones have, and the average advance of the sample's letters in them, in em, as measured. */
+/** Fonts that computers and phones have, and the measured average advance of the sample's letters, in em. */
 const STAND_INS = [
   {
     name: "Arial",

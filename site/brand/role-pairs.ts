@@ -1,7 +1,7 @@
 export interface RolePair {
   role: string;
   grounds: string[];
-  /** The least contrast: 7 for running text (WCAG 1.4.6), 4.5 for other text (1.4.3), 3 for what is no text (1.4.11). */
+  /** The least contrast: 7 for running text (WCAG 1.4.6), 4.5 for other text (1.4.3), 3 for no text (1.4.11). */
   atLeast: 7 | 4.5 | 3;
   /** More in the dark scheme, where all text has 7: light letters on black tire the eye sooner. */
   inDark?: 7;

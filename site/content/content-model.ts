@@ -74,8 +74,8 @@ function contentType(
 }
 
 /**
- * The content types of our pages; their ids give the query fields `doctorsCollection`, `departmentsCollection` and so on.
- * An entry's hospital is one of these names, the site's own (`contentName`); any text without names.
+ * The content types of our pages; their ids give the query fields `doctorsCollection`, `departmentsCollection` and so
+ * on. An entry's hospital is one of these names, the site's own (`contentName`); any text without names.
  */
 export function createContentTypes(hospitalNames: readonly string[]): readonly ContentTypeDefinition[] {
   const validations = hospitalNames.length > 0 ? [{ in: [...hospitalNames] }] : [];

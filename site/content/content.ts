@@ -115,7 +115,7 @@ export interface EntryReference {
   id: string;
 }
 
-/** A node of Contentful's rich text, reduced to what pages show; the transform leaves nothing else, in valid nesting. */
+/** A node of Contentful's rich text, reduced to what pages show, in valid nesting. */
 export type RichTextNode =
   | { type: "text"; value: string; marks: RichTextMark[] }
   | { type: "paragraph" | "blockquote" | "list-item"; children: RichTextNode[] }

@@ -43,7 +43,7 @@ export function toRenditionUrl(mediaUrl: string, { width, format }: Rendition): 
   return `${mediaUrl}?w=${width}&fm=${format}`;
 }
 
-/** The rendition that a query asks for; undefined for any that is not in use, so that no request causes others to be made. */
+/** The rendition that a query asks for; undefined for one not in use, so that requests make no others. */
 export function parseRendition(query: string): Rendition | undefined {
   const [, digits, name] = /^w=(\d+)&fm=(\w+)$/.exec(query) ?? [];
   const width = RENDITION_WIDTHS.find((known) => String(known) === digits);

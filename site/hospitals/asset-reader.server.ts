@@ -9,7 +9,7 @@ export interface PictureDescription {
 /** The libvips that sharp brings reads HEIF pictures of this kind (AVIF) only; one of the system may read all. */
 const AV1 = "av1";
 
-/** What is looked up in pictures, drawings and fonts while the data folder is read. The site asks a process of its own. */
+/** What is looked up in pictures and fonts while the data folder is read; the site asks a process of its own. */
 export interface AssetReader {
   describePicture: typeof describePicture;
   checkDrawing: typeof checkDrawing;

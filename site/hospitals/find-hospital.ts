@@ -84,7 +84,7 @@ function unescapeUnreserved(path: string): string {
   });
 }
 
-/** The path without the slashes it begins and ends with. By hand, as a pattern would look at long runs of them in square time. */
+/** The path without slashes at its ends. By hand, as a pattern would take square time for long runs of them. */
 export function withoutOuterSlashes(path: string): string {
   let start = 0;
   let end = path.length;

@@ -12,7 +12,7 @@ export const groupPaths = {
   toSearch: "/search",
 };
 
-/** The addresses of a hospital's pages (specification §2.2). Slugs stay literal, "/" and "&" included (checklist A16). */
+/** The addresses of a hospital's pages (specification §2.2). Slugs stay literal, "/" and "&" too (checklist A16). */
 export function hospitalPaths({ basePath }: HasBasePath) {
   const toDoctor = (doctorId: string) => `${basePath}/doctors/details/${doctorId}`;
   const toNewsArticle = (newsId: string) => `${basePath}/news/detail/${newsId}`;

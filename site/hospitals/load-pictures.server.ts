@@ -42,11 +42,11 @@ export interface LoadedPictures {
 }
 
 /**
- * Reads the pictures folder. Files `<name>.<width>.<extension>` are grouped by name and served as they are, each under an
- * address with a hash of their content, so that it may be cached for ever. Files of one name share a hash: pages that name all
- * of them are smaller. A picture dropped in, `<name>.<extension>`,
- * takes the place of sized ones of its name. Rejects with `SiteDataError` for a sized file that is no picture, or
- * adds it to `problems` where these are given; a missing folder gives no pictures.
+ * Reads the pictures folder. Files `<name>.<width>.<extension>` are grouped by name and served as they are, each under
+ * an address with a hash of their content, so that it may be cached for ever. Files of one name share a hash: pages
+ * that name all of them are smaller. A picture dropped in, `<name>.<extension>`, takes the place of sized ones of its
+ * name. Rejects with `SiteDataError` for a sized file that is no picture, or adds it to `problems` where these are
+ * given; a missing folder gives no pictures.
  */
 export async function loadPictures(
   dataDir: string,
@@ -93,8 +93,8 @@ function chooseOne(group: PictureOriginal[]): PictureOriginal[] {
 }
 
 /**
- * Path of the file that shows a picture best: the one dropped in, else the widest, a JPEG or PNG before others. Undefined
- * where the pictures folder has none of that name that can be read.
+ * Path of the file that shows a picture best: the one dropped in, else the widest, a JPEG or PNG before others.
+ * Undefined where the pictures folder has none of that name that can be read.
  */
 export async function findPictureFile(
   dataDir: string,
@@ -169,8 +169,8 @@ const MAX_BYTES = 30 * 2 ** 20;
 const HASHED_BYTES = 64 * 1024;
 
 /**
- * Looks at a picture dropped into the pictures folder: its content's hash and its size as it is shown, turned as its camera
- * noted. What is wrong with it is in `problem`, because one bad picture must stop no site.
+ * Looks at a picture dropped into the pictures folder: its content's hash and its size as it is shown, turned as its
+ * camera noted. What is wrong with it is in `problem`, because one bad picture must stop no site.
  */
 async function readOriginal(
   dataDir: string,

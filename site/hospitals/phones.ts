@@ -17,7 +17,7 @@ export interface HospitalPhone extends Phone {
   isEmergency: boolean;
 }
 
-/** Reception of each hospital, and emergency of those with a casualty, in their order. `emergencyAt` labels the emergency number of a place. */
+/** Reception of each hospital, and emergency of those with a casualty. `emergencyAt` labels a place's number. */
 export function listPhones(hospitals: CalledHospital[], emergencyAt: (place: string) => string): HospitalPhone[] {
   return hospitals.flatMap(({ name, place, contact: { phone, emergencyPhone } }) => [
     { label: `${name}, ${place}`, ...phone, isEmergency: false },

@@ -21,13 +21,13 @@ export interface SampleParts {
   sharedTexts: string[];
 }
 
-/** Texts that only their own hospital can say. The others of site.json are read when `isSample` is set to false there. */
+/** Texts that only their own hospital can say. Others of site.json are read when `isSample` is false there. */
 const OWN_TEXTS = /^hospitals\/|^history-notes\.json|^site\.json: accessibility\./;
 
 /**
- * Finds what is left of the sample in a data folder: flags, invented numbers and addresses, names, facts, texts, pictures
- * and the brand's files, of this version's sample and of every earlier one. `receivingAddresses` are mailboxes by hospital
- * id that are used in place of the folder's.
+ * Finds what is left of the sample in a data folder: flags, invented numbers and addresses, names, facts, texts,
+ * pictures and the brand's files, of this version's sample and of every earlier one. `receivingAddresses` are mailboxes
+ * by hospital id that are used in place of the folder's.
  */
 export async function findSampleParts(
   dataDir: string,

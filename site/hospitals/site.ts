@@ -7,8 +7,9 @@ import type { Casualty } from "./emergency.ts";
 import type { Language } from "./schema/values.ts";
 
 /**
- * The site's facts as pages and mails see them: one language, checked, every reference resolved. The fields are described
- * where their schemas are (`schema/`); here stands only what `load-site.server.ts` adds. Nothing here names a hospital.
+ * The site's facts as pages and mails see them: one language, checked, every reference resolved. The fields are
+ * described where their schemas are (`schema/`); here stands only what `load-site.server.ts` adds. Nothing here names a
+ * hospital.
  */
 
 /** The hospital group and what all its hospitals share. */
@@ -99,8 +100,8 @@ export type BestTile = GroupFile["bestTiles"][number];
 export type Insurer = InsurersFile[number];
 
 /**
- * A picture file set of the site; the last source is the one for old browsers. A picture dropped in has no sources until
- * the server has made its files.
+ * A picture file set of the site; the last source is the one for old browsers. A picture dropped in has no sources
+ * until the server has made its files.
  */
 export interface Picture {
   width: number;

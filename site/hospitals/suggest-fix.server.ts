@@ -11,7 +11,8 @@ const MAX_EDITS = 2;
 
 /**
  * What to write where the data has a mistake, in one line: the value that the installed version's own data has at that
- * place. So a fact that a new version asks for is shown by what that version ships. Undefined where the message says it.
+ * place. So a fact that a new version asks for is shown by what that version ships. Undefined where the message says
+ * it.
  */
 export async function suggestFix(
   { file, path, message }: SiteDataProblem,
@@ -46,8 +47,8 @@ const REFERRED =
   /^(?:menu|unlisted|changes|departments|facilities|hospitals|slug|language|order|code|basePathSuffix|contentName|text|text\.[^.]+|text\.[^.]+\.place|contact)(?:\.\d+)?$/;
 
 /**
- * A file's content with the sample's values in place of its mistakes, so that everything else in it can be checked against
- * other files. Undefined where that cannot be done.
+ * A file's content with the sample's values in place of its mistakes, so that everything else in it can be checked
+ * against other files. Undefined where that cannot be done.
  */
 export async function mendWithSample(file: string, content: unknown, problems: SiteDataProblem[]): Promise<unknown> {
   if (problems.some(({ path }) => path === "" || REFERRED.test(path))) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Writes words as people hear them, so that one word is one key however it is typed: Malayalam script, Malayalam in Roman
- * letters (zh or l, th or t, doubled letters, aa or a, oo or u) and English alike.
+ * Writes words as people hear them, so that one word is one key however it is typed: Malayalam script, Malayalam in
+ * Roman letters (zh or l, th or t, doubled letters, aa or a, oo or u) and English alike.
  */
 
 const CONSONANTS: Record<string, string> = {

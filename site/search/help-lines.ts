@@ -7,7 +7,7 @@ export function chooseAlarm(alarms: ReadonlySet<AlarmKind>): SearchAnswer["alarm
   return alarms.has("danger") && alarms.size === 1 ? "danger" : "distress";
 }
 
-/** With distress every line, because words can be misunderstood, those that are meant first; with danger those for it. */
+/** With distress every line, those that are meant first, as words can be misunderstood; with danger those for it. */
 export function chooseHelpLines(
   helpLines: SearchWords["helpLines"],
   alarms: ReadonlySet<AlarmKind>,

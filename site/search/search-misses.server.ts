@@ -33,7 +33,7 @@ export interface SearchMissesOptions {
 
 const fileIn = (dataDir: string) => join(dataDir, "search-misses.json");
 
-/** The words that found nothing at least three times, most frequent first. A file that cannot be read counts as empty. */
+/** The words that found nothing at least three times, most frequent first. An unreadable file counts as empty. */
 export async function readSearchMisses(dataDir: string): Promise<SearchMiss[]> {
   try {
     const misses = v.parse(missesSchema, JSON.parse(await readFile(fileIn(dataDir), "utf8")));
@@ -44,8 +44,8 @@ export async function readSearchMisses(dataDir: string): Promise<SearchMiss[]> {
 }
 
 /**
- * Counts words that found nothing, without who asked. They are kept in `DATA_DIR` once three searches had them, at most 500
- * and for 90 days; before that only in memory and only for the day.
+ * Counts words that found nothing, without who asked. They are kept in `DATA_DIR` once three searches had them, at most
+ * 500 and for 90 days; before that only in memory and only for the day.
  */
 export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchMissesOptions) {
   const before = await readSearchMisses(dataDir);

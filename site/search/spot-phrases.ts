@@ -5,7 +5,7 @@ import type { SearchRules } from "./search-index.ts";
 /** Ways of saying one thing, such as "drank" and "kudichu". `*` after a word stands for any ending. */
 export type PhraseGroup = readonly string[];
 
-/** Groups that mean it only together, such as "drank" and "bleach", where none of the others is there, such as "milk". */
+/** Groups that mean it only together ("drank", "bleach"), where none of the others ("milk") is there. */
 export interface SpottedLine {
   all: readonly PhraseGroup[];
   none?: readonly PhraseGroup[];

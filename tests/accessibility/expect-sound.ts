@@ -7,8 +7,8 @@ import { findHeadingFaults, findTouchFaults } from "./page-faults.ts";
 export const SHARED_PARTS = [".site-nav__list", ".site-footer"];
 
 /**
- * Fails when the open page breaks a rule of accessibility (apart from what is left out), cannot be touched or does not fit
- * its screen.
+ * Fails when the open page breaks a rule of accessibility (apart from what is left out), cannot be touched or does not
+ * fit its screen.
  */
 export async function expectSound(page: Page, state = "the page", leftOut: string[] = []) {
   // Further down, the fixed header would cover part of what it has passed.

@@ -11,7 +11,7 @@ interface Focus {
   faults: string[];
 }
 
-/** Presses Tab (or Shift+Tab) and fails when the focus is then invisible or lies under a fixed bar (WCAG 2.4.7, 2.4.11). */
+/** Presses Tab (or Shift+Tab) and fails when the focus is invisible or under a fixed bar (WCAG 2.4.7, 2.4.11). */
 export async function pressTab(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<Focus> {
   const focus = await moveFocus(page, key);
   expect(focus.faults, focus.name).toEqual([]);

@@ -5,8 +5,8 @@ import { findLayoutFaults } from "./layout-faults.ts";
 const STICKY_SHARE = 0.25;
 
 /**
- * Names each word of the page that is broken between its letters. Addresses of mail and web may be, and so may Malayalam,
- * whose words are written together and whose font a test machine may lack.
+ * Names each word of the page that is broken between its letters. Addresses of mail and web may be, and so may
+ * Malayalam, whose words are written together and whose font a test machine may lack.
  */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 const CLIENT_DIR = resolve(import.meta.dirname, "../../build/client");
 
 const BASE = "/venmala_hospital_kozhencherry";
-/** Compressed bytes, as they travel: what was measured and a little more, within 26 KB for a page and 108 KB for scripts. */
+/** Compressed bytes: what was measured and a little more, within 26 KB for a page and 108 KB for scripts. */
 const PAGE_BUDGET = 25_600;
 const SCRIPT_BUDGET = 101_500;
 const FORM_SCRIPT_BUDGET = 107_000;

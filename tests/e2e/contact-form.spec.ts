@@ -142,7 +142,7 @@ test("the browser's own bubbles never appear, every field has a label, and the k
     await expect(field).toHaveAttribute("name", name);
     await expect(field).toHaveAttribute("autocomplete", autocomplete);
     await expect(field).toHaveAttribute("type", type);
-    // A keyboard, length or pattern of its own would keep out numbers as people type them, such as "+91 (0)98470 12345".
+    // A keyboard, length or pattern of its own would keep out numbers such as "+91 (0)98470 12345".
     for (const limit of ["inputmode", "maxlength", "pattern"]) await expect(field).not.toHaveAttribute(limit);
   }
 });

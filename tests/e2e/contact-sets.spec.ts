@@ -45,7 +45,7 @@ for (const hospital of hospitals) {
   });
 }
 
-/** What is shown and linked, and what search engines read; the scripts know every hospital's number, for want of a page. */
+/** What is shown, linked and read by search engines; the scripts know every hospital's number. */
 function withoutScripts(html: string): string {
   return html.replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, "");
 }

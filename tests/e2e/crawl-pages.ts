@@ -26,9 +26,9 @@ export interface Crawl {
 }
 
 /**
- * Reads the plan's pages, and from them on every page that belongs to this crawl; opens the first of each kind in a window
- * of each width. Asks for every other address of the site that the pages name: links, films, and each picture in one of its formats. The browser itself
- * needs to load no pictures.
+ * Reads the plan's pages, and from them on every page that belongs to this crawl; opens the first of each kind in a
+ * window of each width. Asks for every other address of the site that the pages name: links, films, and each picture in
+ * one of its formats. The browser itself needs to load no pictures.
  */
 export async function crawlPages(
   page: Page,

@@ -5,7 +5,7 @@ const BASE = "/venmala_hospital_punalur";
 
 test.skip(process.platform !== "linux" || process.arch !== "x64", "the packages bring programs for Linux on x64");
 
-/** Chromium 80 is older than what styles need, 92 is the oldest that runs the scripts, 103 the last without media ranges. */
+/** Chromium 80 is too old for the styles, 92 the oldest that runs the scripts, 103 the last without media ranges. */
 const BROWSERS = [
   { name: "chromium-80", isStyled: false, isScripted: false },
   { name: "chromium-92", isStyled: true, isScripted: true },

@@ -3,7 +3,7 @@ import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { openPageType } from "../accessibility/page-types.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What a visitor with a phone has to do: how far a page is scrolled, and how many taps lead to what people come for. */
+/** What a visitor with a phone has to do: how far to scroll, and how many taps lead to what people come for. */
 const SCREEN = { width: 390, height: 844 };
 const BASE = "/venmala_hospital_kozhencherry";
 const DEPARTMENT = `${BASE}/department/obstetrics_and_gynaecology`;

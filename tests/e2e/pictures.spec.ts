@@ -71,7 +71,7 @@ test("a browser without AVIF gets WebP, and a rendition that no page uses is not
   expect((await request.get(src.replace(/w=\d+/, "w=999"))).status()).toBe(404);
 });
 
-/** Bytes of all files, headers included: 3 % more than was measured, with 27 KB of HTML that is not yet compressed best. */
+/** Bytes of all files with headers: 3 % more than measured, with 27 KB of HTML that is not yet compressed best. */
 const FIRST_LOAD_BUDGET = 219_800;
 
 test("a phone loads so many bytes of a hospital's home page before it is touched", async ({ browser, site }) => {

@@ -106,7 +106,7 @@ test.describe("the three forms", () => {
   });
 });
 
-/** Fills in and sends an appointment request, a contact message and a job application; returns the address that each was sent to. */
+/** Sends an appointment request, a contact message and a job application; returns each one's address. */
 async function sendForms(page: Page, origin: string): Promise<string[]> {
   const posted: string[] = [];
   page.on("request", (request) => {

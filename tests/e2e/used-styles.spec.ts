@@ -63,7 +63,7 @@ test("after :has() each selector says what it styles: a tag, a class or an attri
   ]);
 });
 
-/** Selectors that look at one element with `:has()` and style any element within or beside it; without their arguments. */
+/** Selectors that look at one element with `:has()` and style others within or beside it; without arguments. */
 function findVagueSelectors(css: string): string[] {
   let short = css;
   for (let depth = 0; depth < 5; depth += 1) short = short.replaceAll(/\([^()]*\)/g, "");
@@ -132,7 +132,7 @@ async function addWholeSheet(page: Page) {
     .toBeGreaterThan(0);
 }
 
-/** The rules of the whole sheet that find an element, in whatever state, and are not, in this order, within the page. */
+/** The rules of the whole sheet that find an element, in any state, and are not, in this order, in the page. */
 function findMissingRules(page: Page): Promise<{ rules: number; missing: string[] }> {
   return page.evaluate(() => {
     const STATES =
@@ -179,7 +179,9 @@ function findMissingRules(page: Page): Promise<{ rules: number; missing: string[
   });
 }
 
-/** Keeps the values of every element within the page itself, which takes a tenth of the time; returns how many elements. */
+/**
+ * Keeps the values of every element within the page itself, which takes a tenth of the time; returns how many elements.
+ */
 function keepStyles(page: Page): Promise<number> {
   return page.evaluate(() => {
     const kept = Array.from(document.querySelectorAll("body, body *"), (element) => {

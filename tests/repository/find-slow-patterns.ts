@@ -9,7 +9,8 @@ export interface PatternReport {
 
 /**
  * Looks at every regular expression in the source; those built at run time are not seen. A pattern is
- * slow where two of its quantifiers can share a text in many ways, or where a search begins anew in each place of a run.
+ * slow where two of its quantifiers can share a text in many ways, or where a search begins anew in each place of a
+ * run.
  */
 export function findSlowPatterns(file: string, source: string): PatternReport {
   const report: PatternReport = { count: 0, slow: [] };

@@ -19,7 +19,7 @@ test("every statement of the specification has a test", () => {
   expect(findFaults(titles, STATEMENTS)).toEqual([]);
 });
 
-/** Which statements no title names, and which numbers are no statement. A title ends with its statements: `[S1 S20]`. */
+/** Statements that no title names, and numbers that are no statement. A title ends with its own: `[S1 S20]`. */
 function findFaults(titles: readonly string[], statements: readonly string[]): string[] {
   const named = titles.flatMap((title) =>
     [...title.matchAll(/\[(S\d+(?: S\d+)*)\]$/g)].flatMap(([, tag = ""]) => tag.replaceAll("S", "").split(" ")),

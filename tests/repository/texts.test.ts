@@ -7,7 +7,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** A text that somebody reads: two words or more, or one that begins with a capital. Lengths, classes and media types are none. */
+/** A text that somebody reads: two words or more, or one with a capital; no length, class or media type. */
 const WORDS =
   /^(?!.*(?:\d(?:r?em|px|vw)\b|\w--|^\w+\/\w+;))(?:.*\p{L}\p{Ll}+[,;:.]? [\p{L}\d]|\s*\p{Lu}\p{Ll}+[\p{Ll} .!?…:]*$)/u;
 

@@ -11,10 +11,9 @@ const MAC_PATHS = [
 const FONTS = join(import.meta.dirname, "fonts.conf");
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, then the one inside an npm package (Linux on x64), then an installed one. The reference
- * pictures are drawn by the package's, and other versions draw letters otherwise. It sees the tests' own fonts, whatever
- * the machine has.
- * Rejects with one line that says what to install.
+ * Finds a Chromium: CHROMIUM_PATH, then the one inside an npm package (Linux on x64), then an installed one. The
+ * reference pictures are drawn by the package's, and other versions draw letters otherwise. It sees the tests' own
+ * fonts, whatever the machine has. Rejects with one line that says what to install.
  */
 export async function findChromium(env = process.env): Promise<string> {
   env.FONTCONFIG_FILE = FONTS;

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "../..");
 
-/** What `npm start` of a project starts the site with: variables such as "NAME=value", then Node's options and the program. */
+/** What `npm start` starts the site with: variables such as "NAME=value", then Node's options and the program. */
 export async function readNpmStart(project = PROJECT_DIR): Promise<{ variables: string[]; command: string[] }> {
   const { scripts } = JSON.parse(await readFile(resolve(project, "package.json"), "utf8")) as {
     scripts: { start: string };

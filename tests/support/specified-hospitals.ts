@@ -1,6 +1,6 @@
 /**
- * What the specification says of each hospital (§2.2 to §2.6, §9), written down by hand, so that no test believes the site's
- * own data. Brand and filter strings are the sample's.
+ * What the specification says of each hospital (§2.2 to §2.6, §9), written down by hand, so that no test believes the
+ * site's own data. Brand and filter strings are the sample's.
  */
 interface SpecifiedHospital {
   place: string;

@@ -27,8 +27,8 @@ export interface ContentSite {
 }
 
 /**
- * Sites that a test worker starts when a test first asks for one, and keeps for the tests after it. All are known to every
- * test, needed or not: Playwright begins a new worker, with a new browser, where the tests before know others.
+ * Sites that a test worker starts when a test first asks for one, and keeps for the tests after it. All are known to
+ * every test, needed or not: Playwright begins a new worker, with a new browser, where the tests before know others.
  */
 export const test = base.extend<object, { sampleSite: TestSite; contentSite: ContentSite }>({
   context: contextWithScripts,

@@ -41,7 +41,7 @@ const CALLS = /\.(\w+)\(/g;
 const STATIC_CALLS = /(?<![.\w$])([A-Z]\w*)\.(\w+)\(/g;
 const CONSTRUCTIONS = /\bnew ([A-Z]\w*)\b|(?<=\bextends )([A-Z]\w*)\b/g;
 
-/** What the code calls that only younger browsers have built in. A name that older ones have for something else counts as theirs. */
+/** What the code calls that only younger browsers have built in, unless older ones have the name for another thing. */
 export function findYoungCalls(code: string, builtIns: BuiltIn[]): string[] {
   const young = new Set<string>();
   const old = new Set<string>();

@@ -10,8 +10,8 @@ export interface ExamplePhotograph {
 }
 
 /**
- * Photographs each element of `selector`, or the one of that name alone, cut out of one picture of the page, which is far
- * quicker.
+ * Photographs each element of `selector`, or the one of that name alone, cut out of one picture of the page, which is
+ * far quicker.
  */
 export async function photographExamples(
   page: Page,

@@ -146,8 +146,8 @@ function Choices({
   const { isLoading, doctors } = useDoctors(addressOf(chosen.department), known);
 
   useEffect(() => {
-    // A choice made before the scripts ran, or restored by the browser, is in the page and not yet in the state. One made
-    // during hydration may be in the state alone, so what the page was rendered with does not change it.
+    // A choice made before the scripts ran, or restored by the browser, is in the page and not yet in the state. One
+    // made during hydration may be in the state alone, so what the page was rendered with does not change it.
     const department = departmentSelect.current?.value ?? "";
     if (department !== first.department) setChosen({ department, doctor: "" });
   }, [first]);

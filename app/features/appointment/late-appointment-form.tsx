@@ -3,8 +3,8 @@ import { whenTouched } from "#app/ui/when-touched.ts";
 import type { AppointmentForm } from "./appointment-form.tsx";
 
 /**
- * The appointment form of a page that shows it far below the first screen. Its scripts come at the first touch; until then
- * the served form works as without scripts, and what is typed into it stays.
+ * The appointment form of a page that shows it far below the first screen. Its scripts come at the first touch; until
+ * then the served form works as without scripts, and what is typed into it stays.
  */
 export function LateAppointmentForm(props: ComponentProps<typeof AppointmentForm>) {
   return (

@@ -111,8 +111,8 @@ function ViewMoreLink({ limit, filter: { chosen: department, letter } }: { limit
 }
 
 /**
- * Whether more doctors are loading; the shown ones stay meanwhile (checklist A52). Then the focus moves from the removed
- * 'View more' to the first new card.
+ * Whether more doctors are loading; the shown ones stay meanwhile (checklist A52). Then the focus moves from the
+ * removed 'View more' to the first new card.
  */
 function useMoreDoctors(shown: number) {
   const { pathname } = useLocation();
@@ -152,8 +152,8 @@ export function parseDoctorLimit(value: string | null): number {
 }
 
 /**
- * The limit of 'View more'; undefined when all doctors are shown or were asked for (one that cannot be fetched keeps the
- * shown below the total), and when the limit cannot grow.
+ * The limit of 'View more'; undefined when all doctors are shown or were asked for (one that cannot be fetched keeps
+ * the shown below the total), and when the limit cannot grow.
  */
 export function nextDoctorLimit(limit: number, shown: number, total: number): number | undefined {
   if (shown >= total || limit >= total || limit >= MAX_DOCTORS) return undefined;

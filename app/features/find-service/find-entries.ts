@@ -62,8 +62,8 @@ function sharedBeginning(a: string, b: string): number {
 }
 
 /**
- * The words of a text as they are compared: lower case, without accents, "ae" and "oe" as "e", because people write both
- * "orthopaedics" and "orthopedics".
+ * The words of a text as they are compared: lower case, without accents, "ae" and "oe" as "e", because people write
+ * both "orthopaedics" and "orthopedics".
  */
 export function searchWords(text: string): string[] {
   const plain = text.normalize("NFKD").replaceAll(/[̀-ͯ]/g, "").toLowerCase();

@@ -33,8 +33,8 @@ export interface Offer {
 const knownOffers = new WeakMap<Site, HospitalOffers>();
 
 /**
- * Lists what each hospital has in its menus, once for a site. A page that opens without a menu entry (checklist A13, A17)
- * does not count, because the hospital does not say that it has it.
+ * Lists what each hospital has in its menus, once for a site. A page that opens without a menu entry (checklist A13,
+ * A17) does not count, because the hospital does not say that it has it.
  */
 export function listHospitalOffers(site: Site): HospitalOffers {
   const offers = knownOffers.get(site) ?? createHospitalOffers(site);

@@ -99,7 +99,7 @@ function PageLink({ kind, hospital, offer, children }: OfferLinkProps & { childr
   );
 }
 
-/** The appointment form. A facility leaves its department open, because an appointment is with a department's doctors. */
+/** The appointment form. A facility leaves its department open: an appointment is with a department's doctors. */
 function BookLink({ kind, hospital, offer }: OfferLinkProps) {
   const { book, linkTo } = useTexts("findService");
   const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);

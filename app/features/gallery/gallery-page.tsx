@@ -134,8 +134,9 @@ function stepByKey({ key }: KeyboardEvent, onStep: LightboxProps["onStep"]) {
 const PLACE_DELAY_MS = 150;
 
 /**
- * Photos below the window wait with their entry until they come into view, and their delays count from their row's first
- * photo. Without scripts all enter when the page is loaded; for those who asked for less motion there is no entry.
+ * Photos below the window wait with their entry until they come into view, and their delays count from their row's
+ * first photo. Without scripts all enter when the page is loaded; for those who asked for less motion there is no
+ * entry.
  */
 function useEntryByRow(listRef: RefObject<HTMLUListElement | null>, isComplete: boolean) {
   useEffect(() => {

@@ -8,8 +8,8 @@ import type { Shell } from "./shell.ts";
 const MORE_ID = "floating-more";
 
 /**
- * Always in reach: booking and up to four ways to get in touch, at the edge of wide screens. On narrow ones they are in a
- * bar at the bottom, where a small button opens the last two of four (checklist A58), which needs no script.
+ * Always in reach: booking and up to four ways to get in touch, at the edge of wide screens. On narrow ones they are in
+ * a bar at the bottom, where a small button opens the last two of four (checklist A58), which needs no script.
  */
 export function FloatingActions({ shell }: { shell: Shell }) {
   const { contact, choices } = shell;

@@ -31,7 +31,7 @@ const subscribeToNothing = () => () => undefined;
 
 interface HospitalChoicesProps {
   choices: ShellChoice[];
-  /** Leaves the other ways out, and for an emergency the hospitals without a casualty; emergency numbers always stay. */
+  /** Leaves out other ways, and for an emergency hospitals without a casualty; emergency numbers stay. */
   purpose?: ChoicePurpose | undefined;
   headingLevel?: 2 | 3;
 }
@@ -116,7 +116,7 @@ interface ChoiceLinkProps extends Omit<ComponentProps<"a">, "href"> {
   to?: string | undefined;
 }
 
-/** A link that asks for the hospital first where none is current: a dialog (`HospitalChooser`), or a page without JavaScript. */
+/** A link that asks for the hospital first where none is current: by `HospitalChooser`, else by a page. */
 export function ChoiceLink({ className, purpose, to, children, ...rest }: ChoiceLinkProps) {
   return (
     <a className={className} href={to ?? groupPaths.toChoose} data-choose={to ? undefined : purpose} {...rest}>
@@ -126,8 +126,8 @@ export function ChoiceLink({ className, purpose, to, children, ...rest }: Choice
 }
 
 /**
- * On pages that belong to no hospital: links marked with `data-choose` open a dialog with each hospital's numbers. Without
- * JavaScript, and in a new tab, they lead to the page with the same list.
+ * On pages that belong to no hospital: links marked with `data-choose` open a dialog with each hospital's numbers.
+ * Without JavaScript, and in a new tab, they lead to the page with the same list.
  */
 export function HospitalChooser({ choices }: { choices: ShellChoice[] }) {
   const texts = useTexts("choose");

@@ -46,7 +46,9 @@ export function SiteHeader({
   );
 }
 
-/** The emblem with the name beside it, or the wide mark, which shows both; neither is fetched before the page's picture. */
+/**
+ * The emblem with the name beside it, or the wide mark, which shows both; neither is fetched before the page's picture.
+ */
 export function SiteMark({ shell: { emblem, wideMark, name }, children }: { shell: Shell; children: ReactNode }) {
   return (
     <>
@@ -103,7 +105,7 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   );
 }
 
-/** The thin strip above the header: hours, address and, on phones, the emergency number of a hospital with a casualty. */
+/** The thin strip above the header: hours, address and, on phones, the emergency number of a casualty. */
 export function TopStrip({ shell }: { shell: Shell }) {
   const { contact, motto, choices } = shell;
   const isUrgent = hasEmergency(shell);

@@ -111,7 +111,10 @@ function MenuLink({ className, to, isWhole, children }: MenuLinkProps) {
   );
 }
 
-/** True at this path and, unless `isWhole`, below it; letter case and a slash at the end do not matter (checklist A26, A44). */
+/**
+ * True at this path and, unless `isWhole`, below it; letter case and a slash at the end do not matter (checklist A26,
+ * A44).
+ */
 export function useIsAt(path: string, isWhole = false): boolean {
   const at = `${withoutOuterSlashes(useLocation().pathname)}/`.toLowerCase();
   const own = `${withoutOuterSlashes(path)}/`.toLowerCase();
@@ -163,7 +166,7 @@ function NavMenu({ label, links, isWide = false }: NavMenuProps) {
   );
 }
 
-/** A menu opened by hover closes when the mouse leaves; a click makes it stay. Escape closes it and takes focus back. */
+/** A menu opened by hover closes when the mouse leaves; a click makes it stay. Escape closes it, with the focus. */
 function useMenuHandlers() {
   const isOpenByHover = useRef(false);
 
@@ -194,8 +197,8 @@ function useMenuHandlers() {
 }
 
 /**
- * Closes the navigation's menus and its panel after a navigation, and both when the visitor turns elsewhere. Shows nothing:
- * the menu itself is not rendered anew at each step to another page.
+ * Closes the navigation's menus and its panel after a navigation, and both when the visitor turns elsewhere. Shows
+ * nothing: the menu itself is not rendered anew at each step to another page.
  */
 function ClosingNav({ navRef }: { navRef: RefObject<HTMLElement | null> }) {
   const { key } = useLocation();

@@ -9,7 +9,7 @@ interface ReviewVideoProps {
   maxWidth: number;
 }
 
-/** Spread, because the types of React do not know the attribute for videos; it keeps a poster below the screen waiting. */
+/** Spread, because React's types do not know it for videos; it keeps a poster below the screen waiting. */
 const LAZY = { loading: "lazy" };
 
 /** Loads and plays only when the visitor starts it; without a poster its first frame is shown. */

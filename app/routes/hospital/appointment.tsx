@@ -11,7 +11,7 @@ export { meta } from "#app/head/page-head.ts";
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.appointment, order: 120 },
   sitemap: "page",
-  // A department's slug or name, and a doctor's id or name; for unknown ones the response is a redirect, which is not cached.
+  // A department's slug or name, and a doctor's id or name; for unknown ones the response is an uncached redirect.
   parameters: { department: { read: "name" }, doctor: { read: "name" } },
 };
 

@@ -78,7 +78,7 @@ interface Detail<Entry> {
   createHead: (services: PageServices, hospital: Hospital, entry: Entry) => PageHead;
 }
 
-/** The data of an entry's page. In an outage the status is 503, because 404 would tell search engines that it is gone. */
+/** The data of an entry's page. In an outage the status is 503: 404 would tell search engines that it is gone. */
 export function detailPage<Entry extends object, Page>(
   services: PageServices,
   hospital: Hospital,

@@ -72,7 +72,7 @@ function toCard(doctor: DoctorSummary, toBooking: string): DoctorCardData {
   return { id, name, centerOfExcellence, ...(profilePicture && { profilePicture }), consulting, education, toBooking };
 }
 
-/** Departments that have doctors, as the site names them; a listing that is no department of the site by its own name. */
+/** Departments that have doctors, as the site names them; a listing of no such department by its own name. */
 async function loadDepartments(services: ContentServices, { contentName, routedDepartments }: Hospital) {
   const listings = contentOr(await services.content.fetchDepartmentListings(contentName), [], services);
   const departments = listings.map(({ id, department }) => {

@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from "react";
 import type { TypedValues } from "./form-state.ts";
 
 /**
- * What was typed into a form and not sent yet, stored in `sessionStorage`: it survives a reload and is gone when the tab
- * closes, so that the next person at a shared phone finds nothing.
+ * What was typed into a form and not sent yet, stored in `sessionStorage`: it survives a reload and is gone when the
+ * tab closes, so that the next person at a shared phone finds nothing.
  */
 export interface FormDraft {
   read(): TypedValues | undefined;

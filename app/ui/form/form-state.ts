@@ -6,8 +6,8 @@ export interface FieldRejection {
 
 /**
  * A refused field, whose message stays below it until it is mended. What else shows: with `message` a banner beside the
- * button, with `mark` a mark on the field, with `quiet` nothing. `lasting` is a refusal that came with the page: its mark
- * stays too.
+ * button, with `mark` a mark on the field, with `quiet` nothing. `lasting` is a refusal that came with the page: its
+ * mark stays too.
  */
 export interface ShownRejection extends FieldRejection {
   stage: "message" | "mark" | "quiet" | "lasting";

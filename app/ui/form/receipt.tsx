@@ -54,7 +54,7 @@ export function ReceiptNote({ reference, page, lines = [], next, call, urgent }:
   );
 }
 
-/** The way to the request's own page, and to have it on the phone: by WhatsApp, or on wide screens by a code to scan. */
+/** The way to the request's own page, and to have it on the phone: by WhatsApp, or by a code to scan. */
 function OwnPage({ address }: { address: string }) {
   const { followRequest, shareToSelf, pageCode } = useTexts("form");
   const share = `https://wa.me/?text=${encodeURIComponent(`${followRequest}: ${address}`)}`;

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import type { FieldRejection, FormEvent } from "./form-state.ts";
 
-/** When a refused field's message is replaced by the mark, and when the mark is removed; both counted from the refusal. */
+/** When a refused field's message gives way to the mark, and when that is removed; counted from the refusal. */
 export interface RejectionTiming {
   messageShownMs: number;
   markShownMs: number;
@@ -67,8 +67,8 @@ function findControl(form: HTMLFormElement, name: string): HTMLElement | undefin
 }
 
 /**
- * The server's refusal of one of the form's fields, in the words that the form has for it: nothing else of a response is
- * shown (specification §7). Undefined for a field that nobody sees.
+ * The server's refusal of one of the form's fields, in the words that the form has for it: nothing else of a response
+ * is shown (specification §7). Undefined for a field that nobody sees.
  */
 export function readRefusal(
   form: HTMLFormElement,

@@ -10,14 +10,14 @@ export interface SendOptions {
 }
 
 /**
- * The result of sending a form: `sent` for any 2xx, with the reference if the response has one; `refused` for every other
- * response; `unreachable` without a response of ours.
+ * The result of sending a form: `sent` for any 2xx, with the reference if the response has one; `refused` for every
+ * other response; `unreachable` without a response of ours.
  */
 export type SendOutcome =
   | { status: "sent"; reference: string | undefined; page?: string | undefined }
   /**
-   * `isTemporary` when the server may accept the same content later: it is busy or cannot store. `rejection` is the field
-   * that it names.
+   * `isTemporary` when the server may accept the same content later: it is busy or cannot store. `rejection` is the
+   * field that it names.
    */
   | { status: "refused"; isTemporary: boolean; rejection?: FieldRejection | undefined }
   | { status: "unreachable" };
@@ -59,8 +59,8 @@ export async function postJson(url: string, value: unknown, options: SendOptions
 }
 
 /**
- * Posts a multipart form and reports how much has gone out, from 0 to 1. An upload may take as long as it makes progress:
- * only silence past the time limit counts as unreachable. (`fetch` has no upload progress.)
+ * Posts a multipart form and reports how much has gone out, from 0 to 1. An upload may take as long as it makes
+ * progress: only silence past the time limit counts as unreachable. (`fetch` has no upload progress.)
  */
 function postMultipart(
   url: string,
@@ -108,8 +108,8 @@ function sendHeaders({ idempotencyKey, noticeVersion }: SendOptions): Record<str
 }
 
 /**
- * The outcome of a response; its body may hold a reference or a refused field. A page is never ours: networks that want a
- * sign-in, filters and proxies respond with one in our place.
+ * The outcome of a response; its body may hold a reference or a refused field. A page is never ours: networks that want
+ * a sign-in, filters and proxies respond with one in our place.
  */
 function readOutcome(status: number, type: string | null, body: string): SendOutcome {
   if (/html/i.test(type ?? "") || /^\s*<(?:!doctype|html)/i.test(body)) return { status: "unreachable" };

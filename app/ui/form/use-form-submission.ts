@@ -188,7 +188,7 @@ function useResultInView(form: RefObject<HTMLFormElement | null>, phase: FormSta
   }, [form, phase]);
 }
 
-/** Whether a person used the form: browsers mark events of a hand and of assistive technology as trusted, not a script's. */
+/** Whether a person used the form: browsers mark events of hands and assistive technology as trusted. */
 function useTouch() {
   const isTouched = useRef(false);
   const note = ({ isTrusted }: SyntheticEvent) => {

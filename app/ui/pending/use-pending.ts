@@ -109,9 +109,9 @@ function forgetDraft({ form, typed }: PendingRequest) {
 }
 
 /**
- * Sends waiting forms in order, each under its own key, and stores the result. A form stays waiting while the network or
- * the server is away. The tabs of a browser send one after the other; where a page without HTTPS has no locks, the keys
- * keep the server from storing anything twice.
+ * Sends waiting forms in order, each under its own key, and stores the result. A form stays waiting while the network
+ * or the server is away. The tabs of a browser send one after the other; where a page without HTTPS has no locks, the
+ * keys keep the server from storing anything twice.
  */
 export async function sendPending(today: () => string): Promise<void> {
   const locks = (navigator as Partial<Pick<Navigator, "locks">>).locks;

@@ -81,8 +81,8 @@ const UNKNOWN_SIZE = { width: 800, height: 500 };
 const MOST_DENSITY = 2;
 
 /**
- * A picture of the content service in the widths in use, in those formats, for a place at most `maxWidth` CSS pixels wide.
- * Moving pictures (GIF) come as they are.
+ * A picture of the content service in the widths in use, in those formats, for a place at most `maxWidth` CSS pixels
+ * wide. Moving pictures (GIF) come as they are.
  */
 export function findRenditions(
   asset: MediaAsset,

@@ -15,8 +15,8 @@ interface SearchFieldProps {
 }
 
 /**
- * The field of the site's search. It is a form that works without JavaScript; with it, suggestions are loaded when the field
- * is focused.
+ * The field of the site's search. It is a form that works without JavaScript; with it, suggestions are loaded when the
+ * field is focused.
  */
 export function SearchField({ id, to, query = "", hasHint = false }: SearchFieldProps) {
   const texts = useTexts("search");

@@ -15,7 +15,8 @@ const ANNOUNCE_AFTER_MS = 500;
 
 /**
  * The list below the search field: the ARIA Authoring Practices' editable combobox, list autocomplete with manual
- * selection. Its options are links. The first render of a page does without it, and so does a browser without JavaScript.
+ * selection. Its options are links. The first render of a page does without it, and so does a browser without
+ * JavaScript.
  */
 export function Suggestions({ input, to }: { input: HTMLInputElement; to: string }) {
   const texts = useTexts("search");
@@ -118,7 +119,7 @@ export function Suggestions({ input, to }: { input: HTMLInputElement; to: string
 
 const FAILED = { items: [], hasFailed: true } as const satisfies SuggestionList & { hasFailed: true };
 
-/** The suggestions for what was asked last; undefined while there is nothing to show. What was asked before is cancelled. */
+/** The suggestions for what was asked last; undefined without any. What was asked before is cancelled. */
 function useSuggestions(to: string) {
   const [list, setList] = useState<SuggestionList & { hasFailed?: true }>();
   const asking = useRef<AbortController>(undefined);

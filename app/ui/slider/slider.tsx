@@ -121,7 +121,7 @@ interface SnapScroll {
   isAtEnd: boolean;
   isReady: boolean;
   hasMoved: boolean;
-  /** Whether the slide at that index is out of sight; what is in it takes no focus. Without scripts none counts as hidden. */
+  /** Whether the slide at that index is out of sight and takes no focus. Without scripts none is hidden. */
   isHidden: (index: number) => boolean;
   move: (count: number) => void;
 }

@@ -23,7 +23,7 @@ export interface LastKnownOptions {
 const MAX_FILES = 5000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Changes with the content model and with this file's format, so that an upgrade never reads responses of another shape. */
+/** Changes with the content model and this file's format: an upgrade reads no responses of another shape. */
 const MODEL_VERSION = hash(JSON.stringify([1, contentTypes])).slice(0, 16);
 
 /**

@@ -13,8 +13,8 @@ export interface CmsResponse {
 export type SendQuery = (query: string, variables: Record<string, unknown>) => Promise<CmsResponse>;
 
 /**
- * The content service gave no response, or one without data. It never leaves `site/content/`: pages get a `ContentResult`,
- * because they are bundled apart from the server and would not know this class.
+ * The content service gave no response, or one without data. It never leaves `site/content/`: pages get a
+ * `ContentResult`, because they are bundled apart from the server and would not know this class.
  */
 export class CmsUnavailableError extends Error {
   override name = "CmsUnavailableError";

@@ -1,6 +1,6 @@
 import type { RichTextNode } from "../content.ts";
 
-/** Rules of what may stand in what, so that any document becomes valid HTML (paragraphs hold no blocks, tables only rows). */
+/** What may stand in what, so that any document becomes valid HTML (paragraphs hold no blocks, tables only rows). */
 
 type Inline = Extract<RichTextNode, { type: "text" | "link" | "entry-link" }>;
 
@@ -24,7 +24,7 @@ export function asLinkText(nodes: readonly RichTextNode[]): RichTextNode[] {
   return asInlines(nodes).flatMap((node) => ("children" in node ? asLinkText(node.children) : [node]));
 }
 
-/** Blocks that show something: inline nodes that stand alone get a paragraph, parts of lists and tables lose their frame. */
+/** Blocks that show something: lone inline nodes get a paragraph, parts of lists and tables lose their frame. */
 export function asBlocks(nodes: readonly RichTextNode[]): RichTextNode[] {
   const blocks: RichTextNode[] = [];
   let loose: RichTextNode[] = [];

@@ -54,7 +54,7 @@ function textIn<Texts extends v.ObjectEntries>(language: Language, texts: Texts)
   );
 }
 
-/** Last part of a department's address, as the specification writes them: no "%", so that decoding twice changes nothing. */
+/** Last part of a department's address, as specified: no "%", so that decoding twice changes nothing. */
 export const departmentSlug = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, "is no department slug such as e_n_t"),

@@ -33,7 +33,7 @@ export interface DrillResult {
   acknowledged: number;
   /** Tries that ended without an acknowledgement: the process was away. */
   unacknowledged: number;
-  /** References of submissions that were acknowledged, not delivered, and are not in the store to be delivered later. */
+  /** References of submissions that were acknowledged, not delivered, and are not in the store. */
   lost: string[];
   /** Those that are, because the mail server failed or refused them again and again. */
   waiting: string[];
