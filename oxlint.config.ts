@@ -20,7 +20,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
     files: `${folder}/**`,
     mayImport: ["forms", "outbox", "answers", "site/brand", "site/hospitals", "site/texts"],
   })),
-  { files: "app/ui/**", mayImport: ["site/content/content.ts", "site/content/media.ts", "site/texts"] },
+  { files: "app/ui/**", mayImport: ["site/content/content.ts", "site/content/media.ts", "site/texts", "forms"] },
   { files: "app/features/**", mayImport: ["app/ui", ...PAGES_MAY_IMPORT] },
   {
     files: "app/structured-data/**",

@@ -1,5 +1,3 @@
-import type { SubmissionKind } from "#forms/submissions.ts";
-
 /** A day and a time of day in India: "2026-11-24" and "10:30". */
 export interface VisitTime {
   day: string;
@@ -58,13 +56,6 @@ export const CHANGES_NOTHING = "call-me" satisfies AnswerState;
 export function isSuperseded(number: number, steps: readonly PastStep[]): boolean {
   return steps.some((later) => later.number > number && later.state !== CHANGES_NOTHING);
 }
-
-/** What an office can answer to each kind of form. */
-export const OFFICE_STATES: Record<SubmissionKind, readonly AnswerState[]> = {
-  appointment: ["agreed", "offered", "unreached", "refused", "withdrawn", "reopened"],
-  contact: ["replied", "unreached", "reopened"],
-  job: ["seen", "invited", "declined", "reopened"],
-};
 
 /**
  * A mail besides a submission's own. To the patient: `receipt` of a request, `answer` of the office. To the office:

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Hospital } from "#site/hospitals/site.ts";
+import { FORMS } from "#forms/forms.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import type { AnsweredRequest, StepOutcome } from "#outbox/store/request-history.server.ts";
 import type { Store } from "#outbox/store/create-store.server.ts";
@@ -110,7 +111,7 @@ export function createAnswers(options: AnswersOptions): Answers {
     open,
     answer(hospital, request, step, expected) {
       if (isPatients(step.state)) throw new Error("a patient's wish is no answer");
-      const letter = request.record.kind === "appointment" ? "answer" : undefined;
+      const letter = FORMS[request.record.kind].hasReceipt ? "answer" : undefined;
       return add(hospital, request, step, { expected, letter });
     },
     wish: (hospital, request, wish) =>

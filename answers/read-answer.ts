@@ -1,8 +1,8 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { findDayFault, isOver, todayInKolkata } from "#forms/calendar.ts";
 import { cleanLine } from "#forms/clean-text.ts";
-import type { SubmissionKind } from "#forms/submissions.ts";
-import { OFFICE_STATES, type AnswerState, type OfficeAnswer, type Step, type VisitTime } from "./answer.ts";
+import { FORMS, type FormKind } from "#forms/forms.ts";
+import { type AnswerState, type OfficeAnswer, type Step, type VisitTime } from "./answer.ts";
 
 /** A posted form as an answer, or the field that is wrong and why. */
 export type ReadAnswer<T> = { ok: true; step: T } | { ok: false; field: string; message: string };
@@ -26,10 +26,10 @@ class FieldError extends Error {
 /** Reads what an office posted. Undefined for a state that the kind does not have. */
 export function readOfficeAnswer(
   form: FormData,
-  { kind, now, errors }: { kind: SubmissionKind; now: Date; errors: Errors },
+  { kind, now, errors }: { kind: FormKind; now: Date; errors: Errors },
 ): ReadAnswer<Step> | undefined {
   const state = text(form, "state") as AnswerState;
-  if (!OFFICE_STATES[kind].includes(state)) return undefined;
+  if (!FORMS[kind].states.includes(state)) return undefined;
   try {
     const by = readName(form);
     return { ok: true, step: { ...readByState(state, form, now, errors), ...(by && { by }) } };

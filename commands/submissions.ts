@@ -18,6 +18,7 @@ import { noteBounce } from "./submissions/note-bounce.ts";
 import { findSubmissions } from "./submissions/find-submissions.ts";
 import { moveSubmissions } from "./submissions/move-submissions.ts";
 import { exportSubmissions, listSubmissions, showSubmissions } from "./submissions/print-submissions.ts";
+import { formKinds } from "#forms/forms.ts";
 
 /** How the command is used, in the order of what an operator needs most. */
 export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
@@ -49,7 +50,7 @@ Filters of list, find, retry, release, erase and export:
   --hospital ID         the name of the hospital's folder in the site data
   --state STATE         queued, sending, sent, parked or held; may be given several times; list and retry also take
                         returned: to a patient, who did not get it; list also dropped: a newer step made it untrue
-  --kind KIND           appointment, contact or job; list and retry also take receipt, answer, wish, reminder, second,
+  --kind KIND           ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(formKinds())}; list and retry also take receipt, answer, wish, reminder, second,
                         day or list
   --since DAY           received on that day in India or later: 2026-11-20, or a moment: 2026-11-20T18:00:00+05:30
   --until DAY           received on that day or earlier, or before a moment

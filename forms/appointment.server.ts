@@ -1,5 +1,5 @@
 import { formatDay, formatShortDay } from "#outbox/mail/office-mail.ts";
-import { checkAppointmentForm, type AppointmentFormValues, type AppointmentRequest } from "./appointment.ts";
+import { rules } from "./appointment.ts";
 import {
   ADDRESSEE_INPUTS,
   EMAIL_INPUT,
@@ -9,11 +9,11 @@ import {
   optionalNumber,
   PHONE_INPUT,
   unbrokenPhone,
-  type ServerForm,
+  defineServerForm,
 } from "./form-fields.server.ts";
 
-export const APPOINTMENT: ServerForm<AppointmentFormValues, AppointmentRequest> = {
-  kind: "appointment",
+export const APPOINTMENT = defineServerForm({
+  rules,
   summary: "Ask a hospital for an appointment",
   fields: {
     patientName: { ...line("Whose appointment it is."), label: "patient", column: "name" },
@@ -37,7 +37,6 @@ export const APPOINTMENT: ServerForm<AppointmentFormValues, AppointmentRequest> 
     },
     ...ADDRESSEE_INPUTS,
   },
-  check: checkAppointmentForm,
   summarize: (
     { department, appointmentOn, patientName, patientContactNumber, patientEmail },
     { pages, server: { mail } },
@@ -49,4 +48,4 @@ export const APPOINTMENT: ServerForm<AppointmentFormValues, AppointmentRequest> 
     nextStep: mail.appointment.nextStep(unbrokenPhone(patientContactNumber)),
     replyTo: { name: patientName, address: patientEmail },
   }),
-};
+});

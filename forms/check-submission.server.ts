@@ -1,56 +1,41 @@
 import { todayInKolkata } from "./calendar.ts";
 import { checkResume } from "./resume/check-resume.server.ts";
 import type { SubmittedForm } from "./stored-submission.ts";
-import type { SubmissionKind, UploadedFile } from "./submissions.ts";
-import { APPOINTMENT } from "./appointment.server.ts";
-import { CONTACT } from "./contact.server.ts";
-import type { FieldError, RuleTexts } from "./form-fields.ts";
-import type { FieldInput, ServerForm } from "./form-fields.server.ts";
-import { JOB_APPLICATION } from "./job-application.server.ts";
-
-/** A form of any kind; its fields are texts by their names. */
-type AnyForm = ServerForm<Record<string, string>, SubmittedForm["request"]>;
-
-export const FORMS = {
-  appointment: APPOINTMENT,
-  contact: CONTACT,
-  job: JOB_APPLICATION,
-} as unknown as Record<SubmissionKind, AnyForm>;
+import type { UploadedFile } from "./submissions.ts";
+import type { FieldError, RuleFacts, RuleTexts } from "./form-fields.ts";
+import type { FieldInput } from "./form-fields.server.ts";
+import { FORMS, type FormKind } from "./forms.ts";
+import { SERVER_FORMS } from "./server-forms.server.ts";
 
 /** A form as it was sent: parsed JSON or form fields. */
 export interface Submitted {
-  kind: SubmissionKind;
+  kind: FormKind;
   input: unknown;
-  resume: UploadedFile | undefined;
+  file: UploadedFile | undefined;
 }
 
-export interface CheckOptions {
+export interface CheckOptions extends Omit<RuleFacts, "today"> {
   /** The moment by which a date is past or to come. */
   now: Date;
-  resumeMaxBytes: number;
-  texts: RuleTexts;
 }
 
 export type Checked = { ok: true; form: SubmittedForm } | { ok: false; error: FieldError };
 
 /** Reads what was sent and checks it by the rules of its form, up to the first that fails. Other keys are dropped. */
-export async function checkSubmission(submitted: Submitted, options: CheckOptions): Promise<Checked> {
-  const { kind, input, resume: file } = submitted;
-  const { now, resumeMaxBytes, texts } = options;
-  const form = FORMS[kind];
-  const read = readFields(form.fields, input, texts);
+export async function checkSubmission({ kind, input, file }: Submitted, options: CheckOptions): Promise<Checked> {
+  const { now, texts } = options;
+  const { fields, rules } = SERVER_FORMS[kind];
+  const fileField = FORMS[kind].file;
+  const read = readFields(fields, input, texts);
   if (!read.ok) return read;
-  const check = form.check(read.values, {
-    today: todayInKolkata(now),
-    resume: file ? { name: file.name, size: file.bytes.length } : null,
-    resumeMaxBytes,
-    texts,
-  });
+  const choice = fileField && { [fileField]: file ? { name: file.name, size: file.bytes.length } : null };
+  const check = rules.check({ ...read.values, ...choice }, { ...options, today: todayInKolkata(now) });
   if (!check.ok) return check;
-  if (kind !== "job") return { ok: true, form: { kind, request: check.value } as SubmittedForm };
-  const resume = file ? await checkResume(file) : { ok: false as const, fault: "resume" as const };
-  if (!resume.ok) return { ok: false, error: { field: "resume", message: texts[resume.fault] } };
-  return { ok: true, form: { kind, request: check.value, resume: resume.file } as SubmittedForm };
+  const form = { kind, request: check.value };
+  if (!fileField || !file) return { ok: true, form };
+  const looked = await checkResume(file);
+  if (!looked.ok) return { ok: false, error: { field: fileField, message: texts[looked.fault] } };
+  return { ok: true, form: { ...form, file: looked.file } };
 }
 
 /** White space at the ends is removed before; a tab within a line becomes a space. */

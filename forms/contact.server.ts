@@ -1,4 +1,4 @@
-import { checkContactForm, type ContactFormValues, type ContactMessage } from "./contact.ts";
+import { rules } from "./contact.ts";
 import {
   ADDRESSEE_INPUTS,
   EMAIL_INPUT,
@@ -6,11 +6,11 @@ import {
   optionalMessage,
   PHONE_INPUT,
   unbrokenPhone,
-  type ServerForm,
+  defineServerForm,
 } from "./form-fields.server.ts";
 
-export const CONTACT: ServerForm<ContactFormValues, ContactMessage> = {
-  kind: "contact",
+export const CONTACT = defineServerForm({
+  rules,
   summary: "Write to a hospital",
   fields: {
     name: { ...line("Who writes."), label: "from", column: "name" },
@@ -26,7 +26,6 @@ export const CONTACT: ServerForm<ContactFormValues, ContactMessage> = {
     },
     ...ADDRESSEE_INPUTS,
   },
-  check: checkContactForm,
   summarize: ({ name, email, contactNumber, subject, message }, { server: { mail } }) => ({
     title: mail.contact.title(subject),
     about: [subject],
@@ -36,4 +35,4 @@ export const CONTACT: ServerForm<ContactFormValues, ContactMessage> = {
     nextStep: mail.contact.nextStep(unbrokenPhone(contactNumber)),
     replyTo: { name, address: email },
   }),
-};
+});

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { SAMPLE_TEXTS } from "#outbox/test-support/samples.ts";
-import { checkContactForm, type ContactFormValues } from "./contact.ts";
+import { rules } from "./contact.ts";
 
-const filled: ContactFormValues = {
+const filled = {
   name: "Anu",
   email: "anu@example.org",
   contactNumber: "9847012345",
@@ -12,13 +12,14 @@ const filled: ContactFormValues = {
   to: "punalur@example.org",
 };
 
-const check = (values: ContactFormValues) => checkContactForm(values, { texts: SAMPLE_TEXTS.pages.rules });
+const check = (values: typeof filled) =>
+  rules.check(values, { today: "2026-11-20", resumeMaxBytes: 0, texts: SAMPLE_TEXTS.pages.rules });
 
 test("a filled form becomes the payload of the specification", () => {
   expect(check(filled)).toEqual({ ok: true, value: { ...filled, contactNumber: 9847012345 } });
 });
 
-test.each<[Partial<ContactFormValues>, string, string]>([
+test.each<[Partial<typeof filled>, string, string]>([
   [{ name: "", email: "", subject: "" }, "name", "Enter your name"],
   [{ email: "", contactNumber: "" }, "email", "Enter your email-address"],
   [{ email: "anu@example" }, "email", "Enter valid email-address"],

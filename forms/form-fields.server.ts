@@ -2,17 +2,8 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatPhone } from "#outbox/mail/office-mail.ts";
 import type { OutgoingMail } from "#outbox/mail/mail-transport.ts";
-import type { SubmissionKind } from "./submissions.ts";
-import {
-  EMAIL_MAX_LENGTH,
-  LINE_MAX_LENGTH,
-  MESSAGE_MAX_LENGTH,
-  PHONE,
-  YEARS,
-  type FormCheck,
-  type RuleTexts,
-} from "./form-fields.ts";
-import type { ResumeChoice } from "./resume-file.ts";
+import type { FormRequest } from "./forms.ts";
+import { EMAIL_MAX_LENGTH, LINE_MAX_LENGTH, MESSAGE_MAX_LENGTH, PHONE, YEARS, type FormRules } from "./form-fields.ts";
 
 /** A JSON Schema of draft 2020-12, as far as it is used here. */
 export interface Schema {
@@ -55,7 +46,7 @@ export interface ServerField<Request> extends FieldInput {
   /** Its name in the office's mail, in the catalogue; left out for what is not shown there. */
   label?: keyof Catalogue["server"]["mail"]["labels"];
   /** How the mail shows it: by default as it is. "" reads "not given", and undefined leaves it out. */
-  show?(request: Request, texts: Catalogue, resume: { name: string } | undefined): string | undefined;
+  show?(request: Request, texts: Catalogue, file: { name: string } | undefined): string | undefined;
   /** Whether it is a phone number to call. */
   isPhone?: boolean;
   /** Its column in an export. */
@@ -79,24 +70,21 @@ export interface MailSummary {
   replyTo?: OutgoingMail["replyTo"];
 }
 
-/** What a form is checked by besides its fields. */
-export interface CheckFacts {
-  /** The date in India. */
-  today: string;
-  resume: ResumeChoice | null;
-  resumeMaxBytes: number;
-  texts: RuleTexts;
-}
-
 /** A form as the server checks, describes, mails and exports it. */
-export interface ServerForm<Values, Request> {
-  kind: SubmissionKind;
+export interface ServerForm<Request = FormRequest, Field extends string = string> {
   /** Its name in the API's description. */
   summary: string;
+  rules: FormRules<Request, Field>;
   /** Every field, in the order in which an office reads them. */
-  fields: Record<keyof Values, ServerField<Request>>;
-  check(values: Values, facts: CheckFacts): FormCheck<Request>;
+  fields: Record<Field, ServerField<Request>>;
   summarize(request: Request, texts: Catalogue): MailSummary;
+}
+
+/** Infers what the rules say of the form. */
+export function defineServerForm<Request, Field extends string>(
+  form: ServerForm<Request, Field>,
+): ServerForm<Request, Field> {
+  return form;
 }
 
 const NO_CONTROL = "([^\\p{Cc}]|[\\t\\u0085])";

@@ -1,7 +1,21 @@
-import { check, maxLength, nonEmpty, pipe, safeParse, string, transform, type GenericSchema } from "valibot";
+import {
+  check,
+  custom,
+  maxLength,
+  nonEmpty,
+  object,
+  pipe,
+  safeParse,
+  string,
+  transform,
+  type InferOutput,
+  type ObjectEntries,
+  type ObjectSchema,
+} from "valibot";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 import { findDayFault } from "./calendar.ts";
 import { cleanLine, cleanNumber, cleanText, wellFormed } from "./clean-text.ts";
+import { findResumeExtension, type ResumeChoice, type ResumeFault } from "./resume-file.ts";
 
 /** What the forms say when a rule fails. */
 export type RuleTexts = PageTexts["rules"];
@@ -16,21 +30,45 @@ export interface FieldError<Field extends string = string> {
 export type FormCheck<Value, Field extends string = string> =
   { ok: true; value: Value } | { ok: false; error: FieldError<Field> };
 
-/**
- * Checks what was typed against a form's schema, whose messages are names in the catalogue; the schema's order of
- * fields is the order of the rules.
- */
-export function checkForm<Values extends object, Value>(
-  schema: GenericSchema<Values, Value>,
-  values: Values,
-  texts: RuleTexts,
-): FormCheck<Value, keyof Values & string> {
-  const result = safeParse(schema, values, { abortEarly: true, abortPipeEarly: true });
-  if (result.success) return { ok: true, value: result.output };
-  const [{ path, message: rule, requirement }] = result.issues;
-  const said = texts[rule as keyof RuleTexts];
-  const message = typeof said === "function" ? said(Number(requirement)) : said;
-  return { ok: false, error: { field: path?.[0]?.key as keyof Values & string, message } };
+/** What a control holds: its text, "" where nothing is typed or chosen, or its file, which a browser's `File` is. */
+export type FormValue = string | ResumeChoice | null;
+
+/** What rules depend on besides what was typed. */
+export interface RuleFacts {
+  /** The date in India (`todayInKolkata`). */
+  today: string;
+  resumeMaxBytes: number;
+  texts: RuleTexts;
+}
+
+/** The rules of a form. */
+export interface FormRules<Request = object, Field extends string = string> {
+  /** The names of its controls with text. */
+  controls: readonly Field[];
+  /** Checks the form up to the first rule that fails, in the browser and on the server alike. */
+  check(values: Record<string, FormValue>, facts: RuleFacts): FormCheck<Request, Field>;
+}
+
+/** What a form's rules make of what was typed. */
+export type RequestOf<Rules> = Rules extends FormRules<infer Request> ? Request : never;
+
+/** Fields by their names on the wire, in the order in which they are checked, and the request that is made of them. */
+export function defineRules<Fields extends ObjectEntries, Request>(
+  fieldsFor: (facts: Pick<RuleFacts, "today" | "resumeMaxBytes">) => Fields,
+  toRequest: (checked: InferOutput<ObjectSchema<Fields, undefined>>) => Request,
+): FormRules<Request, keyof Fields & string> {
+  const texts = Object.entries(fieldsFor({ today: "", resumeMaxBytes: 0 })).filter(([, { type }]) => type === "string");
+  return {
+    controls: texts.map(([name]) => name).filter((name) => !Object.hasOwn(ADDRESSEE_FIELDS, name)),
+    check(values, facts) {
+      const result = safeParse(object(fieldsFor(facts)), values, { abortEarly: true, abortPipeEarly: true });
+      if (result.success) return { ok: true, value: toRequest(result.output) };
+      const [{ path, message: rule, requirement }] = result.issues;
+      const said = facts.texts[rule as keyof RuleTexts];
+      const message = typeof said === "function" ? said(Number(requirement)) : said;
+      return { ok: false, error: { field: path?.[0]?.key as keyof Fields & string, message } };
+    },
+  };
 }
 
 /** Longest one-line text a form takes, in UTF-16 units. */
@@ -51,6 +89,7 @@ export const YEARS = /^(?:[0-9]{1,3}(?:\.[0-9]{0,3})?|\.[0-9]{1,3})$/;
 
 /** A message is the name of a text in the catalogue; the types of the library would take any string. */
 const nameOf = (name: keyof RuleTexts) => name;
+const faultName = (name: ResumeFault) => name;
 const line = () => pipe(string(), transform(cleanLine));
 /** A line without what keyboards and copied links add to an address: a full stop after it, "mailto:" before it. */
 export const emailLine = () =>
@@ -75,11 +114,14 @@ export const ADDRESSEE_FIELDS = {
   to: optionalText(),
 };
 
-/** The names of a form's controls with text, in the order of its fields. */
-export function controlsOf<Name extends string>(fields: Record<Name, unknown>) {
-  const others: string[] = [...Object.keys(ADDRESSEE_FIELDS), "resume"];
-  return Object.keys(fields).filter((name) => !others.includes(name)) as Exclude<Name, "hospital" | "to" | "resume">[];
-}
+/** A required file of a known type that is neither empty nor larger than `maxBytes`. */
+export const fileField = (maxBytes: number) =>
+  pipe(
+    custom<ResumeChoice>((value) => typeof value === "object" && value !== null, faultName("resume")),
+    check(({ name }) => findResumeExtension(name) !== undefined, faultName("resumeType")),
+    check(({ size }) => size > 0, faultName("resumeUnreadable")),
+    check(({ size }) => size <= maxBytes, faultName("resumeSize")),
+  );
 
 /** A trimmed text of several lines that may be empty. */
 export const messageField = () =>

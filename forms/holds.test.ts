@@ -50,7 +50,7 @@ describeStores("what is held", (createPlace) => {
     ["job", { ...SAMPLE_APPLICATION, reasonForWriting: "x" }],
   ] as const)("(%s) gets the response of any other, is stored whole and held", async (kind, input) => {
     const { submissions, store, log } = await openSubmissions(await createPlace());
-    const outcome = await submissions.submit(kind, input, { resume: SAMPLE_RESUME });
+    const outcome = await submissions.submit(kind, input, { file: SAMPLE_RESUME });
     expect(outcome).toEqual({ status: "accepted", receipt: { reference: expect.any(String) as string } });
     expect(await store.list({})).toMatchObject([{ status: "held", heldFor: "honeypot, no-browser" }]);
     expect(await store.claim({ leaseMs: 1000, except: [] })).toBeUndefined();

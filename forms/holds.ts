@@ -1,4 +1,4 @@
-import { FORM_TRAPS } from "./form-sending.ts";
+import { FORM_TRAPS } from "./forms.ts";
 import type { Sender } from "./submissions.ts";
 
 /**

@@ -6,13 +6,13 @@ import {
   optionalLine,
   PHONE_INPUT,
   unbrokenPhone,
-  type ServerForm,
+  defineServerForm,
 } from "./form-fields.server.ts";
-import { checkJobApplicationForm, type JobApplication, type JobApplicationFormValues } from "./job-application.ts";
+import { rules } from "./job-application.ts";
 import { RESUME_ACCEPT } from "./resume-file.ts";
 
-export const JOB_APPLICATION: ServerForm<JobApplicationFormValues, JobApplication> = {
-  kind: "job",
+export const JOB_APPLICATION = defineServerForm({
+  rules,
   summary: "Apply for a job",
   fields: {
     name: { ...line("Who applies."), label: "applicant", column: "name" },
@@ -32,11 +32,10 @@ export const JOB_APPLICATION: ServerForm<JobApplicationFormValues, JobApplicatio
         contentMediaType: "application/octet-stream",
       }),
       label: "resume",
-      show: (_request, { server }, resume) => resume && server.mail.attached(resume.name),
+      show: (_request, { server }, file) => file && server.mail.attached(file.name),
     },
     ...ADDRESSEE_INPUTS,
   },
-  check: (values, { resume, ...facts }) => checkJobApplicationForm({ ...values, resume }, facts),
   summarize({ name, email, contactNumber, job }, { server: { mail } }) {
     // The form accepts whatever was typed as e-mail (specification §5), so it may be nothing one can reply to.
     const canReply = isEmailAddress(email);
@@ -49,4 +48,4 @@ export const JOB_APPLICATION: ServerForm<JobApplicationFormValues, JobApplicatio
       ...(canReply && { replyTo: { name, address: email } }),
     };
   },
-};
+});

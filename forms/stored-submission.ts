@@ -1,6 +1,4 @@
-import type { AppointmentRequest } from "./appointment.ts";
-import type { ContactMessage } from "./contact.ts";
-import type { JobApplication } from "./job-application.ts";
+import type { FormKind, FormRequest } from "./forms.ts";
 
 /** A file that was looked into, as it is stored and mailed. */
 export interface StoredFile {
@@ -13,13 +11,14 @@ export interface StoredFile {
 }
 
 /** What a visitor sent, checked and normalised: `hospital` and `to` in it come from the site's data. */
-export type SubmittedForm =
-  | { kind: "appointment"; request: AppointmentRequest }
-  | { kind: "contact"; request: ContactMessage }
-  | { kind: "job"; request: JobApplication; resume: StoredFile };
+export interface SubmittedForm {
+  kind: FormKind;
+  request: FormRequest;
+  file?: StoredFile | undefined;
+}
 
 /** A submission on its way into the store, which adds the reference and the time. */
-export type NewSubmission = SubmittedForm & {
+export interface NewSubmission extends SubmittedForm {
   /** 128 random bits as hexadecimal digits. */
   id: string;
   hospitalId: string;
@@ -27,14 +26,14 @@ export type NewSubmission = SubmittedForm & {
   messageId: string;
   /** The privacy notice that the visitor was shown; "none" for a sender that named none. */
   noticeVersion: string;
-};
+}
 
 /** A submission as the store gives it back. */
-export type StoredSubmission = NewSubmission & {
+export interface StoredSubmission extends NewSubmission {
   /** What the visitor can quote, e.g. "A-7F3K-9QXM". */
   reference: string;
   receivedAt: Date;
-};
+}
 
 /**
  * Where a submission's mail is: waiting, collected for the next digest, under way, with the mail server, given up and

@@ -1,7 +1,5 @@
 import type { FieldError } from "./form-fields.ts";
-
-/** The forms whose submissions are stored and mailed. */
-export type SubmissionKind = "appointment" | "contact" | "job";
+import { FORMS, type FormKind } from "./forms.ts";
 
 /** A stored submission: the promise that a mail will be sent. */
 export interface Receipt {
@@ -38,8 +36,8 @@ export interface SubmissionExtras {
   idempotencyKey?: string | undefined;
   /** Which privacy notice stood at the form, as its page says it; left out by programs that show none. */
   noticeVersion?: string | undefined;
-  /** The resume of a job application; other kinds ignore it. */
-  resume?: UploadedFile | undefined;
+  /** Forms without one ignore it. */
+  file?: UploadedFile | undefined;
   /** Whose form it is; left out for somebody nothing is known of. */
   sender?: Sender;
 }
@@ -63,7 +61,7 @@ export type SubmissionOutcome =
  */
 export interface Submissions {
   /** `input` is the parsed JSON or the form's fields as they came; `to` in it never decides where mail goes. */
-  submit(kind: SubmissionKind, input: unknown, extras?: SubmissionExtras): Promise<SubmissionOutcome>;
+  submit(kind: FormKind, input: unknown, extras?: SubmissionExtras): Promise<SubmissionOutcome>;
 }
 
 /** A visitor may try again after this many seconds when nothing could be stored. */
@@ -89,10 +87,10 @@ export const SILENT_LOG: SubmissionLog = { info() {}, warn() {}, error() {} };
 // Crockford's base 32: no I, L, O or U, so nothing reads as 1 or 0 over the telephone.
 const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-const PREFIXES: Record<SubmissionKind, string> = { appointment: "A", contact: "C", job: "J" };
-
 /** What every reference looks like. */
-export const REFERENCE_PATTERN = `^[${Object.values(PREFIXES).join("")}]-[${SYMBOLS}]{4}-[${SYMBOLS}]{4}$`;
+export const REFERENCE_PATTERN = `^[${Object.values(FORMS)
+  .map(({ prefix }) => prefix)
+  .join("")}]-[${SYMBOLS}]{4}-[${SYMBOLS}]{4}$`;
 
 /** Whether a text has the shape of a reference, e.g. "A-7F3K-9QXM"; it need not exist. */
 export function isReference(text: string): boolean {
@@ -100,8 +98,8 @@ export function isReference(text: string): boolean {
 }
 
 /** A random reference such as "A-7F3K-9QXM": short enough to read out, 40 bits, to be checked for being unused. */
-export function makeReference(kind: SubmissionKind): string {
+export function makeReference(kind: FormKind): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   const symbols = Array.from(bytes, (byte) => SYMBOLS[byte % SYMBOLS.length]).join("");
-  return `${PREFIXES[kind]}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
+  return `${FORMS[kind].prefix}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
 }

@@ -9,12 +9,12 @@ import { mailDomain } from "./mail/mail-transport.ts";
 import { describeStoreFailure } from "./store/store-engine.ts";
 import type { Store } from "./store/create-store.server.ts";
 import type { NewSubmission, SubmittedForm } from "#forms/stored-submission.ts";
+import { FORMS, type FormKind } from "#forms/forms.ts";
 import {
   SILENT_LOG,
   type Clock,
   type Sender,
   type SubmissionExtras,
-  type SubmissionKind,
   type SubmissionLog,
   type SubmissionOutcome,
   type Submissions,
@@ -43,14 +43,14 @@ export interface SubmissionsOptions {
   /** Whether what a network sends is no more than people send, which is counted; all is when left out. */
   isPeoplesRate?: (network: string) => boolean;
   /** Called with why a submission is held. */
-  onHeld?: (kind: SubmissionKind, reasons: HoldReason[]) => void;
+  onHeld?: (kind: FormKind, reasons: HoldReason[]) => void;
   /** Address of the visitor's own page of a request; left out, there is none. */
   linkRequest?: (
     hospital: Hospital,
     request: { reference: string; receivedAt: Date; request: unknown },
   ) => Promise<string>;
   /** Called with what came of each form; an unforeseen error counts as "unavailable". */
-  onOutcome?: (kind: SubmissionKind, status: SubmissionOutcome["status"]) => void;
+  onOutcome?: (kind: FormKind, status: SubmissionOutcome["status"]) => void;
 }
 
 /** Builds the service behind the forms; see `Submissions` for what it promises. */
@@ -71,7 +71,7 @@ export function createSubmissions(options: SubmissionsOptions): Submissions {
 }
 
 /** A form as it came, with what came beside its fields. */
-type Sent = SubmissionExtras & { kind: SubmissionKind; input: unknown };
+type Sent = SubmissionExtras & { kind: FormKind; input: unknown };
 
 /** Every step from what came to the outcome, in order: parse and check, screen and count, store, report. */
 async function takeForm(sent: Sent, options: SubmissionsOptions): Promise<SubmissionOutcome> {
@@ -98,8 +98,9 @@ async function takeForm(sent: Sent, options: SubmissionsOptions): Promise<Submis
   const isRedirected = isOtherAddress(checked.form.request.to, hospital.contact.receivingAddress);
   report({ ...fields, reference: added.reference }, { ...added, isRedirected, heldFor, isCollected }, options);
   if (!added.isSenders) return { status: "accepted", receipt: {} };
-  const page =
-    kind === "appointment" ? await linkPage(hospital, added.reference, checked.form.request, options) : undefined;
+  const page = FORMS[kind].hasAnswerPage
+    ? await linkPage(hospital, added.reference, checked.form.request, options)
+    : undefined;
   return { status: "accepted", receipt: { reference: added.reference, ...(page !== undefined && { page }) } };
 }
 
@@ -120,10 +121,10 @@ function invalid(field: string, message: string): SubmissionOutcome {
  * A form that no longer holds is judged by the day its key was first used: a send repeated overnight because its
  * response was lost is no mistake of the visitor's.
  */
-async function check({ kind, input, resume, idempotencyKey }: Sent, options: SubmissionsOptions): Promise<Checked> {
+async function check({ kind, input, file, idempotencyKey }: Sent, options: SubmissionsOptions): Promise<Checked> {
   const { resumeMaxBytes = RESUME_MAX_BYTES, clock, store, log } = options;
   const facts = { resumeMaxBytes, texts: options.texts.pages.rules };
-  const submitted = { kind, input, resume };
+  const submitted = { kind, input, file };
   const checked = await checkSubmission(submitted, { ...facts, now: clock.now() });
   if (checked.ok || idempotencyKey === undefined) return checked;
   const first = await reach(() => store.findReceivedAt(kind, idempotencyKey), { kind }, log);
@@ -153,7 +154,7 @@ function createSubmission(
     messageId: `<${randomBytes(16).toString("hex")}@${mailDomain(mailFrom)}>`,
     // No submission is refused for it: what is no version counts as none.
     noticeVersion: NOTICE_VERSION.test(noticeVersion) ? noticeVersion : "none",
-  } as NewSubmission;
+  };
 }
 
 function isOtherAddress(fromClient: string, address: string): boolean {
@@ -161,7 +162,7 @@ function isOtherAddress(fromClient: string, address: string): boolean {
 }
 
 interface LogFields {
-  kind: SubmissionKind;
+  kind: FormKind;
   hospital?: string;
   reference?: string;
 }

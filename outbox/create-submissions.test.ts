@@ -28,7 +28,7 @@ test("white space around any value of any form does not count", async () => {
   const resume = { ...SAMPLE_RESUME, name: ` ${SAMPLE_RESUME.name}\t` };
   await submissions.submit("appointment", around(SAMPLE_APPOINTMENT));
   await submissions.submit("contact", around(SAMPLE_CONTACT));
-  await submissions.submit("job", around(SAMPLE_APPLICATION), { resume });
+  await submissions.submit("job", around(SAMPLE_APPLICATION), { file: resume });
   const { subject: _fixed, ...application } = SAMPLE_APPLICATION;
   const stored = (await rows()).map(({ request }) => JSON.parse(request) as object);
   expect(stored.toSorted((a, b) => Object.keys(a).length - Object.keys(b).length)).toEqual([
@@ -103,7 +103,7 @@ describe("a job application", () => {
     ["an unknown hospital code", { hospital: "9" }, SAMPLE_RESUME, "hospital"],
   ])("with %s names the field and stores nothing", async (_name, changes, resume, field) => {
     const { submissions, rows } = await openSubmissions();
-    const outcome = await submissions.submit("job", { ...SAMPLE_APPLICATION, ...changes }, { resume });
+    const outcome = await submissions.submit("job", { ...SAMPLE_APPLICATION, ...changes }, { file: resume });
     expect(outcome).toMatchObject({ status: "invalid", errors: [{ field }] });
     expect(await rows()).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe.skipIf(!canMount())("on a disk of 32 MB of its own", () => {
       number += 1;
       const resume = { name: "a.pdf", bytes: Buffer.concat([Buffer.from("%PDF-"), randomBytes(bytes)]) };
       const fields = { ...SAMPLE_APPLICATION, name: `Anu ${number}` };
-      const outcome = await submissions.submit("job", fields, { resume });
+      const outcome = await submissions.submit("job", fields, { file: resume });
       if (outcome.status === "unavailable") return undefined;
       if (outcome.status !== "accepted") throw new Error("The sample was not accepted");
       return outcome.receipt.reference;

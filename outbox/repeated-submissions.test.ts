@@ -23,14 +23,14 @@ describeStores("a submission", (createPlace) => {
   describe("of a job application", () => {
     test("is stored with its resume, in one with its mail job", async () => {
       const { submissions, rows, store, onStored } = await openSubmissions();
-      const outcome = await submissions.submit("job", SAMPLE_APPLICATION, { resume: SAMPLE_RESUME });
+      const outcome = await submissions.submit("job", SAMPLE_APPLICATION, { file: SAMPLE_RESUME });
       expect(outcome).toMatchObject({ receipt: { reference: expect.stringMatching(/^J-/) as string } });
       expect(onStored).toHaveBeenCalledOnce();
       expect(await rows()).toMatchObject([{ kind: "job", hospital_id: "punalur", status: "queued" }]);
       const { subject: _fixed, ...fields } = SAMPLE_APPLICATION;
       expect(JSON.parse((await rows())[0]?.request ?? "")).toEqual({ ...fields, hospital: "Venmala Hospital Punalur" });
       expect((await store.claim({ leaseMs: 1, except: [] }))?.submission).toMatchObject({
-        resume: { ...SAMPLE_RESUME, type: "application/pdf" },
+        file: { ...SAMPLE_RESUME, type: "application/pdf" },
       });
     });
 
@@ -38,7 +38,7 @@ describeStores("a submission", (createPlace) => {
       const { submissions, rows } = await openSubmissions();
       const other = { ...SAMPLE_RESUME, bytes: Buffer.from("%PDF-1.4\n") };
       for (const resume of [SAMPLE_RESUME, other, SAMPLE_RESUME]) {
-        await submissions.submit("job", SAMPLE_APPLICATION, { resume });
+        await submissions.submit("job", SAMPLE_APPLICATION, { file: resume });
       }
       expect(await rows()).toHaveLength(2);
     });

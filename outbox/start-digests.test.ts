@@ -90,7 +90,7 @@ describeStores("digests", (createPlace) => {
     const apply = async (name: string, bytes: Buffer) => {
       const resume = { name: `${name}.pdf`, bytes };
       const sender = { network: NETWORK, isBrowser: true };
-      return submissions.submit("job", { ...SAMPLE_APPLICATION, name }, { sender, resume });
+      return submissions.submit("job", { ...SAMPLE_APPLICATION, name }, { sender, file: resume });
     };
     const fillRate = async () => {
       for (let number = 0; number < MOST_SINGLE; number += 1) await send(`single ${number}`);

@@ -14,7 +14,8 @@ import { ScanFailedError } from "#forms/resume/virus-scanner.server.ts";
 import type { MailJob, MailOutcome } from "#forms/stored-submission.ts";
 import type { Claim } from "./store/mail-jobs.server.ts";
 import type { Store } from "./store/create-store.server.ts";
-import type { SubmissionLog, SubmissionKind } from "#forms/submissions.ts";
+import { FORMS, type FormKind } from "#forms/forms.ts";
+import type { SubmissionLog } from "#forms/submissions.ts";
 
 const POLL_MS = 1000;
 
@@ -33,7 +34,7 @@ const STOP_LIMIT_MS = 7000;
 export interface MailWorkerOptions extends AttemptOptions {
   store: Store;
   log: SubmissionLog;
-  onAttempt?: (kind: SubmissionKind, status: MailOutcome["status"]) => void;
+  onAttempt?: (kind: FormKind, status: MailOutcome["status"]) => void;
   pollMs?: number;
 }
 
@@ -47,7 +48,7 @@ export interface MailWorker {
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const { store, log, pollMs = POLL_MS } = options;
   const startedAt = performance.now();
-  const underWay = new Map<string, { kind: SubmissionKind; finished: Promise<void> }>();
+  const underWay = new Map<string, { kind: FormKind; finished: Promise<void> }>();
   let isNewestNext = true;
   const stopping = new AbortController();
   const cutOff = new AbortController();
@@ -82,7 +83,7 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
    */
   function nextClaim(): Claim {
     isNewestNext = !isNewestNext;
-    const scans = [...underWay.values()].filter(({ kind }) => kind === "job").length;
+    const scans = [...underWay.values()].filter(({ kind }) => FORMS[kind].file).length;
     return {
       leaseMs: LEASE_MS,
       except: [...underWay.keys()],

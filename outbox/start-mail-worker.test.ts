@@ -92,7 +92,7 @@ describeStores("mailing from the store", (createPlace) => {
       name: "റെസ്യൂമെ Anu 'T' (2026).PDF",
       bytes: Buffer.concat([Buffer.from("%PDF-1.7\r\n.\r\n"), randomBytes(90_000)]),
     };
-    const outcome = await submissions.submit("job", SAMPLE_APPLICATION, { resume });
+    const outcome = await submissions.submit("job", SAMPLE_APPLICATION, { file: resume });
     await rowBecomes({ status: "sent", kind: "job" });
     const mail = peer.mails[0];
     expect(mail?.subject).toMatch(/^Job application · Staff Nurse · J-/);
@@ -260,7 +260,7 @@ describeStores("mailing from the store", (createPlace) => {
 
     test("goes to the hospital's second address at once, with everything, and stays parked", async () => {
       const { submissions, peer, rowBecomes, log } = await startWithPeer({ refuse: refusing(NO_SUCH_USER) });
-      await submissions.submit("job", { ...SAMPLE_APPLICATION, hospital: "Kozhencherry" }, { resume: SAMPLE_RESUME });
+      await submissions.submit("job", { ...SAMPLE_APPLICATION, hospital: "Kozhencherry" }, { file: SAMPLE_RESUME });
       await rowBecomes({ status: "parked", second_address: "told", sent_at: null });
       await rowBecomes({ last_error: expect.stringContaining("No such user") as string });
       expect(peer.recipients).toEqual(["kozhencherry@example.org", "second@example.org"]);

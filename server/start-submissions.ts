@@ -7,6 +7,7 @@ import { createAnswers, type Answers } from "#answers/answers.server.ts";
 import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { createMailTransport } from "#outbox/mail/create-transport.server.ts";
 import { createRateCheck, PEOPLES_RATES } from "#outbox/rate.ts";
+import { FORMS } from "#forms/forms.ts";
 import { createClamavScanner, type VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { startDigests } from "#outbox/start-digests.server.ts";
 import { startLetters } from "#outbox/start-letters.server.ts";
@@ -67,7 +68,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     request: Pick<SubmissionRecord, "kind" | "hospitalId" | "reference" | "receivedAt"> & { request?: unknown },
   ) => {
     const hospital = site.hospitals.find(({ id }) => id === request.hospitalId);
-    return request.kind === "appointment" && hospital ? pages.toAnswer(hospital, request) : undefined;
+    return FORMS[request.kind].hasAnswerPage && hospital ? pages.toAnswer(hospital, request) : undefined;
   };
   const worker =
     transport &&

@@ -2,6 +2,7 @@ import type { Config } from "#server/config.server.ts";
 import type { Store } from "#outbox/store/create-store.server.ts";
 import type { LetterFilter } from "#outbox/store/list-letters.server.ts";
 import type { RecordFilter, SubmissionRecord } from "#outbox/store/submission-records.server.ts";
+import { formKinds } from "#forms/forms.ts";
 import { isReference } from "#forms/submissions.ts";
 import type { MailStatus } from "#forms/stored-submission.ts";
 import { UsageError, findHospital, CommandError, readOptions, type CommandContext } from "../command.ts";
@@ -55,7 +56,6 @@ export interface FilterOptions {
 }
 
 const STATES = ["queued", "collected", "sending", "sent", "parked", "held"] as const;
-const KINDS = ["appointment", "contact", "job"] as const;
 const LETTER_STATES = ["queued", "sending", "sent", "parked", "returned", "dropped"] as const;
 const LETTER_KINDS = ["receipt", "answer", "wish", "reminder", "second", "day", "list"] as const;
 const DAY_MS = 24 * 60 * 60_000;
@@ -66,7 +66,7 @@ export async function readFilter(options: FilterOptions, config: Config): Promis
   return {
     hospitalId: hospital === undefined ? undefined : (await findHospital(config, hospital)).hospital.id,
     statuses: state?.map((text) => readOneOf("--state", text, STATES)),
-    kind: kind === undefined ? undefined : readOneOf("--kind", kind, KINDS),
+    kind: kind === undefined ? undefined : readOneOf("--kind", kind, formKinds()),
     receivedFrom: since === undefined ? undefined : readMoment("--since", since, 0),
     receivedBefore: until === undefined ? undefined : readMoment("--until", until, DAY_MS),
     limit: limit === undefined ? undefined : readCount("--limit", limit, 1),
@@ -83,11 +83,11 @@ export interface MailFilter {
 export async function readMailFilter(options: FilterOptions, config: Config): Promise<MailFilter> {
   const { kind: kindText, state: stateTexts, ...others } = options;
   const { hospitalId, receivedFrom, receivedBefore, limit } = await readFilter(others, config);
-  const kind = kindText === undefined ? undefined : readOneOf("--kind", kindText, [...KINDS, ...LETTER_KINDS]);
+  const kind = kindText === undefined ? undefined : readOneOf("--kind", kindText, [...formKinds(), ...LETTER_KINDS]);
   const wanted = stateTexts?.map((text) => readOneOf("--state", text, [...new Set([...STATES, ...LETTER_STATES])]));
   const statuses = wanted && STATES.filter((state) => wanted.includes(state));
   const states = wanted && LETTER_STATES.filter((state) => wanted.includes(state));
-  const ownKind = KINDS.find((one) => one === kind);
+  const ownKind = formKinds().find((one) => one === kind);
   const letterKind = LETTER_KINDS.find((one) => one === kind);
   return {
     submissions:

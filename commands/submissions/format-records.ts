@@ -1,4 +1,4 @@
-import { FORMS } from "#forms/check-submission.server.ts";
+import { SERVER_FORMS } from "#forms/server-forms.server.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { indianTime, indianTimestamp } from "#forms/indian-time.ts";
 import type { PastStep } from "#answers/answer.ts";
@@ -10,7 +10,7 @@ import { CommandError } from "../command.ts";
 /** What a list shows: nothing of what a visitor typed. */
 export const LIST_COLUMNS = ["reference", "received", "hospital", "kind", "state", "attempts", "next", "why"] as const;
 
-const FORM_COLUMNS = Object.values(FORMS).flatMap(({ fields }) =>
+const FORM_COLUMNS = Object.values(SERVER_FORMS).flatMap(({ fields }) =>
   Object.values(fields).flatMap(({ column }) => column ?? []),
 );
 
@@ -118,7 +118,7 @@ export function formatLetters(letters: RequestLetter[]): string {
 }
 
 function readForm(kind: SubmissionRecord["kind"], request: NonNullable<SubmissionRecord["request"]>): Row {
-  const cells = Object.entries(FORMS[kind].fields).flatMap(([field, { column, exported }]) =>
+  const cells = Object.entries(SERVER_FORMS[kind].fields).flatMap(([field, { column, exported }]) =>
     column === undefined ? [] : [[column, exported ? exported(request) : (Reflect.get(request, field) ?? "")]],
   );
   return Object.fromEntries(cells) as Row;

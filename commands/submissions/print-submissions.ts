@@ -20,6 +20,7 @@ import {
 } from "./format-records.ts";
 import type { Task } from "./command-line.ts";
 import { readFilter, readMailFilter, readOneOf, getRecords, countOf } from "./command-line.ts";
+import { FORMS } from "#forms/forms.ts";
 
 const DEFAULT_LIMIT = 100;
 const LIST_FORMATS = ["table", "csv", "json"] as const;
@@ -75,7 +76,7 @@ export async function showSubmissions({ context, records, options, references }:
 async function addHistories(records: Pick<Store, "readRequest">, found: SubmissionRecord[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const record of found) {
-    const hasMore = record.kind === "appointment" || record.answerCount > 0;
+    const hasMore = FORMS[record.kind].hasAnswerPage || record.answerCount > 0;
     const request = hasMore ? await records.readRequest(record) : undefined;
     const { steps = [], letters = [] } = request ?? {};
     rows.push({ ...exportRow(record), history: formatHistory(steps), mails: formatLetters(letters) });

@@ -76,7 +76,7 @@ describeStores("a resume that is scanned before it is mailed", (createPlace) => 
     const mailing = await startMailing(place, smtp.url, { scanner });
     const becomes = (expected: object) =>
       vi.waitFor(async () => expect((await place.rows())[0]).toMatchObject(expected), { interval: 10 });
-    const apply = (resume: typeof RESUME) => mailing.submissions.submit("job", SAMPLE_APPLICATION, { resume });
+    const apply = (resume: typeof RESUME) => mailing.submissions.submit("job", SAMPLE_APPLICATION, { file: resume });
     return { ...mailing, smtp, clamd, becomes, apply };
   }
 

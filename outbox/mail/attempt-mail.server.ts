@@ -42,8 +42,8 @@ export async function attemptMail(job: MailJob, options: AttemptOptions, signal:
 }
 
 async function findMalware({ submission, isFileReleased }: MailJob, { scanner }: AttemptOptions, signal: AbortSignal) {
-  if (!scanner || submission.kind !== "job" || isFileReleased) return undefined;
-  const verdict = await scanner.scan(submission.resume.bytes, signal);
+  if (!scanner || !submission.file || isFileReleased) return undefined;
+  const verdict = await scanner.scan(submission.file.bytes, signal);
   return verdict.status === "infected" ? verdict.signature : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { StoredFile } from "#forms/stored-submission.ts";
 import { isHeldForFile } from "#forms/holds.ts";
 import type { Digest } from "../store/digests.server.ts";
 import type { SubmissionRecord } from "../store/submission-records.server.ts";
-import { describeSubmission, type DescribedForm } from "./render-mail.ts";
+import { describeRecord } from "./render-mail.ts";
 import {
   mailSubject,
   nameWithPlace,
@@ -71,9 +71,9 @@ type EntryFacts = Omit<DigestEntry, "title">;
 /** Name and number, for a person who can be called at once. */
 function describeSender(record: SubmissionRecord, texts: Catalogue): MailFact[] {
   const { mail, digest } = texts.server;
-  if (record.unreadable !== undefined) return [{ label: mail.labels.sender, value: digest.unreadable }];
-  const { name, phoneNumber } = describeSubmission(asForm(record), texts);
-  return [{ label: mail.labels.name, value: name }, phoneFact(phoneNumber, texts)];
+  const described = describeRecord(record, texts);
+  if (!described) return [{ label: mail.labels.sender, value: digest.unreadable }];
+  return [{ label: mail.labels.name, value: described.name }, phoneFact(described.phoneNumber, texts)];
 }
 
 function describeHeld(record: SubmissionRecord, { releaseAddresses, texts }: DigestFacts): EntryFacts {
@@ -102,8 +102,9 @@ function answerLink({ reference }: SubmissionRecord, { answerAddresses, texts }:
 
 function describeWhole(record: SubmissionRecord, digest: DigestFacts): EntryFacts {
   const { files, texts } = digest;
-  if (record.unreadable !== undefined) return { facts: describeSender(record, texts) };
-  const { facts, message } = describeSubmission(asForm(record, files.get(record.reference)), texts);
+  const described = describeRecord({ ...record, file: files.get(record.reference) ?? record.file }, texts);
+  if (!described) return { facts: describeSender(record, texts) };
+  const { facts, message } = described;
   return {
     facts: [...facts, receivedFact(record.receivedAt, texts)],
     ...(message && { message }),
@@ -123,9 +124,4 @@ function describeParked(record: SubmissionRecord, facts: DigestFacts): EntryFact
 
 function titleOf({ kind, reference }: SubmissionRecord, { server: { mail } }: Catalogue): string {
   return `${mail.kinds[kind]} · ${reference}`;
-}
-
-/** A record's form belongs to its kind; one of a job application has a file. */
-function asForm({ kind, request, file }: SubmissionRecord, attached?: StoredFile): DescribedForm {
-  return { kind, request, resume: attached ?? file } as DescribedForm;
 }

@@ -42,7 +42,7 @@ const application = (changes: object = {}): StoredSubmission => ({
   kind: "job",
   reference: "J-7F3K-9QXM",
   request: { ...SAMPLE_APPLICATION, ...changes },
-  resume: RESUME,
+  file: RESUME,
 });
 
 /** The mail to its hospital. */

@@ -2,13 +2,13 @@ import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { cleanLine } from "#forms/clean-text.ts";
 import { toAsciiAddress } from "#forms/form-fields.ts";
-import type { MailCopy, StoredSubmission, SubmittedForm } from "#forms/stored-submission.ts";
-import { FORMS } from "#forms/check-submission.server.ts";
+import type { MailCopy, StoredSubmission } from "#forms/stored-submission.ts";
+import { SERVER_FORMS } from "#forms/server-forms.server.ts";
 import { formatMoment, mailSubject, phoneFact, type MailFact, type MailHospital } from "./office-mail.ts";
 import { MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
 import { hasLink, renderOfficeMail } from "./render-office-mail.ts";
 import type { MailSummary } from "#forms/form-fields.server.ts";
-import type { SubmissionKind } from "#forms/submissions.ts";
+import type { FormKind, FormRequest } from "#forms/forms.ts";
 
 /** When and to whom a mail goes. */
 export interface Delivery {
@@ -74,7 +74,7 @@ export function renderMail(
     ...(replyTo && address && { replyTo: { name: cleanLine(replyTo.name), address } }),
     subject: cleanLine(isMarked ? `${mail.linksMark} · ${subject}` : subject),
     ...renderOfficeMail(content, texts, look),
-    ...(submission.kind === "job" && { attachments: [submission.resume] }),
+    ...(submission.file && { attachments: [submission.file] }),
     messageId,
     date: new Date(receivedAt.getTime() + ageMs),
     reference: copy ? `${reference}-copy-${copy.number}` : reference,
@@ -85,11 +85,11 @@ function containsLinks({ facts, message = "" }: Description): boolean {
   return hasLink([...facts.map(({ value }) => value), message]);
 }
 
-/** A form as its mail needs it; of a resume the name is enough. */
-export interface DescribedForm {
-  kind: SubmissionKind;
-  request: SubmittedForm["request"];
-  resume?: { name: string } | undefined;
+/** A form as its mail needs it; of a file the name is enough. */
+interface DescribedForm {
+  kind: FormKind;
+  request: FormRequest;
+  file?: { name: string } | undefined;
 }
 
 /** A submission as an office reads it, alone in a mail or with others in a digest. */
@@ -98,15 +98,23 @@ export interface Description extends MailSummary {
 }
 
 /** Describes a submission for an office, with its fields as its form names and shows them. */
-export function describeSubmission({ kind, request, resume }: DescribedForm, texts: Catalogue): Description {
-  const { fields, summarize } = FORMS[kind];
+export function describeSubmission({ kind, request, file }: DescribedForm, texts: Catalogue): Description {
+  const { fields, summarize } = SERVER_FORMS[kind];
   const { labels, notGiven } = texts.server.mail;
   const summary = summarize(request, texts);
   const facts = Object.entries(fields).flatMap(([field, { label, show, isPhone }]): MailFact[] => {
     if (label === undefined) return [];
     if (isPhone) return [phoneFact(summary.phoneNumber, texts)];
-    const value = show ? show(request, texts, resume) : String(Reflect.get(request, field) ?? "");
+    const value = show ? show(request, texts, file) : String(Reflect.get(request, field) ?? "");
     return value === undefined ? [] : [{ label: labels[label], value: value || notGiven }];
   });
   return { ...summary, facts };
+}
+
+/** The same for a stored one; undefined where it cannot be read. */
+export function describeRecord(
+  record: Omit<DescribedForm, "request"> & { request: FormRequest | undefined },
+  texts: Catalogue,
+): Description | undefined {
+  return record.request && describeSubmission({ ...record, request: record.request }, texts);
 }

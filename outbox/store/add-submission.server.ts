@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { describeHold, isHeldForFile, type HoldReason } from "#forms/holds.ts";
 import type { NewSubmission } from "#forms/stored-submission.ts";
-import { makeReference, type SubmissionKind } from "#forms/submissions.ts";
+import { FORMS, type FormKind } from "#forms/forms.ts";
+import { makeReference } from "#forms/submissions.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
 import { releaseRow } from "./digests.server.ts";
 import { insertPatientLetter } from "./letters.server.ts";
@@ -27,7 +28,7 @@ export type Added =
 /** When the submission that holds this key came in; undefined when the key is free. */
 export async function findReceivedAt(
   { db }: StoreEngine,
-  kind: SubmissionKind,
+  kind: FormKind,
   idempotencyKey: string,
 ): Promise<Date | undefined> {
   const row = await db
@@ -82,7 +83,7 @@ export function addSubmission(
       const isSenders = known !== undefined && known.key === key;
       return { status: isReleased ? "released" : "repeated", reference, isSenders };
     });
-  const fileBytes = submission.kind === "job" ? submission.resume.bytes.length : 0;
+  const fileBytes = submission.file?.bytes.length ?? 0;
   return engine.admit(fileBytes + Buffer.byteLength(JSON.stringify(submission.request)), store);
 }
 
@@ -94,7 +95,7 @@ function repeatsKey(key: string): string {
   return `repeats ${key}`;
 }
 
-function findByKey(trx: Trx, kind: SubmissionKind, key: string) {
+function findByKey(trx: Trx, kind: FormKind, key: string) {
   return trx
     .selectFrom("submission_keys")
     .innerJoin("submissions", "submissions.id", "submission_keys.submission_id")
@@ -141,21 +142,20 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       waiting_since: judgement.status === "held" ? null : engine.now(),
     })
     .execute();
-  const getsReceipt = kind === "appointment" && judgement.status !== "held";
+  const getsReceipt = FORMS[kind].hasReceipt && judgement.status !== "held";
   const isReceiptWithheld =
     getsReceipt && !(await insertPatientLetter(trx, engine, { id, hospital_id: submission.hospitalId }));
-  if (submission.kind === "job") {
-    const { type } = submission.resume;
-    const sealed = sealFile(engine.cipher, submission.resume, { id, reference });
+  if (submission.file) {
+    const sealed = sealFile(engine.cipher, submission.file, { id, reference });
     await trx
       .insertInto("attachments")
-      .values({ submission_id: id, type, ...sealed })
+      .values({ submission_id: id, type: submission.file.type, ...sealed })
       .execute();
   }
   return { id, reference, isReceiptWithheld };
 }
 
-async function makeUnusedReference(trx: Trx, kind: SubmissionKind): Promise<string> {
+async function makeUnusedReference(trx: Trx, kind: FormKind): Promise<string> {
   for (;;) {
     const reference = makeReference(kind);
     const taken = await trx

@@ -1,12 +1,12 @@
 import type { AnswerState, LetterKind, LetterStatus } from "#answers/answer.ts";
-import type { SubmissionKind } from "#forms/submissions.ts";
+import type { FormKind } from "#forms/forms.ts";
 import type { MailStatus, SecondAddressState } from "#forms/stored-submission.ts";
 
 /** A submission and its mail job. Times are milliseconds since 1970, UTC. */
 export interface SubmissionRow {
   id: string;
   reference: string;
-  kind: SubmissionKind;
+  kind: FormKind;
   hospital_id: string;
   /** The checked form as JSON; sealed where `key_id` says so, as are `last_error` and the file with its name. */
   request: string;
@@ -90,7 +90,7 @@ export interface SubmissionDatabase {
   /** The file that came with a submission, at most one. */
   attachments: { submission_id: string; name: string; type: string; content: Buffer };
   /** Idempotency keys, each unique for its kind of form, with the fingerprint of what came with it. */
-  submission_keys: { kind: SubmissionKind; key: string; fingerprint: string; submission_id: string };
+  submission_keys: { kind: FormKind; key: string; fingerprint: string; submission_id: string };
   /** Mails that list several submissions for an office; gone once they are sent. */
   digests: { id: string; hospital_id: string; message_id: string; created_at: number; next_attempt_at: number };
   secrets: { name: string; value: string };

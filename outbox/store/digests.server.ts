@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { FORMS } from "#forms/forms.ts";
 import { describeInfection } from "#forms/holds.ts";
 import type { SubmissionRow } from "./database.ts";
 import { insertPatientLetter } from "./letters.server.ts";
@@ -207,7 +208,7 @@ export async function releaseRow(
     .where("status", "=", "held")
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) return false;
-  if (submission.kind === "appointment") await insertPatientLetter(trx, engine, submission);
+  if (FORMS[submission.kind].hasReceipt) await insertPatientLetter(trx, engine, submission);
   return true;
 }
 

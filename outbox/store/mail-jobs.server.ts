@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { ExpressionBuilder, UpdateObject } from "kysely";
+import { FORMS, formKinds } from "#forms/forms.ts";
 import { describeInfection, isHeldForFile } from "#forms/holds.ts";
 import type { MailJob, MailOutcome, MailStatus, StoredSubmission } from "#forms/stored-submission.ts";
 import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
@@ -62,7 +63,7 @@ function chooseJob(eb: Rows, engine: StoreEngine, claim: Claim) {
       .select("id")
       .where("status", "=", status)
       .where((row) => isReadable(row, engine))
-      .$if(!takesFiles, (query) => query.where("kind", "!=", "job"))
+      .$if(!takesFiles, (query) => query.where("kind", "not in", formKinds("file")))
       .$if(except.length > 0, (query) => query.where("id", "not in", except))
       .limit(1)
       .$if(engine.isShared, (query) => query.forUpdate().skipLocked());
@@ -100,14 +101,14 @@ async function readSubmission({ db, cipher }: StoreEngine, row: SubmissionRow): 
   return {
     kind: row.kind,
     request: openForm(cipher, row),
-    ...(row.kind === "job" && { resume: openFile(cipher, await files.executeTakeFirstOrThrow(), row) }),
+    ...(FORMS[row.kind].file && { file: openFile(cipher, await files.executeTakeFirstOrThrow(), row) }),
     id: row.id,
     reference: row.reference,
     hospitalId: row.hospital_id,
     receivedAt: new Date(row.received_at),
     messageId: ownMessageId(row),
     noticeVersion: row.notice_version,
-  } as StoredSubmission;
+  };
 }
 
 /** Each of its mails has an id of its own; two under one id would count as one where both lead to the same mailbox. */

@@ -104,8 +104,8 @@ describeStores("the store", (createPlace) => {
     const bytes = randomBytes(5 * 1024 * 1024);
     await store.add(sampleApplication("a", bytes), NO_REPEATS);
     const { submission } = await claimNow();
-    expect(submission.kind === "job" && submission.resume.bytes.equals(bytes)).toBe(true);
-    expect(submission).toMatchObject({ resume: { name: "Anu.pdf", type: "application/pdf" } });
+    expect(submission.file?.bytes.equals(bytes)).toBe(true);
+    expect(submission).toMatchObject({ file: { name: "Anu.pdf", type: "application/pdf" } });
   });
 
   test("of two keys with the same content at once both belong to one submission", async () => {

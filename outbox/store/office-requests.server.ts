@@ -4,6 +4,7 @@ import { insertLetter } from "./letters.server.ts";
 import { readRequest, toRefusal, type AnsweredRequest, type Refusal } from "./request-history.server.ts";
 import { persistAlone, type StoreEngine } from "./store-engine.ts";
 import { readRecord, selectRecords, type SubmissionRecord } from "./submission-records.server.ts";
+import { formKinds } from "#forms/forms.ts";
 
 /** A request that waits for its office. */
 export interface WaitingRequest {
@@ -34,7 +35,7 @@ export async function listWaiting({ db }: StoreEngine, hospitalId: string): Prom
     .select(["id", "waiting_since", "reminder_id", "second_reminder_id"])
     .where("hospital_id", "=", hospitalId)
     .where("waiting_since", "is not", null)
-    .where("kind", "=", "appointment")
+    .where("kind", "in", formKinds("hasAnswerPage"))
     .orderBy("waiting_since")
     .execute();
   return rows.map((row) => ({
@@ -132,7 +133,7 @@ export async function answerFigures(
 ): Promise<AnswerFigures> {
   const requests = db
     .selectFrom("submissions")
-    .where("kind", "=", "appointment")
+    .where("kind", "in", formKinds("hasAnswerPage"))
     .$if(hospitalId !== undefined, (query) => query.where("hospital_id", "=", hospitalId ?? ""));
   const { open } = await requests
     .select(({ fn }) => fn.countAll<number>().as("open"))

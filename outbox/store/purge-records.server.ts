@@ -5,6 +5,7 @@ import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import type { AnswerRow, SubmissionRow } from "./database.ts";
 import { openStep } from "./sealed-columns.server.ts";
 import { persistAlone, type StoreEngine } from "./store-engine.ts";
+import { formKinds } from "#forms/forms.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -23,7 +24,7 @@ function selectOutdated(engine: StoreEngine, { status, olderThanDays, except }: 
   return engine.db
     .selectFrom("submissions")
     .where("status", "=", status)
-    .where((eb) => eb.or([eb("kind", "!=", "appointment"), eb("waiting_since", "is", null)]))
+    .where((eb) => eb.or([eb("kind", "not in", formKinds("hasAnswerPage")), eb("waiting_since", "is", null)]))
     .where(
       status === "sent" ? "sent_at" : "received_at",
       "<",
@@ -39,7 +40,7 @@ async function findDelivered(engine: StoreEngine, olderThanDays: number): Promis
     .innerJoin("answers", "answers.submission_id", "submissions.id")
     .select(["submissions.id", "reference", "number", "at", "content"])
     .select(sql<number>`${engine.now()}`.as("now"))
-    .where("kind", "=", "appointment")
+    .where("kind", "in", formKinds("hasAnswerPage"))
     .where("answer", "in", ["agreed", "offered"])
     .orderBy("number")
     .execute();

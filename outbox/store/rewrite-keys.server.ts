@@ -1,4 +1,4 @@
-import type { SubmittedForm } from "#forms/stored-submission.ts";
+import { FORMS } from "#forms/forms.ts";
 import type { SubmissionLog } from "#forms/submissions.ts";
 import { type CellCipher, sealedTextPrefix, UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import { EncryptionKeyError } from "../encryption/key-file.server.ts";
@@ -128,9 +128,9 @@ function rewriteOne({ db, cipher, isShared }: StoreEngine, id: string): Promise<
     if (!row) return 0;
     const request = openForm(cipher, row);
     const error = { ...row, column: "last_error" } as const;
-    const resume = row.kind === "job" ? await rewriteFile(trx, cipher, row) : undefined;
-    const form = { kind: row.kind, request, resume, hospitalId: row.hospital_id };
-    const [fingerprint] = cipher.digests(contentOf(form as SubmittedForm & { hospitalId: string }));
+    const file = FORMS[row.kind].file ? await rewriteFile(trx, cipher, row) : undefined;
+    const form = { kind: row.kind, request, file, hospitalId: row.hospital_id };
+    const [fingerprint] = cipher.digests(contentOf(form));
     await trx
       .updateTable("submissions")
       .set({ ...sealForm(cipher, request, row), fingerprint })

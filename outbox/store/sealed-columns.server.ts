@@ -60,11 +60,10 @@ export function secretCell(name: string): Cell {
 
 /** Equal for the same content for the same hospital; a changed mailbox does not make it another. */
 export function contentOf(submission: SubmittedForm & { hospitalId: string }): string {
-  const { kind, hospitalId } = submission;
+  const { kind, hospitalId, file } = submission;
   const { hospital: _hospital, to: _to, ...content } = submission.request;
   const sorted = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const file = submission.kind === "job" ? [submission.resume.name, digest(submission.resume.bytes)] : [];
-  return JSON.stringify([kind, hospitalId, sorted, ...file]);
+  return JSON.stringify([kind, hospitalId, sorted, ...(file ? [file.name, digest(file.bytes)] : [])]);
 }
 
 function digest(bytes: Buffer): string {

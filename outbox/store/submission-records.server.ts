@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AnswerState } from "#answers/answer.ts";
 import type { MailStatus, SecondAddressState, StoredFile, SubmittedForm } from "#forms/stored-submission.ts";
-import type { SubmissionKind } from "#forms/submissions.ts";
+import type { FormKind } from "#forms/forms.ts";
 import { UnreadableSubmissionError, SEALED_FILE_EXTRA_BYTES } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionRow } from "./database.ts";
 import { makeMailId } from "./letters.server.ts";
@@ -12,7 +12,7 @@ import { persistOne, type StoreEngine } from "./store-engine.ts";
 /** Which submissions are meant; what is left out does not narrow. */
 export interface RecordFilter {
   hospitalId?: string | undefined;
-  kind?: SubmissionKind | undefined;
+  kind?: FormKind | undefined;
   statuses?: MailStatus[] | undefined;
   digestId?: string | undefined;
   receivedFrom?: Date | undefined;
@@ -23,7 +23,7 @@ export interface RecordFilter {
 /** A submission as an operator sees it. */
 export interface SubmissionRecord {
   reference: string;
-  kind: SubmissionKind;
+  kind: FormKind;
   hospitalId: string;
   receivedAt: Date;
   noticeVersion: string;
@@ -97,7 +97,7 @@ function chooseRecords(engine: StoreEngine, filter: RecordFilter) {
   const { hospitalId, kind, statuses, digestId, receivedFrom, receivedBefore, limit } = filter;
   return selectRecords(engine)
     .$if(hospitalId !== undefined, (query) => query.where("hospital_id", "=", hospitalId ?? ""))
-    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "contact"))
+    .$if(kind !== undefined, (query) => query.where("kind", "in", kind ? [kind] : []))
     .$if(statuses !== undefined, (query) => query.where("status", "in", statuses ?? []))
     .$if(digestId !== undefined, (query) => query.where("digest_id", "=", digestId ?? ""))
     .$if(receivedFrom !== undefined, (query) => query.where("received_at", ">=", Number(receivedFrom)))

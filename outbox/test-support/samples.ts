@@ -107,7 +107,7 @@ export function sampleApplication(id: string, bytes: Buffer): NewSubmission {
       hospital: "Venmala Hospital Punalur",
       to: "punalur@example.org",
     },
-    resume: { name: "Anu.pdf", type: "application/pdf", bytes },
+    file: { name: "Anu.pdf", type: "application/pdf", bytes },
     id,
     hospitalId: "punalur",
     messageId: `<${id}@example.org>`,

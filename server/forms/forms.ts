@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HospitalPhone } from "#site/hospitals/phones.ts";
-import { OP_NUMBER_HEADER } from "#forms/appointment.ts";
-import { FORM_PATHS } from "#forms/form-sending.ts";
-import { RETRY_AFTER_S, type SubmissionExtras, type SubmissionKind, type Submissions } from "#forms/submissions.ts";
+import { FORMS, formKinds, type FormKind } from "#forms/forms.ts";
+import { RETRY_AFTER_S, type SubmissionExtras, type SubmissionOutcome, type Submissions } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { readSender } from "../http/client-network.ts";
 import { isMultipart, type FormLimits } from "./form-limits.ts";
@@ -11,7 +10,7 @@ import { registerOpenApi, type OpenApiOptions } from "./openapi.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 import type { PlainPageBrand } from "../pages/plain-page.ts";
 import { sendProblem } from "../http/problems.ts";
-import { FormPartError, readJobApplication, registerMultipart } from "./multipart.ts";
+import { FormPartError, readParts, registerMultipart } from "./multipart.ts";
 
 export interface FormsOptions extends OpenApiOptions {
   submissions: Submissions;
@@ -45,10 +44,8 @@ function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes
       { parseAs: "string" },
       server.getDefaultJsonParser("error", "remove"),
     );
-    registerForm(json, "appointment", (request) =>
-      submissions.submit("appointment", addOpNumber(request), readExtras(request)),
-    );
-    registerForm(json, "contact", (request) => submissions.submit("contact", request.body, readExtras(request)));
+    for (const kind of formKinds().filter((one) => FORMS[one].file === undefined))
+      registerForm(json, kind, (request) => submissions.submit(kind, addTyped(kind, request), readExtras(request)));
   });
   server.register(
     async (multipart) => {
@@ -58,21 +55,23 @@ function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes
         if (isMultipart(request)) limits.admitUpload(request, reply);
       });
       registerMultipart(multipart, resumeMaxBytes);
-      registerForm(multipart, "job", async (request) => {
-        const { fields, resume } = await readJobApplication(request);
-        return submissions.submit("job", fields, { ...readExtras(request), resume });
-      });
+      for (const kind of formKinds("file"))
+        registerForm(multipart, kind, async (request) => {
+          const { fields, file } = await readParts(request, FORMS[kind].file);
+          return submissions.submit(kind, fields, { ...readExtras(request), file });
+        });
     },
     // At these levels the plugin logs the request's headers, a visitor's address among them.
     /debug|trace/.test(server.log.level) ? { logLevel: "info" } : {},
   );
 }
 
-type Submit = (request: FastifyRequest) => ReturnType<Submissions["submit"]>;
-
-function registerForm(server: FastifyInstance, kind: SubmissionKind, submit: Submit) {
-  const url = FORM_PATHS[kind];
-  server.post(url, { errorHandler: sendFormError }, async (request, reply) => {
+function registerForm(
+  server: FastifyInstance,
+  kind: FormKind,
+  submit: (request: FastifyRequest) => Promise<SubmissionOutcome>,
+) {
+  server.post(FORMS[kind].api, { errorHandler: sendFormError }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const outcome = await submit(request);
     if (outcome.status === "accepted") {
@@ -94,12 +93,14 @@ async function sendFormError(error: Error, _request: FastifyRequest, reply: Fast
   return sendProblem(reply, problem, { detail: `${field}: ${message}`, errors: [{ field, message }] });
 }
 
-/** The appointment request, with its OP number as typed where that came beside it. */
-function addOpNumber({ body, headers }: FastifyRequest): unknown {
-  const encoded = headers[OP_NUMBER_HEADER.toLowerCase()];
-  if (typeof body !== "object" || encoded === undefined) return body;
+/** The request, with its number as typed where that came beside it. */
+function addTyped(kind: FormKind, { body, headers }: FastifyRequest): unknown {
+  const { typedHeader } = FORMS[kind];
+  if (!typedHeader || typeof body !== "object") return body;
+  const encoded = headers[typedHeader.name.toLowerCase()];
+  if (encoded === undefined) return body;
   try {
-    return { ...body, outPatientNumber: decodeURIComponent(String(encoded)) };
+    return { ...body, [typedHeader.field]: decodeURIComponent(String(encoded)) };
   } catch {
     return body;
   }

@@ -23,12 +23,11 @@ const MAX_PARTS = 40;
 /** One is taken; a second is let in to be refused by its name. */
 const MAX_FILES = 2;
 const MAX_FIELD_BYTES = 64 * 1024;
-const RESUME_FIELD = "resume";
 
 /** The fields of a multipart form, and its file when one came. */
-export interface JobApplicationParts {
+interface Parts {
   fields: Record<string, string>;
-  resume: UploadedFile | undefined;
+  file: UploadedFile | undefined;
 }
 
 /** Makes the routes of this server take multipart/form-data within limits; `maxFileBytes` is the largest resume. */
@@ -54,9 +53,9 @@ class MalformedMultipartError extends Error {
  * Reads a multipart form. Throws `FormPartError` for a part that came twice, is too large or is of the wrong
  * kind; a body that is no such form throws as the parser says, with a status of its own.
  */
-export async function readJobApplication(request: FastifyRequest): Promise<JobApplicationParts> {
+export async function readParts(request: FastifyRequest, fileField: string | undefined): Promise<Parts> {
   try {
-    return await readParts(request);
+    return await readEach(request, fileField);
   } catch (error) {
     // The parser's own errors about a body it cannot read carry no status.
     if (error instanceof FormPartError || (error as { statusCode?: number }).statusCode !== undefined) throw error;
@@ -64,22 +63,22 @@ export async function readJobApplication(request: FastifyRequest): Promise<JobAp
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<JobApplicationParts> {
+async function readEach(request: FastifyRequest, fileField: string | undefined): Promise<Parts> {
   const fields: Record<string, string> = {};
-  let resume: UploadedFile | undefined;
+  let file: UploadedFile | undefined;
   for await (const part of request.parts()) {
     const field = part.fieldname;
-    if (part.fieldname === RESUME_FIELD ? resume : Object.hasOwn(fields, field)) throw repeated(field);
+    if (field === fileField ? file : Object.hasOwn(fields, field)) throw repeated(field);
     if (part.type === "file") {
-      if (field !== RESUME_FIELD) throw new FormPartError("invalid-fields", field, "Send this as text, not as a file");
-      resume = { name: part.filename ?? "", bytes: await readFile(part.toBuffer(), field) };
+      if (field !== fileField) throw new FormPartError("invalid-fields", field, "Send this as text, not as a file");
+      file = { name: part.filename ?? "", bytes: await readFile(part.toBuffer(), field) };
     } else {
-      if (field === RESUME_FIELD) throw new FormPartError("invalid-fields", field, "Select your resume");
+      if (field === fileField) throw new FormPartError("invalid-fields", field, "Select your resume");
       if (part.valueTruncated) throw new FormPartError("too-large", field, "This text is too long");
       fields[field] = String(part.value);
     }
   }
-  return { fields, resume: isChosen(resume) ? resume : undefined };
+  return { fields, file: isChosen(file) ? file : undefined };
 }
 
 /** A browser sends an unnamed, empty file for a file control in which nothing was chosen. */

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { IDEMPOTENCY_KEY } from "#outbox/create-submissions.server.ts";
-import { OP_NUMBER_HEADER } from "#forms/appointment.ts";
-import { FORMS } from "#forms/check-submission.server.ts";
 import type { ApiFacts, Schema } from "#forms/form-fields.server.ts";
-import { FORM_PATHS } from "#forms/form-sending.ts";
-import { REFERENCE_PATTERN, type SubmissionKind } from "#forms/submissions.ts";
+import { FORMS, formKinds, type FormKind } from "#forms/forms.ts";
+import { SERVER_FORMS } from "#forms/server-forms.server.ts";
+import { REFERENCE_PATTERN } from "#forms/submissions.ts";
 import { PROBLEM_TYPES, PROBLEMS_PATH, type ProblemName } from "../http/problems.ts";
 
 export interface OpenApiOptions extends ApiFacts {
@@ -44,9 +43,9 @@ const RETRY_STATUSES: number[] = [PROBLEM_TYPES["too-many-requests"].status, PRO
 
 /** The forms' API as an OpenAPI 3.1 document, made of the forms that the server checks by. */
 export function createOpenApi({ origin, ...facts }: OpenApiOptions) {
-  const kinds = Object.keys(FORMS) as SubmissionKind[];
+  const kinds = formKinds();
   const schemas = kinds.map((kind) => [kind, createFormSchema(kind, facts)]);
-  const forms = Object.fromEntries(schemas) as Record<SubmissionKind, Schema>;
+  const forms = Object.fromEntries(schemas) as Record<FormKind, Schema>;
   return {
     openapi: "3.1.1",
     info: {
@@ -55,7 +54,7 @@ export function createOpenApi({ origin, ...facts }: OpenApiOptions) {
       description: "Takes the site's forms. 201 means: on disk, with its mail. Lengths are counted in UTF-16 units.",
     },
     servers: [{ url: origin }],
-    paths: Object.fromEntries(kinds.map((kind) => [FORM_PATHS[kind], { post: createOperation(kind) }])),
+    paths: Object.fromEntries(kinds.map((kind) => [FORMS[kind].api, { post: createOperation(kind) }])),
     components: {
       schemas: { ...forms, receipt: RECEIPT, problem: PROBLEM },
       parameters: PARAMETERS,
@@ -64,9 +63,9 @@ export function createOpenApi({ origin, ...facts }: OpenApiOptions) {
 }
 
 /** Made of the constants of the form's rules. */
-function createFormSchema(kind: SubmissionKind, facts: ApiFacts): Schema {
-  const fields = Object.entries(FORMS[kind].fields);
-  const describe = (schema: Schema) => (kind === "job" ? asText(schema) : schema);
+function createFormSchema(kind: FormKind, facts: ApiFacts): Schema {
+  const fields = Object.entries(SERVER_FORMS[kind].fields);
+  const describe = (schema: Schema) => (FORMS[kind].file ? asText(schema) : schema);
   return {
     type: "object",
     description: "Other fields are ignored.",
@@ -81,14 +80,16 @@ function asText({ anyOf, enum: values, ...schema }: Schema): Schema {
   return { ...schema, ...text, ...(values && { enum: values.filter((value) => typeof value === "string") }) };
 }
 
-function createOperation(kind: SubmissionKind) {
-  const type = kind === "job" ? "multipart/form-data" : "application/json";
+function createOperation(kind: FormKind) {
+  const { file, typedHeader } = FORMS[kind];
+  const type = file ? "multipart/form-data" : "application/json";
   return {
     operationId: kind,
-    summary: FORMS[kind].summary,
-    parameters: Object.keys(PARAMETERS)
-      .filter((name) => kind === "appointment" || name !== "opNumber")
-      .map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    summary: SERVER_FORMS[kind].summary,
+    parameters: [
+      ...Object.keys(PARAMETERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ...(typedHeader ? [describeHeader(typedHeader)] : []),
+    ],
     requestBody: { required: true, content: { [type]: { schema: { $ref: `#/components/schemas/${kind}` } } } },
     responses: {
       "201": {
@@ -98,6 +99,10 @@ function createOperation(kind: SubmissionKind) {
       ...createProblemResponses(),
     },
   };
+}
+
+function describeHeader({ name, description }: { name: string; description: string }) {
+  return { name, in: "header", description, schema: { type: "string" } };
 }
 
 function createProblemResponses() {
@@ -157,12 +162,6 @@ const PARAMETERS = {
     name: "Notice-Version",
     in: "header",
     description: "The privacy notice that the sender was shown; anything unknown counts as none.",
-    schema: { type: "string" },
-  },
-  opNumber: {
-    name: OP_NUMBER_HEADER,
-    in: "header",
-    description: "The OP number as typed, percent-encoded, where `outPatientNumber` does not say it.",
     schema: { type: "string" },
   },
 };

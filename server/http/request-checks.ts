@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest, FastifyReply } from "fastify";
 import { isLoopback } from "#outbox/is-loopback.server.ts";
-import { FORM_PATHS } from "#forms/form-sending.ts";
+import { FORMS } from "#forms/forms.ts";
 import { HEALTH_PATHS } from "../health/health.ts";
 
 export interface AllowedOrigins {
@@ -101,7 +101,7 @@ export class CrossSiteError extends Error {
 
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
-const FORM_ADDRESSES = new Set(Object.values(FORM_PATHS));
+const FORM_ADDRESSES = new Set(Object.values(FORMS).map(({ api }) => api));
 
 /**
  * Refuses posts that another site's page makes a visitor's browser send (403). Browsers say where a request comes from

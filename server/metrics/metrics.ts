@@ -6,7 +6,7 @@ import type { LetterKind } from "#answers/answer.ts";
 import type { Store } from "#outbox/store/create-store.server.ts";
 import type { LetterState } from "#outbox/store/list-letters.server.ts";
 import type { MailOutcome, MailStatus } from "#forms/stored-submission.ts";
-import type { SubmissionKind } from "#forms/submissions.ts";
+import type { FormKind } from "#forms/forms.ts";
 
 const STATES = ["queued", "collected", "sending", "sent", "parked", "held", "returned"] as const satisfies (
   MailStatus | LetterState
@@ -23,9 +23,9 @@ export interface CountedRequest {
 
 export interface Metrics {
   countRequest(request: CountedRequest): void;
-  countSubmission(kind: SubmissionKind, outcome: string): void;
-  countAttempt(kind: SubmissionKind | LetterKind, status: MailOutcome["status"]): void;
-  countHeld(kind: SubmissionKind, reasons: (HoldReason | "infected")[]): void;
+  countSubmission(kind: FormKind, outcome: string): void;
+  countAttempt(kind: FormKind | LetterKind, status: MailOutcome["status"]): void;
+  countHeld(kind: FormKind, reasons: (HoldReason | "infected")[]): void;
   /** Everything in Prometheus's text format; a store that cannot be asked is one of the figures. */
   render(): Promise<{ text: string; contentType: string }>;
 }

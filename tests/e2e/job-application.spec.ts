@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { FORM_TIMING } from "#forms/form-sending.ts";
+import { FORM_TIMING } from "#forms/forms.ts";
 import { makeDocx, relationship } from "#outbox/test-support/make-docx.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { CallLine, type CallNumber } from "#app/ui/form/receipt.tsx";
+import type { CallNumber } from "#app/ui/form/form-state.ts";
+import { CallLine } from "#app/ui/form/receipt.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { UrgentNote, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
 import { Section } from "#app/ui/section/section.tsx";

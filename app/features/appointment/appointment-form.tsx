@@ -13,7 +13,6 @@ import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { lastDay, todayByPage } from "#forms/calendar.ts";
-import { FORM_PATHS, FORM_TIMING, FORM_TRAPS } from "#forms/form-sending.ts";
 import type {
   AppointmentFormData,
   AppointmentReply,
@@ -25,40 +24,27 @@ import type {
 interface AppointmentFormProps extends AppointmentFormData {
   idPrefix: string;
   /** Id of the heading that names the form. */
-  labelledBy?: string;
-  /** Shown once the request is sent; the home page and the appointment page have different texts. */
-  sentText: string;
+  labelledBy: string;
+  /** Shown once the request is sent, where it is not the form's usual text. */
+  sentText?: string;
   reply?: AppointmentReply | undefined;
 }
 
 /** Asks a hospital for an appointment. */
 export function AppointmentForm(props: AppointmentFormProps) {
-  const { idPrefix, labelledBy, sentText, reply, departments, today, prefill, ...hospital } = props;
-  const { toAppointment } = hospitalPaths(hospital);
+  const { basePath, departments, prefill, reply, ...form } = props;
+  const { toAppointment } = hospitalPaths({ basePath });
   const texts = useTexts("appointment");
-  const rules = useTexts("rules");
   return (
     <SubmissionForm
       key={toAppointment}
-      idPrefix={idPrefix}
-      labelledBy={labelledBy}
-      firstField="department"
+      {...form}
+      kind="appointment"
       action={toAppointment}
-      api={hospital.apiOrigin + FORM_PATHS.appointment}
-      loadCheck={async () => {
-        const { checkAppointment } = await import("./appointment-check.ts");
-        return (typed) => checkAppointment(typed, hospital, { today: todayByPage(today, new Date()), texts: rules });
-      }}
-      timing={FORM_TIMING}
-      traps={FORM_TRAPS}
-      texts={{ ...texts, sent: sentText }}
+      firstField="department"
       icon="calendar"
       listedBy={{ nameField: "patientName", dayField: "appointmentOn" }}
-      call={hospital.conciergePhone}
-      urgent={hospital.urgent}
       reply={reply?.reply}
-      privacyNotice={hospital.privacyNotice}
-      showsFailure={hospital.showsFailure}
       chosen={prefill ? ["department", "doctor"] : []}
     >
       <h3 className="form-panel__group">{texts.aboutVisit}</h3>
@@ -69,9 +55,9 @@ export function AppointmentForm(props: AppointmentFormProps) {
         toDoctors={(listingId) => `${toAppointment}/doctors?listing=${encodeURIComponent(listingId)}`}
         prefill={prefill}
         knownDoctors={reply?.doctors}
-        urgent={hospital.urgent}
+        urgent={form.urgent ?? []}
       />
-      <PatientFields today={today} />
+      <PatientFields today={form.today} />
     </SubmissionForm>
   );
 }

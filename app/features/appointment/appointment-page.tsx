@@ -45,16 +45,10 @@ export function AppointmentPage({ hospital, headerPicture, steps, form, reply }:
       <Section tone="mist">
         <div className="booking">
           <SectionHeading id="appointment-title" title={texts.request} subtitle={texts.lead} />
-          <AppointmentForm
-            {...form}
-            idPrefix="appointment"
-            labelledBy="appointment-title"
-            sentText={texts.sent}
-            reply={reply}
-          />
+          <AppointmentForm {...form} idPrefix="appointment" labelledBy="appointment-title" reply={reply} />
           <div className="booking__side">
             {steps.length > 0 && <BookingSteps steps={steps} />}
-            <Concierge phone={form.conciergePhone} openingHours={hospital.contact.openingHours} />
+            <Concierge phone={form.call} openingHours={hospital.contact.openingHours} />
           </div>
           {hospital.facilities.length > 0 && (
             <SideList

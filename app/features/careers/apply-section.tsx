@@ -62,7 +62,7 @@ export function ApplySection({ job, reply }: ApplySectionProps) {
           <output className="form-message" tabIndex={-1} ref={result}>
             {texts.sent}
           </output>
-          <ReceiptNote {...sent} next={texts.next} call={job.phone} />
+          <ReceiptNote {...sent} next={texts.next} call={job.call} />
         </div>
       )}
     </section>

@@ -39,14 +39,11 @@ test("a job shows its lists and a mail link that names it", () => {
   };
   const contact = { email: "jobs@example.org", phone: createPhone("0000") };
   const application = {
-    ...{ place: "Punalur", receivingAddress: "punalur@example.org", resumeMaxBytes: 5_242_880 },
-    ...{
-      action: "/h/careers/detail/j1",
-      apiOrigin: "",
-      phone: createPhone("0000"),
-      privacyNotice: { version: "v1", summary: "Kept for 90 days.", links: [] },
-      marksApplied: true,
-    },
+    addressee: { hospital: "Punalur", to: "punalur@example.org" },
+    ...{ resumeMaxBytes: 5_242_880, apiOrigin: "", today: "2026-11-20", showsFailure: true, marksApplied: true },
+    action: "/h/careers/detail/j1",
+    call: createPhone("0000"),
+    privacyNotice: { version: "v1", summary: "Kept for 90 days.", links: [] },
   };
   const html = renderPage(
     <CareerPage basePath="/h" career={career} contact={contact} application={application} reply={undefined} />,

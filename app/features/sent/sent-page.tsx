@@ -1,37 +1,29 @@
 import { buttonClass } from "#app/ui/button/button.tsx";
+import type { UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
+import type { CallNumber } from "#app/ui/form/form-state.ts";
 import { ReceiptNote } from "#app/ui/form/receipt.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import type { EmergencyCall } from "#site/hospitals/emergency.ts";
-import type { Phone } from "#site/hospitals/phones.ts";
-import type { SubmissionKind } from "#forms/submissions.ts";
+import { FORMS, type FormKind } from "#forms/forms.ts";
 
 export interface SentPageProps {
-  kind: SubmissionKind;
+  kind: FormKind;
   reference: string | undefined;
   /** The hospital and its place. */
   sentTo: string;
   basePath: string;
   /** Address of the request's own page. */
   page: string | undefined;
-  /** The number to call. */
-  phone: Phone;
-  /** Whom to call in an emergency; left out where nobody waits in one. */
-  urgent?: EmergencyCall[] | undefined;
+  call: CallNumber;
+  urgent?: UrgentCall[];
 }
 
 /** Confirms a form that was posted without JavaScript; a reload sends nothing again. */
-export function SentPage({ kind, reference, sentTo, basePath, page, phone, urgent }: SentPageProps) {
-  const forms = {
-    appointment: useTexts("appointment"),
-    contact: useTexts("contactForm"),
-    job: useTexts("jobApplication"),
-  };
-  const { name, sent, next, sendAnother } = forms[kind];
+export function SentPage({ kind, reference, sentTo, basePath, page, call, urgent }: SentPageProps) {
+  const { name, sent, next, sendAnother } = useTexts(FORMS[kind].texts);
   const paths = hospitalPaths({ basePath });
-  const back = { appointment: paths.toAppointment, contact: paths.toContactUs, job: paths.toCareers }[kind];
   return (
     <>
       <PageHeader title={useTexts("sent")[kind]} homePath={paths.toHome} />
@@ -47,10 +39,10 @@ export function SentPage({ kind, reference, sentTo, basePath, page, phone, urgen
             page={page}
             lines={[{ label: name, text: sentTo }]}
             next={next}
-            call={phone}
+            call={call}
             urgent={urgent}
           />
-          <a className={buttonClass("secondary")} href={back}>
+          <a className={buttonClass("secondary")} href={FORMS[kind].page(paths)}>
             {sendAnother}
           </a>
         </div>

@@ -13,6 +13,7 @@ import { findSession } from "./office-list.ts";
 import { closedPage, listReturned, requestData } from "./request-data.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/answer";
+import { FORMS } from "#forms/forms.ts";
 
 export { meta } from "#app/head/page-head.ts";
 
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Whether an answer reaches the patient by mail, as far as is known. */
 function isMailed(request: AnsweredRequest): boolean {
-  return request.record.kind === "appointment" && listReturned(request).length === 0;
+  return FORMS[request.record.kind].hasReceipt && listReturned(request).length === 0;
 }
 
 interface Shown {

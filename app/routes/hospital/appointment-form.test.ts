@@ -34,6 +34,7 @@ function loadWith(
     content: { fetchDepartmentListings },
     noteMissingContent,
     apiOrigin: "https://api.example.org",
+    resumeMaxBytes: 1,
     now: () => new Date("2026-11-20T18:31:00Z"),
   };
   return loadAppointmentForm(services as unknown as PageServices, at);
@@ -41,9 +42,9 @@ function loadWith(
 
 test("the form offers the listings under the site's names, and its day is India's [S200]", async () => {
   expect(await loadWith(async () => resultOf([{ id: "l1", department: "E N T" }]))).toEqual({
-    contentName: "Venmala Hospital Punalur",
-    receivingAddress: "punalur@example.org",
-    conciergePhone: createPhone("0000 000 3004"),
+    addressee: { hospital: "Venmala Hospital Punalur", to: "punalur@example.org" },
+    call: createPhone("0000 000 3004"),
+    resumeMaxBytes: 1,
     urgent: [
       { label: "Ambulance", printed: "108", href: "tel:108" },
       { label: "Police, fire, ambulance", printed: "112", href: "tel:112" },
@@ -218,7 +219,7 @@ function post(values: Record<string, string>): Request {
 const accepted = { status: "accepted", receipt: { reference: "A-0000-0000" } } as const;
 
 describe("the appointment form without JavaScript", () => {
-  test("an accepted request is handed in with the ten keys, its hospital taken from the address", async () => {
+  test("an accepted request is handed in, its hospital taken from the address", async () => {
     const { context, submit } = setUp(accepted);
     const request = post({ ...typed, to: "other@example.org" });
     const response = await appointmentAction({ request, params, context }).catch((thrown: unknown) => thrown);
@@ -226,7 +227,7 @@ describe("the appointment form without JavaScript", () => {
     expect((response as Response).headers.get("location")).toBe(
       "/venmala_hospital_punalur/sent/appointment?reference=A-0000-0000",
     );
-    const input = { ...typed, message: "", hospital: "Venmala Hospital Punalur", to: "punalur@example.org" };
+    const input = { ...typed, hospital: "Venmala Hospital Punalur", to: "punalur@example.org" };
     expect(submit).toHaveBeenCalledExactlyOnceWith("appointment", input, {});
   });
 

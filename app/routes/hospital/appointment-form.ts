@@ -1,52 +1,35 @@
 import { redirect } from "react-router";
 import type { PageServices } from "#app/context.ts";
-import {
-  type AppointmentReply,
-  readAppointment,
-  type AppointmentFormData,
-  type DepartmentChoice,
-  type DoctorChoice,
+import type {
+  AppointmentReply,
+  AppointmentFormData,
+  DepartmentChoice,
+  DoctorChoice,
 } from "#app/features/appointment/appointment-form-data.ts";
-import { readTyped } from "#app/ui/form/form-draft.ts";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { APPOINTMENT_CONTROLS } from "#forms/appointment.ts";
-import { todayInKolkata } from "#forms/calendar.ts";
-import { urgentCalls } from "./contact-items.ts";
 import { contentOr, openHospital, type ContentServices, type HospitalRequest } from "./hospital-page.ts";
-import { formResponse, readForm, submitForm, type RefusedForm } from "./submit-form.ts";
+import { formResponse, formSettings, readForm, submitForm, typedIn, type RefusedForm } from "./submit-form.ts";
 
 /** Submits the appointment form of a browser without JavaScript, or shows it again with a department's doctors. */
 export async function appointmentAction(args: HospitalRequest & { request: Request }) {
   const { hospital, services } = openHospital(args);
   const form = await readForm(args.request);
-  const typed = readTyped(form, APPOINTMENT_CONTROLS);
-  const { contentName, contact } = hospital;
-  const input = { ...readAppointment(form, { contentName, receivingAddress: contact.receivingAddress }), message: "" };
+  const values = await typedIn("appointment", form);
   const { reply, ...refused }: RefusedForm =
     form.get("intent") === "doctors"
-      ? { reply: { outcome: "editing", values: typed, focus: "doctor" }, status: 200 }
-      : await submitForm(services.submissions, { kind: "appointment", hospital, form, input, typed });
-  const doctors = await loadDoctorsOf(services, hospital, typed.department);
+      ? { reply: { outcome: "editing", values, focus: "doctor" }, status: 200 }
+      : await submitForm("appointment", form, args);
+  const doctors = await loadDoctorsOf(services, hospital, values.department ?? "");
   return formResponse<AppointmentReply>({ reply, doctors }, refused);
 }
 
 /** What the appointment form of that hospital needs, for the home page and the appointment page. */
 export async function loadAppointmentForm(services: PageServices, hospital: Hospital): Promise<AppointmentFormData> {
-  const { site, apiOrigin, now } = services;
-  return {
-    contentName: hospital.contentName,
-    receivingAddress: hospital.contact.receivingAddress,
-    conciergePhone: hospital.contact.conciergePhone,
-    urgent: urgentCalls(hospital, services.texts.pages),
-    apiOrigin,
-    basePath: hospital.basePath,
-    departments: await loadDepartments(services, hospital),
-    today: todayInKolkata(now()),
-    privacyNotice: hospital.formNotice,
-    showsFailure: site.group.showsSendFailure,
-  };
+  const { basePath } = hospital;
+  const departments = await loadDepartments(services, hospital);
+  return { ...formSettings(services, hospital, "appointment"), basePath, departments };
 }
 
 /**

@@ -2,7 +2,8 @@ import type { PageServices } from "#app/context.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { LIST_COOKIE, readCookie } from "#answers/cookies.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
-import { describeSubmission, type DescribedForm, type Description } from "#outbox/mail/render-mail.ts";
+import { formKinds, type FormKind } from "#forms/forms.ts";
+import { describeRecord, type Description } from "#outbox/mail/render-mail.ts";
 import type { ListedRequest } from "#outbox/store/office-requests.server.ts";
 
 /** So long an open list has those whose patient got no mail, so that somebody calls. */
@@ -14,19 +15,18 @@ export function findSession({ answers }: PageServices, hospital: Hospital, reque
 }
 
 export const SHOWS = ["open", "today", "all"] as const;
-export const KINDS = ["appointment", "contact", "job"] as const;
 
 /** What the list's address asks for. */
 export interface ListFilter {
   show: (typeof SHOWS)[number];
-  kind: (typeof KINDS)[number] | undefined;
+  kind: FormKind | undefined;
   search: string;
 }
 
 export function readFilter({ searchParams }: URL): ListFilter {
   return {
     show: SHOWS.find((show) => show === searchParams.get("show")) ?? "open",
-    kind: KINDS.find((kind) => kind === searchParams.get("kind")),
+    kind: formKinds().find((kind) => kind === searchParams.get("kind")),
     search: (searchParams.get("q") ?? "").trim().slice(0, 80),
   };
 }
@@ -41,14 +41,9 @@ export async function readList(services: PageServices, hospital: Hospital, filte
   const now = services.now();
   const all = await services.answers.list.read(hospital);
   return all
-    .map((listed) => ({ ...listed, described: describe(listed, services) }))
+    .map((listed) => ({ ...listed, described: describeRecord(listed.record, services.texts) }))
     .filter((listed) => isWanted(listed, filter, now))
     .toSorted(byUrgency);
-}
-
-function describe({ record }: ListedRequest, { texts }: PageServices): Description | undefined {
-  const { kind, request, file } = record;
-  return request && describeSubmission({ kind, request, resume: file } as DescribedForm, texts);
 }
 
 function isWanted({ record, described, returned }: Listed, { show, kind, search }: ListFilter, now: Date): boolean {

@@ -1,13 +1,14 @@
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepField, StepFormView } from "#app/features/answers/step-form.tsx";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { OFFICE_STATES, type AnswerState } from "#answers/answer.ts";
+import type { AnswerState } from "#answers/answer.ts";
 import { describeStep, formatVisit } from "#answers/describe-step.ts";
 import { findAgreed } from "#answers/visit.ts";
+import { FORMS } from "#forms/forms.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { lastDay, todayInKolkata } from "#forms/calendar.ts";
 import { formatPhone, nameWithPlace, phoneAddress, whatsAppAddress } from "#outbox/mail/office-mail.ts";
-import { describeSubmission, type DescribedForm } from "#outbox/mail/render-mail.ts";
+import { describeRecord } from "#outbox/mail/render-mail.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { describeReturn, historyOf, listReturned } from "./request-data.ts";
@@ -38,7 +39,7 @@ export function answerView(facts: AnswerFacts): RequestView {
   const { request, texts, message } = facts;
   const { record, steps } = request;
   const { office } = texts.server.answers;
-  const described = record.request && describeSubmission(asForm(request), texts);
+  const described = describeRecord(record, texts);
   const last = steps.at(-1);
   const returned = listReturned(request);
   const lastReturned = returned.at(-1);
@@ -77,16 +78,12 @@ export function answerView(facts: AnswerFacts): RequestView {
     groups: [
       {
         heading: last && !record.waitingSince ? office.correct : office.tellWhat,
-        ...(last && record.kind === "appointment" && { hint: office.change }),
+        ...(last && FORMS[record.kind].hasAnswerPage && { hint: office.change }),
         forms: [...formsOf(facts), nameForm(facts)],
       },
     ],
     links: linksOf(facts),
   };
-}
-
-function asForm({ record: { kind, request, file } }: AnsweredRequest): DescribedForm {
-  return { kind, request, resume: file } as DescribedForm;
 }
 
 function formsOf(facts: AnswerFacts): StepFormView[] {
@@ -96,7 +93,7 @@ function formsOf(facts: AnswerFacts): StepFormView[] {
   const posted = refused?.form.get("state");
   const isOpen = record.waitingSince !== undefined;
   const canTakeBack = steps.length > 0 && !isOpen;
-  return OFFICE_STATES[record.kind]
+  return FORMS[record.kind].states
     .filter((state) => state !== "reopened" || canTakeBack)
     .map((state) => {
       const fields = fieldsOf(state, facts);
@@ -176,7 +173,7 @@ function linksOf({ request, hospital, texts }: AnswerFacts): RequestView["links"
   const { office } = texts.server.answers;
   const { record, steps } = request;
   const form = record.request as AppointmentRequest | undefined;
-  if (record.kind !== "appointment" || !form) return undefined;
+  if (!FORMS[record.kind].hasAnswerPage || !form) return undefined;
   const name = nameWithPlace(hospital);
   const isOurs = hospital.routedDepartments.some((department) => department.name === form.department);
   const from = isOurs ? office.messages.department(name, form.department) : name;

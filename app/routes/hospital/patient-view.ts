@@ -8,7 +8,7 @@ import { formatVisit } from "#answers/describe-step.ts";
 import { afterWorkingTime, officeHours, workingDayMs } from "#answers/working-time.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { formatDay, formatMoment, nameWithPlace } from "#outbox/mail/office-mail.ts";
-import { describeSubmission, type DescribedForm } from "#outbox/mail/render-mail.ts";
+import { describeRecord } from "#outbox/mail/render-mail.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { drawCode } from "./draw-code.ts";
@@ -31,7 +31,7 @@ export function requestView(facts: RequestFacts): RequestView {
   const { request, texts, message } = facts;
   const { record } = request;
   const { patient } = texts.server.answers;
-  const described = describeSubmission({ kind: record.kind, request: record.request } as DescribedForm, texts);
+  const described = describeRecord(record, texts);
   const { happenedSteps } = patient;
   return {
     title: patient.title,
@@ -41,7 +41,7 @@ export function requestView(facts: RequestFacts): RequestView {
     factsHeading: patient.asked,
     facts: [
       { label: texts.server.mail.labels.reference, value: record.reference },
-      ...described.facts
+      ...(described?.facts ?? [])
         .filter(({ value }) => value !== texts.server.mail.notGiven)
         .map(({ label, value }) => ({ label, value })),
     ],

@@ -6,11 +6,12 @@ import { bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { formatBrief, formatPhone, phoneAddress } from "#outbox/mail/office-mail.ts";
-import { findSession, KINDS, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
+import { findSession, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
 import { describeReturn } from "./request-data.ts";
 import { openHospital } from "./hospital-page.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/requests";
+import { formKinds } from "#forms/forms.ts";
 
 export { meta } from "#app/head/page-head.ts";
 
@@ -50,7 +51,7 @@ async function listView(services: PageServices, hospital: Hospital, filter: List
       })),
       [
         { label: list.everyKind, to: to({ kind: undefined }), isCurrent: kind === undefined },
-        ...KINDS.map((one) => ({ label: list.kinds[one], to: to({ kind: one }), isCurrent: kind === one })),
+        ...formKinds().map((one) => ({ label: list.kinds[one], to: to({ kind: one }), isCurrent: kind === one })),
       ],
     ],
     search: {

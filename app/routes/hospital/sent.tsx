@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { SentPage } from "#app/features/sent/sent-page.tsx";
 import { bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { type SubmissionKind, isReference } from "#forms/submissions.ts";
-import { urgentCalls } from "./contact-items.ts";
+import { formKinds } from "#forms/forms.ts";
+import { isReference } from "#forms/submissions.ts";
 import { openHospital } from "./hospital-page.ts";
+import { formSettings } from "./submit-form.ts";
 import type { Route } from "./+types/sent";
 
 export { meta } from "#app/head/page-head.ts";
@@ -15,21 +16,21 @@ export const handle: RoutePolicy = { isCached: false };
 export function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
   const { params, request } = args;
-  const titles = services.texts.pages.sent;
-  if (!Object.hasOwn(titles, params.kind)) throw data(null, { status: 404 });
-  const kind = params.kind as SubmissionKind;
+  const kind = formKinds().find((one) => one === params.kind);
+  if (!kind) throw data(null, { status: 404 });
+  const { call, urgent } = formSettings(services, hospital, kind);
   const url = new URL(request.url);
   const reference = url.searchParams.get("reference") ?? "";
-  const { name, place, contact, basePath } = hospital;
+  const { name, place, basePath } = hospital;
   return {
-    head: { ...bareHead(services, hospital, titles[kind], "home"), isHidden: true },
+    head: { ...bareHead(services, hospital, services.texts.pages.sent[kind], "home"), isHidden: true },
     kind,
     sentTo: `${name}, ${place}`,
     basePath,
     reference: isReference(reference) ? reference : undefined,
     page: readPage(url.searchParams.get("page"), services.origin + basePath),
-    phone: kind === "appointment" ? contact.conciergePhone : contact.phone,
-    ...(kind !== "job" && { urgent: urgentCalls(hospital, services.texts.pages) }),
+    call,
+    ...(urgent && { urgent }),
   };
 }
 

@@ -1,16 +1,29 @@
+import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
+import { servicesContext, type PageServices } from "#app/context.ts";
+import type { FormKind } from "#forms/forms.ts";
 import type { SubmissionOutcome, Submissions } from "#forms/submissions.ts";
 import { formResponse, readForm, submitForm } from "./submit-form.ts";
 
-const typed = { patientName: "Anu", patientEmail: "abc" };
-const hospital = { basePath: "/venmala_hospital" };
-const input = { ...typed, message: "" };
-const posted = { kind: "appointment", hospital, form: formWith(""), input, typed } as const;
+const typed = { name: "Anu", email: "abc", contactNumber: "", subject: "", message: "" };
+const hospital = {
+  basePath: "/venmala_hospital",
+  contentName: "Venmala Hospital Punalur",
+  place: "Punalur",
+  contact: { receivingAddress: "punalur@example.org" },
+};
+const input = { ...typed, hospital: "Venmala Hospital Punalur", to: "punalur@example.org" };
 
-function formWith(reasonForWriting: string): FormData {
+function formWith(others: Record<string, string | File> = {}): FormData {
   const form = new FormData();
-  form.set("reasonForWriting", reasonForWriting);
+  for (const [name, value] of Object.entries({ ...typed, ...others })) form.set(name, value);
   return form;
+}
+
+function post(submissions: Submissions, form = formWith(), kind: FormKind = "contact") {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { site: { hospitals: [hospital] }, submissions } as unknown as PageServices);
+  return submitForm(kind, form, { params: { basePath: "venmala_hospital" }, context });
 }
 
 function submissionsWith(outcome: SubmissionOutcome): Submissions {
@@ -19,45 +32,43 @@ function submissionsWith(outcome: SubmissionOutcome): Submissions {
 
 describe("a form posted without JavaScript", () => {
   test("an accepted one leads to the page that confirms it, so that a reload sends nothing again", async () => {
-    const submissions = submissionsWith({ status: "accepted", receipt: { reference: "A-0000-0000" } });
-    const response = (await submitForm(submissions, posted).catch((thrown: unknown) => thrown)) as Response;
+    const submissions = submissionsWith({ status: "accepted", receipt: { reference: "C-0000-0000" } });
+    const response = (await post(submissions).catch((thrown: unknown) => thrown)) as Response;
     expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toBe("/venmala_hospital/sent/appointment?reference=A-0000-0000");
-    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("appointment", input, {});
+    expect(response.headers.get("location")).toBe("/venmala_hospital/sent/contact?reference=C-0000-0000");
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("contact", input, {});
   });
 
   test("a repeat of what somebody sent a moment ago is confirmed without reference and page", async () => {
     const submissions = submissionsWith({ status: "accepted", receipt: {} });
-    const response = (await submitForm(submissions, posted).catch((thrown: unknown) => thrown)) as Response;
-    expect(response.headers.get("location")).toBe("/venmala_hospital/sent/appointment");
+    const response = (await post(submissions).catch((thrown: unknown) => thrown)) as Response;
+    expect(response.headers.get("location")).toBe("/venmala_hospital/sent/contact");
   });
 
   test("a resume goes with its form", async () => {
     const submissions = submissionsWith({ status: "accepted", receipt: { reference: "J-0000-0000" } });
-    const resume = { name: "cv.pdf", bytes: new Uint8Array(3) };
-    await submitForm(submissions, { ...posted, kind: "job", resume }).catch(() => {});
-    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("job", input, { resume });
+    await post(submissions, formWith({ resume: new File(["%PDF"], "cv.pdf") }), "job").catch(() => {});
+    const file = { name: "cv.pdf", bytes: new TextEncoder().encode("%PDF") };
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("job", expect.anything(), { file });
   });
 
   test("what was typed into the hidden field is submitted too", async () => {
-    const submissions = submissionsWith({ status: "accepted", receipt: { reference: "A-0000-0000" } });
-    await submitForm(submissions, { ...posted, form: formWith("offer") }).catch(() => {});
-    expect(submissions.submit).toHaveBeenCalledWith("appointment", { ...input, reasonForWriting: "offer" }, {});
+    const submissions = submissionsWith({ status: "accepted", receipt: { reference: "C-0000-0000" } });
+    await post(submissions, formWith({ reasonForWriting: "offer" })).catch(() => {});
+    expect(submissions.submit).toHaveBeenCalledWith("contact", { ...input, reasonForWriting: "offer" }, {});
   });
 
   test("the privacy notice that was shown at it is submitted with it", async () => {
-    const submissions = submissionsWith({ status: "accepted", receipt: { reference: "A-0000-0000" } });
-    const form = new FormData();
-    form.set("noticeVersion", "0123456789ab");
-    await submitForm(submissions, { ...posted, form }).catch(() => {});
+    const submissions = submissionsWith({ status: "accepted", receipt: { reference: "C-0000-0000" } });
+    await post(submissions, formWith({ noticeVersion: "0123456789ab" })).catch(() => {});
     const extras = { noticeVersion: "0123456789ab" };
-    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("appointment", posted.input, extras);
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("contact", input, extras);
   });
 
   test("an invalid one comes back with the first refused field and everything typed", async () => {
-    const rejection = { field: "patientEmail", message: "Enter valid email-address" };
+    const rejection = { field: "email", message: "Enter valid email-address" };
     const submissions = submissionsWith({ status: "invalid", errors: [rejection, { field: "x", message: "y" }] });
-    expect(await submitForm(submissions, posted)).toEqual({
+    expect(await post(submissions)).toEqual({
       reply: { outcome: "invalid", values: typed, rejection },
       status: 400,
     });
@@ -65,7 +76,7 @@ describe("a form posted without JavaScript", () => {
 
   test("one that could not be stored comes back with everything typed", async () => {
     const submissions = submissionsWith({ status: "unavailable" });
-    expect(await submitForm(submissions, posted)).toEqual({
+    expect(await post(submissions)).toEqual({
       reply: { outcome: "unavailable", values: typed },
       status: 503,
       retryAfterS: 30,
@@ -74,7 +85,7 @@ describe("a form posted without JavaScript", () => {
 
   test("another error is not taken for an outage", async () => {
     const submissions: Submissions = { submit: () => Promise.reject(new RangeError("mistake")) };
-    await expect(submitForm(submissions, posted)).rejects.toThrow("mistake");
+    await expect(post(submissions)).rejects.toThrow("mistake");
   });
 
   test("a page says when to come back where it knows", () => {

@@ -1,21 +1,34 @@
 import { data, redirect } from "react-router";
+import type { PageServices } from "#app/context.ts";
+import { readTyped } from "#app/ui/form/form-draft.ts";
+import type { FormReply, FormSettings, TypedValues } from "#app/ui/form/form-state.ts";
 import { NOTICE_FIELD } from "#app/ui/form/submission-form.tsx";
-import type { FormReply, TypedValues } from "#app/ui/form/form-state.ts";
-import { hospitalPaths, type HasBasePath } from "#site/hospitals/hospital-paths.ts";
-import { FORM_TRAPS } from "#forms/form-sending.ts";
-import { RETRY_AFTER_S, type SubmissionKind, type Submissions, type UploadedFile } from "#forms/submissions.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
+import { FORM_TRAPS, FORMS, type FormKind } from "#forms/forms.ts";
+import { RETRY_AFTER_S, type UploadedFile } from "#forms/submissions.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import { urgentCalls } from "./contact-items.ts";
+import { openHospital, type HospitalRequest } from "./hospital-page.ts";
 
-/** A form as it was posted to a hospital's page. */
-export interface PostedForm {
-  kind: SubmissionKind;
-  hospital: HasBasePath;
-  /** The form's own fields. */
-  input: object;
-  /** Everything that was posted. */
-  form: FormData;
-  /** What the page shows again when the form was not accepted. */
-  typed: TypedValues;
-  resume?: UploadedFile | undefined;
+/** What the form of a hospital's page needs. */
+export function formSettings(services: PageServices, hospital: Hospital, kind: FormKind): FormSettings {
+  const { site, texts, apiOrigin, resumeMaxBytes, now } = services;
+  const { isUrgent, phone } = FORMS[kind];
+  return {
+    apiOrigin,
+    addressee: addresseeOf(hospital, kind),
+    today: todayInKolkata(now()),
+    resumeMaxBytes,
+    call: hospital.contact[phone],
+    ...(isUrgent && { urgent: urgentCalls(hospital, texts.pages) }),
+    privacyNotice: hospital.formNotice,
+    showsFailure: site.group.showsSendFailure,
+  };
+}
+
+function addresseeOf(hospital: Hospital, kind: FormKind): FormSettings["addressee"] {
+  return { hospital: hospital[FORMS[kind].hospital], to: hospital.contact.receivingAddress };
 }
 
 /** The page of a form that was not accepted, and its status. */
@@ -25,15 +38,32 @@ export interface RefusedForm {
   retryAfterS?: number;
 }
 
+/** The action of a page with that form. */
+export function formAction(kind: FormKind) {
+  return async (args: HospitalRequest & { request: Request }) => {
+    const form = await readForm(args.request);
+    const { reply, ...refused } = await submitForm(kind, form, args);
+    return formResponse(reply, refused);
+  };
+}
+
+/** What was typed into the controls of a posted form, which the page shows again. */
+export async function typedIn(kind: FormKind, form: FormData): Promise<TypedValues> {
+  const { rules } = await FORMS[kind].loadRules();
+  return readTyped(form, rules.controls);
+}
+
 /**
  * Submits a form that was posted without JavaScript. An accepted one throws a redirect to the page that confirms it,
  * so that a reload sends nothing again; any other outcome is returned for the page.
  */
-export async function submitForm(submissions: Submissions, posted: PostedForm): Promise<RefusedForm> {
-  const { kind, hospital, typed, resume } = posted;
-  const hidden = posted.form.get(FORM_TRAPS.honeypot);
-  const input = hidden ? { ...posted.input, [FORM_TRAPS.honeypot]: hidden } : posted.input;
-  const outcome = await submissions.submit(kind, input, { resume, noticeVersion: readNoticeVersion(posted.form) });
+export async function submitForm(kind: FormKind, form: FormData, args: HospitalRequest): Promise<RefusedForm> {
+  const { hospital, services } = openHospital(args);
+  const values = await typedIn(kind, form);
+  const hidden = form.get(FORM_TRAPS.honeypot);
+  const input = { ...values, ...addresseeOf(hospital, kind), ...(hidden && { [FORM_TRAPS.honeypot]: hidden }) };
+  const extras = { file: await readFile(form, FORMS[kind].file), noticeVersion: readNoticeVersion(form) };
+  const outcome = await services.submissions.submit(kind, input, extras);
   if (outcome.status === "accepted") {
     const { reference, page } = outcome.receipt;
     const token = page?.split("/request/")[1];
@@ -44,12 +74,19 @@ export async function submitForm(submissions: Submissions, posted: PostedForm): 
     throw redirect(`${hospitalPaths(hospital).toSent(kind)}${query.size > 0 ? `?${query}` : ""}`, 303);
   }
   if (outcome.status === "unavailable") {
-    return { reply: { outcome: "unavailable", values: typed }, status: 503, retryAfterS: RETRY_AFTER_S };
+    return { reply: { outcome: "unavailable", values }, status: 503, retryAfterS: RETRY_AFTER_S };
   }
   const [rejection] = outcome.status === "invalid" ? outcome.errors : [];
   // Without a key no earlier submission is in its way.
   if (!rejection) throw new Error(`a form without a key ended in ${outcome.status}`);
-  return { reply: { outcome: "invalid", values: typed, rejection }, status: 400 };
+  return { reply: { outcome: "invalid", values, rejection }, status: 400 };
+}
+
+/** A browser sends an unnamed, empty file where none was chosen. */
+async function readFile(form: FormData, field: string | undefined): Promise<UploadedFile | undefined> {
+  const file = field === undefined ? undefined : form.get(field);
+  if (!(file instanceof File) || (file.name === "" && file.size === 0)) return undefined;
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
 function readNoticeVersion(form: FormData): string | undefined {

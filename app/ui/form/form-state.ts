@@ -1,15 +1,50 @@
-/** A field that was refused and why. */
-export interface FieldRejection {
-  field: string;
-  message: string;
+import type { FieldError } from "#forms/form-fields.ts";
+import type { UrgentCall } from "../emergency-calls/emergency-calls.tsx";
+
+/** A number to call instead of sending a form. */
+export interface CallNumber {
+  /** As people read it. */
+  printed: string;
+  /** "tel:…". */
+  href: string;
 }
+
+/** What a form needs of its hospital and its site, loaded with its page. */
+export interface FormSettings {
+  /** Origin that the form is posted to; empty for this site's own. */
+  apiOrigin: string;
+  /** What the form calls its hospital, and the hospital's receiving address. */
+  addressee: { hospital: string; to: string };
+  /** Date in India when the page was rendered, YYYY-MM-DD. */
+  today: string;
+  resumeMaxBytes: number;
+  call: CallNumber;
+  /** Whom to call who cannot wait for an answer. */
+  urgent?: UrgentCall[];
+  privacyNotice: FormNoticeText;
+  /** Says when a send failed (checklist A35). */
+  showsFailure: boolean;
+}
+
+/** The part of the privacy notice that is shown at a form. */
+export interface FormNoticeText {
+  /** Goes with the form, so that it is known which notice was shown. */
+  version: string;
+  /** How what is sent is used. */
+  summary: string;
+  /** Links to the whole notice in each language. */
+  links: { language: string; label: string; to: string }[];
+}
+
+/** The outcome of checking what was typed: what to send, or the first refused field. */
+export type FormVerdict = { ok: true; value: unknown } | { ok: false; error: FieldError };
 
 /**
  * A refused field, whose message stays below it until it is mended. What else shows: with `message` a banner beside the
  * button, with `mark` a mark on the field, with `quiet` nothing. `lasting` is a refusal that came with the page: its
  * mark stays too.
  */
-export interface ShownRejection extends FieldRejection {
+export interface ShownRejection extends FieldError {
   stage: "message" | "mark" | "quiet" | "lasting";
 }
 
@@ -46,7 +81,7 @@ export interface Sent {
 }
 
 export type FormEvent =
-  | { type: "reject"; rejection: FieldRejection }
+  | { type: "reject"; rejection: FieldError }
   | { type: "showMark" }
   | { type: "hideMark" }
   /** `isMended` says that the refused field is right now. */
@@ -98,7 +133,7 @@ export type TypedValues = Record<string, string>;
 /** The response to a form that was posted without JavaScript and not accepted: what was typed comes back. */
 export type FormReply =
   | { outcome: "editing"; values: TypedValues; focus: string }
-  | { outcome: "invalid"; values: TypedValues; rejection: FieldRejection }
+  | { outcome: "invalid"; values: TypedValues; rejection: FieldError }
   | { outcome: "unavailable"; values: TypedValues };
 
 /** The state a form starts in when the page carries a reply. */

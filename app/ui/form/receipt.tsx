@@ -1,7 +1,7 @@
 import { ButtonLink } from "../button/button.tsx";
 import { UrgentNote, type UrgentCall } from "../emergency-calls/emergency-calls.tsx";
 import { useTexts } from "../texts/texts.tsx";
-import type { SentLine } from "./form-state.ts";
+import type { CallNumber, SentLine } from "./form-state.ts";
 
 interface ReceiptNoteProps {
   /** What the visitor can quote, e.g. "A-7F3K-9QXM"; left out where none came. */
@@ -80,14 +80,6 @@ export function Reference({ code }: { code: string }) {
       <span className="visually-hidden">{[...code.replaceAll("-", "")].join(" ")}</span>
     </strong>
   );
-}
-
-/** A number to call instead of sending a form. */
-export interface CallNumber {
-  /** As people read it. */
-  printed: string;
-  /** "tel:…". */
-  href: string;
 }
 
 /** For visitors who would rather speak to somebody; shown before and after sending. */

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createRejectionTimer } from "./rejection.ts";
+import { startRejection } from "./rejection.ts";
 
-const timing = { messageShownMs: 1000, markShownMs: 2000 };
-
-function createObservedTimer() {
+function startObserved() {
   const calls: string[] = [];
-  const timer = createRejectionTimer(
-    timing,
+  const cancel = startRejection(
     () => calls.push("mark"),
     () => calls.push("end"),
   );
-  return { timer, calls };
+  return { cancel, calls };
 }
 
 beforeEach(() => {
@@ -22,8 +19,7 @@ afterEach(() => {
 });
 
 test("the mark comes after its time and goes after the second, both counted from the start", () => {
-  const { timer, calls } = createObservedTimer();
-  timer.start();
+  const { calls } = startObserved();
   vi.advanceTimersByTime(999);
   expect(calls).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -34,22 +30,10 @@ test("the mark comes after its time and goes after the second, both counted from
   expect(calls).toEqual(["mark", "end"]);
 });
 
-test("a cancelled timer calls nothing", () => {
-  const { timer, calls } = createObservedTimer();
-  timer.start();
+test("a cancelled one calls nothing", () => {
+  const { cancel, calls } = startObserved();
   vi.advanceTimersByTime(500);
-  timer.cancel();
+  cancel();
   vi.advanceTimersByTime(5000);
   expect(calls).toEqual([]);
-});
-
-test("a second start counts from itself alone", () => {
-  const { timer, calls } = createObservedTimer();
-  timer.start();
-  vi.advanceTimersByTime(900);
-  timer.start();
-  vi.advanceTimersByTime(900);
-  expect(calls).toEqual([]);
-  vi.advanceTimersByTime(100);
-  expect(calls).toEqual(["mark"]);
 });

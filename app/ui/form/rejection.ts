@@ -1,28 +1,7 @@
 import { flushSync } from "react-dom";
-import type { FieldRejection, FormEvent } from "./form-state.ts";
-
-/** When a refused field's message gives way to the mark, and when that is removed; counted from the refusal. */
-export interface RejectionTiming {
-  messageShownMs: number;
-  markShownMs: number;
-}
-
-interface RejectionTimer {
-  /** Begins anew; an earlier run is cancelled. */
-  start(): void;
-  cancel(): void;
-}
-
-/** Calls `onMark` when the message's time is over and `onEnd` when the mark's is. */
-export function createRejectionTimer(timing: RejectionTiming, onMark: () => void, onEnd: () => void): RejectionTimer {
-  let timers: ReturnType<typeof setTimeout>[] = [];
-  const cancel = () => timers.forEach(clearTimeout);
-  const start = () => {
-    cancel();
-    timers = [setTimeout(onMark, timing.messageShownMs), setTimeout(onEnd, timing.markShownMs)];
-  };
-  return { start, cancel };
-}
+import type { FieldError } from "#forms/form-fields.ts";
+import { FORM_TIMING } from "#forms/forms.ts";
+import type { FormEvent } from "./form-state.ts";
 
 /**
  * Shows a refusal below its field and beside the button, then focuses and marks the field, then removes the mark. The
@@ -30,18 +9,21 @@ export function createRejectionTimer(timing: RejectionTiming, onMark: () => void
  */
 export function showRejection(
   form: HTMLFormElement,
-  rejection: FieldRejection,
-  timing: RejectionTiming,
+  rejection: FieldError,
   dispatch: (event: FormEvent) => void,
 ): () => void {
   const onMark = () => {
     dispatch({ type: "showMark" });
     focusGently(findControl(form, rejection.field));
   };
-  const timer = createRejectionTimer(timing, onMark, () => dispatch({ type: "hideMark" }));
   keepInPlace(form, () => dispatch({ type: "reject", rejection }));
-  timer.start();
-  return timer.cancel;
+  return startRejection(onMark, () => dispatch({ type: "hideMark" }));
+}
+
+/** Calls `onMark` when the message's time is over and `onEnd` when the mark's is, unless it is cancelled. */
+export function startRejection(onMark: () => void, onEnd: () => void): () => void {
+  const timers = [setTimeout(onMark, FORM_TIMING.messageShownMs), setTimeout(onEnd, FORM_TIMING.markShownMs)];
+  return () => timers.forEach(clearTimeout);
 }
 
 /** The message below the field moves what follows; what the visitor just used stays under the finger. */
@@ -67,13 +49,13 @@ function findControl(form: HTMLFormElement, name: string): HTMLElement | undefin
 }
 
 /**
- * The server's refusal of one of the form's fields, in the words that the form has for it: nothing else of a response
- * is shown (specification §7). Undefined for a field that nobody sees.
+ * The server's refusal of one of the form's fields, in the words that the form has for it: nothing else of a response is
+ * shown (specification §7). Undefined for a field that nobody sees.
  */
 export function readRefusal(
   form: HTMLFormElement,
-  { field, message }: FieldRejection,
+  { field, message }: FieldError,
   { known, other }: { known: readonly unknown[]; other: string },
-): FieldRejection | undefined {
+): FieldError | undefined {
   return findControl(form, field) && { field, message: known.includes(message) ? message : other };
 }

@@ -127,24 +127,22 @@ test("another file is other content", () => {
   expect(keyOf(form("a"))).not.toBe(keyOf(form("ab")));
 });
 
-const TRAPS = { honeypot: "hidden", untouched: "untouchedMs" };
-
 function typed(hidden = ""): FormData {
   const form = new FormData();
   form.set("name", "Anu");
-  form.set("hidden", hidden);
+  form.set("reasonForWriting", hidden);
   return form;
 }
 
 test("a form that a person filled leaves no trace, however fast, and is sent as it is", () => {
-  expect(readTraces(typed(), { isTouched: true, openForMs: 100 }, TRAPS)).toEqual([]);
+  expect(readTraces(typed(), { isTouched: true, openForMs: 100 })).toEqual([]);
   const value = { name: "Anu" };
   expect(addTraces(value, [])).toBe(value);
 });
 
 test("a filled hidden field and a form that nobody touched leave traces", () => {
-  const traces = readTraces(typed("offer"), { isTouched: false, openForMs: 12.6 }, TRAPS);
-  expect(addTraces({ name: "Anu" }, traces)).toEqual({ name: "Anu", hidden: "offer", untouchedMs: "13" });
+  const traces = readTraces(typed("offer"), { isTouched: false, openForMs: 12.6 });
+  expect(addTraces({ name: "Anu" }, traces)).toEqual({ name: "Anu", reasonForWriting: "offer", untouchedMs: "13" });
 });
 
 test("a multipart form gets a copy with the traces and is not changed itself", () => {

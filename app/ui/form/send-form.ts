@@ -1,4 +1,6 @@
-import type { FieldRejection, SentLine } from "./form-state.ts";
+import type { FieldError } from "#forms/form-fields.ts";
+import { FORM_TRAPS } from "#forms/forms.ts";
+import type { SentLine } from "./form-state.ts";
 
 export interface SendOptions {
   /** The same for every try to send the same content, so that the server stores it once. */
@@ -19,7 +21,7 @@ export type SendOutcome =
    * `isTemporary` when the server may accept the same content later: it is busy or cannot store. `rejection` is the
    * field that it names.
    */
-  | { status: "refused"; isTemporary: boolean; rejection?: FieldRejection | undefined }
+  | { status: "refused"; isTemporary: boolean; rejection?: FieldError | undefined }
   | { status: "unreachable" };
 
 /** Sends a form's value: a `FormData` as a multipart form, which reports its progress, any other value as JSON. */
@@ -125,9 +127,9 @@ function readReference(body: string): string | undefined {
 }
 
 /** The first field that a problem document names (RFC 9457). */
-function readRejection(body: string): FieldRejection | undefined {
+function readRejection(body: string): FieldError | undefined {
   const { errors } = parseObject(body);
-  const [error] = (Array.isArray(errors) ? errors : []) as (Partial<FieldRejection> | null)[];
+  const [error] = (Array.isArray(errors) ? errors : []) as (Partial<FieldError> | null)[];
   const { field, message } = error ?? {};
   return typeof field === "string" && typeof message === "string" ? { field, message } : undefined;
 }
@@ -140,14 +142,6 @@ function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-/** What a form sends besides its fields, by its names on the wire. */
-export interface FormTraps {
-  /** A field that people do not see. */
-  honeypot: string;
-  /** How many milliseconds a page had been open when a form was sent that nobody touched. */
-  untouched: string;
-}
-
 /** How a form came to be sent. */
 export interface Sending {
   /** Whether a person used the form; browsers tell their events from a script's. */
@@ -157,11 +151,11 @@ export interface Sending {
 }
 
 /** Signs of a program: none for a form that a person filled in. */
-export function readTraces(typed: FormData, { isTouched, openForMs }: Sending, traps: FormTraps): [string, string][] {
-  const hidden = typed.get(traps.honeypot);
+export function readTraces(typed: FormData, { isTouched, openForMs }: Sending): [string, string][] {
+  const hidden = typed.get(FORM_TRAPS.honeypot);
   const traces: [string, string][] = [];
-  if (typeof hidden === "string" && hidden !== "") traces.push([traps.honeypot, hidden]);
-  if (!isTouched) traces.push([traps.untouched, String(Math.round(openForMs))]);
+  if (typeof hidden === "string" && hidden !== "") traces.push([FORM_TRAPS.honeypot, hidden]);
+  if (!isTouched) traces.push([FORM_TRAPS.untouched, String(Math.round(openForMs))]);
   return traces;
 }
 

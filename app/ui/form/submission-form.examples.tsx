@@ -17,8 +17,6 @@ const privacyNotice = {
   links: [{ language: "en", label: "Privacy notice", to: "#privacy" }],
 };
 const call = { printed: "0000 000 0000", href: "tel:+910000000000" };
-const traps = { honeypot: "reason", untouched: "untouchedMs" };
-const timing = { messageShownMs: 1000, markShownMs: 1000, sendTimeoutMs: 10_000 };
 
 function Fields() {
   return (
@@ -72,11 +70,11 @@ export default [
         idPrefix="ready"
         firstField="name"
         action="#submission-form"
-        api="/"
-        loadCheck={async () => () => ({ ok: false, error: rejection })}
-        timing={timing}
-        traps={traps}
-        texts={texts}
+        kind="contact"
+        apiOrigin=""
+        addressee={{ hospital: "", to: "" }}
+        today="2026-11-20"
+        resumeMaxBytes={0}
         icon="mail"
         listedBy={{ nameField: "name" }}
         call={call}

@@ -7,7 +7,7 @@ test("every form carries a field that neither eye, nor keyboard, nor screen read
   const [hidden = ""] = /<div class="visually-hidden" aria-hidden="true">.*?<\/div>/.exec(form) ?? [];
   expect(hidden).toContain(">Leave this empty</label>");
   const [field = ""] = /<input [^>]*>/.exec(hidden) ?? [];
-  for (const attribute of ['name="reason"', 'type="text"', 'tabindex="-1"', 'autoComplete="off"']) {
+  for (const attribute of ['name="reasonForWriting"', 'type="text"', 'tabindex="-1"', 'autoComplete="off"']) {
     expect(field.toLowerCase()).toContain(attribute.toLowerCase());
   }
   expect(field).not.toMatch(/value=|style=/);

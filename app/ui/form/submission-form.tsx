@@ -1,12 +1,15 @@
 import { Fragment, useRef, useState, type ReactNode } from "react";
-
-import { type CallNumber, CallLine, ReceiptNote } from "./receipt.tsx";
+import { FORMS, FORM_TRAPS } from "#forms/forms.ts";
+import { CallLine, ReceiptNote } from "./receipt.tsx";
 import { FormContext, HoneypotField } from "./form-fields.tsx";
 import {
   focusedFieldOf,
   formStateOf,
   typedValuesOf,
+  type CallNumber,
+  type FormNoticeText,
   type FormReply,
+  type FormSettings,
   type FormState,
   type SentLine,
 } from "./form-state.ts";
@@ -16,10 +19,8 @@ import { Button } from "../button/button.tsx";
 import type { UrgentCall } from "../emergency-calls/emergency-calls.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
-export interface SubmissionFormProps extends Omit<
-  FormSubmissionOptions,
-  "initial" | "form" | "noticeVersion" | "locale" | "refusals" | "onSent" | "onNoResponse"
-> {
+interface SubmissionFormProps extends FormSettings {
+  kind: FormSubmissionOptions["kind"];
   /** Begins every id of the form, so that two forms can share a page. */
   idPrefix: string;
   /** Id of the heading that names the form. */
@@ -28,27 +29,21 @@ export interface SubmissionFormProps extends Omit<
   firstField: string;
   /** Address the form posts to without JavaScript. */
   action: string;
-  texts: FormTexts;
   /** Icon of the button. */
   icon: string;
-  call: CallNumber;
-  /** Whom to call who cannot wait for an answer. */
-  urgent?: UrgentCall[];
-  privacyNotice: FormNoticeText;
+  /** What the form says once it is sent, where it is not what its texts say. */
+  sentText?: string;
   /** The response when the form was posted without JavaScript. */
   reply?: FormReply | undefined;
-  /** Set for a form with a file. */
-  encType?: "multipart/form-data";
   /** True for a form that is sent once and cannot begin anew. */
   isSentOnce?: boolean;
   /** The controls with the name and the day, by which the form is listed while it waits for the network. */
   listedBy: { nameField: string; dayField?: string };
   /** Called once the form was accepted, with what the visitor can quote. */
   onSent?: (reference: string | undefined, lines: SentLine[]) => void;
+  onFailed?: () => void;
   /** Closes a form that can be closed. */
   onCancel?: () => void;
-  /** Whether a failure to send is shown. */
-  showsFailure: boolean;
   /** Controls whose value the page's address chose, which what was typed before does not change. */
   chosen?: readonly string[];
   children: ReactNode;
@@ -70,26 +65,23 @@ interface FormRoundProps extends SubmissionFormProps {
 
 function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: FormRoundProps) {
   const form = useRef<HTMLFormElement>(null);
-  const name = `${props.api} ${props.action}`;
+  const { kind, apiOrigin, privacyNotice, sentText } = props;
+  const ownTexts = useTexts(FORMS[kind].texts);
+  const texts = sentText === undefined ? ownTexts : { ...ownTexts, sent: sentText };
+  const api = apiOrigin + FORMS[kind].api;
+  // Drafts and waiting forms are stored under it.
+  const name = `${api} ${props.action}`;
   const draft = useDraft({ name, form, isRestored: !reply && !isRepeated, except: props.chosen ?? [] });
   const onSent: FormSubmissionOptions["onSent"] = ({ value, lines }, reference, { dropWaiting }) => {
     draft.clear();
-    void dropWaiting(props.api, value);
+    void dropWaiting(api, value);
     props.onSent?.(reference, lines);
   };
   const locale = useTexts("locale");
   const onNoResponse: FormSubmissionOptions["onNoResponse"] = (sent, { storeWaiting }) =>
-    void storeWaiting(name, sent, props, locale);
-  const sending = { noticeVersion: props.privacyNotice.version, locale, initial: formStateOf(reply) };
-  const refusals = { known: Object.values(useTexts("rules")), other: useTexts("form").checkField };
-  const { state, handlers, onInput } = useFormSubmission({
-    ...props,
-    form,
-    onSent,
-    onNoResponse,
-    refusals,
-    ...sending,
-  });
+    void storeWaiting({ form: name, api, texts, ...props }, sent, locale);
+  const initial = formStateOf(reply);
+  const { state, handlers, onInput } = useFormSubmission({ ...props, form, onSent, onNoResponse, initial });
   const context = {
     idPrefix: props.idPrefix,
     values: draft.restored ?? typedValuesOf(reply),
@@ -102,7 +94,7 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
       className="form-panel"
       method="post"
       action={props.action}
-      encType={props.encType}
+      encType={FORMS[kind].file && "multipart/form-data"}
       aria-labelledby={props.labelledBy}
       noValidate
       {...handlers}
@@ -111,22 +103,22 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
         if (state.phase !== "sent") draft.save();
       }}
     >
-      <FormResult texts={props.texts} call={props.call} urgent={props.urgent} state={state} />
+      <FormResult texts={texts} call={props.call} urgent={props.urgent} state={state} />
       {state.phase !== "sent" && (
         <>
           {draft.restored && state.phase === "idle" && <RestoredNote onForget={draft.forget} />}
           <FormContext value={context}>
             <Fragment key={draft.round}>{children}</Fragment>
           </FormContext>
-          <input type="hidden" name={NOTICE_FIELD} value={props.privacyNotice.version} />
-          <HoneypotField idPrefix={props.idPrefix} name={props.traps.honeypot} />
+          <input type="hidden" name={NOTICE_FIELD} value={privacyNotice.version} />
+          <HoneypotField idPrefix={props.idPrefix} name={FORM_TRAPS.honeypot} />
         </>
       )}
       <FormEnd
-        texts={props.texts}
+        texts={texts}
         icon={props.icon}
         call={props.call}
-        privacyNotice={props.privacyNotice}
+        privacyNotice={privacyNotice}
         state={state}
         saysFailure={props.showsFailure || reply?.outcome === "unavailable" || state.isLost === true}
         onSendAnother={props.isSentOnce ? undefined : onSendAnother}
@@ -248,16 +240,6 @@ function UploadProgress({ share }: { share: number }) {
       <span aria-hidden="true">{texts.uploaded(percent)}</span>
     </p>
   );
-}
-
-/** The part of the privacy notice that is shown at a form. */
-export interface FormNoticeText {
-  /** Goes with the form, so that it is known which notice was shown. */
-  version: string;
-  /** How what is sent is used. */
-  summary: string;
-  /** Links to the whole notice in each language. */
-  links: { language: string; label: string; to: string }[];
 }
 
 /** Name of the notice's version in a form that is posted without JavaScript. */

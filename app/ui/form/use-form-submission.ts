@@ -6,53 +6,36 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from "react";
-import { nextFormState, type FieldRejection, type FormState, type Sent } from "./form-state.ts";
+import type { FieldError } from "#forms/form-fields.ts";
+import { FORM_TIMING, FORMS, type FormKind } from "#forms/forms.ts";
+import { useTexts } from "../texts/texts.tsx";
 import { whenTouched } from "../when-touched.ts";
-import type * as LateParts from "./late-parts.ts";
-import type { RejectionTiming } from "./rejection.ts";
-import type { FormTraps, KeyMaker } from "./send-form.ts";
 import { typedInto } from "./form-draft.ts";
+import { nextFormState, type FormSettings, type FormState, type FormVerdict, type Sent } from "./form-state.ts";
+import type * as LateParts from "./late-parts.ts";
+import type { KeyMaker } from "./send-form.ts";
 
-/** The outcome of checking what was typed: what to send, or the first refused field. */
-export type FormVerdict = { ok: true; value: unknown } | { ok: false; error: FieldRejection };
-
-/** Checks what was typed. */
-export type FormChecker = (typed: FormData) => FormVerdict;
-
-export interface FormTiming extends RejectionTiming {
-  /** A send without a response by then counts as failed. */
-  sendTimeoutMs: number;
-}
-
-export interface FormSubmissionOptions {
+export interface FormSubmissionOptions extends FormSettings {
+  kind: FormKind;
   form: RefObject<HTMLFormElement | null>;
-  /** Address that takes the form's value: as JSON, or a `FormData` as a multipart form. */
-  api: string;
-  /** The rules come once the visitor does something, with what sends the form. */
-  loadCheck: () => Promise<FormChecker>;
-  timing: FormTiming;
-  traps: FormTraps;
-  /** Which privacy notice is shown at the form. */
-  noticeVersion: string;
-  /** For dates of what was sent. */
-  locale: string;
   initial: FormState;
   /** Called once the form was accepted, with what was sent and what the visitor can quote. */
   onSent?: (sent: Sent, reference: string | undefined, late: typeof LateParts) => void;
   /** Called before `onFailed` when no response came. */
   onNoResponse?: (sent: Sent, late: typeof LateParts) => void;
-  onFailed?: () => void;
-  /** The form's messages, and the one for a field that the server refused for another reason. */
-  refusals: { known: readonly unknown[]; other: string };
+  onFailed?: (() => void) | undefined;
 }
 
 /** Checks and sends a form: one request at a time, and a refused field gets its message, then focus and mark. */
 export function useFormSubmission(options: FormSubmissionOptions) {
-  const { form, api, loadCheck, timing, traps, noticeVersion, locale, initial } = options;
-  const { onSent, onNoResponse, onFailed, refusals } = options;
-  const [state, dispatch] = useReducer(nextFormState, initial);
+  const { kind, form, onSent, onNoResponse, onFailed } = options;
+  const { api, loadRules } = FORMS[kind];
+  const locale = useTexts("locale");
+  const rules = useTexts("rules");
+  const { checkField } = useTexts("form");
+  const [state, dispatch] = useReducer(nextFormState, options.initial);
   const isClosed = useRef(false);
-  const check = useRef<FormChecker>(undefined);
+  const check = useRef<(typed: FormData) => FormVerdict>(undefined);
   const keyOf = useRef<KeyMaker>(undefined);
   const { isTouched, handlers } = useTouch();
   const cancelRejection = useRef(() => {});
@@ -69,7 +52,8 @@ export function useFormSubmission(options: FormSubmissionOptions) {
   }, []);
 
   async function load() {
-    const [late, checker] = await Promise.all([import("./late-parts.ts"), loadCheck()]);
+    const [late, loaded] = await Promise.all([import("./late-parts.ts"), loadRules()]);
+    const checker = (typed: FormData) => late.checkTyped(kind, loaded.rules, typed, options, rules);
     check.current = checker;
     return { late, checker };
   }
@@ -86,12 +70,15 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     const lines = readSentLines(element, locale);
     keyOf.current ??= createKeyMaker();
     const key = keyOf.current(verdict.value);
-    const sending = { idempotencyKey: key, noticeVersion, timeoutMs: timing.sendTimeoutMs };
-    const traces = readTraces(filled, { isTouched: isTouched.current, openForMs: performance.now() }, traps);
+    const noticeVersion = options.privacyNotice.version;
+    const sending = { idempotencyKey: key, noticeVersion, timeoutMs: FORM_TIMING.sendTimeoutMs };
+    const traces = readTraces(filled, { isTouched: isTouched.current, openForMs: performance.now() });
     const value = addTraces(verdict.value, traces);
     const sent = { key, value, typed, lines };
     dispatch({ type: "send" });
-    const outcome = await sendForm(api, value, sending, (share) => dispatch({ type: "progress", share }));
+    const outcome = await sendForm(options.apiOrigin + api, value, sending, (share) =>
+      dispatch({ type: "progress", share }),
+    );
     return { element, late, sent, outcome };
   }
 
@@ -101,7 +88,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
       return onSent?.(sent, outcome.reference, late);
     }
     const named = outcome.status === "refused" && outcome.rejection;
-    const rejection = named && late.readRefusal(element, named, refusals);
+    const rejection = named && late.readRefusal(element, named, { known: Object.values(rules), other: checkField });
     if (rejection) return reject(element, rejection, late);
     isClosed.current = false;
     dispatch({ type: "fail" });
@@ -110,9 +97,9 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     onFailed?.();
   }
 
-  function reject(element: HTMLFormElement, rejection: FieldRejection, late: typeof LateParts): undefined {
+  function reject(element: HTMLFormElement, rejection: FieldError, late: typeof LateParts): undefined {
     isClosed.current = false;
-    cancelRejection.current = late.showRejection(element, rejection, timing, dispatch);
+    cancelRejection.current = late.showRejection(element, rejection, dispatch);
   }
 
   function onSubmit(event: ReactFormEvent<HTMLFormElement>) {

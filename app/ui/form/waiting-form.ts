@@ -5,10 +5,11 @@ import {
   type PendingForm,
   type PendingRequest,
 } from "../pending/pending-store.ts";
-import type { Sent } from "./form-state.ts";
-import type { CallNumber } from "./receipt.tsx";
+import type { CallNumber, Sent } from "./form-state.ts";
 
 interface WaitingFormProps {
+  /** Unique among the forms of the site. */
+  form: string;
   api: string;
   action: string;
   call: CallNumber;
@@ -17,9 +18,9 @@ interface WaitingFormProps {
   privacyNotice: { version: string };
 }
 
-/** Stores a form that got no response; `form` is unique among the forms of the site. */
-export async function storeWaiting(form: string, sent: Sent, props: WaitingFormProps, locale: string): Promise<void> {
-  await addPending(createPending(form, sent, props, locale));
+/** Stores a form that got no response. */
+export async function storeWaiting(props: WaitingFormProps, sent: Sent, locale: string): Promise<void> {
+  await addPending(createPending(props, sent, locale));
 }
 
 /** Removes the same content where it waits, because its form sent it. */
@@ -27,13 +28,8 @@ export async function dropWaiting(api: string, value: unknown): Promise<void> {
   await dropSamePending({ api, content: toStored(value) });
 }
 
-function createPending(
-  form: string,
-  { key, value, typed }: Sent,
-  props: WaitingFormProps,
-  locale: string,
-): PendingForm {
-  const { api, action, call, texts, listedBy, privacyNotice } = props;
+function createPending(props: WaitingFormProps, { key, value, typed }: Sent, locale: string): PendingForm {
+  const { form, api, action, call, texts, listedBy, privacyNotice } = props;
   const { nameField, dayField } = listedBy;
   const now = new Date();
   return {

@@ -1,6 +1,5 @@
 import { createStore, del, get, set, values, type UseStore } from "idb-keyval";
-import type { CallNumber } from "../form/receipt.tsx";
-import type { TypedValues } from "../form/form-state.ts";
+import type { CallNumber, TypedValues } from "../form/form-state.ts";
 import { describeContent } from "../form/send-form.ts";
 import { PENDING_CHANGED, PENDING_DATABASE } from "./may-have-pending.ts";
 

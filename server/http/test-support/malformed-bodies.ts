@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { FORM_PATHS } from "#forms/form-sending.ts";
+import { FORMS } from "#forms/forms.ts";
 import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT, SAMPLE_RESUME } from "#outbox/test-support/samples.ts";
 
 /** A body as it is posted. */
@@ -87,13 +87,13 @@ function malformedApplication(): fc.Arbitrary<Body> {
 
 /** Bodies that no form takes, by the address they are posted to. */
 export const MALFORMED_BODIES: Record<string, fc.Arbitrary<Body>> = {
-  [FORM_PATHS.appointment]: malformedJson(SAMPLE_APPOINTMENT, [
+  [FORMS.appointment.api]: malformedJson(SAMPLE_APPOINTMENT, [
     "department",
     "patientName",
     "patientEmail",
     "patientContactNumber",
     "hospital",
   ]),
-  [FORM_PATHS.contact]: malformedJson(SAMPLE_CONTACT, ["name", "email", "contactNumber", "subject", "hospital"]),
-  [FORM_PATHS.job]: malformedApplication(),
+  [FORMS.contact.api]: malformedJson(SAMPLE_CONTACT, ["name", "email", "contactNumber", "subject", "hospital"]),
+  [FORMS.job.api]: malformedApplication(),
 };
