@@ -19,7 +19,7 @@ const FORMS = /\/(?:app\/ui\/form\/(?!late-|rejection|send-|waiting-)|forms\/(?:
  * gone needs it.
  */
 const FORM_SENDING =
-  /\/(?:app\/ui\/(?:form\/(?:late-|rejection|send-|waiting-)|pending\/(?!may-))|app\/features\/layout\/pending-notice|(?:forms|answers|outbox)\/(?!calendar\.|forms\.|resume-file\.)|node_modules\/(?:valibot|idb-keyval)\/)/;
+  /\/(?:app\/ui\/(?:form\/(?:late-|rejection|send-|waiting-)|pending\/(?!may-))|app\/features\/layout\/pending-notice|(?:forms|answers|outbox)\/(?!calendar\.|forms\.|resume-file\.)[\w.-]+$|node_modules\/(?:valibot|idb-keyval)\/)/;
 
 /** Small files that almost every page has. React DOM's first file is one: the rest of it is the entry's. */
 const OF_ALL_PAGES =
