@@ -5,31 +5,17 @@ import type { Store } from "#outbox/store/create-store.server.ts";
 import { MAX_LINK_MS, type LinkKey } from "#outbox/store/link-keys.server.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 
+type LinkedHospital = Pick<Hospital, "id" | "basePath">;
+
 /** What a link opens: a request for its office, a request for its patient, or an office's list. */
 export type LinkPurpose = "answer" | "request" | "requests";
 
-/** The parts of a signed link behind its purpose. */
 export interface LinkParts {
   /** A reference, or the list's word. */
   subject: string;
   /** Seconds since 1970 in base 36, as in the link. */
   expires: string;
   signature: string;
-}
-
-export interface AnswerLinks {
-  /** The path of the page that the link opens until then, at most 200 days ahead. */
-  path(
-    hospital: Pick<Hospital, "id" | "basePath">,
-    purpose: LinkPurpose,
-    subject: string,
-    expires: Date,
-  ): Promise<string>;
-  /** Whether these parts were signed for that hospital and purpose. */
-  check(hospital: Pick<Hospital, "id">, purpose: LinkPurpose, parts: LinkParts, now: Date): Promise<LinkState>;
-  /** A text with its signature, for a cookie. */
-  sign(text: string): Promise<string>;
-  open(signed: string): Promise<string | undefined>;
 }
 
 export type LinkState = "valid" | "expired" | "forged";
@@ -39,8 +25,10 @@ const READ_AGAIN_MS = 60_000;
 /** 144 bits: nobody guesses one. */
 const SIGNATURE_BYTES = 18;
 
+export type AnswerLinks = ReturnType<typeof createAnswerLinks>;
+
 /** Links that are signed with the store's keys, each for one hospital, request and purpose. */
-export function createAnswerLinks(store: Pick<Store, "linkKeys">): AnswerLinks {
+export function createAnswerLinks(store: Pick<Store, "linkKeys">) {
   let known: { keys: LinkKey[]; readAt: number } | undefined;
 
   async function readKeys(): Promise<LinkKey[]> {
@@ -63,16 +51,23 @@ export function createAnswerLinks(store: Pick<Store, "linkKeys">): AnswerLinks {
   }
 
   return {
-    async path({ id, basePath }, purpose, subject, until) {
+    /** The path of the page that the link opens until then, at most 200 days ahead. */
+    async path({ id, basePath }: LinkedHospital, purpose: LinkPurpose, subject: string, until: Date): Promise<string> {
       const expires = Math.floor(Number(until) / 1000).toString(36);
       return `${basePath}/${purpose}/${subject}/${expires}/${await signWith([purpose, id, subject, expires])}`;
     },
-    async check({ id }, purpose, { subject, expires, signature }, now) {
+    async check(
+      { id }: Pick<Hospital, "id">,
+      purpose: LinkPurpose,
+      { subject, expires, signature }: LinkParts,
+      now: Date,
+    ): Promise<LinkState> {
       if (!(await isSigned([purpose, id, subject, expires], signature))) return "forged";
       return Number.parseInt(expires, 36) * 1000 > Number(now) ? "valid" : "expired";
     },
-    sign: async (text) => `${Buffer.from(text).toString("base64url")}.${await signWith(["cookie", text])}`,
-    async open(signed) {
+    /** A text with its signature, for a cookie; `open` returns the text, and undefined for anything else. */
+    sign: async (text: string) => `${Buffer.from(text).toString("base64url")}.${await signWith(["cookie", text])}`,
+    async open(signed: string): Promise<string | undefined> {
       const end = signed.indexOf(".");
       const text = Buffer.from(signed.slice(0, end), "base64url").toString();
       return (await isSigned(["cookie", text], signed.slice(end + 1))) ? text : undefined;
@@ -107,15 +102,10 @@ export function linkEnd(purpose: "answer" | "request", request: { receivedAt: Da
 type Linked = Pick<SubmissionRecord, "reference" | "receivedAt"> & { request?: unknown };
 
 /** Addresses of the office's and the patient's page of a request, with their origin. */
-export interface RequestLinks {
-  toAnswer(hospital: Pick<Hospital, "id" | "basePath">, request: Linked): Promise<string>;
-  toRequest(hospital: Pick<Hospital, "id" | "basePath">, request: Linked): Promise<string>;
-}
-
-export function createRequestLinks(links: AnswerLinks, origin: string, now: () => Date): RequestLinks {
+export function createRequestLinks(links: AnswerLinks, origin: string, now: () => Date) {
   const to =
-    (purpose: "answer" | "request"): RequestLinks["toAnswer"] =>
-    async (hospital, { reference, receivedAt, request }) => {
+    (purpose: "answer" | "request") =>
+    async (hospital: LinkedHospital, { reference, receivedAt, request }: Linked): Promise<string> => {
       const day = (request as Partial<AppointmentRequest> | undefined)?.appointmentOn ?? "";
       return origin + (await links.path(hospital, purpose, reference, linkEnd(purpose, { receivedAt, day }, now())));
     };

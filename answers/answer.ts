@@ -31,13 +31,12 @@ export type AnswerState = Answer["state"];
 /** Who did it: a patient has no name here, and an office may leave it out. */
 export type Step = Answer & { by?: string };
 
-/** A step as it is stored. */
 export type PastStep = Step & { number: number; at: Date };
 
 const PATIENT_STATES: readonly AnswerState[] = ["cancelled", "other-time", "chosen", "call-me"];
 
 /** Whether the patient did it, not the office. */
-export function isPatients(state: AnswerState): boolean {
+export function isByPatient(state: AnswerState): boolean {
   return PATIENT_STATES.includes(state);
 }
 
@@ -67,7 +66,6 @@ export type LetterKind = "receipt" | "answer" | "wish" | "reminder" | "second" |
 /** `dropped`: not sent, because a newer step made it untrue, or nobody is there to be told. */
 export type LetterStatus = "queued" | "sending" | "sent" | "refused" | "dropped";
 
-/** A mail of its own kind that is due. */
 export interface Letter {
   id: string;
   kind: LetterKind;
@@ -83,6 +81,5 @@ export interface Letter {
   ageMs: number;
 }
 
-/** How sending a letter ended. */
 export type LetterOutcome =
   { status: "sent" | "dropped" } | { status: "queued"; waitMs: number } | { status: "refused"; error: string };

@@ -2,61 +2,32 @@ import { randomBytes } from "node:crypto";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { FORMS } from "#forms/forms.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
-import type { AnsweredRequest, StepOutcome } from "#outbox/store/request-history.server.ts";
+import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Store } from "#outbox/store/create-store.server.ts";
-import type { ListedRequest } from "#outbox/store/office-requests.server.ts";
 import { describeStoreFailure } from "#outbox/store/store-engine.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
 import { SILENT_LOG, type Clock, type SubmissionLog } from "#forms/submissions.ts";
-import { isPatients, type PastStep, type PatientWish, type Step } from "./answer.ts";
+import { isByPatient, type PastStep, type PatientWish, type Step } from "./answer.ts";
 import {
   type AnswerLinks,
   type LinkParts,
   type LinkPurpose,
   type LinkState,
   createRequestLinks,
-  type RequestLinks,
 } from "./answer-links.server.ts";
 import { findAgreed, endAfter, findVisitEnd } from "./visit.ts";
+import { momentOf } from "./working-time.ts";
 
 type LinkedHospital = Pick<Hospital, "id" | "basePath">;
 
 /** A request that a link opened. `gone`: the link or the page has ended, or the request was removed. */
 export type Opened = { status: "open"; request: AnsweredRequest } | { status: "forged" | "gone" };
 
-/** Answers as the pages of offices and patients need them. What cannot reach the store rejects with its error. */
-export interface Answers {
-  links: RequestLinks;
-  open(hospital: LinkedHospital, purpose: "answer" | "request", parts: LinkParts): Promise<Opened>;
-  answer(hospital: LinkedHospital, request: AnsweredRequest, step: Step, expected: number): Promise<StepOutcome>;
-  wish(hospital: LinkedHospital, request: AnsweredRequest, wish: PatientWish): Promise<StepOutcome>;
-  /** The last day on which a patient's page is shown. */
-  endOf(request: AnsweredRequest): Date;
-  list: OfficeList;
-}
-
 /** An office's list that is open in one browser, until midnight in India. */
-export interface ListSession {
+interface ListSession {
   /** Opens nothing by itself, so that it may be logged. */
   id: string;
   expires: Date;
-}
-
-/** The list of an office. */
-export interface OfficeList {
-  /**
-   * Mails the link to the hospital's own mailbox; false where that was done too short a time ago. Anybody may ask for
-   * it, so the pauses grow, unless the asking was by an earlier link.
-   */
-  mailLink(hospital: LinkedHospital, isByLink: boolean): Promise<boolean>;
-  check(hospital: LinkedHospital, parts: LinkParts): Promise<LinkState>;
-  createSession(hospital: LinkedHospital): Promise<ListSession & { value: string }>;
-  /** The session that a cookie's value names; undefined for one that has ended, or is none. */
-  findSession(hospital: LinkedHospital, value: string): Promise<ListSession | undefined>;
-  endSession(session: ListSession): Promise<void>;
-  /** Ends every session and link. */
-  revoke(hospital: LinkedHospital): Promise<void>;
-  version(hospital: LinkedHospital): Promise<string>;
-  read(hospital: LinkedHospital): Promise<ListedRequest[]>;
 }
 
 export interface AnswersOptions {
@@ -78,7 +49,10 @@ const LIST_PAUSES_MS = [2 * 60_000, 10 * 60_000, HOUR_MS, DAY_MS];
 const SESSION_ID_BYTES = 9;
 const LIST_DAYS = 30;
 
-export function createAnswers(options: AnswersOptions): Answers {
+export type Answers = ReturnType<typeof createAnswers>;
+
+/** Answers as the pages of offices and patients need them. What cannot reach the store rejects with its error. */
+export function createAnswers(options: AnswersOptions) {
   const { store, links, clock, origin, retentionDays, log = SILENT_LOG, onStored } = options;
   const now = () => clock.now();
   const end = (request: AnsweredRequest) => endOf(request, retentionDays);
@@ -109,13 +83,14 @@ export function createAnswers(options: AnswersOptions): Answers {
   return {
     links: createRequestLinks(links, origin, now),
     open,
-    answer(hospital, request, step, expected) {
-      if (isPatients(step.state)) throw new Error("a patient's wish is no answer");
+    answer(hospital: LinkedHospital, request: AnsweredRequest, step: Step, expected: number) {
+      if (isByPatient(step.state)) throw new Error("a patient's wish is no answer");
       const letter = FORMS[request.record.kind].hasReceipt ? "answer" : undefined;
       return add(hospital, request, step, { expected, letter });
     },
-    wish: (hospital, request, wish) =>
+    wish: (hospital: LinkedHospital, request: AnsweredRequest, wish: PatientWish) =>
       add(hospital, request, wish, { atMostEveryMs: WISH_AGAIN_MS, letter: "wish", expected: request.steps.length }),
+    /** The last day on which a patient's page is shown. */
     endOf: end,
     list: createOfficeList(options),
   };
@@ -135,23 +110,32 @@ function lastAgreed(steps: readonly PastStep[]): (PastStep & { state: "agreed" }
   return steps.findLast((step): step is PastStep & { state: "agreed" } => step.state === "agreed");
 }
 
-function createOfficeList({ store, links, clock, onStored }: AnswersOptions): OfficeList {
+export type OfficeList = ReturnType<typeof createOfficeList>;
+
+function createOfficeList({ store, links, clock, onStored }: AnswersOptions) {
+  const firstDay = () => new Date(Number(clock.now()) - LIST_DAYS * DAY_MS);
   return {
-    async mailLink({ id }, isByLink) {
+    /**
+     * Mails the link to the hospital's own mailbox; false where that was done too short a time ago. Anybody may ask for
+     * it, so the pauses grow, unless the asking was by an earlier link.
+     */
+    async mailLink({ id }: LinkedHospital, isByLink: boolean): Promise<boolean> {
       const isMailed = await store.addListLink(id, isByLink ? LIST_PAUSES_MS.slice(0, 1) : LIST_PAUSES_MS);
       if (isMailed) onStored();
       return isMailed;
     },
-    async check(hospital, parts) {
+    async check(hospital: LinkedHospital, parts: LinkParts): Promise<LinkState> {
       if (parts.subject !== (await store.listWord(hospital.id))) return "forged";
       return links.check(hospital, "requests", parts, clock.now());
     },
-    async createSession({ id: hospitalId }) {
-      const [id, expires] = [randomBytes(SESSION_ID_BYTES).toString("base64url"), endOfDay(clock.now())];
+    async createSession({ id: hospitalId }: LinkedHospital): Promise<ListSession & { value: string }> {
+      const id = randomBytes(SESSION_ID_BYTES).toString("base64url");
+      const expires = new Date(momentOf(todayInKolkata(clock.now()), "00:00") + DAY_MS);
       const text = JSON.stringify([hospitalId, await store.listWord(hospitalId), Number(expires), id]);
       return { id, expires, value: await links.sign(text) };
     },
-    async findSession({ id: hospitalId }, value) {
+    /** The session that a cookie's value names; undefined for one that has ended, or is none. */
+    async findSession({ id: hospitalId }: LinkedHospital, value: string): Promise<ListSession | undefined> {
       const opened = await links.open(value);
       if (opened === undefined) return undefined;
       const [ofHospital, word, until, id] = JSON.parse(opened) as [string, string, number, string?];
@@ -159,20 +143,10 @@ function createOfficeList({ store, links, clock, onStored }: AnswersOptions): Of
       const isOpen = word === (await store.listWord(hospitalId)) && !(await store.isListEnded(id));
       return isOpen ? { id, expires: new Date(until) } : undefined;
     },
-    endSession: ({ id, expires }) => store.endList(id, expires),
-    revoke: ({ id }) => store.revokeLists(id),
-    version: ({ id }) => store.listVersion(id, firstDay(clock.now())),
-    read: ({ id }) => store.listForOffice(id, firstDay(clock.now())),
+    endSession: ({ id, expires }: ListSession) => store.endList(id, expires),
+    /** Ends every session and link. */
+    revoke: ({ id }: LinkedHospital) => store.revokeLists(id),
+    version: ({ id }: LinkedHospital) => store.listVersion(id, firstDay()),
+    read: ({ id }: LinkedHospital) => store.listForOffice(id, firstDay()),
   };
-}
-
-function firstDay(now: Date): Date {
-  return new Date(Number(now) - LIST_DAYS * DAY_MS);
-}
-
-const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
-
-function endOfDay(now: Date): Date {
-  const day = Math.floor((Number(now) + INDIA_OFFSET_MS) / DAY_MS) + 1;
-  return new Date(day * DAY_MS - INDIA_OFFSET_MS);
 }

@@ -1,7 +1,6 @@
 import type { StoredFile } from "#forms/stored-submission.ts";
 import type { VisitTime } from "./answer.ts";
 
-/** A visit for a calendar. */
 export interface CalendarVisit extends VisitTime {
   /** The same for every version of the visit, e.g. "A-7F3K-9QXM@example.org". */
   uid: string;

@@ -21,7 +21,6 @@ export function writeCookie(name: string, value: string, { path, maxAgeS, isHttp
   return [`${name}=${encodeURIComponent(value)}`, ...attributes].join("; ");
 }
 
-/** The session of an office's list in one browser, until midnight. */
 export const LIST_COOKIE = "office_list";
 
 /** Remembers who answered last in this browser. */

@@ -14,7 +14,6 @@ function formatTime(time: string, locale: string): string {
   return dateFormat(locale, parts).format(moment);
 }
 
-/** A step as the office reads it in the history. */
 export function describeStep(step: Step, texts: Catalogue): string {
   const { steps } = texts.server.answers;
   const text = describeAnswer(step, texts);

@@ -12,7 +12,6 @@ type Errors = Catalogue["server"]["answers"]["office"]["errors"];
 const LONGEST = 500;
 const LONGEST_NAME = 60;
 
-/** A refused field; its message is for whoever typed it. */
 class FieldError extends Error {
   override name = "FieldError";
   readonly field: string;
@@ -39,7 +38,6 @@ export function readOfficeAnswer(
   }
 }
 
-/** Who answers, as posted; "" for nobody. */
 export function readName(form: FormData): string {
   return text(form, "by").slice(0, LONGEST_NAME);
 }
@@ -100,7 +98,6 @@ export function text(form: FormData, name: string): string {
   return typeof value === "string" ? cleanLine(value).trim() : "";
 }
 
-/** The chosen one of the times that are offered; undefined for none. */
 export function readChosen(form: FormData, offered: readonly VisitTime[]): VisitTime | undefined {
   return offered.find(({ day, time }) => text(form, "time") === `${day} ${time}`);
 }

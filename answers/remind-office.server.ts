@@ -56,7 +56,6 @@ async function addDay(hospital: Hospital, now: Date, { store, isWaiting }: { sto
   await store.addOfficeLetter("day", hospital.id, `day:${day}:${hospital.id}`);
 }
 
-/** What was answered on that day, and what is open now. */
 export function readDay(store: Pick<Store, "answerFigures">, hospitalId: string, day: string) {
   const from = momentOf(day, "00:00");
   return store.answerFigures({ hospitalId, from: new Date(from), to: new Date(from + DAY_MS) });

@@ -1,7 +1,6 @@
 import type { Hospital, OpeningTime } from "#site/hospitals/site.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 
-/** When an office works; Indian time. */
 export interface OfficeHours {
   times: OpeningTime[];
   /** Days YYYY-MM-DD on which nobody does. */

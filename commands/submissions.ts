@@ -124,7 +124,7 @@ export async function manageSubmissions(context: CommandContext): Promise<number
   }
 }
 
-function restore(context: CommandContext, line: ReturnType<typeof readLine>["values"] & { references: string[] }) {
+function restore(context: CommandContext, line: Task["options"] & Pick<Task, "references">) {
   const { overwrite = false, references: files, ...others } = line;
   const [option] = Object.keys(others);
   if (option !== undefined) throw new UsageError(`restore takes no --${option}`);

@@ -1,4 +1,3 @@
-/** A row of a table, by the names of its columns. */
 export type Row = Record<string, string | number>;
 
 // A spreadsheet takes such a cell for a formula and runs it; the full-width signs too (OWASP, "CSV Injection").

@@ -1,4 +1,3 @@
-/** At most so many within that time. */
 export interface Rate {
   most: number;
   withinMs: number;

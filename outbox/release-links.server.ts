@@ -3,7 +3,6 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** Below this lie the pages that release a held submission. */
 export const RELEASE_PATH = "/held";
 
-/** What a link to release a held submission names. */
 export interface ReleaseLink {
   reference: string;
   expires: string;

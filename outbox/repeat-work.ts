@@ -42,3 +42,34 @@ export function repeatWork(work: () => Promise<boolean>, timing: Timing = {}): R
     },
   };
 }
+
+/** A send that takes longer is cut off, whatever the mail server is doing. */
+const SEND_LIMIT_MS = 3 * 60_000;
+/** How long sends under way may take once their worker stops. */
+const STOP_LIMIT_MS = 7000;
+
+export interface SendControl {
+  isStopping(): boolean;
+  isCutOff(): boolean;
+  /** Aborts a send that takes too long, or still runs some seconds after the stop. */
+  limitSend(): AbortSignal;
+  /** Has the worker begin no more, and resolves once `finish` does. */
+  stop(finish: () => Promise<unknown>): Promise<void>;
+}
+
+/** What the sends of a worker listen to. */
+export function createSendControl(): SendControl {
+  const stopping = new AbortController();
+  const cutOff = new AbortController();
+  return {
+    isStopping: () => stopping.signal.aborted,
+    isCutOff: () => cutOff.signal.aborted,
+    limitSend: () => AbortSignal.any([cutOff.signal, AbortSignal.timeout(SEND_LIMIT_MS)]),
+    async stop(finish) {
+      stopping.abort();
+      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
+      await finish();
+      clearTimeout(limit);
+    },
+  };
+}

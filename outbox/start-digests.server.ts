@@ -7,7 +7,7 @@ import { isHeldForFile } from "#forms/holds.ts";
 import { mailDomain, describeFailure, MailRefusedError, type MailTransport } from "./mail/mail-transport.ts";
 import { renderDigest } from "./mail/render-digest.ts";
 import { createReleaseLinks } from "./release-links.server.ts";
-import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
+import { createSendControl, repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
 import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { createOutageReport } from "./store/store-engine.ts";
 import type { StoredFile } from "#forms/stored-submission.ts";
@@ -17,29 +17,13 @@ import type { Store } from "./store/create-store.server.ts";
 
 const LOOK_MS = 30_000;
 
-/** A mail server that says nothing for so long is tried again later. */
-const SEND_LIMIT_MS = 3 * 60_000;
-
 /** Longer than a try can take: until then no other process gets the digest. */
 const RETRY_MS = 5 * 60_000;
-
-/** How long `stop` lets a digest under way finish. */
-const STOP_LIMIT_MS = 7000;
 
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface DigestsOptions extends Timing {
-  store: Pick<
-    Store,
-    | "collectDigests"
-    | "claimDigest"
-    | "finishDigest"
-    | "mailAlone"
-    | "holdInfected"
-    | "linkSecret"
-    | "list"
-    | "readFile"
-  >;
+  store: Store;
   site: MailSite;
   texts: Catalogue;
   transport: MailTransport;
@@ -59,16 +43,15 @@ export interface DigestsOptions extends Timing {
 export function startDigests(options: DigestsOptions): RepeatedJob {
   const { store, site, clock, log } = options;
   const outage = createOutageReport(log);
-  const cutOff = new AbortController();
-  const stopping = new AbortController();
+  const control = createSendControl();
 
   async function sendDue(): Promise<boolean> {
     try {
       for (const hospital of site.hospitals) await collect(hospital);
-      while (!stopping.signal.aborted) {
+      while (!control.isStopping()) {
         const digest = await store.claimDigest(RETRY_MS);
         if (!digest) break;
-        await sendDigest(digest, options, AbortSignal.any([cutOff.signal, AbortSignal.timeout(SEND_LIMIT_MS)]));
+        await sendDigest(digest, options, control.limitSend());
       }
       outage.isOver();
       return true;
@@ -84,14 +67,7 @@ export function startDigests(options: DigestsOptions): RepeatedJob {
   }
 
   const job = repeatWork(sendDue, { firstAfterMs: LOOK_MS, everyMs: LOOK_MS, retryAfterMs: LOOK_MS, ...options });
-  return {
-    async stop() {
-      stopping.abort();
-      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
-      await job.stop();
-      clearTimeout(limit);
-    },
-  };
+  return { stop: () => control.stop(job.stop) };
 }
 
 /** Sends a digest once; one that could not be sent is due again after `RETRY_MS`. */

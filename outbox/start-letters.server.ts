@@ -10,16 +10,13 @@ import { todayInKolkata } from "#forms/calendar.ts";
 import { holdLease, isGivenUp, isRefusedForGood, LEASE_MS, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
 import { describeFailure, MailRefusedError, type MailTransport, type OutgoingMail } from "./mail/mail-transport.ts";
 import { renderDay, renderListLink, renderPatientLetter, renderReminder, renderWish } from "./mail/render-letter.ts";
-import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
+import { createSendControl, repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
 import type { Store } from "./store/create-store.server.ts";
 import { createOutageReport } from "./store/store-engine.ts";
 import type { Clock, SubmissionLog } from "#forms/submissions.ts";
 
 const LOOK_MS = 30_000;
-/** Letters sent at the same time, so that one that stalls does not hold up the others. */
 const CONCURRENT_SENDS = 2;
-const SEND_LIMIT_MS = 3 * 60_000;
-const STOP_LIMIT_MS = 7000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long a link to the list holds: one that was asked for, and one of the day's mail. */
@@ -58,20 +55,19 @@ export interface Letters extends RepeatedJob {
 export function startLetters(options: LettersOptions): Letters {
   const { store, site, log, lookMs = LOOK_MS } = options;
   const outage = createOutageReport(log);
-  const stopping = new AbortController();
-  const cutOff = new AbortController();
+  const control = createSendControl();
   const senders = new Set<Promise<void>>();
   let isWokenAgain = false;
 
   async function sendDue(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!control.isStopping()) {
       const letter = await store.claimLetter(LEASE_MS);
       if (!letter) return;
       const lease = holdLease((leaseMs) => store.renewLetter(letter, leaseMs));
-      const signal = AbortSignal.any([cutOff.signal, lease.lost, AbortSignal.timeout(SEND_LIMIT_MS)]);
+      const signal = AbortSignal.any([control.limitSend(), lease.lost]);
       const outcome = await sendLetter(letter, options, signal);
       lease.stop();
-      if (cutOff.signal.aborted && outcome.status === "queued") outcome.waitMs = 0;
+      if (control.isCutOff() && outcome.status === "queued") outcome.waitMs = 0;
       const { status } = outcome;
       if (status !== "dropped") options.onAttempt?.(letter.kind, status === "refused" ? "parked" : status);
       await store.settleLetter(letter, outcome);
@@ -79,7 +75,7 @@ export function startLetters(options: LettersOptions): Letters {
   }
 
   function wake(): void {
-    if (stopping.signal.aborted) return;
+    if (control.isStopping()) return;
     if (senders.size === CONCURRENT_SENDS) {
       isWokenAgain = true;
       return;
@@ -112,12 +108,7 @@ export function startLetters(options: LettersOptions): Letters {
   return {
     wake,
     look,
-    async stop() {
-      stopping.abort();
-      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
-      await Promise.all([job.stop(), ...senders]);
-      clearTimeout(limit);
-    },
+    stop: () => control.stop(() => Promise.all([job.stop(), ...senders])),
   };
 }
 

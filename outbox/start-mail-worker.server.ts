@@ -7,6 +7,7 @@ import {
   LEASE_MS,
   LONGEST_WAIT_MS,
 } from "./mail/attempt-mail.server.ts";
+import { createSendControl } from "./repeat-work.ts";
 import { UnreadableSubmissionError } from "./encryption/cell-cipher.server.ts";
 import { describeFailure } from "./mail/mail-transport.ts";
 import { createOutageReport, describeStoreFailure } from "./store/store-engine.ts";
@@ -24,12 +25,6 @@ const CONCURRENT_SENDS = 5;
 
 /** A virus scanner that hangs must not keep mails without a file from going out. */
 const CONCURRENT_SCANS = 2;
-
-/** A send that takes longer is cut off, whatever the mail server is doing. */
-const SEND_LIMIT_MS = 3 * 60_000;
-
-/** How long `stop` lets sends under way finish. */
-const STOP_LIMIT_MS = 7000;
 
 export interface MailWorkerOptions extends AttemptOptions {
   store: Store;
@@ -50,15 +45,14 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const startedAt = performance.now();
   const underWay = new Map<string, { kind: FormKind; finished: Promise<void> }>();
   let isNewestNext = true;
-  const stopping = new AbortController();
-  const cutOff = new AbortController();
+  const control = createSendControl();
   const outage = createOutageReport(log);
   let round: Promise<void> | undefined;
   let isWokenAgain = false;
 
   async function startDueJobs(): Promise<void> {
     await store.pullForward(LONGEST_WAIT_MS);
-    while (!stopping.signal.aborted && underWay.size < CONCURRENT_SENDS) {
+    while (!control.isStopping() && underWay.size < CONCURRENT_SENDS) {
       const job = await claimReadable();
       if (!job) break;
       underWay.set(job.submission.id, { kind: job.submission.kind, finished: finish(job) });
@@ -94,11 +88,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 
   async function finish(job: MailJob): Promise<void> {
     const lease = holdLease((leaseMs) => store.renew(job, leaseMs));
-    const signal = AbortSignal.any([cutOff.signal, lease.lost, AbortSignal.timeout(SEND_LIMIT_MS)]);
+    const signal = AbortSignal.any([control.limitSend(), lease.lost]);
     const attempt = await attemptMail(job, options, signal);
     lease.stop();
     // Cut off by our own stop, no fault of the mail's: due as soon as somebody sends again.
-    if (cutOff.signal.aborted && attempt.outcome.status === "queued") attempt.outcome.waitMs = 0;
+    if (control.isCutOff() && attempt.outcome.status === "queued") attempt.outcome.waitMs = 0;
     options.onAttempt?.(job.submission.kind, attempt.outcome.status);
     await record(job, attempt);
     underWay.delete(job.submission.id);
@@ -112,14 +106,14 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       logAttempt(log, job, attempt, isOurs);
     } catch (error) {
       log.error({ ...describeStoreFailure(error), id: job.submission.id }, "a mail's outcome could not be recorded");
-      if (cutOff.signal.aborted) return;
-      await sleep(pollMs, undefined, { signal: cutOff.signal }).catch(() => undefined);
+      if (control.isCutOff()) return;
+      await sleep(pollMs);
       await record(job, attempt);
     }
   }
 
   function wake(): void {
-    if (stopping.signal.aborted) return;
+    if (control.isStopping()) return;
     if (round) {
       isWokenAgain = true;
       return;
@@ -138,14 +132,12 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   wake();
   return {
     wake,
-    async stop() {
-      stopping.abort();
-      clearInterval(timer);
-      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
-      await round;
-      await Promise.all([...underWay.values()].map(({ finished }) => finished));
-      clearTimeout(limit);
-    },
+    stop: () =>
+      control.stop(async () => {
+        clearInterval(timer);
+        await round;
+        await Promise.all([...underWay.values()].map(({ finished }) => finished));
+      }),
   };
 }
 

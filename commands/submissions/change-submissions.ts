@@ -63,7 +63,6 @@ export async function releaseSubmissions(task: Task): Promise<number> {
   });
 }
 
-/** Sends copies of delivered mails, marked as copies, under the same references. */
 export async function resendSubmissions(task: Task): Promise<number> {
   const chosen = await getRecords(task.records, task.references);
   return makeDue(task, chosen, { change: task.records.resend, explainRefusal: explainNoCopy });
@@ -149,7 +148,6 @@ export async function purgeSubmissions({ context, config, records, options }: Ta
   return EXIT.done;
 }
 
-/** Makes a key for `ENCRYPTION_KEY_FILE` in a new file. */
 export async function makeKey({ print, note }: CommandContext, files: string[]): Promise<number> {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) throw new UsageError("make-key: name one file, outside DATA_DIR");
@@ -159,7 +157,6 @@ export async function makeKey({ print, note }: CommandContext, files: string[]):
   return EXIT.done;
 }
 
-/** Encrypts everything with the first key of `ENCRYPTION_KEY_FILE`, what was stored before there was a key too. */
 export async function rewriteKeys({ context, records }: Task): Promise<number> {
   const { rewritten, unreadable } = await records.rewriteKeys();
   for (const line of unreadable) context.note(line);
@@ -167,7 +164,6 @@ export async function rewriteKeys({ context, records }: Task): Promise<number> {
   return unreadable.length === 0 ? EXIT.done : EXIT.failed;
 }
 
-/** Writes the store, as it is at one moment, to a new file beside the running site. */
 export async function backUpSubmissions({ print }: CommandContext, config: Config, files: string[]): Promise<number> {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) throw new UsageError("backup: name one file, outside DATA_DIR");
@@ -181,7 +177,6 @@ export async function backUpSubmissions({ print }: CommandContext, config: Confi
   return EXIT.done;
 }
 
-/** Puts a backup in the place of the store in `DATA_DIR`. */
 export async function restoreSubmissions(
   { print, note }: CommandContext,
   config: Config,

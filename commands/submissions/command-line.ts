@@ -31,12 +31,10 @@ const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 
-/** Reads the command line of `npm run submissions`. Throws `UsageError`. */
 export function readLine(args: string[]) {
   return readOptions(args, OPTIONS, 'See "npm run submissions -- --help"');
 }
 
-/** What each part of the command works with. */
 export interface Task {
   context: CommandContext;
   config: Config;
@@ -45,22 +43,13 @@ export interface Task {
   references: string[];
 }
 
-/** The options of `SubmissionOptions` that choose submissions. */
-export interface FilterOptions {
-  hospital?: string | undefined;
-  state?: string[] | undefined;
-  kind?: string | undefined;
-  since?: string | undefined;
-  until?: string | undefined;
-  limit?: string | undefined;
-}
+export type FilterOptions = Pick<Task["options"], "hospital" | "state" | "kind" | "since" | "until" | "limit">;
 
 const STATES = ["queued", "collected", "sending", "sent", "parked", "held"] as const;
 const LETTER_STATES = ["queued", "sending", "sent", "parked", "returned", "dropped"] as const;
 const LETTER_KINDS = ["receipt", "answer", "wish", "reminder", "second", "day", "list"] as const;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Reads what the options choose. Rejects with `UsageError`, which names the option that cannot be used. */
 export async function readFilter(options: FilterOptions, config: Config): Promise<RecordFilter> {
   const { hospital, state, kind, since, until, limit } = options;
   return {
@@ -101,14 +90,12 @@ export async function readMailFilter(options: FilterOptions, config: Config): Pr
   };
 }
 
-/** A whole number from `least` on. */
 export function readCount(option: string, text: string, least: number): number {
   const count = Number(text);
   if (/^\d{1,9}$/.test(text) && count >= least) return count;
   throw new UsageError(`${option} must be a whole number from ${least} on, not ${JSON.stringify(text)}`);
 }
 
-/** One of the known words. */
 export function readOneOf<Known extends string>(option: string, text: string, known: readonly Known[]): Known {
   const found = known.find((word) => word === text);
   if (found) return found;
@@ -164,7 +151,6 @@ export function requireChoice(name: string, states: readonly string[], { referen
   }
 }
 
-/** The submissions that stand behind a part of the command: see `requireChoice`. */
 export async function chooseRecords(
   name: string,
   states: readonly MailStatus[],

@@ -5,7 +5,6 @@ import { findContact, formatTable, listRow } from "./format-records.ts";
 
 const COLUMNS = ["reference", "received", "hospital", "kind", "state", "name", "phone", "email"] as const;
 
-/** What is asked for, as it is compared. */
 type Wanted = Partial<Record<"phone" | "name" | "email" | "reference", string>>;
 
 /** Shows who sent the submissions that fit all that is asked for; of the others nothing. */

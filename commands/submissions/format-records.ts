@@ -35,7 +35,6 @@ export const EXPORT_COLUMNS = [
   ...["answer", "answered_at", "history", "mails"],
 ];
 
-/** A submission as a line of a list. */
 export function listRow(record: SubmissionRecord): Row {
   const { reference, receivedAt, hospitalId, kind, status, attempts, nextAttemptAt } = record;
   return {
@@ -50,7 +49,6 @@ export function listRow(record: SubmissionRecord): Row {
   };
 }
 
-/** A mail besides a submission's own as a line of a list. */
 export function letterRow(letter: LetterRecord): Row {
   const { reference = "", madeAt, hospitalId, kind, state, attempts, nextAttemptAt, error = "" } = letter;
   return {
@@ -77,7 +75,6 @@ export function requireReadable(records: SubmissionRecord[]): void {
   if (damaged?.unreadable !== undefined) throw new CommandError(damaged.unreadable);
 }
 
-/** A submission as a line of an export; times are Indian, with their offset. */
 export function exportRow(record: SubmissionRecord): Row {
   const { file } = record;
   return {
@@ -103,12 +100,10 @@ export function exportRow(record: SubmissionRecord): Row {
   };
 }
 
-/** The steps of a request, each on a line of its own, as they are stored. */
 export function formatHistory(steps: PastStep[]): string {
   return steps.map(({ at, ...step }) => JSON.stringify({ at: indianTimestamp(at), ...step })).join("\n");
 }
 
-/** The mails besides a request's own, each on a line of its own. */
 export function formatLetters(letters: RequestLetter[]): string {
   return letters
     .map(({ kind, answerNumber: step, status: state, mailId, error, at }) =>
@@ -149,7 +144,6 @@ function shorten(text: string): string {
   return text.length > WIDEST_COLUMN ? `${text.slice(0, WIDEST_COLUMN - 1)}…` : text;
 }
 
-/** Records as JSON, with Indian times. */
 export function formatJson(records: SubmissionRecord[], rows: Row[]): string {
   const text = records.map((record, index) => {
     const entries = Object.entries(record).map(([name, value]) => [
@@ -169,7 +163,6 @@ function readLine(line: string): object {
   return JSON.parse(line) as object;
 }
 
-/** Who sent a submission; undefined where it cannot be read. */
 export function findContact({ request }: SubmissionRecord): { name: string; phone: string; email: string } | undefined {
   if (!request) return undefined;
   const isAppointment = "patientName" in request;

@@ -3,19 +3,12 @@ import { parseConfig, type Config } from "#server/config.server.ts";
 import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
 import { type Moved, type Place, cancelMove, moveStore } from "#outbox/store/move-store.server.ts";
 import { EXIT, UsageError, type CommandContext } from "../command.ts";
-import { countOf } from "./command-line.ts";
+import { countOf, type Task } from "./command-line.ts";
 
-interface MoveLine {
-  to?: string | undefined;
-  cancel?: boolean | undefined;
-  references: string[];
-}
-
-/** Moves everything between SQLite and PostgreSQL, or gives up a move; see `moveStore`. */
 export async function moveSubmissions(
   { print, note }: CommandContext,
   config: Config,
-  line: MoveLine,
+  line: Task["options"] & Pick<Task, "references">,
 ): Promise<number> {
   const { to, cancel, references, ...others } = line;
   const [option] = Object.keys(others);

@@ -72,7 +72,6 @@ export async function showSubmissions({ context, records, options, references }:
   return EXIT.done;
 }
 
-/** The lines of an export, each with the history of its submission. */
 async function addHistories(records: Pick<Store, "readRequest">, found: SubmissionRecord[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const record of found) {
@@ -99,7 +98,6 @@ function formatValue(value: string | number): string {
 
 const EXPORT_FORMATS = ["csv", "json"] as const;
 
-/** Gives out everything about many submissions, the newest first; resumes only where a folder is named for them. */
 export async function exportSubmissions({ context, config, records, options }: Task): Promise<number> {
   const format = readOneOf("--format", options.format ?? "csv", EXPORT_FORMATS);
   const found = await records.list(await readFilter(options, config));

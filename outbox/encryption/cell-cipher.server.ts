@@ -41,12 +41,10 @@ export interface CellCipher {
 /** What begins a sealed text. No plain one does: they are JSON objects, file names (without colons) and error texts. */
 const SEALED_TEXT = "sealed:1:";
 
-/** The beginning of every text that was sealed with that key. */
 export function sealedTextPrefix(keyId: string): string {
   return `${SEALED_TEXT}${keyId}:`;
 }
 
-/** The name of the key that sealed a text and what it sealed; undefined for a plain text. */
 function readSealedText(stored: string): { keyId: string; sealed: Buffer } | undefined {
   if (!stored.startsWith(SEALED_TEXT)) return undefined;
   const [keyId = "", sealed = ""] = stored.slice(SEALED_TEXT.length).split(":");
@@ -61,7 +59,6 @@ const TAG_BYTES = 16;
 /** What begins a sealed file. No plain one does: they begin as a pdf, doc or docx does. */
 const SEALED_FILE = Buffer.from("sealed:1");
 
-/** How much longer a sealed file is than the file. */
 export const SEALED_FILE_EXTRA_BYTES = SEALED_FILE.length + KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES;
 
 /**
@@ -76,7 +73,6 @@ export async function loadCellCipher(paths: string[]): Promise<CellCipher> {
   return createCellCipher(keys);
 }
 
-/** Like `loadCellCipher`, with keys that were loaded. */
 export function createCellCipher(keys: EncryptionKey[]): CellCipher {
   const [writing] = keys;
   const keyIds = keys.map(({ id }) => id);
@@ -115,7 +111,6 @@ export function createCellCipher(keys: EncryptionKey[]): CellCipher {
   };
 }
 
-/** Leaves everything as it is. */
 export const PLAIN_CIPHER = createCellCipher([]);
 
 /** What is bound to a cell without standing in it, so that it opens nowhere else. */

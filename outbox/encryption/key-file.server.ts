@@ -20,7 +20,6 @@ export interface EncryptionKey {
   digests: Buffer;
 }
 
-/** Derives what a secret of `KEY_BYTES` is used for. */
 export function createEncryptionKey(secret: Buffer): EncryptionKey {
   const derive = (use: string, bytes: number) => Buffer.from(hkdfSync("sha256", secret, "", use, bytes));
   return {

@@ -20,7 +20,6 @@ export interface AttemptOptions {
   linkAnswer?: ((submission: StoredSubmission) => Promise<string | undefined>) | undefined;
 }
 
-/** The outcome of an attempt, with the error of a failed one. */
 export interface Attempt {
   outcome: MailOutcome;
   error?: unknown;

@@ -13,12 +13,10 @@ export interface MailTransportOptions {
   from: string;
 }
 
-/** The way mails leave: over SMTP where a server is configured, else as .eml files. */
 export function createMailTransport({ smtpUrl, mailDir, from }: MailTransportOptions): MailTransport {
   return smtpUrl === undefined ? createFileTransport({ mailDir, from }) : createSmtpTransport({ smtpUrl, from });
 }
 
-/** Hands mails to the server at `smtpUrl` (see `smtpPoolOptions`) over connections that stay open between mails. */
 function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
   const mailer = createTransport(smtpPoolOptions(smtpUrl), { from, disableFileAccess: true, disableUrlAccess: true });
   return {
@@ -127,7 +125,6 @@ export async function findOldMailFiles(mailDir: string, olderThanDays: number): 
   return files.filter((_path, index) => (times[index] ?? latest) < latest);
 }
 
-/** Removes these files; one that is gone already is no error. */
 export async function removeMailFiles(paths: string[]): Promise<void> {
   for (const path of paths) await rm(path, { force: true });
 }

@@ -22,7 +22,6 @@ export interface OutgoingMail {
   reference: string;
 }
 
-/** Sends mails, or writes them to disk. */
 export interface MailTransport {
   /**
    * Resolves once the mail is another's responsibility: the mail server's, or a file on disk. Rejects with
@@ -46,7 +45,6 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** The part of nodemailer's error that this code reads. */
 interface SmtpFailure extends Error {
   code?: string;
   response?: string;

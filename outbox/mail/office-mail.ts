@@ -4,12 +4,10 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { dateFormat } from "#site/texts/date-format.ts";
 
-/** What a mail needs of its hospital. */
 export type MailHospital = Pick<Hospital, "name" | "place"> & {
   contact: Pick<Hospital["contact"], "receivingAddress" | "secondReceivingAddress">;
 };
 
-/** What mails need of the site. */
 export interface MailSite {
   hospitals: Hospital[];
   brand: Pick<Brand, "tokens">;
@@ -41,7 +39,6 @@ export interface OfficeMail {
   closing?: string;
 }
 
-/** One submission in a digest. */
 export interface DigestEntry {
   title: string;
   facts: MailFact[];
@@ -49,28 +46,23 @@ export interface DigestEntry {
   link?: { label: string; address: string };
 }
 
-/** Submissions that are in a digest for one reason. */
 export interface DigestSection {
   heading: string;
   note: string;
   entries: DigestEntry[];
 }
 
-/** What every mail ends with. */
 export type Closed = Pick<OfficeMail, "hospital" | "receivedAt" | "reference">;
 
-/** A digest's content before it becomes text and HTML. */
 export interface SectionedMail extends Closed {
   title: string;
   sections: DigestSection[];
 }
 
-/** A visitor's ten-digit number as a fact. */
 export function phoneFact(phoneNumber: number, { server: { mail } }: Catalogue): MailFact {
   return { label: mail.labels.phone, value: formatPhone(phoneNumber), phoneNumber };
 }
 
-/** Where a ten-digit number is called. */
 export function phoneAddress(phoneNumber: number): string {
   return `tel:+91${phoneNumber}`;
 }
@@ -109,7 +101,6 @@ export function nameWithPlace({ name, place }: MailHospital): string {
   return name.includes(place) ? name : `${name}, ${place}`;
 }
 
-/** The facts every mail ends with. */
 export function closingFacts({ hospital, receivedAt, reference }: Closed, texts: Catalogue): MailFact[] {
   const { labels } = texts.server.mail;
   return [
@@ -119,7 +110,6 @@ export function closingFacts({ hospital, receivedAt, reference }: Closed, texts:
   ];
 }
 
-/** When a submission came in. */
 export function receivedFact(receivedAt: Date, texts: Catalogue): MailFact {
   return { label: texts.server.mail.labels.received, value: formatMoment(receivedAt, texts) };
 }

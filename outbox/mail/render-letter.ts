@@ -2,7 +2,7 @@ import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import { isEmergencyDepartment, listEmergencyCalls } from "#site/hospitals/emergency.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { isPatients, type Letter, type PastStep } from "#answers/answer.ts";
+import { isByPatient, type Letter, type PastStep } from "#answers/answer.ts";
 import { calendarFile } from "#answers/calendar-file.ts";
 import { describeStep, formatVisit } from "#answers/describe-step.ts";
 import { cleanLine } from "#forms/clean-text.ts";
@@ -15,7 +15,6 @@ import { formatDay, formatMoment, mailSubject, nameWithPlace, phoneFact } from "
 import type { DigestEntry, MailFact } from "./office-mail.ts";
 import { renderOfficeMail, renderSectionedMail } from "./render-office-mail.ts";
 
-/** What every letter is made of. */
 export interface LetterFacts {
   letter: Letter;
   hospital: Hospital;
@@ -26,14 +25,12 @@ export interface LetterFacts {
 
 type Links = { patient: string; office: string };
 
-/** What a letter about one request is made of. */
 export interface RequestLetterFacts extends LetterFacts {
   request: AnsweredRequest;
   links: Links;
   answerBy: Date | undefined;
 }
 
-/** The same at every attempt. */
 function messageId({ letter, mailFrom }: LetterFacts): string {
   return `<${letter.mailId}@${mailDomain(mailFrom)}>`;
 }
@@ -42,7 +39,6 @@ function sentAt({ createdAt, ageMs }: Letter): Date {
   return new Date(Number(createdAt) + ageMs);
 }
 
-/** The step that a letter is about; undefined for a receipt. */
 function findStep({ steps }: AnsweredRequest, { answerNumber }: Letter): PastStep | undefined {
   return steps.find(({ number }) => number === answerNumber);
 }
@@ -164,7 +160,7 @@ export function renderWish(facts: RequestLetterFacts): OutgoingMail {
   const { mails } = texts.server.answers;
   const { reference, receivedAt } = request.record;
   const step = findStep(request, letter);
-  if (!step || !isPatients(step.state)) throw new MailRefusedError("no wish of a patient", { isFinal: true });
+  if (!step || !isByPatient(step.state)) throw new MailRefusedError("no wish of a patient", { isFinal: true });
   const state = step.state as keyof typeof mails.wish.kinds;
   const form = request.record.request as AppointmentRequest | undefined;
   const title = mails.wish.kinds[state];
@@ -199,12 +195,10 @@ function senderFacts(form: AppointmentRequest, texts: Catalogue): MailFact[] {
   ];
 }
 
-/** What a reminder is made of: its requests, the longest waiting first, with the page that answers each. */
 export interface ReminderFacts extends LetterFacts {
   requests: { request: AnsweredRequest; link: string }[];
 }
 
-/** A mail that names what is unanswered, to the office or to its second address. */
 export function renderReminder(facts: ReminderFacts): OutgoingMail {
   const { letter, hospital, texts, requests } = facts;
   const { mails } = texts.server.answers;
@@ -255,7 +249,6 @@ function officeMail(facts: LetterFacts, { to, title, parts, sections }: OfficeMa
   };
 }
 
-/** What the mail at the end of a day says. */
 export interface DayFacts extends LetterFacts {
   open: number;
   answered: number;
@@ -264,7 +257,6 @@ export interface DayFacts extends LetterFacts {
   listLink: string;
 }
 
-/** The mail at the end of a working day: what is open, what was answered, and how soon. */
 export function renderDay(facts: DayFacts): OutgoingMail {
   const { hospital, texts, open, answered, medianMs, oldest, listLink } = facts;
   const { mails, duration } = texts.server.answers;
@@ -289,7 +281,6 @@ export function renderDay(facts: DayFacts): OutgoingMail {
   });
 }
 
-/** The mail with the link to an office's list. */
 export function renderListLink(facts: LetterFacts & { listLink: string }): OutgoingMail {
   const { hospital, texts, listLink } = facts;
   const { title, text, button, hint } = texts.server.answers.mails.list;

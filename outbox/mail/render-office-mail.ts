@@ -19,7 +19,6 @@ const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 // Whatever a visitor typed without a space must not widen the mail beyond a phone's screen.
 const BREAK_ANYWHERE = "overflow-wrap:anywhere;word-break:break-word";
 
-/** A mail as it is sent. */
 interface Rendered {
   text: string;
   html: string;
@@ -55,7 +54,6 @@ export function renderOfficeMail(mail: OfficeMail, texts: Catalogue, look: Colou
   return { text: joinBlocks(blocks), html: renderDocument(look, mail, rows, texts) };
 }
 
-/** A digest in the same form. */
 export function renderSectionedMail(mail: SectionedMail, texts: Catalogue, look: ColourTokens): Rendered {
   const blocks = mail.sections.flatMap(({ heading, note, entries }) => [
     `${heading}\n${"=".repeat(heading.length)}`,

@@ -7,7 +7,6 @@ import type { OutgoingMail } from "./mail-transport.ts";
 import { formatMoment, type MailHospital, mailSubject, nameWithPlace } from "./office-mail.ts";
 import { renderOfficeMail } from "./render-office-mail.ts";
 
-/** The longest a test may take before it counts as failed. */
 const LIMIT_MS = 90_000;
 
 export interface TryOptions {
@@ -17,7 +16,6 @@ export interface TryOptions {
   report: (line: string) => void;
 }
 
-/** The outcome of a try, in words for an operator. */
 export type TryOutcome = { isAccepted: true; response: string } | { isAccepted: false; reason: string };
 
 /** Sends one mail as the site sends its own, and reports the conversation with the mail server; never rejects. */
@@ -86,7 +84,6 @@ function explainFailure(error: unknown): string {
   return `${REASONS[reason] ?? "The mail could not be sent"}: ${message}`;
 }
 
-/** What makes one test mail unlike another. */
 export interface TestMailFacts {
   now: Date;
   messageId: string;

@@ -51,7 +51,6 @@ export async function backUpSqlite(dataDir: string, file: string): Promise<numbe
   }
 }
 
-/** Closes the database after its use, whatever comes of that. */
 function withDatabase<T>(database: Database.Database, use: (database: Database.Database) => T): T {
   try {
     return use(database);
@@ -93,7 +92,6 @@ export interface Restored {
   kept: string | undefined;
 }
 
-/** How the rows of a store stand, by id. */
 type Rows = Map<string, { state: string; receivedAt: number }>;
 
 /**
@@ -166,7 +164,6 @@ function copyChecked(file: string, copy: string): void {
   }
 }
 
-/** Brings the copy up to date and opens every submission with its resume. */
 async function lookThrough(
   folder: string,
   options: RestoreOptions,

@@ -40,26 +40,21 @@ export interface SubmissionRow {
   /** What stands before the "@" in the Message-ID of its last copy, and of its mail to the second address. */
   copy_mail_id: string | null;
   second_mail_id: string | null;
-  /** Since when the office owes the visitor something. */
   waiting_since: number | null;
   /** The newest row of `answers`, and how many there are. */
   answer: AnswerState | null;
   answer_count: number;
-  /** When the office first answered. */
   answered_at: number | null;
   /** The reminder that names it as unanswered, and the one to the second address. */
   reminder_id: string | null;
   second_reminder_id: string | null;
 }
 
-/** One step in the history of a request: what the office answered, or what the patient asked for. */
 export interface AnswerRow {
   submission_id: string;
-  /** Counts the steps of a request from 1. */
   number: number;
   at: number;
   state: AnswerState;
-  /** Its details as JSON, sealed like a form. */
   content: string;
 }
 
@@ -69,7 +64,6 @@ export interface LetterRow {
   kind: LetterKind;
   hospital_id: string;
   submission_id: string | null;
-  /** The step that caused it. */
   answer_number: number | null;
   /** What stands before the "@" in its Message-ID: random, and the same at every attempt. */
   mail_id: string;
@@ -101,7 +95,6 @@ export interface SubmissionDatabase {
 
 /** That this store's submissions are or were being moved to another place, or came from one. */
 export interface MoveRow {
-  /** The same in both places. */
   id: string;
   direction: "out" | "in";
   /** The other place, without account and password. */

@@ -87,12 +87,10 @@ const ROW_BYTES = 32 * 1024;
 const FULL_CODES = new Set(["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE"]);
 const FAILURE_CODES = /^SQLITE_(?:IOERR|CORRUPT|NOTADB)/;
 
-/** There is too little room on the disk to take a submission. */
 class DiskFullError extends Error {
   override name = "DiskFullError";
 }
 
-/** The disk failed: what it says it stored cannot be relied on any more. */
 class DiskFailedError extends Error {
   override name = "DiskFailedError";
 }

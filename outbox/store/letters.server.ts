@@ -86,7 +86,6 @@ export function addListLink(engine: StoreEngine, hospitalId: string, pausesMs: r
   });
 }
 
-/** When the last mail of that kind was made for an office. */
 export async function findLastLetter(
   { db }: StoreEngine,
   kind: LetterKind,
@@ -184,7 +183,6 @@ const queuedOrDropped = sql<LetterStatus>`case when exists (
   and answers.number > coalesce(letters.answer_number, 0) and answers.state <> ${CHANGES_NOTHING}
 ) then 'dropped' else 'queued' end`;
 
-/** Keeps a claimed letter for `leaseMs` from now. Returns false when its lease is another's by now. */
 export function renewLetter(engine: StoreEngine, letter: Letter, leaseMs: number): Promise<boolean> {
   return updateClaimed(engine, letter, { next_attempt_at: sql<number>`${engine.now()} + ${leaseMs}` });
 }

@@ -3,7 +3,6 @@ import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import { secretCell } from "./sealed-columns.server.ts";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 
-/** A key that links are signed with. */
 export interface LinkKey {
   id: string;
   secret: string;
@@ -11,7 +10,6 @@ export interface LinkKey {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A key signs so long. */
 const ROTATE_AFTER_MS = 30 * DAY_MS;
 /** The longest time for which a link holds. */
 export const MAX_LINK_MS = 200 * DAY_MS;

@@ -6,7 +6,6 @@ import type { StoreEngine } from "./store-engine.ts";
 /** How a mail stands, as operators see it. `parked`: the office did not get it; `returned`: the patient did not. */
 export type LetterState = Exclude<LetterStatus, "refused"> | "parked" | "returned";
 
-/** Which of these mails are meant; what is left out does not narrow. */
 export interface LetterFilter {
   reference?: string | undefined;
   hospitalId?: string | undefined;
@@ -17,7 +16,6 @@ export interface LetterFilter {
   limit?: number | undefined;
 }
 
-/** A mail besides a submission's own, as an operator sees it. */
 export interface LetterRecord {
   id: string;
   kind: LetterKind;
@@ -30,7 +28,6 @@ export interface LetterRecord {
   error: string | undefined;
 }
 
-/** What patients get; the rest goes to offices. */
 const TO_PATIENTS: LetterKind[] = ["receipt", "answer"];
 
 function stateOf({ kind, status }: Pick<LetterRow, "kind" | "status">): LetterState {
@@ -55,8 +52,8 @@ function selectLetters({ db }: StoreEngine, filter: LetterFilter) {
         eb.or(
           (states ?? []).map((state) => {
             if (state !== "parked" && state !== "returned") return eb("letters.status", "=", state);
-            const isPatients = eb("letters.kind", state === "returned" ? "in" : "not in", TO_PATIENTS);
-            return eb.and([eb("letters.status", "=", "refused"), isPatients]);
+            const isToPatient = eb("letters.kind", state === "returned" ? "in" : "not in", TO_PATIENTS);
+            return eb.and([eb("letters.status", "=", "refused"), isToPatient]);
           }),
         ),
       ),
@@ -95,7 +92,6 @@ export async function retryLetters(engine: StoreEngine, filter: LetterFilter): P
   return Number(result.numUpdatedRows);
 }
 
-/** How many there are in each state, and for how long the oldest has been there. */
 export async function countLetters(
   engine: StoreEngine,
 ): Promise<{ state: LetterState; count: number; oldestMs: number }[]> {

@@ -10,7 +10,6 @@ import { makeMailId } from "./letters.server.ts";
 import { openFile, openForm } from "./sealed-columns.server.ts";
 import { persistOne, type StoreEngine } from "./store-engine.ts";
 
-/** Which job is wanted; see `claimJob`. */
 export interface Claim {
   leaseMs: number;
   except?: string[];

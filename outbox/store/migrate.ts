@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type { SubmissionDatabase } from "./database.ts";
 
@@ -68,7 +68,6 @@ export async function requireKnownShape(db: Kysely<SubmissionDatabase>): Promise
   }
 }
 
-/** Whether the tables are as this version needs them. */
 export async function isMigrated(target: MigrationTarget): Promise<boolean> {
   const migrations = await createMigrator(target).getMigrations();
   return migrations.every(({ executedAt }) => executedAt !== undefined);
@@ -103,142 +102,60 @@ function createMigrator({ db, fileColumn }: MigrationTarget): Migrator {
 }
 
 async function createTables(db: Kysely<unknown>, fileColumn: MigrationTarget["fileColumn"]): Promise<void> {
-  await createSubmissions(db);
-  await createPartsOfSubmissions(db, fileColumn);
-  await createLetters(db);
-  await db.schema
-    .createTable("digests")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("hospital_id", "text", (column) => column.notNull())
-    .addColumn("message_id", "text", (column) => column.notNull())
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("secrets")
-    .addColumn("name", "text", (column) => column.primaryKey())
-    .addColumn("value", "text", (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("moves")
-    .addColumn("id", "text", (column) => column.notNull())
-    .addColumn("direction", "text", (column) => column.notNull())
-    .addColumn("place", "text", (column) => column.notNull())
-    .addColumn("state", "text", (column) => column.notNull())
-    .addColumn("changed_at", "bigint", (column) => column.notNull())
-    .addPrimaryKeyConstraint("moves_unique", ["id", "direction"])
-    .execute();
+  for (const statement of listStatements(fileColumn)) await sql.raw(statement).execute(db);
   await (db as Kysely<SubmissionDatabase>)
     .insertInto("secrets")
     .values({ name: "release-links", value: randomBytes(32).toString("base64url") })
     .execute();
 }
 
-async function createSubmissions(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("submissions")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("reference", "text", (column) => column.notNull().unique())
-    .addColumn("kind", "text", (column) => column.notNull())
-    .addColumn("hospital_id", "text", (column) => column.notNull())
-    .addColumn("request", "text", (column) => column.notNull())
-    .addColumn("fingerprint", "text", (column) => column.notNull())
-    .addColumn("received_at", "bigint", (column) => column.notNull())
-    .addColumn("message_id", "text", (column) => column.notNull().unique())
-    .addColumn("status", "text", (column) => column.notNull().defaultTo("queued"))
-    .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
-    .addColumn("lease_until", "bigint")
-    .addColumn("lease_token", "text")
-    .addColumn("sent_at", "bigint")
-    .addColumn("last_error", "text")
-    .addColumn("held_for", "text")
-    .addColumn("told_at", "bigint")
-    .addColumn("released_at", "bigint")
-    .addColumn("key_id", "text")
-    .addColumn("notice_version", "text", (column) => column.notNull().defaultTo("none"))
-    .addColumn("digest_id", "text")
-    .addColumn("refused_since", "bigint")
-    .addColumn("second_address", "text")
-    .addColumn("copies", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("waiting_since", "bigint")
-    .addColumn("answer", "text")
-    .addColumn("answered_at", "bigint")
-    .addColumn("reminder_id", "text")
-    .addColumn("second_reminder_id", "text")
-    .addColumn("answer_count", "integer", (column) => column.notNull().defaultTo(0))
-    .addColumn("copy_mail_id", "text")
-    .addColumn("second_mail_id", "text")
-    .execute();
-  await createIndexes(db, "submissions", {
-    due: ["status", "next_attempt_at"],
-    fingerprint: ["fingerprint", "received_at"],
-    received: ["received_at"],
-    sent: ["status", "sent_at"],
-    key: ["key_id"],
-    digest: ["digest_id"],
+/** See `SubmissionDatabase` for what the columns hold. */
+function listStatements(fileColumn: MigrationTarget["fileColumn"]): string[] {
+  const ofSubmission = "text not null references submissions (id) on delete cascade";
+  return [
+    `create table submissions (
+      id text primary key, reference text not null unique, kind text not null, hospital_id text not null,
+      request text not null, fingerprint text not null, received_at bigint not null, message_id text not null unique,
+      status text not null default 'queued', attempts integer not null default 0, next_attempt_at bigint not null,
+      lease_until bigint, lease_token text, sent_at bigint, last_error text,
+      held_for text, told_at bigint, released_at bigint,
+      key_id text, notice_version text not null default 'none', digest_id text,
+      refused_since bigint, second_address text, copies integer not null default 0,
+      waiting_since bigint, answer text, answered_at bigint, reminder_id text, second_reminder_id text,
+      answer_count integer not null default 0, copy_mail_id text, second_mail_id text)`,
+    "create index submissions_due on submissions (status, next_attempt_at)",
+    "create index submissions_fingerprint on submissions (fingerprint, received_at)",
+    "create index submissions_received on submissions (received_at)",
+    "create index submissions_sent on submissions (status, sent_at)",
+    "create index submissions_key on submissions (key_id)",
+    "create index submissions_digest on submissions (digest_id)",
     // The newest mail that was never tried, among any number of waiting ones.
-    untried: ["status", "attempts", "received_at"],
-    waiting: ["hospital_id", "waiting_since"],
-  });
-}
-
-async function createPartsOfSubmissions(db: Kysely<unknown>, fileColumn: "blob" | "bytea"): Promise<void> {
-  await db.schema
-    .createTable("attachments")
-    .addColumn("submission_id", "text", (column) =>
-      column.primaryKey().references("submissions.id").onDelete("cascade"),
-    )
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("type", "text", (column) => column.notNull())
-    .addColumn("content", fileColumn, (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable("submission_keys")
-    .addColumn("kind", "text", (column) => column.notNull())
-    .addColumn("key", "text", (column) => column.notNull())
-    .addColumn("fingerprint", "text", (column) => column.notNull())
-    .addColumn("submission_id", "text", (column) => column.notNull().references("submissions.id").onDelete("cascade"))
-    .addPrimaryKeyConstraint("submission_keys_unique", ["kind", "key"])
-    .execute();
-  await createIndexes(db, "submission_keys", { submission: ["submission_id"] });
-  await db.schema
-    .createTable("answers")
-    .addColumn("submission_id", "text", (column) => column.notNull().references("submissions.id").onDelete("cascade"))
-    .addColumn("number", "integer", (column) => column.notNull())
-    .addColumn("at", "bigint", (column) => column.notNull())
-    .addColumn("state", "text", (column) => column.notNull())
-    .addColumn("content", "text", (column) => column.notNull())
-    .addPrimaryKeyConstraint("answers_unique", ["submission_id", "number"])
-    .execute();
-}
-
-async function createLetters(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("letters")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("kind", "text", (column) => column.notNull())
-    .addColumn("hospital_id", "text", (column) => column.notNull())
-    .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
-    .addColumn("answer_number", "integer")
-    .addColumn("status", "text", (column) => column.notNull())
-    .addColumn("attempts", "integer", (column) => column.notNull())
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
-    .addColumn("sent_at", "bigint")
-    .addColumn("error", "text")
-    .addColumn("lease_token", "text")
-    .addColumn("returned_at", "bigint")
-    .addColumn("mail_id", "text", (column) => column.notNull().defaultTo(""))
-    .execute();
-  await createIndexes(db, "letters", {
-    due: ["status", "next_attempt_at"],
-    submission: ["submission_id"],
-    mail: ["mail_id"],
-  });
-}
-
-async function createIndexes(db: Kysely<unknown>, table: string, indexes: Record<string, string[]>): Promise<void> {
-  for (const [name, columns] of Object.entries(indexes))
-    await db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
+    "create index submissions_untried on submissions (status, attempts, received_at)",
+    "create index submissions_waiting on submissions (hospital_id, waiting_since)",
+    `create table attachments (
+      submission_id text primary key references submissions (id) on delete cascade,
+      name text not null, type text not null, content ${fileColumn} not null)`,
+    `create table submission_keys (
+      kind text not null, key text not null, fingerprint text not null, submission_id ${ofSubmission},
+      constraint submission_keys_unique primary key (kind, key))`,
+    "create index submission_keys_submission on submission_keys (submission_id)",
+    `create table answers (
+      submission_id ${ofSubmission}, number integer not null, at bigint not null, state text not null,
+      content text not null, constraint answers_unique primary key (submission_id, number))`,
+    `create table letters (
+      id text primary key, kind text not null, hospital_id text not null,
+      submission_id text references submissions (id) on delete cascade, answer_number integer,
+      status text not null, attempts integer not null, created_at bigint not null, next_attempt_at bigint not null,
+      sent_at bigint, error text, lease_token text, returned_at bigint, mail_id text not null default '')`,
+    "create index letters_due on letters (status, next_attempt_at)",
+    "create index letters_submission on letters (submission_id)",
+    "create index letters_mail on letters (mail_id)",
+    `create table digests (
+      id text primary key, hospital_id text not null, message_id text not null, created_at bigint not null,
+      next_attempt_at bigint not null)`,
+    "create table secrets (name text primary key, value text not null)",
+    `create table moves (
+      id text not null, direction text not null, place text not null, state text not null, changed_at bigint not null,
+      constraint moves_unique primary key (id, direction))`,
+  ];
 }

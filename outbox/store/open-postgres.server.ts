@@ -130,7 +130,6 @@ function nameConnection({ isPatient }: PostgresOptions): Pick<PoolConfig, "appli
   return { application_name: isPatient ? `${CONNECTION_NAME}-move` : CONNECTION_NAME };
 }
 
-/** A server notices a moment later that a process is gone. */
 const GONE_MS = 3000;
 
 /** Rejects with `DatabaseSettingsError` while a site or another command is connected to that database. */

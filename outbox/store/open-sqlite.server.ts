@@ -7,12 +7,10 @@ import { createDiskGuard, DISK_RESERVE_BYTES, openDiskReserve, type DiskReserve 
 import type { SubmissionDatabase } from "./database.ts";
 import type { StoreEngine } from "./store-engine.ts";
 
-/** The store's file in the data folder. */
 export const SQLITE_FILE = "submissions.sqlite";
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/** What `PRAGMA auto_vacuum` returns for it (sqlite.org/pragma.html#pragma_auto_vacuum). */
 const INCREMENTAL = 2;
 
 /**
@@ -42,14 +40,12 @@ export function openSqlite(dataDir: string): Database.Database {
 interface SqliteEngineOptions {
   dataDir: string;
   database?: Database.Database;
-  /** Gives the time: whoever opens the file is on this machine. */
   clock: Clock;
   reserve?: DiskReserve;
   cipher: CellCipher;
   log?: SubmissionLog;
 }
 
-/** Makes the data folder's SQLite database an engine of the store. */
 export function createSqliteEngine(options: SqliteEngineOptions): StoreEngine {
   const { dataDir, clock, cipher, log = SILENT_LOG } = options;
   const { reserve = openDiskReserve(dataDir, DISK_RESERVE_BYTES), database = openSqlite(dataDir) } = options;

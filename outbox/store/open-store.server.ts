@@ -27,7 +27,6 @@ export interface StoreOptions {
   log?: SubmissionLog;
 }
 
-/** A store as `openStore` opens it once. */
 export interface RecoverableStore extends Store {
   engine: StoreEngine;
   /**
@@ -42,7 +41,6 @@ class StoreLostError extends Error {
   override name = "StoreLostError";
 }
 
-/** A copy takes room and time, so one that failed is not tried again at once. */
 const SAVE_PAUSE_MS = 30_000;
 
 const SAVED_BESIDE = "what was open was saved beside the store's place: docs/guides/operate.md says what to do with it";
@@ -140,7 +138,6 @@ function watchEngine(engine: StoreEngine, files: StoreFiles): StoreEngine {
   };
 }
 
-/** See `RecoverableStore.recover`: each loss is logged once, and what was open is saved once. */
 function createRecovery(
   { db }: StoreEngine,
   files: StoreFiles,

@@ -69,7 +69,6 @@ function findLately(trx: Trx, engine: StoreEngine) {
     .execute();
 }
 
-/** "" where it cannot be read. */
 function readMailbox({ cipher }: StoreEngine, row: Pick<SubmissionRow, "id" | "reference" | "request">): string {
   try {
     const form = openForm(cipher, row);

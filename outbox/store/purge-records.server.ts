@@ -9,7 +9,6 @@ import { formKinds } from "#forms/forms.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Small enough that a submission coming in meanwhile hardly waits. */
 const PURGE_BATCH_ROWS = 50;
 const PURGE_BATCH_BYTES = 2 * 1024 * 1024;
 
@@ -65,7 +64,6 @@ function readStep(
   }
 }
 
-/** How many submissions `purgeDelivered` would remove. */
 export async function countDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
   const { count } = await selectOutdated(engine, await findDelivered(engine, olderThanDays))
     .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -3,13 +3,11 @@ import { createStore, type Store } from "./create-store.server.ts";
 import type { RecoverableStore } from "./open-store.server.ts";
 import { describeStoreFailure, type StoreEngine, type StoreReadiness } from "./store-engine.ts";
 
-/** How often the open store's files are checked when nobody sends a form. */
 const CHECK_MS = 1000;
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 
 export interface ReopeningOptions {
-  /** Opens the store; called again after each failure, and when the store's files were lost. */
   open: () => Promise<RecoverableStore>;
   log: SubmissionLog;
   checkMs?: number;
@@ -24,7 +22,6 @@ export interface ReopeningStore {
   explain(): string | undefined;
 }
 
-/** There is no open store; `cause` is why. */
 class StoreNotOpenError extends Error {
   override name = "StoreNotOpenError";
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import {
   isOpenAfter,
-  isPatients,
+  isByPatient,
   type LetterKind,
   type LetterStatus,
   type PastStep,
@@ -14,7 +14,6 @@ import { openStep, sealStep } from "./sealed-columns.server.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 import { readRecord, selectRecords, toReference, type SubmissionRecord } from "./submission-records.server.ts";
 
-/** A request with its history, the oldest step first, and the mails it caused. */
 export interface AnsweredRequest {
   id: string;
   record: SubmissionRecord;
@@ -29,14 +28,11 @@ export interface RequestLetter extends Partial<Refusal> {
   status: LetterStatus;
 }
 
-/** That a mail to a patient was refused, or came back, for good. */
 export interface Refusal {
   error: string;
-  /** Undefined for one of before there was such a time. */
   at: Date | undefined;
 }
 
-/** A step to be stored. */
 export interface NewStep {
   reference: string;
   hospitalId: string;
@@ -55,7 +51,6 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Each is a mail to the office, and who has the page may be a stranger. */
 const MAX_WISHES_A_DAY = 6;
 
-/** A request by its reference or id, with what was done about it. */
 export async function readRequest(
   engine: StoreEngine,
   which: { reference: string } | { id: string },
@@ -133,7 +128,7 @@ async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise
     .updateTable("submissions")
     .set({ answer: step.state, answer_count: number, reminder_id: null, second_reminder_id: null })
     .set({ waiting_since: isOpenAfter(step.state) ? engine.now() : null })
-    .$if(!isPatients(step.state) && step.state !== "reopened", (update) =>
+    .$if(!isByPatient(step.state) && step.state !== "reopened", (update) =>
       update.set({ answered_at: sql<number>`coalesce(answered_at, ${engine.now()})` }),
     )
     .where("id", "=", row.id)
@@ -159,15 +154,13 @@ async function isTooSoon(trx: Trx, engine: StoreEngine, id: string, { step, atMo
     .where("at", "<=", engine.now())
     .execute();
   const isAgain = lately.some(({ state, age }) => state === step.state && Number(age) < atMostEveryMs);
-  return isAgain || lately.filter(({ state }) => isPatients(state)).length >= MAX_WISHES_A_DAY;
+  return isAgain || lately.filter(({ state }) => isByPatient(state)).length >= MAX_WISHES_A_DAY;
 }
 
-/** Which of the site's mails came back; what is about several requests has no reference. */
 export interface ReturnedMail {
   kind: LetterKind | "request";
   hospitalId: string;
   reference: string | undefined;
-  /** The step that caused it, or 0. */
   number: number;
   id: string;
   /** Whether it is a submission's mail to the office's second address. */

@@ -38,7 +38,6 @@ export async function checkKeys({ db, cipher }: StoreEngine, log: SubmissionLog)
   }
 }
 
-/** What came of encrypting everything with the first key. */
 export interface RewrittenKeys {
   rewritten: number;
   unreadable: string[];
@@ -116,7 +115,6 @@ async function findOthers({ db }: StoreEngine, keyId: string, after: string) {
   return rows.map(({ id, size, file_size: fileSize }) => ({ id, size: size + (fileSize ?? 0) }));
 }
 
-/** Returns how many were rewritten: none when it was erased meanwhile. */
 function rewriteOne({ db, cipher, isShared }: StoreEngine, id: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -157,7 +155,6 @@ async function rewriteSteps(trx: Trx, cipher: CellCipher, row: SubmissionRow) {
   }
 }
 
-/** The file as it was, stored anew. */
 async function rewriteFile(trx: Trx, cipher: CellCipher, row: SubmissionRow) {
   const stored = await trx
     .selectFrom("attachments")

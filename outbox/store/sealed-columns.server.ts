@@ -53,7 +53,6 @@ export function openStep(
   return JSON.parse(cipher.openText(content, { id, reference, column: `answer ${number}` })) as Step;
 }
 
-/** Where a secret of the store's own is stored. */
 export function secretCell(name: string): Cell {
   return { id: name, reference: name, column: "secret" };
 }

@@ -50,11 +50,9 @@ export interface StoreEngine {
 
   readiness(): Promise<StoreReadiness>;
 
-  /** Returns the room of removed rows to whoever needs it. */
   giveSpaceBack(): Promise<void>;
 }
 
-/** Makes a change to one row; false where no row fits. */
 export async function persistOne(
   engine: StoreEngine,
   change: { executeTakeFirst(): Promise<UpdateResult | DeleteResult> },
@@ -73,7 +71,6 @@ export function persistAlone<T>(engine: StoreEngine, name: string, work: (trx: T
   );
 }
 
-/** The engine's time, in milliseconds since 1970. */
 export async function readNow(trx: Trx, engine: StoreEngine): Promise<number> {
   const { now } = await trx.selectNoFrom(engine.now().as("now")).executeTakeFirstOrThrow();
   return Number(now);

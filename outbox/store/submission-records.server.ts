@@ -9,7 +9,6 @@ import { countLetters } from "./list-letters.server.ts";
 import { openFile, openFileName, openForm } from "./sealed-columns.server.ts";
 import { persistOne, type StoreEngine } from "./store-engine.ts";
 
-/** Which submissions are meant; what is left out does not narrow. */
 export interface RecordFilter {
   hospitalId?: string | undefined;
   kind?: FormKind | undefined;
@@ -20,7 +19,6 @@ export interface RecordFilter {
   limit?: number | undefined;
 }
 
-/** A submission as an operator sees it. */
 export interface SubmissionRecord {
   reference: string;
   kind: FormKind;
@@ -29,7 +27,6 @@ export interface SubmissionRecord {
   noticeVersion: string;
   /** The checked form, as the mail has it; its keys depend on the kind. Undefined where it is `unreadable`. */
   request: SubmittedForm["request"] | undefined;
-  /** The resume of a job application, without its bytes. */
   file: (Pick<StoredFile, "name" | "type"> & { size: number }) | undefined;
   messageId: string;
   status: MailStatus;
@@ -53,26 +50,22 @@ export interface SubmissionRecord {
   unreadable: string | undefined;
 }
 
-/** What a search found. */
 export interface SearchResult {
   found: SubmissionRecord[];
   looked: number;
   unreadable: number;
 }
 
-/** How the mails stand. */
 export interface QueueFigures extends Record<MailStatus, number> {
   returned: number;
   /** Milliseconds since the oldest mail was made that is queued or under way. */
   oldestUnsentMs: number | undefined;
 }
 
-/** A reference as it is stored. */
 export function toReference(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** Submissions with what is known of their files. */
 export function selectRecords({ db }: StoreEngine) {
   return db
     .selectFrom("submissions")
@@ -82,7 +75,6 @@ export function selectRecords({ db }: StoreEngine) {
     .select(sql<number | null>`length(attachments.content)`.as("file_size"));
 }
 
-/** The newest first. */
 export async function list(engine: StoreEngine, filter: RecordFilter): Promise<SubmissionRecord[]> {
   const rows = await chooseRecords(engine, filter).execute();
   return rows.map((row) => readRecord(engine, row));
@@ -107,7 +99,6 @@ function chooseRecords(engine: StoreEngine, filter: RecordFilter) {
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
 }
 
-/** So many are open at a time. */
 const SEARCH_BATCH_ROWS = 200;
 
 /**
@@ -135,7 +126,6 @@ export async function search(
 
 type RecordRow = SubmissionRow & { file_name: string | null; file_type: string | null; file_size: number | null };
 
-/** A submission as an operator sees it. */
 export function readRecord(engine: StoreEngine, row: RecordRow): SubmissionRecord {
   return {
     reference: row.reference,

@@ -18,10 +18,8 @@ import { SQLITE_FILE } from "./open-sqlite.server.ts";
 
 const LOCK_FILE = "submissions.lock";
 
-/** How long to wait for an earlier process that is still closing. */
 const WAIT_MS = 1000;
 
-/** Another process has the data folder open. */
 export class DataFolderInUseError extends Error {
   override name = "DataFolderInUseError";
 }
@@ -180,7 +178,6 @@ function readMark(header: Buffer): string {
   return `${header.readUInt32BE(HEADER.cookie)} ${header.readUInt32BE(HEADER.id)}`;
 }
 
-/** Which file is at that path; undefined for none. */
 function identify(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found && `${found.dev} ${found.ino}`;

@@ -57,13 +57,13 @@ async function show(
   const opened = await services.answers.open(hospital, "answer", args.params);
   if (opened.status !== "open") {
     const { view, status } = closedPage(opened.status, services.texts);
-    return data(requestData(services, hospital, view, { isPatients: false }), { status });
+    return data(requestData(services, hospital, view, { isForPatient: false }), { status });
   }
   const { request } = opened;
   const { status, ...shown } = choose({ request, office: textsOf(args) });
   const name = readCookie(args.request.headers.get("cookie"), NAME_COOKIE) ?? "";
   const view = answerView({ hospital, request, name, now: services.now(), texts: services.texts, ...shown });
-  return data(requestData(services, hospital, view, { isPatients: false }), { status });
+  return data(requestData(services, hospital, view, { isForPatient: false }), { status });
 }
 
 function textsOf(args: Args) {

@@ -18,14 +18,14 @@ export function requestData(
   services: PageServices,
   hospital: Hospital,
   page: RequestView | ClosedView,
-  { isPatients }: { isPatients: boolean },
+  { isForPatient }: { isForPatient: boolean },
 ): RequestData {
   const { conciergePhone } = hospital.contact;
   return {
     head: { ...bareHead(services, hospital, page.title, "home"), isHidden: true },
     page,
     home: { label: services.texts.pages.sections.home, to: hospital.basePath },
-    ...(isPatients && {
+    ...(isForPatient && {
       phone: { printed: conciergePhone.printed, href: conciergePhone.href },
       urgent: urgentCalls(hospital, services.texts.pages),
     }),

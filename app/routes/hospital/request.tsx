@@ -30,7 +30,7 @@ async function show(args: Args, status: number, message?: Message) {
   const opened = await services.answers.open(hospital, "request", args.params);
   if (opened.status !== "open") {
     const closed = closedPage(opened.status, services.texts);
-    return data(requestData(services, hospital, closed.view, { isPatients: true }), { status: closed.status });
+    return data(requestData(services, hospital, closed.view, { isForPatient: true }), { status: closed.status });
   }
   const { request } = opened;
   const { pathname } = new URL(args.request.url);
@@ -39,7 +39,7 @@ async function show(args: Args, status: number, message?: Message) {
     ends: services.answers.endOf(request),
     address: services.origin + pathname,
   });
-  return data(requestData(services, hospital, view, { isPatients: true }), { status });
+  return data(requestData(services, hospital, view, { isForPatient: true }), { status });
 }
 
 /** Stores what the patient asks for, and has it mailed to the office. */
