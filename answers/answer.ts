@@ -5,8 +5,8 @@ export interface VisitTime {
 }
 
 /**
- * What an office answers. `unreached`: nobody answered the telephone, and a new try is planned. `reopened`: the last
- * answer is taken back. The last four are for contact messages and job applications.
+ * `unreached`: nobody answered the telephone. `reopened`: the last answer is taken back. The last four are for contact
+ * messages and job applications.
  */
 export type OfficeAnswer =
   | ({ state: "agreed"; doctor?: string; note?: string } & VisitTime)

@@ -116,8 +116,8 @@ function createOfficeList({ store, links, clock, onStored }: AnswersOptions) {
   const firstDay = () => new Date(Number(clock.now()) - LIST_DAYS * DAY_MS);
   return {
     /**
-     * Mails the link to the hospital's own mailbox; false where that was done too short a time ago. Anybody may ask for
-     * it, so the pauses grow, unless the asking was by an earlier link.
+     * Mails the link to the hospital's own mailbox; false too soon after the last one. Anybody may ask, so the pauses
+     * grow.
      */
     async mailLink({ id }: LinkedHospital, isByLink: boolean): Promise<boolean> {
       const isMailed = await store.addListLink(id, isByLink ? LIST_PAUSES_MS.slice(0, 1) : LIST_PAUSES_MS);

@@ -1,7 +1,4 @@
-/**
- * A line of the log that says who read what of patients' data (DPDP Rules 2025, rule 6), without a name or an address
- * of anybody.
- */
+/** Who read what of patients' data (DPDP Rules 2025, rule 6), without a name or an address of anybody. */
 export interface AuditLine {
   audit: "list-link-mailed" | "list-opened" | "list-closed" | "csv-taken" | "answer-page-read";
   hospital: string;

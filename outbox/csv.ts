@@ -3,10 +3,7 @@ export type Row = Record<string, string | number>;
 // A spreadsheet takes such a cell for a formula and runs it; the full-width signs too (OWASP, "CSV Injection").
 const FORMULA = /^[=+\-@\t\r\n|%\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/**
- * Rows as CSV (RFC 4180) under the given columns. Every text is quoted, and one that a spreadsheet would run as a
- * formula begins with an apostrophe.
- */
+/** Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula begins with an apostrophe. */
 export function formatCsv(columns: readonly string[], rows: Row[]): string {
   const lines = [columns.map(quote), ...rows.map((row) => columns.map((column) => formatCell(row[column] ?? "")))];
   return lines.map((cells) => cells.join(",")).join("\r\n");

@@ -12,10 +12,7 @@ export const PEOPLES_RATES: readonly Rate[] = [
 /** The key that has not been heard of for longest is forgotten when there are more. */
 const MOST_KEYS = 50_000;
 
-/**
- * Counts by key. The function returns whether one more is within every rate, and counts it then; `now` gives
- * milliseconds from any fixed moment.
- */
+/** Counts by key: whether one more is within every rate, which is counted then. `now` gives milliseconds. */
 export function createRateCheck(rates: readonly Rate[], now: () => number): (key: string) => boolean {
   const taken = new Map<string, number[]>();
   const longestMs = Math.max(...rates.map(({ withinMs }) => withinMs));

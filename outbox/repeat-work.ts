@@ -16,8 +16,8 @@ export interface RepeatedJob {
 }
 
 /**
- * Does its work soon after the start and then again and again, every day by default. `work` resolves to
- * whether it could be done, and logs that itself; what could not be done is tried again after `retryAfterMs`, an hour.
+ * Repeats its work, every day by default. `work` resolves to whether it could be done; if not, it is tried again after
+ * `retryAfterMs`.
  */
 export function repeatWork(work: () => Promise<boolean>, timing: Timing = {}): RepeatedJob {
   const { firstAfterMs = FIRST_AFTER_MS, everyMs = DAY_MS, retryAfterMs = RETRY_AFTER_MS } = timing;

@@ -37,8 +37,8 @@ export interface DigestsOptions extends Timing {
 }
 
 /**
- * Mails each hospital's office what is not mailed by itself: see `collectDigests` for what and when.
- * What a digest lists is stored before it is sent, and marked after, so that nothing is lost when the process dies.
+ * Mails offices what is not mailed by itself (see `collectDigests`). A digest is stored before it is sent, and marked
+ * after, so that nothing is lost when the process dies.
  */
 export function startDigests(options: DigestsOptions): RepeatedJob {
   const { store, site, clock, log } = options;

@@ -48,9 +48,8 @@ export interface Letters extends RepeatedJob {
 }
 
 /**
- * Mails patients and offices what answers cause, and reminds offices of what is unanswered: each request once after so
- * many working hours, to the office, and once after a working day to its second address. What is mailed is stored
- * before it is sent, so that nothing is lost when the process dies.
+ * Mails patients and offices what answers cause, and reminds offices of what is unanswered. A letter is stored before
+ * it is sent, so that nothing is lost when the process dies.
  */
 export function startLetters(options: LettersOptions): Letters {
   const { store, site, log, lookMs = LOOK_MS } = options;

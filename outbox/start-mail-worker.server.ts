@@ -72,8 +72,8 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
   }
 
   /**
-   * Every other mail is the newest that came in since the start, so that a fresh one waits for no backlog, and a flood
-   * of fresh ones does not hold the backlog up. What waited before the start goes out oldest first.
+   * Every other mail is the newest since the start, so that a fresh one waits for no backlog, nor a backlog for a
+   * flood of fresh ones. What waited before the start goes out oldest first.
    */
   function nextClaim(): Claim {
     isNewestNext = !isNewestNext;

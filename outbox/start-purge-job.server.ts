@@ -15,9 +15,7 @@ export interface PurgeJobOptions extends Timing {
 
 /**
 /**
- * Removes submissions and mails written as files when their time is over, soon after the start and then every day, and
- * logs how many. What was neither delivered nor held stays, however old. A store that fails is asked again after an
- * hour.
+ * Removes submissions and mails written as files when their time is over. What was neither delivered nor held stays.
  */
 export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
   const { store, mailDir, retentionDays, log } = options;

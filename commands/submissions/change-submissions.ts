@@ -20,10 +20,7 @@ import {
 import { indianTime } from "#forms/indian-time.ts";
 import { EXIT, UsageError, type CommandContext, CommandError } from "../command.ts";
 
-/**
- * Makes mails due now: those of the requests that are named, to patients too, or all parked, returned or queued ones
- * that the filters choose.
- */
+/** Makes mails due now: those of the named requests, or all parked, returned or queued ones that the filters choose. */
 export async function retrySubmissions(task: Task): Promise<number> {
   requireChoice("retry", ["parked", "queued", "returned"], task);
   const { records, references, options, config } = task;
@@ -47,10 +44,7 @@ function explainNotDue({ reference, status, sentAt }: SubmissionRecord): string 
   return `${reference}: its mail is being sent at this moment`;
 }
 
-/**
- * Sends the mails of held submissions: those named, or all held ones that the filters choose. Asks first where malware
- * was found in a file, as the hospital's office would open it.
- */
+/** Sends the mails of held submissions. Asks first where malware was found in a file, as the office would open it. */
 export async function releaseSubmissions(task: Task): Promise<number> {
   const { context, records, options } = task;
   const chosen = await chooseRecords("release", ["held"], task);
@@ -99,10 +93,7 @@ async function makeDue(
   return failed === 0 ? EXIT.done : EXIT.failed;
 }
 
-/**
- * Removes submissions for good, with their files and the mails written as files, after saying what they are: those
- * named, or all held ones that the filters choose.
- */
+/** Removes submissions for good, with their files and the mails written as files, after saying what they are. */
 export async function eraseSubmissions(task: Task): Promise<number> {
   const { context, config, records, options } = task;
   const found = await chooseRecords("erase", ["held"], task);

@@ -114,9 +114,8 @@ function readMoment(option: string, text: string, dayMs: number): Date {
 }
 
 /**
- * A reference as the store has it, however it was heard on the telephone: letter case, hyphens and spaces do not
- * matter, and O, I and L are the digits they look like (the alphabet has no such letters). Throws `UsageError` for
- * anything else.
+ * A reference however it was heard on the telephone: letter case, hyphens and spaces do not matter, and O, I and L are
+ * the digits they look like.
  */
 function readReference(text: string): string {
   const symbols = text.toUpperCase().replace(/[\s-]/g, "");
@@ -135,10 +134,7 @@ export async function getRecords(records: Pick<Store, "find">, references: strin
   return found.filter((record) => record !== undefined);
 }
 
-/**
- * Rejects with `UsageError` when it is not clear what the part `name` of the command means: references and filters, or
- * neither references nor a state out of `states`.
- */
+/** Rejects with `UsageError` for references and filters, and for neither references nor a state out of `states`. */
 export function requireChoice(name: string, states: readonly string[], { references, options }: Task): void {
   const { yes: _yes, ...filters } = options;
   if (references.length > 0) {

@@ -7,9 +7,8 @@ import { openRecords } from "#outbox/store/open-store.server.ts";
 import { EXIT, UsageError, type CommandContext } from "../command.ts";
 
 /**
- * Reads one returned mail and notes on its request that the mail came back. Says what it did without a word of the
- * mail. Returns 1 for what is no returned mail of this site, so that it stays for a person, and 75 where it should be
- * handed over again later.
+ * Reads one returned mail and notes it on its request. Returns 1 for what is no returned mail of this site, so that it
+ * stays for a person, and 75 where it should be handed over again later.
  */
 export async function noteBounce(context: CommandContext, others: string[]): Promise<number> {
   if (others.length > 0) throw new UsageError(`bounce takes nothing but a mail on standard input, not ${others[0]}`);

@@ -22,8 +22,8 @@ export interface CellCipher {
   sealText(text: string, cell: Cell): string;
 
   /**
-   * The text as it was; one stored before there was a key is returned as it is. Throws `UnreadableSubmissionError` when
-   * its key is not listed, or when it was changed or moved since.
+   * What is not sealed is returned as it is. Throws `UnreadableSubmissionError` where its key is missing, or it was
+   * changed.
    */
   openText(stored: string, cell: Cell): string;
 
@@ -33,7 +33,7 @@ export interface CellCipher {
 
   /**
    * Digests by which the same content is recognised: first the one to store, then those that earlier keys, or none,
-   * would have stored. Without the key, the first reveals nothing about the content, not even to one who guesses it.
+   * would have stored. Without the key, the first reveals nothing about the content.
    */
   digests(content: string): [string, ...string[]];
 }
@@ -61,10 +61,7 @@ const SEALED_FILE = Buffer.from("sealed:1");
 
 export const SEALED_FILE_EXTRA_BYTES = SEALED_FILE.length + KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES;
 
-/**
- * The cipher with the keys of these files, of which the first writes and all read; without any it leaves everything as
- * it is. Rejects with `EncryptionKeyError` when a file holds no key.
- */
+/** The first of these keys writes and all read; without any, all stays as it is. Rejects with `EncryptionKeyError`. */
 export async function loadCellCipher(paths: string[]): Promise<CellCipher> {
   const keys = await Promise.all(paths.map(loadKeyFile));
   if (new Set(keys.map(({ id }) => id)).size < keys.length) {

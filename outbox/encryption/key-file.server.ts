@@ -33,8 +33,8 @@ export function createEncryptionKey(secret: Buffer): EncryptionKey {
 const KEY_LINE = /^[A-Za-z0-9+/]{43}=\s*$/;
 
 /**
- * Writes a new random key to a new file that only this account can read, and returns its name. Rejects with
- * `EncryptionKeyError` where there is a file already: a key that is overwritten takes what it encrypted with it.
+ * Writes a new random key to a new file that only this account can read. Rejects with `EncryptionKeyError` where there
+ * is one: a key that is overwritten takes what it encrypted with it.
  */
 export async function makeKeyFile(path: string): Promise<string> {
   const secret = randomBytes(KEY_BYTES);

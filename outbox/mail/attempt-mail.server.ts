@@ -26,8 +26,7 @@ export interface Attempt {
 }
 
 /**
- * Sends a job's mail once and says how the job goes on; never rejects. A resume is scanned first: without a verdict the
- * mail waits, and with malware it is held.
+ * Sends a job's mail once and says how the job goes on; never rejects. Without a verdict on its resume the mail waits.
  */
 export async function attemptMail(job: MailJob, options: AttemptOptions, signal: AbortSignal): Promise<Attempt> {
   try {
@@ -90,7 +89,7 @@ export interface HeldLease {
 
 /**
  * Renews a lease while its mail is being sent; `renew` resolves to false when another has it. A store that cannot be
- * reached loses nothing by itself: the lease is asked for again, and settling is fenced in any case.
+ * reached loses nothing: settling is fenced in any case.
  */
 export function holdLease(renew: (leaseMs: number) => Promise<boolean>, renewMs = RENEW_MS): HeldLease {
   const lost = new AbortController();
@@ -120,8 +119,8 @@ const GIVE_UP_AFTER_ATTEMPTS = 100;
 const GIVE_UP_AFTER_REFUSALS = 20;
 
 /**
- * How long to wait after the given attempt (the first is 1), in milliseconds: between half a step and a whole one,
- * where steps double from `firstStepMs` to one hour. `random` is from 0 up to 1.
+ * Milliseconds to wait after an attempt (the first is 1): between half a step and a whole one, where steps double up
+ * to one hour. `random` is from 0 up to 1.
  */
 export function waitAfterAttempt(attempt: number, random: number, firstStepMs = FIRST_STEP_MS): number {
   const step = Math.min(firstStepMs * 2 ** (attempt - 1), LONGEST_WAIT_MS);

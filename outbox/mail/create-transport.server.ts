@@ -35,10 +35,7 @@ function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string 
   };
 }
 
-/**
- * Asks the servers on the way, where they can (RFC 3461), to report only a failure, with the id by which `npm run
- * submissions -- bounce` knows the mail, and to return its headers alone.
- */
+/** Asks servers (RFC 3461) to report only a failure, with the id by which `bounce` knows the mail. */
 function reportOn({ messageId }: OutgoingMail): NonNullable<SendMailOptions["dsn"]> {
   return { id: messageId.replaceAll(/[<>]/g, ""), return: "headers", notify: "failure" };
 }
@@ -74,8 +71,8 @@ export function smtpPoolOptions(smtpUrl: string): SMTPPoolOptions & { pool: true
 }
 
 /**
- * Writes each mail to `mailDir` as "<day sent>-<reference>.eml", where mail programs open it. A mail is there
- * whole or not at all, and once sending resolved it is on disk; writing the same again replaces it.
+ * Writes each mail to `mailDir` as "<day sent>-<reference>.eml", whole or not at all, and on disk once sending
+ * resolved.
  */
 export function createFileTransport({ mailDir, from }: { mailDir: string; from: string }): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" }, { from });

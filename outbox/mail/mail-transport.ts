@@ -24,9 +24,8 @@ export interface OutgoingMail {
 
 export interface MailTransport {
   /**
-   * Resolves once the mail is another's responsibility: the mail server's, or a file on disk. Rejects with
-   * `MailRefusedError` when the mail server responded with a permanent code, with any other error when it may work
-   * later.
+   * Resolves once the mail is the mail server's, or a file on disk. Rejects with `MailRefusedError` for a permanent
+   * code, with any other error when it may work later.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 

@@ -75,10 +75,7 @@ export function whatsAppAddress(phoneNumber: number): string | undefined {
 /** Longest part of a subject, so that the reference after it is still seen in a list of mails. */
 const SUBJECT_PART_MAX_LENGTH = 60;
 
-/**
- * A subject that sorts by what was sent, e.g. "Appointment request · Cardiology · Fri, 4 Dec · A-7F3K-9QXM". Long parts
- * are shortened; none can pass for two.
- */
+/** A subject that sorts by what was sent, e.g. "Appointment request · Cardiology · Fri, 4 Dec · A-7F3K-9QXM". */
 export function mailSubject(sort: string, parts: string[], reference: string): string {
   const named = parts.filter((part) => part !== "").map((part) => shorten(part.replaceAll("·", "-")));
   return [sort, ...named, reference].join(" · ");

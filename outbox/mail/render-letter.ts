@@ -44,10 +44,8 @@ function findStep({ steps }: AnsweredRequest, { answerNumber }: Letter): PastSte
 }
 
 /**
- * A mail to the patient: the receipt, what the office answered, or that the request was cancelled. It repeats nothing
- * of what was typed but what the patient needs to know which request it is, so that nobody can have it say something
- * else to somebody else. Undefined where the patient gave no address, or one that gets no mail but the office's. Throws
- * `MailRefusedError` for an address that no mail server takes.
+ * A mail to the patient. It repeats of what was typed only what names the request, so that nobody can have it say
+ * something to somebody else. Undefined where there is no address, or one that gets no mail but the office's.
  */
 export function renderPatientLetter(
   facts: RequestLetterFacts,

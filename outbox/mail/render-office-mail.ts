@@ -24,10 +24,7 @@ interface Rendered {
   html: string;
 }
 
-/**
- * A mail about one submission: plain text, and HTML of tables and inline styles in the brand's light colours, which
- * every mail program shows.
- */
+/** A mail as plain text, and as HTML of tables and inline styles, which every mail program shows. */
 export function renderOfficeMail(mail: OfficeMail, texts: Catalogue, look: ColourTokens): Rendered {
   const { notices = [], facts, message, nextStep, link, linkNote, closing } = mail;
   const blocks = [
@@ -192,7 +189,6 @@ function renderBox(look: ColourTokens, text: string, style: string): string {
 
 /**
  * What mail programs make links of: addresses with a scheme or "www.", and bare names under common top-level domains.
- * An e-mail address is none.
  */
 const LINK =
   /(?:https?:\/\/|\bwww\.)[^\s<>"']{1,2000}|(?<![\w@.-])[\w-]{1,63}(?:\.[\w-]{1,63}){0,5}\.(?:com|net|org|in|info|biz|io|co|me|ly|gl|ru|cn|xyz|top|shop|site|online|app|link|click)(?![\w@.-])(?:\/[^\s<>"']{0,2000})?/gi;

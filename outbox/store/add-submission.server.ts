@@ -17,9 +17,8 @@ export interface RepeatRules {
 }
 
 /**
- * What came of adding a submission. `repeated`: it was there already. `released`: it was, and held; now its mail is
- * due. `conflict`: its key is another's. `isSenders`: it was stored now, or under the same key; who knows no more of it
- * than its content may be a stranger. `isReceiptWithheld`: the patient, or others, got too many mails lately.
+ * `repeated`: it was there already. `released`: it was, and held; now its mail is due. `conflict`: its key is
+ * another's. `isSenders`: it was stored now, or under the same key; who knows only its content may be a stranger.
  */
 export type Added =
   | { status: "stored" | "repeated" | "released"; reference: string; isSenders: boolean; isReceiptWithheld?: boolean }
@@ -43,9 +42,9 @@ export async function findReceivedAt(
 
 /**
  * Stores a submission with its file, its key and its mail job in one durable transaction: once resolved, no crash
- * loses it. Nothing is stored when the same content came under the same key, or lately under any key or none. With
- * reasons to hold it, its mail waits for a person; the same content without such reasons releases it. What is collected
- * is mailed with others, in the next digest.
+ * loses it. Nothing is stored when the same content came under the same key, or lately. With reasons to hold it, its
+ * mail waits for a person; the same content without such reasons releases it. What is collected is mailed in the next
+ * digest.
  */
 export function addSubmission(
   engine: StoreEngine,
@@ -88,8 +87,7 @@ export function addSubmission(
 }
 
 /**
- * The key as it is stored where only the content was recognised: it keeps later sends from being stored again, and
- * opens nothing. No key holds a space.
+ * As stored where only the content was recognised: it keeps later sends out, and opens nothing. No key holds a space.
  */
 function repeatsKey(key: string): string {
   return `repeats ${key}`;

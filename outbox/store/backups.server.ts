@@ -21,9 +21,9 @@ class BackupError extends Error {
 }
 
 /**
- * Writes the store of a data folder, as it is at one moment, to a new file that only this account can read, and returns
- * how many submissions are in it. The site may go on meanwhile (sqlite.org/lang_vacuum.html, "VACUUM with an INTO
- * clause"). Once resolved, the file was looked through and is on disk. Rejects with `BackupError`.
+ * Writes the store, as it is at one moment, to a new file that only this account can read, beside the running site
+ * (sqlite.org/lang_vacuum.html, "VACUUM with an INTO clause"). Returns how many submissions are in it. Rejects with
+ * `BackupError`.
  */
 export async function backUpSqlite(dataDir: string, file: string): Promise<number> {
   if (!existsSync(join(dataDir, SQLITE_FILE))) throw new BackupError(`There are no submissions in ${dataDir}`);
@@ -95,9 +95,8 @@ export interface Restored {
 type Rows = Map<string, { state: string; receivedAt: number }>;
 
 /**
- * Puts a backup in the place of the data folder's store, after looking through all of it: the file, its version, and
- * every submission with its resume under the keys. The store that was there is kept beside it. Rejects with
- * `RestoreError`, `DataFolderInUseError`, `StoreNewerError` and `EncryptionKeyError`, and has changed nothing then.
+ * Puts a backup in the place of the store, after looking through all of it; the store that was there is kept beside
+ * it. Rejects with `RestoreError`, and as `openStore` does, and has changed nothing then.
  */
 export async function restoreSqlite(options: RestoreOptions): Promise<Restored> {
   const { file, dataDir, clock, overwrites } = options;

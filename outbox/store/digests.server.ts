@@ -178,8 +178,8 @@ export async function holdInfected(engine: StoreEngine, reference: string, signa
 }
 
 /**
- * Makes the mail of a held submission due: a person found it to be real, its file included where that was the reason.
- * Returns false for one that is not held, and for an unknown reference.
+ * Makes the mail of a held submission due, its file included where that was the reason; false for one that is not
+ * held.
  */
 export function release(engine: StoreEngine, reference: string): Promise<boolean> {
   return engine.persist(() =>

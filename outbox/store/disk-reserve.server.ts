@@ -17,13 +17,13 @@ const CHUNK_BYTES = 1024 * 1024;
 const STEPS = 8;
 
 /**
- * Room on the data folder's disk that is reserved for noting what was sent. A mail that went out and cannot be marked
- * as sent goes out again and again; so the room is held by a file, and no submission is taken that would need it.
+ * Room on the disk for noting what was sent: a mail that cannot be marked as sent goes out again and again. It is held
+ * by a file, and no submission is taken that would need it.
  */
 export interface DiskReserve {
   /**
-   * Whether so many bytes can be stored without touching the reserve, `insideBytes` of them in room the store's file
-   * has already. Makes the reserve whole again first, where the disk has room by now.
+   * Whether so many bytes can be stored without the reserve, which is made whole first; the file has room for
+   * `insideBytes`.
    */
   hasRoomFor(bytes: number, insideBytes: number): boolean;
 
@@ -96,9 +96,8 @@ class DiskFailedError extends Error {
 }
 
 /**
- * Care for a SQLite store's disk. Submissions are refused while the reserve is not whole, before the disk is full; what
- * ends or removes them may use the reserve. After a failed write or fsync no submission is taken until a restart: the
- * system may have dropped what it could not write, so that trying again would only seem to work.
+ * Refuses submissions while the reserve is not whole; what ends or removes them may use it. After a failed write or
+ * fsync no submission is taken until a restart: the system may have dropped what it could not write.
  */
 export function createDiskGuard(
   database: Database.Database,

@@ -36,8 +36,8 @@ export async function insertLetter(db: Db, engine: StoreEngine, letter: NewLette
 }
 
 /**
- * Makes a mail that anybody can cause to the patient: the receipt, or with the number of its step that the request was
- * cancelled. False where the patient, or others, got too many lately.
+ * Makes a mail that anybody can cause to the patient: the receipt, or that the request was cancelled by that step.
+ * False where the patient, or others, got too many lately.
  */
 export async function insertPatientLetter(
   trx: Trx,
@@ -58,8 +58,8 @@ export function addOfficeLetter(engine: StoreEngine, kind: "day", hospitalId: st
 }
 
 /**
- * Makes the mail with the link to an office's list. False, and no mail, while the pause lasts that follows the last
- * one: the first of these where it was the only one of a day, the second where it was the second, and so on.
+ * Makes the mail with the link to an office's list. False while the pause lasts that follows the last one: the first
+ * of these where it was the only one of a day, the second where it was the second, and so on.
  */
 export function addListLink(engine: StoreEngine, hospitalId: string, pausesMs: readonly number[]): Promise<boolean> {
   return persistAlone(engine, `list link ${hospitalId}`, async (trx) => {
@@ -142,10 +142,7 @@ const ABOUT_ONE_REQUEST = ["receipt", "answer", "wish"] as const satisfies Lette
 
 type Rows = ExpressionBuilder<SubmissionDatabase, "letters">;
 
-/**
- * What was said first about a request arrives first: one mail of it at a time is on its way to the patient, and one to
- * the office, where the request's own mail comes before any other.
- */
+/** One mail of a request at a time is on its way to the patient, and one to the office, the request's own first. */
 function isItsTurn({ and, exists, not, ...eb }: Rows) {
   const earlier = eb
     .selectFrom("letters as earlier")

@@ -18,10 +18,9 @@ export interface Claim {
 }
 
 /**
- * Claims a due job for `leaseMs`, undefined when none is due: one whose lease ended, else the one that has been due
- * longest, or with `newestWithinMs` first the newest that came in within that time and was never tried. Jobs of
- * `except` are passed over, jobs with files without `takesFiles`, and jobs another holds. Rejects with
- * `UnreadableSubmissionError` when what is stored of the submission cannot be read; its mail is parked by then.
+ * Claims a due job for `leaseMs`: one whose lease ended, else the one that has been due longest, or with
+ * `newestWithinMs` first the newest of that time that was never tried. Rejects with `UnreadableSubmissionError` when
+ * the submission cannot be read; its mail is parked by then.
  */
 export async function claimJob(engine: StoreEngine, claim: Claim): Promise<MailJob | undefined> {
   const { leaseMs } = claim;

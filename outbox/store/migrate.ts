@@ -38,8 +38,8 @@ const EARLIER_MIGRATIONS = [
 ];
 
 /**
- * Brings the tables up to date. Kysely takes a lock first, on PostgreSQL an advisory one, so that of several processes
- * starting at once one migrates and the others wait. Rejects with `StoreVersionError`.
+ * Brings the tables up to date. Kysely has one of several processes do it while the others wait. Rejects with
+ * `StoreVersionError`.
  */
 export async function migrate(target: MigrationTarget): Promise<void> {
   await requireKnownShape(target.db);

@@ -29,8 +29,8 @@ export async function readMoves(db: Db): Promise<{ out: MoveRow | undefined; in:
 }
 
 /**
- * Rejects with `StoreMovedError` where the submissions are elsewhere or not all there yet, and with `StoreNewerError`.
- * To be called before anything is changed.
+ * Rejects with `StoreMovedError` where the submissions are elsewhere or not all there yet, and with
+ * `StoreVersionError`.
  */
 export async function requireOwnSubmissions(db: Db): Promise<void> {
   await requireKnownShape(db);
@@ -80,8 +80,8 @@ function isPostgresPlace(place: string): boolean {
 }
 
 /**
- * Throws `StoreNotMovedError` when the data folder of a site that uses PostgreSQL still has a SQLite store with
- * submissions: nobody would mail them.
+ * Throws `StoreNotMovedError` when a site that uses PostgreSQL still has submissions in SQLite: nobody would mail
+ * them.
  */
 export function requireNothingLeftBehind(dataDir: string): void {
   if (!existsSync(join(dataDir, SQLITE_FILE))) return;

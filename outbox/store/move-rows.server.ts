@@ -44,10 +44,7 @@ export async function proveContent({ db }: StoreEngine): Promise<Proof> {
   return { counts, checksum: hash.digest("hex") };
 }
 
-/**
- * Makes the target's rows the same as the source's; what is the same already is left alone, so that a copy that was cut
- * off goes on where it was. `onProgress` is told how many submissions of how many are there.
- */
+/** Makes the target's rows the same as the source's; what is the same is left alone, so that a cut-off copy goes on. */
 export async function copyContent(
   source: StoreEngine,
   target: StoreEngine,

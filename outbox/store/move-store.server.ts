@@ -54,9 +54,9 @@ interface Side {
 }
 
 /**
- * Moves everything that a store holds to an empty one, cells as they are, and marks the old one as moved. From the
- * first step to the last no site can use either, whenever it is cut off; run again it goes on. Rejects with
- * `MoveError`, `StoreMovedError`, `DataFolderInUseError` while a site uses the folder, and as `openStore` does.
+ * Moves everything to an empty store, cells as they are, and marks the old one as moved. From the first step to the
+ * last no site can use either, whenever it is cut off; run again it goes on. Rejects with `MoveError`,
+ * `StoreMovedError`, and as `openStore` does.
  */
 export async function moveStore(options: MoveOptions): Promise<Moved> {
   const source = await openSource(options);
@@ -125,8 +125,8 @@ async function copy(source: Side, target: Side, id: string, { note }: MoveOption
 const PROGRESS_MS = 1000;
 
 /**
- * Gives up a move out of a store that is not finished: the store can be used as before. Returns where the useless copy
- * is. Rejects with `MoveError` where there is no such move.
+ * Gives up a move that is not finished, and returns where the useless copy is. Rejects with `MoveError` where there is
+ * none.
  */
 export async function cancelMove(options: Pick<MoveOptions, "from" | "cipher" | "clock">): Promise<string> {
   const source = await openSource(options);
@@ -157,10 +157,7 @@ async function finish({ engine }: Side, direction: MoveRow["direction"], id: str
   await engine.persist(() => update.where("id", "=", id).where("direction", "=", direction).execute());
 }
 
-/**
- * The id of the move into that target: a new one into an empty store, else the one that was begun. A store that these
- * submissions were moved out of is emptied first.
- */
+/** The id of the move into that target. A store that these submissions were moved out of is emptied first. */
 async function admitTarget(
   target: Side,
   source: Side,

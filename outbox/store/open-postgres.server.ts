@@ -21,8 +21,8 @@ export interface PostgresOptions {
 }
 
 /**
- * Connects like `connectPostgres` and brings the tables up to date first, once `check` found nothing against it: left
- * out, that the store was not moved. On connections without a time limit, because another instance may be migrating.
+ * Like `connectPostgres`, but brings the tables up to date once `check` found nothing against it. Without a time
+ * limit, because another instance may be migrating.
  */
 export async function openPostgres(
   options: PostgresOptions,
@@ -44,8 +44,8 @@ export async function openPostgres(
 }
 
 /**
- * Connects to a PostgreSQL database whose tables are there already, and makes it an engine of the store.
- * Rejects with `DatabaseSettingsError` when it cannot be reached, refuses us, or is not durable.
+ * Opens a store whose tables are there. Rejects with `DatabaseSettingsError` where it is away, refuses us, or is not
+ * durable.
  */
 export async function connectPostgres(options: PostgresOptions): Promise<StoreEngine> {
   await tryConnection(options);
@@ -152,8 +152,8 @@ export async function requireNoSite(db: Db): Promise<void> {
 const READ_ONLY = "25006";
 
 /**
- * Connections to the database, opened as they are needed and again after any loss. Each one is refused unless its
- * server keeps what it commits. A connection that timed out, was cut or leads to a standby is not used again.
+ * Each connection is refused unless its server keeps what it commits. One that timed out, was cut or leads to a
+ * standby is not used again.
  */
 function createPostgresPool(options: PoolConfig, log: SubmissionLog): PostgresPool {
   const pool = new Pool({ ...options, onConnect: requireDurability });
@@ -194,9 +194,8 @@ const ABANDONED_MS = 10_000;
 const LIFETIME_S = 300;
 
 /**
- * Options of a pool for an address such as "postgres://user:password@db.example.org/website". Another machine must
- * speak TLS with a certificate that holds, unless the address says `sslmode=disable`; this machine and a socket
- * (`?host=/run/postgresql`) need none.
+ * Options of a pool. Another machine must speak TLS with a certificate that holds, unless the address says
+ * `sslmode=disable`; this machine and a socket (`?host=/run/postgresql`) need none.
  */
 export function postgresOptions(databaseUrl: string): PoolConfig {
   const url = new URL(databaseUrl);

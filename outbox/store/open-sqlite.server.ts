@@ -14,9 +14,9 @@ const BUSY_TIMEOUT_MS = 5000;
 const INCREMENTAL = 2;
 
 /**
- * Opens `<dataDir>/submissions.sqlite`, set so that a commit is on disk before its response: with a write-ahead log,
- * `synchronous=FULL` is what survives a power cut (sqlite.org/pragma.html#pragma_synchronous), on macOS with its own
- * kind of fsync. What is removed is overwritten, and its room can be given back to the file system.
+ * Opens `<dataDir>/submissions.sqlite` so that a commit is on disk before its response: with a write-ahead log
+ * `synchronous=FULL` survives a power cut (sqlite.org/pragma.html#pragma_synchronous). What is removed is overwritten,
+ * and its room can be given back.
  */
 export function openSqlite(dataDir: string): Database.Database {
   const database = new Database(join(dataDir, SQLITE_FILE), { timeout: BUSY_TIMEOUT_MS });
@@ -68,8 +68,8 @@ export function createSqliteEngine(options: SqliteEngineOptions): StoreEngine {
 }
 
 /**
- * Takes the right to write when a transaction begins. One that first reads and then writes would fail at once, without
- * waiting, when an operator's command wrote in between (sqlite.org/isolation.html).
+ * Takes the right to write when a transaction begins. One that first reads would fail at once when a command wrote in
+ * between (sqlite.org/isolation.html).
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   #database: Database.Database;

@@ -30,8 +30,8 @@ export interface StoreOptions {
 export interface RecoverableStore extends Store {
   engine: StoreEngine;
   /**
-   * Looks after the store's files; to be called now and then. Resolves to true when what was open had to be written to
-   * the data folder again, so that this store must be closed and another opened. Never rejects.
+   * Looks after the store's files, now and then. True when what was open was written to the data folder again, so that
+   * this store must be closed and another opened. Never rejects.
    */
   recover(): Promise<boolean>;
 }
@@ -53,10 +53,8 @@ const LOSS_MESSAGES: Record<StoreLoss, string> = {
 };
 
 /**
- * Opens the store of submissions. Rejects with `DataFolderInUseError` when another process has the data folder open,
- * with `DatabaseSettingsError` when the database cannot be used, with `EncryptionKeyError` when it holds what none of
- * the keys can read, with `StoreVersionError` when another version made it, and with `StoreMovedError` or
- * `StoreNotMovedError` when submissions are in another store.
+ * Rejects with `DataFolderInUseError`, `DatabaseSettingsError`, `EncryptionKeyError`, `StoreVersionError`,
+ * `StoreMovedError` or `StoreNotMovedError`; each says in one line what to do.
  */
 export async function openStore(options: StoreOptions): Promise<RecoverableStore> {
   const { databaseUrl, cipher = PLAIN_CIPHER, log = SILENT_LOG } = options;
@@ -185,8 +183,8 @@ class StoreNotReadyError extends Error {
 }
 
 /**
- * Opens the store from a command's own process, beside the site's while that runs. Rejects with `StoreNotReadyError`
- * where the site has not made the store yet, and like `openStore`.
+ * Opens the store from a command's process, beside the running site. Rejects with `StoreNotReadyError`, and like
+ * `openStore`.
  */
 export async function openRecords(options: RecordsOptions): Promise<Store> {
   const { dataDir, databaseUrl, clock, cipher = PLAIN_CIPHER } = options;

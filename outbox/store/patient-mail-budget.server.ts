@@ -18,9 +18,8 @@ const perHourAndDay = (hour: number, day: number): Rate[] => [
 const BUDGETS = { mailbox: perHourAndDay(3, 10), hospital: perHourAndDay(100, 400), all: perHourAndDay(200, 1000) };
 
 /**
- * Whether a mail that anybody can cause may go to the patient of a submission. The mails of the last day are counted,
- * those to the same mailbox by opening their forms: nothing else about a patient is stored for it, and restarts and
- * several processes agree.
+ * Whether a mail that anybody can cause may go to a patient. Mails to the same mailbox are counted by opening their
+ * forms: nothing else about a patient is stored for it, and several processes agree.
  */
 export async function mayMailPatient(
   trx: Trx,

@@ -72,8 +72,8 @@ export async function countDelivered(engine: StoreEngine, olderThanDays: number)
 }
 
 /**
- * Removes the submissions whose mail was delivered longer ago than that, and returns how many. An appointment request
- * stays while it waits for its office, and until 30 days after its visit.
+ * Removes what was delivered longer ago than that, but no appointment request that waits for its office, nor before 30
+ * days after its visit. Returns how many.
  */
 export async function purgeDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
   await purgeLetters(engine, olderThanDays);

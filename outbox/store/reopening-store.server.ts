@@ -27,8 +27,8 @@ class StoreNotOpenError extends Error {
 }
 
 /**
- * A store for a site that serves its pages also while the store cannot be opened. Resolves after the first try to open
- * it; after a failure it is tried again and again. Until one succeeds every use rejects, and `readiness` says why.
+ * A store for a site that serves its pages also while the store cannot be opened, which is tried again and again.
+ * Until one try succeeds every use rejects, and `readiness` says why.
  */
 export async function createReopeningStore(options: ReopeningOptions): Promise<ReopeningStore> {
   const { open, log, checkMs = CHECK_MS, firstPauseMs = FIRST_PAUSE_MS } = options;

@@ -200,8 +200,8 @@ export async function findMail({ db }: StoreEngine, mailIds: string[]): Promise<
 }
 
 /**
- * Notes that a mail came back after a mail server had taken it: one to a patient shows in the office's list; a
- * request's own mail is parked, and is due for the second address where there is one. `known`: that was noted already.
+ * Notes that a mail came back: one to a patient shows in the office's list; a request's own is parked, and is due for
+ * the second address where there is one.
  */
 export async function noteReturn(
   engine: StoreEngine,

@@ -15,10 +15,7 @@ import {
 } from "./sealed-columns.server.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 
-/**
- * Rejects with `EncryptionKeyError` when the store holds submissions that none of the keys can read, before anything is
- * taken beside them. Logs how many are not encrypted though there is a key.
- */
+/** Rejects with `EncryptionKeyError` when none of the keys can read what is stored. Logs how many are not encrypted. */
 export async function checkKeys({ db, cipher }: StoreEngine, log: SubmissionLog): Promise<void> {
   const stored = await db
     .selectFrom("submissions")
@@ -46,8 +43,8 @@ export interface RewrittenKeys {
 const BATCH_ROWS = 100;
 
 /**
- * Encrypts with the first key what is not encrypted with it yet, each submission at once or not at all; what is left
- * after a crash is done when this is called again. Rejects with `EncryptionKeyError` where there is no key.
+ * Encrypts with the first key what is not encrypted with it yet, each submission at once; cut off, it goes on when
+ * called again. Rejects with `EncryptionKeyError` where there is no key.
  */
 export async function rewriteKeys(engine: StoreEngine): Promise<RewrittenKeys> {
   const [keyId] = engine.cipher.keyIds;

@@ -7,11 +7,9 @@ export type Db = Kysely<SubmissionDatabase>;
 export type Trx = Transaction<SubmissionDatabase>;
 
 /**
- * Whether a submission would be taken, or why not. `full`: until the disk has room again. `read-only`: until DATA_DIR
- * can be written to. `failed`: the disk failed, until a restart. `lost`: the store's files were removed, replaced or
- * overwritten. `damaged`: what is there cannot be read. `keyless`: a key is missing. `in-use`: by another process.
- * `unreachable`: the database is away or refuses the site. `moved`: the submissions are in another store, or on their
- * way. `not-moved`: DATA_DIR still holds submissions, and the site uses a database. `newer`: made by a newer version.
+ * Whether a submission would be taken, or why not. `failed`: the disk failed, until a restart. `lost`: the store's
+ * files were removed, replaced or overwritten. `keyless`: a key is missing. `unreachable`: the database is away or
+ * refuses the site. `not-moved`: DATA_DIR still holds submissions, and the site uses a database.
  */
 export type StoreReadiness =
   | "ready"

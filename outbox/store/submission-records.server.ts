@@ -101,10 +101,7 @@ function chooseRecords(engine: StoreEngine, filter: RecordFilter) {
 
 const SEARCH_BATCH_ROWS = 200;
 
-/**
- * Opens every submission that the filter chooses, a part at a time, and returns those that `isHit` takes, the newest
- * first, with how many were looked at and how many of them cannot be read.
- */
+/** Opens the chosen submissions a part at a time, and returns those that `isHit` takes, the newest first. */
 export async function search(
   engine: StoreEngine,
   filter: RecordFilter,
@@ -182,8 +179,8 @@ export async function readFile({ db, cipher }: StoreEngine, reference: string): 
 }
 
 /**
- * Makes a parked mail due again with all its attempts before it, and a queued or collected one due now, by itself.
- * Returns false for one that was sent, is held or is under way, and for an unknown reference.
+ * Makes a parked mail due again with all its attempts, and a queued or collected one now, by itself; else returns
+ * false.
  */
 export function retry(engine: StoreEngine, reference: string): Promise<boolean> {
   const update = engine.db
@@ -195,10 +192,7 @@ export function retry(engine: StoreEngine, reference: string): Promise<boolean> 
   return persistOne(engine, update);
 }
 
-/**
- * Makes a copy of a delivered mail due, marked as one. Returns false for a mail that was not delivered, or whose last
- * copy was not, and for an unknown reference.
- */
+/** Makes a copy of a delivered mail due, marked as one; false for a mail, or a last copy, that was not delivered. */
 export function resend(engine: StoreEngine, reference: string): Promise<boolean> {
   const update = engine.db
     .updateTable("submissions")

@@ -25,9 +25,8 @@ export class DataFolderInUseError extends Error {
 }
 
 /**
- * Takes the data folder for this process alone and returns what gives it back. The lock is a file lock of the
- * operating system, held through SQLite, so it ends with the process however that ends; the folder must therefore be
- * on a local disk. Throws `DataFolderInUseError` when another process holds it.
+ * Takes the data folder for this process and returns what gives it back. The lock is the operating system's, through
+ * SQLite, so it ends with the process; the folder must be on a local disk. Throws `DataFolderInUseError`.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const lock = new Database(join(dataDir, LOCK_FILE), { timeout: WAIT_MS });
@@ -52,9 +51,8 @@ const HEADER = { bytes: 100, pageSize: 16, pages: 28, cookie: 40, id: 68 };
 const LARGEST_ID = 2 ** 31;
 
 /**
- * What happened to an open store. `removed`: a file is gone from its path. `replaced`: another file is there.
- * `overwritten`: the open file has other content or was cut off. `read-only`: the folder cannot be written to or looked
- * at.
+ * `removed`: a file is gone from its path. `replaced`: another is there. `overwritten`: it has other content or was
+ * cut off. `read-only`: the folder cannot be written to or looked at.
  */
 export type StoreLoss = "removed" | "replaced" | "overwritten" | "read-only";
 
@@ -63,9 +61,8 @@ export interface StoreFiles {
   findLoss(): StoreLoss | undefined;
 
   /**
-   * Writes the open database into the data folder: to its path where that holds nothing but files of its own, else
-   * beside it under a new name. No other file is replaced. Rejects with `DataFolderInUseError` when another process has
-   * the folder.
+   * Writes the open database to its path where that holds nothing but files of its own, else beside it under a new
+   * name. Rejects with `DataFolderInUseError` when another process has the folder.
    */
   save(): Promise<{ path: string; isInPlace: boolean }>;
 
@@ -74,8 +71,8 @@ export interface StoreFiles {
 }
 
 /**
- * Watches the files of an open database, which a process can go on using unnoticed after somebody removed them. Begins
- * with a commit, which marks the file as this process's and has SQLite put the folder itself on disk with its new log.
+ * Watches the files of an open database, which a process can use unnoticed after somebody removed them. Begins with a
+ * commit, which marks the file as this process's and puts the folder on disk with its new log.
  */
 export function watchStoreFiles(dataDir: string, database: Database.Database): StoreFiles {
   const path = join(dataDir, SQLITE_FILE);

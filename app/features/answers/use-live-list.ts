@@ -5,8 +5,8 @@ import { useRevalidator } from "react-router";
 const TRY_AGAIN_MS = 30_000;
 
 /**
- * Loads the page's data again when the stream at `events` (server-sent events) names another version than the one
- * shown. A page that nobody looks at listens to nothing; it catches up when it is looked at.
+ * Loads the page's data again when the stream at `events` names another version; a hidden page catches up when it is
+ * seen.
  */
 export function useLiveList(events: string, version: string): void {
   const { revalidate } = useRevalidator();
