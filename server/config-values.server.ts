@@ -7,6 +7,11 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
+/** Throws `ConfigError`; without a text the message repeats no value, because it may be a secret. */
+export function refuse(name: string, what: string, text?: string): never {
+  throw new ConfigError(`${name} must be ${what}${text === undefined ? "" : `, not ${JSON.stringify(text)}`}`);
+}
+
 export type ReadValue = (name: string) => string | undefined;
 
 const REMOVED_SETTINGS: Record<string, string> = {
@@ -38,7 +43,7 @@ export interface MisspeltSetting {
 
 const MAX_EDITS = 2;
 
-/** Read by a command of its own (commands/content-model.ts). */
+/** Read by `npm run content -- model`. */
 const OTHER_VARIABLES = ["CONTENTFUL_MANAGEMENT_TOKEN"];
 
 /**
@@ -65,21 +70,16 @@ function firstWord(name: string): string {
 export function parseDays(name: string, text: string | undefined, most: number): number | undefined {
   if (text === undefined) return undefined;
   const days = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (days < 1 || days > most)
-    throw new ConfigError(`${name} must be a whole number of days from 1 to ${most}, not ${JSON.stringify(text)}`);
+  if (days < 1 || days > most) refuse(name, `a whole number of days from 1 to ${most}`, text);
   return days;
 }
 
 /** Ports that browsers and Node's fetch refuse to connect to (fetch.spec.whatwg.org/#port-blocking). */
 const BLOCKED_PORTS = new Set([
-  ...[
-    1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
-  ],
-  ...[
-    111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
-  ],
-  ...[540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061],
-  ...[6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ]);
 
 /** The next port that browsers connect to; 0, for any free one, where there is none. */
@@ -91,43 +91,34 @@ export function nextPort(port: number): number {
 /** The port to listen on; 0 is any free one. */
 export function parsePort(text = "3000"): number {
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > LAST_PORT) {
-    throw new ConfigError(`PORT must be a number from 0 to ${LAST_PORT}, not ${JSON.stringify(text)}`);
-  }
-  if (BLOCKED_PORTS.has(port)) {
-    throw new ConfigError(`PORT must be a port that browsers connect to; they refuse ${port}`);
-  }
+  if (!/^\d{1,5}$/.test(text) || port > LAST_PORT) refuse("PORT", `a number from 0 to ${LAST_PORT}`, text);
+  if (BLOCKED_PORTS.has(port)) refuse("PORT", `a port that browsers connect to; they refuse ${port}`);
   return port;
 }
 
 export function parseOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   const isOrigin =
     url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
-  if (!isOrigin) {
-    throw new ConfigError(`${name} must be an origin such as https://www.example.org, not ${JSON.stringify(text)}`);
-  }
-  return url.origin;
+  return isOrigin ? url.origin : refuse(name, "an origin such as https://www.example.org", text);
 }
 
 export function parseOrigins(name: string, text: string | undefined): string[] {
   return (text?.split(",") ?? []).flatMap((origin) => parseOrigin(name, origin.trim()) ?? []);
 }
 
-export function parseTrustProxy(text: string | undefined): string[] {
-  return parseNetworks("TRUST_PROXY", text, "127.0.0.1 or 10.0.0.0/8");
-}
-
 /** Addresses, or networks as address and prefix (RFC 4632 §3.1), with commas between them. */
-function parseNetworks(name: string, text: string | undefined, example: string): string[] {
+export function parseTrustProxy(text: string | undefined): string[] {
   const entries = text?.split(",").map((entry) => entry.trim()) ?? [];
   for (const entry of entries) {
     const [address = "", prefix] = entry.split("/");
     const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
     const hasPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
     if (bits < 0 || !hasPrefix) {
-      throw new ConfigError(`${name} must list addresses such as ${example}, not ${JSON.stringify(entry)}`);
+      throw new ConfigError(
+        `TRUST_PROXY must list addresses such as 127.0.0.1 or 10.0.0.0/8, not ${JSON.stringify(entry)}`,
+      );
     }
   }
   return entries;
@@ -143,23 +134,18 @@ export function parseMetricsAddress(text: string | undefined): MetricsAddress | 
   const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:[\]]+)):(\d{1,5})$/.exec(text) ?? [];
   const host = bracketed ?? plain ?? "";
   const isAddress = bracketed === undefined ? isIP(host) === 4 || host === "localhost" : isIP(host) === 6;
-  if (!isAddress || Number(digits) > LAST_PORT) {
-    throw new ConfigError(
-      `METRICS_ADDRESS must be an address and port such as 127.0.0.1:9464 or [::1]:9464, not ${JSON.stringify(text)}`,
-    );
-  }
+  if (!isAddress || Number(digits) > LAST_PORT)
+    refuse("METRICS_ADDRESS", "an address and port such as 127.0.0.1:9464 or [::1]:9464", text);
   return { host, port: Number(digits) };
 }
 
 export function parseDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   const isPostgres = url && /^postgres(ql)?:$/.test(url.protocol);
   const hasPlace = url && (url.hostname !== "" || url.searchParams.has("host")) && url.pathname.length > 1;
-  // The value may hold a password, so the message does not repeat it.
-  if (!isPostgres || !hasPlace) {
-    throw new ConfigError("DATABASE_URL must be an address such as postgres://user:password@db.example.org/website");
-  }
+  if (!isPostgres || !hasPlace)
+    refuse("DATABASE_URL", "an address such as postgres://user:password@db.example.org/website");
   return text;
 }
 
@@ -177,21 +163,17 @@ export function parseReceivingAddresses(text: string | undefined): Record<string
 
 export function parseSmtpUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   const example = "an address such as smtps://user:password@mail.example.org:465";
-  // The value may hold a password, so the messages do not repeat it.
-  if (!url || !/^smtps?:$/.test(url.protocol)) throw new ConfigError(`SMTP_URL must be ${example}`);
+  if (!url || !/^smtps?:$/.test(url.protocol)) refuse("SMTP_URL", example);
   if (url.hostname === "") throw new ConfigError(`SMTP_URL names no mail server: it must be ${example}`);
   return text;
 }
 
 export function parseMailFrom(text = "Hospital website <website@example.org>"): string {
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
-  if (!isMailAddress(address) || /[\r\n]/.test(text)) {
-    throw new ConfigError(
-      `MAIL_FROM must be an address such as "Hospital website <website@example.org>", not ${JSON.stringify(text)}`,
-    );
-  }
+  if (!isMailAddress(address) || /[\r\n]/.test(text))
+    refuse("MAIL_FROM", 'an address such as "Hospital website <website@example.org>"', text);
   return text;
 }
 
@@ -207,9 +189,8 @@ export function parseClamavAddress(text: string | undefined): ClamavAddress | un
   const host = bracketed ?? plain;
   const port = Number(digits);
   if (host === undefined || port < 1 || port > LAST_PORT) {
-    throw new ConfigError(
-      `CLAMAV_ADDRESS must be a host and port such as 127.0.0.1:3310, or a path such as /run/clamav/clamd.ctl, not ${JSON.stringify(text)}`,
-    );
+    const example = "a host and port such as 127.0.0.1:3310, or a path such as /run/clamav/clamd.ctl";
+    return refuse("CLAMAV_ADDRESS", example, text);
   }
   return { host, port };
 }

@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import type { ClamavAddress } from "#forms/resume/virus-scanner.server.ts";
 import { isLoopback } from "#outbox/is-loopback.server.ts";
 import { isSampleValue } from "#site/hospitals/sample-values.server.ts";
 import { findAssetSource } from "#site/content/asset-source.ts";
@@ -17,51 +16,15 @@ import {
   parseReceivingAddresses,
   parseSmtpUrl,
   parseDays,
+  refuse,
   findMisspeltSettings,
   refuseRemovedSettings,
-  type MetricsAddress,
-  type MisspeltSetting,
   type ReadValue,
 } from "./config-values.server.ts";
 
 /** Where content comes from: the embedded service over an export or a folder, or a GraphQL address with its token. */
 export type ContentSource =
   { kind: "embedded"; path: string } | { kind: "hosted"; graphqlUrl: string; deliveryToken: string };
-
-export interface Config {
-  host: string;
-  port: number;
-  /** Public origin without a trailing slash; undefined means "from host and port". */
-  siteOrigin: string | undefined;
-  /** Origin that takes the forms; undefined for this site's own. */
-  apiOrigin: string | undefined;
-  apiClientOrigins: string[];
-  /** Mailboxes that receive forms, by hospital id, instead of the site data's. */
-  receivingAddresses: Record<string, string>;
-  dataDir: string;
-  outagePage: string | undefined;
-  /** PostgreSQL's address; undefined means SQLite under `dataDir`. */
-  databaseUrl: string | undefined;
-  /**
-   * Files of the keys that submissions are encrypted with, the one that writes first; empty stores them as they came.
-   */
-  encryptionKeyFiles: string[];
-  siteDataDir: string;
-  groupSlug: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  content: ContentSource;
-  webhookSigningSecret: string | undefined;
-  /** How editors see content before it is published; undefined means no previews. */
-  preview: PreviewSettings | undefined;
-  clamavAddress: ClamavAddress | undefined;
-  /** Days a submission stays after its mail was delivered, or after it came in and was held. */
-  retentionDays: number;
-  metricsAddress: MetricsAddress | undefined;
-  trustProxy: string[];
-  logLevel: LogLevel;
-  misspelt: MisspeltSetting[];
-}
 
 const RETENTION_DAYS = 90;
 /** Ten years. */
@@ -76,7 +39,7 @@ const PROJECT_DIR = resolve(import.meta.dirname, "..");
  * Reads every setting from the environment (docs/reference/settings.md lists them). Empty values count as not given.
  * Throws `ConfigError` at the first bad one.
  */
-export function parseConfig(env: Record<string, string | undefined>): Config {
+export function parseConfig(env: Record<string, string | undefined>) {
   const settings: string[] = [];
   const value = (name: string) => {
     settings.push(name);
@@ -86,13 +49,16 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   return {
     host: value("HOST") ?? "localhost",
     port: parsePort(value("PORT")),
+    /** Undefined means "from host and port". */
     siteOrigin: parseOrigin("SITE_ORIGIN", value("SITE_ORIGIN")),
     apiOrigin: parseOrigin("API_ORIGIN", value("API_ORIGIN")),
     apiClientOrigins: parseOrigins("API_CLIENT_ORIGINS", value("API_CLIENT_ORIGINS")),
     receivingAddresses: parseReceivingAddresses(value("RECEIVING_ADDRESSES")),
     dataDir: resolve(value("DATA_DIR") ?? "var"),
     outagePage: parsePath(value("OUTAGE_PAGE")),
+    /** Undefined means SQLite under `dataDir`. */
     databaseUrl: parseDatabaseUrl(value("DATABASE_URL")),
+    /** The one that writes first; none stores submissions as they came. */
     encryptionKeyFiles: (value("ENCRYPTION_KEY_FILE")?.split(",") ?? []).map((path) => resolve(path.trim())),
     siteDataDir: resolve(value("SITE_DATA_DIR") ?? resolve(PROJECT_DIR, "data")),
     groupSlug: parseGroupSlug(value("GROUP_SLUG")),
@@ -110,6 +76,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     misspelt: findMisspeltSettings(env, settings),
   };
 }
+
+/** What every setting says; docs/reference/settings.md describes each. */
+export type Config = ReturnType<typeof parseConfig>;
 
 export function publicOrigin({ siteOrigin, host, port }: Pick<Config, "siteOrigin" | "host" | "port">): string {
   // An IPv6 address stands in brackets in an address (RFC 3986 §3.2.2).
@@ -132,18 +101,13 @@ function parsePath(text: string | undefined): string | undefined {
 }
 
 function parseGroupSlug(text: string | undefined): string | undefined {
-  if (text !== undefined && !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(text)) {
-    throw new ConfigError(
-      `GROUP_SLUG must be lower-case letters, digits and single underscores, not ${JSON.stringify(text)}`,
-    );
-  }
+  if (text !== undefined && !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(text))
+    refuse("GROUP_SLUG", "lower-case letters, digits and single underscores", text);
   return text;
 }
 
 function parseLogLevel(text = "info"): LogLevel {
-  const level = LOG_LEVELS.find((known) => known === text);
-  if (!level) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not ${JSON.stringify(text)}`);
-  return level;
+  return LOG_LEVELS.find((known) => known === text) ?? refuse("LOG_LEVEL", `one of ${LOG_LEVELS.join(", ")}`, text);
 }
 
 const SAMPLE_EXPORT = resolve(import.meta.dirname, "../data/sample-content/export.json");
@@ -177,8 +141,8 @@ function parseContent(value: ReadValue): ContentSource {
 }
 
 function parseGraphqlUrl(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new ConfigError(`CONTENT_GRAPHQL_URL must be a full http or https address, not ${JSON.stringify(text)}`);
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ""))
+    refuse("CONTENT_GRAPHQL_URL", "a full http or https address", text);
   if (!findAssetSource(text))
     throw new ConfigError(
       `CONTENT_GRAPHQL_URL must name the space, as in https://…/content/v1/spaces/<id>, not ${JSON.stringify(text)}`,

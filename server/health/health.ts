@@ -30,25 +30,28 @@ const HEADERS = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 export interface Readiness {
   /** "unready": no form can be taken. "degraded": a person should look, and visitors notice little or nothing. */
   status: "ready" | "degraded" | "unready";
+  /** Why no form can be taken, and what to do; there while the site is "unready". */
   reason?: string;
-  checks: {
-    store: StoreReadiness;
-    /** "not-set-up": the site is public and has no mail server, so that mails wait in the store. */
-    mail: "ready" | "not-set-up";
-    /** "late": a mail has been waiting for longer than `LATE_AFTER_MS`. "unknown": the store cannot be read. */
-    mailQueue: "ready" | "late" | "unknown";
-    /** "some": mails were given up and wait for a person. */
-    parkedMails: "none" | "some" | "unknown";
-    /** "some": submissions that look automatic wait for a person; that is no reason to be degraded. */
-    heldMails: "none" | "some" | "unknown";
-    /**
-     * "last-known": the content service is away, and pages show what it last said. "away": not even that is there.
-     * "faulty": the content has mistakes, and pages show the last good versions, or go without what does not fit.
-     */
-    content: "ready" | "faulty" | "last-known" | "away";
-    /** "unnamed": a proxy passes requests on and is not believed, so that all visitors count as one. */
-    proxy: "ready" | "unnamed";
-  };
+  checks: Checks;
+}
+
+interface Checks {
+  store: StoreReadiness;
+  /** "not-set-up": the site is public and has no mail server, so that mails wait in the store. */
+  mail: "ready" | "not-set-up";
+  /** "late": a mail has been waiting for longer than `LATE_AFTER_MS`. "unknown": the store cannot be read. */
+  mailQueue: "ready" | "late" | "unknown";
+  /** "some": mails were given up and wait for a person. */
+  parkedMails: "none" | "some" | "unknown";
+  /** "some": submissions that look automatic wait for a person; that is no reason to be degraded. */
+  heldMails: "none" | "some" | "unknown";
+  /**
+   * "last-known": the content service is away, and pages show what it last said. "away": not even that is there.
+   * "faulty": the content has mistakes, and pages show the last good versions, or go without what does not fit.
+   */
+  content: "ready" | "faulty" | "last-known" | "away";
+  /** "unnamed": a proxy passes requests on and is not believed, so that all visitors count as one. */
+  proxy: "ready" | "unnamed";
 }
 
 /** Names no file and no machine; the log does. */
@@ -102,7 +105,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
   });
 }
 
-async function judgeContent(options: ReadinessOptions): Promise<Readiness["checks"]["content"]> {
+async function judgeContent(options: ReadinessOptions): Promise<Checks["content"]> {
   if (await options.isServiceAvailable().catch(isNo)) return options.hasContentFaults?.() ? "faulty" : "ready";
   return (await options.isContentAvailable().catch(isNo)) ? "last-known" : "away";
 }
@@ -110,9 +113,7 @@ async function judgeContent(options: ReadinessOptions): Promise<Readiness["check
 /** A response that cannot be read is an outage too, and readiness must still respond. */
 const isNo = () => false;
 
-type MailChecks = Pick<Readiness["checks"], "mailQueue" | "parkedMails" | "heldMails">;
-
-function judgeMails(figures: QueueFigures | undefined): MailChecks {
+function judgeMails(figures: QueueFigures | undefined): Pick<Checks, "mailQueue" | "parkedMails" | "heldMails"> {
   if (!figures) return { mailQueue: "unknown", parkedMails: "unknown", heldMails: "unknown" };
   const { oldestUnsentMs = 0, parked, held } = figures;
   return {
@@ -122,16 +123,13 @@ function judgeMails(figures: QueueFigures | undefined): MailChecks {
   };
 }
 
-function judge({ store, mail, mailQueue, parkedMails, content, proxy }: Readiness["checks"]): Readiness["status"] {
+function judge({ store, mail, mailQueue, parkedMails, content, proxy }: Checks): Readiness["status"] {
   if (store !== "ready") return "unready";
   const isMailed = mail === "ready" && mailQueue === "ready" && parkedMails === "none";
   return isMailed && content === "ready" && proxy === "ready" ? "ready" : "degraded";
 }
 
-/**
- * Calls `check` at most once in `ms`: later callers get the cached result, and those at the same time share one. `now`
- * is in milliseconds from any fixed point.
- */
+/** Calls `check` at most once in `ms`: later callers get the cached result, and those at the same time share one. */
 function cacheFor<Result>(ms: number, now: () => number, check: () => Promise<Result>): () => Promise<Result> {
   let cached: { result: Promise<Result>; since: number } | undefined;
   return () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QueueFigures } from "#outbox/store/submission-records.server.ts";
 import type { StoreReadiness } from "#outbox/store/store-engine.ts";
 import { createMetrics } from "./metrics.ts";
-import { createMetricsServer } from "./metrics-server.ts";
+import { createMetricsServer } from "./metrics.ts";
 
 const checkReadiness = () => Promise.reject(new Error("not called here"));
 

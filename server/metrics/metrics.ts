@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { HoldReason } from "#forms/holds.ts";
 import { median } from "#answers/remind-office.server.ts";
 import type { LetterKind } from "#answers/answer.ts";
@@ -7,6 +7,9 @@ import type { Store } from "#outbox/store/create-store.server.ts";
 import type { LetterState } from "#outbox/store/list-letters.server.ts";
 import type { MailOutcome, MailStatus } from "#forms/stored-submission.ts";
 import type { FormKind } from "#forms/forms.ts";
+import { ConfigError, type MetricsAddress } from "../config-values.server.ts";
+import { registerHealth, type Readiness } from "../health/health.ts";
+import { isPrivateAddress } from "../http/client-network.ts";
 
 const STATES = ["queued", "collected", "sending", "sent", "parked", "held", "returned"] as const satisfies (
   MailStatus | LetterState
@@ -55,6 +58,8 @@ export function createMetrics(store: MeasuredStore): Metrics {
 
 function createCounters(registry: Registry) {
   const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name: `website_${name}_total`, help, labelNames, registers });
   return {
     requests: new Histogram({
       name: "website_http_request_duration_seconds",
@@ -62,61 +67,43 @@ function createCounters(registry: Registry) {
       labelNames: ["method", "route", "status"] as const,
       registers,
     }),
-    submissions: new Counter({
-      name: "website_submissions_total",
-      help: "Forms handed in, by what came of them; a repeated send counts as accepted",
-      labelNames: ["kind", "outcome"] as const,
-      registers,
-    }),
-    attempts: new Counter({
-      name: "website_mail_attempts_total",
-      help: "Attempts to send a mail: sent, queued to be tried again, parked, or held for its file",
-      labelNames: ["kind", "outcome"] as const,
-      registers,
-    }),
-    held: new Counter({
-      name: "website_submissions_held_total",
-      help: "Submissions whose mail was held, by each reason",
-      labelNames: ["kind", "reason"] as const,
-      registers,
-    }),
+    submissions: counter("submissions", "Forms handed in, by what came of them; a repeated send counts as accepted", [
+      "kind",
+      "outcome",
+    ]),
+    attempts: counter(
+      "mail_attempts",
+      "Attempts to send a mail: sent, queued to be tried again, parked, or held for its file",
+      ["kind", "outcome"],
+    ),
+    held: counter("submissions_held", "Submissions whose mail was held, by each reason", ["kind", "reason"]),
   };
 }
 
 function createStoreGauges(registry: Registry, store: MeasuredStore): () => Promise<void> {
-  const registers = [registry];
-  const up = new Gauge({ name: "website_store_up", help: "Whether submissions can be stored", registers });
-  const mails = new Gauge({
-    name: "website_mails",
-    help: "Mails to offices and patients in the store by state; sent ones until they are purged",
-    labelNames: ["state"] as const,
-    registers,
-  });
-  const oldest = new Gauge({
-    name: "website_oldest_unsent_mail_age_seconds",
-    help: "Time since the oldest mail was made that is queued or being sent; 0 without any",
-    registers,
-  });
-  const open = new Gauge({
-    name: "website_requests_open",
-    help: "Appointment requests that wait for their office",
-    registers,
-  });
-  const answered = new Gauge({
-    name: "website_requests_answered_last_day",
-    help: "Appointment requests that were first answered within the last 24 hours",
-    registers,
-  });
-  const wait = new Gauge({
-    name: "website_request_answer_median_seconds",
-    help: "Median time from a request to its first answer, of those answered within the last 24 hours; NaN without any",
-    registers,
-  });
-  const returned = new Gauge({
-    name: "website_patient_mails_returned_last_day",
-    help: "Mails to patients that were refused or came back within the last 24 hours",
-    registers,
-  });
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `website_${name}`, help, labelNames, registers: [registry] });
+  const up = gauge("store_up", "Whether submissions can be stored");
+  const mails = gauge("mails", "Mails to offices and patients in the store by state; sent ones until they are purged", [
+    "state",
+  ]);
+  const oldest = gauge(
+    "oldest_unsent_mail_age_seconds",
+    "Time since the oldest mail was made that is queued or being sent; 0 without any",
+  );
+  const open = gauge("requests_open", "Appointment requests that wait for their office");
+  const answered = gauge(
+    "requests_answered_last_day",
+    "Appointment requests that were first answered within the last 24 hours",
+  );
+  const wait = gauge(
+    "request_answer_median_seconds",
+    "Median time from a request to its first answer, of those answered within the last 24 hours; NaN without any",
+  );
+  const returned = gauge(
+    "patient_mails_returned_last_day",
+    "Mails to patients that were refused or came back within the last 24 hours",
+  );
   return async () => {
     const now = Date.now();
     const day = { from: new Date(now - DAY_MS), to: new Date(now + DAY_MS) };
@@ -140,4 +127,36 @@ export function registerRequestCount(server: FastifyInstance, count: (request: C
     const route = routeOptions.url ?? "unmatched";
     count({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });
+}
+
+/** Builds the server that responds to `GET /metrics` and `GET /readyz` and nothing else, without listening. */
+export function createMetricsServer(
+  metrics: Pick<Metrics, "render">,
+  checkReadiness: () => Promise<Readiness>,
+): FastifyInstance {
+  const server = fastify();
+  registerHealth(server, checkReadiness, () => true);
+  server.get("/metrics", async (_request, reply) => {
+    const { text, contentType } = await metrics.render();
+    return reply.header("content-type", contentType).header("cache-control", "no-store").send(text);
+  });
+  return server;
+}
+
+/** Serves the metrics on an address of their own, apart from the site. Rejects with `ConfigError` when it cannot. */
+export async function startMetricsServer(
+  metrics: Pick<Metrics, "render">,
+  checkReadiness: () => Promise<Readiness>,
+  metricsAddress: MetricsAddress,
+  log: Pick<FastifyBaseLogger, "warn">,
+) {
+  const { host } = metricsAddress;
+  if (host !== "localhost" && !isPrivateAddress(host)) {
+    log.warn({ address: metricsAddress }, "METRICS_ADDRESS is not private: whoever reaches it can read the metrics");
+  }
+  const server = createMetricsServer(metrics, checkReadiness);
+  const address = await server.listen({ ...metricsAddress }).catch((error: Error) => {
+    throw new ConfigError(`METRICS_ADDRESS cannot be used: ${error.message}`, { cause: error });
+  });
+  return { url: `${address}/metrics`, close: () => server.close() };
 }
