@@ -8,7 +8,7 @@ import { type BrandFiles, registerBrandFiles } from "./brand/brand-files.ts";
 import { registerForms, type FormsOptions } from "./forms/forms.ts";
 import { registerHealth, type Readiness } from "./health/health.ts";
 import type { DroppedPictures } from "./pictures/dropped-pictures.ts";
-import { registerPictures } from "./pictures/serve-pictures.ts";
+import { registerPictures } from "./pictures/dropped-pictures.ts";
 import type { MediaFiles } from "./media/media-files.ts";
 import { registerMedia } from "./media/media.ts";
 import { registerRequestCount, type CountedRequest } from "./metrics/metrics.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { BrandDrawing } from "#site/brand/read-logo.server.ts";
 import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
 import type { Site } from "#site/hospitals/site.ts";
-import type { PictureTasks } from "../pictures/picture-tasks.ts";
+import type { PictureTasks } from "../pictures/pictures.process.ts";
 import type { SharedPictures } from "./shared-pictures.ts";
 
 const ICO_SIZE = 32;

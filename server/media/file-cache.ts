@@ -61,7 +61,6 @@ const DRAFT_SUFFIX = ".part";
 const ABANDONED_MS = 3_600_000;
 /** A file's time of use is written at most this often, so that reading seldom writes. */
 const USE_STEP_MS = 3_600_000;
-const PIECE_BYTES = 4 * 1024 * 1024;
 
 /** Opens the folder with what an earlier process left there. In a folder that cannot be used there is no room. */
 export async function openFileCache(options: FileCacheOptions): Promise<FileCache> {
@@ -199,8 +198,8 @@ function createDraft(handle: FileHandle, path: string, add: (size: number) => Pr
     },
     async commit() {
       // On disk before it has its name, so that a power cut leaves no empty file under it.
+      await handle.datasync();
       await handle.close();
-      await writeThrough(path, size);
       return add(size);
     },
     async discard() {
@@ -208,21 +207,6 @@ function createDraft(handle: FileHandle, path: string, add: (size: number) => Pr
       await rm(path, { force: true });
     },
   };
-}
-
-/** What was written is written again in a mode that waits for the disk (open(2), O_SYNC). */
-async function writeThrough(path: string, size: number): Promise<void> {
-  const handle = await open(path, constants.O_RDWR | constants.O_DSYNC);
-  try {
-    const piece = Buffer.allocUnsafe(Math.min(size, PIECE_BYTES));
-    for (let position = 0; position < size;) {
-      const { bytesRead } = await handle.read(piece, 0, piece.length, position);
-      if (bytesRead === 0) throw new Error(`${path} is shorter than what was written`);
-      position += (await handle.write(piece, 0, bytesRead, position)).bytesWritten;
-    }
-  } finally {
-    await handle.close();
-  }
 }
 
 async function readFreeBytes(directory: string): Promise<number> {

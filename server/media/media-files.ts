@@ -7,7 +7,7 @@ import { MEDIA_PATH, toAssetUrl, type AssetSource } from "#site/content/asset-so
 import { findMediaKind, isShownAsItIs, type Rendition } from "#site/content/media.ts";
 import { createAssetCheck, type AssetTimeouts, MissingMedia, fetchAsset } from "./fetch-asset.ts";
 import { type Download, beginDownload, type FindOriginal } from "./download.ts";
-import type { RenderPicture } from "./render-picture.ts";
+import type { renderPicture } from "../pictures/encode-pictures.ts";
 import { createRenditions, takeTurn } from "./renditions.ts";
 
 export interface MediaFile {
@@ -35,7 +35,7 @@ export interface MediaFilesOptions {
   maxBytes: number;
   leavesFree?: number;
   startsEmpty?: boolean;
-  renderPicture: RenderPicture;
+  renderPicture: typeof renderPicture;
   log: Pick<FastifyBaseLogger, "warn">;
   timeouts?: AssetTimeouts;
 }

@@ -11,7 +11,7 @@ import { findAssetSource } from "#site/content/asset-source.ts";
 import { type MediaFiles, openMediaFiles } from "./media-files.ts";
 import { MediaProblem } from "./fetch-asset.ts";
 import { registerMedia } from "./media.ts";
-import { renderPicture } from "./render-picture.ts";
+import { renderPicture } from "../pictures/encode-pictures.ts";
 
 function createMediaServer(files: MediaFiles) {
   const server = fastify();

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { FileCache, CachedFile } from "./file-cache.ts";
 import { createSharedWork, createWorkQueue, type WorkQueue, QueueFullError } from "./work-queue.ts";
-import { toRenditionUrl, type Rendition } from "#site/content/media.ts";
+import { QUALITY, toRenditionUrl, type Rendition } from "#site/content/media.ts";
 import { beginDownload, type FindOriginal } from "./download.ts";
-import { QUALITY } from "./encode-picture.ts";
-import type { RenderPicture } from "./render-picture.ts";
+import type { renderPicture } from "../pictures/encode-pictures.ts";
 import { fetchAsset, isGone, type AssetTimeouts, MediaProblem, MissingMedia } from "./fetch-asset.ts";
 
 export type FindRendition = (path: string, address: string, rendition: Rendition) => Promise<CachedFile>;
@@ -15,7 +14,7 @@ interface RenditionsOptions {
   maxBytes: number;
   fetchQueue: WorkQueue;
   findOriginal: FindOriginal;
-  renderPicture: RenderPicture;
+  renderPicture: typeof renderPicture;
   log: Pick<FastifyBaseLogger, "warn">;
 }
 

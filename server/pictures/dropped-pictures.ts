@@ -3,10 +3,11 @@ import { constants } from "node:fs";
 import { access, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import type { PictureOriginal, Site } from "#site/hospitals/site.ts";
-import type { makePicture, PictureJob } from "./make-picture.ts";
-import { planPicture, showPicture, type PicturePlan } from "./picture-plan.ts";
+import { toSources } from "#site/hospitals/load-pictures.server.ts";
+import type { Picture, PictureOriginal, Site } from "#site/hospitals/site.ts";
+import type { makePicture, PlannedFile } from "./encode-pictures.ts";
 
 /** The files made of the pictures that were dropped into the pictures folder. */
 export interface DroppedPictures {
@@ -27,10 +28,6 @@ interface DroppedPicturesOptions {
   makePicture: typeof makePicture;
   log: Pick<Logger, "info" | "warn" | "error">;
   onMade: () => void;
-}
-
-interface Job extends PictureJob {
-  plan: PicturePlan;
 }
 
 /** A request for a file that is being made waits so long at most. */
@@ -54,39 +51,27 @@ export async function openDroppedPictures(options: DroppedPicturesOptions): Prom
     site.pictures[plan.original.name] = showPicture(plan, (fileName) => made.has(fileName));
   }
 
-  /** Makes the missing ones of the files that `choose` takes of each picture. */
-  async function makeFiles(choose: (plan: PicturePlan) => PicturePlan["files"], failed: Set<PicturePlan>) {
-    const jobs: Job[] = plans
-      .filter((plan) => !failed.has(plan))
-      .map((plan) => ({
-        plan,
-        path: plan.original.path,
-        folder,
-        files: choose(plan).filter(({ fileName }) => !made.has(fileName)),
-      }))
-      .filter(({ files }) => files.length > 0);
-    let count = 0;
-    const report = ({ plan, files }: Job, failure: string | undefined) => {
-      count += 1;
-      if (failure === undefined) {
+  const failed = new Set<PicturePlan>();
+
+  /** Makes the missing ones of the files that `choose` takes of each picture; resolves to how many pictures had some. */
+  async function makeFiles(choose: (plan: PicturePlan) => PlannedFile[]) {
+    const jobs = plans
+      .map((plan) => ({ plan, files: choose(plan).filter(({ fileName }) => !made.has(fileName)) }))
+      .filter(({ plan, files }) => files.length > 0 && !failed.has(plan));
+    // One after the other: a large one takes hundreds of megabytes for a moment.
+    for (const [index, { plan, files }] of jobs.entries()) {
+      try {
+        if (!abort.signal.aborted) await make({ path: plan.original.path, folder, files });
+        if (abort.signal.aborted) break;
         for (const { fileName } of files) made.add(fileName);
         show(plan);
-      } else {
+      } catch (error) {
+        if (abort.signal.aborted) break;
         failed.add(plan);
-        logFailure(plan.original, failure, log);
+        logFailure(plan.original, error, log);
       }
       for (const { fileName } of files) progress.emit(fileName);
-      if (count % PROGRESS_STEP === 0) log.info(`pictures: ${count} of ${jobs.length}`);
-    };
-    // One after the other: a large one takes hundreds of megabytes for a moment.
-    for (const job of jobs) {
-      if (abort.signal.aborted) break;
-      const { path, folder: target, files } = job;
-      const failure = await make({ path, folder: target, files }).then(
-        () => undefined,
-        (error: unknown) => String(error instanceof Error ? error.message : error),
-      );
-      if (!abort.signal.aborted) report(job, failure);
+      if ((index + 1) % PROGRESS_STEP === 0) log.info(`pictures: ${index + 1} of ${jobs.length}`);
     }
     if (jobs.length > 0) onMade();
     return jobs.length;
@@ -95,11 +80,11 @@ export async function openDroppedPictures(options: DroppedPicturesOptions): Prom
   async function makeAll() {
     if (plans.every(({ files }) => files.every(({ fileName }) => made.has(fileName)))) return;
     const startedAt = Date.now();
-    const failed = new Set<PicturePlan>();
+    failed.clear();
     log.info({ folder }, `pictures: sizes and formats for pages are made of ${plans.length}`);
-    const shown = await makeFiles(({ files }) => files.slice(0, 1), failed);
+    const shown = await makeFiles(({ files }) => files.slice(0, 1));
     if (shown > 0) log.info("pictures: pages show them all, other sizes follow");
-    await makeFiles(({ files }) => files, failed);
+    await makeFiles(({ files }) => files);
     if (!abort.signal.aborted) log.info({ seconds: Math.round((Date.now() - startedAt) / 1000) }, "pictures: finished");
   }
 
@@ -162,9 +147,69 @@ function withoutHash(fileName: string): string {
 /** How messages of the system begin, such as "ENOSPC: no space left on device". */
 const SYSTEM_ERROR = /^E[A-Z]+: /;
 
-function logFailure({ file }: PictureOriginal, failure: string, log: Pick<Logger, "error">) {
+function logFailure({ file }: PictureOriginal, error: unknown, log: Pick<Logger, "error">) {
+  const failure = String(error instanceof Error ? error.message : error);
   const advice = SYSTEM_ERROR.test(failure)
     ? "check DATA_DIR and its disk, then start again"
     : "save it again as JPEG, 3000 pixels wide";
   log.error({ file, reason: failure }, `${file} could not be made ready for pages, which go without it: ${advice}`);
+}
+
+interface PicturePlan {
+  original: PictureOriginal;
+  /** The first one is enough to show the picture. */
+  files: PlannedFile[];
+}
+
+const MADE_PICTURES_PATH = "/pictures/made";
+
+/** The widths in pixels: for all places a little blurred, a phone's column, a phone's slide, and large screens. */
+const WIDTHS = [800, 480, 1120, 1600];
+const FORMATS = ["webp", "avif"] as const;
+
+/** A picture for shared links is one file, in the format that every service can read. */
+const SHARED_LINK = /^og-/;
+const SHARED_LINK_WIDTH = 1200;
+
+/** The files to make of a picture, never wider than it is. */
+function planPicture(original: PictureOriginal): PicturePlan {
+  const isForLinks = SHARED_LINK.test(original.name);
+  const asked = isForLinks ? [SHARED_LINK_WIDTH] : WIDTHS;
+  const widths = [...new Set(asked.map((width) => Math.min(width, original.width)))];
+  const formats = isForLinks ? (["jpeg"] as const) : FORMATS;
+  const files = formats.flatMap((format) =>
+    widths.map((width) => ({ fileName: `${original.name}.${original.hash}.${width}.${format}`, width, format })),
+  );
+  return { original, files };
+}
+
+/** The picture as pages show it, with those of its files that are made. */
+function showPicture({ original, files }: PicturePlan, isMade: (fileName: string) => boolean): Picture {
+  const width = Math.max(...files.map((file) => file.width));
+  const made = files.filter(({ fileName }) => isMade(fileName));
+  return {
+    width,
+    height: Math.round((original.height * width) / original.width),
+    sources: toSources(
+      made.map((file) => ({
+        type: `image/${file.format}`,
+        url: `${MADE_PICTURES_PATH}/${file.fileName}`,
+        width: file.width,
+      })),
+    ),
+  };
+}
+
+/** Serves the made files. Each has its content's hash in its name, so browsers keep it for a year. */
+export function registerPictures(server: FastifyInstance, pictures: Pick<DroppedPictures, "find" | "folder">) {
+  server.route<{ Params: { fileName: string } }>({
+    method: ["GET", "HEAD"],
+    url: `${MADE_PICTURES_PATH}/:fileName`,
+    async handler({ params }, reply) {
+      const found = await pictures.find(params.fileName);
+      if (found === params.fileName) return reply.sendFile(found, pictures.folder, { immutable: true, maxAge: "365d" });
+      reply.header("cache-control", "no-store");
+      return found === undefined ? reply.status(404).send() : reply.redirect(`${MADE_PICTURES_PATH}/${found}`);
+    },
+  });
 }

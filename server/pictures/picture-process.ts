@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pool } from "workerpool";
-import type { PictureTasks } from "./picture-tasks.ts";
+import type { PictureTasks } from "./pictures.process.ts";
 
 const PROCESS = join(import.meta.dirname, "pictures.process.ts");
 

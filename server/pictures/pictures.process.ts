@@ -1,7 +1,27 @@
 import { constants, setPriority } from "node:os";
 import sharp from "sharp";
 import { worker } from "workerpool";
-import { pictureTasks } from "./picture-tasks.ts";
+import { measureImage, transformImage } from "contentful-emulator/images";
+import { checkDrawing, describeFont, describePicture } from "#site/hospitals/asset-reader.server.ts";
+import { renderGroundedIcon, renderIcon } from "../brand/app-icons.ts";
+import { drawSharedPicture } from "../brand/draw-shared-picture.ts";
+import { makePicture, renderPicture } from "./encode-pictures.ts";
+
+/** Everything that is done with pixels and letters. */
+const pictureTasks = {
+  checkDrawing,
+  describeFont,
+  describePicture,
+  drawSharedPicture,
+  makePicture,
+  measureImage,
+  renderGroundedIcon,
+  renderIcon,
+  renderPicture,
+  transformImage,
+};
+
+export type PictureTasks = typeof pictureTasks;
 
 // Pages come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

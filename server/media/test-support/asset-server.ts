@@ -9,7 +9,7 @@ import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { openMediaFiles, type MediaFile, type MediaFilesOptions } from "../media-files.ts";
-import { renderPicture } from "../render-picture.ts";
+import { renderPicture } from "../../pictures/encode-pictures.ts";
 
 /** A content service that responds as a test wants, and the media files that come from it. */
 
