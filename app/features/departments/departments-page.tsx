@@ -24,7 +24,7 @@ export function DepartmentsPage({ basePath, picture, departments, hasCasualty, u
       title={sections.departments}
       lead={texts.choose}
       picture={picture}
-      heading={{ title: common.ourDepartments, isHidden: true }}
+      heading={common.ourDepartments}
       notice={
         <div className="emergency-strip">
           <p>{hasCasualty ? texts.inEmergency : texts.noCasualty}</p>

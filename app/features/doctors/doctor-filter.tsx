@@ -7,8 +7,11 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 
 /** What the list is filtered by: a department, a letter or nothing. */
 export interface DoctorFilterData {
+  /** Those that have doctors, as letters below; none when they are not known. */
   departments: { key: string; name: string }[];
+  /** Key of a department; empty for all, as the letter below. */
   chosen: string;
+  /** True when the department in the address cannot be shown. */
   isMissing: boolean;
   letters: string[];
   letter: string;
@@ -43,7 +46,10 @@ function DepartmentChoice({ basePath, filter }: DoctorFilterProps) {
   const { doctors: texts, common } = useTexts();
   const { toDoctors } = hospitalPaths({ basePath });
   const submit = useSubmit();
-  const chosen = useChoice(toDoctors, filter.chosen);
+  const { location } = useNavigation();
+  // The choice made last, also while its doctors load.
+  const isAsking = location?.pathname === toDoctors;
+  const chosen = isAsking ? (new URLSearchParams(location.search).get("department") ?? "") : filter.chosen;
   return (
     <Form className="department-choice" action={toDoctors} preventScrollReset>
       <Field id="doctor-filter" label={texts.department}>
@@ -69,13 +75,6 @@ function DepartmentChoice({ basePath, filter }: DoctorFilterProps) {
       </Button>
     </Form>
   );
-}
-
-/** The choice made last, also while its doctors load. */
-function useChoice(toDoctors: string, current: string): string {
-  const { location } = useNavigation();
-  const isAsking = location?.pathname === toDoctors;
-  return isAsking ? (new URLSearchParams(location.search).get("department") ?? "") : current;
 }
 
 function Letters({ basePath, letters, chosen }: { basePath: string; letters: string[]; chosen: string }) {
@@ -109,4 +108,23 @@ function Letters({ basePath, letters, chosen }: { basePath: string; letters: str
       </ul>
     </nav>
   );
+}
+
+/** "Dr.", "Sr.", "Prof." and the like, with or without the dot; initials such as "K." are part of the name. */
+const TITLE = /^(?:[\p{L}\p{M}]{2,}\.|(?:dr|sr|fr|prof|mrs?|ms)\s)\s*/iu;
+
+/** The letter a doctor is listed under: the first of the name without titles; empty for none. */
+export function doctorLetter(name: string): string {
+  let rest = name.trim();
+  while (TITLE.test(rest)) rest = rest.replace(TITLE, "");
+  return /\p{L}/u.exec(rest)?.[0].toUpperCase() ?? "";
+}
+
+export function doctorLetters(names: string[]): string[] {
+  return [...new Set(names.map(doctorLetter).filter(Boolean))].sort((a, b) => a.localeCompare(b, "en"));
+}
+
+/** The letter in an address; empty for anything else. */
+export function parseDoctorLetter(value: string | null): string {
+  return /^\p{L}$/u.test(value ?? "") ? value!.toUpperCase() : "";
 }

@@ -58,7 +58,15 @@ function DoctorFacts({ doctor, phones, toBooking }: { doctor: Doctor; phones: Ph
         {phones.length > 0 && (
           <Fact icon="phone" title={common.contact}>
             <EditorField entry={id} field="contactNumber" isBlock>
-              <ContactNumbers phones={phones} />
+              <ul className="doctor__numbers">
+                {phones.map(({ printed, href }) => (
+                  <li key={printed}>
+                    <a className="doctor__contact" href={href}>
+                      {printed}
+                    </a>
+                  </li>
+                ))}
+              </ul>
             </EditorField>
           </Fact>
         )}
@@ -98,20 +106,6 @@ function Fact({ icon, title, children }: { icon: string; title: string; children
       </h2>
       {children}
     </section>
-  );
-}
-
-function ContactNumbers({ phones }: { phones: Phone[] }) {
-  return (
-    <ul className="doctor__numbers">
-      {phones.map(({ printed, href }) => (
-        <li key={printed}>
-          <a className="doctor__contact" href={href}>
-            {printed}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

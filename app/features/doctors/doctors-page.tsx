@@ -21,13 +21,17 @@ interface DoctorsPageProps {
 
 export function DoctorsPage({ basePath, doctors, total, limit, filter }: DoctorsPageProps) {
   const { doctors: texts, sections } = useTexts();
+  const { departments, chosen, letter } = filter;
+  const department = departments.find(({ key }) => key === chosen)?.name;
+  const count = doctors.length > 0 && texts.shown(doctors.length, total, { department, letter });
   return (
     <>
       <PageHeader
         title={sections.doctors}
         tone="mist"
         homePath={basePath}
-        lead={<ShownCount shown={doctors.length} total={total} filter={filter} />}
+        // A status, so that screen readers say it when more cards arrive.
+        lead={<span role="status">{count}</span>}
         figure={
           <div className="doctor-finder">
             <SearchField id="doctor-search" to={hospitalPaths({ basePath }).toSearch} />
@@ -81,19 +85,6 @@ function NoDoctors({ basePath, filter }: Pick<DoctorsPageProps, "basePath" | "fi
   );
 }
 
-interface ShownCountProps {
-  shown: number;
-  total: number;
-  filter: DoctorFilterData;
-}
-
-/** A status, so that screen readers say it when more cards arrive. */
-function ShownCount({ shown, total, filter: { departments, chosen, letter } }: ShownCountProps) {
-  const texts = useTexts("doctors");
-  const department = departments.find(({ key }) => key === chosen)?.name;
-  return <span role="status">{shown > 0 && texts.shown(shown, total, { department, letter })}</span>;
-}
-
 function ViewMoreLink({ limit, filter: { chosen: department, letter } }: { limit: number; filter: DoctorFilterData }) {
   const texts = useTexts("doctors");
   const query = new URLSearchParams({
@@ -117,7 +108,9 @@ function ViewMoreLink({ limit, filter: { chosen: department, letter } }: { limit
 function useMoreDoctors(shown: number) {
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const isLoading = navigation.location?.pathname === pathname && asksForMore(navigation.location.search);
+  // Another department comes without a limit, and leaves the focus where it is.
+  const asksForMore = new URLSearchParams(navigation.location?.search).has("limit");
+  const isLoading = navigation.location?.pathname === pathname && asksForMore;
   const listRef = useRef<HTMLUListElement>(null);
   const shownBefore = useRef<number>(undefined);
 
@@ -131,11 +124,6 @@ function useMoreDoctors(shown: number) {
   }, [isLoading, shown]);
 
   return { isLoading, listRef };
-}
-
-/** Another department comes without a limit, and leaves the focus where it is. */
-function asksForMore(search: string): boolean {
-  return new URLSearchParams(search).has("limit");
 }
 
 /** Doctors on the first page, and how many 'View more' adds (specification §9). */

@@ -1,4 +1,4 @@
-import { parseDoctorLetter } from "#app/features/doctors/doctor-letters.ts";
+import { parseDoctorLetter } from "#app/features/doctors/doctor-filter.tsx";
 import { DoctorsPage, parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import type { Site } from "#site/hospitals/site.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { FacilitiesPage } from "#app/features/facilities/facilities-page.tsx";
+import { FacilitiesPage } from "#app/features/facilities/facility-pages.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { headerPicture, openHospital, listFacilities, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/facilities";

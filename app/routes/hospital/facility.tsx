@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { FacilityPage, missingFacility } from "#app/features/facilities/facility-page.tsx";
+import { FacilityPage, missingFacility } from "#app/features/facilities/facility-pages.tsx";
 import { facilityHead, missingFacilityHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { findFacility } from "#site/hospitals/find-hospital.ts";

@@ -1,4 +1,4 @@
-import { doctorLetter, doctorLetters, parseDoctorLetter } from "#app/features/doctors/doctor-letters.ts";
+import { doctorLetter, doctorLetters, parseDoctorLetter } from "#app/features/doctors/doctor-filter.tsx";
 import type { DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
 import { MAX_DOCTORS, parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
 import type { DoctorSummary, ListedDoctor } from "#site/content/content.ts";

@@ -1,4 +1,4 @@
-import { TestimonialPage } from "#app/features/testimonials/testimonial-page.tsx";
+import { TestimonialPage } from "#app/features/testimonials/testimonial-pages.tsx";
 import { testimonialHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { contactLinks } from "./contact-items.ts";

@@ -1,4 +1,4 @@
-import { TestimonialsPage } from "#app/features/testimonials/testimonials-page.tsx";
+import { TestimonialsPage } from "#app/features/testimonials/testimonial-pages.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { videoThings } from "#app/structured-data/entry-things.ts";
 import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";

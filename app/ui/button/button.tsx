@@ -26,15 +26,8 @@ interface ButtonLinkProps {
   children: ReactNode;
 }
 
-export function ButtonLink({
-  to,
-  variant = "primary",
-  icon,
-  endIcon,
-  newTab = false,
-  label,
-  children,
-}: ButtonLinkProps) {
+export function ButtonLink({ to, variant = "primary", icon, endIcon, newTab = false, ...text }: ButtonLinkProps) {
+  const { label, children } = text;
   return (
     <SmartLink to={to} newTab={newTab} className={buttonClass(variant)}>
       {icon && <Icon name={icon} />}

@@ -1,16 +1,15 @@
 import { type Example, SAMPLE_PICTURE } from "../examples/example.ts";
 import { Picture } from "../picture/picture.tsx";
-import { TextLink } from "../text-link/text-link.tsx";
 import { Card, IconBox, Tile } from "./card.tsx";
 
 const media = <Picture picture={SAMPLE_PICTURE} alt="" sizes="25rem" />;
 
 export default [
   {
-    name: "a whole card that leads somewhere, with tag and action",
+    name: "a whole card that leads somewhere, with an action",
     ground: "column",
     render: () => (
-      <Card to="#card" title="Hospital by the water" media={media} tag="Backwater" action="See this hospital">
+      <Card to="#card" title="Hospital by the water" media={media} action="See this hospital">
         <p>Sixteen departments and 24x7 emergency care.</p>
       </Card>
     ),
@@ -25,15 +24,10 @@ export default [
     ),
   },
   {
-    name: "portrait with a link at the foot",
+    name: "portrait",
     ground: "column",
     render: () => (
-      <Card
-        title="Dr. Example Person"
-        media={media}
-        mediaShape="portrait"
-        footer={<TextLink to="#card">Details</TextLink>}
-      >
+      <Card title="Dr. Example Person" media={media} mediaShape="portrait">
         <p>Cardiology</p>
       </Card>
     ),
@@ -47,7 +41,7 @@ export default [
     name: "words only",
     ground: "column",
     render: () => (
-      <Card title="Staff nurse, intensive care" headingLevel={3} footer={<TextLink to="#card">Read more</TextLink>}>
+      <Card title="Staff nurse, intensive care">
         <p>Day and night shifts in a ward of twelve beds.</p>
       </Card>
     ),

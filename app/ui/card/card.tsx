@@ -1,34 +1,36 @@
-import { titleClass } from "../long-words.ts";
 import type { ReactNode } from "react";
-
 import { Icon, IconBadge } from "../icon/icon.tsx";
-import { SmartLink } from "../text-link/text-link.tsx";
+import { titleClass } from "../long-words.ts";
 
 interface CardProps {
   title: ReactNode;
-  to?: string;
-  newTab?: boolean;
-  headingLevel?: 2 | 3 | 4;
+  /** Makes the whole card lead there. */
+  to?: string | undefined;
+  headingLevel?: 2 | 3;
   media?: ReactNode;
-  /**
-   * Shape of the frame: a landscape picture, one beside the text on phones, a portrait on an arch, or one
-   * 200 px high.
-   */
+  /** A landscape picture, one beside the text on phones, a portrait on an arch, or one 200 px high. */
   mediaShape?: "landscape" | "compact" | "portrait" | "fixed";
-  tag?: string;
   children?: ReactNode;
-  action?: string;
-  footer?: ReactNode;
+  /** At the foot, beside an arrow: where the card leads. */
+  action?: string | undefined;
 }
 
 export function Card(props: CardProps) {
-  const { media, mediaShape = "landscape", tag, children, action, footer, to } = props;
+  const { title, media, mediaShape = "landscape", headingLevel = 3, children, action, to } = props;
+  const Heading = `h${headingLevel}` as const;
   return (
     <article className={`card card--${mediaShape}${to ? " card--link" : ""}`}>
       {media && <div className="card__media picture-frame">{media}</div>}
       <div className="card__body">
-        {tag && <p className="card__tag">{tag}</p>}
-        <CardTitle {...props} />
+        <Heading className="card__title">
+          {to ? (
+            <a href={to} className="card__link">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </Heading>
         {children}
         {action && (
           <p className="card__action" aria-hidden="true">
@@ -36,24 +38,8 @@ export function Card(props: CardProps) {
             <Icon name="arrow-right" />
           </p>
         )}
-        {footer && <div className="card__footer">{footer}</div>}
       </div>
     </article>
-  );
-}
-
-function CardTitle({ title, to, newTab = false, headingLevel = 3 }: CardProps) {
-  const Heading = `h${headingLevel}` as const;
-  return (
-    <Heading className="card__title">
-      {to ? (
-        <SmartLink to={to} newTab={newTab} className="card__link">
-          {title}
-        </SmartLink>
-      ) : (
-        title
-      )}
-    </Heading>
   );
 }
 
@@ -74,20 +60,12 @@ export function Tile({ to, icon, label, tone = "light" }: TileProps) {
   );
 }
 
-interface IconBoxProps {
-  icon: string;
-  title: string;
-  headingLevel?: 2 | 3 | 4;
-  children: ReactNode;
-}
-
 /** A fact with an icon; it leads nowhere. */
-export function IconBox({ icon, title, headingLevel = 3, children }: IconBoxProps) {
-  const Heading = `h${headingLevel}` as const;
+export function IconBox({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
   return (
     <div className="icon-box">
       <IconBadge name={icon} />
-      <Heading className="icon-box__title">{title}</Heading>
+      <h3 className="icon-box__title">{title}</h3>
       <p className="icon-box__text">{children}</p>
     </div>
   );

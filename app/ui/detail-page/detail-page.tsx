@@ -23,7 +23,7 @@ interface DetailPageProps {
 
 /** The page of one entry, e.g. a doctor or a news article. */
 export function DetailPage(props: DetailPageProps) {
-  const { basePath, list, title, notice, aside, children, ...banner } = props;
+  const { basePath, list, title, notice, aside, children, ...header } = props;
   const main = children ?? (
     <UnavailableMessage>
       <TextLink to={list.to}>{list.all}</TextLink>
@@ -31,7 +31,7 @@ export function DetailPage(props: DetailPageProps) {
   );
   return (
     <>
-      <PageHeader title={title ?? list.label} homePath={basePath} list={list} {...banner} />
+      <PageHeader title={title ?? list.label} homePath={basePath} list={list} {...header} />
       <Section>
         {notice}
         {aside ? (

@@ -1,26 +1,15 @@
 import { Card } from "../card/card.tsx";
 import { type Example, SAMPLE_PICTURE } from "../examples/example.ts";
-import { SidePanel } from "../side-panel/side-panel.tsx";
 import { ListPage } from "./list-page.tsx";
 
 const page = { basePath: "#list-page", title: "Departments", lead: "We have two departments." };
 
 export default [
   {
-    name: "with a column beside the list",
+    name: "with two entries",
     ground: "none",
     render: () => (
-      <ListPage
-        {...page}
-        picture={SAMPLE_PICTURE}
-        heading={{ title: "Our Departments", subtitle: "Choose a department." }}
-        className="grid"
-        aside={
-          <SidePanel title="Hours">
-            <p>9 am to 1 pm and 3.30 pm to 6 pm</p>
-          </SidePanel>
-        }
-      >
+      <ListPage {...page} picture={SAMPLE_PICTURE} heading="Our Departments" className="grid">
         {["Cardiology", "Neurology"].map((name) => (
           <li key={name}>
             <Card title={name} to="#list-page">

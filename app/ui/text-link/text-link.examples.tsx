@@ -3,12 +3,4 @@ import { TextLink } from "./text-link.tsx";
 
 export default [
   { name: "inside the site", render: () => <TextLink to="#text-link">All departments</TextLink> },
-  {
-    name: "to another site",
-    render: () => (
-      <TextLink to="https://www.example.org/" icon="external" newTab>
-        Open the map
-      </TextLink>
-    ),
-  },
 ] satisfies Example[];

@@ -1,23 +1,20 @@
 import type { ReactNode, ComponentPropsWithRef } from "react";
-
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
 interface TextLinkProps {
   to: string;
-  icon?: string;
-  newTab?: boolean;
   /** The link's whole name where the text alone would not tell several apart; it begins with the text. */
   label?: string | undefined;
   children: ReactNode;
 }
 
 /** A link on a line of its own, underlined in gold. */
-export function TextLink({ to, icon = "arrow-right", newTab = false, label, children }: TextLinkProps) {
+export function TextLink({ to, label, children }: TextLinkProps) {
   return (
-    <SmartLink to={to} newTab={newTab} className="text-link">
+    <SmartLink to={to} className="text-link">
       {label === undefined ? children : <NamedText text={children} label={label} />}
-      <Icon name={icon} />
+      <Icon name="arrow-right" />
     </SmartLink>
   );
 }
@@ -39,18 +36,11 @@ interface SmartLinkProps extends Omit<ComponentPropsWithRef<"a">, "href" | "targ
   newTab?: boolean;
 }
 
-/** Goes through the router inside the site, and leaves other addresses to the browser. */
+/** A link of the router inside the site, and of the browser elsewhere; says that it opens a new tab. */
 export function SmartLink({ to, newTab = false, children, ...rest }: SmartLinkProps) {
   const { opensInNewTab } = useTexts("common");
-  if (to.startsWith("/") && !newTab) {
-    return (
-      <a href={to} {...rest}>
-        {children}
-      </a>
-    );
-  }
   return (
-    <a href={to} {...(newTab ? { target: "_blank", rel: "noopener" } : {})} {...rest}>
+    <a href={to} {...(newTab && { target: "_blank", rel: "noopener" })} {...rest}>
       {children}
       {newTab && <span className="visually-hidden"> {opensInNewTab}</span>}
     </a>

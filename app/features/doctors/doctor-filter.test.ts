@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doctorLetter, doctorLetters, parseDoctorLetter } from "./doctor-letters.ts";
+import { doctorLetter, doctorLetters, parseDoctorLetter } from "./doctor-filter.tsx";
 
 test.each([
   ["Dr. Anu Joseph", "A"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { pages } from "#site/texts/en.ts";
-import { FacilityPage, missingFacility } from "./facility-page.tsx";
+import { FacilityPage, missingFacility } from "./facility-pages.tsx";
 
 const slug = "24_x_7_doctors,_nurses_&_paramedical_support";
 const props = {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { TestimonialPage } from "./testimonial-page.tsx";
-import { TestimonialsPage } from "./testimonials-page.tsx";
+import { TestimonialPage, TestimonialsPage } from "./testimonial-pages.tsx";
 
 const video = { url: "/v.mp4", contentType: "video/mp4", title: "" };
 const poster = { url: "/p.webp", contentType: "image/webp", title: "", width: 800, height: 500 };

@@ -1,21 +1,96 @@
+import { Fragment } from "react";
+import { ButtonLink } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/card/card.tsx";
 import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
-import { ButtonLink } from "#app/ui/button/button.tsx";
 import { EmergencyCalls, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
-import type { PictureFiles } from "#app/ui/picture/picture.tsx";
+import { ListPage } from "#app/ui/list-page/list-page.tsx";
+import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
+import { SideList } from "#app/ui/side-panel/side-panel.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import type { Facility } from "#site/hospitals/site.ts";
-import { FacilityTitle, FacilitySideList, type SideFacility } from "./facility-names.tsx";
+
+type SideFacility = Pick<Facility, "slug" | "sideLabel">;
+
+interface FacilitiesPageProps {
+  basePath: string;
+  picture: PictureFiles | undefined;
+  facilities: (Pick<Facility, "slug" | "name" | "summary"> & { picture: PictureFiles | undefined })[];
+  sideFacilities: SideFacility[];
+}
+
+const SMALL = "(max-width: 39.99rem) 40vw, (max-width: 74.99rem) 45vw, 22rem";
+const LARGE = "(max-width: 47.99rem) 92vw, (max-width: 74.99rem) 62vw, 44rem";
+
+export function FacilitiesPage({ basePath, picture, facilities, sideFacilities }: FacilitiesPageProps) {
+  const { facilities: texts, common, sections } = useTexts();
+  const { toFacility } = hospitalPaths({ basePath });
+  return (
+    <ListPage
+      basePath={basePath}
+      title={sections.facilities}
+      lead={texts.lead}
+      picture={picture}
+      heading={common.ourFacilities}
+      className="facility-grid"
+      more={<FacilitySideList basePath={basePath} facilities={sideFacilities} isFolded />}
+    >
+      {facilities.map(({ slug, name, summary, picture: scene }, index) => (
+        <li key={slug}>
+          <Card
+            title={<FacilityTitle name={name} />}
+            to={toFacility(slug)}
+            media={<Picture picture={scene} alt="" sizes={index === 0 ? LARGE : SMALL} priority={index === 0} />}
+          >
+            <p>{summary}</p>
+          </Card>
+        </li>
+      ))}
+    </ListPage>
+  );
+}
+
+interface FacilitySideListProps {
+  basePath: string;
+  facilities: SideFacility[];
+  currentSlug?: string;
+  isFolded?: boolean;
+}
+
+/** All facilities of the hospital under their literal slugs (checklist A19), the shown one marked. */
+function FacilitySideList({ basePath, facilities, currentSlug, isFolded = false }: FacilitySideListProps) {
+  const { allFacilities } = useTexts("common");
+  const { toFacility } = hospitalPaths({ basePath });
+  const items = facilities.map(({ slug, sideLabel }) => ({
+    label: sideLabel,
+    to: toFacility(slug),
+    isCurrent: slug === currentSlug,
+  }));
+  return <SideList title={allFacilities} isFolded={isFolded} items={items} />;
+}
+
+/** A facility's name that may break after each "/": browsers keep "Emergency/Casualty" in one piece. */
+function FacilityTitle({ name }: { name: string }) {
+  return name.split("/").map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && "/"}
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
 
 interface FacilityPageProps {
   basePath: string;
   facility: Pick<Facility, "slug" | "name" | "description" | "paragraphs"> & { highlight: string | undefined };
   picture: PictureFiles | undefined;
+  /** Empty when the picture shows nothing of this facility. */
   pictureDescription: string;
   sideFacilities: SideFacility[];
   contacts: ContactItem[];
+  /** Whom to call, the facility itself first, where it is for emergencies. */
   urgent?: UrgentCall[] | undefined;
 }
 
@@ -34,7 +109,7 @@ export function FacilityPage(props: FacilityPageProps) {
     >
       <article className="facility">
         {urgent && <UrgentWays calls={urgent} />}
-        <FacilityText {...facility} />
+        <FacilityText facility={facility} />
         {contacts.length > 0 && <ContactList items={contacts} />}
       </article>
     </DetailPage>
@@ -55,9 +130,7 @@ function UrgentWays({ calls: [first, ...others] }: { calls: UrgentCall[] }) {
   );
 }
 
-type FacilityTextProps = Pick<Facility, "description" | "paragraphs"> & { highlight: string | undefined };
-
-function FacilityText({ description, paragraphs, highlight }: FacilityTextProps) {
+function FacilityText({ facility: { description, paragraphs, highlight } }: Pick<FacilityPageProps, "facility">) {
   return (
     <div className="prose">
       <p className="facility__description">
@@ -82,6 +155,7 @@ function FacilityText({ description, paragraphs, highlight }: FacilityTextProps)
 /** Ten digits or more, in groups or not: as the data prints telephone numbers, and unlike hours, years and amounts. */
 const PHONE = /(\+?\d[\d ]{8,}\d)/;
 
+/** A text whose telephone numbers dial. */
 function TextWithPhones({ text }: { text: string }) {
   // A separator with a group keeps what it matched, at the odd places.
   return text.split(PHONE).map((part, index) =>
@@ -97,12 +171,6 @@ function TextWithPhones({ text }: { text: string }) {
 
 /** Shown for a facility that the hospital does not have: the same sentence twice (specification §8). */
 export function missingFacility(sentence: string): FacilityPageProps["facility"] & { pictureDescription: string } {
-  return {
-    slug: "",
-    name: sentence,
-    description: sentence,
-    paragraphs: [],
-    highlight: undefined,
-    pictureDescription: "",
-  };
+  const nothing = { slug: "", paragraphs: [], highlight: undefined, pictureDescription: "" };
+  return { ...nothing, name: sentence, description: sentence };
 }

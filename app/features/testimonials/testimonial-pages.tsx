@@ -1,0 +1,154 @@
+import { Card } from "#app/ui/card/card.tsx";
+import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
+import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { ListPage } from "#app/ui/list-page/list-page.tsx";
+import { describePicture, findRenditionUrl, MediaImage, type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
+import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { useTexts } from "#app/ui/texts/texts.tsx";
+import type { Testimonial, TestimonialSummary } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+
+interface TestimonialsPageProps {
+  basePath: string;
+  motto: string;
+  /** For a testimonial with neither video nor poster. */
+  defaultPicture: PictureFiles | undefined;
+  testimonials: TestimonialSummary[];
+}
+
+export function TestimonialsPage({ basePath, motto, defaultPicture, testimonials }: TestimonialsPageProps) {
+  const { testimonials: texts, sections } = useTexts();
+  const { toTestimonial } = hospitalPaths({ basePath });
+  return (
+    <ListPage
+      basePath={basePath}
+      title={sections.testimonials}
+      lead={motto}
+      tone="sand"
+      className="testimonial-grid"
+      empty={{ text: texts.none, icon: "quote" }}
+    >
+      {testimonials.map((testimonial, index) => (
+        <li key={testimonial.id}>
+          <TestimonialCard
+            testimonial={testimonial}
+            to={toTestimonial(testimonial.id)}
+            defaultPicture={defaultPicture}
+            isFirst={index === 0}
+          />
+        </li>
+      ))}
+    </ListPage>
+  );
+}
+
+interface TestimonialCardProps extends Pick<TestimonialsPageProps, "defaultPicture"> {
+  testimonial: TestimonialSummary;
+  to: string;
+  isFirst: boolean;
+}
+
+function TestimonialCard({ testimonial, to, defaultPicture, isFirst }: TestimonialCardProps) {
+  const { readStory } = useTexts("testimonials");
+  const { id, reviewer, shortReview, hasContent, video, poster } = testimonial;
+  const place = { sizes: "(max-width: 39.99rem) 90vw, (max-width: 61.99rem) 45vw, 25rem", priority: isFirst };
+  const media = video ? (
+    <ReviewVideo testimonial={testimonial} maxWidth={320} />
+  ) : poster ? (
+    <MediaImage asset={poster} alt={describePicture(poster)} maxWidth={400} {...place} />
+  ) : (
+    <Picture picture={defaultPicture} alt="" {...place} />
+  );
+  return (
+    <Card
+      title={editorText(id, "reviewer", reviewer)}
+      headingLevel={2}
+      mediaShape="fixed"
+      media={media}
+      to={hasContent ? to : undefined}
+      action={hasContent ? readStory : undefined}
+    >
+      <EditorField entry={id} field="shortReview" isBlock>
+        <RichText nodes={shortReview} headingOffset={2} />
+      </EditorField>
+    </Card>
+  );
+}
+
+interface TestimonialPageProps {
+  basePath: string;
+  /** Undefined in an outage of the content service. */
+  testimonial: Testimonial | undefined;
+  contacts: ContactItem[];
+}
+
+export function TestimonialPage({ basePath, testimonial, contacts }: TestimonialPageProps) {
+  const { sections, common } = useTexts();
+  const { toAppointment, toEntry, toTestimonials } = hospitalPaths({ basePath });
+  return (
+    <DetailPage
+      basePath={basePath}
+      list={{ label: sections.testimonials, all: common.allTestimonials, to: toTestimonials }}
+      tone="sand"
+      title={editorText(testimonial?.id, "reviewer", testimonial?.reviewer)}
+      aside={<ContactColumn title={common.contact} contacts={contacts} toAppointment={toAppointment} />}
+    >
+      {testimonial && (
+        <article className="testimonial">
+          <StoryMedia testimonial={testimonial} />
+          <EditorField entry={testimonial.id} field="testimonialContent" isBlock>
+            <RichText nodes={testimonial.content} toEntry={toEntry} />
+          </EditorField>
+          <TextLink to={toTestimonials}>{common.allTestimonials}</TextLink>
+        </article>
+      )}
+    </DetailPage>
+  );
+}
+
+function StoryMedia({ testimonial }: { testimonial: Testimonial }) {
+  const { video, poster } = testimonial;
+  if (video) {
+    return (
+      <div className="testimonial__video">
+        <ReviewVideo testimonial={testimonial} maxWidth={800} />
+      </div>
+    );
+  }
+  if (!poster) return <Icon name="quote" className="testimonial__mark" />;
+  const sizes = "(max-width: 61.99rem) 100vw, 50rem";
+  return (
+    <div className="testimonial__poster picture-frame">
+      <MediaImage asset={poster} alt={describePicture(poster)} sizes={sizes} maxWidth={800} priority />
+    </div>
+  );
+}
+
+interface ReviewVideoProps {
+  testimonial: Pick<Testimonial, "video" | "poster" | "reviewer">;
+  maxWidth: number;
+}
+
+/** Spread, because the types of React do not know the attribute for videos; a poster below the screen waits. */
+const LAZY = { loading: "lazy" };
+
+/** Loads and plays only when the visitor starts it; without a poster its first frame is shown. */
+function ReviewVideo({ testimonial: { video, poster, reviewer }, maxWidth }: ReviewVideoProps) {
+  const { videoOf } = useTexts("testimonials");
+  return (
+    <video
+      className="review-video"
+      controls
+      preload={poster ? "none" : "metadata"}
+      {...LAZY}
+      poster={poster && findRenditionUrl(poster, maxWidth)}
+      aria-label={videoOf(reviewer)}
+    >
+      <source src={video?.url} type={video?.contentType || undefined} />
+    </video>
+  );
+}
