@@ -16,13 +16,12 @@ import { entryPicture, createSharedLink, pictureUrl } from "./shared-link.ts";
 export function doctorHead(services: HeadServices, hospital: Hospital, doctor: Doctor) {
   const { id, name, centerOfExcellence, profilePicture } = doctor;
   const { toDoctors, toDoctor } = hospitalPaths(hospital);
-  const { pages, server } = services.texts;
   return entryHead(services, hospital, {
-    section: { name: pages.sections.doctors, path: toDoctors },
-    sharedPage: "doctors",
-    entry: { name, path: toDoctor(id) },
-    title: pageTitle(hospital.name, name),
-    description: server.descriptions.doctor(name, centerOfExcellence, fullName(hospital)),
+    section: "doctors",
+    toSection: toDoctors,
+    name,
+    path: toDoctor(id),
+    description: services.texts.server.descriptions.doctor(name, centerOfExcellence, fullName(hospital)),
     sharedLink: { type: "profile", ...entryPicture(services.origin, profilePicture, name) },
     things: [physicianThing(services.origin, hospital, doctor)],
   });
@@ -36,9 +35,10 @@ export function departmentHead(services: HeadServices, hospital: Hospital, depar
   const page = { name, path: toDepartment(slug) };
   const about = specialties ? { specialties } : {};
   return entryHead(services, hospital, {
-    section: { name: pages.sections.departments, path: toDepartments },
+    ...page,
+    section: "departments",
+    toSection: toDepartments,
     sharedPage: `department-${slug}`,
-    entry: page,
     title: pageTitle(pages.sections.departments, name),
     description: server.descriptions.entry(name, fullName(hospital), summary),
     things: [medicalWebPageThing(services, hospital, { ...page, description: summary, ...about })],
@@ -53,9 +53,10 @@ export function facilityHead(services: HeadServices, hospital: Hospital, facilit
   const page = { name, path: toFacility(slug) };
   const image = pictureUrl(services.origin, services.site.pictures[facility.picture]);
   return entryHead(services, hospital, {
-    section: { name: pages.sections.facilities, path: toFacilities },
+    ...page,
+    section: "facilities",
+    toSection: toFacilities,
     sharedPage: facilityPage(facility),
-    entry: page,
     title: pageTitle(pages.sections.facilities, name),
     description: server.descriptions.entry(name, fullName(hospital), summary),
     things: [medicalWebPageThing(services, hospital, { ...page, description: summary, image })],
@@ -74,13 +75,13 @@ export function missingFacilityHead(services: HeadServices, hospital: Hospital, 
 export function newsHead(services: HeadServices, hospital: Hospital, article: NewsArticle) {
   const { id, headline, subHeadline, thumbnail, content, publishedAt, firstPublishedAt = publishedAt } = article;
   const { toNews, toNewsArticle } = hospitalPaths(hospital);
-  const { pages, server } = services.texts;
+  const { newsArticle } = services.texts.server.descriptions;
   return entryHead(services, hospital, {
-    section: { name: pages.sections.news, path: toNews },
-    sharedPage: "news",
-    entry: { name: headline, path: toNewsArticle(id) },
-    title: pageTitle(hospital.name, headline),
-    description: server.descriptions.newsArticle(subHeadline || plainText(content), fullName(hospital)),
+    section: "news",
+    toSection: toNews,
+    name: headline,
+    path: toNewsArticle(id),
+    description: newsArticle(subHeadline || plainText(content), fullName(hospital)),
     sharedLink: {
       type: "article",
       published: firstPublishedAt,
@@ -94,13 +95,13 @@ export function newsHead(services: HeadServices, hospital: Hospital, article: Ne
 export function testimonialHead(services: HeadServices, hospital: Hospital, testimonial: Testimonial) {
   const { id, reviewer, poster, content } = testimonial;
   const { toTestimonials, toTestimonial } = hospitalPaths(hospital);
-  const { pages, server } = services.texts;
+  const { descriptions } = services.texts.server;
   return entryHead(services, hospital, {
-    section: { name: pages.sections.testimonials, path: toTestimonials },
-    sharedPage: "testimonials",
-    entry: { name: reviewer, path: toTestimonial(id) },
-    title: pageTitle(hospital.name, reviewer),
-    description: server.descriptions.testimonial(reviewer, fullName(hospital), plainText(content)),
+    section: "testimonials",
+    toSection: toTestimonials,
+    name: reviewer,
+    path: toTestimonial(id),
+    description: descriptions.testimonial(reviewer, fullName(hospital), plainText(content)),
     sharedLink: entryPicture(services.origin, poster, reviewer),
     things: videoThings(services, hospital, testimonial, content),
   });
@@ -109,13 +110,13 @@ export function testimonialHead(services: HeadServices, hospital: Hospital, test
 export function careerHead(services: HeadServices, hospital: Hospital, career: Career) {
   const { id, jobTitle, shortDescription, description } = career;
   const { toCareers, toCareer } = hospitalPaths(hospital);
-  const { pages, server } = services.texts;
+  const { entry } = services.texts.server.descriptions;
   return entryHead(services, hospital, {
-    section: { name: pages.sections.careers, path: toCareers },
-    sharedPage: "careers",
-    entry: { name: jobTitle, path: toCareer(id) },
-    title: pageTitle(hospital.name, jobTitle),
-    description: server.descriptions.entry(jobTitle, fullName(hospital), shortDescription || plainText(description)),
+    section: "careers",
+    toSection: toCareers,
+    name: jobTitle,
+    path: toCareer(id),
+    description: entry(jobTitle, fullName(hospital), shortDescription || plainText(description)),
     things: jobPostingThings(services, hospital, career),
   });
 }

@@ -3,9 +3,10 @@ import * as texts from "#site/texts/en.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Picture, Site } from "#site/hospitals/site.ts";
-import { headElements, sectionHead, fitDescription, findServiceHead } from "./page-head.ts";
+import { findServiceHead, fitDescription, meta, type PageHead, sectionHead } from "./page-head.ts";
 import { createSharedLink, entryPicture, sharedLinkElements, type SharedPage } from "./shared-link.ts";
 
+const headElements = (head: PageHead) => meta({ loaderData: { head } });
 const origin = "https://www.example.org";
 const site = await loadSite({ dataDir: "data" });
 const [first] = site.hospitals;

@@ -76,23 +76,29 @@ export function bareHead(services: HeadServices, hospital: Hospital, name: strin
 }
 
 export interface EntryPage {
-  section: Crumb;
-  entry: Crumb;
-  title: string;
+  section: Section;
+  toSection: string;
+  name: string;
+  path: string;
+  /** Left out for hospital and name. */
+  title?: string;
   description: string;
-  sharedPage: SharedPage;
+  /** Whose picture its shared link shows where the entry has none; left out for the section's. */
+  sharedPage?: SharedPage;
   sharedLink?: Partial<SharedLink>;
   things: PageThing[];
 }
 
+/** Head of a page about one entry of a section: a doctor, a department, a news item. */
 export function entryHead(services: HeadServices, hospital: Hospital, page: EntryPage): PageHead {
-  const { section, entry, title, description, sharedPage, sharedLink, things } = page;
+  const { section, toSection, name, path, title, description, sharedPage = section, sharedLink, things } = page;
+  const list = { name: services.texts.pages.sections[section], path: toSection };
   return {
-    title,
-    canonical: services.origin + entry.path,
+    title: title ?? pageTitle(hospital.name, name),
+    canonical: services.origin + path,
     description: fitDescription(description),
     sharedLink: { ...createSharedLink(services, { hospital, page: sharedPage }), ...sharedLink },
-    ...createPageGraph([...things, crumbsTo(services, hospital, section, entry)]),
+    ...createPageGraph([...things, crumbsTo(services, hospital, list, { name, path })]),
   };
 }
 
@@ -102,35 +108,19 @@ function crumbsTo({ origin }: HeadServices, hospital: Hospital, ...crumbs: Crumb
 
 export const HIDDEN: MetaDescriptor = { name: "robots", content: "noindex" };
 
-/** The head elements of a page; none while its data is not loaded. */
-export function headElements(head: PageHead | undefined): MetaDescriptor[] {
-  if (!head) return [];
-  const { title, canonical, description, isHidden, sharedLink, graph } = head;
+/** The `meta` of a route whose loader returns a head; none while its data is not loaded. */
+export function meta({ loaderData }: { loaderData?: { head: PageHead } | undefined }): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { title, canonical, description, isHidden, sharedLink, graph } = loaderData.head;
   return [
     { title },
     ...(canonical ? [{ tagName: "link" as const, rel: "canonical", href: canonical }] : []),
     ...(description ? [{ name: "description", content: description }] : []),
     ...(isHidden ? [HIDDEN] : []),
-    ...sharedLinkElements(sharedLink, {
-      title,
-      ...(description ? { description } : {}),
-      ...(canonical ? { url: canonical } : {}),
-    }),
+    ...sharedLinkElements(sharedLink, { title, description, url: canonical }),
     // React Router escapes what could end the script. In the browser `useStructuredData` writes it.
     ...(graph && import.meta.env.SSR ? [{ "script:ld+json": graph }] : []),
   ];
-}
-
-/** The `meta` of a route whose loader returns a head. */
-export function meta({ loaderData }: { loaderData?: { head: PageHead } | undefined }): MetaDescriptor[] {
-  return headElements(loaderData?.head);
-}
-
-interface GroupPage {
-  name: string;
-  path: string;
-  description: string;
-  sharedPage: SharedPage;
 }
 
 /**
@@ -139,7 +129,7 @@ interface GroupPage {
  */
 function groupPageHead(
   services: HeadServices,
-  { name, path, description, sharedPage }: GroupPage,
+  { name, path, description, sharedPage }: Crumb & { description: string; sharedPage: SharedPage },
   hospital?: Hospital,
 ): PageHead {
   const { site, origin } = services;

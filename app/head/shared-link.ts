@@ -22,19 +22,8 @@ interface SharedPicture extends LinkedPicture {
   description: string;
 }
 
-interface Words {
-  title: string;
-  description?: string;
-  url?: string;
-}
-
 /** A page that has a picture of its own for shared links: a section, a department or a facility. */
 export type SharedPage = keyof PageTexts["sections"] | `department-${string}` | `facility-${string}`;
-
-interface SharedAs {
-  hospital?: Hospital | undefined;
-  page: SharedPage;
-}
 
 /** The size of the pictures that `server/brand` draws. */
 const DRAWN_SIZE = { width: 1200, height: 630 };
@@ -45,7 +34,7 @@ const DRAWN_SIZE = { width: 1200, height: 630 };
  */
 export function createSharedLink(
   { site, origin, texts }: Pick<PageServices, "site" | "origin" | "texts">,
-  { hospital, page }: SharedAs,
+  { hospital, page }: { hospital?: Hospital | undefined; page: SharedPage },
 ): SharedLink {
   const { group, pictures, brand } = site;
   const siteName = hospital ? fullName(hospital) : group.name;
@@ -82,7 +71,7 @@ export function entryPicture(
 /** The elements of the Open Graph protocol (https://ogp.me), and the one that asks for a large picture. */
 export function sharedLinkElements(
   { siteName, type, published, modified, picture }: SharedLink,
-  { title, description, url }: Words,
+  { title, description, url }: { title: string; description?: string | undefined; url?: string | undefined },
 ): MetaDescriptor[] {
   const properties: [property: string, content: string | number | undefined][] = [
     ["og:type", type],
