@@ -79,7 +79,7 @@ interface TableRoute {
 }
 
 /** Matching takes React Router a sixth of a millisecond, too long for each request of a cached page. */
-const MOST_MATCHES = 500;
+const MAX_MATCHES = 500;
 
 export function createPageRoutes(table: RouteTable): PageRoutes {
   const tree = createRouteTree(table);
@@ -97,7 +97,7 @@ export function createPageRoutes(table: RouteTable): PageRoutes {
   return {
     match(path) {
       const known = matches.get(path) ?? match(path);
-      if (matches.size >= MOST_MATCHES) matches.clear();
+      if (matches.size >= MAX_MATCHES) matches.clear();
       matches.set(path, known);
       return known;
     },

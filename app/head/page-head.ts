@@ -186,17 +186,17 @@ export function pageTitle(...parts: string[]): string {
 }
 
 /** About as much as search engines show of a description. */
-const LONGEST = 160;
+const MAX_DESCRIPTION = 160;
 /** Shorter than this a whole sentence says too little, and the next is cut instead. */
-const SHORTEST_SENTENCE = 80;
+const MIN_SENTENCE = 80;
 
 /** A text as a page's description: one line, ended at a sentence or a word when it is too long to be shown. */
 export function fitDescription(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  if (line.length <= LONGEST) return line;
-  const sentence = /^.*[.!?](?=\s)/.exec(line.slice(0, LONGEST + 1))?.[0] ?? "";
-  if (sentence.length >= SHORTEST_SENTENCE) return sentence;
-  const cut = line.slice(0, LONGEST);
+  if (line.length <= MAX_DESCRIPTION) return line;
+  const sentence = /^.*[.!?](?=\s)/.exec(line.slice(0, MAX_DESCRIPTION + 1))?.[0] ?? "";
+  if (sentence.length >= MIN_SENTENCE) return sentence;
+  const cut = line.slice(0, MAX_DESCRIPTION);
   const words = cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut;
   return `${words.replace(/ ?[,;:–-]$/, "")}…`;
 }

@@ -108,7 +108,7 @@ export interface LinkedPicture {
 const READ_EVERYWHERE = ["image/jpeg", "image/png"];
 
 /** The widest place a picture is shown in, in CSS pixels; its file is up to twice as wide. */
-const WIDEST = 800;
+const MAX_WIDTH = 800;
 
 /** Absolute address of a picture's largest file, in the format most can read; undefined without a picture. */
 export function pictureUrl(origin: string, picture: Picture | undefined): string | undefined {
@@ -121,7 +121,7 @@ export function pictureUrl(origin: string, picture: Picture | undefined): string
 /** A picture of the content service, in the largest size of pages and a common format; else undefined. */
 export function assetPicture(origin: string, asset: MediaAsset | undefined): LinkedPicture | undefined {
   if (!asset || findMediaKind(asset.contentType) !== "image") return undefined;
-  const file = findRenditions(asset, WIDEST, [SHARED_FORMAT]).sources.slice(-1)[0]?.files.slice(-1)[0];
+  const file = findRenditions(asset, MAX_WIDTH, [SHARED_FORMAT]).sources.slice(-1)[0]?.files.slice(-1)[0];
   if (!file) return undefined;
   const { width, height } = asset;
   const size = width && height ? { width: file.width, height: Math.round((file.width * height) / width) } : {};

@@ -1,29 +1,10 @@
-import type {
-  BreadcrumbListLeaf,
-  HospitalLeaf,
-  JobPostingLeaf,
-  MedicalWebPageLeaf,
-  NewsArticleLeaf,
-  OrganizationLeaf,
-  PhysicianLeaf,
-  VideoObjectLeaf,
-  WebSiteLeaf,
-} from "schema-dts";
+import type { BreadcrumbListLeaf } from "schema-dts";
 import type { PageServices } from "#app/context.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 
-export type PageThing =
-  | BreadcrumbListLeaf
-  | HospitalLeaf
-  | JobPostingLeaf
-  | MedicalWebPageLeaf
-  | NewsArticleLeaf
-  | OrganizationLeaf
-  | PhysicianLeaf
-  | VideoObjectLeaf
-  | WebSiteLeaf;
+export type PageThing = { "@type": string };
 
 /** A page's structured data as JSON-LD (https://www.w3.org/TR/json-ld11/): things that may name each other by `@id`. */
 export interface PageGraph {

@@ -10,7 +10,7 @@ interface Selector {
 }
 
 /** How many sheets are kept: pages of one type mostly have the same components. */
-const MOST_WRITTEN = 50;
+const MAX_WRITTEN = 50;
 
 const BLOCK_OF_RULES = /^@(?:media|supports|container|scope|starting-style)\b/;
 
@@ -29,7 +29,7 @@ export function createUsedStyles(sheet: string): (html: string) => string {
     const known = written.get(key);
     if (known !== undefined) return known;
     const css = writeParts(parts, components);
-    if (written.size === MOST_WRITTEN) written.clear();
+    if (written.size === MAX_WRITTEN) written.clear();
     written.set(key, css);
     return css;
   };

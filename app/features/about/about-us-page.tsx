@@ -2,7 +2,7 @@ import { ContactList, type ContactItem } from "#app/ui/contact-list/contact-list
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
-import { SectionHeading, Section } from "#app/ui/section/section.tsx";
+import { Paragraphs, Section, SectionHeading, TitledSection } from "#app/ui/section/section.tsx";
 import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useCompletePage } from "#app/ui/use-complete-page.ts";
@@ -10,14 +10,11 @@ import type { Hospital, Leader, LeaderMessage, Stat } from "#site/hospitals/site
 
 type LeaderWithPortrait = Omit<Leader, "isSample"> & { portrait: PictureFiles | undefined };
 
-interface AboutUsPageProps {
-  basePath: string;
-  summary: string;
-  about: Hospital["about"];
-  weCare: Hospital["weCare"];
-  claims: string[];
+interface AboutUsPageProps extends Pick<Hospital, "basePath" | "summary" | "about" | "claims"> {
+  weCare: Hospital["weCare"] | undefined;
   messages: LeaderMessage[];
-  isOnly?: boolean | undefined;
+  /** The site has one hospital. */
+  isOnly?: boolean;
   stats: Stat[];
   leaders: LeaderWithPortrait[];
   facts: ContactItem[];
@@ -28,60 +25,44 @@ interface AboutUsPageProps {
 }
 
 export function AboutUsPage(props: AboutUsPageProps) {
-  const { basePath, summary, about, weCare, claims, messages, stats } = props;
-  const { about: title } = useTexts("sections");
+  const { weCare, messages, leaders } = props;
+  const { about } = useTexts("sections");
   const isComplete = useCompletePage();
   return (
     <>
       <PageHeader
-        title={title}
-        homePath={basePath}
-        lead={summary}
+        title={about}
+        homePath={props.basePath}
+        lead={props.summary}
         picture={props.campusPicture}
         pictureDescription={props.campusDescription}
       />
-      <HospitalDescription
-        about={about}
-        claims={claims}
-        facts={props.facts}
-        picture={props.welcomePicture}
-        pictureDescription={props.welcomeDescription}
-      />
+      <HospitalDescription {...props} />
       {isComplete && (
         <>
-          {props.leaders.length > 0 && <Leaders leaders={props.leaders} />}
+          {leaders.length > 0 && <Leaders leaders={leaders} />}
           {weCare && <WeCare {...weCare} />}
-          {messages.length > 0 && <LeaderMessages messages={messages} isOnly={props.isOnly} />}
-          <StatsSection stats={stats} id="stats" />
+          {messages.length > 0 && <LeaderMessages messages={messages} isOnly={props.isOnly === true} />}
+          <StatsSection stats={props.stats} id="stats" />
         </>
       )}
     </>
   );
 }
 
-interface HospitalDescriptionProps {
-  about: { heading: string; paragraphs: string[] };
-  claims: string[];
-  facts: ContactItem[];
-  picture: PictureFiles | undefined;
-  pictureDescription: string;
-}
-
-function HospitalDescription({ about, claims, facts, picture, pictureDescription }: HospitalDescriptionProps) {
+function HospitalDescription({ about, claims, facts, welcomePicture, welcomeDescription }: AboutUsPageProps) {
   return (
     <Section labelledBy="about-heading">
       <div className="about-us">
         <div>
           <SectionHeading id="about-heading" title={about.heading} />
           <div className="prose">
-            {about.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={about.paragraphs} />
           </div>
         </div>
         <div className="about-us__side">
           <div className="about-us__picture picture-frame">
-            <Picture picture={picture} alt={pictureDescription} sizes="(max-width: 61.99rem) 100vw, 34rem" />
+            <Picture picture={welcomePicture} alt={welcomeDescription} sizes="(max-width: 61.99rem) 100vw, 34rem" />
           </div>
           <ContactList items={facts} />
           {claims.length > 0 && <TickList points={claims} isBold />}
@@ -93,8 +74,7 @@ function HospitalDescription({ about, claims, facts, picture, pictureDescription
 
 function Leaders({ leaders }: { leaders: LeaderWithPortrait[] }) {
   return (
-    <Section tone="sand" labelledBy="leaders-heading">
-      <SectionHeading id="leaders-heading" title={useTexts("about").leaders} />
+    <TitledSection tone="sand" headingId="leaders-heading" title={useTexts("about").leaders}>
       <ul className="leaders">
         {leaders.map(({ name, role, qualification, portrait }) => (
           <li className="leaders__one" key={name}>
@@ -113,19 +93,16 @@ function Leaders({ leaders }: { leaders: LeaderWithPortrait[] }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }
 
 function WeCare({ heading, paragraphs, points }: NonNullable<Hospital["weCare"]>) {
   return (
-    <Section tone="mist" id="we-care" labelledBy="we-care-heading">
-      <SectionHeading id="we-care-heading" title={heading} />
+    <TitledSection tone="mist" id="we-care" headingId="we-care-heading" title={heading}>
       <div className="we-care">
         <div className="prose">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={paragraphs} />
         </div>
         {points.length > 0 && (
           <div className="we-care__points">
@@ -133,41 +110,28 @@ function WeCare({ heading, paragraphs, points }: NonNullable<Hospital["weCare"]>
           </div>
         )}
       </div>
-    </Section>
+    </TitledSection>
   );
 }
 
-function LeaderMessages({ messages, isOnly = false }: Pick<AboutUsPageProps, "messages" | "isOnly">) {
+function LeaderMessages({ messages, isOnly }: { messages: LeaderMessage[]; isOnly: boolean }) {
   const texts = useTexts("about");
+  const subtitle = isOnly ? texts.messagesFromOne : texts.messagesFrom;
   return (
-    <Section labelledBy="messages-heading">
-      <SectionHeading
-        id="messages-heading"
-        title={texts.messages}
-        subtitle={isOnly ? texts.messagesFromOne : texts.messagesFrom}
-      />
+    <TitledSection headingId="messages-heading" title={texts.messages} subtitle={subtitle}>
       <div className="leader-messages">
-        {messages.map((message) => (
-          <Message key={message.id} {...message} />
+        {messages.map(({ id, heading, role, paragraphs, isSample }) => (
+          <article className="leader-message" key={id}>
+            <Icon name="quote" className="leader-message__mark" />
+            <h3>{heading}</h3>
+            <Paragraphs texts={paragraphs} />
+            <p className="leader-message__role">
+              {role}
+              {isSample && <span className="leader-message__sample">{texts.sample}</span>}
+            </p>
+          </article>
         ))}
       </div>
-    </Section>
-  );
-}
-
-function Message({ heading, role, paragraphs, isSample }: LeaderMessage) {
-  const texts = useTexts("about");
-  return (
-    <article className="leader-message">
-      <Icon name="quote" className="leader-message__mark" />
-      <h3>{heading}</h3>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <p className="leader-message__role">
-        {role}
-        {isSample && <span className="leader-message__sample">{texts.sample}</span>}
-      </p>
-    </article>
+    </TitledSection>
   );
 }

@@ -1,9 +1,10 @@
+import { Fragment } from "react";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Reading } from "#app/ui/reading/reading.tsx";
-import { Section } from "#app/ui/section/section.tsx";
+import { Paragraphs, Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { AccessibilityStatement, HospitalContact, TextSection } from "#site/hospitals/site.ts";
+import type { AccessibilityStatement, HospitalContact } from "#site/hospitals/site.ts";
 
 interface AccessibilityPageProps {
   statement: AccessibilityStatement;
@@ -11,19 +12,23 @@ interface AccessibilityPageProps {
   contact: Pick<HospitalContact, "phone" | "email">;
 }
 
-export function AccessibilityPage({ statement, homePath, contact }: AccessibilityPageProps) {
-  const { introduction, sections, report, reviewedOn } = statement;
-  const { phone, email } = contact;
-  const parts = [...sections, report];
-  const { locale, sections: sectionsTexts, common, accessibility } = useTexts();
+export function AccessibilityPage({ statement, homePath, contact: { phone, email } }: AccessibilityPageProps) {
+  const { introduction, sections: parts, report, reviewedOn } = statement;
+  const { locale, sections, common, accessibility } = useTexts();
+  const contents = [...parts, report].map((part, index) => ({ ...part, id: `part-${index}` }));
+  // A day without an hour is read as midnight UTC, so it is written in UTC as well.
+  const dates = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   return (
     <>
-      <PageHeader title={sectionsTexts.accessibility} homePath={homePath} lead={introduction} />
+      <PageHeader title={sections.accessibility} homePath={homePath} lead={introduction} />
       <Section>
-        <Reading contents={parts.map(({ heading }, part) => ({ id: `part-${part}`, heading }))}>
+        <Reading contents={contents}>
           <div className="rich-text">
-            {parts.map((section, part) => (
-              <StatementSection key={section.heading} id={`part-${part}`} section={section} />
+            {contents.map(({ id, heading, paragraphs }) => (
+              <Fragment key={id}>
+                <h2 id={id}>{heading}</h2>
+                <Paragraphs texts={paragraphs} />
+              </Fragment>
             ))}
             <ContactList
               items={[
@@ -32,28 +37,11 @@ export function AccessibilityPage({ statement, homePath, contact }: Accessibilit
               ]}
             />
             <p>
-              {accessibility.lastReviewed} <time dateTime={reviewedOn}>{formatDay(reviewedOn, locale)}</time>
+              {accessibility.lastReviewed} <time dateTime={reviewedOn}>{dates.format(new Date(reviewedOn))}</time>
             </p>
           </div>
         </Reading>
       </Section>
-    </>
-  );
-}
-
-/** A day without an hour is read as midnight UTC, so it is written in UTC as well. */
-function formatDay(day: string, locale: string): string {
-  const format = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(locale, format).format(new Date(day));
-}
-
-function StatementSection({ id, section: { heading, paragraphs } }: { id: string; section: TextSection }) {
-  return (
-    <>
-      <h2 id={id}>{heading}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { EmergencyCalls, type UrgentCall } from "#app/ui/emergency-calls/emergen
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
-import { SectionHeading } from "#app/ui/section/section.tsx";
+import { Paragraphs, SectionHeading } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useCompletePage } from "#app/ui/use-complete-page.ts";
@@ -26,60 +26,53 @@ interface DepartmentPageProps {
 }
 
 export function DepartmentPage(props: DepartmentPageProps) {
-  const { basePath, picture, department, doctors, contacts, urgent } = props;
-  const { slug: current, name, summary, emergency: isEmergency = false } = department;
+  const { basePath, picture, department, urgent } = props;
+  const { name, summary, emergency: isEmergency = false, icon, pictureDescription } = department;
   const { sections, common } = useTexts();
   const isComplete = useCompletePage();
-  const paths = hospitalPaths({ basePath });
   const { comeAtOnce } = department.description;
   const signs = comeAtOnce && <ComeAtOnce {...comeAtOnce} urgent={urgent} />;
   return (
     <DetailPage
       basePath={basePath}
-      list={{ label: sections.departments, all: common.allDepartments, to: paths.toDepartments }}
+      list={{ label: sections.departments, all: common.allDepartments, to: hospitalPaths({ basePath }).toDepartments }}
       title={name}
       lead={summary}
       picture={picture}
-      pictureDescription={department.pictureDescription}
-      figure={!picture && <Icon name={department.icon} className="department__emblem" />}
+      pictureDescription={pictureDescription}
+      figure={!picture && <Icon name={icon} className="department__emblem" />}
     >
       <div className="department">
-        <DepartmentBooking
-          departmentName={name}
-          isWalkIn={department.isWalkIn ?? false}
-          urgent={isEmergency ? urgent[0] : undefined}
-          toBooking={paths.toAppointmentFor(current)}
-          contacts={contacts}
-        />
+        <DepartmentBooking {...props} />
         {isEmergency && signs}
-        <DepartmentDoctors
-          basePath={basePath}
-          department={department}
-          doctors={doctors}
-          desk={contacts.find(({ href }) => href !== undefined)}
-        />
+        <DepartmentDoctors {...props} />
         {isComplete && <DepartmentText department={department} signs={!isEmergency && signs} />}
       </div>
     </DetailPage>
   );
 }
 
-interface DepartmentTextProps {
-  department: Pick<Department, "description" | "services" | "historyNote">;
+interface DepartmentTextProps extends Pick<DepartmentPageProps, "department"> {
+  /** The signs that cannot wait, where they are not said before. */
   signs: ReactNode;
 }
 
-/** What a patient reads before coming; services and the history note only where the department has them. */
+/** What a patient reads before coming. */
 function DepartmentText({ department, signs }: DepartmentTextProps) {
+  const { services: title } = useTexts("departments");
   const { description, services, historyNote } = department;
-  const { treats, whenToCome, firstVisit } = description;
   return (
     <div className="department__text">
-      <TextPart part={treats} />
-      <TextPart part={whenToCome} />
+      <TextPart part={description.treats} />
+      <TextPart part={description.whenToCome} />
       {signs}
-      {services.length > 0 && <Services services={services} />}
-      <TextPart part={firstVisit} isFolded />
+      {services.length > 0 && (
+        <section className="department__services" aria-labelledby="services-heading">
+          <h2 id="services-heading">{title}</h2>
+          <TickList points={services} isWide />
+        </section>
+      )}
+      <TextPart part={description.firstVisit} isFolded />
       {historyNote && (
         <p className="department__history">
           <Icon name="clock" />
@@ -116,20 +109,8 @@ function Prose({ lead, points, paragraphs }: Omit<DescriptionPart, "heading">) {
           ))}
         </ul>
       )}
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Paragraphs texts={paragraphs} />
     </div>
-  );
-}
-
-function Services({ services }: { services: string[] }) {
-  const texts = useTexts("departments");
-  return (
-    <section className="department__services" aria-labelledby="services-heading">
-      <h2 id="services-heading">{texts.services}</h2>
-      <TickList points={services} isWide />
-    </section>
   );
 }
 
@@ -150,16 +131,10 @@ function ComeAtOnce({ heading, signs, urgent }: { heading: string; signs: string
   );
 }
 
-interface DepartmentBookingProps {
-  departmentName: string;
-  isWalkIn: boolean;
-  urgent: UrgentCall | undefined;
-  toBooking: string;
-  contacts: ContactItem[];
-}
-
 /** The form with the department chosen, or a call where patients need no appointment. */
-function DepartmentBooking({ departmentName, isWalkIn, urgent, toBooking, contacts }: DepartmentBookingProps) {
+function DepartmentBooking({ basePath, department, contacts, urgent: [first] }: DepartmentPageProps) {
+  const { slug, name, isWalkIn = false, emergency = false } = department;
+  const urgent = emergency ? first : undefined;
   const { departments: texts, common } = useTexts();
   const isBooked = !isWalkIn && !urgent;
   return (
@@ -168,7 +143,7 @@ function DepartmentBooking({ departmentName, isWalkIn, urgent, toBooking, contac
         <h2 className="visit__title" id="visit-heading">
           {isBooked ? texts.planVisit : texts.walkIn}
         </h2>
-        <p>{isBooked ? texts.askForTime(departmentName) : texts.noAppointment}</p>
+        <p>{isBooked ? texts.askForTime(name) : texts.noAppointment}</p>
       </div>
       {!urgent && <ContactList items={contacts} />}
       {urgent && (
@@ -177,7 +152,7 @@ function DepartmentBooking({ departmentName, isWalkIn, urgent, toBooking, contac
         </ButtonLink>
       )}
       {isBooked && (
-        <ButtonLink to={toBooking} icon="calendar" label={texts.bookIn(departmentName)}>
+        <ButtonLink to={hospitalPaths({ basePath }).toAppointmentFor(slug)} icon="calendar" label={texts.bookIn(name)}>
           {common.bookAppointment}
         </ButtonLink>
       )}
@@ -185,14 +160,8 @@ function DepartmentBooking({ departmentName, isWalkIn, urgent, toBooking, contac
   );
 }
 
-interface DepartmentDoctorsProps {
-  basePath: string;
-  department: Pick<Department, "slug" | "doctorsTitle" | "doctorsSubtitle" | "emergency">;
-  doctors: DoctorSummary[];
-  desk: ContactItem | undefined;
-}
-
-function DepartmentDoctors({ basePath, department, doctors, desk }: DepartmentDoctorsProps) {
+function DepartmentDoctors({ basePath, department, doctors, contacts }: DepartmentPageProps) {
+  const desk = contacts.find(({ href }) => href !== undefined);
   const { common, departments } = useTexts();
   const paths = hospitalPaths({ basePath });
   return (

@@ -43,8 +43,8 @@ function rankOf({ name, summary, words }: SearchedEntry, wanted: string[]): numb
 }
 
 /** Long words match by their beginning, whatever their endings: "cardiologist" finds "cardiology". */
-const LEAST_STEM = 6;
-const LONGEST_ENDING = 4;
+const MIN_STEM = 6;
+const MAX_ENDING = 4;
 
 /** The beginning of a word is enough, so that something is found while a visitor still types. */
 function isMatch(word: string, known: string): boolean {
@@ -52,7 +52,7 @@ function isMatch(word: string, known: string): boolean {
   if (known.startsWith(word)) return true;
   const [one, other] = [singular(word), singular(known)];
   if (one === other) return true;
-  return sharedBeginning(one, other) >= Math.max(LEAST_STEM, Math.max(one.length, other.length) - LONGEST_ENDING);
+  return sharedBeginning(one, other) >= Math.max(MIN_STEM, Math.max(one.length, other.length) - MAX_ENDING);
 }
 
 function sharedBeginning(a: string, b: string): number {

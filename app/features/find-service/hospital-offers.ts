@@ -1,34 +1,13 @@
-import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { modestFirst } from "#site/hospitals/emergency.ts";
-import type { Phone } from "#site/hospitals/phones.ts";
-import type { Hospital, Site } from "#site/hospitals/site.ts";
+import type { Facility, Hospital, Site } from "#site/hospitals/site.ts";
 import { searchWords } from "./find-entries.ts";
 
-export interface HospitalOffers {
-  hospitals: OfferingHospital[];
-  departments: Offer[];
-  facilities: Offer[];
-}
+export type HospitalOffers = ReturnType<typeof createHospitalOffers>;
 
-export interface OfferingHospital {
-  name: string;
-  place: string;
-  basePath: string;
-  phone: Phone;
-  emergencyPhone?: Phone;
-  picture: PictureFiles | undefined;
-}
+export type OfferingHospital = HospitalOffers["hospitals"][number];
 
-export interface Offer {
-  slug: string;
-  name: string;
-  icon: string;
-  summary: string;
-  /** Further words that find it, as `searchWords` writes them: its services and its places. */
-  words: string;
-  /** For each hospital, in their order: whether it lists this. */
-  isHere: boolean[];
-}
+/** A department or a facility of any hospital. */
+export type Offer = HospitalOffers["departments"][number];
 
 const knownOffers = new WeakMap<Site, HospitalOffers>();
 
@@ -42,59 +21,61 @@ export function listHospitalOffers(site: Site): HospitalOffers {
   return offers;
 }
 
-function createHospitalOffers({ hospitals, language, pictures }: Site): HospitalOffers {
+function createHospitalOffers(site: Site) {
+  const { hospitals, pictures } = site;
   return {
-    hospitals: hospitals.map((hospital) => offeringHospital(hospital, pictures)),
+    hospitals: hospitals.map(({ name, place, basePath, contact: { phone, emergencyPhone }, campusPicture }) => ({
+      name,
+      place,
+      basePath,
+      phone,
+      emergencyPhone,
+      picture: pictures[campusPicture],
+    })),
     departments: listOffers(
-      hospitals,
-      language,
+      site,
       ({ departments }) => departments,
       ({ services, doctorsTitle, doctorsSubtitle }) => [...services, doctorsTitle, doctorsSubtitle],
     ),
     facilities: listOffers(
-      hospitals,
-      language,
+      site,
       ({ facilities }) => facilities,
       () => [],
     ),
   };
 }
 
-function offeringHospital(hospital: Hospital, pictures: Site["pictures"]): OfferingHospital {
-  const { name, place, basePath, contact, campusPicture } = hospital;
-  const { phone, emergencyPhone } = contact;
-  return { name, place, basePath, phone, ...(emergencyPhone && { emergencyPhone }), picture: pictures[campusPicture] };
-}
-
-interface Listed {
-  slug: string;
-  name: string;
-  icon: string;
-  summary: string;
-}
-
-function listOffers<Entry extends Listed>(
-  hospitals: Hospital[],
-  language: string,
+/** Each department or facility once, in alphabetical order. */
+function listOffers<Entry extends Pick<Facility, "slug" | "name" | "icon" | "summary">>(
+  { hospitals, language }: Site,
   listOf: (hospital: Hospital) => Entry[],
   moreTexts: (entry: Entry) => string[],
-): Offer[] {
+) {
+  const find = (hospital: Hospital, slug: string) => listOf(hospital).find((entry) => entry.slug === slug);
   const slugs = new Set(hospitals.flatMap(listOf).map(({ slug }) => slug));
-  const entries = [...slugs].flatMap((slug) => {
-    const found = hospitals.map((hospital) => listOf(hospital).find((entry) => entry.slug === slug));
-    const first = found.find((entry) => entry !== undefined);
+  const offers = [...slugs].flatMap((slug) => {
+    const found = hospitals.map((hospital) => find(hospital, slug));
+    const entries = found.filter((entry) => entry !== undefined);
+    const [first] = entries;
     if (!first) return [];
     const { name, icon } = first;
-    const { summary } =
-      modestFirst(hospitals)
-        .flatMap(listOf)
-        .find((entry) => entry.slug === slug) ?? first;
+    const [{ summary } = first] = modestFirst(hospitals).flatMap((hospital) => find(hospital, slug) ?? []);
     const places = hospitals.filter((_, index) => found[index]).map(({ place }) => place);
-    const texts = found.flatMap((entry) => (entry ? [entry.name, entry.summary, ...moreTexts(entry)] : []));
-    const words = otherWords([...texts, ...places], `${name} ${summary}`);
-    return [{ slug, name, icon, summary, words, isHere: found.map((entry) => entry !== undefined) }];
+    const texts = entries.flatMap((entry) => [entry.name, entry.summary, ...moreTexts(entry)]);
+    return [
+      {
+        slug,
+        name,
+        icon,
+        summary,
+        /** Further words that find it, as `searchWords` writes them: its services and its places. */
+        words: otherWords([...texts, ...places], `${name} ${summary}`),
+        /** For each hospital, in their order. */
+        isHere: found.map((entry) => entry !== undefined),
+      },
+    ];
   });
-  return entries.sort((a, b) => a.name.localeCompare(b.name, language));
+  return offers.sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
 /** Each word once, and none that the entry shows anyway: they are sent with the page. */

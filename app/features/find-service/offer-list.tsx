@@ -38,16 +38,14 @@ export function OfferList({ kind, offers, ...shared }: OfferListProps) {
 }
 
 function OfferItem({ offer, isOpen, kind, hospitals }: Omit<OfferListProps, "offers"> & { offer: Offer }) {
-  const texts = useTexts("findService");
+  const isEverywhere = offer.isHere.every(Boolean);
   return (
     <details className="find-item" open={isOpen}>
       <summary className="find-item__head">
         <Icon name={offer.icon} />
         <span className="find-item__name">{offer.name}</span>
         {hospitals.length > 1 && (
-          <span
-            className={offer.isHere.every(Boolean) ? "find-item__places" : "find-item__places find-item__places--some"}
-          >
+          <span className={isEverywhere ? "find-item__places" : "find-item__places find-item__places--some"}>
             <Places hospitals={hospitals} isHere={offer.isHere} />
           </span>
         )}
@@ -56,18 +54,13 @@ function OfferItem({ offer, isOpen, kind, hospitals }: Omit<OfferListProps, "off
       <div className="find-item__more">
         <p>{offer.summary}</p>
         <ul className="find-item__hospitals">
-          {hospitals.map(
-            (hospital, index) =>
-              offer.isHere[index] && (
-                <li className="find-item__hospital" key={hospital.basePath}>
-                  <PageLink kind={kind} hospital={hospital} offer={offer}>
-                    {hospitals.length > 1 ? hospital.place : texts.details}
-                  </PageLink>
-                  <CallLink hospital={hospital} />
-                  <BookLink kind={kind} hospital={hospital} offer={offer} />
-                </li>
-              ),
-          )}
+          {hospitals
+            .filter((_, index) => offer.isHere[index])
+            .map((hospital) => (
+              <li className="find-item__hospital" key={hospital.basePath}>
+                <OfferLinks kind={kind} hospital={hospital} offer={offer} isOnly={hospitals.length === 1} />
+              </li>
+            ))}
         </ul>
       </div>
     </details>
@@ -83,43 +76,36 @@ export function Places({ hospitals, isHere }: { hospitals: { place: string }[]; 
   return here.length === 1 ? texts.onlyIn(first) : new Intl.ListFormat(locale, { type: "conjunction" }).format(here);
 }
 
-interface OfferLinkProps {
+interface OfferLinksProps {
   kind: OfferKind;
   hospital: OfferingHospital;
   offer: Offer;
+  isOnly: boolean;
 }
 
-function PageLink({ kind, hospital, offer, children }: OfferLinkProps & { children: string }) {
-  const { linkTo } = useTexts("findService");
-  const { toDepartment, toFacility } = hospitalPaths(hospital);
+/** To the page of a department or facility, to the reception, and to the form, where a facility leaves the department open. */
+function OfferLinks({ kind, hospital, offer: { slug, name }, isOnly }: OfferLinksProps) {
+  const { details, linkTo, call, callAt, book } = useTexts("findService");
+  const { toDepartment, toFacility, toAppointment, toAppointmentFor } = hospitalPaths(hospital);
+  const { place, phone } = hospital;
+  const isDepartment = kind === "departments";
+  const text = isOnly ? details : place;
   return (
-    <a className="find-page-link" href={kind === "departments" ? toDepartment(offer.slug) : toFacility(offer.slug)}>
-      <NamedText text={children} label={linkTo(children, offer.name, hospital.place)} />
-    </a>
-  );
-}
-
-/** The appointment form. A facility leaves its department open: an appointment is with a department's doctors. */
-function BookLink({ kind, hospital, offer }: OfferLinkProps) {
-  const { book, linkTo } = useTexts("findService");
-  const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);
-  return (
-    <a
-      className="find-action find-action--book"
-      href={kind === "departments" ? toAppointmentFor(offer.slug) : toAppointment}
-      aria-label={linkTo(book, offer.name, hospital.place)}
-    >
-      {book}
-    </a>
-  );
-}
-
-function CallLink({ hospital: { phone, place } }: { hospital: OfferingHospital }) {
-  const { call, callAt } = useTexts("findService");
-  return (
-    <a className="find-action" href={phone.href} aria-label={callAt(phone.printed, place)}>
-      <Icon name="phone" />
-      {call} <span className="find-action__number">{phone.printed}</span>
-    </a>
+    <>
+      <a className="find-page-link" href={isDepartment ? toDepartment(slug) : toFacility(slug)}>
+        <NamedText text={text} label={linkTo(text, name, place)} />
+      </a>
+      <a className="find-action" href={phone.href} aria-label={callAt(phone.printed, place)}>
+        <Icon name="phone" />
+        {call} <span className="find-action__number">{phone.printed}</span>
+      </a>
+      <a
+        className="find-action find-action--book"
+        href={isDepartment ? toAppointmentFor(slug) : toAppointment}
+        aria-label={linkTo(book, name, place)}
+      >
+        {book}
+      </a>
+    </>
   );
 }

@@ -79,6 +79,17 @@ interface LightboxProps {
 /** One photo, enlarged. A dialog element closes with Esc and returns the focus to the photo. */
 function Lightbox({ ref, photo, position, onStep, onClose }: LightboxProps) {
   const texts = useTexts("gallery");
+  // The focus is always on one of the buttons, so they take the arrow keys for the whole lightbox.
+  const stepByKey = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowLeft") onStep(-1);
+    if (key === "ArrowRight") onStep(1);
+  };
+  const close = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.closest("dialog")?.close();
+  const buttons = [
+    { icon: "chevron-left", label: texts.previous, onClick: () => onStep(-1) },
+    { icon: "chevron-right", label: texts.next, onClick: () => onStep(1) },
+    { icon: "close", label: texts.close, onClick: close },
+  ];
   return (
     <dialog ref={ref} className="lightbox" aria-label={texts.photo} closedby="any" onClose={onClose}>
       {photo && (
@@ -91,43 +102,21 @@ function Lightbox({ ref, photo, position, onStep, onClose }: LightboxProps) {
         </figure>
       )}
       <div className="lightbox__controls">
-        <LightboxButton icon="chevron-left" label={texts.previous} onClick={() => onStep(-1)} onStep={onStep} />
-        <LightboxButton icon="chevron-right" label={texts.next} onClick={() => onStep(1)} onStep={onStep} />
-        <LightboxButton icon="close" label={texts.close} onClick={closeDialog} onStep={onStep} />
+        {buttons.map(({ icon, label, onClick }) => (
+          <button
+            key={icon}
+            type="button"
+            className="lightbox__button"
+            aria-label={label}
+            onClick={onClick}
+            onKeyDown={stepByKey}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
       </div>
     </dialog>
   );
-}
-
-interface LightboxButtonProps {
-  icon: string;
-  label: string;
-  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-  onStep: LightboxProps["onStep"];
-}
-
-/** The focus is always on one of these buttons, so they take the arrow keys for the whole lightbox. */
-function LightboxButton({ icon, label, onClick, onStep }: LightboxButtonProps) {
-  return (
-    <button
-      type="button"
-      className="lightbox__button"
-      aria-label={label}
-      onClick={onClick}
-      onKeyDown={(event) => stepByKey(event, onStep)}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
-
-function closeDialog({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-  currentTarget.closest("dialog")?.close();
-}
-
-function stepByKey({ key }: KeyboardEvent, onStep: LightboxProps["onStep"]) {
-  if (key === "ArrowLeft") onStep(-1);
-  if (key === "ArrowRight") onStep(1);
 }
 
 /** What a delay of one more place adds (specification §2.7). */

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Reading } from "#app/ui/reading/reading.tsx";
-import { Section } from "#app/ui/section/section.tsx";
+import { Paragraphs, Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { NoticeText, PrivacyNotice } from "#site/hospitals/site.ts";
@@ -54,9 +54,7 @@ function NoticeSections({ text, Heading }: { text: NoticeText; Heading: "h2" | "
           ))}
         </ul>
       )}
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Paragraphs texts={paragraphs} />
     </Fragment>
   ));
 }

@@ -78,7 +78,7 @@ export function Portrait({ picture, maxWidth = 400, ...rest }: PortraitProps) {
 /** The room for a picture of unknown size, until it has loaded. */
 const UNKNOWN_SIZE = { width: 800, height: 500 };
 /** Screens with more pixels than this to a CSS pixel show no difference. */
-const MOST_DENSITY = 2;
+const MAX_DENSITY = 2;
 
 /**
  * A picture of the content service in the widths in use, in those formats, for a place at most `maxWidth` CSS pixels
@@ -94,7 +94,7 @@ export function findRenditions(
   if (contentType === "image/gif") {
     return { width, height, sources: [{ type: contentType, files: [{ url, width }] }] };
   }
-  const widths = findWidths(asset, maxWidth * MOST_DENSITY);
+  const widths = findWidths(asset, maxWidth * MAX_DENSITY);
   const sources = formats.map((format) => ({
     type: `image/${format}`,
     files: widths.map(({ asked, given }) => ({ url: toRenditionUrl(url, { width: asked, format }), width: given })),

@@ -9,7 +9,7 @@ export interface SuggestionList {
   items: { label: string; note: string; to: string; isUrgent?: true }[];
 }
 
-const LEAST_LENGTH = 2;
+const MIN_LENGTH = 2;
 /** A screen reader first says the letters that are typed. */
 const ANNOUNCE_AFTER_MS = 500;
 
@@ -132,7 +132,7 @@ function useSuggestions(to: string) {
   async function ask(text: string) {
     asking.current?.abort();
     const { signal } = (asking.current = new AbortController());
-    if (text.trim().length < LEAST_LENGTH) return setList(undefined);
+    if (text.trim().length < MIN_LENGTH) return setList(undefined);
     try {
       const response = await fetch(`${to}/suggestions?${new URLSearchParams({ q: text })}`, { signal });
       const found = (await response.json()) as Partial<SuggestionList> | null;
