@@ -66,44 +66,42 @@ function TryWords({ label, words, address }: { label: string; words: readonly st
 
 function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
   const { search, common, emergencyCalls } = useTexts();
+  const waysTo = ({ place, phone, casualty, toDoctors, toDepartments }: ReachedHospital) => [
+    ...(casualty && (casualty.isOwn || hospitals.length === 1)
+      ? [
+          {
+            icon: "siren",
+            label: casualty.isOwn ? common.emergencyAt(place) : emergencyCalls.nearest(casualty.place),
+            number: casualty.phone.printed,
+            href: casualty.phone.href,
+          },
+        ]
+      : []),
+    { icon: "phone", label: search.callDesk(place), number: phone.printed, href: phone.href },
+    { icon: "doctor", label: search.detailsAt(common.allDoctors, place), href: toDoctors },
+    { icon: "stethoscope", label: search.detailsAt(common.allDepartments, place), href: toDepartments },
+  ];
   return (
     <section className="search-ways" aria-labelledby="other-ways">
       <h2 className="search-ways__title" id="other-ways">
         {search.otherWays}
       </h2>
-      {hospitals.map(({ place, phone, casualty, toDoctors, toDepartments }) => (
-        <ul className="search-ways__list" key={place}>
-          {casualty && (casualty.isOwn || hospitals.length === 1) && (
-            <li>
-              <a className="search-ways__link search-ways__link--emergency" href={casualty.phone.href}>
-                <Icon name="siren" />
-                <span>
-                  {casualty.isOwn ? common.emergencyAt(place) : emergencyCalls.nearest(casualty.place)}{" "}
-                  <strong>{casualty.phone.printed}</strong>
-                </span>
+      {hospitals.map((hospital) => (
+        <ul className="search-ways__list" key={hospital.place}>
+          {waysTo(hospital).map(({ icon, label, number, href }) => (
+            <li key={icon}>
+              <a className={`search-ways__link${icon === "siren" ? " search-ways__link--emergency" : ""}`} href={href}>
+                <Icon name={icon} />
+                {number ? (
+                  <span>
+                    {label} <strong>{number}</strong>
+                  </span>
+                ) : (
+                  label
+                )}
               </a>
             </li>
-          )}
-          <li>
-            <a className="search-ways__link" href={phone.href}>
-              <Icon name="phone" />
-              <span>
-                {search.callDesk(place)} <strong>{phone.printed}</strong>
-              </span>
-            </a>
-          </li>
-          <li>
-            <a className="search-ways__link" href={toDoctors}>
-              <Icon name="doctor" />
-              {search.detailsAt(common.allDoctors, place)}
-            </a>
-          </li>
-          <li>
-            <a className="search-ways__link" href={toDepartments}>
-              <Icon name="stethoscope" />
-              {search.detailsAt(common.allDepartments, place)}
-            </a>
-          </li>
+          ))}
         </ul>
       ))}
     </section>
@@ -168,7 +166,7 @@ function PlaceLinks({ name, places }: { name: string; places: { place: string; t
 }
 
 function Doctor({ doctor: { name, field, place, to, toBooking } }: { doctor: FoundDoctor }) {
-  const { detailsAt, book, bookOf } = useTexts("search");
+  const { detailsAt } = useTexts("search");
   return (
     <li className="found__item">
       <IconBadge name="doctor" />
@@ -178,15 +176,13 @@ function Doctor({ doctor: { name, field, place, to, toBooking } }: { doctor: Fou
         </a>
         <p>{detailsAt(field, place)}</p>
       </div>
-      <a className="found__book" href={toBooking} aria-label={bookOf(name, place)}>
-        {book}
-      </a>
+      <BookLink to={toBooking} name={name} place={place} />
     </li>
   );
 }
 
 function Department({ department: { name, summary, icon, places } }: { department: FoundDepartment }) {
-  const texts = useTexts("search");
+  const { departmentIn } = useTexts("search");
   return (
     <li className="found__item found__item--wide">
       <IconBadge name={icon} />
@@ -197,12 +193,10 @@ function Department({ department: { name, summary, icon, places } }: { departmen
           {places.map(({ place, to, toBooking, doctors }) => (
             <li className="found__hospital" key={to}>
               <p className="found__row">
-                <a className="found__link" href={to} aria-label={texts.departmentIn(place, name)}>
+                <a className="found__link" href={to} aria-label={departmentIn(place, name)}>
                   {place}
                 </a>
-                <a className="found__book" href={toBooking} aria-label={texts.bookOf(name, place)}>
-                  {texts.book}
-                </a>
+                <BookLink to={toBooking} name={name} place={place} />
               </p>
               {doctors.length > 0 && (
                 <ul className="found__doctors">
@@ -211,9 +205,7 @@ function Department({ department: { name, summary, icon, places } }: { departmen
                       <a className="found__doctor" href={doctor.to}>
                         {doctor.name}
                       </a>
-                      <a className="found__book" href={doctor.toBooking} aria-label={texts.bookOf(doctor.name, place)}>
-                        {texts.book}
-                      </a>
+                      <BookLink to={doctor.toBooking} name={doctor.name} place={place} />
                     </li>
                   ))}
                 </ul>
@@ -223,5 +215,14 @@ function Department({ department: { name, summary, icon, places } }: { departmen
         </ul>
       </div>
     </li>
+  );
+}
+
+function BookLink({ to, name, place }: { to: string; name: string; place: string }) {
+  const { book, bookOf } = useTexts("search");
+  return (
+    <a className="found__book" href={to} aria-label={bookOf(name, place)}>
+      {book}
+    </a>
   );
 }

@@ -16,9 +16,7 @@ interface RichTextProps {
 
 /** Text as an editor of the content service wrote it, as elements; no HTML of the service ever reaches the page. */
 export function RichText({ nodes, headingOffset = 1, toEntry }: RichTextProps) {
-  if (nodes.length === 0) {
-    return null;
-  }
+  if (nodes.length === 0) return null;
   const headingShift = headingOffset + 1 - Math.min(...headingLevels(nodes), HEADINGS.length);
   return <div className="rich-text">{renderNodes(nodes, { headingShift, toEntry })}</div>;
 }
@@ -40,7 +38,16 @@ function renderNodes(nodes: RichTextNode[], setting: Setting): ReactNode {
   return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, setting)}</Fragment>);
 }
 
+const CONTAINERS = {
+  paragraph: "p",
+  blockquote: "blockquote",
+  "ordered-list": "ol",
+  "unordered-list": "ul",
+  "list-item": "li",
+} as const;
+
 function renderNode(node: RichTextNode, setting: Setting): ReactNode {
+  const { headingShift, toEntry } = setting;
   switch (node.type) {
     case "text":
       return node.marks.reduce(applyMark, withLineBreaks(node.value));
@@ -49,17 +56,11 @@ function renderNode(node: RichTextNode, setting: Setting): ReactNode {
     case "asset":
       return <AssetFigure asset={node.asset} />;
     case "entry":
-      return setting.toEntry && <EntryPanel to={setting.toEntry(node.entry)} title={node.title} />;
+      return toEntry && <EntryPanel to={toEntry(node.entry)} title={node.title} />;
     case "table":
       return <RichTextTable rows={node.children} renderCell={(children) => renderNodes(children, setting)} />;
-    default:
-      return renderContainer(node, renderNodes(node.children, setting), setting);
   }
-}
-
-type Container = Exclude<RichTextNode, { type: "text" | "rule" | "asset" | "entry" | "table" }>;
-
-function renderContainer(node: Container, children: ReactNode, { headingShift, toEntry }: Setting): ReactNode {
+  const children = renderNodes(node.children, setting);
   switch (node.type) {
     case "heading":
       return heading(node.level + headingShift, children);
@@ -67,20 +68,14 @@ function renderContainer(node: Container, children: ReactNode, { headingShift, t
       return link(node.url, children);
     case "entry-link":
       return toEntry ? <a href={toEntry(node.entry)}>{children}</a> : children;
-    case "paragraph":
-      return <p>{children}</p>;
-    case "blockquote":
-      return <blockquote>{children}</blockquote>;
-    case "ordered-list":
-      return <ol>{children}</ol>;
-    case "unordered-list":
-      return <ul>{children}</ul>;
-    case "list-item":
-      return <li>{children}</li>;
     // RichTextTable draws rows and cells; one outside a table is its content.
-    default:
+    case "table-row":
+    case "table-cell":
+    case "table-header-cell":
       return children;
   }
+  const Container = CONTAINERS[node.type];
+  return <Container>{children}</Container>;
 }
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
@@ -91,11 +86,10 @@ function heading(level: number, children: ReactNode): ReactNode {
 }
 
 function link(url: string, children: ReactNode): ReactNode {
-  if (!isLinkAllowed(url)) {
-    return children;
-  }
+  if (!isLinkAllowed(url)) return children;
+  const isExternal = !isPath(url) && /^https?:/i.test(url);
   return (
-    <a href={url} {...(isLinkExternal(url) ? { rel: "noopener" } : {})}>
+    <a href={url} {...(isExternal && { rel: "noopener" })}>
       {children}
     </a>
   );
@@ -188,18 +182,12 @@ const ALLOWED_SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /** True for web, mail and phone links and for paths of this site; false for anything that could run as script. */
 function isLinkAllowed(url: string): boolean {
-  if (isPath(url)) {
-    return true;
-  }
+  if (isPath(url)) return true;
   try {
     return ALLOWED_SCHEMES.has(new URL(url).protocol);
   } catch {
     return false;
   }
-}
-
-function isLinkExternal(url: string): boolean {
-  return !isPath(url) && /^https?:/i.test(url);
 }
 
 function isPath(url: string): boolean {
