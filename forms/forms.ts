@@ -22,7 +22,7 @@ type FormTextsName = {
   [Name in keyof PageTexts]: PageTexts[Name] extends { sent: string; sendAnother: string } ? Name : never;
 }[keyof PageTexts];
 
-/** What tells one form from another. Its fields and their rules are in its own file, its mail in `server-forms.server.ts`. */
+/** What tells one form from another. Its fields are in its own file, its mail in `server-forms.server.ts`. */
 export interface FormDefinition {
   /** Where it is posted to, below the API's origin (specification §7). */
   api: string;
@@ -48,7 +48,7 @@ export interface FormDefinition {
   isUrgent: boolean;
   /** Whether its sender gets mails: a receipt, and what the office answers. */
   hasReceipt: boolean;
-  /** Whether it waits for its office, which its mail leads to the page to answer on, and its sender to a page to follow it. */
+  /** Whether its office's mail leads to a page to answer on, and its sender to a page to follow it. */
   hasAnswerPage: boolean;
   /** What its office can answer. */
   states: readonly AnswerState[];
@@ -117,7 +117,7 @@ export function formKinds(property?: keyof FormDefinition): FormKind[] {
  * of them, so that a visitor's request has the keys of the specification alone.
  */
 export const FORM_TRAPS = {
-  /** A field that people do not see; no word in it is one that browsers fill in by themselves (HTML standard, autofill). */
+  /** A field that people do not see; browsers fill in no word of its name (HTML standard, autofill). */
   honeypot: "reasonForWriting",
   /** Milliseconds from the page's opening to the sending of a form that no key, finger or pointer of a person met. */
   untouched: "untouchedMs",

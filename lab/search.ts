@@ -18,8 +18,8 @@ import {
 import { findChromium } from "../tests/support/find-chromium.ts";
 import { serveSite } from "../tools/screens/photograph.ts";
 
-// Prints how fast the search is and how well it answers the phrases of `tests/search`, as tables: `npm run -w lab search`.
-// `-- unseen` or `-- tuned` for one half of them.
+// Prints how fast the search is and how well it answers the phrases of `tests/search`, as tables: `npm run -w lab
+// search`. `-- unseen` or `-- tuned` for one half of them.
 const half = process.argv[2];
 const SUGGESTIONS = 60;
 const answering = await createAnswering();

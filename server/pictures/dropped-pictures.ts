@@ -53,7 +53,9 @@ export async function openDroppedPictures(options: DroppedPicturesOptions): Prom
 
   const failed = new Set<PicturePlan>();
 
-  /** Makes the missing ones of the files that `choose` takes of each picture; resolves to how many pictures had some. */
+  /**
+   * Makes the missing ones of the files that `choose` takes of each picture; resolves to how many pictures had some.
+   */
   async function makeFiles(choose: (plan: PicturePlan) => PlannedFile[]) {
     const jobs = plans
       .map((plan) => ({ plan, files: choose(plan).filter(({ fileName }) => !made.has(fileName)) }))

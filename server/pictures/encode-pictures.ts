@@ -29,8 +29,8 @@ export interface PictureJob {
 }
 
 /**
- * Makes files of a picture: turned as its camera noted, in sRGB, without metadata such as the place where it was taken. Of
- * a moving picture the first frame is taken. Rejects when it cannot be read whole or a file cannot be written.
+ * Makes files of a picture: turned as its camera noted, in sRGB, without metadata such as the place where it was taken.
+ * Of a moving picture the first frame is taken. Rejects when it cannot be read whole or a file cannot be written.
  */
 export async function makePicture({ path, folder, files }: PictureJob): Promise<void> {
   const width = Math.max(...files.map((file) => file.width));
