@@ -72,6 +72,10 @@ test("an unmatched top-level address shows the neutral not-found page with statu
   }
 });
 
+test("the built site knows no component page", async ({ request }) => {
+  expect((await request.get("/development/components")).status()).toBe(404);
+});
+
 test("the redirect page says 'loading...' and leads to the landing page [S48]", async ({ page, request }) => {
   expect(await (await request.get("/redirect")).text()).toContain("loading...");
   // It leads on before it has loaded, which may end this navigation.

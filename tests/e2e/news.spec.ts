@@ -19,10 +19,10 @@ const ELEMENTS: Record<string, string> = {
 
 const newestFirst = (one: SampleEntry, other: SampleEntry) => other.publishedAt.localeCompare(one.publishedAt);
 
-for (const { place, base, contentName } of SPECIFIED) {
+for (const [turn, { place, base, contentName }] of SPECIFIED.entries()) {
   const articles = sampleEntries("news", contentName).toSorted(newestFirst);
 
-  test(`the news of ${place} come newest first, each with its thumbnail, lines, date and link [S168 S169]`, async ({
+  test(`the news of ${place} come newest first, each with its thumbnail, lines, date and link, beside important numbers [S168 S169 S170]`, async ({
     page,
     contentSite,
   }) => {
@@ -44,10 +44,6 @@ for (const { place, base, contentName } of SPECIFIED) {
     expect(asked?.query).toMatch(
       /newsCollection\(where: \{ hospitalName: \$hospital \}, order: sys_publishedAt_DESC\)/,
     );
-  });
-
-  test(`important numbers and the link to an appointment are beside the news of ${place} [S170]`, async ({ page }) => {
-    await page.goto(`${base}/news`);
     const side = page.getByRole("complementary", { name: "Contact and appointments" });
     await expect(side.getByRole("heading", { name: "Important Numbers" })).toBeVisible();
     expect(await side.locator("a[href^='tel:']").count()).toBeGreaterThanOrEqual(2);
@@ -58,7 +54,8 @@ for (const { place, base, contentName } of SPECIFIED) {
   test(`an article of ${place} shows its whole rich text, with contact links and an appointment box beside it [S172 S173]`, async ({
     page,
   }) => {
-    for (const { id, publishedAt, fields } of articles.slice(0, 4)) {
+    // Texts are shown alike at each hospital.
+    for (const { id, publishedAt, fields } of articles.slice(0, turn === 0 ? 4 : 1)) {
       await page.goto(`${base}/news/detail/${id}`);
       const article = page.locator("article.news-article");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(fields.headline));

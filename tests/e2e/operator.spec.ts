@@ -19,24 +19,22 @@ async function freeSettings() {
   return { origin: `http://127.0.0.1:${port}`, settings: { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir } };
 }
 
-for (const [name, value] of [
-  ["PORT", "http"],
-  ["HOST", "192.0.2.1"],
-  ["SMTP_URL", "mail.example.org"],
-  ["SMTP_URL", "smtp://"],
-  ["CONTENT_EXPORT", "/nowhere/export.json"],
-  ["CONTENTFUL_SPACE_ID", "space1"],
-  ["SITE_DATA_DIR", "/nowhere/data"],
-  ["DATA_DIR", "/dev/null/var"],
-] as const) {
-  test(`a bad ${name}, ${value}, stops the start with one clear line`, async () => {
+test("a bad setting stops the start with one clear line, wherever it is noticed", async () => {
+  const bad = {
+    PORT: "http",
+    HOST: "192.0.2.1",
+    CONTENT_EXPORT: "/nowhere/export.json",
+    SITE_DATA_DIR: "/nowhere/data",
+    DATA_DIR: "/dev/null/var",
+  };
+  for (const [name, value] of Object.entries(bad)) {
     const { settings } = await freeSettings();
     const site = runSiteProcess({ ...settings, LOG_LEVEL: "silent", [name]: value });
-    expect(await site.exited).toBe(1);
-    expect(site.output().trim().split("\n")).toHaveLength(1);
+    expect(await site.exited, name).toBe(1);
+    expect(site.output().trim().split("\n"), name).toHaveLength(1);
     expect(site.output()).toMatch(new RegExp(`${name}|${value}`));
-  });
-}
+  }
+});
 
 test("a folder added under data/hospitals is a fourth hospital at the next start", async ({ page }) => {
   const copy = await copySampleData();

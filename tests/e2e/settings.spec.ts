@@ -11,8 +11,11 @@ const { hospitals } = await loadSite({ dataDir: "data" });
 const [alappuzha, , punalur] = hospitals;
 const punalurPaths = hospitalPaths(punalur!);
 
-test("with no setting but port and folder the site starts, and no static page shows a value left open [S5]", async ({
+const FORM_PATHS = ["/api/v1/service/email", "/api/v1/service/contact_us", "/api/v1/jobs/job_application"];
+
+test("with no setting but port and folder the site starts, no static page shows a value left open, and forms are sent to the site itself [S4 S5 S14]", async ({
   request,
+  page,
 }) => {
   await using site = await startOwnSite();
   for (const hospital of hospitals) {
@@ -29,6 +32,8 @@ test("with no setting but port and folder the site starts, and no static page sh
       expect(shown, address).not.toMatch(/\{[a-z]\w*\}|\bundefined\b|\bnull\b|\bNaN\b|\[object/i);
     }
   }
+  expect(await sendForms(page, site.origin)).toEqual(FORM_PATHS.map((path) => site.origin + path));
+  await expect.poll(async () => (await site.readMails()).length).toBe(3);
 });
 
 test("every name, number and address that a site is known by is data [S2]", async ({ page, request }) => {
@@ -87,23 +92,15 @@ test("a mailbox that is set when the site starts takes the place of the data's [
   await expect.poll(site.readMails).toEqual([expect.stringContaining("To: night-desk@example.net")]);
 });
 
-test.describe("the three forms", () => {
-  const PATHS = ["/api/v1/service/email", "/api/v1/service/contact_us", "/api/v1/jobs/job_application"];
-
-  test("are sent to the site itself [S4 S14]", async ({ page }) => {
-    await using site = await startOwnSite();
-    expect(await sendForms(page, site.origin)).toEqual(PATHS.map((path) => site.origin + path));
-    await expect.poll(async () => (await site.readMails()).length).toBe(3);
-  });
-
-  test("are sent to another host where one is set, and that host lets this site's pages in [S4]", async ({ page }) => {
-    const pagesPort = await findFreePorts();
-    await using api = await startOwnSite({ API_CLIENT_ORIGINS: `http://127.0.0.1:${pagesPort}` });
-    await using site = await startOwnSite({ PORT: String(pagesPort), API_ORIGIN: api.origin });
-    expect(await sendForms(page, site.origin)).toEqual(PATHS.map((path) => api.origin + path));
-    await expect.poll(async () => (await api.readMails()).length).toBe(3);
-    expect(await site.readMails()).toEqual([]);
-  });
+test("forms are sent to another host where one is set, and that host lets this site's pages in [S4]", async ({
+  page,
+}) => {
+  const pagesPort = await findFreePorts();
+  await using api = await startOwnSite({ API_CLIENT_ORIGINS: `http://127.0.0.1:${pagesPort}` });
+  await using site = await startOwnSite({ PORT: String(pagesPort), API_ORIGIN: api.origin });
+  expect(await sendForms(page, site.origin)).toEqual(FORM_PATHS.map((path) => api.origin + path));
+  await expect.poll(async () => (await api.readMails()).length).toBe(3);
+  expect(await site.readMails()).toEqual([]);
 });
 
 /** Sends an appointment request, a contact message and a job application; returns each one's address. */
