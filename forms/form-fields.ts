@@ -59,7 +59,7 @@ export function defineRules<Fields extends ObjectEntries, Request>(
 ): FormRules<Request, keyof Fields & string> {
   const texts = Object.entries(fieldsFor({ today: "", resumeMaxBytes: 0 })).filter(([, { type }]) => type === "string");
   return {
-    controls: texts.map(([name]) => name).filter((name) => !Object.hasOwn(ADDRESSEE_FIELDS, name)),
+    controls: texts.map(([name]) => name).filter((name) => !(name in ADDRESSEE_FIELDS)),
     check(values, facts) {
       const result = safeParse(object(fieldsFor(facts)), values, { abortEarly: true, abortPipeEarly: true });
       if (result.success) return { ok: true, value: toRequest(result.output) };
