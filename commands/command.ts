@@ -61,10 +61,7 @@ export async function runCommand(command: Command): Promise<void> {
   process.exitCode = await run().catch(explainFailure);
 }
 
-/**
- * Takes every `--env FILE` out of a command line, and adds the settings of these files to the environment, which beats
- * them; of two files the later one counts. Throws `UsageError` or `CommandError`.
- */
+/** Takes every `--env FILE` out and adds its settings; the environment beats them, a later file an earlier one. */
 export function readSettings(line: string[], env: CommandContext["env"]): Pick<CommandContext, "args" | "env"> {
   const args = [...line];
   const files: CommandContext["env"][] = [];
@@ -117,10 +114,7 @@ function explainFailure(error: unknown): number {
   return EXIT.failed;
 }
 
-/**
- * The hospital with that id, which is the name of its folder, and the site's language and brand. Rejects with
- * `UsageError`, which names those there are.
- */
+/** The hospital with that id. Rejects with `UsageError`, which names those there are. */
 export async function findHospital(
   config: Config,
   id: string,

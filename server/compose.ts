@@ -96,9 +96,8 @@ export interface RunningSite {
 }
 
 /**
- * Starts the whole site as configured. Everything is built here, once, and passed in: data, store, content, forms,
- * pages, server. Pages are served also while the store cannot be opened. Rejects with `ConfigError`, `SiteDataError`,
- * `SpaceExportError` or a listener's error.
+ * Builds everything once and passes it in. Pages are served also while the store cannot be opened. Rejects with
+ * `ConfigError`, `SiteDataError`, `SpaceExportError` or a listener's error.
  */
 export async function startSite(
   { config, socket, pages, firstMailWaitMs, lettersLookMs }: StartOptions,

@@ -46,10 +46,7 @@ const MAX_EDITS = 2;
 /** Read by `npm run content -- model`. */
 const OTHER_VARIABLES = ["CONTENTFUL_MANAGEMENT_TOKEN"];
 
-/**
- * Variables that are no settings, and have the first word of one or a name within two letters of one. Short names, such
- * as HOST, resemble too much.
- */
+/** Variables that are no settings but look like one. Short names, such as HOST, resemble too much. */
 export function findMisspeltSettings(env: Record<string, string | undefined>, settings: string[]): MisspeltSetting[] {
   const long = settings.filter((setting) => setting.includes("_"));
   const prefixes = new Set(long.map(firstWord));

@@ -35,10 +35,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
 
-/**
- * Reads every setting from the environment (docs/reference/settings.md lists them). Empty values count as not given.
- * Throws `ConfigError` at the first bad one.
- */
+/** Reads every setting (docs/reference/settings.md). Throws `ConfigError` at the first bad one. */
 export function parseConfig(env: Record<string, string | undefined>) {
   const settings: string[] = [];
   const value = (name: string) => {
@@ -86,9 +83,8 @@ export function publicOrigin({ siteOrigin, host, port }: Pick<Config, "siteOrigi
 }
 
 /**
- * Whether mails can leave: over SMTP, or as files where nobody but this machine reaches the site, for a developer to
- * read. On any other site visitors wait for the hospital's reply, so mails wait in the store, encrypted, for a mail
- * server.
+ * Over SMTP, or as files where nobody but this machine reaches the site. On any other site visitors wait for a reply,
+ * so mails wait in the store for a mail server.
  */
 export function isMailSetUp(config: Pick<Config, "siteOrigin" | "host" | "port" | "smtpUrl" | "trustProxy">): boolean {
   const { protocol, hostname } = new URL(publicOrigin(config));

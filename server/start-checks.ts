@@ -92,10 +92,7 @@ export async function savePrivacyNotices(dataDir: string, { hospitals }: Pick<Si
   }
 }
 
-/**
- * Writes the page that a proxy shows while the site is away, with the numbers of the site's data, readable for every
- * account of the machine.
- */
+/** Writes the page that a proxy shows while the site is away, readable for every account of the machine. */
 export async function saveOutagePage(file: string, page: string): Promise<void> {
   const part = `${file}.${process.pid}.part`;
   await writeFile(part, page);
@@ -103,10 +100,7 @@ export async function saveOutagePage(file: string, page: string): Promise<void> 
   await rename(part, file);
 }
 
-/**
- * The two folders are checked first, so that a mistyped one is named by its setting. A DATA_DIR that cannot be written
- * to stops no start: pages need none.
- */
+/** Names a mistyped folder by its setting. A DATA_DIR that cannot be written to stops no start: pages need none. */
 export async function requireFolders({ siteDataDir, dataDir }: Config) {
   const isFolder = await stat(siteDataDir).then(
     (found) => found.isDirectory(),

@@ -10,10 +10,7 @@ export interface PassedSocket {
 /** The first file descriptor that systemd passes (sd_listen_fds(3)). */
 const FIRST_FD = 3;
 
-/**
- * The socket that systemd holds open for the site, so that connections wait while the site restarts; undefined where it
- * passes none. Throws for more than one.
- */
+/** The socket that systemd holds open while the site restarts; undefined without one. Throws for more than one. */
 export function findPassedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): PassedSocket | undefined {
   if (LISTEN_PID !== String(process.pid) || LISTEN_FDS === undefined) return undefined;
   if (LISTEN_FDS !== "1")

@@ -15,10 +15,7 @@ interface ImportOptions {
   rateLimit?: number;
 }
 
-/**
- * Puts a file into a space by Contentful's own import: locales, content types, editors, files, assets and entries, each
- * published that is published in the file. Rejects with `CommandError`, which names what Contentful refused.
- */
+/** Puts a file into a space by Contentful's own import. Rejects with `CommandError`, which names what was refused. */
 export async function importIntoSpace(space: ManagementSpace, file: ImportFile, { rateLimit }: ImportOptions = {}) {
   // The import writes what went wrong into a file, with parts of the requests.
   const logFolder = await mkdtemp(join(tmpdir(), "content-model-"));
@@ -140,10 +137,7 @@ interface ImportFileOptions {
   hospitalNames: readonly string[];
 }
 
-/**
- * Our content model as a file that Contentful's import takes, with the sample entries and assets where they are wanted.
- * Editors choose one of the hospitals that the site names (`contentName`).
- */
+/** Our content model as Contentful's import takes it; editors choose one of the hospitals' names (`contentName`). */
 export async function createImportFile({ hasSamples, hospitalNames }: ImportFileOptions): Promise<ImportFile> {
   const { locales, entries, assets } = await readSamples();
   const contentTypes = createContentTypes(hospitalNames);

@@ -7,9 +7,8 @@ import type { QueueFigures } from "#outbox/store/submission-records.server.ts";
 export const HEALTH_PATHS = ["/healthz", "/readyz"];
 
 /**
- * `/healthz` is 200 while the process runs. `/readyz` is 200 while forms are taken, also where a person should look
- * ("degraded"), so that no balancer takes pages from visitors because of a mail server; else 503. Reasons and checks
- * are for whoever runs the site; everybody else gets the status.
+ * `/readyz` is 200 while forms are taken, also when "degraded", so that no balancer takes pages from visitors because
+ * of a mail server; else 503. Reasons are for whoever runs the site; everybody else gets the status.
  */
 export function registerHealth(
   server: FastifyInstance,

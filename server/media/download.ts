@@ -7,10 +7,7 @@ const MEGABYTE = 2 ** 20;
 /** Largest file that is fetched, by what it is: pictures before they are made smaller, films, and all others. */
 const MAX_BYTES = { image: 30 * MEGABYTE, video: 300 * MEGABYTE, audio: 50 * MEGABYTE, file: 50 * MEGABYTE };
 
-/**
- * Begins to cache the file of a response under a key. Throws `MediaProblem` for a response without a file, and for a
- * file of a type or size that is not served or is larger than `mostBytes`.
- */
+/** Begins to cache a response's file. Throws `MediaProblem` for none, a type not served, or more than `mostBytes`. */
 export async function beginDownload(
   cache: FileCache,
   key: string,

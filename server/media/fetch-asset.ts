@@ -85,10 +85,7 @@ const PAUSE_MS = 60_000;
 /** A check that finds no place is made when the file is asked for the next time. */
 const QUEUE = { concurrency: 4, maxWaiting: 100 };
 
-/**
- * A check in the background. A file that the content service no longer has is deleted with all its renditions; during
- * an outage every file stays.
- */
+/** What the content service no longer has is deleted with its renditions; during an outage every file stays. */
 export function createAssetCheck({ cache, timeouts }: AssetCheckOptions): AssetCheck {
   const share = createSharedWork<void>();
   const queue = createWorkQueue(QUEUE);
@@ -123,10 +120,7 @@ function keysOf(path: string): string[] {
   return [path, ...renditions.map((rendition) => toRenditionUrl(path, rendition))];
 }
 
-/**
- * A file of the content service that a visitor cannot have: 404 when it may not be served, 502 when the content service
- * failed, 503 while too many others are fetched.
- */
+/** A file that a visitor cannot have: 404 may not be served, 502 the service failed, 503 too many are fetched. */
 export class MediaProblem extends Error {
   override name = "MediaProblem";
   readonly status: 404 | 502 | 503;

@@ -18,10 +18,7 @@ export interface MediaFile {
 
 /** The files of the content space, cached on this machine once they were requested. */
 export interface MediaFiles {
-  /**
-   * The file at a media path of ours, or a rendition of the picture there. Rejects with `MediaProblem`. A file that is
-   * cached is found while the content service is away.
-   */
+  /** Rejects with `MediaProblem`. A file that is cached is found while the content service is away. */
   find(path: string, rendition?: Rendition): Promise<MediaFile>;
   /** Has every cached file checked again when it is next requested, because some may have been removed. */
   checkAgain(): void;

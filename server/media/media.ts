@@ -12,9 +12,8 @@ const MEDIA_MAX_AGE_SECONDS = 86_400;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Serves the content service's pictures, films and other files from our own origin, so that a page needs no other
- * host: whole or in byte ranges, pictures also as the renditions in use. Any other query is 404. An address that was
- * copied with more than itself leads to the one that was meant.
+ * Serves files of the content service from our own origin, whole or in byte ranges, pictures as the renditions in use.
+ * An address that was copied with more than itself leads to the one that was meant.
  */
 export function registerMedia(server: FastifyInstance, files: MediaFiles) {
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -21,10 +21,7 @@ interface RenditionsOptions {
 /** Half of the threads that Node reads files with stay free. */
 const RENDER_QUEUE = { concurrency: 2, maxWaiting: 200 };
 
-/**
- * A search that takes the picture as the content service makes it. Where that makes none, of a drawing or a picture too
- * large for it, we make it; where we cannot either, the picture is shown as it is.
- */
+/** Takes the picture as the content service makes it; else we make it; where we cannot, it is shown as it is. */
 export function createRenditions(options: RenditionsOptions): FindRendition {
   const { cache, timeouts, maxBytes, fetchQueue, findOriginal, renderPicture, log } = options;
   const renderQueue = createWorkQueue(RENDER_QUEUE);

@@ -12,10 +12,7 @@ import type { makePicture, PlannedFile } from "./encode-pictures.ts";
 /** The files made of the pictures that were dropped into the pictures folder. */
 export interface DroppedPictures {
   folder: string;
-  /**
-   * The name of the file to serve for one that was asked for: the same, once it is made; that of the present picture
-   * for a picture that was replaced. Undefined where there is none.
-   */
+  /** The file to serve for one asked for: the same once it is made, the present one for a picture that was replaced. */
   find(fileName: string): Promise<string | undefined>;
   /** Makes what is missing, and removes what belongs to no picture. Resolves at the end, also of a failure. */
   make(): Promise<void>;

@@ -58,10 +58,7 @@ const TIME_LIMIT_S = 20;
 const OWN_DENSITY = 72;
 const MAX_DENSITY = 2400;
 
-/**
- * Makes a rendition of a picture ourselves, where the content service makes none. A drawing (SVG) is drawn at the
- * width asked for: neither its scripts run nor are other files or addresses read. Rejects when it cannot be read.
- */
+/** Neither scripts of a drawing (SVG) run nor are other files read. Rejects when the picture cannot be read. */
 export async function renderPicture(original: CachedFile, rendition: Rendition): Promise<Buffer> {
   const isDrawing = original.contentType === "image/svg+xml";
   const image = isDrawing ? await openDrawing(original, rendition.width) : openPhoto(original);

@@ -20,9 +20,8 @@ export interface PictureProcess extends PictureTasks {
 }
 
 /**
- * Works on pictures in processes that end when there is nothing to do and start again: the site keeps neither the
- * library nor the hundreds of megabytes that a large picture takes for a moment, and a broken picture ends only them.
- * The first starts at once, because the site's start waits for it.
+ * Work on pictures takes hundreds of megabytes for a moment, so its processes end when there is nothing to do. The
+ * first starts at once, because the site's start waits for it.
  */
 export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
   const processes = pool(PROCESS, {

@@ -10,10 +10,7 @@ export interface SitePage {
 
 const OF_HOSPITAL = "/:basePath";
 
-/**
- * Every page that search engines may show, as the routes say: whole, or unavailable when the content service cannot
- * list every entry.
- */
+/** Every page that search engines may show; unavailable when the content service cannot list every entry. */
 export async function listSitePages(
   site: Pick<Site, "group" | "hospitals">,
   content: Content,

@@ -18,9 +18,8 @@ export const WEBHOOK_PATH = "/api/content/webhook";
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /**
- * Takes Contentful's webhook for what was published or withdrawn. After its response, 204, nothing is
- * served that was cached before. Requests may be repeated and come in any order: each only causes content to be fetched
- * again.
+ * After the response, 204, nothing is served that was cached before. Requests may be repeated and come in any order:
+ * each only causes content to be fetched again.
  */
 export function registerWebhook(server: FastifyInstance, webhook: Webhook) {
   const { signingSecret, changes, now = Date.now } = webhook;
@@ -47,10 +46,7 @@ export function registerWebhook(server: FastifyInstance, webhook: Webhook) {
 
 const TOPIC = /^ContentManagement\.(?:Entry|Asset)\.(publish|unpublish|archive|delete)$/;
 
-/**
- * What has changed for visitors; undefined for any other topic. The space's settings can change the shape of the body,
- * so only the id is read from it.
- */
+/** Undefined for any other topic. The space's settings can change the body's shape, so only the id is read from it. */
 function readContentChange(topic: unknown, body: string): ContentChange | undefined {
   const action = TOPIC.exec(String(topic))?.[1];
   return action === undefined ? undefined : { id: readId(body), isWithdrawn: action !== "publish" };

@@ -93,10 +93,7 @@ function opacity(colour: string, percent: number): string {
   );
 }
 
-/**
- * Every colour role of both schemes, from the six colours of a brand. The light scheme shows the six as they are;
- * everything else takes hue and chroma from them, and its lightness from its role.
- */
+/** Every colour role: the light scheme shows the six colours as they are, all others take hue and chroma from them. */
 export function computeTokens(colours: BrandColours): Record<Scheme, ColourTokens> {
   const light = lightTokens(colours);
   return { light, dark: { ...light, ...darkTokens(colours) } };

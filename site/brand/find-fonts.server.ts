@@ -19,10 +19,7 @@ const SUBSETS = /-(?:latin|latin-ext|malayalam)-[^/]*$/;
 /** Beside this module's packages, and beside the process's: an operator may install fonts in either. */
 const PLACES = [import.meta.url, join(resolve("."), "package.json")];
 
-/**
- * The files of fonts that `brand.json` names: files in `brand/fonts`, or npm packages as Fontsource makes them. Rejects
- * with `SiteDataError` for what is missing or no font.
- */
+/** Files in `brand/fonts`, or npm packages as Fontsource makes them. Rejects with `SiteDataError`. */
 export async function findFonts(dataDir: string, path: string, sources: string[]): Promise<FontFile[]> {
   const found = await Promise.all(
     sources.map(async (source) =>

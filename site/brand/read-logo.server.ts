@@ -30,10 +30,7 @@ const FORBIDDEN: [pattern: RegExp, message: string][] = [
   [/@import\b/i, "refers to another file: remove the @import"],
 ];
 
-/**
- * Reads a drawing below the brand folder and checks that it can be shown everywhere: an SVG with a viewBox, without
- * scripts, text and other files; square unless it is wide. Rejects with `SiteDataError`.
- */
+/** Checks that a drawing can be shown everywhere, square unless it is wide. Rejects with `SiteDataError`. */
 export async function readLogo(
   dataDir: string,
   name: string,

@@ -14,10 +14,7 @@ const ASSET_FILE = /^(?:images|videos|assets|downloads)(?:\.eu)?\.ctfassets\.net
 /** What could lead a path out of its folder, however it is written. */
 const CLIMBING = /(^|\/)\.\.?(\/|$)|%2e|%2f|%5c/i;
 
-/**
- * The source that belongs to a GraphQL address: Contentful's hosts for an address of Contentful's, else the address's
- * own origin, as the embedded content service has it. Undefined for an address that names no space.
- */
+/** Contentful's hosts for an address of Contentful's, else its own origin; undefined for one that names no space. */
 export function findAssetSource(graphqlUrl: string): AssetSource | undefined {
   const url = URL.parse(graphqlUrl);
   const spaceId = /\/spaces\/([\w.-]+)/.exec(url?.pathname ?? "")?.[1];

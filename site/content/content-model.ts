@@ -1,7 +1,4 @@
-/**
- * The content types our pages read, as Contentful's own definitions (specification §3).
- * They import into a space as they stand, and every query of `queries/` is tested against them.
- */
+/** The content types our pages read (specification §3). They import into a space as they stand. */
 
 type FieldType =
   "Symbol" | "Text" | "RichText" | "Integer" | "Number" | "Boolean" | "Date" | "Object" | "Location" | "Link" | "Array";
@@ -73,10 +70,7 @@ function contentType(
   };
 }
 
-/**
- * The content types of our pages; their ids give the query fields `doctorsCollection`, `departmentsCollection` and so
- * on. An entry's hospital is one of these names, the site's own (`contentName`); any text without names.
- */
+/** An entry's hospital is one of these names (`contentName`); any text without names. */
 export function createContentTypes(hospitalNames: readonly string[]): readonly ContentTypeDefinition[] {
   const validations = hospitalNames.length > 0 ? [{ in: [...hospitalNames] }] : [];
   const hospital = field("hospital", "Hospital", "Symbol", { ...REQUIRED, validations });

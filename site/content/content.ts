@@ -1,7 +1,4 @@
-/**
- * What pages get from the content service, already transformed: no nulls where a page needs a value,
- * no wire names, every asset address on our own origin.
- */
+/** What pages get: no nulls where a page needs a value, no wire names, every asset address on our own origin. */
 
 export interface MediaAsset {
   url: string;
@@ -143,9 +140,8 @@ export type ContentResult<T> =
 export type ContentErrors = readonly { message: string }[];
 
 /**
- * Reads one hospital's content. `hospital` is always `Hospital.contentName`. An outage is a result, never an error,
- * because pages are bundled apart from the server and would not know a class of ours. A single entry that does not
- * exist, or belongs to another hospital, is undefined.
+ * `hospital` is `Hospital.contentName`. An outage is a result, never an error, because pages are bundled apart and
+ * would not know our class. An entry that does not exist, or is another hospital's, is undefined.
  */
 export interface Content {
   /** The first `limit` doctors and how many there are in all. */

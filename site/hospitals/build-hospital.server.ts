@@ -25,10 +25,7 @@ export interface SharedFacts {
   retentionDays: number;
 }
 
-/**
- * Joins a hospital's files with what it shares: slugs become departments and facilities, placeholders become names and
- * numbers. Mistakes between files are added to `problems`; the result is only of use when there are none.
- */
+/** Mistakes between files are added to `problems`; the result is only of use when there are none. */
 export function buildHospital(
   files: HospitalFiles,
   shared: SharedFacts,
@@ -220,10 +217,7 @@ export function sideLabel(slug: string): string {
   return slug.replaceAll("_", " ");
 }
 
-/**
- * The name a department carries in the content service: its slug split at underscores, each word capitalised, e.g.
- * "Obstetrics And Gynaecology", "E N T" (checklist A14).
- */
+/** A department's name in the content service: "Obstetrics And Gynaecology", "E N T" (checklist A14). */
 export function queryName(slug: string): string {
   return slug
     .split("_")

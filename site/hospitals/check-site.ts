@@ -201,10 +201,7 @@ const PANORAMA = { width: 1600, height: 430 };
 const SCENE = { width: 1600, height: 1000 };
 const LINK_PREVIEW = { width: 1200, height: 630 };
 
-/**
- * Finds the pictures dropped in that cannot be used, and those that are too small for a place where they are shown:
- * each with the place, its size and the size that would be right. A site is served with them all the same.
- */
+/** Pictures dropped in that cannot be used, or are too small for a place. A site is served with them all the same. */
 export function findPictureProblems(site: Site): SiteDataProblem[] {
   return site.originals.flatMap(({ problem, ...original }) =>
     problem === undefined ? findTooSmall(site, original) : [{ file: original.file, path: "", message: problem }],

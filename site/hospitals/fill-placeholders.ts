@@ -13,9 +13,8 @@ interface Filling {
 }
 
 /**
- * Copies a value with every `{name}` in its texts replaced, and with `{radiology: …}` only where the hospital has what
- * stands before the colon, `{no radiology: …}` only where it has not. An entry of a list that has nothing left to say
- * is left out. An unknown name is left in place and reported with its path, so that no visitor ever sees braces.
+ * Fills in every `{name}`, and `{radiology: …}` or `{no radiology: …}` by what the hospital has. A list's entry with
+ * nothing left is left out. An unknown name is reported with its path, so that no visitor ever sees braces.
  */
 export function fillPlaceholders<Value>(
   value: Value,

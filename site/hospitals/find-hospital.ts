@@ -1,18 +1,12 @@
 import type { Department, Facility, Hospital, Site } from "./site.ts";
 
-/**
- * The hospital whose base path is this first part of an address, letter case and slashes aside (checklist A44), e.g.
- * "venmala_hospital_punalur".
- */
+/** By the first part of an address, letter case and slashes aside (checklist A44), e.g. "venmala_hospital_punalur". */
 export function findHospitalByBasePath(site: Pick<Site, "hospitals">, segment: string): Hospital | undefined {
   const wanted = withoutOuterSlashes(segment).toLowerCase();
   return site.hospitals.find(({ basePath }) => withoutOuterSlashes(basePath).toLowerCase() === wanted);
 }
 
-/**
- * The hospital a form names: by the content service's name for it, by its place, or by its code as a number or as
- * digits (checklist A33). Any other value finds nothing.
- */
+/** By the content service's name, by place, or by code as a number or as digits (checklist A33). */
 export function findHospitalByIdentifier(site: Pick<Site, "hospitals">, value: unknown): Hospital | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const wanted = String(value).trim();
@@ -53,9 +47,8 @@ function decodeOnce(segment: string): string {
 const BEFORE_ID = new Set(["detail", "details"]);
 
 /**
- * The one spelling of an address that several reach: letter case, slashes at the end and needless escapes aside
- * (checklist A16, A44). An unknown address comes back in small letters; two slashes in a row stay, because
- * browsers find no page behind them.
+ * The one spelling of an address that several reach (checklist A16, A44). An unknown one comes back in small letters;
+ * two slashes in a row stay, because browsers find no page behind them.
  */
 export function canonicalPath({ hospitals }: Pick<Site, "hospitals">, path: string): string {
   const [first = "", ...rest] = withoutOuterSlashes(unescapeUnreserved(path)).split("/");

@@ -42,11 +42,8 @@ export interface LoadedPictures {
 }
 
 /**
- * Reads the pictures folder. Files `<name>.<width>.<extension>` are grouped by name and served as they are, each under
- * an address with a hash of their content, so that it may be cached for ever. Files of one name share a hash: pages
- * that name all of them are smaller. A picture dropped in, `<name>.<extension>`, takes the place of sized ones of its
- * name. Rejects with `SiteDataError` for a sized file that is no picture, or adds it to `problems` where these are
- * given; a missing folder gives no pictures.
+ * Files `<name>.<width>.<extension>` are served as they are, under one hash a name, which makes pages smaller. One
+ * dropped in, `<name>.<extension>`, comes first. What is no picture is added to `problems`, or rejects without these.
  */
 export async function loadPictures(
   dataDir: string,
@@ -92,10 +89,7 @@ function chooseOne(group: PictureOriginal[]): PictureOriginal[] {
   return [...(shown ? [shown] : []), ...others.map((original) => ({ problem, ...original }))];
 }
 
-/**
- * Path of the file that shows a picture best: the one dropped in, else the widest, a JPEG or PNG before others.
- * Undefined where the pictures folder has none of that name that can be read.
- */
+/** Path of the file that shows a picture best: the one dropped in, else the widest, a JPEG or PNG before others. */
 export async function findPictureFile(
   dataDir: string,
   originals: PictureOriginal[],
@@ -168,10 +162,7 @@ const MAX_BYTES = 30 * 2 ** 20;
 
 const HASHED_BYTES = 64 * 1024;
 
-/**
- * Looks at a picture dropped into the pictures folder: its content's hash and its size as it is shown, turned as its
- * camera noted. What is wrong with it is in `problem`, because one bad picture must stop no site.
- */
+/** What is wrong with the picture is in `problem`, because one bad picture must stop no site. */
 async function readOriginal(
   dataDir: string,
   fileName: string,
@@ -195,10 +186,7 @@ function describeTooLarge(size: number): string {
   return `has ${megabytes} MB, and at most 30 MB are read: save it again as JPEG, 3000 pixels wide`;
 }
 
-/**
- * A hash of the size, the beginning and the end, so that hundreds of megabytes hold up no start. The formats are
- * compressed: a change anywhere changes the size or what comes last.
- */
+/** Of size, beginning and end, so that hundreds of megabytes hold up no start: any change shows there. */
 async function hashLargeFile(path: string, size: number): Promise<string> {
   const hash = createHash("sha256").update(String(size));
   const file = await open(path);

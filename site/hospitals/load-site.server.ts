@@ -23,10 +23,7 @@ export interface LoadSiteOptions {
   assetReader?: AssetReader;
 }
 
-/**
- * Reads the data folder into the site. The hospitals are exactly the folders under `hospitals/`, by their `order`
- * number, then by folder name. Rejects with `SiteDataError`, which names every mistake with its file.
- */
+/** The hospitals are the folders under `hospitals/`. Rejects with `SiteDataError`, which names every mistake. */
 export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   const { dataDir, groupSlug, retentionDays = 90, receivingAddresses = {}, assetReader } = options;
   const language = options.language ?? (await readLanguage(dataDir));

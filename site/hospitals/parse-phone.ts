@@ -24,10 +24,9 @@ export function isMobile(written: string): boolean {
 }
 
 /**
- * Reads a number as people write it: "0487-2334455", "(0487) 2334455", "0487/2334455", "+91 98950 12345",
- * "1800-425-1234", "108". Behind a further "/" are other endings, "2334455 / 56", of which the first number is dialled.
- * A number of India's is Indian whether or not it says "+91"; short and toll-free ones, and those without their area
- * code, are dialled as they are, because they are reached inside the country alone. Undefined for what is no number.
+ * "0487-2334455", "(0487) 2334455", "0487/2334455", "+91 98950 12345", "1800-425-1234", "108". Behind a further "/" are
+ * other endings; the first number is dialled. Short and toll-free ones are dialled as they are: they are reached inside
+ * the country alone. Undefined for what is no number.
  */
 export function parsePhone(written: string): Phone | undefined {
   const [first = "", ...others] = written.replace(/^(\s?\(?0\d{2,4}\)?)\s?\/\s?(?=\d{6})/, "$1 ").split(/[/,]/);

@@ -2,10 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 
-/**
- * Reads a JSON file below the data folder and checks it. Rejects with a `SiteDataError` that names the file and
- * everything wrong in it.
- */
+/** Rejects with a `SiteDataError` that names the file and everything wrong in it. */
 export async function readDataFile<Schema extends v.GenericSchema>(
   dataDir: string,
   file: string,
@@ -113,10 +110,7 @@ export function describeProblem({ file, path, message }: SiteDataProblem): strin
   return path === "" ? `${file}: ${message}` : `${file}: ${path}: ${message}`;
 }
 
-/**
- * Waits for all of them and gives their values in order; rejects with one `SiteDataError` that holds the problems of
- * every one that failed, so that an operator sees all mistakes at once.
- */
+/** As `Promise.all`, but the `SiteDataError` it rejects with holds the problems of every one that failed. */
 export async function settleTogether<Values extends readonly unknown[]>(
   promises: readonly [...{ [Index in keyof Values]: Promise<Values[Index]> }],
 ): Promise<Values> {

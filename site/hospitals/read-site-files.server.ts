@@ -39,9 +39,8 @@ export async function readLanguage(dataDir: string): Promise<Language> {
 }
 
 /**
- * Reads the brand and every JSON file of the data folder. The mistakes in them are added to `problems`; for what has
- * some there is a stand-in, so that the rest can be checked, or no hospital. Rejects with a `SiteDataError` where
- * nothing can stand in.
+ * Mistakes are added to `problems`; a stand-in takes their place, so that the rest can be checked. Rejects with a
+ * `SiteDataError` where nothing can stand in.
  */
 export async function readSiteFiles(
   dataDir: string,

@@ -25,9 +25,8 @@ export interface SampleParts {
 const OWN_TEXTS = /^hospitals\/|^history-notes\.json|^site\.json: accessibility\./;
 
 /**
- * Finds what is left of the sample in a data folder: flags, invented numbers and addresses, names, facts, texts,
- * pictures and the brand's files, of this version's sample and of every earlier one. `receivingAddresses` are mailboxes
- * by hospital id that are used in place of the folder's.
+ * Flags, invented numbers and addresses, names, facts, texts and files of this sample and of every earlier one.
+ * `receivingAddresses` are mailboxes by hospital id that are used in place of the folder's.
  */
 export async function findSampleParts(
   dataDir: string,

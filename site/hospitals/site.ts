@@ -7,9 +7,8 @@ import type { Casualty } from "./emergency.ts";
 import type { Language } from "./schema/values.ts";
 
 /**
- * The site's facts as pages and mails see them: one language, checked, every reference resolved. The fields are
- * described where their schemas are (`schema/`); here stands only what `load-site.server.ts` adds. Nothing here names a
- * hospital.
+ * One language, checked, every reference resolved. The fields are described where their schemas are (`schema/`).
+ * Nothing here names a hospital.
  */
 
 /** The hospital group and what all its hospitals share. */
@@ -99,10 +98,7 @@ export type OpeningTime = NonNullable<HospitalContact["openingTimes"]>[number];
 export type BestTile = GroupFile["bestTiles"][number];
 export type Insurer = InsurersFile[number];
 
-/**
- * A picture file set of the site; the last source is the one for old browsers. A picture dropped in has no sources
- * until the server has made its files.
- */
+/** The last source is for old browsers. A picture dropped in has none until the server has made its files. */
 export interface Picture {
   width: number;
   height: number;

@@ -10,9 +10,8 @@ const MAX_LINE = 200;
 const MAX_EDITS = 2;
 
 /**
- * What to write where the data has a mistake, in one line: the value that the installed version's own data has at that
- * place. So a fact that a new version asks for is shown by what that version ships. Undefined where the message says
- * it.
+ * What to write where the data has a mistake: the value that this version's own data has there. Undefined where the
+ * message says it.
  */
 export async function suggestFix(
   { file, path, message }: SiteDataProblem,
@@ -46,10 +45,7 @@ export async function suggestFix(
 const REFERRED =
   /^(?:menu|unlisted|changes|departments|facilities|hospitals|slug|language|order|code|basePathSuffix|contentName|text|text\.[^.]+|text\.[^.]+\.place|contact)(?:\.\d+)?$/;
 
-/**
- * A file's content with the sample's values in place of its mistakes, so that everything else in it can be checked
- * against other files. Undefined where that cannot be done.
- */
+/** The sample's values in place of mistakes, so that the rest can be checked. Undefined where that cannot be done. */
 export async function mendWithSample(file: string, content: unknown, problems: SiteDataProblem[]): Promise<unknown> {
   if (problems.some(({ path }) => path === "" || REFERRED.test(path))) return undefined;
   const source = await findSampleFile(file);

@@ -1,10 +1,7 @@
 import type { SearchWords } from "./search-words.server.ts";
 import { createSpotter } from "./spot-phrases.ts";
 
-/**
- * Tells texts of which nothing may be kept: those of distress, and every other that says what is done or felt in it,
- * because no list knows all ways to say so.
- */
+/** Texts of which nothing may be kept: those that say what is done or felt in distress, in whatever other words. */
 export function createPrivateWordTest({ alarms, rules }: Pick<SearchWords, "alarms" | "rules">) {
   const find = createSpotter(
     alarms.filter(({ kind }) => kind !== "danger").map(({ all }) => ({ all: all.slice(-1) })),

@@ -136,9 +136,8 @@ const EMERGENCY_KINDS = [...ALARM_KINDS, "harmless"] as const;
 const NOT = "not ";
 
 /**
- * Reads `search/` of the data folder. Without the folder names alone are found. Rejects with a `SiteDataError` that
- * names file and place of every mistake: a file of no department or facility, an empty list, a phrase that is there
- * twice.
+ * Without the folder names alone are found. Rejects with a `SiteDataError` for a file of no department or facility, an
+ * empty list, a phrase that is there twice.
  */
 export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
   const present = await listNames(dataDir, FOLDER);

@@ -43,9 +43,8 @@ interface KnownPhrase {
 }
 
 /**
- * Finds the lines that a text holds, whatever stands around their words: joined, split, misspelt, in
- * another script or with an ending. Stop words of a phrase need not be there. Of the `harmless` lines, as in "stroke"
- * and "clinic", the words of the first group are left out of the text first; they count only as they are spelt.
+ * Finds lines whose words are joined, split, misspelt, in another script or with an ending. Words of the first group of
+ * `harmless` lines, as in "stroke" and "clinic", are left out of the text first; they count only as they are spelt.
  */
 export function createSpotter<Line extends SpottedLine>(
   spotted: readonly Line[],

@@ -1,9 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * The formatter of dates for a locale and options. Each is made once, because making one takes longer than rendering a
- * line of a page and its memory waits for V8's next full collection.
- */
+/** Each is made once: making one takes longer than rendering a line, and its memory stays until a full collection. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let format = formats.get(key);

@@ -1,9 +1,6 @@
 import type * as Cms from "./cms-types.generated.ts";
 
-/**
- * A response as it may really come. Contentful promises more, such as an id for every entry; what is read takes nothing
- * of it for granted, so that a service at fault leaves holes in pages instead of breaking them.
- */
+/** A response as it may really come: a service at fault leaves holes in pages instead of breaking them. */
 export type Wire<T> = T extends readonly (infer Item)[]
   ? readonly (Wire<Item> | null)[]
   : T extends object

@@ -6,10 +6,7 @@ import type * as Cms from "./cms-types.generated.ts";
 const ENTRIES = "{ total items { sys { id publishedAt } } }";
 const PAGE = "order: sys_id_ASC, limit: $limit, skip: $skip";
 
-/**
- * One page of each of a hospital's lists in a stable order: their ids, and when each was last published. Only
- * testimonials with more to read have a page that is linked to (checklist 185).
- */
+/** Only testimonials with more to read have a page that is linked to (checklist 185). */
 export const PUBLISHED_ENTRIES_QUERY = cmsQuery<Cms.PublishedEntriesQuery, Cms.PublishedEntriesQueryVariables>(`
   query PublishedEntries($hospital: String!, $limit: Int!, $skip: Int!) {
     doctors: doctorsCollection(where: { hospital: $hospital }, ${PAGE}) ${ENTRIES}

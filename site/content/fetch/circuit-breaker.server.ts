@@ -14,8 +14,7 @@ export const FAILURES_TO_OPEN = 3;
 export const REST_MS = 5000;
 
 /**
- * Refuses calls for five seconds after three outages in a row, then lets one through at a time until one succeeds.
- * Calls that fail together count once, so that a single hiccup under load does not open it. An error that is about one
+ * Calls that fail together count once, so that one hiccup under load does not open it. An error that is about one
  * query alone shows that the service works.
  */
 export function createCircuitBreaker({

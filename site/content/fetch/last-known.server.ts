@@ -26,10 +26,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 /** Changes with the content model and this file's format: an upgrade reads no responses of another shape. */
 const MODEL_VERSION = hash(JSON.stringify([1, contentTypes])).slice(0, 16);
 
-/**
- * Opens the responses stored in a folder. Each is one file, replaced in one step, so that a crash leaves the old or
- * the new one; a file that cannot be read counts as none. Responses of another content model or space are removed.
- */
+/** Each is one file, replaced in one step; one that cannot be read, or of another content model or space, is none. */
 export async function openLastKnown({
   directory,
   graphqlUrl,

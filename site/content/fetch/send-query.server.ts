@@ -12,10 +12,7 @@ export interface CmsResponse {
 /** Sends a query. Rejects with `CmsUnavailableError` when there is no usable response. */
 export type SendQuery = (query: string, variables: Record<string, unknown>) => Promise<CmsResponse>;
 
-/**
- * The content service gave no response, or one without data. It never leaves `site/content/`: pages get a
- * `ContentResult`, because they are bundled apart from the server and would not know this class.
- */
+/** The service gave no data. It never leaves `site/content/`: pages are bundled apart and would not know this class. */
 export class CmsUnavailableError extends Error {
   override name = "CmsUnavailableError";
   /** The service's own errors, safe to show: they never hold the access token. */
@@ -47,10 +44,7 @@ export interface CmsConnection {
 /** Largest response that is read, unpacked; a page needs some dozens of kilobytes. */
 export const MAX_RESPONSE_BYTES = 5 * 2 ** 20;
 
-/**
- * Sends queries to one content service and follows no redirect. A query that was refused by the rate limit or failed
- * with 5xx is retried once, after the time the service names, while the time limit allows.
- */
+/** Follows no redirect. A query refused by the rate limit or with 5xx is retried once, while the time limit allows. */
 export function createSendQuery(connection: CmsConnection): SendQuery {
   return async (query, variables) => {
     const deadline = AbortSignal.timeout(connection.timeoutMs);
@@ -122,10 +116,7 @@ const LASTING_CODES: readonly unknown[] = [
   "UNKNOWN_LOCALE",
 ];
 
-/**
- * The data of a response, also with errors beside it. Throws `CmsUnavailableError` when there is none, or when a root
- * field is null beside errors: only null without errors says that an entry does not exist.
- */
+/** Throws `CmsUnavailableError` without data, or for a root field that is null beside errors. */
 export function parseCmsResponse(status: number, text: string): CmsResponse {
   const body = parseBody(text);
   const found = body?.errors ?? [];

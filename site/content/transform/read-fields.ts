@@ -40,10 +40,7 @@ const FILE_NAME =
 
 export type TransformAsset = (asset: CmsAsset | null | undefined) => MediaAsset | undefined;
 
-/**
- * A transform for assets of one source. An asset of another source, or of a type that pages neither show nor offer, is
- * left out, so that a page never loads from a host we do not know and never offers what we would not serve.
- */
+/** An asset of another source, or of a type that pages neither show nor offer, is left out. */
 export function createAssetTransform(source: AssetSource | undefined): TransformAsset {
   return (asset) => {
     const url = source && typeof asset?.url === "string" ? toMediaPath(asset.url, source) : undefined;

@@ -29,9 +29,8 @@ export interface RichTextPlace {
 }
 
 /**
- * A rich text document as pages show it, in valid nesting whatever comes; it never throws. A node of a kind we do not
- * know gives way to what is in it, a link that leads nowhere safe to its text; assets and entries that cannot be found
- * are left out. A document with nothing in it is empty.
+ * Never throws. A node of an unknown kind gives way to what is in it, a link that leads nowhere safe to its text;
+ * assets and entries that cannot be found are left out.
  */
 export type TransformRichText = (source: CmsRichText | null | undefined, place: RichTextPlace) => RichText;
 
@@ -204,9 +203,8 @@ function transformInlineEntry({ targetId }: ReadNode, _children: Children, { lin
 const SCHEMES: ReadonlySet<string> = new Set(["https:", "http:", "mailto:", "tel:"]);
 
 /**
- * The address of a link that may stand on a page: of the web, of mail or telephone, or a path of this site; editors
- * leave out the beginning of the first two. Undefined for any other, such as one that would run as a script or leave
- * this site unseen.
+ * Of the web, of mail or telephone, or a path of this site; editors leave out the beginning of the first two. Undefined
+ * for any other, such as one that would run as a script.
  */
 export function findSafeLink(uri: string): string | undefined {
   if (HIDDEN.test(uri)) return undefined;

@@ -66,10 +66,7 @@ export function groupSchema(language: Language) {
       isSample: v.boolean(),
       /** The wide picture at the top of the landing page, which a site of one hospital does not have. */
       landingPicture: v.exactOptional(withText(language, { picture: pictureName }, { description: line })),
-      /**
-       * The pictures at the top of pages that every hospital has; without one the banner is plain. That of testimonials
-       * stands in place of a picture that one lacks.
-       */
+      /** Without one the banner is plain; that of testimonials stands in place of a picture that one lacks. */
       pagePictures: v.exactOptional(
         v.strictObject({
           appointment: v.exactOptional(pictureName),
@@ -146,10 +143,7 @@ const notice = v.strictObject({
   sections: v.pipe(v.array(noticeSection), v.minLength(1, "needs at least one section")),
 });
 
-/**
- * `data/privacy-notice.json`: the same notice in every language a visitor may choose, whatever the site's own is. The
- * result is a list that begins with the language asked for.
- */
+/** `data/privacy-notice.json`: in every language a visitor may choose. The list begins with the language asked for. */
 export function privacyNoticeSchema(language: Language) {
   return v.pipe(
     v.strictObject({

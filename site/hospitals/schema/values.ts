@@ -23,10 +23,7 @@ export const languageTag = v.pipe(
   v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "is no language tag such as en or ml"),
 );
 
-/**
- * A file's object with its `text` block, whose keys are languages. Every language present is checked;
- * the result is the object with the texts of the one asked for beside its facts.
- */
+/** An object with its `text` block by language, of which the one asked for stands beside its facts in the result. */
 export function withText<Facts extends v.ObjectEntries, Texts extends v.ObjectEntries>(
   language: Language,
   facts: Facts,
