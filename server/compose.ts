@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import type { ContentService } from "contentful-emulator";
 import type { SiteServices } from "#app/context.ts";
 import type { PageRoutes } from "#app/route-policy.ts";
 import { findAssetSource } from "#site/content/asset-source.ts";
@@ -83,26 +82,13 @@ export interface StartOptions {
   lettersLookMs?: number | undefined;
 }
 
-export interface RunningSite {
-  address: string;
-  contentService: ContentService | undefined;
-  /** Resolves once the log says what is still the sample's, and where departments and content differ. */
-  checked: Promise<unknown>;
-  metricsUrl: string | undefined;
-  /** Why no form is taken although pages are served; undefined where the store is open. */
-  storeFailure: string | undefined;
-  /** Stops accepting, finishes what is under way, and closes the store. */
-  stop: () => Promise<void>;
-}
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /**
  * Builds everything once and passes it in. Pages are served also while the store cannot be opened. Rejects with
  * `ConfigError`, `SiteDataError`, `SpaceExportError` or a listener's error.
  */
-export async function startSite(
-  { config, socket, pages, firstMailWaitMs, lettersLookMs }: StartOptions,
-  log: Logger,
-): Promise<RunningSite> {
+export async function startSite({ config, socket, pages, firstMailWaitMs, lettersLookMs }: StartOptions, log: Logger) {
   warnOfSettings(config, log);
   await requireFolders(config);
   const { siteDataDir, dataDir, groupSlug, receivingAddresses, retentionDays, preview } = config;
@@ -281,11 +267,16 @@ export async function startSite(
     );
 
   return {
+    /** Where it listens, e.g. "http://localhost:3000". */
     address,
+    /** The embedded one; undefined with a hosted one. */
     contentService: connected.service,
+    /** Resolves once the log says what is still the sample's, and where departments and content differ. */
     checked,
     metricsUrl: metricsServer?.url,
+    /** Why no form is taken although pages are served; undefined where the store is open. */
     storeFailure: explainStore(),
+    /** Stops accepting, finishes what is under way, and closes the store. */
     stop: async () => {
       stopping.abort();
       // At the same time: each may need most of the ten seconds.

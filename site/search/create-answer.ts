@@ -4,7 +4,6 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { chooseAlarm, chooseHelpLines } from "./help-lines.ts";
 import type { RankedTargets, Target } from "./rank-targets.ts";
-import type { SearchAnswer, SearchGroup } from "./search-answer.ts";
 import type { PageName, SearchWords } from "./search-words.server.ts";
 
 const MAX_ITEMS = { doctor: 8, department: 4, facility: 4, page: 3, news: 3 };
@@ -19,7 +18,7 @@ interface AnswerOptions {
 }
 
 /** Groups what was found by kind, the group of the best target first, with the links that pages show. */
-export function createAnswer({ ranked, words, hospital }: AnswerOptions): SearchAnswer {
+export function createAnswer({ ranked, words, hospital }: AnswerOptions) {
   const { alarms, targets, beside, nearest, doctorsOf } = ranked;
   const alarm = chooseAlarm(alarms);
   const kinds = [...new Set(targets.map(({ kind }) => kind))];
@@ -40,46 +39,39 @@ export function createAnswer({ ranked, words, hospital }: AnswerOptions): Search
 type Of<Kind extends Target["kind"]> = Extract<Target, { kind: Kind }>;
 type ListDoctors = (department: Of<"department">, hospital: Hospital) => ReturnType<RankedTargets["doctorsOf"]>;
 
-function createGroup(all: Target[], hospital: Hospital | undefined, listDoctors: ListDoctors): SearchGroup {
-  const [first] = all;
-  const targets = all.slice(0, first ? MAX_ITEMS[first.kind] : 0);
+function createGroup(all: Target[], hospital: Hospital | undefined, listDoctors: ListDoctors) {
+  const of = <Kind extends Target["kind"]>(kind: Kind) =>
+    all.filter((target): target is Of<Kind> => target.kind === kind).slice(0, MAX_ITEMS[kind]);
   const placesOf = ({ hospitals }: { hospitals: Hospital[] }) =>
     hospital && hospitals.includes(hospital) ? [hospital] : hospitals;
-  switch (first?.kind) {
+  switch (all[0]?.kind) {
     case "doctor":
-      return { kind: "doctors", items: (targets as Of<"doctor">[]).map(describeDoctor) };
-    case "department":
-      return {
-        kind: "departments",
-        items: (targets as Of<"department">[]).flatMap((target) =>
-          describeDepartment(target, placesOf(target), listDoctors),
-        ),
-      };
-    case "facility":
-      return {
-        kind: "facilities",
-        items: (targets as Of<"facility">[]).flatMap((target) => describeFacility(target, placesOf(target))),
-      };
-    case "page":
-      return {
-        kind: "pages",
-        items: (targets as Of<"page">[]).map((target) => ({
-          page: target.page,
-          places: placesOf(target).map((one) => ({
-            place: one.place,
-            to: PAGE_PATHS[target.page](hospitalPaths(one)),
-          })),
-        })),
-      };
-    default:
-      return {
-        kind: "news",
-        items: (targets as Of<"news">[]).map(({ id, headline, hospital: of }) => ({
-          headline,
-          place: of.place,
-          to: hospitalPaths(of).toNewsArticle(id),
-        })),
-      };
+      return { kind: "doctors" as const, items: of("doctor").map(describeDoctor) };
+    case "department": {
+      const items = of("department").flatMap((target) => describeDepartment(target, placesOf(target), listDoctors));
+      return { kind: "departments" as const, items };
+    }
+    case "facility": {
+      const items = of("facility").flatMap((target) => describeFacility(target, placesOf(target)));
+      return { kind: "facilities" as const, items };
+    }
+    case "page": {
+      const pathOf = (page: PageName, one: Hospital) => ({
+        place: one.place,
+        to: PAGE_PATHS[page](hospitalPaths(one)),
+      });
+      const items = of("page").map((target) => ({
+        page: target.page,
+        places: placesOf(target).map((one) => pathOf(target.page, one)),
+      }));
+      return { kind: "pages" as const, items };
+    }
+    default: {
+      const items = of("news").map(({ id, headline, hospital: { place, basePath } }) => {
+        return { headline, place, to: hospitalPaths({ basePath }).toNewsArticle(id) };
+      });
+      return { kind: "news" as const, items };
+    }
   }
 }
 

@@ -153,26 +153,13 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
     settleTogether(facilityNames.map((name) => readFacilitySlug(dataDir, name))),
   ]);
   const facilityFiles = new Map(facilityNames.map((name, index) => [name, slugs[index] ?? name]));
-  const read: [file: string, words: Words, path: string][] = [
-    ...departments.map(({ file, content }): [string, Words, string] => [file, content, ""]),
-    ...facilities.map(({ file, content }): [string, Words, string] => [file, content, ""]),
-    ...Object.entries(pages).map(([name, one]): [string, Words, string] => [`${FOLDER}/pages.json`, one, `${name}.`]),
-    ...rules.steering.map(({ words: one }, index): [string, Words, string] => [
-      `${FOLDER}/rules.json`,
-      one,
-      `steering.${index}.words.`,
-    ]),
-    ...rules.stems.map(({ words: one }, index): [string, Words, string] => [
-      `${FOLDER}/rules.json`,
-      one,
-      `stems.${index}.words.`,
-    ]),
-    ...Object.entries(emergencies.words).map(([name, one]): [string, Words, string] => [
-      EMERGENCIES,
-      one,
-      `words.${name}.`,
-    ]),
-  ];
+  const rulesFile = `${FOLDER}/rules.json`;
+  const read: [file: string, words: Words, path: string][] = [];
+  for (const { file, content } of [...departments, ...facilities]) read.push([file, content, ""]);
+  for (const [name, one] of Object.entries(pages)) read.push([`${FOLDER}/pages.json`, one, `${name}.`]);
+  for (const list of ["steering", "stems"] as const)
+    for (const [index, one] of rules[list].entries()) read.push([rulesFile, one.words, `${list}.${index}.words.`]);
+  for (const [name, one] of Object.entries(emergencies.words)) read.push([EMERGENCIES, one, `words.${name}.`]);
   const problems = [
     ...read.flatMap(([file, one, path]) => findTwice(file, one, path)),
     ...findIdleSteering(rules.steering, departments),
@@ -235,17 +222,11 @@ function findTwice(file: string, lists: Words, path: string): SiteDataProblem[] 
 }
 
 function findIdleSteering(steering: { department: string }[], known: { name: string }[]): SiteDataProblem[] {
-  return steering.flatMap(({ department }, index) =>
-    known.some(({ name }) => name === department)
-      ? []
-      : [
-          {
-            file: `${FOLDER}/rules.json`,
-            path: `steering.${index}.department`,
-            message: `"${department}" has no words in ${FOLDER}/departments`,
-          },
-        ],
-  );
+  return steering.flatMap(({ department }, index) => {
+    if (known.some(({ name }) => name === department)) return [];
+    const message = `"${department}" has no words in ${FOLDER}/departments`;
+    return [{ file: `${FOLDER}/rules.json`, path: `steering.${index}.department`, message }];
+  });
 }
 
 /** A line with a group that has no words, or a group that no line names, was misspelt. */
@@ -256,22 +237,14 @@ function findWrongGroups(emergencies: v.InferOutput<typeof emergenciesSchema>): 
       names.map((name) => ({ name: name.startsWith(NOT) ? name.slice(NOT.length) : name, path: `${kind}.${at}` })),
     ),
   );
-  return [
-    ...named
-      .filter(({ name }) => !known.includes(name))
-      .map(({ name, path }) => ({
-        file: EMERGENCIES,
-        path,
-        message: `"${name}" is not in words${known.length > 0 ? `; the nearest is "${findNearest(name, known)}"` : ""}`,
-      })),
-    ...known
-      .filter((name) => named.every((other) => other.name !== name))
-      .map((name) => ({
-        file: EMERGENCIES,
-        path: `words.${name}`,
-        message: `is in no line of ${EMERGENCY_KINDS.join(", ")}`,
-      })),
-  ];
+  const unknown = named.flatMap(({ name, path }) => {
+    if (known.includes(name)) return [];
+    const nearest = known.length > 0 ? `; the nearest is "${findNearest(name, known)}"` : "";
+    return [{ file: EMERGENCIES, path, message: `"${name}" is not in words${nearest}` }];
+  });
+  const idle = known.filter((name) => named.every((other) => other.name !== name));
+  const message = `is in no line of ${EMERGENCY_KINDS.join(", ")}`;
+  return [...unknown, ...idle.map((name) => ({ file: EMERGENCIES, path: `words.${name}`, message }))];
 }
 
 /** The JSON files of a folder without their ending, in order; undefined without the folder. */
