@@ -10,9 +10,7 @@ import { parseSettings } from "./settings-file.ts";
 export interface CommandContext {
   args: string[];
   env: Record<string, string | undefined>;
-  /** Writes to standard output: what was asked for. */
   print: (text: string) => void;
-  /** Writes to standard error: what is going on. */
   note: (text: string) => void;
   /** Everything on standard input, byte for byte (latin1), or the first megabyte; undefined where a person sits. */
   read: (() => Promise<string>) | undefined;
@@ -26,12 +24,10 @@ export const EXIT = { done: 0, failed: 1, usage: 2, declined: 3, later: 75 } as 
 
 const MAX_INPUT_BYTES = 2 ** 20;
 
-/** The command line cannot be understood; `message` is one line that names what is wrong. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** What was asked for cannot be done; `message` is one line that names what is wrong. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
@@ -46,7 +42,6 @@ export function readOptions<Options extends ParseArgsOptionsConfig>(args: string
   }
 }
 
-/** Runs a command as this process: its exit code is the process's, a failure is one line on standard error. */
 export async function runCommand(command: Command): Promise<void> {
   // What visitors typed is in files that this account alone may read.
   process.umask(0o077);

@@ -51,7 +51,6 @@ import { startSubmissions } from "./start-submissions.ts";
 import type { PassedSocket } from "./systemd.ts";
 import { createContentChanges } from "./webhook/content-changes.ts";
 
-/** Room for cached pictures and films; less where the disk is short of it. */
 const MEDIA_CACHE_BYTES = 2 ** 30;
 
 /** In such a delay of the event loop no request gets a response. */
@@ -73,7 +72,6 @@ export interface Pages {
 
 export interface StartOptions {
   config: Config;
-  /** A socket that listens already, in place of host and port. */
   socket?: PassedSocket | undefined;
   pages: Pages;
   /** The longest wait after a mail's first failure, in milliseconds: drills with many failures shorten it. */

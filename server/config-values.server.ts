@@ -71,7 +71,6 @@ export function parseDays(name: string, text: string | undefined, most: number):
   return days;
 }
 
-/** Ports that browsers and Node's fetch refuse to connect to (fetch.spec.whatwg.org/#port-blocking). */
 const BLOCKED_PORTS = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -85,7 +84,6 @@ export function nextPort(port: number): number {
   return BLOCKED_PORTS.has(port + 1) ? nextPort(port + 1) : port + 1;
 }
 
-/** The port to listen on; 0 is any free one. */
 export function parsePort(text = "3000"): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > LAST_PORT) refuse("PORT", `a number from 0 to ${LAST_PORT}`, text);
@@ -146,7 +144,6 @@ export function parseDatabaseUrl(text: string | undefined): string | undefined {
   return text;
 }
 
-/** Mailboxes by hospital id, as in `punalur=office@example.org,alappuzha=…`. */
 export function parseReceivingAddresses(text: string | undefined): Record<string, string> {
   const entries = text?.split(",").map((entry) => entry.trim().split("=", 2)) ?? [];
   for (const [id = "", address = ""] of entries) {

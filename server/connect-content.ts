@@ -16,12 +16,10 @@ import type { ContentChange } from "./webhook/content-changes.ts";
 
 export interface ConnectedContent {
   content: ContentClient;
-  /** The service itself, without last known responses and without the circuit breaker. */
   direct: Content;
   drafts: DraftContent | undefined;
   graphqlUrl: string;
   service: ContentService | undefined;
-  /** Drops what was fetched before a change. */
   forget: (change: ContentChange) => Promise<void>;
 }
 
@@ -29,7 +27,6 @@ export interface ConnectOptions {
   config: Config;
   log: Logger;
   standIns?: StandIns;
-  /** Whether the embedded service fails on demand. */
   hasControl?: boolean;
   images?: ImageTools;
   /** The names by which entries say their hospital, which the files of a content folder are checked against. */

@@ -18,7 +18,6 @@ const OPERATOR_ERRORS = new Set([
   "UnreadableSubmissionError",
 ]);
 
-/** Whether an error's message is enough for the operator: one clear line, no stack. */
 export function isOperatorError(error: unknown): boolean {
   return error instanceof Error && OPERATOR_ERRORS.has(error.name);
 }

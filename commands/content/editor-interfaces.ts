@@ -9,7 +9,6 @@ interface EditorControl {
   settings?: { helpText: string };
 }
 
-/** What editors must know to fill a field as the pages read it, by field. */
 const HELP: Readonly<Record<string, string>> = {
   hospital: "The name of the hospital exactly as the site's data have it (contentName): pages find the entry by it.",
   hospitalName:

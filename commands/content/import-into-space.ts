@@ -11,7 +11,6 @@ import { createEditorInterface } from "./editor-interfaces.ts";
 const runImport = createRequire(import.meta.url)("contentful-import") as typeof contentfulImport;
 
 interface ImportOptions {
-  /** Requests a second; Contentful's limit when left out. */
   rateLimit?: number;
 }
 
@@ -49,7 +48,6 @@ function explainImport(error: unknown): string {
   return [...new Set(lines)].map((line) => `- ${line}`).join("\n");
 }
 
-/** An error as the import leaves it after writing its log: not of the class `Error`, what the API said under `data`. */
 interface LoggedError {
   name?: string;
   message?: string;
@@ -137,7 +135,6 @@ interface ImportFileOptions {
   hospitalNames: readonly string[];
 }
 
-/** Our content model as Contentful's import takes it; editors choose one of the hospitals' names (`contentName`). */
 export async function createImportFile({ hasSamples, hospitalNames }: ImportFileOptions): Promise<ImportFile> {
   const { locales, entries, assets } = await readSamples();
   const contentTypes = createContentTypes(hospitalNames);

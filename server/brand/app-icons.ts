@@ -8,7 +8,6 @@ export async function renderIcon({ svg, width }: Pick<BrandDrawing, "svg" | "wid
   return draw(svg, width, size).png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 }).toBuffer();
 }
 
-/** The emblem on a ground that reaches the edges: its own where it has one, else the paper, with room around. */
 export async function renderGroundedIcon(
   { svg, width }: Pick<BrandDrawing, "svg" | "width">,
   paper: string,

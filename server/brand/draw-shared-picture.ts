@@ -4,7 +4,6 @@ import type { Brand } from "#site/brand/load-brand.server.ts";
 import { readShapingFont, type ShapingFont } from "#site/brand/shape-text.server.ts";
 import { escapeHtml } from "#forms/clean-text.ts";
 
-/** What a shared link shows: pictures side by side over a band with the emblem and two lines of text. */
 export interface SharedPicture {
   /** Files of the pictures, best 1200 pixels wide; without any the band has the whole picture. */
   scenes: string[];
@@ -25,7 +24,6 @@ const MARGIN = 56;
 interface Line {
   text: string;
   weight: number;
-  /** Height of the type in pixels. */
   size: number;
 }
 
@@ -52,7 +50,6 @@ export async function drawSharedPicture(
     .toBuffer();
 }
 
-/** The band below the pictures. Its paths carry their words as labels. */
 function bandSvg(
   { emblem, title, below }: SharedPicture,
   colours: Record<string, string>,

@@ -30,7 +30,6 @@ const DRAWING = 1;
 
 const PICTURES_SIDE_BY_SIDE = 3;
 
-/** Plans the picture of every page, and removes those that belong to no page any more. */
 export async function openSharedPictures(options: SharedPicturesOptions): Promise<SharedPictures> {
   const { site, siteDataDir, directory, drawSharedPicture: drawPicture } = options;
   const plans = planPictures(options);

@@ -79,7 +79,6 @@ const CONTENT_CACHED_MS = 30_000;
 export interface ReadinessOptions {
   store: Pick<Store, "readiness" | "figures">;
   isMailSetUp: boolean;
-  /** Whether the content service itself responds. */
   isServiceAvailable: () => Promise<boolean>;
   isContentAvailable: () => Promise<boolean>;
   hasContentFaults?: () => boolean;

@@ -38,9 +38,7 @@ function limitOf(response: AssetResponse): number {
 export interface Download {
   readonly contentType: string;
   readonly size: number | undefined;
-  /** The file once it is whole. Rejects with `MediaProblem`. */
   readonly whole: Promise<CachedFile>;
-  /** The bytes from `start` to `end`, both included, each as soon as it is there. */
   read(start: number, end: number): AsyncGenerator<Uint8Array>;
 }
 
@@ -111,5 +109,4 @@ function tooLarge(mostBytes: number): MediaProblem {
   return new MediaProblem(404, `the file is larger than ${Math.floor(mostBytes / 2 ** 20)} MB`);
 }
 
-/** The file at an address of the content service, cached or still arriving. Rejects with `MediaProblem`. */
 export type FindOriginal = (path: string, address: string) => Promise<CachedFile | Download>;

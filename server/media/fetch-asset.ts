@@ -17,7 +17,6 @@ export interface AssetResponse {
   readonly cancel: () => void;
 }
 
-/** Asks for a file and follows no redirect. Throws `MediaProblem` with 502 when no response comes in time. */
 export async function fetchAsset(
   address: string,
   timeouts: AssetTimeouts,
@@ -131,7 +130,6 @@ export class MediaProblem extends Error {
   }
 }
 
-/** There is no such file, which is no failure. */
 export class MissingMedia extends MediaProblem {
   override name = "MissingMedia";
 

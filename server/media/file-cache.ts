@@ -4,7 +4,6 @@ import { access, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from "
 import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A file on disk that may be read until its turn comes to make room. */
 export interface CachedFile {
   readonly path: string;
   readonly contentType: string;
@@ -78,7 +77,6 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
     await rm(pathOf(entry), { force: true });
   }
 
-  /** Drops files, those used longest ago first, until one of `size` bytes fits in. */
   async function makeRoom(size: number) {
     if (!(await isUsable(directory))) throw new NoRoomError(`${directory} cannot be written to`);
     const mostBytes = Math.min(maxBytes, total + (await readFree()) - leavesFree);

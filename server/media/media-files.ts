@@ -16,7 +16,6 @@ export interface MediaFile {
   read(start: number, end: number): Readable;
 }
 
-/** The files of the content space, cached on this machine once they were requested. */
 export interface MediaFiles {
   /** Rejects with `MediaProblem`. A file that is cached is found while the content service is away. */
   find(path: string, rendition?: Rendition): Promise<MediaFile>;
@@ -101,7 +100,6 @@ interface OriginalsOptions {
   queueFor: (path: string) => WorkQueue;
 }
 
-/** A search that fetches each file once, whoever asks for it meanwhile. */
 function createOriginals({ cache, timeouts, maxBytes, queueFor }: OriginalsOptions): FindOriginal {
   const underWay = new Map<string, Promise<Download>>();
 

@@ -27,7 +27,6 @@ export function createRenditions(options: RenditionsOptions): FindRendition {
   const renderQueue = createWorkQueue(RENDER_QUEUE);
   const share = createSharedWork<CachedFile>();
 
-  /** Undefined when the content service gives anything but the picture asked for. */
   async function fetchRendition(key: string, address: string, { width, format }: Rendition) {
     const name = format === "jpeg" ? "jpg" : format;
     const response = await fetchAsset(`${address}?w=${width}&fm=${name}&q=${QUALITY[format]}`, timeouts);

@@ -9,12 +9,10 @@ import { toSources } from "#site/hospitals/load-pictures.server.ts";
 import type { Picture, PictureOriginal, Site } from "#site/hospitals/site.ts";
 import type { makePicture, PlannedFile } from "./encode-pictures.ts";
 
-/** The files made of the pictures that were dropped into the pictures folder. */
 export interface DroppedPictures {
   folder: string;
   /** The file to serve for one asked for: the same once it is made, the present one for a picture that was replaced. */
   find(fileName: string): Promise<string | undefined>;
-  /** Makes what is missing, and removes what belongs to no picture. Resolves at the end, also of a failure. */
   make(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -182,7 +180,6 @@ function planPicture(original: PictureOriginal): PicturePlan {
   return { original, files };
 }
 
-/** The picture as pages show it, with those of its files that are made. */
 function showPicture({ original, files }: PicturePlan, isMade: (fileName: string) => boolean): Picture {
   const width = Math.max(...files.map((file) => file.width));
   const made = files.filter(({ fileName }) => isMade(fileName));

@@ -7,10 +7,8 @@ const PROCESS = join(import.meta.dirname, "pictures.process.ts");
 /** One process can make large pictures for long, so a second one makes what a visitor waits for. */
 const MAX_PROCESSES = 2;
 
-/** How workerpool's error begins when a process ends within a task. */
 const ENDED = "Workerpool Worker terminated";
 
-/** workerpool's own task that every process knows. */
 const LIST_TASKS = "methods";
 
 const IDLE_MS = 20_000;

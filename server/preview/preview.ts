@@ -9,7 +9,6 @@ import { coarseNetwork } from "../http/client-network.ts";
 import { sendProblem } from "../http/problems.ts";
 import { type FinishedPage, createPageRender, withoutStorage, type PageRenderOptions } from "../pages/render-page.ts";
 
-/** What editors see before it is published, and how they begin to. */
 export interface Preview {
   cookies: Pick<PreviewCookies, "read">;
   handlePage: PreviewHandler;
@@ -21,7 +20,6 @@ export type PreviewHandler = (request: Request, preview: PagePreview) => Promise
 export interface PreviewOptions extends Pick<PageRenderOptions, "renderer" | "integrity" | "log"> {
   secret: string;
   drafts: DraftContent;
-  /** Those of visitors; previews replace their content by the drafts. */
   services: SiteServices;
 }
 
@@ -49,7 +47,6 @@ interface PreviewAddresses extends Pick<PreviewOptions, "secret"> {
   origin: string;
 }
 
-/** Where an editor begins a preview: `/preview?secret=…&id=<id of an entry>`. */
 const PREVIEW_PATH = "/preview";
 const PREVIEW_EXIT_PATH = "/preview/exit";
 
@@ -107,7 +104,6 @@ function explainNoPage(id: string, isEntry: boolean): string {
     : "The content service has no entry of that id that pages show.";
 }
 
-/** The path of the page the request came from, when it is one of ours. */
 function readOwnPage({ headers }: FastifyRequest, origin: string): string {
   const from = URL.parse(headers.referer ?? "");
   // Two slashes at the beginning would name another host.
@@ -146,7 +142,6 @@ const LASTS_S = 8 * 3600;
  */
 const ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=None; Partitioned";
 
-/** Cookies signed with the secret, so that another secret ends all previews. `now` is in milliseconds since 1970. */
 export function createPreviewCookies(secret: string, now: () => number = Date.now): PreviewCookies {
   const sign = (content: string) => createHmac("sha256", secret).update(`${NAME}=${content}`).digest("base64url");
   return {

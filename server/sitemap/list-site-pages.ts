@@ -4,7 +4,6 @@ import type { Hospital, Site } from "#site/hospitals/site.ts";
 
 export interface SitePage {
   path: string;
-  /** When what it shows was last published, ISO 8601; left out where it is unknown. */
   lastModified?: string;
 }
 

@@ -1,4 +1,3 @@
-/** An entry or asset that was published, or withdrawn: unpublished, archived or deleted. */
 export interface ContentChange {
   id: string | undefined;
   isWithdrawn: boolean;
@@ -7,7 +6,6 @@ export interface ContentChange {
 type Listener = (change: ContentChange) => void | Promise<void>;
 
 export interface ContentChanges {
-  /** Calls the listener at each change, and once more a few seconds later. Listeners are called in their order. */
   subscribe: (listener: Listener) => void;
   announce: (change: ContentChange) => Promise<void>;
 }

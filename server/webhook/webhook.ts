@@ -86,7 +86,6 @@ function hasValidSignature(request: SignedRequest, secret: string, now: number):
   return isSameSecret(signature, signRequest(request, secret));
 }
 
-/** The signature that belongs to a request, in hexadecimal; it covers the headers that the request names as signed. */
 export function signRequest({ method, path, headers, body }: SignedRequest, secret: string): string {
   const names = String(headers[SIGNED_HEADERS] ?? "").split(",");
   const signed = [...new Set([...names, SIGNED_HEADERS, TIMESTAMP])].filter(Boolean).toSorted();

@@ -16,11 +16,8 @@ const fontSources = v.pipe(
 );
 
 const colours = v.strictObject({
-  /** Ground of pages in the light scheme. */
   paper: colour,
-  /** Running text. */
   ink: colour,
-  /** Links and icons. */
   primary: colour,
   /** Dark grounds, and headings. */
   deep: colour,

@@ -15,7 +15,6 @@ export interface ColourProblem {
   message: string;
 }
 
-/** Every pair in use whose contrast falls short with these colours, the worst first. */
 export function findShortfalls(colours: BrandColours): Shortfall[] {
   const tokens = computeTokens(colours);
   const measured = (["light", "dark"] as const).flatMap((scheme) =>
@@ -34,7 +33,6 @@ export function findShortfalls(colours: BrandColours): Shortfall[] {
 /** Darker than this, paper is no ground for a light scheme. */
 const DARKEST_PAPER = 0.9;
 
-/** Says which of the six colours to change, and proposes for each the nearest lightness at which every pair holds. */
 export function checkContrast(colours: BrandColours): ColourProblem[] {
   const { paper } = colours;
   const tooDark = DARKEST_PAPER - lightnessOf(paper);

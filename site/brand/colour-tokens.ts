@@ -43,7 +43,6 @@ function oklch(colour: string): { l: number; c: number; h?: number } {
   return read;
 }
 
-/** How light a colour looks, from 0 for black to 1 for white (OKLCH). */
 export function lightnessOf(colour: string): number {
   return oklch(colour).l;
 }
@@ -65,7 +64,6 @@ export function findLightness(colour: string, holds: (changed: string) => boolea
   return undefined;
 }
 
-/** The colour, moved in lightness as little as its contrast needs on each of these grounds. */
 function readable(colour: string, grounds: string[], atLeast: number): string {
   const holds = (changed: string) => grounds.every((ground) => contrastRatio(changed, ground) >= atLeast);
   return findLightness(colour, holds) ?? colour;

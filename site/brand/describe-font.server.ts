@@ -1,6 +1,5 @@
 import { readShapingFont } from "./shape-text.server.ts";
 
-/** Words as pages have them, to measure how wide a font runs. */
 const SAMPLE =
   "Our doctors are here at all times. Please call the hospital before you come, and bring your old reports with you. " +
   "Appointments, departments and facilities of each hospital, from Monday to Saturday, 9 am to 6 pm.";
@@ -13,9 +12,7 @@ export interface FontDescription {
   ascent: number;
   descent: number;
   lineGap: number;
-  /** The weights it has, e.g. [300, 900] of a variable font. */
   weights: [least: number, most: number];
-  /** The average advance of the sample's letters. */
   advance: { regular: number; bold: number };
 }
 

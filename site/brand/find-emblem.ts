@@ -6,7 +6,6 @@ export interface BrandMark {
   height: number;
 }
 
-/** The emblem of a hospital, which may have its own, or of the group. */
 export function emblemOf({ emblem, hospitalEmblems }: Brand, hospitalId = ""): BrandMark & { svg: string } {
   return hospitalEmblems[hospitalId] ?? emblem;
 }

@@ -87,7 +87,6 @@ function readText(file: string): Promise<string> {
   return readFile(file, "utf8").catch(() => "");
 }
 
-/** The licences beside the fonts, by the name under which they are served. */
 export async function findFontLicences(dataDir: string, sources: string[]): Promise<Map<string, Buffer>> {
   const own = join(dataDir, "brand/fonts");
   const names = (await readdir(own).catch(() => [])).filter((name) => name.endsWith(".txt"));

@@ -11,15 +11,12 @@ import { findFontLicences, findFonts, type FontFile } from "./find-fonts.server.
 import { fontSheet } from "./font-sheet.server.ts";
 import { type BrandDrawing, readLogo } from "./read-logo.server.ts";
 
-/** What the group looks like: everything that pages, pictures and mails take from the folder `brand/`. */
 export interface Brand extends Pick<BrandFile, "name" | "isSample" | "colours"> {
   tokens: Record<Scheme, ColourTokens>;
-  /** The style sheet of these colours and fonts, which every page holds. */
   sheet: string;
   fonts: { text: FontFile[]; headings?: FontFile[] };
   fontLicences: Map<string, Buffer>;
   emblem: BrandDrawing;
-  /** The emblem of a hospital that has its own, by its id. */
   hospitalEmblems: Record<string, BrandDrawing>;
   /** Emblem and name in one drawing, in their place at the top and bottom of pages. */
   wideMark?: BrandDrawing;

@@ -3,7 +3,6 @@ import decompress from "woff2-encoder/decompress";
 
 export interface ShapingFont {
   unitsPerEm: number;
-  /** Height above and depth below the baseline, in units. */
   ascent: number;
   descent: number;
   lineGap: number;
@@ -20,7 +19,6 @@ export interface ShapedLine {
 
 const WEIGHT_CLASS_OFFSET = 4;
 
-/** Reads a font in woff2, TrueType or OpenType. Rejects when it cannot be read. */
 export async function readShapingFont(bytes: Uint8Array): Promise<ShapingFont> {
   const isCompressed = String.fromCharCode(...bytes.subarray(0, 4)) === "wOF2";
   const plain = isCompressed ? await decompress(bytes) : bytes;

@@ -1,4 +1,3 @@
-/** Where the files of a space's assets come from. */
 export interface AssetSource {
   /** The only space whose files are shown. */
   readonly spaceId: string;
@@ -22,14 +21,12 @@ export function findAssetSource(graphqlUrl: string): AssetSource | undefined {
   return /(^|\.)contentful\.com$/.test(url.hostname) ? { spaceId } : { spaceId, origin: url.origin };
 }
 
-/** The path at which we serve an asset's file; undefined for a file of another host or space. */
 export function toMediaPath(assetUrl: string, source: AssetSource): string | undefined {
   const url = URL.parse(assetUrl.startsWith("//") ? `https:${assetUrl}` : assetUrl);
   const file = url ? readFile(url, source) : undefined;
   return file !== undefined && isOfSpace(file, source) ? `${MEDIA_PATH}/${file}` : undefined;
 }
 
-/** The address at which the content service serves the file of a path of ours; undefined for any other path. */
 export function toAssetUrl(mediaPath: string, source: AssetSource): string | undefined {
   if (!mediaPath.startsWith(`${MEDIA_PATH}/`)) return undefined;
   const file = mediaPath.slice(MEDIA_PATH.length + 1);

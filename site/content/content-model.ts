@@ -3,7 +3,6 @@
 type FieldType =
   "Symbol" | "Text" | "RichText" | "Integer" | "Number" | "Boolean" | "Date" | "Object" | "Location" | "Link" | "Array";
 
-/** A rule Contentful's editor enforces, e.g. `{ linkContentType: ["doctors"] }`. */
 type FieldValidation = Record<string, unknown>;
 
 interface FieldDefinition {
@@ -19,7 +18,6 @@ interface FieldDefinition {
   items?: { type: "Symbol" | "Link"; linkType?: "Asset" | "Entry"; validations: FieldValidation[] };
 }
 
-/** A published content type, in the format of a space export. */
 export interface ContentTypeDefinition {
   sys: { id: string; type: "ContentType"; version: number; publishedVersion: number };
   name: string;

@@ -4,7 +4,6 @@ export interface MediaAsset {
   url: string;
   /** MIME type, e.g. "image/webp"; empty when the service does not say. */
   contentType: string;
-  /** Empty when there is none, or only the name of a file. */
   title: string;
   description?: string;
   width?: number;
@@ -41,7 +40,6 @@ export interface Doctor extends ListedDoctor {
 /** A department of a hospital that has doctors, as the appointment form offers it. */
 export interface DepartmentListing {
   id: string;
-  /** The content service's name of the department, e.g. "E N T". */
   department: string;
 }
 
@@ -97,7 +95,6 @@ export interface PublishedEntry {
   publishedAt?: string;
 }
 
-/** Everything of a hospital that has a page of its own, each list by id. */
 export interface PublishedEntries {
   doctors: PublishedEntry[];
   news: PublishedEntry[];
@@ -136,7 +133,6 @@ export type ContentResult<T> =
   /** The service gave no usable response and none is stored; its own errors are safe to show. */
   | { status: "unavailable"; errors: ContentErrors };
 
-/** The content service's errors, without the access token. */
 export type ContentErrors = readonly { message: string }[];
 
 /**
@@ -144,7 +140,6 @@ export type ContentErrors = readonly { message: string }[];
  * would not know our class. An entry that does not exist, or is another hospital's, is undefined.
  */
 export interface Content {
-  /** The first `limit` doctors and how many there are in all. */
   fetchDoctors(hospital: string, limit: number): Promise<ContentResult<{ total: number; doctors: ListedDoctor[] }>>;
   /** The names of the hospital's doctors, of up to 1000. */
   fetchDoctorNames(hospital: string): Promise<ContentResult<string[]>>;
@@ -153,7 +148,6 @@ export interface Content {
   fetchDepartmentDoctors(hospital: string, queryName: string): Promise<ContentResult<DoctorSummary[]>>;
   /** Listings that have doctors, by name. */
   fetchDepartmentListings(hospital: string): Promise<ContentResult<DepartmentListing[]>>;
-  /** Doctors of one listing of that hospital. */
   fetchListingDoctors(hospital: string, listingId: string): Promise<ContentResult<{ id: string; name: string }[]>>;
   /** The first `limit` doctors of one listing of that hospital and how many it has; none when it is another's. */
   fetchListedDoctors(

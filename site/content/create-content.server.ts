@@ -20,7 +20,6 @@ import { createRichTextTransform, type StandIns } from "./transform/rich-text.ts
 export interface ContentOptions extends Omit<QueryOptions, "connection"> {
   graphqlUrl: string;
   token: string;
-  /** What an entry without a title is called; empty when left out. */
   standIns?: StandIns | undefined;
   timeoutMs?: number;
 }
@@ -44,7 +43,6 @@ export function createContent({
   return { ...createMethods(query, { graphqlUrl, log: options.log, standIns }), forgetRequests };
 }
 
-/** Content as it is being edited, read with a preview token. Nothing of it is stored or shared. */
 export function createDraftContent({
   graphqlUrl,
   token,

@@ -1,4 +1,3 @@
-/** What a page does with a file of the content service: shows it, plays it, or offers it to save. */
 export type MediaKind = "image" | "video" | "audio" | "file";
 
 /** SVG can carry scripts: it is shown as a picture made of it, never by itself. */
@@ -13,7 +12,6 @@ const KINDS: readonly [RegExp, MediaKind][] = [
   ],
 ];
 
-/** The kind of a MIME type; undefined for a type that pages neither show nor offer. */
 export function findMediaKind(contentType: string): MediaKind | undefined {
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   return KINDS.find(([pattern]) => pattern.test(type))?.[1];

@@ -29,7 +29,6 @@ export async function describePicture(path: string): Promise<PictureDescription>
   return { ...autoOrient, problem };
 }
 
-/** Rejects with the reason when an SVG cannot be drawn. */
 export async function checkDrawing(svg: string): Promise<void> {
   const sharp = await loadSharp();
   await sharp(Buffer.from(svg)).resize(16).toBuffer();

@@ -184,7 +184,6 @@ function listEntries<File, Change, Entry extends { slug: string }>(
   return { menu, routed, onHome };
 }
 
-/** A department or facility as all hospitals share it, with the file it came from. */
 export interface SharedFile<Content> {
   file: string;
   slug: string;

@@ -6,7 +6,6 @@ import type { Hospital, Site } from "./site.ts";
 /** The departments and facilities that hospitals draw on, by slug. */
 type Shelves = Record<"departments" | "facilities", ReadonlyMap<string, { content: { emergency?: boolean } }>>;
 
-/** Its pages for emergencies: the file that lists each, and its slug. */
 function listEmergencyPages(files: HospitalFiles, shelves: Shelves): { list: keyof Shelves; slug: string }[] {
   return (["departments", "facilities"] as const).flatMap((list) =>
     [...files[list].menu, ...files[list].unlisted]
@@ -19,7 +18,6 @@ function hasCasualty(files: HospitalFiles, shelves: Shelves): boolean {
   return files.hospital.emergency ?? listEmergencyPages(files, shelves).length > 0;
 }
 
-/** The casualty for each hospital, in their order: undefined for all where none has one. */
 export function findCasualties(hospitals: HospitalFiles[], shelves: Shelves): (Casualty | undefined)[] {
   const open = hospitals.flatMap((files) => {
     const { place, contact } = files.hospital;

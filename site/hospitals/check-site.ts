@@ -98,7 +98,6 @@ function listPages({ gallery }: Site["group"], hospital: Hospital): ReadonlySet<
   ]);
 }
 
-/** A place in the data that names a picture, or may. */
 interface PictureUse {
   file: string;
   path: string;
@@ -189,7 +188,6 @@ function findUnknownNeeds({ group, departments, facilities }: SiteFiles): SiteDa
   });
 }
 
-/** A place that a picture fills, and the size in pixels that is sharp there on every screen. */
 interface Place {
   name: string;
   width: number;

@@ -13,7 +13,6 @@ export interface Casualty {
 export const AMBULANCE: Phone = { printed: "108", href: "tel:108" };
 const EMERGENCY_CALL: Phone = { printed: "112", href: "tel:112" };
 
-/** The casualties to name for these hospitals: their own, else the nearest. */
 export function listCasualties(hospitals: { casualty?: Casualty }[]): Casualty[] {
   const all = hospitals.flatMap(({ casualty }) => casualty ?? []);
   const own = all.filter(({ isOwn }) => isOwn);
@@ -37,7 +36,6 @@ interface CallLabels {
   police: string;
 }
 
-/** Whom to call in an emergency: the casualty, then the numbers that everybody in the country can call. */
 export function listEmergencyCalls(casualty: Casualty | undefined, labels: CallLabels): EmergencyCall[] {
   const { own, nearest, ambulance, police } = labels;
   return [
@@ -50,7 +48,6 @@ export function listEmergencyCalls(casualty: Casualty | undefined, labels: CallL
 /** The department and the facility of the specification (55, 78); the files of others say so. */
 const EMERGENCY_SLUGS = new Set(["emergency_medicine", "emergency_/_casuality"]);
 
-/** Whether a department or a facility is for emergencies. */
 export function isForEmergencies(slug: string, { emergency }: { emergency?: boolean } = {}): boolean {
   return emergency ?? EMERGENCY_SLUGS.has(slug);
 }

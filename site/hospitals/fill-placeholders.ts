@@ -1,4 +1,3 @@
-/** Names a text may hold in braces, e.g. `{ place: "Punalur" }` for "Serving {place}". */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
 /** Whether what a text asks for is there, e.g. "emergency" or a department's slug; undefined for an unknown word. */
@@ -68,7 +67,6 @@ function fillText(text: string, path: string, { values, has, report }: Filling):
   return isConditional ? filled.replaceAll(/ +/g, " ").trim() : filled;
 }
 
-/** "no radiology: At night call us." in its parts. */
 function readCondition(content: string): { isWithout: boolean; word: string | undefined; part: string } {
   const colon = content.indexOf(": ");
   const named = content.slice(0, Math.max(0, colon));

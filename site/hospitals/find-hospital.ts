@@ -15,7 +15,6 @@ export function findHospitalByIdentifier(site: Pick<Site, "hospitals">, value: u
   );
 }
 
-/** The department with a page under this slug, letter case aside. */
 export function findDepartment(hospital: Pick<Hospital, "routedDepartments">, slug: string): Department | undefined {
   const wanted = decodeSegments(slug).toLowerCase();
   return hospital.routedDepartments.find((department) => department.slug === wanted);
@@ -86,12 +85,10 @@ export function withoutOuterSlashes(path: string): string {
   return path.slice(start, end);
 }
 
-/** The hospital of a site that has one; undefined where visitors choose between several. */
 export function findOnlyHospital<One>({ hospitals }: { hospitals: readonly One[] }): One | undefined {
   return hospitals.length === 1 ? hospitals[0] : undefined;
 }
 
-/** Whether the site has a landing page, where visitors choose a hospital. */
 export function hasLandingPage(site: Pick<Site, "hospitals">): boolean {
   return findOnlyHospital(site) === undefined;
 }

@@ -35,7 +35,6 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     toCareer,
     toTestimonials: `${basePath}/testimonials`,
     toTestimonial,
-    /** The page of an entry that a text points at. */
     toEntry: ({ kind, id }: { kind: keyof typeof toPage; id: string }) => toPage[kind](id),
     toContactUs: `${basePath}/contact_us`,
     toAppointment: `${basePath}/appointment`,
@@ -46,7 +45,6 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     toAccessibility: `${basePath}/accessibility`,
     toFindService: basePath + groupPaths.toFindService,
     toSearch: basePath + groupPaths.toSearch,
-    /** The page that confirms a form, by the kind of form. */
     toSent: (kind: string) => `${basePath}/sent/${kind}`,
   };
 }

@@ -36,7 +36,6 @@ interface PictureFile {
 }
 
 export interface LoadedPictures {
-  /** By name. Pictures dropped in have no sources yet. */
   pictures: Record<string, Picture>;
   originals: PictureOriginal[];
 }
@@ -146,7 +145,6 @@ function hashOf(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex").slice(0, 8);
 }
 
-/** Files of one picture by format, the best compressed first, each in ascending width. */
 export function toSources(files: { type: string; url: string; width: number }[]): Picture["sources"] {
   return TYPES.map((type) => {
     const ofType = files.filter((file) => file.type === type).toSorted((a, b) => a.width - b.width);

@@ -12,14 +12,11 @@ import { readJson, SiteDataError, type SiteDataProblem, settleTogether } from ".
 
 export interface LoadSiteOptions {
   dataDir: string;
-  /** Takes the place of the data's brand part of the base paths. */
   groupSlug?: string | undefined;
   /** Days that a submission stays after its mail was delivered, which the privacy notice names; 90 when left out. */
   retentionDays?: number;
-  /** Mailboxes by hospital id, each in place of the one in that hospital's data. */
   receivingAddresses?: Record<string, string>;
   language?: Language;
-  /** Reads pictures and drawings; in this process when left out. */
   assetReader?: AssetReader;
 }
 

@@ -2,7 +2,6 @@ import type { Phone } from "./phones.ts";
 
 /** Toll-free and shared-cost numbers of India. */
 const FREE = /^18[06]0\d{4,9}$/;
-/** Of ten digits; the samples' begin with 0. */
 const MOBILE = /^[06-9]/;
 const MIN_LOCAL_DIGITS = 6;
 

@@ -1,4 +1,3 @@
-/** A telephone number, as printed and as a link. */
 export interface Phone {
   printed: string;
   /** A tel: address (RFC 3966), with "+91" where the number is reached from abroad; wa.me for WhatsApp. */

@@ -36,7 +36,6 @@ function isMissing(cause: unknown): boolean {
   return cause instanceof Error && "code" in cause && cause.code === "ENOENT";
 }
 
-/** Says in plain words what is wrong with a value, to be read after its file and path. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const isOfObject = issue.type === "strict_object" || issue.type === "object";
   if (isOfObject && issue.expected === "never") return "is not a field known here";
@@ -90,7 +89,6 @@ export interface SiteDataProblem {
   file: string;
   /** Place in the file, e.g. "text.en.welcome.heading"; empty for the whole file. */
   path: string;
-  /** What is wrong, to be read after file and path. */
   message: string;
 }
 

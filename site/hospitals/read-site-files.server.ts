@@ -23,7 +23,6 @@ import {
 import { languageTag, type Language } from "./schema/values.ts";
 import { mendWithSample } from "./suggest-fix.server.ts";
 
-/** The files of the data folder, checked one by one but not yet against each other. */
 export type SiteFiles = Awaited<ReturnType<typeof readSiteFiles>>;
 
 export type HospitalFiles = Awaited<ReturnType<typeof readHospitalFiles>>;

@@ -72,7 +72,6 @@ function shorten(text: string): string {
   return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text;
 }
 
-/** What a data folder has of its own: the values of its JSON files, and its pictures and the brand's files. */
 export async function listMarks(dataDir: string): Promise<SampleMarks> {
   const leaves = await readLeaves(dataDir);
   const files = (await listFiles(dataDir)).filter((file) => SAMPLE_FILES.test(file));
@@ -81,7 +80,6 @@ export async function listMarks(dataDir: string): Promise<SampleMarks> {
   return { names: listNames(leaves), fingerprints: new Set([...ofLeaves, ...ofFiles]) };
 }
 
-/** Every value of every JSON file that pages are made from, with its place. */
 async function readLeaves(dataDir: string): Promise<Leaf[]> {
   const files = await listFiles(dataDir);
   const leaves = files
@@ -116,7 +114,6 @@ async function listFiles(dataDir: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Pictures, by name, and files of the brand whose bytes are the sample's. */
 async function findSameFiles(dataDir: string, { fingerprints }: SampleMarks): Promise<SiteDataProblem[]> {
   const files = (await listFiles(dataDir)).filter((file) => SAMPLE_FILES.test(file));
   const same: string[] = [];
@@ -132,12 +129,10 @@ async function fingerprintFile(dataDir: string, file: string): Promise<string> {
   return fingerprint(await readFile(join(dataDir, file)));
 }
 
-/** "pictures/gallery-01" of "pictures/gallery-01.800.avif". */
 function nameOf(file: string): string {
   return file.slice(0, file.indexOf("."));
 }
 
-/** A value of a JSON file of the data folder, with its place. */
 export interface Leaf {
   file: string;
   /** E.g. "contact.text.en.addressLines.0". */
@@ -178,7 +173,6 @@ export function fingerprintLeaf(leaf: Leaf): string | undefined {
 
 const DIGITS = 8;
 
-/** Of a text, or of a file's bytes. */
 export function fingerprint(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex").slice(0, DIGITS);
 }

@@ -11,7 +11,6 @@ import type { Language } from "./schema/values.ts";
  * Nothing here names a hospital.
  */
 
-/** The hospital group and what all its hospitals share. */
 export type Group = Omit<GroupFile, "bestTiles" | "claims" | "privacyNotice"> & {
   /** The name as a word mark, e.g. "Venmala". */
   brand: string;
@@ -27,15 +26,12 @@ export type HighlightBox = Group["awesomeFacilities"][number];
 export type ShortText = Group["bookingSteps"][number];
 export type TextSection = AccessibilityStatement["report"];
 
-/** What a hospital says about what visitors send it. */
 export interface PrivacyNotice {
   /** Changes with every word of it, its line at the forms included. */
   version: string;
-  /** The whole in each language a visitor may choose, the site's own first. */
   texts: PrivacyNoticeFile;
 }
 
-/** What each form shows of the privacy notice. */
 export interface FormNotice {
   version: string;
   summary: string;
@@ -44,7 +40,6 @@ export interface FormNotice {
 
 export type NoticeText = PrivacyNoticeFile[number];
 
-/** A department as one hospital presents it. */
 export type Department = Omit<DepartmentFile, "emergency"> & {
   /** Last part of the address, as in the specification, e.g. "e_n_t". */
   slug: string;
@@ -57,7 +52,6 @@ export type Department = Omit<DepartmentFile, "emergency"> & {
 
 export type DescriptionPart = Department["description"]["treats"];
 
-/** A facility as one hospital presents it. */
 export type Facility = Omit<FacilityFile, "emergency"> & {
   /** The slug with underscores shown as spaces (checklist A19). */
   sideLabel: string;
@@ -105,7 +99,6 @@ export interface Picture {
   sources: { type: string; files: { url: string; width: number }[] }[];
 }
 
-/** A picture dropped into the pictures folder, of which files in the sizes of the pages are made. */
 export interface PictureOriginal {
   name: string;
   /** Below the data folder, e.g. "pictures/gallery-01.jpg". */
@@ -119,14 +112,11 @@ export interface PictureOriginal {
   problem?: string;
 }
 
-/** Everything the site knows, in one language. */
 export interface Site {
   language: Language;
   group: Group;
   brand: Brand;
-  /** In display order. */
   hospitals: Hospital[];
-  /** By the name used in the data, e.g. "campus-alappuzha". */
   pictures: Record<string, Picture>;
   originals: PictureOriginal[];
   /** What the data says that may not be true: the site is served all the same. */

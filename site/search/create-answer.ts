@@ -7,13 +7,11 @@ import type { RankedTargets, Target } from "./rank-targets.ts";
 import type { PageName, SearchWords } from "./search-words.server.ts";
 
 const MAX_ITEMS = { doctor: 8, department: 4, facility: 4, page: 3, news: 3 };
-/** Doctors that a department shows for each hospital. */
 const MAX_DOCTORS = 6;
 
 interface AnswerOptions {
   ranked: RankedTargets;
   words: Pick<SearchWords, "helpLines">;
-  /** Undefined for all hospitals. */
   hospital: Hospital | undefined;
 }
 
@@ -117,7 +115,6 @@ function describeFacility({ slug }: Of<"facility">, hospitals: Hospital[]) {
 
 type Paths = ReturnType<typeof hospitalPaths>;
 
-/** Where each page is. */
 export const PAGE_PATHS: Record<PageName, (paths: Paths) => string> = {
   appointment: ({ toAppointment }) => toAppointment,
   doctors: ({ toDoctors }) => toDoctors,

@@ -7,12 +7,10 @@ import type { RankedTargets, Target } from "./rank-targets.ts";
 import type { HelpLine } from "./search-answer.ts";
 import type { PageName, SearchWords } from "./search-words.server.ts";
 
-/** What the words typed so far lead to. */
 export interface Suggestions {
   alarm?: "danger" | "distress";
   /** Only with an alarm, and only those that are meant: a list below a field has little room. */
   helpLines: HelpLine[];
-  /** Best first. */
   items: Suggestion[];
 }
 
@@ -20,14 +18,12 @@ export interface Suggestion {
   kind: Target["kind"];
   /** A page is named by the site's texts. */
   name: string | { page: PageName };
-  /** The hospitals that have it. */
   places: string[];
   /** Left out where several hospitals have it: then the results for its name are the way. */
   to?: string;
 }
 
 const MAX_ITEMS = 6;
-/** Doctors that stand below the department that is meant. */
 const MAX_DOCTORS = 2;
 
 /** The best of what was found, each as one line. In one hospital the first department comes with doctors. */

@@ -1,20 +1,16 @@
 import type { Content, NewsSummary } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 
-/** What of a hospital's content is found. */
 export interface FindableContent {
   doctors: FindableDoctor[];
   news: Pick<NewsSummary, "id" | "headline">[];
-  /** False while the content service did not give all of it. */
   isWhole: boolean;
 }
 
 export interface FindableDoctor {
   id: string;
   name: string;
-  /** What the doctor is trained in. */
   field: string;
-  /** Slugs of the departments that list the doctor. */
   departments: string[];
 }
 

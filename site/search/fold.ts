@@ -39,7 +39,6 @@ const CLUSTERS: [RegExp, string][] = [
   [/ംഗ/g, "ങ"],
 ];
 
-/** Malayalam in Roman letters. */
 function romanize(text: string): string {
   const old = OLD_CHILLUS.reduce((word, [from, to]) => word.replace(from, to), text);
   const letters = [
@@ -100,12 +99,10 @@ function makeKey(word: string): string {
   return key.length > 3 ? key.replace(/u$/, "") : key;
 }
 
-/** The words of a text as keys. */
 export function foldText(text: string): string[] {
   return splitWords(text).map(foldWord).filter(Boolean);
 }
 
-/** The words of a text as they are written. */
 export function splitWords(text: string): string[] {
   // "don't" and "dont" are one word.
   return text
@@ -146,7 +143,6 @@ export function createTextReader(stopWords: readonly string[]): (text: string) =
   };
 }
 
-/** `createTextReader`, as keys. */
 export function createTextFolder(stopWords: readonly string[]): (text: string) => string[] {
   const read = createTextReader(stopWords);
   return (text) => read(text).map(foldWord).filter(Boolean);

@@ -4,7 +4,6 @@ import { createStopWordTest, foldText, foldWord, splitWords } from "./fold.ts";
 import { likenessByMistakes } from "./likeness.ts";
 import type { SearchWords } from "./search-words.server.ts";
 
-/** A doctor at a hospital. */
 export interface DoctorTarget {
   kind: "doctor";
   doctor: FindableDoctor;

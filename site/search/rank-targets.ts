@@ -23,13 +23,10 @@ export interface TargetIndex {
 }
 
 export interface RankedTargets {
-  /** What the words tell of besides; empty for most. */
   alarms: Set<AlarmKind>;
-  /** Best first. */
   targets: Target[];
   /** Those of them that only have the words among others, where another target is called exactly so. */
   beside: Set<Target>;
-  /** Known phrases like the words, where nothing was found. */
   nearest: string[];
   doctorsOf: TargetIndex["doctorsOf"];
 }

@@ -125,7 +125,6 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
     return found.slice(0, 400).map(({ id }) => phrases[Number(id)]!);
   }
 
-  /** How well the words of a query and of a phrase explain each other. */
   function scoreOf(query: string[], { words, joined, isName }: IndexedPhrase<T>, compare: Comparison): number {
     const text = joinWords(query);
     const whole = likeness(text, joined);
@@ -139,7 +138,6 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
     return Math.min(1, Math.max(whole, mutual, oneWay) * (isName ? NAME_BONUS : 1));
   }
 
-  /** The share of one text's words that the other has, rare words counting for more. */
   function coverage(words: string[], others: string[], compare: Comparison): number {
     let sum = 0;
     let met = 0;

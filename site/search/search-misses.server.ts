@@ -3,7 +3,6 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { foldText } from "./fold.ts";
 
-/** Words that found nothing, as they sound. */
 export interface SearchMiss {
   words: string;
   count: number;
@@ -90,7 +89,6 @@ export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchM
       for (const [oldest, miss] of kept) if (kept.size > MAX_KEPT || miss.day < firstDay) kept.delete(oldest);
       saveSoon();
     },
-    /** Writes what was counted since the last time; a failure is in the log. */
     save,
   };
 }

@@ -99,7 +99,6 @@ export interface AlarmLine extends SpottedLine {
   kind: AlarmKind;
 }
 
-/** The words by which people know what the site has. */
 export interface SearchWords {
   departments: Map<string, string[]>;
   facilities: Map<string, string[]>;
@@ -209,7 +208,6 @@ async function readFacilitySlug(dataDir: string, name: string): Promise<string> 
   return slug;
 }
 
-/** A phrase that is in a file twice was meant to be another. */
 function findTwice(file: string, lists: Words, path: string): SiteDataProblem[] {
   return Object.entries(lists).flatMap(([list, entries]) => {
     const firsts = new Map(entries.map((entry, index) => [entry.toLowerCase(), index] as const).toReversed());

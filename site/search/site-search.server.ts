@@ -8,9 +8,7 @@ import type { SearchAnswer } from "./search-answer.ts";
 import type { SearchWords } from "./search-words.server.ts";
 
 export interface SiteSearch {
-  /** What the words lead to, in one hospital or in all. Never rejects in an outage: it answers from what it has. */
   answer(query: string, hospital?: Hospital): Promise<SearchAnswer>;
-  /** What the words typed so far may lead to, for a list below the field. */
   suggest(query: string, hospital?: Hospital): Promise<Suggestions>;
   /** Content has changed: the index is made anew beside the pages, which have the one before meanwhile. */
   renew(): void;

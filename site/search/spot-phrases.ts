@@ -21,7 +21,6 @@ const SWAPPED_LIKENESS = 0.7;
 const MIN_JOINED_LIKENESS = 0.78;
 /** An exception counts only as it is spelt, or with an ending. */
 const MIN_EXCEPTION_LIKENESS = 0.9;
-/** Letters by which a long word is known. */
 const MIN_BEGINNING = 7;
 const MIN_STEM = 4;
 /** Two mistakes change at most four letters. */
@@ -29,7 +28,6 @@ const MAX_OTHER_LETTERS = 4;
 const MAX_JOINED = 4;
 
 interface KnownWord {
-  /** The key, with `*` after a stem. */
   id: string;
   key: string;
   isStem: boolean;
@@ -132,7 +130,6 @@ function readPhrase(phrase: string, keys: string[]): KnownPhrase {
   };
 }
 
-/** How like each wanted word the nearest of a text is, by id. */
 function hear(
   words: string[],
   wantedBy: Map<string, KnownWord[]>,
@@ -185,7 +182,6 @@ function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Neighbouring words as one, up to so many. */
 function listWindows(words: string[], most: number): string[] {
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(most, words.length - from) }, (_one, more) =>

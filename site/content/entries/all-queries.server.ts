@@ -16,7 +16,6 @@ const exported = {
   ...testimonials,
 };
 
-/** Every query by its name in the code; types are generated from them, and each is held to Contentful's limits. */
 export const allQueries: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(exported).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
 );

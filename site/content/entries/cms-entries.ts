@@ -7,7 +7,6 @@ export type Wire<T> = T extends readonly (infer Item)[]
     ? { readonly [Name in keyof T]?: Wire<T[Name]> | null }
     : T;
 
-/** One of several types of entries, with the fields of all: those of the others are missing. */
 export type Merged<Entry> = {
   readonly [Name in Entry extends unknown ? keyof Entry : never]?: Entry extends unknown
     ? Name extends keyof Entry

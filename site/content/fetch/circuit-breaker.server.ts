@@ -1,6 +1,5 @@
 import { CmsUnavailableError } from "./send-query.server.ts";
 
-/** Runs a call to a service, or refuses it at once while the service is known to be away. */
 export type CircuitBreaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 export interface CircuitBreakerOptions {

@@ -3,12 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import { join } from "node:path";
 import { contentTypes } from "../content-model.ts";
 
-/** The last responses of the content service, for the time when it gives none. */
 export interface LastKnown {
   find: (query: string, variables: Record<string, unknown>) => Promise<Record<string, unknown> | undefined>;
   /** Stores the data on disk. Data without any entry removes what was stored before. */
   store: (query: string, variables: Record<string, unknown>, data: Record<string, unknown>) => Promise<void>;
-  /** Removes every response that names this entry or asset. */
   forget: (id: string) => Promise<void>;
 }
 

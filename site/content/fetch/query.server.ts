@@ -26,7 +26,6 @@ export interface QueryOptions {
   log?: ContentLog | undefined;
 }
 
-/** The way of a query for published content: each step wraps the one before it. */
 export function createQuery({ connection, breaker, lastKnown, log }: QueryOptions) {
   const send = createSendQuery(connection);
   const logged = logFailures(send, log);

@@ -17,7 +17,6 @@ export class CmsUnavailableError extends Error {
   override name = "CmsUnavailableError";
   /** The service's own errors, safe to show: they never hold the access token. */
   readonly errors: ContentErrors;
-  /** True when any other query would have failed as well. */
   readonly isOutage: boolean;
 
   constructor(
@@ -81,7 +80,6 @@ const DEFAULT_RATE_LIMIT_RESET_S = 1;
 /** A service that failed once is mostly back after this. */
 const SERVER_ERROR_PAUSE_S = 0.2;
 
-/** How long to wait before the retry; undefined when a retry would not help. */
 function readPauseMs({ status, headers }: Response): number | undefined {
   if (status !== TOO_MANY_REQUESTS && status < 500) return undefined;
   const named = headers.get("X-Contentful-RateLimit-Reset") ?? headers.get("Retry-After");

@@ -3,7 +3,6 @@ import type { MediaAsset } from "../content.ts";
 import type { CmsAsset, CmsCollection, CmsText, CmsVideo } from "../entries/cms-entries.ts";
 import { findMediaKind } from "../media.ts";
 
-/** The texts of a field, single or list; empty when there are none. */
 export function readTexts(value: CmsText): string[] {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return values.filter((text) => typeof text === "string").filter((text) => text.trim() !== "");
@@ -18,12 +17,10 @@ export function isOfHospital(value: CmsText, hospital: string): boolean {
   return readTexts(value).includes(hospital);
 }
 
-/** The moment an entry or asset was first published, as a property to spread; nothing when the service does not say. */
 export function readFirstPublished(sys: CmsVideo["sys"]): { firstPublishedAt?: string } {
   return sys?.firstPublishedAt ? { firstPublishedAt: sys.firstPublishedAt } : {};
 }
 
-/** The items of a collection, transformed; null ones and those the transform gives up on are left out. */
 export function transformItems<T, U>(
   collection: CmsCollection<T> | null | undefined,
   transform: (item: T) => U | undefined,

@@ -49,7 +49,6 @@ export interface RichTextLinks {
   readonly entries: ReadonlyMap<string, LinkedEntry>;
 }
 
-/** Collects what a text points at; entries of another hospital have no page here. */
 export function collectLinks(
   source: CmsRichText | null | undefined,
   transformAsset: TransformAsset,
@@ -89,7 +88,6 @@ function readEntry(entry: CmsLinkedEntry, hospital: string): LinkedEntry {
   return { title, reference: { kind, id } };
 }
 
-/** The kinds of entries with a page of their own, by their type of the content model. */
 export const ENTRY_KINDS: ReadonlyMap<string, EntryReference["kind"]> = new Map([
   ["Doctors", "doctor"],
   ["News", "news"],

@@ -8,7 +8,6 @@ function isInline(node: RichTextNode): node is Inline {
   return node.type === "text" || node.type === "link" || node.type === "entry-link";
 }
 
-/** True unless a node, with all that is in it, shows nothing. */
 export function hasSomethingToShow(node: RichTextNode): boolean {
   if (node.type === "text") return node.value.trim() !== "";
   return "children" in node ? node.children.some(hasSomethingToShow) : true;

@@ -19,7 +19,6 @@ export interface ContentTransforms {
   readonly standIns: StandIns;
 }
 
-/** What an entry is called where it has no title. */
 export type StandIns = Readonly<Record<EntryReference["kind"], string>>;
 
 export interface RichTextPlace {
@@ -36,7 +35,6 @@ export type TransformRichText = (source: CmsRichText | null | undefined, place: 
 
 interface RichTextOptions {
   transformAsset: TransformAsset;
-  /** Hears of each kind of node that was skipped, once for an entry. */
   reportSkipped?: (nodeType: string, entryId: string) => void;
 }
 
@@ -82,7 +80,6 @@ function transformNode(node: ReadNode, scope: Scope): RichTextNode[] {
   return (transform ?? childrenOnly)(node, children, scope);
 }
 
-/** The inside of what holds blocks: words of one child never run into those of the next. */
 function blocksOf(children: Children): RichTextNode[] {
   return children.flatMap((nodes) => asBlocks(nodes));
 }

@@ -10,7 +10,6 @@ import {
   type Language,
 } from "./values.ts";
 
-/** A heading, a list that completes it or its lead, and the paragraphs below. */
 const part = v.pipe(
   v.strictObject({
     heading: line,
@@ -28,7 +27,6 @@ const part = v.pipe(
   v.check(({ lead, points }) => lead === undefined || points.length > 0, "has a lead without points"),
 );
 
-/** The parts of every department's page, in their order; only the signs of danger may be left out. */
 const description = v.strictObject({
   treats: part,
   whenToCome: part,
@@ -47,7 +45,6 @@ export function departmentSchema(language: Language) {
     language,
     {
       icon: iconName,
-      /** The banner's picture; without one the banner has a pattern and the icon. */
       picture: v.exactOptional(pictureName),
       /** Branches of medicine for search engines; left out where schema.org knows none. */
       specialties: v.exactOptional(v.array(medicalSpecialty)),

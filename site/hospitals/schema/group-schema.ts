@@ -17,7 +17,6 @@ import {
   type Language,
 } from "./values.ts";
 
-/** The tiles of 'What We Do Best'. */
 export function bestTilesSchema(language: Language) {
   return sizedList(withText(language, { icon: iconName, link: pathBelowHospital }, { title: line }), 0, 10, "tiles");
 }
@@ -55,7 +54,6 @@ export function groupSchema(language: Language) {
     {
       /** The language of the site, "en" unless given; `site/texts/` needs its file. */
       language: v.exactOptional(languageTag),
-      /** Brand part of every base path, e.g. "venmala". */
       slug: groupSlug,
       sinceYear: year,
       copyrightYear: year,
@@ -64,7 +62,6 @@ export function groupSchema(language: Language) {
       /** With true, contact and appointment forms say so when sending failed (checklist A35). */
       showsSendFailure: v.boolean(),
       isSample: v.boolean(),
-      /** The wide picture at the top of the landing page, which a site of one hospital does not have. */
       landingPicture: v.exactOptional(withText(language, { picture: pictureName }, { description: line })),
       /** Without one the banner is plain; that of testimonials stands in place of a picture that one lacks. */
       pagePictures: v.exactOptional(
@@ -77,7 +74,6 @@ export function groupSchema(language: Language) {
         }),
         {},
       ),
-      /** Tiles of the stats banner; without a figure the label stands alone, or above its note. */
       stats: v.exactOptional(
         sizedList(
           withText(language, { id: line, figure: v.exactOptional(line) }, { label: line, note: v.exactOptional(line) }),
@@ -116,7 +112,6 @@ export function groupSchema(language: Language) {
       motto: line,
       headerTitle: line,
       introduction: line,
-      /** How an appointment comes about, in order. */
       bookingSteps: v.exactOptional(sizedList(shortText, 0, 8, "steps"), []),
       /** Slides for a hospital without reviews (checklist A21); without any, it has no slider. */
       testimonialPlaceholders: v.exactOptional(sizedList(shortText, 0, 12, "slides"), []),

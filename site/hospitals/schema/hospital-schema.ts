@@ -54,7 +54,6 @@ function contactSchema(language: Language) {
       mapUrl: secureUrl,
       geo: v.exactOptional(geoPoint),
       postalCode: v.exactOptional(line),
-      /** The out-patient hours for search engines. */
       openingTimes: v.exactOptional(v.array(openingTime)),
       /** Days without out-patient hours, on which no office answers. */
       holidays: v.exactOptional(v.array(dayOfYear)),
@@ -62,12 +61,10 @@ function contactSchema(language: Language) {
       remindAfterHours: v.exactOptional(workingHours),
       /** After so many the second mailbox is told; 0 for never. */
       tellSecondAfterHours: v.exactOptional(workingHours),
-      /** Further numbers of the contact page, in order, e.g. PRO helpline. */
       helplines: v.exactOptional(sizedList(withText(language, { phone }, { label: line }), 0, 20, "helplines"), []),
     },
     {
       addressLines: paragraphs,
-      /** The out-patient hours in words. */
       openingHours: plainName,
     },
   );
@@ -85,7 +82,6 @@ export function hospitalSchema(language: Language) {
       /** The string the content service's `hospital` field holds for this hospital. */
       contentName: plainName,
       sinceYear: year,
-      /** Whether it has a casualty; left out, it has one where a department or facility of its is for emergencies. */
       emergency: v.exactOptional(v.boolean("must be true or false")),
       /** Whether a job's page says 'Applied' after an application and takes no other (specification §4). */
       marksApplied: v.exactOptional(v.boolean("must be true or false"), true),

@@ -17,7 +17,6 @@ export const plainName = v.pipe(line, v.regex(/^[^{}]*$/, "must hold no {placeho
 
 export const paragraphs = v.pipe(v.array(line), v.minLength(1, "needs at least one paragraph"));
 
-/** A language as HTML names it (BCP 47). */
 export const languageTag = v.pipe(
   v.string(),
   v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "is no language tag such as en or ml"),
@@ -64,7 +63,6 @@ export const facilitySlug = v.pipe(
   atMost(100),
 );
 
-/** Name of a picture: its file name up to the first dot. */
 export const pictureName = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no picture name such as gallery-01"),
@@ -85,7 +83,6 @@ export const groupSlug = v.pipe(
   atMost(60),
 );
 
-/** A branch of medicine, in schema.org's words. */
 export const medicalSpecialty = v.pipe(
   v.string(),
   v.check((name) => MEDICAL_SPECIALTIES.includes(name), "is no medical specialty of schema.org such as Cardiovascular"),
@@ -126,7 +123,6 @@ export const timeOfDay = v.pipe(v.string(), v.isoTime("is no time of day such as
 
 type Weekday = "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
 
-/** Day of the week, in schema.org's words. */
 export const weekday = v.pipe(
   v.string(),
   v.regex(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/, "is no day of the week such as Monday"),
@@ -136,7 +132,6 @@ export const weekday = v.pipe(
 const latitude = v.pipe(v.number(), v.minValue(-90, "must be -90 or more"), v.maxValue(90, "must be 90 or less"));
 const longitude = v.pipe(v.number(), v.minValue(-180, "must be -180 or more"), v.maxValue(180, "must be 180 or less"));
 
-/** A place on the map in degrees (WGS 84). */
 export const geoPoint = v.strictObject({ latitude, longitude });
 
 /** A list of so many things at least and at most; `things` names them in the message, e.g. "slides". */
