@@ -34,7 +34,6 @@ import { renderOutagePage } from "./pages/plain-page.ts";
 import { openSharedPictures } from "./brand/shared-pictures.ts";
 import { openDroppedPictures } from "./pictures/dropped-pictures.ts";
 import { createPictureProcess } from "./pictures/picture-process.ts";
-import { openSiteStore } from "./open-site-store.ts";
 import { createPreview } from "./preview/preview.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
 import {
@@ -47,7 +46,7 @@ import {
   warnOfSettings,
   warnOfSamples,
 } from "./start-checks.ts";
-import { startSubmissions } from "./start-submissions.ts";
+import { openSiteStore, startSubmissions } from "./start-submissions.ts";
 import type { PassedSocket } from "./systemd.ts";
 import { createContentChanges } from "./webhook/content-changes.ts";
 

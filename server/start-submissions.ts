@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Site } from "#site/hospitals/site.ts";
 import { createAnswerLinks, createRequestLinks } from "#answers/answer-links.server.ts";
 import type { Audit } from "#answers/audit.ts";
+import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.server.ts";
 import { createAnswers, type Answers } from "#answers/answers.server.ts";
 import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { createMailTransport } from "#outbox/mail/create-transport.server.ts";
@@ -14,6 +15,8 @@ import { startLetters } from "#outbox/start-letters.server.ts";
 import { startMailWorker, type MailWorkerOptions } from "#outbox/start-mail-worker.server.ts";
 import { startPurgeJob } from "#outbox/start-purge-job.server.ts";
 import type { Store } from "#outbox/store/create-store.server.ts";
+import { openStore } from "#outbox/store/open-store.server.ts";
+import { createReopeningStore, type ReopeningStore } from "#outbox/store/reopening-store.server.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import type { Clock, Submissions } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
@@ -41,17 +44,8 @@ export interface RunningSubmissions {
 
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
 export function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmissions {
-  const {
-    site,
-    texts,
-    origin,
-    store,
-    clock,
-    log,
-    metrics,
-    firstMailWaitMs: firstWaitMs,
-    lettersLookMs: lookMs,
-  } = parts;
+  const { site, texts, origin, store, clock, log, metrics } = parts;
+  const { firstMailWaitMs: firstWaitMs, lettersLookMs: lookMs } = parts;
   const { mailFrom, retentionDays } = config;
   const mailDir = join(config.dataDir, "mail");
   const scanner = createScanner(config, log);
@@ -133,4 +127,17 @@ function createScanner({ clamavAddress: address }: Config, log: Logger): VirusSc
     );
   });
   return scanner;
+}
+
+/** The store of submissions. That it cannot be opened, or a key cannot be read, stops no start: it is tried again. */
+export async function openSiteStore(config: Config, clock: Clock, log: Logger): Promise<ReopeningStore> {
+  const { dataDir, databaseUrl, encryptionKeyFiles } = config;
+  let cipher: CellCipher | undefined;
+  return createReopeningStore({
+    log,
+    open: async () => {
+      cipher ??= await loadCellCipher(encryptionKeyFiles);
+      return openStore({ dataDir, databaseUrl, cipher, clock, log });
+    },
+  });
 }

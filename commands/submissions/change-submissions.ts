@@ -140,8 +140,7 @@ export async function purgeSubmissions({ context, config, records, options }: Ta
 }
 
 export async function makeKey({ print, note }: CommandContext, files: string[]): Promise<number> {
-  const [file, ...others] = files;
-  if (file === undefined || others.length > 0) throw new UsageError("make-key: name one file, outside DATA_DIR");
+  const file = oneFile(files, "make-key: name one file, outside DATA_DIR");
   const path = resolve(file);
   print(`The key ${await makeKeyFile(path)} is in ${path}`);
   note("Keep a copy where neither the site nor its backups are: without the key nobody can read what it encrypted.");
@@ -156,8 +155,7 @@ export async function rewriteKeys({ context, records }: Task): Promise<number> {
 }
 
 export async function backUpSubmissions({ print }: CommandContext, config: Config, files: string[]): Promise<number> {
-  const [file, ...others] = files;
-  if (file === undefined || others.length > 0) throw new UsageError("backup: name one file, outside DATA_DIR");
+  const file = oneFile(files, "backup: name one file, outside DATA_DIR");
   if (config.databaseUrl !== undefined) {
     throw new CommandError(`DATABASE_URL is set: pg_dump --format=custom --file=${file} "$DATABASE_URL" backs it up`);
   }
@@ -173,8 +171,7 @@ export async function restoreSubmissions(
   config: Config,
   { files, overwrites }: { files: string[]; overwrites: boolean },
 ): Promise<number> {
-  const [file, ...others] = files;
-  if (file === undefined || others.length > 0) throw new UsageError("restore: name one file");
+  const file = oneFile(files, "restore: name one file");
   if (config.databaseUrl !== undefined) {
     throw new CommandError(
       `DATABASE_URL is set. A dump goes into an empty database with pg_restore --no-owner --exit-on-error --dbname="$NEW_DATABASE_URL" ${file}; ` +
@@ -196,4 +193,9 @@ export async function restoreSubmissions(
   if (kept !== undefined)
     note(`The store that was there is ${kept}. It holds personal data: delete it once you do not need it.`);
   return EXIT.done;
+}
+
+function oneFile([file, ...others]: string[], usage: string): string {
+  if (file === undefined || others.length > 0) throw new UsageError(usage);
+  return file;
 }

@@ -14,53 +14,60 @@ const FORM_COLUMNS = Object.values(SERVER_FORMS).flatMap(({ fields }) =>
   Object.values(fields).flatMap(({ column }) => column ?? []),
 );
 
+type Cell = string | number | undefined;
+type Column = [name: string, read: (record: SubmissionRecord) => Cell];
+
+const timestamp = (moment: Date | undefined) => moment && indianTimestamp(moment);
+
+const BEFORE_FORM: Column[] = [
+  ["reference", ({ reference }) => reference],
+  ["kind", ({ kind }) => kind],
+  ["hospital", ({ hospitalId }) => hospitalId],
+  ["received_at", ({ receivedAt }) => timestamp(receivedAt)],
+  ["state", ({ status }) => status],
+  ["attempts", ({ attempts }) => attempts],
+  ["next_attempt_at", ({ nextAttemptAt }) => timestamp(nextAttemptAt)],
+  ["sent_at", ({ sentAt }) => timestamp(sentAt)],
+  ["copies", ({ copies }) => copies],
+  ["last_error", ({ lastError }) => lastError],
+  ["second_address", ({ secondAddress }) => secondAddress],
+  ["held_for", ({ heldFor }) => heldFor],
+  ["released_at", ({ releasedAt }) => timestamp(releasedAt)],
+];
+const AFTER_FORM: Column[] = [
+  ["file_name", ({ file }) => file?.name],
+  ["file_type", ({ file }) => file?.type],
+  ["file_bytes", ({ file }) => file?.size],
+  ["message_id", ({ messageId }) => messageId],
+  ["notice_version", ({ noticeVersion }) => noticeVersion],
+  ["answer", ({ answer }) => answer],
+  ["answered_at", ({ answeredAt }) => timestamp(answeredAt)],
+];
+
 /** What an export holds: everything, whatever the kind; what a kind has not stays empty. */
 export const EXPORT_COLUMNS = [
-  ...[
-    "reference",
-    "kind",
-    "hospital",
-    "received_at",
-    "state",
-    "attempts",
-    "next_attempt_at",
-    "sent_at",
-    "copies",
-    "last_error",
-  ],
-  "second_address",
-  ...["held_for", "released_at"],
+  ...BEFORE_FORM.map(([name]) => name),
   ...new Set(FORM_COLUMNS),
-  ...["file_name", "file_type", "file_bytes", "message_id", "notice_version"],
-  ...["answer", "answered_at", "history", "mails"],
+  ...AFTER_FORM.map(([name]) => name),
+  ...["history", "mails"],
 ];
 
 export function listRow(record: SubmissionRecord): Row {
-  const { reference, receivedAt, hospitalId, kind, status, attempts, nextAttemptAt } = record;
-  return {
-    reference,
-    received: indianTime(receivedAt),
-    hospital: hospitalId,
-    kind,
-    state: status,
-    attempts,
-    next: nextAttemptAt ? indianTime(nextAttemptAt) : "",
-    why: record.unreadable ?? (status === "held" ? record.heldFor : explainFailure(record)) ?? "",
-  };
+  const { receivedAt, status, heldFor, unreadable } = record;
+  const why = unreadable ?? (status === "held" ? heldFor : explainFailure(record)) ?? "";
+  return lineOf({ ...record, at: receivedAt, state: status, why });
 }
 
 export function letterRow(letter: LetterRecord): Row {
-  const { reference = "", madeAt, hospitalId, kind, state, attempts, nextAttemptAt, error = "" } = letter;
-  return {
-    reference,
-    received: indianTime(madeAt),
-    hospital: hospitalId,
-    kind,
-    state,
-    attempts,
-    next: nextAttemptAt ? indianTime(nextAttemptAt) : "",
-    why: error,
-  };
+  return lineOf({ ...letter, at: letter.madeAt, why: letter.error ?? "" });
+}
+
+type Line = Pick<LetterRecord, "reference" | "hospitalId" | "attempts" | "nextAttemptAt"> & { at: Date; why: string };
+
+function lineOf(line: Line & { kind: string; state: string }): Row {
+  const { reference = "", at, hospitalId, kind, state, attempts, nextAttemptAt, why } = line;
+  const next = nextAttemptAt ? indianTime(nextAttemptAt) : "";
+  return { reference, received: indianTime(at), hospital: hospitalId, kind, state, attempts, next, why };
 }
 
 function explainFailure({ lastError, secondAddress, copies }: SubmissionRecord): string {
@@ -75,41 +82,20 @@ export function requireReadable(records: SubmissionRecord[]): void {
   if (damaged?.unreadable !== undefined) throw new CommandError(damaged.unreadable);
 }
 
-export function exportRow(record: SubmissionRecord): Row {
-  const { file } = record;
+/** A line of an export; times are Indian, with their offset. History and mails are JSON, each on a line of its own. */
+export function exportRow(record: SubmissionRecord, steps: PastStep[], letters: RequestLetter[]): Row {
+  const read = ([name, cell]: Column) => [name, cell(record) ?? ""];
   return {
-    reference: record.reference,
-    kind: record.kind,
-    hospital: record.hospitalId,
-    received_at: indianTimestamp(record.receivedAt),
-    state: record.status,
-    attempts: record.attempts,
-    next_attempt_at: record.nextAttemptAt ? indianTimestamp(record.nextAttemptAt) : "",
-    sent_at: record.sentAt ? indianTimestamp(record.sentAt) : "",
-    copies: record.copies,
-    last_error: record.lastError ?? "",
-    second_address: record.secondAddress ?? "",
-    held_for: record.heldFor ?? "",
-    released_at: record.releasedAt ? indianTimestamp(record.releasedAt) : "",
+    ...Object.fromEntries(BEFORE_FORM.map(read)),
     ...(record.request && readForm(record.kind, record.request)),
-    ...(file && { file_name: file.name, file_type: file.type, file_bytes: file.size }),
-    message_id: record.messageId,
-    notice_version: record.noticeVersion,
-    answer: record.answer ?? "",
-    answered_at: record.answeredAt ? indianTimestamp(record.answeredAt) : "",
-  };
-}
-
-export function formatHistory(steps: PastStep[]): string {
-  return steps.map(({ at, ...step }) => JSON.stringify({ at: indianTimestamp(at), ...step })).join("\n");
-}
-
-export function formatLetters(letters: RequestLetter[]): string {
-  return letters
-    .map(({ kind, answerNumber: step, status: state, mailId, error, at }) =>
-      JSON.stringify({ kind, step, state, mailId, error, at: at && indianTimestamp(at) }),
-    )
-    .join("\n");
+    ...Object.fromEntries(AFTER_FORM.map(read)),
+    history: steps.map(({ at, ...step }) => JSON.stringify({ at: indianTimestamp(at), ...step })).join("\n"),
+    mails: letters
+      .map(({ kind, answerNumber: step, status: state, mailId, error, at }) =>
+        JSON.stringify({ kind, step, state, mailId, error, at: timestamp(at) }),
+      )
+      .join("\n"),
+  } as Row;
 }
 
 function readForm(kind: SubmissionRecord["kind"], request: NonNullable<SubmissionRecord["request"]>): Row {
@@ -119,7 +105,7 @@ function readForm(kind: SubmissionRecord["kind"], request: NonNullable<Submissio
   return Object.fromEntries(cells) as Row;
 }
 
-const WIDEST_COLUMN = 48;
+const MAX_COLUMN_WIDTH = 48;
 
 /** Rows as a table for a terminal; long texts are cut short, and nothing in them steers the terminal. */
 export function formatTable(columns: readonly string[], rows: Row[]): string {
@@ -141,26 +127,22 @@ export function printable(value: string | number): string {
 }
 
 function shorten(text: string): string {
-  return text.length > WIDEST_COLUMN ? `${text.slice(0, WIDEST_COLUMN - 1)}…` : text;
+  return text.length > MAX_COLUMN_WIDTH ? `${text.slice(0, MAX_COLUMN_WIDTH - 1)}…` : text;
 }
 
 export function formatJson(records: SubmissionRecord[], rows: Row[]): string {
-  const text = records.map((record, index) => {
+  const objects = records.map((record, index) => {
     const entries = Object.entries(record).map(([name, value]) => [
       name,
       value instanceof Date ? indianTimestamp(value) : value,
     ]);
     const lines = (["history", "mails"] as const).flatMap((column) => {
       const cell = String(rows[index]?.[column] ?? "");
-      return cell === "" ? [] : [[column, cell.split("\n").map(readLine)]];
+      return cell === "" ? [] : [[column, JSON.parse(`[${cell.replaceAll("\n", ",")}]`)]];
     });
     return Object.fromEntries([...entries, ...lines]) as object;
   });
-  return JSON.stringify(text, undefined, 2);
-}
-
-function readLine(line: string): object {
-  return JSON.parse(line) as object;
+  return JSON.stringify(objects, undefined, 2);
 }
 
 export function findContact({ request }: SubmissionRecord): { name: string; phone: string; email: string } | undefined {

@@ -13,8 +13,6 @@ import {
   listRow,
   EXPORT_COLUMNS,
   exportRow,
-  formatHistory,
-  formatLetters,
   letterRow,
   requireReadable,
 } from "./format-records.ts";
@@ -78,7 +76,7 @@ async function addHistories(records: Pick<Store, "readRequest">, found: Submissi
     const hasMore = FORMS[record.kind].hasAnswerPage || record.answerCount > 0;
     const request = hasMore ? await records.readRequest(record) : undefined;
     const { steps = [], letters = [] } = request ?? {};
-    rows.push({ ...exportRow(record), history: formatHistory(steps), mails: formatLetters(letters) });
+    rows.push(exportRow(record, steps, letters));
   }
   return rows;
 }

@@ -1,5 +1,4 @@
-import { constants } from "node:fs";
-import { mkdir, open, rename, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SMTPPoolOptions, type SendMailOptions } from "nodemailer";
 import { type MailTransport, readSmtpFailure, type OutgoingMail } from "./mail-transport.ts";
@@ -86,23 +85,16 @@ export function createFileTransport({ mailDir, from }: { mailDir: string; from: 
   };
 }
 
-// Each write waits for the disk (open(2), O_SYNC).
-const { O_CREAT, O_RDWR, O_SYNC, O_TRUNC } = constants;
-
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
-  const [path, temporary] = [join(folder, name), join(folder, `${name}.part`)];
-  await writeAtOnce(temporary, content, O_CREAT | O_TRUNC);
-  await rename(temporary, path);
-  // Synchronising after the renaming puts the name on disk too.
-  await writeAtOnce(path, content.subarray(0, 1));
-}
-
-async function writeAtOnce(path: string, content: Buffer, flags = 0): Promise<void> {
-  const file = await open(path, O_RDWR | O_SYNC | flags, 0o600);
+  const path = join(folder, name);
+  await writeFile(`${path}.part`, content, { mode: 0o600, flush: true });
+  await rename(`${path}.part`, path);
+  // Puts the name on disk too.
+  const directory = await open(folder, "r");
   try {
-    await file.writeFile(content);
+    await directory.sync();
   } finally {
-    await file.close();
+    await directory.close();
   }
 }
 
