@@ -11,7 +11,6 @@ type LinkedHospital = Pick<Hospital, "id" | "basePath">;
 export type LinkPurpose = "answer" | "request" | "requests";
 
 export interface LinkParts {
-  /** A reference, or the list's word. */
   subject: string;
   /** Seconds since 1970 in base 36, as in the link. */
   expires: string;

@@ -28,7 +28,6 @@ export type Answer = OfficeAnswer | PatientWish;
 
 export type AnswerState = Answer["state"];
 
-/** Who did it: a patient has no name here, and an office may leave it out. */
 export type Step = Answer & { by?: string };
 
 export type PastStep = Step & { number: number; at: Date };
@@ -72,7 +71,6 @@ export interface Letter {
   hospitalId: string;
   submissionId: string | undefined;
   answerNumber: number | undefined;
-  /** What stands before the "@" in its Message-ID. */
   mailId: string;
   /** Counts this attempt; the first is 1. */
   attempt: number;

@@ -23,9 +23,7 @@ type LinkedHospital = Pick<Hospital, "id" | "basePath">;
 /** A request that a link opened. `gone`: the link or the page has ended, or the request was removed. */
 export type Opened = { status: "open"; request: AnsweredRequest } | { status: "forged" | "gone" };
 
-/** An office's list that is open in one browser, until midnight in India. */
 interface ListSession {
-  /** Opens nothing by itself, so that it may be logged. */
   id: string;
   expires: Date;
 }
@@ -115,10 +113,7 @@ export type OfficeList = ReturnType<typeof createOfficeList>;
 function createOfficeList({ store, links, clock, onStored }: AnswersOptions) {
   const firstDay = () => new Date(Number(clock.now()) - LIST_DAYS * DAY_MS);
   return {
-    /**
-     * Mails the link to the hospital's own mailbox; false too soon after the last one. Anybody may ask, so the pauses
-     * grow.
-     */
+    /** Mails the link to the hospital's own mailbox; false too soon after the last one, as anybody may ask. */
     async mailLink({ id }: LinkedHospital, isByLink: boolean): Promise<boolean> {
       const isMailed = await store.addListLink(id, isByLink ? LIST_PAUSES_MS.slice(0, 1) : LIST_PAUSES_MS);
       if (isMailed) onStored();
@@ -144,7 +139,6 @@ function createOfficeList({ store, links, clock, onStored }: AnswersOptions) {
       return isOpen ? { id, expires: new Date(until) } : undefined;
     },
     endSession: ({ id, expires }: ListSession) => store.endList(id, expires),
-    /** Ends every session and link. */
     revoke: ({ id }: LinkedHospital) => store.revokeLists(id),
     version: ({ id }: LinkedHospital) => store.listVersion(id, firstDay()),
     read: ({ id }: LinkedHospital) => store.listForOffice(id, firstDay()),

@@ -1,4 +1,3 @@
-/** The value of a cookie in a request's `Cookie` header; undefined without one. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   const parts = (header ?? "").split(/;\s*/).map((part) => part.split("=", 2));
   const value = parts.find(([key]) => key === name)?.[1];
@@ -23,6 +22,5 @@ export function writeCookie(name: string, value: string, { path, maxAgeS, isHttp
 
 export const LIST_COOKIE = "office_list";
 
-/** Remembers who answered last in this browser. */
 export const NAME_COOKIE = "answering_name";
 export const NAME_MAX_AGE_S = 365 * 24 * 60 * 60;

@@ -4,7 +4,6 @@ import { cleanLine } from "#forms/clean-text.ts";
 import { FORMS, type FormKind } from "#forms/forms.ts";
 import { type AnswerState, type OfficeAnswer, type Step, type VisitTime } from "./answer.ts";
 
-/** A posted form as an answer, or the field that is wrong and why. */
 export type ReadAnswer<T> = { ok: true; step: T } | { ok: false; field: string; message: string };
 
 type Errors = Catalogue["server"]["answers"]["office"]["errors"];
@@ -22,7 +21,6 @@ class FieldError extends Error {
   }
 }
 
-/** Reads what an office posted. Undefined for a state that the kind does not have. */
 export function readOfficeAnswer(
   form: FormData,
   { kind, now, errors }: { kind: FormKind; now: Date; errors: Errors },

@@ -11,7 +11,6 @@ const REMIND_AGAIN_MS = HOUR_MS;
 /** After so many working hours an office is reminded, unless its data says otherwise. */
 const REMIND_AFTER_HOURS = 2;
 
-/** Makes the reminders and the day's mail of a hospital that are due now. */
 export async function remindOffice(
   hospital: Hospital,
   { store, clock }: { store: Store; clock: Clock },

@@ -15,7 +15,6 @@ export function findOffered(steps: readonly PastStep[], now: Date): VisitTime[] 
 
 const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 366 * DAY_MS;
-/** So long after a visit its request is kept, and the patient's page of it. */
 const AFTER_VISIT_DAYS = 30;
 
 /** The end of these days, in milliseconds since 1970. */

@@ -85,7 +85,6 @@ export function closingTime(day: string, hours: OfficeHours): number | undefined
   return workingParts(day, hours).at(-1)?.[1];
 }
 
-/** Whether somebody reads a hospital's mail now. */
 export function isOfficeOpen(hours: OfficeHours, now: Date): boolean {
   return workingParts(todayInKolkata(now), hours).some(([from, to]) => from <= Number(now) && Number(now) < to);
 }

@@ -15,10 +15,7 @@ export interface RepeatedJob {
   stop(): Promise<void>;
 }
 
-/**
- * Repeats its work, every day by default. `work` resolves to whether it could be done; if not, it is tried again after
- * `retryAfterMs`.
- */
+/** Repeats its work, every day by default. What could not be done is tried again after `retryAfterMs`. */
 export function repeatWork(work: () => Promise<boolean>, timing: Timing = {}): RepeatedJob {
   const { firstAfterMs = FIRST_AFTER_MS, everyMs = DAY_MS, retryAfterMs = RETRY_AFTER_MS } = timing;
   let round = Promise.resolve();

@@ -36,10 +36,7 @@ export interface DigestsOptions extends Timing {
   log: SubmissionLog;
 }
 
-/**
- * Mails offices what is not mailed by itself (see `collectDigests`). A digest is stored before it is sent, and marked
- * after, so that nothing is lost when the process dies.
- */
+/** Mails offices what is not mailed by itself; see `collectDigests`. Stored before it is sent, marked after. */
 export function startDigests(options: DigestsOptions): RepeatedJob {
   const { store, site, clock, log } = options;
   const outage = createOutageReport(log);

@@ -14,9 +14,7 @@ export interface PurgeJobOptions extends Timing {
 }
 
 /**
-/**
- * Removes submissions and mails written as files when their time is over. What was neither delivered nor held stays.
- */
+/** Removes submissions and mail files when their time is over; what was neither delivered nor held stays. */
 export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
   const { store, mailDir, retentionDays, log } = options;
 

@@ -113,10 +113,7 @@ function readMoment(option: string, text: string, dayMs: number): Date {
   );
 }
 
-/**
- * A reference however it was heard on the telephone: letter case, hyphens and spaces do not matter, and O, I and L are
- * the digits they look like.
- */
+/** A reference as it was heard on the telephone: O, I and L are the digits they look like. */
 function readReference(text: string): string {
   const symbols = text.toUpperCase().replace(/[\s-]/g, "");
   const rest = symbols.slice(1).replace(/O/g, "0").replace(/[IL]/g, "1");

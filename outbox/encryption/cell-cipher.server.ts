@@ -9,22 +9,17 @@ export class UnreadableSubmissionError extends Error {
 /** Where a text or a file is stored: what was sealed for one place opens at no other. */
 export interface Cell {
   id: string;
-  /** For messages alone. */
   reference: string;
   column: "request" | "file_name" | "file" | "last_error" | "secret" | `answer ${number}`;
 }
 
-/** Turns what visitors typed into what is stored of it, and back. */
 export interface CellCipher {
   /** Names of the keys that can be read, the one that writes first; none where nothing is encrypted. */
   readonly keyIds: readonly string[];
 
   sealText(text: string, cell: Cell): string;
 
-  /**
-   * What is not sealed is returned as it is. Throws `UnreadableSubmissionError` where its key is missing, or it was
-   * changed.
-   */
+  /** What is not sealed is returned as it is. Throws `UnreadableSubmissionError`. */
   openText(stored: string, cell: Cell): string;
 
   sealBytes(bytes: Buffer, cell: Cell): Buffer;
@@ -115,7 +110,6 @@ function associatedData({ id, column }: Cell): Buffer {
   return Buffer.from(`${id} ${column}`);
 }
 
-/** Nonce, tag and the encrypted bytes. */
 function seal(bytes: Buffer, { cells }: EncryptionKey, cell: Cell): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, cells, nonce, { authTagLength: TAG_BYTES });

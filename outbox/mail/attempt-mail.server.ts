@@ -25,9 +25,7 @@ export interface Attempt {
   error?: unknown;
 }
 
-/**
- * Sends a job's mail once and says how the job goes on; never rejects. Without a verdict on its resume the mail waits.
- */
+/** Sends a job's mail once, and says how it goes on; never rejects. Without a verdict on its resume it waits. */
 export async function attemptMail(job: MailJob, options: AttemptOptions, signal: AbortSignal): Promise<Attempt> {
   try {
     const signature = await findMalware(job, options, signal);
@@ -101,10 +99,8 @@ export function holdLease(renew: (leaseMs: number) => Promise<boolean>, renewMs 
   return { lost: lost.signal, stop: () => clearInterval(timer) };
 }
 
-/** The first wait is at most as long, unless the site is set otherwise. */
 const FIRST_STEP_MS = 2 * 60_000;
 
-/** The longest wait between two attempts. */
 export const LONGEST_WAIT_MS = 60 * 60_000;
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -69,10 +69,7 @@ export function smtpPoolOptions(smtpUrl: string): SMTPPoolOptions & { pool: true
   };
 }
 
-/**
- * Writes each mail to `mailDir` as "<day sent>-<reference>.eml", whole or not at all, and on disk once sending
- * resolved.
- */
+/** Writes each mail to `mailDir` as "<day sent>-<reference>.eml", whole, and on disk once sending resolved. */
 export function createFileTransport({ mailDir, from }: { mailDir: string; from: string }): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" }, { from });
   return {
@@ -100,13 +97,11 @@ async function writeDurably(folder: string, name: string, content: Buffer): Prom
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The mails of a submission that were written as files, where no mail server is set. */
 export async function findMailFiles(mailDir: string, reference: string): Promise<string[]> {
   const name = new RegExp(`-${reference}(?:-(?:copy|answer|wish)-\\d+|-receipt)?\\.eml$`);
   return (await listMailFiles(mailDir)).filter((path) => name.test(path));
 }
 
-/** The mails that were written so many days ago or longer, whichever store they came from. */
 export async function findOldMailFiles(mailDir: string, olderThanDays: number): Promise<string[]> {
   const latest = Date.now() - olderThanDays * DAY_MS;
   const files = await listMailFiles(mailDir);

@@ -1,6 +1,5 @@
 import type { StoredFile } from "#forms/stored-submission.ts";
 
-/** A mail for a hospital's office, or for a patient of it. */
 export interface OutgoingMail {
   /** The hospital's receiving address, its second one, or the patient's: the only recipient. */
   to: string;
@@ -93,7 +92,6 @@ export function describeFailure(error: unknown): { code?: string; responseCode?:
   };
 }
 
-/** The domain of a sender such as "Website <website@example.org>" or "website@example.org". */
 export function mailDomain(mailFrom: string): string {
   return mailAddress(mailFrom).split("@").at(-1) ?? "";
 }

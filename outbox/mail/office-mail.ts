@@ -21,21 +21,17 @@ export interface MailFact {
   phoneNumber?: number;
 }
 
-/** A mail's content before it becomes text and HTML. */
 export interface OfficeMail {
   title: string;
-  /** What is unusual about this mail; shown first. */
   notices?: string[];
   reference: string;
   hospital: MailHospital;
   receivedAt: Date;
   facts: MailFact[];
   message?: string;
-  /** What the office must do, or the patient may. */
   nextStep: string;
   link?: { label: string; address: string };
   linkNote?: string;
-  /** Small words before the last facts. */
   closing?: string;
 }
 

@@ -152,7 +152,6 @@ function findCalendar({ request, hospital, mailFrom }: RequestLetterFacts, step:
   });
 }
 
-/** A mail to the office about what a patient asked for on the page of the request. */
 export function renderWish(facts: RequestLetterFacts): OutgoingMail {
   const { letter, hospital, texts, look, request, links } = facts;
   const { mails } = texts.server.answers;

@@ -86,9 +86,7 @@ export function addSubmission(
   return engine.admit(fileBytes + Buffer.byteLength(JSON.stringify(submission.request)), store);
 }
 
-/**
- * As stored where only the content was recognised: it keeps later sends out, and opens nothing. No key holds a space.
- */
+/** As stored where only the content was recognised: it keeps later sends out. No key holds a space. */
 function repeatsKey(key: string): string {
   return `repeats ${key}`;
 }

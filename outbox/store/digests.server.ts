@@ -177,10 +177,7 @@ export async function holdInfected(engine: StoreEngine, reference: string, signa
   await engine.persist(() => update.execute());
 }
 
-/**
- * Makes the mail of a held submission due, its file included where that was the reason; false for one that is not
- * held.
- */
+/** Makes the mail of a held submission due, its file included; false for one that is not held. */
 export function release(engine: StoreEngine, reference: string): Promise<boolean> {
   return engine.persist(() =>
     engine.db.transaction().execute(async (trx) => {

@@ -21,10 +21,7 @@ const STEPS = 8;
  * by a file, and no submission is taken that would need it.
  */
 export interface DiskReserve {
-  /**
-   * Whether so many bytes can be stored without the reserve, which is made whole first; the file has room for
-   * `insideBytes`.
-   */
+  /** Whether so many bytes fit beside the reserve, made whole first; the file has room for `insideBytes`. */
   hasRoomFor(bytes: number, insideBytes: number): boolean;
 
   /** Gives a part of the reserve to whoever writes next; false when nothing is left of it. */

@@ -37,10 +37,7 @@ const EARLIER_MIGRATIONS = [
   "0010-add-mail-ids",
 ];
 
-/**
- * Brings the tables up to date. Kysely has one of several processes do it while the others wait. Rejects with
- * `StoreVersionError`.
- */
+/** Brings the tables up to date; of several processes one does. Rejects with `StoreVersionError`. */
 export async function migrate(target: MigrationTarget): Promise<void> {
   await requireKnownShape(target.db);
   await replaceEarlierMigrations(target.db);

@@ -28,10 +28,7 @@ export async function readMoves(db: Db): Promise<{ out: MoveRow | undefined; in:
   return { out: find("out"), in: find("in") };
 }
 
-/**
- * Rejects with `StoreMovedError` where the submissions are elsewhere or not all there yet, and with
- * `StoreVersionError`.
- */
+/** Rejects with `StoreMovedError` where the submissions are elsewhere, and with `StoreVersionError`. */
 export async function requireOwnSubmissions(db: Db): Promise<void> {
   await requireKnownShape(db);
   const { out, in: arrival } = await readMoves(db);
@@ -79,10 +76,7 @@ function isPostgresPlace(place: string): boolean {
   return place.startsWith("postgres://");
 }
 
-/**
- * Throws `StoreNotMovedError` when a site that uses PostgreSQL still has submissions in SQLite: nobody would mail
- * them.
- */
+/** Throws `StoreNotMovedError` where PostgreSQL is used and submissions are in SQLite: nobody would mail them. */
 export function requireNothingLeftBehind(dataDir: string): void {
   if (!existsSync(join(dataDir, SQLITE_FILE))) return;
   const { count, undelivered } = countLeftBehind(dataDir);

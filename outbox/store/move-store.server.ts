@@ -124,10 +124,7 @@ async function copy(source: Side, target: Side, id: string, { note }: MoveOption
 
 const PROGRESS_MS = 1000;
 
-/**
- * Gives up a move that is not finished, and returns where the useless copy is. Rejects with `MoveError` where there is
- * none.
- */
+/** Gives up a move that is not finished, and returns where the useless copy is. Rejects with `MoveError`. */
 export async function cancelMove(options: Pick<MoveOptions, "from" | "cipher" | "clock">): Promise<string> {
   const source = await openSource(options);
   try {

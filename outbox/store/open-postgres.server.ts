@@ -43,10 +43,7 @@ export async function openPostgres(
   return createEngine(options);
 }
 
-/**
- * Opens a store whose tables are there. Rejects with `DatabaseSettingsError` where it is away, refuses us, or is not
- * durable.
- */
+/** Opens a store whose tables are there. Rejects with `DatabaseSettingsError`, also where it is not durable. */
 export async function connectPostgres(options: PostgresOptions): Promise<StoreEngine> {
   await tryConnection(options);
   return createEngine(options);
@@ -151,10 +148,7 @@ export async function requireNoSite(db: Db): Promise<void> {
 /** What a server returns for writes once it has become a standby. */
 const READ_ONLY = "25006";
 
-/**
- * Each connection is refused unless its server keeps what it commits. One that timed out, was cut or leads to a
- * standby is not used again.
- */
+/** Each connection is refused unless its server keeps what it commits; one that failed is not used again. */
 function createPostgresPool(options: PoolConfig, log: SubmissionLog): PostgresPool {
   const pool = new Pool({ ...options, onConnect: requireDurability });
   // Without listeners a cut connection would end the process.
@@ -229,10 +223,7 @@ class DatabaseSettingsError extends Error {
   override name = "DatabaseSettingsError";
 }
 
-/**
- * Rejects with `DatabaseSettingsError` where a commit may return before it is on disk
- * (PostgreSQL 15 manual, 20.5: fsync and synchronous_commit).
- */
+/** A commit must be on disk before it returns (PostgreSQL 15 manual, 20.5: fsync and synchronous_commit). */
 async function requireDurability(client: ClientBase): Promise<void> {
   for (const setting of ["fsync", "synchronous_commit"]) {
     const { rows } = await client.query<{ value: string }>("select current_setting($1) as value", [setting]);

@@ -182,10 +182,7 @@ class StoreNotReadyError extends Error {
   override name = "StoreNotReadyError";
 }
 
-/**
- * Opens the store from a command's process, beside the running site. Rejects with `StoreNotReadyError`, and like
- * `openStore`.
- */
+/** Opens the store from a command's process, beside the running site. Also rejects with `StoreNotReadyError`. */
 export async function openRecords(options: RecordsOptions): Promise<Store> {
   const { dataDir, databaseUrl, clock, cipher = PLAIN_CIPHER } = options;
   const isSqlite = databaseUrl === undefined;

@@ -178,10 +178,7 @@ export async function readFile({ db, cipher }: StoreEngine, reference: string): 
   return row && openFile(cipher, row, row);
 }
 
-/**
- * Makes a parked mail due again with all its attempts, and a queued or collected one now, by itself; else returns
- * false.
- */
+/** Makes a parked mail due again with all its attempts, a queued or collected one now; else false. */
 export function retry(engine: StoreEngine, reference: string): Promise<boolean> {
   const update = engine.db
     .updateTable("submissions")

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
 import type { CallNumber } from "#app/ui/form/form-state.ts";
 import { CallLine } from "#app/ui/form/receipt.tsx";
@@ -113,9 +113,10 @@ function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
         <Part heading={factsHeading}>
           <dl className="answers__facts">
             {facts.map(({ label, value, href }) => (
-              <FactRow key={label} label={label}>
-                {href ? <a href={href}>{value}</a> : value}
-              </FactRow>
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+              </Fragment>
             ))}
           </dl>
           {words && <p className="answers__words">{words}</p>}
@@ -184,14 +185,5 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
       <h2>{heading}</h2>
       {children}
     </section>
-  );
-}
-
-function FactRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

@@ -4,10 +4,7 @@ import { useRevalidator } from "react-router";
 /** A browser asks no more by itself once it got an error in place of the stream. */
 const TRY_AGAIN_MS = 30_000;
 
-/**
- * Loads the page's data again when the stream at `events` names another version; a hidden page catches up when it is
- * seen.
- */
+/** Loads the page's data again when the stream at `events` names another version; a hidden page catches up. */
 export function useLiveList(events: string, version: string): void {
   const { revalidate } = useRevalidator();
   const shown = useRef(version);

@@ -135,7 +135,11 @@ function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): Ste
   const wished = form.appointmentOn && form.appointmentOn >= today ? form.appointmentOn : "";
   const chosen = request.steps.at(-1);
   const known = chosen?.state === "chosen" ? chosen : findAgreed(request.steps);
-  const note: StepField = { name: "note", label: office.note, type: "text", note: office.optional, isWide: true };
+  const wide = (name: string, label: string, more: Partial<StepField> = { note: office.optional }): StepField => ({
+    ...{ name, label, type: "text", isWide: true },
+    ...more,
+  });
+  const note = wide("note", office.note);
   const visit = (suffix: string, labels: [string, string], value: { day?: string; time?: string }): StepField[] => [
     { name: `day${suffix}`, label: labels[0], type: "date", value: value.day, min: today, max: lastDay(today) },
     { name: `time${suffix}`, label: labels[1], type: "time", value: value.time },
@@ -143,14 +147,7 @@ function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): Ste
   if (state === "agreed")
     return [
       ...visit("", [office.date, office.time], known ?? { day: wished }),
-      {
-        name: "doctor",
-        label: office.doctor,
-        type: "text",
-        value: form.doctor ?? "",
-        note: office.optional,
-        isWide: true,
-      },
+      wide("doctor", office.doctor, { value: form.doctor ?? "", note: office.optional }),
       note,
     ];
   if (state === "offered")
@@ -160,11 +157,7 @@ function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): Ste
       ),
       note,
     ];
-  if (state === "refused")
-    return [
-      { name: "reason", label: office.reason, type: "text", isWide: true },
-      { name: "instead", label: office.instead, type: "text", note: office.optional, isWide: true },
-    ];
+  if (state === "refused") return [wide("reason", office.reason, {}), wide("instead", office.instead)];
   return [];
 }
 
