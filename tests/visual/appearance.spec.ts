@@ -111,8 +111,8 @@ function findExamples(page: Page): Promise<({ name: string } & Region)[]> {
 const STEP = 8;
 
 /**
- * Cuts out an area, halves its width and rounds its colours, into a PNG a fourth as large. Rounding each pixel by itself
- * leaves a small difference small; a palette of its own for each picture would not.
+ * Cuts out an area, halves its width and rounds its colours, into a PNG a fourth as large. Rounding each pixel by
+ * itself leaves a small difference small; a palette of its own for each picture would not.
  */
 async function reducePicture(whole: { data: Buffer; info: OutputInfo }, area: Region): Promise<Buffer> {
   const { data: pixels, info: raw } = whole;
