@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { readContentFolder, writeExport } from "contentful-emulator/export-folder";
 import { writeFolder } from "contentful-emulator/import-export";
 import { createContentTypes } from "#site/content/content-model.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { parseConfig } from "#server/config.server.ts";
 import { CommandError, EXIT, UsageError, type CommandContext } from "../command.ts";
-import { createEditorInterface } from "./editor-interfaces.ts";
-import { readHospitalNames } from "./hospital-names.ts";
+import { createEditorInterface } from "./import-into-space.ts";
 
 type Context = Pick<CommandContext, "env" | "print">;
 
@@ -46,4 +47,11 @@ export async function importExport([exportFile, directory, ...more]: string[], {
     );
   print(`${directory}: ${entries} entries and ${assets} files, the same as in the export`);
   return EXIT.done;
+}
+
+/** The names by which entries say their hospital (`contentName` in the site data). */
+export async function readHospitalNames(env: CommandContext["env"]): Promise<string[]> {
+  const { siteDataDir: dataDir, groupSlug, receivingAddresses } = parseConfig(env);
+  const { hospitals } = await loadSite({ dataDir, groupSlug, receivingAddresses });
+  return hospitals.map(({ contentName }) => contentName);
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 /** The model with a doctor, her portrait and a draft. */
 async function createSmallFile(): Promise<ImportFile> {
-  const file = await createImportFile({ hasSamples: true, hospitalNames });
+  const file = await createImportFile(true, hospitalNames);
   const { entries = [], assets = [] } = file;
   const doctor = entries.find(({ fields }) => fields.profilePic);
   const draft = entries.find(({ sys }) => sys.publishedVersion === undefined);
@@ -51,7 +51,7 @@ test("the model alone is printed with an editor for each type, and with samples 
 });
 
 test("each sample file lies where Contentful's import looks for it", async () => {
-  const { assets = [] } = await createImportFile({ hasSamples: true, hospitalNames });
+  const { assets = [] } = await createImportFile(true, hospitalNames);
   expect(assets.length).toBeGreaterThan(50);
   for (const { fields } of assets) {
     const file = fields.file?.["en-US"] as { url: string } | undefined;
@@ -85,7 +85,7 @@ test("what Contentful's own rules or its API refuse is named, without the token"
   await using api = await startManagementApi((request) =>
     request === "PUT content_types/news" ? { status: 422, body: { message: "no more content types" } } : undefined,
   );
-  const file = await createImportFile({ hasSamples: false, hospitalNames });
+  const file = await createImportFile(false, hospitalNames);
   const broken = { ...file, locales: [{ code: "en-US" }] };
   await expect(importIntoSpace(api.space, broken, FAST)).rejects.toThrow(/ValidationError: locales:1/);
   const refused: unknown = await importIntoSpace(api.space, file, FAST).catch((error: unknown) => error);

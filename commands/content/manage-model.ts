@@ -1,5 +1,5 @@
 import { CommandError, EXIT, UsageError, type CommandContext, readOptions } from "../command.ts";
-import { readHospitalNames } from "./hospital-names.ts";
+import { readHospitalNames } from "./content-folder.ts";
 import {
   createImportFile,
   SAMPLE_ASSETS_DIR,
@@ -36,13 +36,13 @@ const USAGE = `Prints the content model of the site as a file that Contentful's 
   --host HOST               api.eu.contentful.com for a space in the European Union`;
 
 export async function manageContentModel({ args, env, print, note }: CommandContext): Promise<number> {
-  const { values, positionals } = readOptions(args, MODEL_OPTIONS, HINT);
+  const { values, positionals } = readModelOptions(args);
   if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option\n${HINT}`);
   if (values.help) {
     print(USAGE);
     return EXIT.done;
   }
-  const file = await createImportFile({ hasSamples: values.samples, hospitalNames: await readHospitalNames(env) });
+  const file = await createImportFile(values.samples, await readHospitalNames(env));
   if (!values.apply) {
     print(JSON.stringify(file, null, 2));
     if (values.samples)
@@ -57,14 +57,9 @@ export async function manageContentModel({ args, env, print, note }: CommandCont
   return EXIT.done;
 }
 
-interface SpaceValues {
-  space?: string | undefined;
-  environment: string;
-  "management-token"?: string | undefined;
-  host: string;
-}
+const readModelOptions = (args: string[]) => readOptions(args, MODEL_OPTIONS, HINT);
 
-function readSpace(values: SpaceValues, env: CommandContext["env"]): ManagementSpace {
+function readSpace(values: ReturnType<typeof readModelOptions>["values"], env: CommandContext["env"]): ManagementSpace {
   const { space: spaceId, environment: environmentId, host } = values;
   const token = values["management-token"] ?? env.CONTENTFUL_MANAGEMENT_TOKEN?.trim();
   if (!spaceId) throw new UsageError(`--space ID is missing\n${HINT}`);

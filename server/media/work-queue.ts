@@ -34,11 +34,9 @@ export function createWorkQueue({ concurrency, maxWaiting }: WorkQueueOptions): 
 }
 
 /** Does the same work once for everybody who asks for it while it is under way. */
-export type SharedWork<T> = (key: string, work: () => Promise<T>) => Promise<T>;
-
-export function createSharedWork<T>(): SharedWork<T> {
+export function createSharedWork<T>() {
   const underWay = new Map<string, Promise<T>>();
-  return (key, work) => {
+  return (key: string, work: () => Promise<T>): Promise<T> => {
     const known = underWay.get(key);
     if (known) return known;
     const promise = work().finally(() => underWay.delete(key));

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { EDITOR_ORIGINS, type DraftContent, type EditedEntry } from "#site/content/content.ts";
-import type { Site, Hospital } from "#site/hospitals/site.ts";
+import type { Site } from "#site/hospitals/site.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { PagePreview, SiteServices } from "#app/context.ts";
 import { isSameSecret } from "../http/security.ts";
@@ -40,10 +40,9 @@ export function createPreview({ secret, drafts, services, ...options }: PreviewO
   };
 }
 
-interface PreviewAddresses extends Pick<PreviewOptions, "secret"> {
+interface PreviewAddresses extends Pick<PreviewOptions, "secret" | "drafts"> {
   cookies: PreviewCookies;
-  site: Pick<Site, "hospitals">;
-  drafts: Pick<DraftContent, "fetchEditedEntry">;
+  site: Site;
   origin: string;
 }
 
@@ -110,13 +109,10 @@ function readOwnPage({ headers }: FastifyRequest, origin: string): string {
   return from?.origin === origin ? `/${from.pathname.replace(/^\/+/, "")}${from.search}` : "/";
 }
 
+/** A listing shows on its department's page, or among the doctors of one that has none. */
 function findEditedPage({ hospitals }: Pick<Site, "hospitals">, entry: EditedEntry): string | undefined {
   const hospital = hospitals.find(({ contentName }) => entry.hospitals.includes(contentName));
-  return hospital && pageOf(hospital, entry);
-}
-
-/** A listing shows on its department's page, or among the doctors of one that has none. */
-function pageOf(hospital: Hospital, entry: EditedEntry): string {
+  if (!hospital) return undefined;
   const paths = hospitalPaths(hospital);
   if (entry.kind === "listing") {
     const department = hospital.routedDepartments.find(({ queryName }) => queryName === entry.department);
@@ -125,12 +121,7 @@ function pageOf(hospital: Hospital, entry: EditedEntry): string {
   return entry.kind === "testimonial" && entry.isShort ? paths.toTestimonials : paths.toEntry(entry);
 }
 
-export interface PreviewCookies {
-  begin: (preview: PagePreview) => string;
-  end: () => string;
-  /** The preview that a `Cookie` header carries; undefined when there is none, or one that is over or not ours. */
-  read: (header: string | undefined) => PagePreview | undefined;
-}
+type PreviewCookies = ReturnType<typeof createPreviewCookies>;
 
 const NAME = "content_preview";
 
@@ -142,15 +133,16 @@ const LASTS_S = 8 * 3600;
  */
 const ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=None; Partitioned";
 
-export function createPreviewCookies(secret: string, now: () => number = Date.now): PreviewCookies {
+export function createPreviewCookies(secret: string, now: () => number = Date.now) {
   const sign = (content: string) => createHmac("sha256", secret).update(`${NAME}=${content}`).digest("base64url");
   return {
-    begin({ locale }) {
+    begin({ locale }: PagePreview) {
       const content = `${now() + LASTS_S * 1000}.${locale}`;
       return `${NAME}=${content}.${sign(content)}; Max-Age=${LASTS_S}; ${ATTRIBUTES}`;
     },
     end: () => `${NAME}=; Max-Age=0; ${ATTRIBUTES}`,
-    read(header = "") {
+    /** The preview that a `Cookie` header carries; undefined when there is none, or one that is over or not ours. */
+    read(header = ""): PagePreview | undefined {
       const [, content = "", until = "", locale = "", signature = ""] = FORM.exec(header) ?? [];
       const isOurs = isSameSecret(signature, sign(content));
       return isOurs && now() < Number(until) ? { locale } : undefined;

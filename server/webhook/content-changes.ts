@@ -5,16 +5,13 @@ export interface ContentChange {
 
 type Listener = (change: ContentChange) => void | Promise<void>;
 
-export interface ContentChanges {
-  subscribe: (listener: Listener) => void;
-  announce: (change: ContentChange) => Promise<void>;
-}
+export type ContentChanges = ReturnType<typeof createContentChanges>;
 
 /** Contentful's own caches may return the old response for some seconds after a publication. */
 const AGAIN_AFTER_MS = 5000;
 
 /** Changes that come while one waits to be announced again are announced again together with it. */
-export function createContentChanges(againAfterMs: number = AGAIN_AFTER_MS): ContentChanges {
+export function createContentChanges(againAfterMs: number = AGAIN_AFTER_MS) {
   const listeners: Listener[] = [];
   let waiting: ContentChange[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -30,10 +27,12 @@ export function createContentChanges(againAfterMs: number = AGAIN_AFTER_MS): Con
   }
 
   return {
-    subscribe(listener) {
+    /** Listeners are called in their order. */
+    subscribe(listener: Listener) {
       listeners.push(listener);
     },
-    async announce(change) {
+    /** Resolves when every listener has dealt with the change. */
+    async announce(change: ContentChange) {
       await callListeners(change);
       // Publications mean the same to every listener, so one of them is enough; a withdrawal names its entry.
       if (change.isWithdrawn || waiting.every(({ isWithdrawn }) => isWithdrawn)) waiting.push(change);

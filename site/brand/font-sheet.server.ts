@@ -1,9 +1,19 @@
-import type { AssetReader } from "#site/hospitals/asset-reader.server.ts";
 import { SiteDataError } from "#site/hospitals/read-data-file.server.ts";
-import { BOLD, type FontDescription, REGULAR } from "./describe-font.server.ts";
 import type { FontFile } from "./find-fonts.server.ts";
 
-type DescribeFont = AssetReader["describeFont"];
+/** What a style sheet needs to know of a font; lengths are in em. */
+export interface FontDescription {
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  weights: [least: number, most: number];
+  advance: { regular: number; bold: number };
+}
+
+type DescribeFont = (bytes: Uint8Array) => Promise<FontDescription>;
+
+export const REGULAR = 400;
+export const BOLD = 700;
 
 /** Fonts that computers and phones have, and the measured average advance of the sample's letters, in em. */
 const STAND_INS = [

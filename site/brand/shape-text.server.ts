@@ -1,5 +1,6 @@
 import * as hb from "harfbuzzjs";
 import decompress from "woff2-encoder/decompress";
+import { BOLD, type FontDescription, REGULAR } from "./font-sheet.server.ts";
 
 export interface ShapingFont {
   unitsPerEm: number;
@@ -52,5 +53,21 @@ export async function readShapingFont(bytes: Uint8Array): Promise<ShapingFont> {
       });
       return { width, letters, missing: glyphs.filter(({ codepoint: glyph }) => glyph === 0).length };
     },
+  };
+}
+
+const SAMPLE =
+  "Our doctors are here at all times. Please call the hospital before you come, and bring your old reports with you. " +
+  "Appointments, departments and facilities of each hospital, from Monday to Saturday, 9 am to 6 pm.";
+
+export async function describeFont(bytes: Uint8Array): Promise<FontDescription> {
+  const { unitsPerEm, ascent, descent, lineGap, weights, shape } = await readShapingFont(bytes);
+  const advance = (weight: number) => shape(SAMPLE, weight).width / SAMPLE.length / unitsPerEm;
+  return {
+    ascent: ascent / unitsPerEm,
+    descent: descent / unitsPerEm,
+    lineGap: lineGap / unitsPerEm,
+    weights,
+    advance: { regular: advance(REGULAR), bold: advance(BOLD) },
   };
 }

@@ -1,4 +1,4 @@
-import type { FontDescription } from "#site/brand/describe-font.server.ts";
+import type { FontDescription } from "#site/brand/font-sheet.server.ts";
 
 export interface PictureDescription {
   width: number;
@@ -35,7 +35,7 @@ export async function checkDrawing(svg: string): Promise<void> {
 }
 
 export async function describeFont(bytes: Uint8Array): Promise<FontDescription> {
-  const { describeFont: describe } = await import("#site/brand/describe-font.server.ts");
+  const { describeFont: describe } = await import("#site/brand/shape-text.server.ts");
   return describe(bytes);
 }
 

@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { createPrivateWordTest } from "./private-words.ts";
-import { openSearchMisses, readSearchMisses } from "./search-misses.server.ts";
+import { createPrivateWordTest, openSearchMisses, readSearchMisses } from "./search-misses.server.ts";
 import { loadSearchWords } from "./search-words.server.ts";
 
 const isPrivate = createPrivateWordTest(await loadSearchWords("data"));

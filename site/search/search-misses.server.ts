@@ -2,6 +2,8 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { foldText } from "./fold.ts";
+import type { SearchWords } from "./search-words.server.ts";
+import { createSpotter } from "./spot-phrases.ts";
 
 export interface SearchMiss {
   words: string;
@@ -91,4 +93,13 @@ export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchM
     },
     save,
   };
+}
+
+/** Texts of which nothing may be kept: those that say what is done or felt in distress, in whatever other words. */
+export function createPrivateWordTest({ alarms, rules }: Pick<SearchWords, "alarms" | "rules">) {
+  const find = createSpotter(
+    alarms.filter(({ kind }) => kind !== "danger").map(({ all }) => ({ all: all.slice(-1) })),
+    rules,
+  );
+  return (text: string): boolean => find(text).length > 0;
 }

@@ -39,6 +39,26 @@ const description = v.strictObject({
 /** True for what is open to emergencies at any hour. */
 const emergency = v.exactOptional(v.boolean("must be true or false"));
 
+const departmentTexts = {
+  name: line,
+  pictureDescription: line,
+  summary: line,
+  description,
+  services: v.array(line),
+  doctorsTitle: line,
+  /** Begins with "Meet our". */
+  doctorsSubtitle: line,
+};
+
+const facilityTexts = {
+  name: line,
+  pictureDescription: line,
+  summary: line,
+  description: line,
+  paragraphs: v.array(line),
+  highlight: line,
+};
+
 /** `data/departments/<slug>.json`. */
 export function departmentSchema(language: Language) {
   return withText(
@@ -52,34 +72,31 @@ export function departmentSchema(language: Language) {
       isWalkIn: v.exactOptional(v.boolean()),
       emergency,
     },
-    {
-      name: line,
-      pictureDescription: v.exactOptional(line),
-      summary: line,
-      description,
-      services: v.array(line),
-      doctorsTitle: line,
-      /** Begins with "Meet our". */
-      doctorsSubtitle: line,
-    },
+    { ...departmentTexts, pictureDescription: v.exactOptional(line) },
   );
 }
 
-export function departmentChangeSchema(language: Language) {
+/** `data/facilities/<file>.json`; the slug is a field because slugs may hold "/". */
+export function facilitySchema(language: Language) {
+  return withText(
+    language,
+    { slug: facilitySlug, icon: iconName, picture: pictureName, emergency },
+    { ...facilityTexts, highlight: v.exactOptional(line) },
+  );
+}
+
+/** What one hospital says differently: any of the fields. */
+function changeSchema<Texts extends v.ObjectEntries>(language: Language, texts: Texts) {
+  const changed = Object.entries(texts).map(([name, schema]) => [name, v.exactOptional(schema)]);
   return withText(
     language,
     { icon: v.exactOptional(iconName), picture: v.exactOptional(pictureName) },
-    {
-      name: v.exactOptional(line),
-      pictureDescription: v.exactOptional(line),
-      summary: v.exactOptional(line),
-      description: v.exactOptional(description),
-      services: v.exactOptional(v.array(line)),
-      doctorsTitle: v.exactOptional(line),
-      doctorsSubtitle: v.exactOptional(line),
-    },
+    Object.fromEntries(changed) as { [Name in keyof Texts]: v.ExactOptionalSchema<Texts[Name], undefined> },
   );
 }
+
+export const departmentChangeSchema = (language: Language) => changeSchema(language, departmentTexts);
+export const facilityChangeSchema = (language: Language) => changeSchema(language, facilityTexts);
 
 /** `data/history-notes.json`: dated notes, each on the named departments of the named hospitals. */
 export function historyNotesSchema(language: Language) {
@@ -89,39 +106,7 @@ export function historyNotesSchema(language: Language) {
 }
 
 export type DepartmentFile = v.InferOutput<ReturnType<typeof departmentSchema>>;
-export type HistoryNote = v.InferOutput<ReturnType<typeof historyNotesSchema>>[number];
 export type DepartmentChange = v.InferOutput<ReturnType<typeof departmentChangeSchema>>;
-
-/** `data/facilities/<file>.json`; the slug is a field because slugs may hold "/". */
-export function facilitySchema(language: Language) {
-  return withText(
-    language,
-    { slug: facilitySlug, icon: iconName, picture: pictureName, emergency },
-    {
-      name: line,
-      pictureDescription: line,
-      summary: line,
-      description: line,
-      paragraphs: v.array(line),
-      highlight: v.exactOptional(line),
-    },
-  );
-}
-
-export function facilityChangeSchema(language: Language) {
-  return withText(
-    language,
-    { icon: v.exactOptional(iconName), picture: v.exactOptional(pictureName) },
-    {
-      name: v.exactOptional(line),
-      pictureDescription: v.exactOptional(line),
-      summary: v.exactOptional(line),
-      description: v.exactOptional(line),
-      paragraphs: v.exactOptional(v.array(line)),
-      highlight: v.exactOptional(line),
-    },
-  );
-}
-
 export type FacilityFile = v.InferOutput<ReturnType<typeof facilitySchema>>;
 export type FacilityChange = v.InferOutput<ReturnType<typeof facilityChangeSchema>>;
+export type HistoryNote = v.InferOutput<ReturnType<typeof historyNotesSchema>>[number];
