@@ -42,16 +42,23 @@ export const SAMPLE_TEXTS: Catalogue = english;
 
 export const SAMPLE_MAIL_FROM = "Hospital website <website@example.org>";
 
-/** An appointment request as the browser sends it. */
-export const SAMPLE_APPOINTMENT = {
-  patientName: "Anu Thomas",
-  doctor: "Dr. Sample",
+/** An appointment form as it is filled in, every field of it: who adds a field to the form adds it here. */
+export const FILLED_APPOINTMENT = {
   department: "Cardiology",
+  doctor: "Dr. Sample",
+  patientName: "Anu Thomas",
+  patientEmail: "anu@example.org",
+  patientContactNumber: "9847012345",
+  outPatientNumber: "1234",
+  appointmentOn: "2026-11-24",
+};
+
+/** The same as the browser sends it: the payload of the specification (statement 203). */
+export const SAMPLE_APPOINTMENT = {
+  ...FILLED_APPOINTMENT,
   patientContactNumber: 9847012345,
   outPatientNumber: 1234,
-  message: "",
-  appointmentOn: "2026-11-24",
-  patientEmail: "anu@example.org",
+  message: "" as const,
   hospital: "Venmala Hospital Punalur",
   to: "punalur@example.org",
 };
@@ -86,7 +93,7 @@ export const SAMPLE_RESUME = { name: "Anu.pdf", bytes: Buffer.from("%PDF-1.7\n")
 export function sampleSubmission(id: string): NewSubmission {
   return {
     kind: "appointment",
-    request: { ...SAMPLE_APPOINTMENT, message: "", patientName: id },
+    request: { ...SAMPLE_APPOINTMENT, patientName: id },
     id,
     hospitalId: "punalur",
     messageId: `<${id}@example.org>`,

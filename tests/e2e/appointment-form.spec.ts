@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { SAMPLE_APPOINTMENT } from "#outbox/test-support/samples.ts";
 import { holdRequests, letPageSettle } from "../support/page-pace.ts";
 import { expect, test } from "../support/test.ts";
 import { watchDialogs } from "../support/watch-dialogs.ts";
@@ -16,18 +17,7 @@ const VALID = {
 };
 
 /** The request's keys (specification §3), sorted. */
-const REQUEST_KEYS = [
-  "appointmentOn",
-  "department",
-  "doctor",
-  "hospital",
-  "message",
-  "outPatientNumber",
-  "patientContactNumber",
-  "patientEmail",
-  "patientName",
-  "to",
-];
+const REQUEST_KEYS = Object.keys(SAMPLE_APPOINTMENT).toSorted();
 
 const control = (page: Page, name: string) => page.locator(`form[novalidate] [name="${name}"]`);
 const button = (page: Page) => page.locator("form[novalidate] button[type=submit]");

@@ -6,6 +6,7 @@ import type { Content, ContentErrors } from "#site/content/content.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import type { FormNotice, Hospital } from "#site/hospitals/site.ts";
 import type { Submissions } from "#forms/submissions.ts";
+import { FILLED_APPOINTMENT } from "#outbox/test-support/samples.ts";
 import { pages } from "#site/texts/en.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loader as doctorsLoader } from "./appointment-doctors.tsx";
@@ -174,15 +175,7 @@ test("during an outage the department is chosen without its doctors", async () =
 
 const params = { basePath: "venmala_hospital_punalur" };
 
-const typed = {
-  department: "Cardiology",
-  doctor: "",
-  patientName: "Anu",
-  patientEmail: "anu@example.org",
-  patientContactNumber: "9000000001",
-  outPatientNumber: "",
-  appointmentOn: "",
-};
+const typed = { ...FILLED_APPOINTMENT, doctor: "", outPatientNumber: "", appointmentOn: "" };
 
 const listedDoctors: Pick<Content, "fetchDepartmentListings" | "fetchListingDoctors"> = {
   fetchDepartmentListings: async () => resultOf([{ id: "listing-1", department: "Cardiology" }]),
