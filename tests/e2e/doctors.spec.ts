@@ -66,7 +66,8 @@ test("a doctor is queried with all fields, by the id exactly as in the address",
   for (const field of ["name", "consulting", "centerOfExcellence", "contactNumber", "email", "education", "skill"]) {
     expect(asked[0]?.query).toMatch(new RegExp(`\\b${field}\\b`));
   }
-  expect(asked[0]?.query).toMatch(/profilePic \{[^}]*\burl\b/);
+  expect(asked[0]?.query).toMatch(/profilePic \{ \.\.\.Asset/);
+  expect(asked[0]?.query).toMatch(/fragment Asset on Asset \{[^}]*\burl\b/);
 });
 
 test("while more doctors load the cards stay, and a loader replaces the button [S152 S156]", async ({

@@ -10,7 +10,7 @@ const builtIns = listBuiltIns();
 
 /** Names that scripts may call though only younger browsers have them built in, and why. */
 const CALLED_ALL_THE_SAME = new Map([
-  ...["check", "createContext", "fallback", "navigate", "subscribe", "uploaded", "use"].map((name) => [
+  ...["check", "createContext", "fallback", "navigate", "since", "subscribe", "uploaded", "use"].map((name) => [
     name,
     "a name of ours too",
   ]),
@@ -160,11 +160,11 @@ test("a fault of a page that scripts have made asks the server for it", async ({
     Object.assign(Array.prototype, { flatMap: fail });
   });
   const served = page.waitForResponse(
-    (response) => response.url().endsWith("/news") && response.request().isNavigationRequest(),
+    (response) => response.url().endsWith("/what_is_where") && response.request().isNavigationRequest(),
   );
-  await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Find a department or facility" }).click();
   expect((await served).status()).toBe(200);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("News");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find a department or facility");
 });
 
 test("where the browser blocks storage, no page has an error, and forms are sent", async ({ page, site }) => {
