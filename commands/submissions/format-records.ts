@@ -145,12 +145,7 @@ export function formatJson(records: SubmissionRecord[], rows: Row[]): string {
   return JSON.stringify(objects, undefined, 2);
 }
 
-export function findContact({ request }: SubmissionRecord): { name: string; phone: string; email: string } | undefined {
-  if (!request) return undefined;
-  const isAppointment = "patientName" in request;
-  return {
-    name: isAppointment ? request.patientName : request.name,
-    phone: String(isAppointment ? request.patientContactNumber : request.contactNumber),
-    email: (isAppointment ? request.patientEmail : request.email) ?? "",
-  };
+export function findContact({ kind, request }: SubmissionRecord) {
+  const { name = "", phone = "", email = "" } = request ? readForm(kind, request) : {};
+  return request && { name: String(name), phone: String(phone), email: String(email) };
 }

@@ -66,12 +66,13 @@ interface Response {
 }
 
 function encode(kind: FormKind, body: Body): { type: string; payload: string | Buffer } {
-  if (kind !== "job") return { type: "application/json", payload: JSON.stringify(body) };
+  const { file } = FORMS[kind];
+  if (file === undefined) return { type: "application/json", payload: JSON.stringify(body) };
   const parts = Object.entries(body).map(([name, value]) => ({
     name,
     value: Buffer.from(typeof value === "object" ? JSON.stringify(value) : String(value)).toString("latin1"),
   }));
-  return multipart([...parts, { name: "resume", value: "%PDF-1.7", file: SAMPLE_RESUME.name }]);
+  return multipart([...parts, { name: file, value: "%PDF-1.7", file: SAMPLE_RESUME.name }]);
 }
 
 /** Texts and numbers as the schema takes them; letters of two scripts, because lengths are not counted in letters. */
@@ -105,8 +106,9 @@ function toAscii(pattern: string): string {
     .replaceAll("\\p{DI}", "\\xad\\u200B-\\u200F");
 }
 
-function bodiesOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<Body> {
-  const { resume: _sentApart, appointmentOn, ...others } = properties;
+/** A file is sent apart from the fields. */
+function bodiesOf({ properties = {}, required = [] }: Schema, file = ""): fc.Arbitrary<Body> {
+  const { [file]: _sentApart, appointmentOn, ...others } = properties;
   const values = Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, valuesOf(schema)]));
   // Days that are past are refused, which no schema can say.
   const day = { appointmentOn: fc.constantFrom("", "2026-11-24", "2027-02-28") };
@@ -115,7 +117,7 @@ function bodiesOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<Body
     ...(appointmentOn && day),
     unknown: fc.jsonValue().filter(isHarmless),
   };
-  return fc.record(model, { requiredKeys: required.filter((name) => name !== "resume") });
+  return fc.record(model, { requiredKeys: required.filter((name) => name !== file) });
 }
 
 /** Names by which a value could reach into what all objects share are refused wherever they stand. */
@@ -140,6 +142,8 @@ test("the forms' API is described as OpenAPI 3.1 asks", async () => {
 });
 
 describe.each(formKinds())("a form of the kind %s", (kind) => {
+  const { file } = FORMS[kind];
+
   test(
     "is accepted when the description says so, and gets the response it describes",
     { timeout: 60_000 },
@@ -147,8 +151,8 @@ describe.each(formKinds())("a form of the kind %s", (kind) => {
       const { document, send, isDocumented } = await open();
       const schema = document.components.schemas[kind];
       const isRight = isDocumented(kind);
-      const property = fc.asyncProperty(bodiesOf(schema), async (body) => {
-        expect(isRight(FORMS[kind].file !== undefined ? { ...body, resume: "" } : body)).toBe(true);
+      const property = fc.asyncProperty(bodiesOf(schema, file), async (body) => {
+        expect(isRight(file === undefined ? body : { ...body, [file]: "" })).toBe(true);
         expect(await send(kind, body)).toMatchObject({ status: 201 });
       });
       await fc.assert(property, { numRuns: RUNS });
@@ -158,12 +162,12 @@ describe.each(formKinds())("a form of the kind %s", (kind) => {
   test("is refused by the field that the description would refuse", async () => {
     const { document, send } = await open();
     const { properties = {}, required = [] } = document.components.schemas[kind];
-    const fields = Object.entries(properties).filter(([field]) => field !== "resume");
+    const fields = Object.entries(properties).filter(([field]) => field !== file);
     for (const [field, schema] of fields) {
       const { [field]: _left, ...others } = SAMPLES[kind];
       const without = await send(kind, others);
       expect([field, without.status]).toEqual([field, required.includes(field) ? 400 : 201]);
-      for (const value of wrongValuesOf(schema, FORMS[kind].file !== undefined)) {
+      for (const value of wrongValuesOf(schema, file !== undefined)) {
         const sent = [field, value];
         const response = await send(kind, { ...others, [field]: value });
         expect({ sent, ...response }).toMatchObject({ sent, status: 400, field });
