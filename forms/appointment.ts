@@ -10,7 +10,6 @@ import {
   type RequestOf,
 } from "./form-fields.ts";
 
-/** The appointment form, by the rules of specification §5. */
 export const rules = defineRules(
   ({ today }) => ({
     department: requiredText("department"),

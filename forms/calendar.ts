@@ -6,7 +6,6 @@ export function todayInKolkata(now: Date): string {
   return minuteInKolkata(now).slice(0, 10);
 }
 
-/** YYYY-MM-DDTHH:MM. */
 function minuteInKolkata(now: Date): string {
   return new Date(now.getTime() + KOLKATA_OFFSET_MS).toISOString().slice(0, 16);
 }
@@ -19,6 +18,16 @@ export function todayByPage(rendered: string, now: Date): string {
   const byClock = todayInKolkata(now);
   const nextDay = new Date(Date.parse(rendered) + DAY_MS).toISOString().slice(0, 10);
   return byClock === nextDay ? byClock : rendered;
+}
+
+/** A moment in Indian time with its zone, for people to read, e.g. "2026-11-20 22:41 IST". */
+export function indianTime(moment: Date): string {
+  return `${minuteInKolkata(moment).replace("T", " ")} IST`;
+}
+
+/** A moment in Indian time as programs read it too (ISO 8601), e.g. "2026-11-20T22:41:05.120+05:30". */
+export function indianTimestamp(moment: Date): string {
+  return new Date(moment.getTime() + KOLKATA_OFFSET_MS).toISOString().replace("Z", "+05:30");
 }
 
 /** What is wrong with a day: the calendar has none such, it is over, or it is more than a year ahead. */

@@ -7,7 +7,6 @@ import type { FieldInput } from "./form-fields.server.ts";
 import { FORMS, type FormKind } from "./forms.ts";
 import { SERVER_FORMS } from "./server-forms.server.ts";
 
-/** A form as it was sent: parsed JSON or form fields. */
 export interface Submitted {
   kind: FormKind;
   input: unknown;
@@ -15,7 +14,6 @@ export interface Submitted {
 }
 
 export interface CheckOptions extends Omit<RuleFacts, "today"> {
-  /** The moment by which a date is past or to come. */
   now: Date;
 }
 

@@ -8,7 +8,6 @@ import {
   type RequestOf,
 } from "./form-fields.ts";
 
-/** The contact form, by the rules of specification §5. */
 export const rules = defineRules(
   () => ({
     name: requiredText("name"),

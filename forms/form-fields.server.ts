@@ -22,21 +22,16 @@ export interface Schema {
   contentMediaType?: string;
 }
 
-/** A hospital as forms name it. */
 export type NamedHospital = Pick<Hospital, "contentName" | "place" | "code">;
 
-/** What the API's description depends on besides the fields. */
 export interface ApiFacts {
   hospitals: NamedHospital[];
-  /** Largest resume. */
   resumeMaxBytes: number;
 }
 
-/** How a field comes in. */
 export interface FieldInput {
   /** A number may also be a text; a file comes apart from the fields. */
   read: "line" | "number" | "message" | "file";
-  /** Whether a program may leave it out. */
   isOptional?: boolean;
   schema: (facts: ApiFacts) => Schema;
 }
@@ -47,9 +42,7 @@ export interface ServerField<Request> extends FieldInput {
   label?: keyof Catalogue["server"]["mail"]["labels"];
   /** How the mail shows it: by default as it is. "" reads "not given", and undefined leaves it out. */
   show?(request: Request, texts: Catalogue, file: { name: string } | undefined): string | undefined;
-  /** Whether it is a phone number to call. */
   isPhone?: boolean;
-  /** Its column in an export. */
   column?: string;
   /** Its value in that column: by default the field as it is. */
   exported?(request: Request): string | number;
@@ -62,9 +55,7 @@ export interface MailSummary {
   about: string[];
   name: string;
   phoneNumber: number;
-  /** A visitor's own words, with line breaks. */
   message?: string;
-  /** What the office must do. */
   nextStep: string;
   /** Left out where the visitor gave no address that could be one. */
   replyTo?: OutgoingMail["replyTo"];
@@ -80,7 +71,6 @@ export interface ServerForm<Request = FormRequest, Field extends string = string
   summarize(request: Request, texts: Catalogue): MailSummary;
 }
 
-/** Infers what the rules say of the form. */
 export function defineServerForm<Request, Field extends string>(
   form: ServerForm<Request, Field>,
 ): ServerForm<Request, Field> {
@@ -91,32 +81,27 @@ const NO_CONTROL = "([^\\p{Cc}]|[\\t\\u0085])";
 const VISIBLE = "[^\\s\\p{Cc}\\p{DI}]";
 const ANY_LINE = `^\\s*${NO_CONTROL}*\\s*$`;
 
-/** A text of one line that must not be empty. */
 export function line(description: string): FieldInput {
   const pattern = `^\\s*${NO_CONTROL}*${VISIBLE}${NO_CONTROL}*\\s*$`;
   return { read: "line", schema: () => ({ type: "string", description, pattern, maxLength: LINE_MAX_LENGTH }) };
 }
 
-/** A text of one line that may be empty or left out. */
 export function optionalLine(description: string): FieldInput {
   const schema = { type: "string", description, pattern: ANY_LINE, maxLength: LINE_MAX_LENGTH };
   return { read: "line", isOptional: true, schema: () => schema };
 }
 
-/** A text of several lines that may be empty or left out. */
 export function optionalMessage(description: string): FieldInput {
   const pattern = "^([^\\p{Cc}]|[\\t\\n\\v\\f\\r\\u0085])*$";
   const schema = { type: "string", description, pattern, maxLength: MESSAGE_MAX_LENGTH };
   return { read: "message", isOptional: true, schema: () => schema };
 }
 
-/** A number or a text that may be empty or left out, whatever is in it. */
 export function optionalNumber(description: string): FieldInput {
   const schema = { type: ["string", "number", "null"], description, pattern: ANY_LINE };
   return { read: "number", isOptional: true, schema: () => schema };
 }
 
-/** A day that may be empty or left out. */
 export function optionalDay(description: string): FieldInput {
   const pattern = "^\\s*([0-9]{4}-[0-9]{2}-[0-9]{2})?\\s*$";
   return { read: "line", isOptional: true, schema: () => ({ type: "string", description, pattern }) };
@@ -149,7 +134,6 @@ export const EXPERIENCE_INPUT: FieldInput = {
   schema: () => ({ type: "string", description: "Years of experience.", pattern: YEARS.source }),
 };
 
-/** What every form has besides its controls. */
 export const ADDRESSEE_INPUTS = {
   hospital: {
     read: "number",

@@ -17,7 +17,6 @@ import { findDayFault } from "./calendar.ts";
 import { cleanLine, cleanNumber, cleanText, wellFormed } from "./clean-text.ts";
 import { findResumeExtension, type ResumeChoice, type ResumeFault } from "./resume-file.ts";
 
-/** What the forms say when a rule fails. */
 export type RuleTexts = PageTexts["rules"];
 
 /** A form field's first failed rule, in the site's language. */
@@ -33,7 +32,6 @@ export type FormCheck<Value, Field extends string = string> =
 /** What a control holds: its text, "" where nothing is typed or chosen, or its file, which a browser's `File` is. */
 export type FormValue = string | ResumeChoice | null;
 
-/** What rules depend on besides what was typed. */
 export interface RuleFacts {
   /** The date in India (`todayInKolkata`). */
   today: string;
@@ -41,7 +39,6 @@ export interface RuleFacts {
   texts: RuleTexts;
 }
 
-/** The rules of a form. */
 export interface FormRules<Request = object, Field extends string = string> {
   /** The names of its controls with text. */
   controls: readonly Field[];
@@ -71,10 +68,8 @@ export function defineRules<Fields extends ObjectEntries, Request>(
   };
 }
 
-/** Longest one-line text a form takes, in UTF-16 units. */
 export const LINE_MAX_LENGTH = 200;
 
-/** Longest message a form takes, in UTF-16 units. */
 export const MESSAGE_MAX_LENGTH = 5000;
 
 /**
@@ -84,7 +79,6 @@ export const MESSAGE_MAX_LENGTH = 5000;
 export const PHONE = /^(?:(?:\+|00)?91)?0?[1-9][0-9]{9}$/;
 const PHONE_SEPARATORS = /^\p{L}+[.:]|[\s\p{Pd}\u2212()[\]./]/gu;
 const WHOLE_NUMBER = /^[0-9]{1,15}$/;
-/** Years with a decimal point where wanted. */
 export const YEARS = /^(?:[0-9]{1,3}(?:\.[0-9]{0,3})?|\.[0-9]{1,3})$/;
 
 /** A message is the name of a text in the catalogue; the types of the library would take any string. */
@@ -103,12 +97,10 @@ const numberText = () => pipe(string(), transform(cleanNumber));
 export const requiredText = (missing: keyof RuleTexts, text = line()) =>
   pipe(text, nonEmpty(missing), maxLength(LINE_MAX_LENGTH, nameOf("tooLong")));
 
-/** A trimmed line that may be empty. */
 export const optionalText = () => pipe(line(), maxLength(LINE_MAX_LENGTH, nameOf("tooLong")));
 
 /** What every form has besides its controls: the page's hospital fills it in. */
 export const ADDRESSEE_FIELDS = {
-  /** What the form calls the hospital. */
   hospital: optionalText(),
   /** The hospital's receiving address; the server only compares it. */
   to: optionalText(),
@@ -123,11 +115,9 @@ export const fileField = (maxBytes: number) =>
     check(({ size }) => size <= maxBytes, faultName("resumeSize")),
   );
 
-/** A trimmed text of several lines that may be empty. */
 export const messageField = () =>
   pipe(string(), transform(cleanText), maxLength(MESSAGE_MAX_LENGTH, nameOf("tooLong")));
 
-/** A required e-mail address, as the appointment and the contact form check it. */
 export const emailField = () =>
   pipe(emailLine(), nonEmpty(nameOf("email")), check(isEmailAddress, nameOf("emailFormat")));
 
@@ -186,7 +176,6 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}\p{Join_Control}.-]+$/u;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const TOP_LEVEL = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 
-/** Whether the text is an address that a mail program can reply to. */
 export function isEmailAddress(text: string): boolean {
   return toAsciiAddress(text) !== undefined;
 }

@@ -19,12 +19,10 @@ export function describeInfection(signature: string): string {
   return INFECTED + signature;
 }
 
-/** Whether what was held so was held for its file. */
 export function isHeldForFile(heldFor: string | null): boolean {
   return heldFor?.startsWith(INFECTED) ?? false;
 }
 
-/** Nobody fills a form in so short a time. */
 const TOO_FAST_MS = 2000;
 
 /**
@@ -49,7 +47,6 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 
-/** Numbers come as text in a multipart form. */
 function isTooFast(value: unknown): boolean {
   return isFilled(value) && Number(value) < TOO_FAST_MS;
 }

@@ -19,7 +19,6 @@ export const rules = defineRules(
     contactNumber: phoneField("phoneOfApplicant"),
     experience: experienceField(),
     resume: fileField(resumeMaxBytes),
-    /** Title of the job; "" for an application without one. */
     job: optionalText(),
     ...ADDRESSEE_FIELDS,
   }),

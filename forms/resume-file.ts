@@ -7,12 +7,10 @@ export const RESUME_TYPES = {
 
 export type ResumeExtension = keyof typeof RESUME_TYPES;
 
-/** What the file control offers: ".pdf,.doc,.docx". */
 export const RESUME_ACCEPT = Object.keys(RESUME_TYPES)
   .map((extension) => `.${extension}`)
   .join(",");
 
-/** The largest resume: 5 MB. */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 
 /**
@@ -27,7 +25,6 @@ export type ResumeFault =
 /** A chosen file as far as the rules need it; a browser's `File` is one. */
 export interface ResumeChoice {
   name: string;
-  /** Bytes. */
   size: number;
 }
 

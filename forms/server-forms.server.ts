@@ -4,7 +4,6 @@ import type { ServerForm } from "./form-fields.server.ts";
 import type { FormKind, FormRequest } from "./forms.ts";
 import { JOB_APPLICATION } from "./job-application.server.ts";
 
-/** How each form is read, described, mailed and exported. */
 export const SERVER_FORMS: { [Kind in FormKind]: ServerForm<FormRequest> } = {
   appointment: APPOINTMENT,
   contact: CONTACT,

@@ -1,12 +1,9 @@
 import type { FormKind, FormRequest } from "./forms.ts";
 
-/** A file that was looked into, as it is stored and mailed. */
 export interface StoredFile {
   /** Cleaned: one line, fit for a header and a file system. */
   name: string;
-  /** Media type, e.g. "application/pdf". */
   type: string;
-  /** As they came. */
   bytes: Buffer;
 }
 
@@ -24,13 +21,10 @@ export interface NewSubmission extends SubmittedForm {
   hospitalId: string;
   /** `Message-ID` of the mail, with angle brackets: the same at every attempt, so that a repeat is recognisable. */
   messageId: string;
-  /** The privacy notice that the visitor was shown; "none" for a sender that named none. */
   noticeVersion: string;
 }
 
-/** A submission as the store gives it back. */
 export interface StoredSubmission extends NewSubmission {
-  /** What the visitor can quote, e.g. "A-7F3K-9QXM". */
   reference: string;
   receivedAt: Date;
 }
@@ -50,9 +44,7 @@ export type SecondAddressState = "due" | "told" | "refused";
 /** A claimed mail job. Only the holder of the lease token may record its outcome. */
 export interface MailJob {
   submission: StoredSubmission;
-  /** Counts this attempt; the first is 1. */
   attempt: number;
-  /** Milliseconds since the submission came in. */
   ageMs: number;
   leaseToken: string;
   /** Milliseconds since the mail server first refused it with a code that may pass; 0 where it did not. */
@@ -65,18 +57,15 @@ export interface MailJob {
   copy: MailCopy | undefined;
 }
 
-/** A copy of a mail that was delivered. */
 export interface MailCopy {
-  /** The first is 1. */
   number: number;
   /** When the mail, or the copy before, was delivered. */
   deliveredAt: Date;
 }
 
 /**
- * How a claimed job ended: sent, to be tried again (`isRefusal`: the mail server responded with a permanent code),
- * parked: parked for a person to look at, first being mailed to the hospital's second address with `sendsToSecond`, or
- * held because its file is infected; `signature` is what the virus scanner calls it.
+ * How a claimed job ended: sent, to be tried again (`isRefusal`: for good), parked for a person to look at, with
+ * `sendsToSecond` after a mail to the second address, or held because its file is infected.
  */
 export type MailOutcome =
   | { status: "sent" }

@@ -14,20 +14,15 @@ export interface Receipt {
 
 /** A file as a visitor sent it: nothing about it is believed yet. */
 export interface UploadedFile {
-  /** The file's name as the browser gave it. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** What is known of who sends a form. */
 export interface Sender {
-  /** The network it came from. */
   network?: string | undefined;
-  /** Whether the request has what every browser sends with a form. */
   isBrowser?: boolean;
 }
 
-/** What comes with a form besides its fields. */
 export interface SubmissionExtras {
   /**
    * Made by the page for one filling of the form: 1 to 255 visible ASCII characters. Stored as long as the submission,
@@ -36,16 +31,13 @@ export interface SubmissionExtras {
   idempotencyKey?: string | undefined;
   /** Which privacy notice stood at the form, as its page says it; left out by programs that show none. */
   noticeVersion?: string | undefined;
-  /** Forms without one ignore it. */
   file?: UploadedFile | undefined;
-  /** Whose form it is; left out for somebody nothing is known of. */
   sender?: Sender;
 }
 
 /**
- * What came of handing in a form. `invalid` names the first field that failed ("Idempotency-Key" for a key that is
- * none); `conflict` means that the idempotency key belongs to an earlier submission with other content; `unavailable`
- * that nothing could be stored and nothing was promised: the log has the reason by then.
+ * What came of handing in a form. `invalid` names the first field that failed, or "Idempotency-Key"; `conflict`: the key
+ * belongs to an earlier submission with other content; `unavailable`: nothing was stored, and the log has the reason.
  */
 export type SubmissionOutcome =
   | { status: "accepted"; receipt: Receipt }
@@ -64,18 +56,13 @@ export interface Submissions {
   submit(kind: FormKind, input: unknown, extras?: SubmissionExtras): Promise<SubmissionOutcome>;
 }
 
-/** A visitor may try again after this many seconds when nothing could be stored. */
 export const RETRY_AFTER_S = 30;
 
-/** The time; tests bring their own. */
 export interface Clock {
   now(): Date;
 }
 
-/**
- * Where submissions and mails report to; a pino logger fits. What is logged holds ids, kinds, statuses and attempts,
- * never anything a visitor typed.
- */
+/** Where submissions and mails report to; a pino logger fits. Nothing a visitor typed is logged. */
 export interface SubmissionLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -87,7 +74,6 @@ export const SILENT_LOG: SubmissionLog = { info() {}, warn() {}, error() {} };
 // Crockford's base 32: no I, L, O or U, so nothing reads as 1 or 0 over the telephone.
 const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** What every reference looks like. */
 export const REFERENCE_PATTERN = `^[${Object.values(FORMS)
   .map(({ prefix }) => prefix)
   .join("")}]-[${SYMBOLS}]{4}-[${SYMBOLS}]{4}$`;
@@ -97,7 +83,6 @@ export function isReference(text: string): boolean {
   return new RegExp(REFERENCE_PATTERN).test(text);
 }
 
-/** A random reference such as "A-7F3K-9QXM": short enough to read out, 40 bits, to be checked for being unused. */
 export function makeReference(kind: FormKind): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   const symbols = Array.from(bytes, (byte) => SYMBOLS[byte % SYMBOLS.length]).join("");

@@ -23,7 +23,6 @@ import {
 /** An identical submission within this time is taken as a repeated send of the first (checklist A55). */
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
-/** What an `Idempotency-Key` may be. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 /** As `/privacy` names it: too little for anything of a visitor to hide in. */
 const NOTICE_VERSION = /^[0-9a-f]{12}$/;
@@ -35,25 +34,20 @@ export interface SubmissionsOptions {
   clock: Clock;
   /** Sender of the mails, e.g. "Website <website@example.org>"; its domain ends the Message-IDs. */
   mailFrom: string;
-  /** Largest resume; 5 MB when left out. */
   resumeMaxBytes?: number;
   log?: SubmissionLog;
   /** Called after a submission whose mail is due is on disk, e.g. to wake the mail worker. */
   onStored: () => void;
   /** Whether what a network sends is no more than people send, which is counted; all is when left out. */
-  isPeoplesRate?: (network: string) => boolean;
-  /** Called with why a submission is held. */
+  isHumanRate?: (network: string) => boolean;
   onHeld?: (kind: FormKind, reasons: HoldReason[]) => void;
-  /** Address of the visitor's own page of a request; left out, there is none. */
   linkRequest?: (
     hospital: Hospital,
     request: { reference: string; receivedAt: Date; request: unknown },
   ) => Promise<string>;
-  /** Called with what came of each form; an unforeseen error counts as "unavailable". */
   onOutcome?: (kind: FormKind, status: SubmissionOutcome["status"]) => void;
 }
 
-/** Builds the service behind the forms; see `Submissions` for what it promises. */
 export function createSubmissions(options: SubmissionsOptions): Submissions {
   return {
     async submit(kind, input, extras = {}) {
@@ -70,7 +64,6 @@ export function createSubmissions(options: SubmissionsOptions): Submissions {
   };
 }
 
-/** A form as it came, with what came beside its fields. */
 type Sent = SubmissionExtras & { kind: FormKind; input: unknown };
 
 /** Every step from what came to the outcome, in order: parse and check, screen and count, store, report. */
@@ -84,18 +77,19 @@ async function takeForm(sent: Sent, options: SubmissionsOptions): Promise<Submis
   if (!hospital) return invalid("hospital", options.texts.pages.rules.hospital);
 
   const heldFor = screenSubmission(input, sender);
-  const isCollected = heldFor.length === 0 && !isPeoples(sender, options);
+  const isCollected = heldFor.length === 0 && !isHuman(sender, options);
 
   const submission = createSubmission(checked.form, hospital, sent, options);
   const rules = { withinMs: REPEAT_WINDOW_MS, idempotencyKey };
   const fields = { kind, hospital: hospital.id };
-  const added = await reach(() => options.store.add(submission, rules, heldFor, isCollected), fields, options.log);
+  const added = await useStore(() => options.store.add(submission, rules, heldFor, isCollected), fields, options.log);
 
   if (added.status === "conflict") {
     options.log?.warn(fields, "an idempotency key came again with other content");
     return { status: "conflict" };
   }
-  const isRedirected = isOtherAddress(checked.form.request.to, hospital.contact.receivingAddress);
+  const { to } = checked.form.request;
+  const isRedirected = to !== "" && to.toLowerCase() !== hospital.contact.receivingAddress.toLowerCase();
   report({ ...fields, reference: added.reference }, { ...added, isRedirected, heldFor, isCollected }, options);
   if (!added.isSenders) return { status: "accepted", receipt: {} };
   const page = FORMS[kind].hasAnswerPage
@@ -127,13 +121,13 @@ async function check({ kind, input, file, idempotencyKey }: Sent, options: Submi
   const submitted = { kind, input, file };
   const checked = await checkSubmission(submitted, { ...facts, now: clock.now() });
   if (checked.ok || idempotencyKey === undefined) return checked;
-  const first = await reach(() => store.findReceivedAt(kind, idempotencyKey), { kind }, log);
+  const first = await useStore(() => store.findReceivedAt(kind, idempotencyKey), { kind }, log);
   return first ? checkSubmission(submitted, { ...facts, now: first }) : checked;
 }
 
 /** Of whom nothing is known counts as people. */
-function isPeoples({ network }: Sender = {}, { isPeoplesRate }: SubmissionsOptions): boolean {
-  return network === undefined || !isPeoplesRate || isPeoplesRate(network);
+function isHuman({ network }: Sender = {}, { isHumanRate }: SubmissionsOptions): boolean {
+  return network === undefined || !isHumanRate || isHumanRate(network);
 }
 
 /** The form with hospital and recipient as the site has them, however the client named them (checklist A33, A43). */
@@ -157,10 +151,6 @@ function createSubmission(
   };
 }
 
-function isOtherAddress(fromClient: string, address: string): boolean {
-  return fromClient !== "" && fromClient.toLowerCase() !== address.toLowerCase();
-}
-
 interface LogFields {
   kind: FormKind;
   hospital?: string;
@@ -169,12 +159,9 @@ interface LogFields {
 
 interface StoredOutcome {
   status: "stored" | "repeated" | "released";
-  /** Whether the client asked for another recipient than the hospital's. */
   isRedirected: boolean;
   heldFor: HoldReason[];
-  /** Whether it is mailed in a digest. */
   isCollected: boolean;
-  /** Whether the patient gets no receipt, because too many were mailed. */
   isReceiptWithheld?: boolean;
 }
 
@@ -203,10 +190,9 @@ function report(
   }
 }
 
-/** The store failed, and the log says why. */
 class StoreFailure extends Error {}
 
-async function reach<T>(use: () => Promise<T>, fields: LogFields, log: SubmissionLog = SILENT_LOG): Promise<T> {
+async function useStore<T>(use: () => Promise<T>, fields: LogFields, log: SubmissionLog = SILENT_LOG): Promise<T> {
   try {
     return await use();
   } catch (cause) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createRateCheck, PEOPLES_RATES } from "./rate.ts";
+import { createRateCheck, HUMAN_RATES } from "./rate.ts";
 
 const MINUTE_MS = 60_000;
 
-function setUp(rates = PEOPLES_RATES) {
+function setUp(rates = HUMAN_RATES) {
   const state = { now: 0 };
   const isWithin = createRateCheck(rates, () => state.now);
   const count = (times: number, key = "203.0.113.5") =>

@@ -4,7 +4,7 @@ export interface Rate {
 }
 
 /** What people send from one network; only machines send more (docs/guides/operate.md). */
-export const PEOPLES_RATES: readonly Rate[] = [
+export const HUMAN_RATES: readonly Rate[] = [
   { most: 20, withinMs: 10 * 60_000 },
   { most: 60, withinMs: 60 * 60_000 },
 ];

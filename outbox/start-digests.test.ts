@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createSubmissions } from "./create-submissions.server.ts";
 import { createMailTransport } from "./mail/create-transport.server.ts";
-import { createRateCheck, PEOPLES_RATES } from "./rate.ts";
+import { createRateCheck, HUMAN_RATES } from "./rate.ts";
 import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { startDigests } from "./start-digests.server.ts";
 import type { SubmissionRecord } from "./store/submission-records.server.ts";
@@ -43,7 +43,7 @@ describeStores("digests", (createPlace) => {
       clock,
       mailFrom: SAMPLE_MAIL_FROM,
       onStored: () => {},
-      isPeoplesRate: createRateCheck(PEOPLES_RATES, () => Number(clock.now())),
+      isHumanRate: createRateCheck(HUMAN_RATES, () => Number(clock.now())),
     });
     const options = {
       site: SAMPLE_SITE,

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { pino, type Logger } from "pino";
 import pretty from "pino-pretty";
-import { indianTimestamp } from "#forms/indian-time.ts";
+import { indianTimestamp } from "#forms/calendar.ts";
 import type * as App from "./app.ts";
 import { startSite, type RunningSite, type StartOptions } from "./compose.ts";
 import { isMailSetUp, parseConfig, type Config, type LogLevel } from "./config.server.ts";

@@ -6,7 +6,7 @@ import type { Content } from "#site/content/content.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { findPictureProblems } from "#site/hospitals/check-site.ts";
 import { findNearest } from "#site/hospitals/nearest-names.ts";
-import { indianTimestamp } from "#forms/indian-time.ts";
+import { indianTimestamp } from "#forms/calendar.ts";
 import { findSampleParts } from "#site/hospitals/sample-values.server.ts";
 import { ConfigError } from "./config-values.server.ts";
 import { isMailSetUp, listSampleSettings, type Config } from "./config.server.ts";

@@ -7,7 +7,7 @@ import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.
 import { createAnswers, type Answers } from "#answers/answers.server.ts";
 import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { createMailTransport } from "#outbox/mail/create-transport.server.ts";
-import { createRateCheck, PEOPLES_RATES } from "#outbox/rate.ts";
+import { createRateCheck, HUMAN_RATES } from "#outbox/rate.ts";
 import { FORMS } from "#forms/forms.ts";
 import { createClamavScanner, type VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { startDigests } from "#outbox/start-digests.server.ts";
@@ -94,7 +94,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
       worker?.wake();
       letters?.wake();
     },
-    isPeoplesRate: createRateCheck(PEOPLES_RATES, () => performance.now()),
+    isHumanRate: createRateCheck(HUMAN_RATES, () => performance.now()),
     ...(metrics && { onHeld: metrics.countHeld, onOutcome: metrics.countSubmission }),
   });
   const onAnswered = () => letters?.wake();

@@ -17,7 +17,7 @@ import {
   requireChoice,
   type Task,
 } from "./command-line.ts";
-import { indianTime } from "#forms/indian-time.ts";
+import { indianTime } from "#forms/calendar.ts";
 import { EXIT, UsageError, type CommandContext, CommandError } from "../command.ts";
 
 /** Makes mails due now: those of the named requests, or all parked, returned or queued ones that the filters choose. */

@@ -1,6 +1,6 @@
 import { SERVER_FORMS } from "#forms/server-forms.server.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
-import { indianTime, indianTimestamp } from "#forms/indian-time.ts";
+import { indianTime, indianTimestamp } from "#forms/calendar.ts";
 import type { PastStep } from "#answers/answer.ts";
 import type { Row } from "#outbox/csv.ts";
 import type { LetterRecord } from "#outbox/store/list-letters.server.ts";

@@ -70,7 +70,7 @@ function findRtfFault(bytes: Buffer): ResumeFault | undefined {
 }
 
 /** Longest name without its extension, in UTF-16 units: with it and a path, mail programs can still save the file. */
-const LONGEST_STEM = 100;
+const MAX_STEM_LENGTH = 100;
 
 // What Windows, macOS or Linux refuse in a name, or read as a path.
 const FORBIDDEN = /[<>:"/\\|?*]/g;
@@ -83,6 +83,6 @@ export function cleanFileName(name: string, extension: string): string {
   const line = cleanLine(name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1));
   const stem = line.slice(0, -extension.length - 1);
   const ending = line.slice(-extension.length);
-  const cleaned = [...stem.replace(FORBIDDEN, "_").replace(/^[.\s]+/, "")].slice(0, LONGEST_STEM).join("").trimEnd();
+  const cleaned = [...stem.replace(FORBIDDEN, "_").replace(/^[.\s]+/, "")].slice(0, MAX_STEM_LENGTH).join("").trimEnd();
   return `${cleaned || "resume"}.${ending}`;
 }

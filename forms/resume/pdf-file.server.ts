@@ -23,7 +23,7 @@ const ZIP_END_BYTES = 22;
 const ZIP_SLACK_BYTES = 16;
 
 /** Bytes of object streams that are unpacked; an honest resume has a tenth of it. */
-const MOST_UNPACKED_BYTES = 16 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 
 /**
  * Why the bytes are no PDF that an office may open without care; undefined for one that is. What could be an object is
@@ -38,7 +38,6 @@ export async function findPdfFault(bytes: Buffer): Promise<ResumeFault | undefin
   return findObjectFault(text, bytes);
 }
 
-/** Whether another kind of file stands before the PDF, behind it or around it. */
 function isJoined(text: string, start: number): boolean {
   const before = text.slice(0, start).replace(BLANK, "");
   const end = text.lastIndexOf(END);
@@ -65,9 +64,8 @@ const TURN_BYTES = 256 * 1024;
 /** Filters that no program uses for a stream of objects. */
 const ODD_FILTERS = ["LZWDecode", "LZW", "ASCII85Decode", "A85", "ASCIIHexDecode", "AHx", "RunLengthDecode", "RL"];
 
-/** What is wrong with the objects of a file. */
 async function findObjectFault(text: string, bytes: Buffer): Promise<ResumeFault | undefined> {
-  let [readable, unpackable, sinceTurn] = [4 * text.length, MOST_UNPACKED_BYTES, 0];
+  let [readable, unpackable, sinceTurn] = [4 * text.length, MAX_UNPACKED_BYTES, 0];
   for (const { index, 0: keyword } of text.matchAll(OBJECT_START)) {
     const { fault, end, isStream, names } = readObjects(text, index + keyword.length);
     if (fault) return fault;
@@ -165,7 +163,6 @@ interface ReadObjects {
   /** Where the next thing begins: the content of a stream, or whatever follows. */
   end: number;
   isStream: boolean;
-  /** All names in it. */
   names: Set<string>;
 }
 

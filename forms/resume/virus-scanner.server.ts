@@ -1,9 +1,7 @@
 import { connect, type Socket } from "node:net";
 
-/** What a virus scanner found. */
 export type ScanVerdict = { status: "clean" } | { status: "infected"; signature: string };
 
-/** Looks into files for malware. */
 export interface VirusScanner {
   /** Rejects with `ScanFailedError` when no verdict came: the scanner is away, slow, full or too busy. */
   scan(bytes: Buffer, signal: AbortSignal): Promise<ScanVerdict>;
@@ -27,15 +25,14 @@ const CHUNK_BYTES = 64 * 1024;
 const SILENCE_MS = 120_000;
 
 /** "stream: OK", "stream: Win.Test.EICAR_HDB-1 FOUND", or words of an error and "ERROR". */
-const LONGEST_RESPONSE = 1000;
-const LONGEST_SIGNATURE = 200;
+const MAX_RESPONSE_LENGTH = 1000;
+const MAX_SIGNATURE_LENGTH = 200;
 
 /** clamd says so of a file that is too large, and cuts the connection before that can be read for certain. */
 const CUT = "it ended the connection without a reply, as it does above its StreamMaxLength";
 
 export interface ClamavOptions {
   address: ClamavAddress;
-  /** How long clamd may say nothing. */
   silenceMs?: number;
 }
 
@@ -73,7 +70,7 @@ function ask(socket: Socket, command: Iterable<Buffer>): Promise<string> {
     socket.on("data", (part: Buffer) => {
       reply += part.toString("latin1");
       if (reply.includes("\0")) resolve(reply.split("\0")[0] ?? "");
-      else if (reply.length > LONGEST_RESPONSE) reject(new Error("a reply that is none of clamd's"));
+      else if (reply.length > MAX_RESPONSE_LENGTH) reject(new Error("a reply that is none of clamd's"));
     });
     socket.on("error", (error) => reject(wasCut(error) ? new Error(CUT, { cause: error }) : error));
     socket.on("close", () => reject(new Error(CUT)));
@@ -110,5 +107,5 @@ function readVerdict(reply: string): ScanVerdict {
   if (text === "stream: OK") return { status: "clean" };
   const [, found] = /^stream: (.+) FOUND$/.exec(text) ?? [];
   if (found === undefined) throw new ScanFailedError(`the virus scanner said ${JSON.stringify(text)}`);
-  return { status: "infected", signature: found.replace(/[^\x21-\x7e]/g, "?").slice(0, LONGEST_SIGNATURE) };
+  return { status: "infected", signature: found.replace(/[^\x21-\x7e]/g, "?").slice(0, MAX_SIGNATURE_LENGTH) };
 }

@@ -6,14 +6,14 @@ const MACRO_PART = /(^|\/)(vbaproject|macrosheets\/)/;
 const EMBEDDED_PART = /(^|\/)(embeddings|activex)\//;
 
 /** An honest document has some dozens of parts. */
-const MOST_ENTRIES = 2000;
+const MAX_ENTRIES = 2000;
 const LARGEST_TOTAL_BYTES = 50 * 1024 * 1024;
 /** An honest document unpacks to some ten times its size; deflate alone could reach a thousand (RFC 1951). */
-const LARGEST_RATIO = 100;
+const MAX_RATIO = 100;
 /** Of a part that is read; an honest list of relationships has some kilobytes. */
-const LARGEST_TEXT_BYTES = 1024 * 1024;
+const MAX_TEXT_BYTES = 1024 * 1024;
 /** Of a chart's figures, which have some dozens of kilobytes. */
-const LARGEST_TABLE_BYTES = 4 * 1024 * 1024;
+const MAX_TABLE_BYTES = 4 * 1024 * 1024;
 
 /** The type of a file in the mode that Unix keeps in the upper half of a part's attributes (APPNOTE.TXT 4.4.15). */
 const FILE_TYPE = 0o170000;
@@ -27,7 +27,7 @@ const SYMBOLIC_LINK = 0o120000;
 export async function findWordFault(bytes: Buffer): Promise<ResumeFault | undefined> {
   if (!bytes.subarray(0, LOCAL_FILE_HEADER.length).equals(LOCAL_FILE_HEADER)) return "resumeUnreadable";
   try {
-    const budget = { left: Math.min(LARGEST_TOTAL_BYTES, LARGEST_RATIO * bytes.length) };
+    const budget = { left: Math.min(LARGEST_TOTAL_BYTES, MAX_RATIO * bytes.length) };
     return await findPackageFault(bytes, TEXT, budget);
   } catch {
     // Thrown at a broken list or part, and at a path that leaves the package.
@@ -35,7 +35,6 @@ export async function findWordFault(bytes: Buffer): Promise<ResumeFault | undefi
   }
 }
 
-/** What a package holds. */
 interface PackageKind {
   main: string;
   /** The end of its main part's media type. */
@@ -53,7 +52,7 @@ async function findPackageFault(
   budget: { left: number },
 ): Promise<ResumeFault | undefined> {
   const zip = await fromBufferPromise(bytes, { strictFileNames: true, validateEntrySizes: false });
-  if (zip.entryCount > MOST_ENTRIES) return "wordSize";
+  if (zip.entryCount > MAX_ENTRIES) return "wordSize";
   const names = new Set<string>();
   let [packed, contentTypes, main] = [0, "", expected.main];
   for await (const entry of zip.eachEntry()) {
@@ -66,7 +65,7 @@ async function findPackageFault(
     const isTable = name.endsWith(TABLE_PART);
     if (isTable ? expected === TABLE : EMBEDDED_PART.test(name)) return "wordObject";
     const isText = name.endsWith(".rels") || name === "[content_types].xml";
-    const most = isText ? LARGEST_TEXT_BYTES : isTable ? LARGEST_TABLE_BYTES : 0;
+    const most = isText ? MAX_TEXT_BYTES : isTable ? MAX_TABLE_BYTES : 0;
     const part = await readPart(zip, entry, most, budget.left);
     if (!part) return "wordSize";
     budget.left -= part.size;

@@ -24,14 +24,11 @@ export interface DigestFacts {
   records: SubmissionRecord[];
   /** The attachments: the resumes of collected submissions, by reference. */
   files: Map<string, StoredFile>;
-  /** The page that releases each held submission, by reference. */
   releaseAddresses: Map<string, string>;
-  /** The page on which the office answers each request, by reference. */
   answerAddresses: Map<string, string>;
   /** After so many days what is held is removed. */
   retentionDays: number;
   texts: Catalogue;
-  /** The brand's light colours. */
   look: ColourTokens;
 }
 
@@ -68,7 +65,6 @@ export function renderDigest(facts: DigestFacts): OutgoingMail {
 
 type EntryFacts = Omit<DigestEntry, "title">;
 
-/** Name and number, for a person who can be called at once. */
 function describeSender(record: SubmissionRecord, texts: Catalogue): MailFact[] {
   const { mail, digest } = texts.server;
   const described = describeRecord(record, texts);

@@ -172,7 +172,7 @@ export function renderWish(facts: RequestLetterFacts): OutgoingMail {
   return {
     to: hospital.contact.receivingAddress,
     ...(form && address && { replyTo: { name: cleanLine(form.patientName), address } }),
-    subject: cleanLine(mailSubject(title, [texts.server.mail.kinds.appointment], reference)),
+    subject: cleanLine(mailSubject(title, [texts.server.mail.kinds[request.record.kind]], reference)),
     ...renderOfficeMail(content, texts, look),
     inReplyTo: request.record.messageId,
     messageId: messageId(facts),

@@ -10,15 +10,11 @@ import { hasLink, renderOfficeMail } from "./render-office-mail.ts";
 import type { MailSummary } from "#forms/form-fields.server.ts";
 import type { FormKind, FormRequest } from "#forms/forms.ts";
 
-/** When and to whom a mail goes. */
 export interface Delivery {
-  /** Milliseconds since the submission came in. */
   ageMs: number;
   /** Whether it goes to the hospital's second address, because the first refused it for good. */
   isForSecond: boolean;
-  /** That it is a copy of a mail that was delivered. */
   copy?: MailCopy | undefined;
-  /** The page on which the office answers it. */
   answerLink?: string | undefined;
 }
 
@@ -35,7 +31,6 @@ export function renderMail(
   submission: StoredSubmission,
   hospital: MailHospital,
   texts: Catalogue,
-  /** The brand's light colours. */
   look: ColourTokens,
   { ageMs, isForSecond, copy, answerLink }: Delivery = { ageMs: 0, isForSecond: false },
 ): OutgoingMail {

@@ -2,7 +2,7 @@ import { closeSync, existsSync, linkSync, mkdirSync, openSync, readSync, renameS
 import { open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import Database from "better-sqlite3";
-import { indianTime } from "#forms/indian-time.ts";
+import { indianTime } from "#forms/calendar.ts";
 import { type Clock, SILENT_LOG } from "#forms/submissions.ts";
 import { type CellCipher, UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import { openDiskReserve } from "./disk-reserve.server.ts";

@@ -7,7 +7,7 @@ import { requireKnownShape } from "./migrate.ts";
 import { MOVED_TABLES } from "./move-rows.server.ts";
 import { openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
 import type { Db } from "./store-engine.ts";
-import { indianTime } from "#forms/indian-time.ts";
+import { indianTime } from "#forms/calendar.ts";
 
 /** The store's submissions are in another place, or on their way there; `message` is one line for the operator. */
 export class StoreMovedError extends Error {

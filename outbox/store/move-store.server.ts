@@ -3,7 +3,7 @@ import { existsSync, renameSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { CellCipher } from "../encryption/cell-cipher.server.ts";
-import { indianTime } from "#forms/indian-time.ts";
+import { indianTime } from "#forms/calendar.ts";
 import { type Clock, SILENT_LOG } from "#forms/submissions.ts";
 import { copyContent, MOVED_TABLES, proveContent, type Proof } from "./move-rows.server.ts";
 import type { MoveRow } from "./database.ts";

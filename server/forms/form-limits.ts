@@ -5,26 +5,19 @@ import { clientNetwork, isPrivateAddress } from "../http/client-network.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 
 /** What resumes may take in memory while they arrive, which takes minutes over a weak signal: forty of 5 MB. */
-const MOST_BYTES = 200 * 2 ** 20;
+const MAX_BYTES = 200 * 2 ** 20;
 
 const RETRY_AFTER_S = 30;
 
-/** How slow an upload may be. Rates in bytes a second, times in milliseconds. */
-export interface UploadRates {
-  /** An upload that stays below this for a whole window is ended. */
-  least: number;
-  windowMs: number;
-  /** While places are short, an upload slower than this gives its place to a newcomer. */
-  leastWhenShort: number;
-}
+/** An upload that stays below this rate for a whole window is ended; the slowest mobile network brings 6 KB/s. */
+const MIN_BYTES_A_SECOND = 2_000;
+const WINDOW_MS = 30_000;
 
-/** The slowest mobile network, 50 kbit/s, brings 6 KB/s: a third and a half of it. */
-const RATES: UploadRates = { least: 2_000, windowMs: 30_000, leastWhenShort: 3_000 };
+/** While places are short, an upload slower than this gives its place to a newcomer. */
+const MIN_BYTES_A_SECOND_WHEN_SHORT = 3_000;
 
-/** An upload as its place knows it. */
 export interface Upload {
   network: string;
-  /** How many of its bytes have arrived. */
   received: () => number;
   /** Whether it has arrived whole: it is slow no more. */
   isWhole: () => boolean;
@@ -39,7 +32,6 @@ interface Place extends Upload {
 
 export interface UploadPlacesOptions {
   fileBytes: number;
-  rates?: UploadRates;
   now?: () => number;
 }
 
@@ -47,8 +39,8 @@ export interface UploadPlacesOptions {
  * Places for files of up to so many bytes. While places are short they go to whoever makes progress: first the slowest
  * upload gives way to a newcomer, then one of the network that holds most of them.
  */
-export function createUploadPlaces({ fileBytes, rates = RATES, now = () => performance.now() }: UploadPlacesOptions) {
-  const most = Math.max(1, Math.floor(MOST_BYTES / fileBytes));
+export function createUploadPlaces({ fileBytes, now = () => performance.now() }: UploadPlacesOptions) {
+  const maxPlaces = Math.max(1, Math.floor(MAX_BYTES / fileBytes));
   const places = new Set<Place>();
 
   /** Bytes a second since the upload began; in its first second, what has come with the headers. */
@@ -67,7 +59,7 @@ export function createUploadPlaces({ fileBytes, rates = RATES, now = () => perfo
 
   function makeRoom(network: string): boolean {
     const arriving = [...places].filter((place) => !place.isWhole());
-    const slow = arriving.filter((place) => rateOf(place) < rates.leastWhenShort);
+    const slow = arriving.filter((place) => rateOf(place) < MIN_BYTES_A_SECOND_WHEN_SHORT);
     const victim = slowestOf(slow) ?? slowestOf(uploadsOfLargest(arriving, network));
     if (victim) end(victim);
     return victim !== undefined;
@@ -76,7 +68,7 @@ export function createUploadPlaces({ fileBytes, rates = RATES, now = () => perfo
   return {
     /** Takes a place, and returns what gives it back; undefined when no upload gives way. */
     take(upload: Upload): (() => void) | undefined {
-      if (places.size >= most && !makeRoom(upload.network)) return undefined;
+      if (places.size >= maxPlaces && !makeRoom(upload.network)) return undefined;
       const place = { ...upload, since: now(), windowSince: now(), receivedAtWindow: 0 };
       places.add(place);
       return () => void places.delete(place);
@@ -86,9 +78,9 @@ export function createUploadPlaces({ fileBytes, rates = RATES, now = () => perfo
     endSlow() {
       for (const place of places) {
         const passedMs = now() - place.windowSince;
-        if (passedMs < rates.windowMs || place.isWhole()) continue;
+        if (passedMs < WINDOW_MS || place.isWhole()) continue;
         const received = place.received();
-        if (received - place.receivedAtWindow < (rates.least * passedMs) / 1000) end(place);
+        if (received - place.receivedAtWindow < (MIN_BYTES_A_SECOND * passedMs) / 1000) end(place);
         else Object.assign(place, { windowSince: now(), receivedAtWindow: received });
       }
     },
@@ -116,7 +108,6 @@ export interface FormLimits {
   admitUpload: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** The limits that all addresses with forms share. */
 export async function createFormLimits(
   server: FastifyInstance,
   places: UploadPlaces,
@@ -142,23 +133,22 @@ export async function createFormLimits(
   };
 }
 
-/** Whether a request has a multipart form as its body. */
 export function isMultipart({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
-/** Far above what the people behind one address send: what is above their rate is mailed in digests. */
-const MOST_FORMS_A_MINUTE = 300;
+/** Far above what people behind one address send: what is above their rate is mailed in digests. */
+const MAX_FORMS_A_MINUTE = 300;
 
-const MOST_NETWORKS = 50_000;
+const MAX_NETWORKS = 50_000;
 
 /** One count for all addresses that take forms. An office or a proxy that is not named is never refused. */
 async function createFloodGuard(server: FastifyInstance): Promise<FormLimits["refuseFlood"]> {
   await server.register(rateLimit, {
     global: false,
-    max: MOST_FORMS_A_MINUTE,
+    max: MAX_FORMS_A_MINUTE,
     timeWindow: "1 minute",
-    cache: MOST_NETWORKS,
+    cache: MAX_NETWORKS,
     keyGenerator: ({ ip }) => clientNetwork(ip),
     allowList: ({ ip }) => isPrivateAddress(ip),
   });

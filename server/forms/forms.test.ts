@@ -234,13 +234,13 @@ test("a form posted without JavaScript that cannot be read gets a page that lead
 });
 
 /** As many as the flood guard lets through in a minute. */
-const MOST_FORMS_A_MINUTE = 300;
+const MAX_FORMS_A_MINUTE = 300;
 
 async function openFlooded(remoteAddress: string) {
   const { server, rows } = await openFormsServer();
   const flood = { method: "POST", url: CONTACT_US, remoteAddress, payload: {} } as const;
   const statuses = new Set<number>();
-  for (let sent = 0; sent < MOST_FORMS_A_MINUTE; sent += 1) statuses.add((await server.inject(flood)).statusCode);
+  for (let sent = 0; sent < MAX_FORMS_A_MINUTE; sent += 1) statuses.add((await server.inject(flood)).statusCode);
   expect([...statuses]).toEqual([400]);
   return { server, rows };
 }

@@ -25,7 +25,6 @@ type ReleasePage = Omit<PlainPage, "brand" | "locale" | "phones"> & { status: 20
 
 const RETRY_AFTER_S = 30;
 
-/** A browser sends the button's form without a field. */
 const BODY_LIMIT_BYTES = 1024;
 
 /**

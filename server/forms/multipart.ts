@@ -5,7 +5,6 @@ import type { ProblemName } from "../http/problems.ts";
 
 type PartProblem = Extract<ProblemName, "invalid-fields" | "too-large">;
 
-/** A field of a posted form cannot be taken. */
 export class FormPartError extends Error {
   override name = "FormPartError";
   readonly problem: PartProblem;
@@ -24,7 +23,6 @@ const MAX_PARTS = 40;
 const MAX_FILES = 2;
 const MAX_FIELD_BYTES = 64 * 1024;
 
-/** The fields of a multipart form, and its file when one came. */
 interface Parts {
   fields: Record<string, string>;
   file: UploadedFile | undefined;
@@ -43,7 +41,6 @@ export function registerMultipart(server: FastifyInstance, maxFileBytes: number)
   });
 }
 
-/** The body is no multipart form. */
 class MalformedMultipartError extends Error {
   override name = "MalformedMultipartError";
   readonly statusCode = 400;

@@ -38,7 +38,6 @@ const FORM_PROBLEMS: ProblemName[] = [
   "unavailable",
 ];
 
-/** Statuses whose responses say when to send again. */
 const RETRY_STATUSES: number[] = [PROBLEM_TYPES["too-many-requests"].status, PROBLEM_TYPES.unavailable.status];
 
 /** The forms' API as an OpenAPI 3.1 document, made of the forms that the server checks by. */
@@ -62,7 +61,6 @@ export function createOpenApi({ origin, ...facts }: OpenApiOptions) {
   };
 }
 
-/** Made of the constants of the form's rules. */
 function createFormSchema(kind: FormKind, facts: ApiFacts): Schema {
   const fields = Object.entries(SERVER_FORMS[kind].fields);
   const describe = (schema: Schema) => (FORMS[kind].file ? asText(schema) : schema);

@@ -1,6 +1,5 @@
 import type { FormReply, FormSettings } from "#app/ui/form/form-state.ts";
 
-/** A department the form offers. */
 export interface DepartmentChoice {
   /** What is sent: the listing's name. */
   name: string;
@@ -12,7 +11,6 @@ export interface DepartmentChoice {
   isEmergency?: true;
 }
 
-/** A doctor the form offers. */
 export interface DoctorChoice {
   id: string;
   name: string;
@@ -22,18 +20,15 @@ export interface DoctorChoice {
 export interface AppointmentPrefill {
   department: string;
   doctor: string;
-  /** The doctors of that department. */
   doctors: DoctorChoice[];
 }
 
-/** What the appointment form shows and needs to send, loaded with its page. */
 export interface AppointmentFormData extends FormSettings {
   basePath: string;
   departments: DepartmentChoice[];
   prefill?: AppointmentPrefill;
 }
 
-/** The response to a form posted without JavaScript, with the doctors of the department chosen in it. */
 export interface AppointmentReply {
   reply: FormReply;
   doctors: DoctorChoice[];

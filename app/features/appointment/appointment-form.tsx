@@ -23,14 +23,12 @@ import type {
 
 interface AppointmentFormProps extends AppointmentFormData {
   idPrefix: string;
-  /** Id of the heading that names the form. */
   labelledBy: string;
   /** Shown once the request is sent, where it is not the form's usual text. */
   sentText?: string;
   reply?: AppointmentReply | undefined;
 }
 
-/** Asks a hospital for an appointment. */
 export function AppointmentForm(props: AppointmentFormProps) {
   const { basePath, departments, prefill, reply, ...form } = props;
   const { toAppointment } = hospitalPaths({ basePath });
@@ -96,17 +94,14 @@ function useToday(rendered: string): string {
 
 interface DepartmentAndDoctorProps {
   departments: DepartmentChoice[];
-  /** Address of a listing's doctors. */
   toDoctors: (listingId: string) => string;
   /** What the address chose; what is already typed goes first. */
   prefill: AppointmentPrefill | undefined;
   /** The doctors of the department that was chosen in a form posted without JavaScript. */
   knownDoctors: DoctorChoice[] | undefined;
-  /** Whom to call in an emergency. */
   urgent: UrgentCall[];
 }
 
-/** The department and, once one is chosen, its doctors. */
 function DepartmentAndDoctor(props: DepartmentAndDoctorProps) {
   const { values } = useFormContext();
   // A restored draft begins the choice anew.
@@ -185,7 +180,6 @@ interface Choice {
   doctor: string;
 }
 
-/** What is chosen when the form appears, with the doctors of that department where they came along. */
 function firstChoice(
   typed: TypedValues,
   prefill: AppointmentPrefill | undefined,
@@ -213,7 +207,6 @@ function addressOfDoctors(departments: DepartmentChoice[], name: string, toDocto
   return listingId && toDoctors(listingId);
 }
 
-/** Each name once. */
 function optionsOf(choices: readonly { name: string; label?: string | undefined }[]): SelectOption[] {
   return [...new Map(choices.map(({ name, label }) => [name, { value: name, label }])).values()];
 }

@@ -62,7 +62,6 @@ export function AppointmentPage({ hospital, headerPicture, steps, form, reply }:
   );
 }
 
-/** What happens from the form to the visit; folded on phones, where it is below the form. */
 function BookingSteps({ steps }: { steps: ShortText[] }) {
   const { whatNext } = useTexts("form");
   return (

@@ -82,13 +82,11 @@ const never = () => false;
 /** How long the result of an application stays before its form closes (specification §4, §9). */
 const CLOSES_AFTER_MS = 2000;
 
-/** An application that was sent; its reference is left out where none came. */
 export interface SentApplication {
   reference: string | undefined;
   lines: SentLine[];
 }
 
-/** Whether the form is open, and the application sent during this visit. */
 function useApplication(isOpenAtFirst: boolean) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [sent, setSent] = useState<SentApplication>();

@@ -18,7 +18,6 @@ interface CareerPageProps {
   career: Career | undefined;
   contact: JobContact;
   application: Omit<JobApplicationData, "jobTitle">;
-  /** The response when the form was posted without JavaScript. */
   reply: FormReply | undefined;
 }
 
@@ -91,7 +90,6 @@ interface JobContact {
   phone: Phone;
 }
 
-/** For questions about the job: a mail whose subject names it, or a call. */
 function AskPanel({ jobTitle, contact }: { jobTitle: string; contact: JobContact }) {
   const texts = useTexts("careers");
   const { call } = useTexts("common");

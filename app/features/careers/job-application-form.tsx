@@ -6,7 +6,6 @@ import { RESUME_ACCEPT } from "#forms/resume-file.ts";
 
 export interface JobApplicationData extends FormSettings {
   jobTitle: string;
-  /** Address of the job's page. */
   action: string;
   /** Whether the page accepts one application and then says 'Applied'. */
   marksApplied: boolean;
@@ -19,7 +18,6 @@ interface JobApplicationFormProps extends JobApplicationData {
   onCancel: () => void;
 }
 
-/** Applies for a job, with a resume. */
 export function JobApplicationForm({ jobTitle, ...form }: JobApplicationFormProps) {
   const texts = useTexts("jobApplication");
   return (

@@ -4,13 +4,10 @@ import type { FormReply, FormSettings } from "#app/ui/form/form-state.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 
 interface ContactFormProps extends FormSettings {
-  /** Address of its page. */
   action: string;
-  /** The response when the form was posted without JavaScript. */
   reply: FormReply | undefined;
 }
 
-/** Sends a hospital a message. */
 export function ContactForm({ action, ...form }: ContactFormProps) {
   const texts = useTexts("contactForm");
   const { optional } = useTexts("form");

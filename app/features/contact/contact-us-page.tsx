@@ -25,7 +25,6 @@ interface ContactUsPageProps {
 interface Visit {
   mapUrl: string;
   addressLines: string[];
-  /** When doctors see out-patients. */
   hours: string;
   picture: PictureFiles | undefined;
 }

@@ -14,7 +14,6 @@ export interface SentPageProps {
   /** The hospital and its place. */
   sentTo: string;
   basePath: string;
-  /** Address of the request's own page. */
   page: string | undefined;
   call: CallNumber;
   urgent?: UrgentCall[];

@@ -4,7 +4,6 @@ import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital, HospitalContact } from "#site/hospitals/site.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 
-/** Whom to call in an emergency: the hospital's casualty or the nearest, then the country's numbers. */
 export function urgentCalls({ casualty }: Pick<Hospital, "casualty">, texts: PageTexts): EmergencyCall[] {
   return listEmergencyCalls(casualty, texts.emergencyCalls);
 }
@@ -13,7 +12,6 @@ function emergencyItem({ emergencyPhone }: HospitalContact, { common }: PageText
   return emergencyPhone ? [phoneItem("siren", common.emergency24x7, emergencyPhone)] : [];
 }
 
-/** The numbers a visitor may need at once, the emergency first. */
 export function importantNumbers(contact: HospitalContact, texts: PageTexts): ContactItem[] {
   return [
     ...emergencyItem(contact, texts),

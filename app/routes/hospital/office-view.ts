@@ -82,7 +82,7 @@ export function answerView(facts: AnswerFacts): RequestView {
         forms: [...formsOf(facts), nameForm(facts)],
       },
     ],
-    links: linksOf(facts),
+    links: described && FORMS[record.kind].hasAnswerPage ? linksOf(facts, described.phoneNumber) : undefined,
   };
 }
 
@@ -162,14 +162,13 @@ function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): Ste
 }
 
 /** Messages from the office's own phone: never the reason of the visit. */
-function linksOf({ request, hospital, texts }: AnswerFacts): RequestView["links"] {
+function linksOf({ request, hospital, texts }: AnswerFacts, number: number): RequestView["links"] {
   const { office } = texts.server.answers;
   const { record, steps } = request;
-  const form = record.request as AppointmentRequest | undefined;
-  if (!FORMS[record.kind].hasAnswerPage || !form) return undefined;
+  const { department = "" } = (record.request ?? {}) as Partial<AppointmentRequest>;
   const name = nameWithPlace(hospital);
-  const isOurs = hospital.routedDepartments.some((department) => department.name === form.department);
-  const from = isOurs ? office.messages.department(name, form.department) : name;
+  const isOurs = hospital.routedDepartments.some((own) => own.name === department);
+  const from = isOurs ? office.messages.department(name, department) : name;
   const agreed = findAgreed(steps);
   const message = agreed
     ? office.messages.agreed(
@@ -179,7 +178,6 @@ function linksOf({ request, hospital, texts }: AnswerFacts): RequestView["links"
         hospital.contact.conciergePhone.printed,
       )
     : office.messages.general(from, record.reference);
-  const number = form.patientContactNumber;
   const text = encodeURIComponent(message);
   const chat = whatsAppAddress(number);
   return {

@@ -11,7 +11,6 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import { urgentCalls } from "./contact-items.ts";
 import { openHospital, type HospitalRequest } from "./hospital-page.ts";
 
-/** What the form of a hospital's page needs. */
 export function formSettings(services: PageServices, hospital: Hospital, kind: FormKind): FormSettings {
   const { site, texts, apiOrigin, resumeMaxBytes, now } = services;
   const { isUrgent, phone } = FORMS[kind];
@@ -31,7 +30,6 @@ function addresseeOf(hospital: Hospital, kind: FormKind): FormSettings["addresse
   return { hospital: hospital[FORMS[kind].hospital], to: hospital.contact.receivingAddress };
 }
 
-/** The page of a form that was not accepted, and its status. */
 export interface RefusedForm {
   reply: FormReply;
   status: 200 | 400 | 503;
@@ -99,7 +97,6 @@ export function formResponse<T>(body: T, { status, retryAfterS }: Omit<RefusedFo
   return data(body, { status, headers: retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) } });
 }
 
-/** The posted fields; none when the body is no form. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();

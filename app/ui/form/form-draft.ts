@@ -77,7 +77,6 @@ export function useDraft({ name, form, isRestored, except }: DraftOptions) {
     round,
     save: () => form.current && draft.save(typedInto(form.current)),
     clear: () => draft.clear(),
-    /** Empties the form. */
     forget: () => {
       draft.clear();
       setRestored(undefined);

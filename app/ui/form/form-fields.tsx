@@ -3,9 +3,7 @@ import type { TypedValues, ShownRejection } from "./form-state.ts";
 import { Field } from "../field/field.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
-/** What a form's controls know of their form. */
 export interface FormContextValue {
-  /** Begins every id of the form, so that two forms can share a page. */
   idPrefix: string;
   /** What was typed before this page was rendered. */
   values: TypedValues;
@@ -67,7 +65,6 @@ function FormField({ name, hint, example, children, ...frame }: FormFieldFramePr
   );
 }
 
-/** What a control of the form has besides its type: identity, mark and reason. */
 interface ControlProps {
   id: string;
   name: string;
@@ -80,7 +77,6 @@ interface ControlProps {
 
 type InputProps = Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "autoComplete" | "min" | "max">;
 
-/** A field of one line. */
 export function FormTextField({ type = "text", ...props }: FormFieldProps & InputProps) {
   const { inputMode, autoComplete, min, max, ...field } = props;
   const input = { type, inputMode, autoComplete, min, max };
@@ -93,7 +89,6 @@ export function FormTextField({ type = "text", ...props }: FormFieldProps & Inpu
   );
 }
 
-/** A field of several lines. */
 export function FormTextAreaField({ rows, ...field }: FormFieldProps & { rows: number }) {
   return (
     <FormField {...field}>
@@ -111,7 +106,6 @@ export interface SelectOption {
 }
 
 interface FormSelectFieldProps extends FormFieldProps {
-  /** The first entry, for no choice. */
   placeholder: string;
   options: readonly SelectOption[];
   value: string;
@@ -120,7 +114,6 @@ interface FormSelectFieldProps extends FormFieldProps {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A choice of one among several. */
 export function FormSelectField(props: FormSelectFieldProps) {
   const { placeholder, options, value, onValueChange, isDisabled = false, ref, ...field } = props;
   const takeOver = (event: SyntheticEvent<HTMLSelectElement>) => onValueChange(event.currentTarget.value);
@@ -150,7 +143,6 @@ export function FormSelectField(props: FormSelectFieldProps) {
 }
 
 interface FormFileFieldProps extends FormFieldProps {
-  /** Types offered, e.g. ".pdf,.doc". */
   accept: string;
 }
 

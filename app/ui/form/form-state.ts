@@ -1,11 +1,8 @@
 import type { FieldError } from "#forms/form-fields.ts";
 import type { UrgentCall } from "../emergency-calls/emergency-calls.tsx";
 
-/** A number to call instead of sending a form. */
 export interface CallNumber {
-  /** As people read it. */
   printed: string;
-  /** "tel:…". */
   href: string;
 }
 
@@ -26,13 +23,10 @@ export interface FormSettings {
   showsFailure: boolean;
 }
 
-/** The part of the privacy notice that is shown at a form. */
 export interface FormNoticeText {
   /** Goes with the form, so that it is known which notice was shown. */
   version: string;
-  /** How what is sent is used. */
   summary: string;
-  /** Links to the whole notice in each language. */
   links: { language: string; label: string; to: string }[];
 }
 
@@ -57,15 +51,12 @@ export interface FormState {
   isLost?: boolean;
   /** How much of a form that is being sent has gone out, from 0 to 1; undefined where the browser does not say. */
   share?: number;
-  /** What the visitor can quote of a form that was sent. */
   reference?: string | undefined;
   /** Address of the request's own page. */
   page?: string | undefined;
-  /** What was sent. */
   lines?: SentLine[];
 }
 
-/** A field of a form that was sent, as its visitor reads it. */
 export interface SentLine {
   label: string;
   text: string;
@@ -76,7 +67,6 @@ export interface Sent {
   key: string;
   value: unknown;
   typed: TypedValues;
-  /** For the visitor to read. */
   lines: SentLine[];
 }
 
@@ -84,7 +74,6 @@ export type FormEvent =
   | { type: "reject"; rejection: FieldError }
   | { type: "showMark" }
   | { type: "hideMark" }
-  /** `isMended` says that the refused field is right now. */
   | { type: "edit"; isMended: boolean }
   | { type: "send" }
   | { type: "progress"; share: number }
@@ -122,12 +111,10 @@ function moveTo(rejection: ShownRejection | undefined, stage: ShownRejection["st
   return rejection && { ...rejection, stage };
 }
 
-/** Typing takes banner and mark away. */
 function afterEdit(rejection: ShownRejection | undefined) {
   return rejection?.stage === "lasting" ? rejection : moveTo(rejection, "quiet");
 }
 
-/** What was typed, by the names of the controls. */
 export type TypedValues = Record<string, string>;
 
 /** The response to a form that was posted without JavaScript and not accepted: what was typed comes back. */
@@ -136,7 +123,6 @@ export type FormReply =
   | { outcome: "invalid"; values: TypedValues; rejection: FieldError }
   | { outcome: "unavailable"; values: TypedValues };
 
-/** The state a form starts in when the page carries a reply. */
 export function formStateOf(reply: FormReply | undefined): FormState {
   if (reply?.outcome === "unavailable") return { ...IDLE_FORM, hasFailed: true };
   if (reply?.outcome !== "invalid") return IDLE_FORM;
@@ -147,7 +133,6 @@ export function typedValuesOf(reply: FormReply | undefined): TypedValues {
   return reply?.values ?? {};
 }
 
-/** The control that has the focus when the page opens. */
 export function focusedFieldOf(reply: FormReply | undefined): string | undefined {
   if (reply?.outcome === "editing") return reply.focus;
   return reply?.outcome === "invalid" ? reply.rejection.field : undefined;

@@ -4,15 +4,11 @@ import { useTexts } from "../texts/texts.tsx";
 import type { CallNumber, SentLine } from "./form-state.ts";
 
 interface ReceiptNoteProps {
-  /** What the visitor can quote, e.g. "A-7F3K-9QXM"; left out where none came. */
   reference: string | undefined;
   /** Whole address of the request's own page; left out where there is none. */
   page?: string | undefined;
-  /** What was sent. */
   lines?: SentLine[] | undefined;
-  /** What happens next. */
   next: string[];
-  /** Whom to call. */
   call: CallNumber;
   /** Whom to call who cannot wait for an answer. */
   urgent?: UrgentCall[] | undefined;

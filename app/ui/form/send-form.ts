@@ -5,7 +5,6 @@ import type { SentLine } from "./form-state.ts";
 export interface SendOptions {
   /** The same for every try to send the same content, so that the server stores it once. */
   idempotencyKey: string;
-  /** Which privacy notice was shown at the form. */
   noticeVersion?: string | undefined;
   /** How long the server may be silent. */
   timeoutMs: number;
@@ -101,7 +100,6 @@ function postMultipart(
   });
 }
 
-/** The headers of every form, besides its type. */
 function sendHeaders({ idempotencyKey, noticeVersion }: SendOptions): Record<string, string> {
   return {
     "Idempotency-Key": idempotencyKey,
@@ -120,13 +118,11 @@ function readOutcome(status: number, type: string | null, body: string): SendOut
   return { status: "refused", isTemporary: status >= 500 || status === 429, ...(rejection && { rejection }) };
 }
 
-/** The reference in a response's body, which may be empty or anything else. */
 function readReference(body: string): string | undefined {
   const { reference } = parseObject(body);
   return typeof reference === "string" ? reference : undefined;
 }
 
-/** The first field that a problem document names (RFC 9457). */
 function readRejection(body: string): FieldError | undefined {
   const { errors } = parseObject(body);
   const [error] = (Array.isArray(errors) ? errors : []) as (Partial<FieldError> | null)[];
@@ -142,11 +138,9 @@ function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-/** How a form came to be sent. */
 export interface Sending {
   /** Whether a person used the form; browsers tell their events from a script's. */
   isTouched: boolean;
-  /** Milliseconds since the page was opened. */
   openForMs: number;
 }
 
@@ -159,7 +153,6 @@ export function readTraces(typed: FormData, { isTouched, openForMs }: Sending): 
   return traces;
 }
 
-/** The value to send with the traces; unchanged without any. */
 export function addTraces(value: unknown, traces: [string, string][]): unknown {
   if (traces.length === 0) return value;
   if (!(value instanceof FormData)) return { ...(value as object), ...Object.fromEntries(traces) };
@@ -171,7 +164,6 @@ export function addTraces(value: unknown, traces: [string, string][]): unknown {
 /** Gives the same key for the same content in a row, and another one once the content has changed. */
 export type KeyMaker = (value: unknown) => string;
 
-/** Keys of one filling of a form: 128 random bits each. */
 export function createKeyMaker(): KeyMaker {
   let last: { content: string; key: string } | undefined;
   return (value) => {

@@ -23,13 +23,11 @@ interface SubmissionFormProps extends FormSettings {
   kind: FormSubmissionOptions["kind"];
   /** Begins every id of the form, so that two forms can share a page. */
   idPrefix: string;
-  /** Id of the heading that names the form. */
   labelledBy?: string | undefined;
   /** The control that takes the focus when the form begins anew. */
   firstField: string;
   /** Address the form posts to without JavaScript. */
   action: string;
-  /** Icon of the button. */
   icon: string;
   /** What the form says once it is sent, where it is not what its texts say. */
   sentText?: string;
@@ -39,10 +37,8 @@ interface SubmissionFormProps extends FormSettings {
   isSentOnce?: boolean;
   /** The controls with the name and the day, by which the form is listed while it waits for the network. */
   listedBy: { nameField: string; dayField?: string };
-  /** Called once the form was accepted, with what the visitor can quote. */
   onSent?: (reference: string | undefined, lines: SentLine[]) => void;
   onFailed?: () => void;
-  /** Closes a form that can be closed. */
   onCancel?: () => void;
   /** Controls whose value the page's address chose, which what was typed before does not change. */
   chosen?: readonly string[];
@@ -141,13 +137,10 @@ function RestoredNote({ onForget }: { onForget: () => void }) {
 }
 
 export interface FormTexts {
-  /** What the form is, e.g. "Appointment request". */
   name: string;
   submit: string;
   sent: string;
-  /** Shown when sending failed, where failures are shown at all. */
   failed: string;
-  /** What happens next, once it is sent. */
   next: string[];
   sendAnother: string;
 }
@@ -172,19 +165,15 @@ export function FormResult({
 
 interface FormEndProps {
   texts: FormTexts;
-  /** Icon of the button. */
   icon: string;
   call: CallNumber;
   privacyNotice: FormNoticeText;
   state: FormState;
   saysFailure: boolean;
-  /** Left out where a form is sent once. */
   onSendAnother?: (() => void) | undefined;
-  /** Closes a form that can be closed. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Everything below the fields: the message, the button and the number to call instead. */
 export function FormEnd({
   texts,
   icon,
@@ -230,7 +219,6 @@ export function FormEnd({
   );
 }
 
-/** How much of an upload has gone out; `share` is from 0 to 1. */
 function UploadProgress({ share }: { share: number }) {
   const texts = useTexts("form");
   const percent = Math.round(share * 100);
@@ -242,7 +230,6 @@ function UploadProgress({ share }: { share: number }) {
   );
 }
 
-/** Name of the notice's version in a form that is posted without JavaScript. */
 export const NOTICE_FIELD = "noticeVersion";
 
 /** Says how what is sent is used, and links to the whole notice. The draft restores what was typed on the way back. */

@@ -19,9 +19,7 @@ export interface FormSubmissionOptions extends FormSettings {
   kind: FormKind;
   form: RefObject<HTMLFormElement | null>;
   initial: FormState;
-  /** Called once the form was accepted, with what was sent and what the visitor can quote. */
   onSent?: (sent: Sent, reference: string | undefined, late: typeof LateParts) => void;
-  /** Called before `onFailed` when no response came. */
   onNoResponse?: (sent: Sent, late: typeof LateParts) => void;
   onFailed?: (() => void) | undefined;
 }

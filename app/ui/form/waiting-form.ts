@@ -18,12 +18,10 @@ interface WaitingFormProps {
   privacyNotice: { version: string };
 }
 
-/** Stores a form that got no response. */
 export async function storeWaiting(props: WaitingFormProps, sent: Sent, locale: string): Promise<void> {
   await addPending(createPending(props, sent, locale));
 }
 
-/** Removes the same content where it waits, because its form sent it. */
 export async function dropWaiting(api: string, value: unknown): Promise<void> {
   await dropSamePending({ api, content: toStored(value) });
 }

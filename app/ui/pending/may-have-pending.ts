@@ -1,4 +1,3 @@
-/** Where forms wait. */
 export const PENDING_DATABASE = "pending-forms";
 
 /** Dispatched whenever something was stored or removed; other tabs get a `storage` event. */

@@ -5,29 +5,23 @@ import { PENDING_CHANGED, PENDING_DATABASE } from "./may-have-pending.ts";
 
 /** What is sent: gone from the browser once it was sent or has waited too long. */
 export interface PendingRequest {
-  /** Address that it is posted to. */
   api: string;
   /** JSON text, or the parts of a multipart form. */
   content: string | [name: string, value: string | File][];
-  /** The privacy notice that was shown at the form. */
   noticeVersion: string;
   /** YYYY-MM-DD: after this day there is no use in sending it; "" where any day will do. */
   lastDay: string;
   /** The form's name, unique on the site. */
   form: string;
-  /** Address of the form's page. */
   page: string;
-  /** What was typed, to fill the form in again. */
   typed: TypedValues;
 }
 
-/** A form that got no response, and its state since. */
 export interface PendingForm {
   /** The `Idempotency-Key` of every try, so that nothing is stored twice. */
   key: string;
   /** When it was stored, in milliseconds since 1970. */
   keptAt: number;
-  /** When it was sent off, as shown. */
   when: string;
   /** The form's name as shown, e.g. "Appointment request". */
   what: string;
@@ -36,7 +30,6 @@ export interface PendingForm {
   call: CallNumber;
   status: "waiting" | "sent" | "refused" | "day-passed" | "expired";
   reference?: string | undefined;
-  /** Why the server refused it. */
   reason?: string | undefined;
   request?: PendingRequest | undefined;
 }
@@ -91,7 +84,6 @@ async function remove(key: string) {
   }
 }
 
-/** Removes what waits and was now sent by its form. */
 export async function dropSamePending(request: Pick<PendingRequest, "api" | "content">): Promise<void> {
   const same = await findSame(request);
   if (same) await dropPending(same.key);
@@ -115,12 +107,10 @@ export async function listPending(now: number, today: string): Promise<PendingFo
   return inOrder(forms);
 }
 
-/** As they were sent off. */
 export function inOrder(forms: PendingForm[]): PendingForm[] {
   return [...forms].sort((a, b) => a.keptAt - b.keptAt);
 }
 
-/** True when closing the page loses what waits. */
 export function isUnstored({ key }: PendingForm): boolean {
   return unstored.has(key);
 }

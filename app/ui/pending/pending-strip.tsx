@@ -6,17 +6,14 @@ import { useTexts } from "../texts/texts.tsx";
 import { isUnstored, type PendingForm } from "./pending-store.ts";
 
 interface PendingStripProps {
-  /** In the order they were sent off. */
   forms: PendingForm[];
   isCancelled: (form: PendingForm) => boolean;
   onCancel: (form: PendingForm) => void;
   onUndo: (form: PendingForm) => void;
   onFillInAgain: (form: PendingForm) => void;
-  /** Removes all that no longer waits. */
   onClose: () => void;
 }
 
-/** Lists forms that wait for the network, and what happened to them. */
 export function PendingStrip(props: PendingStripProps) {
   const { forms, isCancelled, onCancel, onUndo, onFillInAgain, onClose } = props;
   const texts = useTexts("pending");

@@ -66,7 +66,6 @@ export function usePending(today: () => string) {
   const isThere = ({ key }: PendingForm) => !cancelled.some((form) => form.key === key);
 
   return {
-    /** All forms, and those cancelled on this page. */
     shown: inOrder([...forms.filter(isThere), ...cancelled]),
     isCancelled,
     cancel: async (form: PendingForm) => {
@@ -74,12 +73,10 @@ export function usePending(today: () => string) {
       setCancelled((last) => [...last, form]);
     },
     undo: writePending,
-    /** Removes all that no longer waits. */
     close: async () => {
       setCancelled([]);
       for (const { key, status } of forms) if (status !== "waiting") await dropPending(key);
     },
-    /** Opens the form with what was typed. */
     fillInAgain: async ({ key, request }: PendingForm) => {
       if (!request) return;
       openDraft(request.form).save(request.typed);
