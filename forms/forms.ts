@@ -22,7 +22,7 @@ type FormTextsName = {
   [Name in keyof PageTexts]: PageTexts[Name] extends { sent: string; sendAnother: string } ? Name : never;
 }[keyof PageTexts];
 
-/** What tells one form from another. Its fields are in its own file, its mail in `server-forms.server.ts`. */
+/** What tells one form from another. Its fields and rules are in its own file, its mail in a companion `.server.ts`. */
 export interface FormDefinition {
   /** Where it is posted to, below the API's origin (specification §7). */
   api: string;
@@ -38,8 +38,8 @@ export interface FormDefinition {
   file?: string;
   /** What browsers send besides, and the server never reads. */
   fixed?: Record<string, string>;
-  /** The header with what was typed into a field whose number may not say it, percent-encoded. */
-  typedHeader?: { field: string; name: string; description: string };
+  /** The header with what was typed into a field (in the request `typedAs`) whose number may not say it. */
+  typedHeader?: { field: string; typedAs: string; name: string; description: string };
   /** What it calls its hospital. */
   hospital: "contentName" | "place";
   /** Which number of the hospital to call instead. */
@@ -48,7 +48,7 @@ export interface FormDefinition {
   isUrgent: boolean;
   /** Whether its sender gets mails: a receipt, and what the office answers. */
   hasReceipt: boolean;
-  /** Whether its office's mail leads to a page to answer on, and its sender to a page to follow it. */
+  /** Whether it waits for its office: its mail links to a page to answer on, and its sender has one to follow it. */
   hasAnswerPage: boolean;
   /** What its office can answer. */
   states: readonly AnswerState[];
@@ -64,6 +64,7 @@ export const FORMS: Record<FormKind, FormDefinition> = {
     page: ({ toAppointment }) => toAppointment,
     typedHeader: {
       field: "outPatientNumber",
+      typedAs: "outPatientNumberTyped",
       name: "OP-Number",
       description: "The OP number as typed, percent-encoded, where `outPatientNumber` does not say it.",
     },

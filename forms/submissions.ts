@@ -36,8 +36,8 @@ export interface SubmissionExtras {
 }
 
 /**
- * What came of handing in a form. `invalid` names the first field that failed, or "Idempotency-Key"; `conflict`: the key
- * belongs to an earlier submission with other content; `unavailable`: nothing was stored, and the log has the reason.
+ * What came of handing in a form. `invalid` names the first field that failed, or "Idempotency-Key"; `conflict`: the
+ * key belongs to another submission; `unavailable`: nothing was stored, and the log has the reason.
  */
 export type SubmissionOutcome =
   | { status: "accepted"; receipt: Receipt }

@@ -93,7 +93,7 @@ export interface Description extends MailSummary {
 }
 
 /** Describes a submission for an office, with its fields as its form names and shows them. */
-export function describeSubmission({ kind, request, file }: DescribedForm, texts: Catalogue): Description {
+function describeSubmission({ kind, request, file }: DescribedForm, texts: Catalogue): Description {
   const { fields, summarize } = SERVER_FORMS[kind];
   const { labels, notGiven } = texts.server.mail;
   const summary = summarize(request, texts);

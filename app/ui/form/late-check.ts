@@ -27,7 +27,7 @@ export function checkTyped(
   const fields: Record<string, unknown> = { ...checked.value, ...fixed };
   if (fileField !== undefined) return { ok: true, value: toFormData(fields, fileField, file) };
   if (!typedHeader) return { ok: true, value: fields };
-  const { [`${typedHeader.field}Typed`]: asTyped, ...value } = fields;
+  const { [typedHeader.typedAs]: asTyped, ...value } = fields;
   if (asTyped === undefined) return { ok: true, value };
   return { ok: true, value: { ...value, headers: { [typedHeader.name]: encodeURIComponent(String(asTyped)) } } };
 }

@@ -49,8 +49,8 @@ function findControl(form: HTMLFormElement, name: string): HTMLElement | undefin
 }
 
 /**
- * The server's refusal of one of the form's fields, in the words that the form has for it: nothing else of a response
- * is shown (specification §7). Undefined for a field that nobody sees.
+ * The server's refusal of a field, in the words that the form has for it: nothing else of a response is shown
+ * (specification §7). Undefined for a field that nobody sees.
  */
 export function readRefusal(
   form: HTMLFormElement,
