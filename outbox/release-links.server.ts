@@ -9,14 +9,8 @@ export interface ReleaseLink {
   signature: string;
 }
 
-export interface ReleaseLinks {
-  /** The path of the page that releases a submission until that moment; the same at every call. */
-  path(reference: string, expires: Date): Promise<string>;
-  check(link: ReleaseLink, now: Date): Promise<"valid" | "expired" | "forged">;
-}
-
 /** Links signed with the store's secret, read when it is first needed. */
-export function createReleaseLinks(store: { linkSecret(): Promise<string> }): ReleaseLinks {
+export function createReleaseLinks(store: { linkSecret(): Promise<string> }) {
   let secret: string | undefined;
 
   async function sign(reference: string, expires: string): Promise<string> {
@@ -25,11 +19,11 @@ export function createReleaseLinks(store: { linkSecret(): Promise<string> }): Re
   }
 
   return {
-    async path(reference, until) {
+    async path(reference: string, until: Date): Promise<string> {
       const expires = String(Math.floor(Number(until) / 1000));
       return `${RELEASE_PATH}/${reference}/${expires}/${await sign(reference, expires)}`;
     },
-    async check({ reference, expires, signature }, now) {
+    async check({ reference, expires, signature }: ReleaseLink, now: Date): Promise<"valid" | "expired" | "forged"> {
       const [given, expected] = [Buffer.from(signature), Buffer.from(await sign(reference, expires))];
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "forged";
       return Number(expires) * 1000 > Number(now) ? "valid" : "expired";

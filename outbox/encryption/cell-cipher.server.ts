@@ -13,26 +13,6 @@ export interface Cell {
   column: "request" | "file_name" | "file" | "last_error" | "secret" | `answer ${number}`;
 }
 
-export interface CellCipher {
-  /** Names of the keys that can be read, the one that writes first; none where nothing is encrypted. */
-  readonly keyIds: readonly string[];
-
-  sealText(text: string, cell: Cell): string;
-
-  /** What is not sealed is returned as it is. Throws `UnreadableSubmissionError`. */
-  openText(stored: string, cell: Cell): string;
-
-  sealBytes(bytes: Buffer, cell: Cell): Buffer;
-
-  openBytes(stored: Buffer, cell: Cell): Buffer;
-
-  /**
-   * Digests by which the same content is recognised: first the one to store, then those that earlier keys, or none,
-   * would have stored. Without the key, the first reveals nothing about the content.
-   */
-  digests(content: string): [string, ...string[]];
-}
-
 /** What begins a sealed text. No plain one does: they are JSON objects, file names (without colons) and error texts. */
 const SEALED_TEXT = "sealed:1:";
 
@@ -65,7 +45,9 @@ export async function loadCellCipher(paths: string[]): Promise<CellCipher> {
   return createCellCipher(keys);
 }
 
-export function createCellCipher(keys: EncryptionKey[]): CellCipher {
+export type CellCipher = ReturnType<typeof createCellCipher>;
+
+export function createCellCipher(keys: EncryptionKey[]) {
   const [writing] = keys;
   const keyIds = keys.map(({ id }) => id);
   const byId = new Map(keys.map((key) => [key.id, key]));
@@ -79,22 +61,28 @@ export function createCellCipher(keys: EncryptionKey[]): CellCipher {
   }
 
   return {
+    /** Names of the keys that can be read, the one that writes first; none where nothing is encrypted. */
     keyIds,
-    sealText: (text, cell) =>
+    sealText: (text: string, cell: Cell): string =>
       writing ? sealedTextPrefix(writing.id) + seal(Buffer.from(text), writing, cell).toString("base64url") : text,
-    openText(stored, cell) {
+    /** What is not sealed is returned as it is. Throws `UnreadableSubmissionError`. */
+    openText(stored: string, cell: Cell): string {
       const found = readSealedText(stored);
       return found ? open(found.sealed, findKey(found.keyId, cell), cell).toString() : stored;
     },
-    sealBytes: (bytes, cell) =>
+    sealBytes: (bytes: Buffer, cell: Cell): Buffer =>
       writing ? Buffer.concat([SEALED_FILE, Buffer.from(writing.id, "hex"), seal(bytes, writing, cell)]) : bytes,
-    openBytes(stored, cell) {
+    openBytes(stored: Buffer, cell: Cell): Buffer {
       if (!stored.subarray(0, SEALED_FILE.length).equals(SEALED_FILE)) return stored;
       const afterId = SEALED_FILE.length + KEY_ID_BYTES;
       const keyId = stored.subarray(SEALED_FILE.length, afterId).toString("hex");
       return open(stored.subarray(afterId), findKey(keyId, cell), cell);
     },
-    digests(content) {
+    /**
+     * Digests by which the same content is recognised: first the one to store, then those that earlier keys, or none,
+     * would have stored. Without the key, the first reveals nothing about the content.
+     */
+    digests(content: string): [string, ...string[]] {
       const plain = createHash("sha256").update(content).digest("hex");
       const keyed = keys.map((key) => createHmac("sha256", key.digests).update(content).digest("hex"));
       const [first = plain, ...others] = [...keyed, plain];

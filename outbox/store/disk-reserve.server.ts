@@ -16,20 +16,13 @@ const CHUNK_BYTES = 1024 * 1024;
 /** Given up in so many steps, so that a part is left when another program takes the room. */
 const STEPS = 8;
 
+export type DiskReserve = ReturnType<typeof openDiskReserve>;
+
 /**
  * Room on the disk for noting what was sent: a mail that cannot be marked as sent goes out again and again. It is held
- * by a file, and no submission is taken that would need it.
+ * by the file `reserve`, which the first look fills, and no submission is taken that would need it.
  */
-export interface DiskReserve {
-  /** Whether so many bytes fit beside the reserve, made whole first; the file has room for `insideBytes`. */
-  hasRoomFor(bytes: number, insideBytes: number): boolean;
-
-  /** Gives a part of the reserve to whoever writes next; false when nothing is left of it. */
-  release(): boolean;
-}
-
-/** Opens the reserve of that size, which is the file `reserve` of the data folder; the first look at it fills it. */
-export function openDiskReserve(dataDir: string, reserveBytes: number): DiskReserve {
+export function openDiskReserve(dataDir: string, reserveBytes: number) {
   const path = join(dataDir, "reserve");
   const sizeNow = () => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
@@ -44,13 +37,15 @@ export function openDiskReserve(dataDir: string, reserveBytes: number): DiskRese
     return roomOnDisk() >= missing + LOG_ROOM_BYTES && fill(path, missing);
   }
 
-  const reserve: DiskReserve = {
-    hasRoomFor(bytes, insideBytes) {
+  const reserve = {
+    /** Whether so many bytes fit beside the reserve, made whole first; the file has room for `insideBytes`. */
+    hasRoomFor(bytes: number, insideBytes: number): boolean {
       // Once in the log, and once in the file when the log is written back.
       const needed = bytes + Math.max(0, bytes - insideBytes) + LOG_ROOM_BYTES;
       return makeWhole() && roomOnDisk() >= needed;
     },
-    release() {
+    /** Gives a part of the reserve to whoever writes next; false when nothing is left of it. */
+    release(): boolean {
       const size = sizeNow();
       if (size === 0) return false;
       truncateSync(path, Math.max(0, size - Math.ceil(reserveBytes / STEPS)));

@@ -65,7 +65,7 @@ export async function moveStore(options: MoveOptions): Promise<Moved> {
     // Before anything is changed in the new place.
     if (out && out.state !== "cancelled" && out.place !== nameOf(options.to))
       throw new StoreMovedError(describeDeparture(out));
-    const target = await openTarget(options).catch((error: unknown) => {
+    const target = await openSide(options.to, options, setMovedAside).catch((error: unknown) => {
       if (out?.state !== "done") throw error;
       const reason = error instanceof Error ? error.message : String(error);
       throw new StoreMovedError(`${describeDeparture(out)}. Whether all is finished there cannot be seen: ${reason}`);
@@ -192,12 +192,13 @@ async function empty({ engine }: Side): Promise<void> {
   });
 }
 
-async function openSource({ from, cipher, clock }: Pick<MoveOptions, "from" | "cipher" | "clock">): Promise<Side> {
+type OpenOptions = Pick<MoveOptions, "cipher" | "clock">;
+
+async function openSource({ from, ...options }: Pick<MoveOptions, "from"> & OpenOptions): Promise<Side> {
   if ("dataDir" in from && !existsSync(join(from.dataDir, SQLITE_FILE))) {
     throw new MoveError(`There are no submissions in ${from.dataDir}: is DATA_DIR the one the site uses?`);
   }
-  const side =
-    "dataDir" in from ? await openFolder(from.dataDir, cipher, clock) : await openDatabase(from.databaseUrl, cipher);
+  const side = await openSide(from, options);
   try {
     await checkKeys(side.engine, SILENT_LOG);
     return side;
@@ -207,16 +208,15 @@ async function openSource({ from, cipher, clock }: Pick<MoveOptions, "from" | "c
   }
 }
 
-function openTarget({ to, cipher, clock }: MoveOptions): Promise<Side> {
-  return "dataDir" in to ? openFolder(to.dataDir, cipher, clock, setMovedAside) : openDatabase(to.databaseUrl, cipher);
-}
-
-async function openFolder(
-  dataDir: string,
-  cipher: CellCipher,
-  clock: Clock,
-  prepare?: (dataDir: string) => void,
-): Promise<Side> {
+async function openSide(place: Place, options: OpenOptions, prepare?: (dataDir: string) => void): Promise<Side> {
+  if ("databaseUrl" in place) {
+    const engine = await openPostgres(
+      { cipher: options.cipher, ...place, log: SILENT_LOG, isPatient: true },
+      requireUnused,
+    );
+    return { engine, name: nameOf(place), close: () => engine.db.destroy() };
+  }
+  const { dataDir } = place;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(dataDir);
   let engine: StoreEngine | undefined;
@@ -226,13 +226,18 @@ async function openFolder(
   };
   try {
     prepare?.(dataDir);
-    engine = createSqliteEngine({ dataDir, clock, cipher });
+    engine = createSqliteEngine({ dataDir, ...options });
     await migrate({ db: engine.db, fileColumn: "blob" });
-    return { engine, name: nameSqlitePlace(dataDir), close };
+    return { engine, name: nameOf(place), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function requireUnused(db: Db): Promise<void> {
+  await requireNoSite(db);
+  await requireKnownShape(db);
 }
 
 /** A store that was moved away makes room for the one that comes back; its file is kept under another name. */
@@ -248,15 +253,6 @@ function setMovedAside(dataDir: string): void {
     database.close();
   }
   renameSync(path, join(dataDir, `submissions-moved-${Date.now()}.sqlite`));
-}
-
-async function openDatabase(databaseUrl: string, cipher: CellCipher): Promise<Side> {
-  const options = { databaseUrl, cipher, log: SILENT_LOG, isPatient: true };
-  const engine = await openPostgres(options, async (db) => {
-    await requireNoSite(db);
-    await requireKnownShape(db);
-  });
-  return { engine, name: namePostgresPlace(databaseUrl), close: () => engine.db.destroy() };
 }
 
 function nameOf(place: Place): string {

@@ -56,25 +56,13 @@ const LARGEST_ID = 2 ** 31;
  */
 export type StoreLoss = "removed" | "replaced" | "overwritten" | "read-only";
 
-export interface StoreFiles {
-  /** Undefined while the files at the path are those that are open. Costs a few calls of the system. */
-  findLoss(): StoreLoss | undefined;
-
-  /**
-   * Writes the open database to its path where that holds nothing but files of its own, else beside it under a new
-   * name. Rejects with `DataFolderInUseError` when another process has the folder.
-   */
-  save(): Promise<{ path: string; isInPlace: boolean }>;
-
-  /** Only after the database is closed: closing a file gives up SQLite's locks (sqlite.org/howtocorrupt.html, 2.2). */
-  close(): void;
-}
+export type StoreFiles = ReturnType<typeof watchStoreFiles>;
 
 /**
  * Watches the files of an open database, which a process can use unnoticed after somebody removed them. Begins with a
  * commit, which marks the file as this process's and puts the folder on disk with its new log.
  */
-export function watchStoreFiles(dataDir: string, database: Database.Database): StoreFiles {
+export function watchStoreFiles(dataDir: string, database: Database.Database) {
   const path = join(dataDir, SQLITE_FILE);
   database.pragma(`application_id = ${randomInt(1, LARGEST_ID)}`);
   database.pragma("wal_checkpoint(TRUNCATE)");
@@ -119,7 +107,11 @@ export function watchStoreFiles(dataDir: string, database: Database.Database): S
 
   const removeLog = () => ["-wal", "-shm"].forEach((ending) => rmSync(path + ending, { force: true }));
 
-  async function save() {
+  /**
+   * Writes the open database to its path where that holds nothing but files of its own, else beside it under a new
+   * name. Rejects with `DataFolderInUseError` when another process has the folder.
+   */
+  async function save(): Promise<{ path: string; isInPlace: boolean }> {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (statSync(dataDir).dev !== folderDevice) throw new Error(`${dataDir} is on another disk than at the start`);
     const isLocked = identify(join(dataDir, LOCK_FILE)) === own[FILES.indexOf(LOCK_FILE)];
@@ -155,7 +147,8 @@ export function watchStoreFiles(dataDir: string, database: Database.Database): S
   }
 
   return {
-    findLoss() {
+    /** Undefined while the files at the path are those that are open. */
+    findLoss(): StoreLoss | undefined {
       try {
         if (isOverwritten()) return "overwritten";
         if (hasForeignFile()) return "replaced";
@@ -167,6 +160,7 @@ export function watchStoreFiles(dataDir: string, database: Database.Database): S
       }
     },
     save,
+    /** Only after the database is closed: this gives up SQLite's locks (sqlite.org/howtocorrupt.html, 2.2). */
     close: () => closeSync(handle),
   };
 }
