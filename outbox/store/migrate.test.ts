@@ -119,7 +119,7 @@ describeStores("the frozen store", (createPlace) => {
     const refusal = {
       name: "StoreVersionError",
       message:
-        "The store is of an early version (0009-add-returns): start the site once with commit c546dda5 (1.0.0-rc.1), " +
+        "The store is of an early version (0009-add-returns): start the site once with commit c546dda5, " +
         "which brings it up to date, then with this version",
     };
     await expect(open()).rejects.toMatchObject(refusal);

@@ -59,8 +59,8 @@ export async function requireKnownShape(db: Kysely<SubmissionDatabase>): Promise
   const last = done.at(-1);
   if (last !== undefined && last < (EARLIER_MIGRATIONS.at(-1) ?? "")) {
     throw new StoreVersionError(
-      `The store is of an early version (${last}): start the site once with commit c546dda5 (1.0.0-rc.1), which brings it ` +
-        "up to date, then with this version",
+      `The store is of an early version (${last}): start the site once with commit c546dda5, which brings it up to date, ` +
+        "then with this version",
     );
   }
 }
