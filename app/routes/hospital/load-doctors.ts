@@ -40,11 +40,8 @@ export async function loadDoctors(services: ContentServices, hospital: Hospital,
 }
 
 async function loadAll(services: ContentServices, hospital: Hospital, limit: number) {
-  const { total, doctors } = contentOr(
-    await services.content.fetchDoctors(hospital.contentName, limit),
-    NO_DOCTORS,
-    services,
-  );
+  const result = await services.content.fetchDoctors(hospital.contentName, limit);
+  const { total, doctors } = contentOr(result, NO_DOCTORS, services);
   return { total, doctors: doctors.map((doctor) => toCard(doctor, bookingPath(hospital, doctor))) };
 }
 
@@ -54,14 +51,11 @@ async function loadLettered(services: ContentServices, hospital: Hospital, lette
   return { total: found.length, doctors: found.slice(0, limit) };
 }
 
-async function loadListed(
-  services: ContentServices,
-  hospital: Hospital,
-  { listingId, key }: { listingId: string; key: string },
-  limit: number,
-) {
-  const listed = await services.content.fetchListedDoctors(hospital.contentName, listingId, limit);
-  const { total, doctors } = contentOr(listed, NO_DOCTORS, services);
+type Listing = Awaited<ReturnType<typeof loadDepartments>>[number];
+
+async function loadListed(services: ContentServices, hospital: Hospital, { listingId, key }: Listing, limit: number) {
+  const result = await services.content.fetchListedDoctors(hospital.contentName, listingId, limit);
+  const { total, doctors } = contentOr(result, NO_DOCTORS, services);
   const { toAppointmentFor } = hospitalPaths(hospital);
   return { total, doctors: doctors.map((doctor) => toCard(doctor, toAppointmentFor(key, doctor.id))) };
 }

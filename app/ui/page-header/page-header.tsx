@@ -1,7 +1,6 @@
-import { titleClass } from "../long-words.ts";
 import type { ReactNode } from "react";
-
 import { Icon } from "../icon/icon.tsx";
+import { titleClass } from "../long-words.ts";
 import { Picture, type PictureFiles } from "../picture/picture.tsx";
 import { useTexts } from "../texts/texts.tsx";
 

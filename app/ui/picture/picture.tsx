@@ -19,17 +19,17 @@ interface PictureProps {
   /** Empty for a picture that only decorates. */
   alt: string;
   sizes: string;
+  /** True for the picture a visitor sees first: it is loaded at once. */
   priority?: boolean;
-  className?: string;
 }
 
 /** A picture in every stored format and width; nothing where the picture is missing. */
-export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, priority = false }: PictureProps) {
   const fallback = picture?.sources.slice(-1)[0];
   const file = fallback?.files.slice(-1)[0];
   if (!picture || !fallback || !file) return null;
   return (
-    <picture className={className}>
+    <picture>
       {picture.sources.slice(0, -1).map((source) => (
         <source key={source.type} type={source.type} srcSet={sourceSet(source)} sizes={sizes} />
       ))}
@@ -50,13 +50,10 @@ function sourceSet({ files }: PictureSource): string {
   return files.map(({ url, width }) => `${url} ${width}w`).join(", ");
 }
 
-interface MediaImageProps {
+interface MediaImageProps extends Omit<PictureProps, "picture"> {
   asset: MediaAsset;
-  alt: string;
-  sizes: string;
   /** The widest it is ever shown, in CSS pixels. */
   maxWidth: number;
-  priority?: boolean;
 }
 
 /** A picture held by the content service, in the widths and formats in use. */
@@ -64,15 +61,14 @@ export function MediaImage({ asset, maxWidth, ...picture }: MediaImageProps) {
   return <Picture picture={findRenditions(asset, maxWidth)} {...picture} />;
 }
 
-interface PortraitProps extends Omit<MediaImageProps, "asset" | "alt" | "maxWidth"> {
+interface PortraitProps extends Omit<MediaImageProps, "asset" | "alt"> {
   picture: MediaAsset | undefined;
-  maxWidth?: number;
 }
 
 /** A person's picture, or a figure for want of one. The name is beside it, so only a description adds to it. */
-export function Portrait({ picture, maxWidth = 400, ...rest }: PortraitProps) {
+export function Portrait({ picture, ...rest }: PortraitProps) {
   if (!picture) return <Icon name="doctor" className="portrait-figure" />;
-  return <MediaImage asset={picture} alt={picture.description ?? ""} maxWidth={maxWidth} {...rest} />;
+  return <MediaImage asset={picture} alt={picture.description ?? ""} {...rest} />;
 }
 
 /** The room for a picture of unknown size, until it has loaded. */
@@ -90,7 +86,8 @@ export function findRenditions(
   formats: readonly Rendition["format"][] = RENDITION_FORMATS,
 ): PictureFiles {
   const { url, contentType } = asset;
-  const { width, height } = sizeOf(asset);
+  const isKnown = asset.width !== undefined && asset.height !== undefined;
+  const { width = UNKNOWN_SIZE.width, height = UNKNOWN_SIZE.height } = isKnown ? asset : UNKNOWN_SIZE;
   if (contentType === "image/gif") {
     return { width, height, sources: [{ type: contentType, files: [{ url, width }] }] };
   }
@@ -107,23 +104,14 @@ export function findRenditionUrl(asset: MediaAsset, maxWidth: number): string | 
   return findRenditions(asset, maxWidth).sources.slice(-1)[0]?.files.slice(-1)[0]?.url;
 }
 
-interface RenditionWidth {
-  asked: (typeof RENDITION_WIDTHS)[number];
-  given: number;
-}
-
 /** The widths that differ: a photograph is never made larger than it is, a drawing has no size of its own. */
-function findWidths({ contentType, width = Infinity }: MediaAsset, most: number): RenditionWidth[] {
+function findWidths({ contentType, width = Infinity }: MediaAsset, most: number) {
   const own = contentType === "image/svg+xml" ? Infinity : width;
   const useful = RENDITION_WIDTHS.filter((_, index) => {
     const narrower = RENDITION_WIDTHS[index - 1] ?? 0;
     return narrower < own && narrower < most;
   });
   return useful.map((asked) => ({ asked, given: Math.min(asked, own) }));
-}
-
-function sizeOf({ width, height }: MediaAsset) {
-  return width !== undefined && height !== undefined ? { width, height } : UNKNOWN_SIZE;
 }
 
 /** A picture's alternative text: its description, else its title, else what the page knows of it. */

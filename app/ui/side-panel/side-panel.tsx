@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from "react";
-
 import { ButtonLink } from "../button/button.tsx";
 import { ContactList, type ContactItem } from "../contact-list/contact-list.tsx";
 import { Icon } from "../icon/icon.tsx";

@@ -86,12 +86,9 @@ function Position({ index, count }: { index: number; count: number }) {
   );
 }
 
-interface SlideButtonsProps {
+interface SlideButtonsProps extends Pick<ReturnType<typeof useSnapScroll>, "isAtStart" | "isAtEnd" | "move"> {
   /** One of the slider or carousel that they are in: a served page has the styles of what is on it. */
   className: string;
-  isAtStart: boolean;
-  isAtEnd: boolean;
-  move: (count: number) => void;
 }
 
 /** Buttons to the slide before and after; at the ends they stay focusable and do nothing. */
@@ -115,26 +112,12 @@ function SlideButtons({ className, isAtStart, isAtEnd, move }: SlideButtonsProps
   );
 }
 
-interface SnapScroll {
-  index: number;
-  isAtStart: boolean;
-  isAtEnd: boolean;
-  isReady: boolean;
-  hasMoved: boolean;
-  /** Whether the slide at that index is out of sight and takes no focus. Without scripts none is hidden. */
-  isHidden: (index: number) => boolean;
-  move: (count: number) => void;
-}
+/** Without scripts no slide counts as hidden, and buttons are of no use. */
+const UNSCROLLED = { index: 0, shown: 1, isAtStart: true, isAtEnd: false, isReady: false, hasMoved: false };
 
-function useSnapScroll(listRef: RefObject<HTMLElement | null>): SnapScroll {
-  const [state, setState] = useState({
-    index: 0,
-    shown: 1,
-    isAtStart: true,
-    isAtEnd: false,
-    isReady: false,
-    hasMoved: false,
-  });
+/** Follows and moves a list whose items snap into place when scrolled sideways. */
+function useSnapScroll(listRef: RefObject<HTMLElement | null>) {
+  const [state, setState] = useState(UNSCROLLED);
 
   useEffect(() => {
     const list = listRef.current;
@@ -156,9 +139,10 @@ function useSnapScroll(listRef: RefObject<HTMLElement | null>): SnapScroll {
     const list = listRef.current;
     if (list) list.scrollTo({ left: list.scrollLeft + count * slideStep(list) });
   };
-  const { index, shown, isAtStart, isAtEnd, isReady, hasMoved } = state;
-  const isHidden = (slide: number) => isReady && (slide < index || slide >= index + shown);
-  return { index, isAtStart, isAtEnd, isReady, hasMoved, isHidden, move };
+  const { shown, ...scroll } = state;
+  // What is out of sight takes no focus.
+  const isHidden = (slide: number) => scroll.isReady && (slide < scroll.index || slide >= scroll.index + shown);
+  return { ...scroll, isHidden, move };
 }
 
 function measure(list: HTMLElement) {
