@@ -20,11 +20,9 @@ export type Group = Omit<GroupFile, "bestTiles" | "claims" | "privacyNotice"> & 
 export type Stat = Group["stats"][number];
 export type LeaderMessage = Group["messages"][number];
 export type Leader = Hospital["leaders"][number];
-export type Institution = NonNullable<Group["nursingCollege"]>;
 export type AccessibilityStatement = Group["accessibility"];
 export type HighlightBox = Group["awesomeFacilities"][number];
 export type ShortText = Group["bookingSteps"][number];
-export type TextSection = AccessibilityStatement["report"];
 
 export interface PrivacyNotice {
   /** Changes with every word of it, its line at the forms included. */

@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { SmartLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { HelpLine, SearchAnswer } from "#site/search/search-answer.ts";
-import { type Casualty, listCasualties, listEmergencyCalls } from "#site/hospitals/emergency.ts";
+import { listCasualties, listEmergencyCalls } from "#site/hospitals/emergency.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
 import type { ReachedHospital } from "./search-view.ts";
 
 interface AlarmProps {
@@ -14,7 +16,7 @@ interface AlarmProps {
 
 /** Above everything else: in danger our casualty and the way there first, in distress the help lines. */
 export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
-  const { search: texts, emergencyCalls: labels } = useTexts();
+  const { search: texts, emergencyCalls: labels, common } = useTexts();
   const casualties = listCasualties(hospitals);
   const isHere = casualties.some(({ isOwn }) => isOwn);
   const advice = {
@@ -25,12 +27,9 @@ export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
   const national = listEmergencyCalls(undefined, labels).filter(({ printed }) => !known.includes(printed));
   const lines = helpLines.flatMap(({ name, number, otherNumber, helps, hours, languages }) =>
     [number, ...(otherNumber ? [otherNumber] : [])].map((phone) => (
-      <li key={phone}>
-        <a className="search-alarm__phone" href={createPhone(phone).href}>
-          <span>{name}</span> <strong>{phone}</strong>
-        </a>
+      <Line key={phone} label={name} printed={phone} href={createPhone(phone).href}>
         {phone === number && <span className="search-alarm__note">{texts.helpLineNote(helps, hours, languages)}</span>}
-      </li>
+      </Line>
     )),
   );
   return (
@@ -42,15 +41,15 @@ export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
       <p>{advice[kind]}</p>
       <ul className="search-alarm__list">
         {kind === "distress" && lines}
-        {casualties.map((casualty) => (
-          <CasualtyWays key={casualty.place} casualty={casualty} />
+        {casualties.map(({ isOwn, place, phone, mapUrl }) => (
+          <Line key={place} label={isOwn ? common.emergencyAt(place) : labels.nearest(place)} {...phone}>
+            <SmartLink className="search-alarm__way" to={mapUrl} newTab>
+              {texts.wayTo(place)}
+            </SmartLink>
+          </Line>
         ))}
-        {national.map(({ label, printed, href }) => (
-          <li key={printed}>
-            <a className="search-alarm__phone" href={href}>
-              <span>{label}</span> <strong>{printed}</strong>
-            </a>
-          </li>
+        {national.map((call) => (
+          <Line key={call.printed} {...call} />
         ))}
         {kind === "danger" && lines}
       </ul>
@@ -58,17 +57,18 @@ export function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
   );
 }
 
-function CasualtyWays({ casualty: { isOwn, place, phone, mapUrl } }: { casualty: Casualty }) {
-  const { search, common, emergencyCalls } = useTexts();
+interface LineProps extends Phone {
+  label: string;
+  children?: ReactNode;
+}
+
+function Line({ label, printed, href, children }: LineProps) {
   return (
     <li>
-      <a className="search-alarm__phone" href={phone.href}>
-        <span>{isOwn ? common.emergencyAt(place) : emergencyCalls.nearest(place)}</span>{" "}
-        <strong>{phone.printed}</strong>
+      <a className="search-alarm__phone" href={href}>
+        <span>{label}</span> <strong>{printed}</strong>
       </a>
-      <SmartLink className="search-alarm__way" to={mapUrl} newTab>
-        {search.wayTo(place)}
-      </SmartLink>
+      {children}
     </li>
   );
 }

@@ -2,15 +2,8 @@ import type { ReactNode, ComponentPropsWithRef } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
-interface TextLinkProps {
-  to: string;
-  /** The link's whole name where the text alone would not tell several apart; it begins with the text. */
-  label?: string | undefined;
-  children: ReactNode;
-}
-
-/** A link on a line of its own, underlined in gold. */
-export function TextLink({ to, label, children }: TextLinkProps) {
+/** A link on a line of its own; `label` is its whole name where the text alone would not tell several apart. */
+export function TextLink({ to, label, children }: { to: string; label?: string | undefined; children: ReactNode }) {
   return (
     <SmartLink to={to} className="text-link">
       {label === undefined ? children : <NamedText text={children} label={label} />}
