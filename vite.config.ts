@@ -21,9 +21,9 @@ const FORMS = /\/(?:app\/ui\/form\/(?!late-|rejection|send-|waiting-)|forms\/(?:
 const FORM_SENDING =
   /\/(?:app\/ui\/(?:form\/(?:late-|rejection|send-|waiting-)|pending\/(?!may-))|app\/features\/layout\/pending-notice|(?:forms|answers|outbox)\/(?!calendar\.|forms\.|resume-file\.)[\w.-]+$|node_modules\/(?:valibot|idb-keyval)\/)/;
 
-/** Small files that almost every page has. React DOM's first file is one: the rest of it is the entry's. */
+/** The layout and small files that almost every page has. React DOM's first file is one: the rest of it is the entry's. */
 const OF_ALL_PAGES =
-  /\/app\/(?:page-data|ui\/served-page|features\/not-found\/|routes\/(?:shell|hospital\/(?:layout|failures)))|\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
+  /\/app\/(?:page-data|ui\/served-page|features\/(?:not-found\/|layout\/(?!pending-))|routes\/(?:shell|hospital\/(?:layout|failures)))|\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
 
 /** Many pages of few visits have these. */
 const FOR_SOME_PAGES = /\/app\/(?:ui\/rich-text|features\/answers)\//;
