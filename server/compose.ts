@@ -63,7 +63,6 @@ export interface Pages {
   integrity?: ScriptIntegrity;
   routes: PageRoutes;
   folders: StaticFolders;
-  /** Whether no page is cached, and the embedded content service fails on demand. */
   isDevelopment: boolean;
   prepare?: (server: FastifyInstance) => Promise<void>;
 }
@@ -263,7 +262,6 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
     );
 
   return {
-    /** Where it listens, e.g. "http://localhost:3000". */
     address,
     /** The embedded one; undefined with a hosted one. */
     contentService: connected.service,
@@ -272,7 +270,6 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
     metricsUrl: metricsServer?.url,
     /** Why no form is taken although pages are served; undefined where the store is open. */
     storeFailure: explainStore(),
-    /** Stops accepting, finishes what is under way, and closes the store. */
     stop: async () => {
       stopping.abort();
       // At the same time: each may need most of the ten seconds.

@@ -22,7 +22,6 @@ import {
   type ReadValue,
 } from "./config-values.server.ts";
 
-/** Where content comes from: the embedded service over an export or a folder, or a GraphQL address with its token. */
 export type ContentSource =
   { kind: "embedded"; path: string } | { kind: "hosted"; graphqlUrl: string; deliveryToken: string };
 
@@ -108,7 +107,6 @@ function parseLogLevel(text = "info"): LogLevel {
 
 const SAMPLE_EXPORT = resolve(import.meta.dirname, "../data/sample-content/export.json");
 
-/** The settings with which visitors see the sample's content, or mails name the sample as their sender. */
 export function listSampleSettings({ content, mailFrom }: Pick<Config, "content" | "mailFrom">): string[] {
   return [
     ...(content.kind === "embedded" && content.path === SAMPLE_EXPORT
@@ -159,7 +157,6 @@ export interface PreviewSettings {
   token: string | undefined;
 }
 
-/** Reads the settings of previews; undefined without a secret. Throws `ConfigError`, which repeats neither value. */
 function parsePreview(value: ReadValue): PreviewSettings | undefined {
   const secret = value("CONTENTFUL_PREVIEW_SECRET");
   const token = value("CONTENTFUL_PREVIEW_TOKEN");

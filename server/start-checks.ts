@@ -135,7 +135,6 @@ export function warnOfPictures(site: Site, log: Pick<Logger, "warn">) {
   for (const { file, message } of findPictureProblems(site)) log.warn(`${file} ${message}`);
 }
 
-/** Says in one line that texts may promise a casualty where there is none. */
 export function warnOfClaims({ warnings }: Pick<Site, "warnings">, log: Pick<Logger, "warn">) {
   if (warnings.length > 0)
     log.warn(

@@ -29,7 +29,6 @@ const HEADERS = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 export interface Readiness {
   /** "unready": no form can be taken. "degraded": a person should look, and visitors notice little or nothing. */
   status: "ready" | "degraded" | "unready";
-  /** Why no form can be taken, and what to do; there while the site is "unready". */
   reason?: string;
   checks: Checks;
 }
@@ -40,7 +39,6 @@ interface Checks {
   mail: "ready" | "not-set-up";
   /** "late": a mail has been waiting for longer than `LATE_AFTER_MS`. "unknown": the store cannot be read. */
   mailQueue: "ready" | "late" | "unknown";
-  /** "some": mails were given up and wait for a person. */
   parkedMails: "none" | "some" | "unknown";
   /** "some": submissions that look automatic wait for a person; that is no reason to be degraded. */
   heldMails: "none" | "some" | "unknown";

@@ -71,7 +71,6 @@ function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: num
     }
   }
 
-  /** Waits until the byte at a position is there, or none will come any more. */
   async function arrival(position: number): Promise<void> {
     if (received > position || isWhole) return;
     await Promise.race([progress.promise, whole]);

@@ -65,7 +65,6 @@ export function isGone({ status }: Pick<AssetResponse, "status">): boolean {
   return status === 404 || status === 410;
 }
 
-/** Checks cached files that are being served: one that was taken out of the space does not stay. */
 export interface AssetCheck {
   look(path: string, address: string, cached: CachedFile): void;
   /** Makes the check due for every file cached before now. */

@@ -24,7 +24,6 @@ export interface MediaFiles {
 }
 
 export interface MediaFilesOptions {
-  /** Undefined when no space is known: then there are no files. */
   source: AssetSource | undefined;
   directory: string;
   /** How much room the cached files may take; a file larger than this is not served. */

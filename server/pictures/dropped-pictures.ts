@@ -25,7 +25,6 @@ interface DroppedPicturesOptions {
   onMade: () => void;
 }
 
-/** A request for a file that is being made waits so long at most. */
 const WAIT_MS = 15_000;
 const PROGRESS_STEP = 10;
 
@@ -168,7 +167,6 @@ const FORMATS = ["webp", "avif"] as const;
 const SHARED_LINK = /^og-/;
 const SHARED_LINK_WIDTH = 1200;
 
-/** The files to make of a picture, never wider than it is. */
 function planPicture(original: PictureOriginal): PicturePlan {
   const isForLinks = SHARED_LINK.test(original.name);
   const asked = isForLinks ? [SHARED_LINK_WIDTH] : WIDTHS;

@@ -14,7 +14,6 @@ function encode(image: Sharp, format: keyof typeof QUALITY): Sharp {
   return image.flatten({ background: "#fff" }).jpeg({ quality: QUALITY.jpeg });
 }
 
-/** One file that is made of a picture dropped in. */
 export interface PlannedFile {
   /** `<name>.<hash of the original>.<width>.<format>`. */
   fileName: string;

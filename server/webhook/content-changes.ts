@@ -27,7 +27,6 @@ export function createContentChanges(againAfterMs: number = AGAIN_AFTER_MS) {
   }
 
   return {
-    /** Listeners are called in their order. */
     subscribe(listener: Listener) {
       listeners.push(listener);
     },

@@ -19,11 +19,8 @@ const colours = v.strictObject({
   paper: colour,
   ink: colour,
   primary: colour,
-  /** Dark grounds, and headings. */
   deep: colour,
-  /** Buttons for what matters most. */
   action: colour,
-  /** Lines and details that decorate. */
   ornament: colour,
 });
 
@@ -47,5 +44,4 @@ export function brandSchema(language: Language) {
 }
 
 export type BrandFile = v.InferOutput<ReturnType<typeof brandSchema>>;
-/** The six colours of a brand, each as #rrggbb. */
 export type BrandColours = BrandFile["colours"];

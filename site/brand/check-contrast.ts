@@ -62,7 +62,6 @@ function findCause({ role, ground }: Shortfall): keyof BrandColours {
   return SHOWN[role] ?? SHOWN[ground] ?? "paper";
 }
 
-/** Where that colour is the cause of none. */
 function mend(colours: BrandColours, name: keyof BrandColours): string | undefined {
   return findLightness(colours[name], (changed) =>
     findShortfalls({ ...colours, [name]: changed }).every((shortfall) => findCause(shortfall) !== name),

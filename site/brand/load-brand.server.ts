@@ -23,7 +23,6 @@ export interface Brand extends Pick<BrandFile, "name" | "isSample" | "colours"> 
   hospitalWideMarks: Record<string, BrandDrawing>;
   /** What browsers show in a tab: the emblem unless there is a simpler drawing. */
   favicon: BrandDrawing;
-  /** Changes with every file of the folder. */
   version: string;
 }
 

@@ -14,10 +14,8 @@ export interface BrandDrawing {
 /** Every page loads the emblem. */
 const MAX_BYTES = 100 * 1024;
 
-/** How far width and height of an emblem may differ, as a share. */
 const SQUARE_TOLERANCE = 0.02;
 
-/** What a drawing must not hold, with what would be right. */
 const FORBIDDEN: [pattern: RegExp, message: string][] = [
   [/<script\b/i, "holds a script: save it as a plain SVG"],
   [/\son[a-z]+\s*=/i, "holds an event handler, which is a script: save it as a plain SVG"],

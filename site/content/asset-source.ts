@@ -1,5 +1,4 @@
 export interface AssetSource {
-  /** The only space whose files are shown. */
   readonly spaceId: string;
   /** Origin that serves the files below `/<host>/`; Contentful's own hosts when left out. */
   readonly origin?: string;
@@ -8,7 +7,6 @@ export interface AssetSource {
 /** Where our own origin serves the content service's files: `<MEDIA_PATH>/<host>/<space>/…`. */
 export const MEDIA_PATH = "/media";
 
-/** Host, space and path of an asset's file, without scheme. */
 const ASSET_FILE = /^(?:images|videos|assets|downloads)(?:\.eu)?\.ctfassets\.net\/([^/]+)\/[^\s\\?#]+$/;
 /** What could lead a path out of its folder, however it is written. */
 const CLIMBING = /(^|\/)\.\.?(\/|$)|%2e|%2f|%5c/i;

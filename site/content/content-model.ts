@@ -1,54 +1,31 @@
 /** The content types our pages read (specification §3). They import into a space as they stand. */
 
-type FieldType =
-  "Symbol" | "Text" | "RichText" | "Integer" | "Number" | "Boolean" | "Date" | "Object" | "Location" | "Link" | "Array";
-
-type FieldValidation = Record<string, unknown>;
-
-interface FieldDefinition {
-  id: string;
-  name: string;
-  type: FieldType;
-  localized: boolean;
-  required: boolean;
-  disabled: boolean;
-  omitted: boolean;
-  validations: FieldValidation[];
+interface FieldOptions {
+  required?: boolean;
+  validations?: Record<string, unknown>[];
   linkType?: "Asset" | "Entry";
-  items?: { type: "Symbol" | "Link"; linkType?: "Asset" | "Entry"; validations: FieldValidation[] };
+  items?: { type: "Symbol" | "Link"; linkType?: "Entry"; validations: Record<string, unknown>[] };
 }
 
-export interface ContentTypeDefinition {
-  sys: { id: string; type: "ContentType"; version: number; publishedVersion: number };
-  name: string;
-  description: string;
-  displayField: string;
-  fields: FieldDefinition[];
+function field(
+  id: string,
+  name: string,
+  type: "Symbol" | "Text" | "RichText" | "Integer" | "Link" | "Array",
+  options: FieldOptions = {},
+) {
+  const defaults = { localized: false, required: false, disabled: false, omitted: false, validations: [] };
+  return { id, name, type, ...defaults, ...options };
 }
 
-type FieldOptions = Partial<Omit<FieldDefinition, "id" | "name" | "type">>;
-
-function field(id: string, name: string, type: FieldType, options: FieldOptions = {}): FieldDefinition {
-  return {
-    id,
-    name,
-    type,
-    localized: false,
-    required: false,
-    disabled: false,
-    omitted: false,
-    validations: [],
-    ...options,
-  };
-}
+export type ContentTypeDefinition = ReturnType<typeof contentType>;
 
 const REQUIRED: FieldOptions = { required: true };
 
-function asset(id: string, name: string, mimeGroup: "image" | "video"): FieldDefinition {
+function asset(id: string, name: string, mimeGroup: "image" | "video") {
   return field(id, name, "Link", { linkType: "Asset", validations: [{ linkMimetypeGroup: [mimeGroup] }] });
 }
 
-function symbols(id: string, name: string): FieldDefinition {
+function symbols(id: string, name: string) {
   return field(id, name, "Array", { items: { type: "Symbol", validations: [] } });
 }
 
@@ -57,15 +34,10 @@ function contentType(
   name: string,
   description: string,
   displayField: string,
-  fields: FieldDefinition[],
-): ContentTypeDefinition {
-  return {
-    sys: { id, type: "ContentType", version: 2, publishedVersion: 1 },
-    name,
-    description,
-    displayField,
-    fields,
-  };
+  fields: ReturnType<typeof field>[],
+) {
+  const sys = { id, type: "ContentType" as const, version: 2, publishedVersion: 1 };
+  return { sys, name, description, displayField, fields };
 }
 
 /** An entry's hospital is one of these names (`contentName`); any text without names. */

@@ -37,7 +37,6 @@ export interface Doctor extends ListedDoctor {
   errors?: ContentErrors;
 }
 
-/** A department of a hospital that has doctors, as the appointment form offers it. */
 export interface DepartmentListing {
   id: string;
   department: string;
@@ -73,20 +72,19 @@ export interface Career extends CareerSummary {
   experience: string;
 }
 
-export interface TestimonialSummary {
+interface Review {
   id: string;
   reviewer: string;
   video?: VideoAsset;
   poster?: MediaAsset;
+}
+
+export interface TestimonialSummary extends Review {
   shortReview: RichText;
   hasContent: boolean;
 }
 
-export interface Testimonial {
-  id: string;
-  reviewer: string;
-  video?: VideoAsset;
-  poster?: MediaAsset;
+export interface Testimonial extends Review {
   content: RichText;
 }
 
@@ -99,7 +97,6 @@ export interface PublishedEntries {
   doctors: PublishedEntry[];
   news: PublishedEntry[];
   careers: PublishedEntry[];
-  /** Those with more to read. */
   testimonials: PublishedEntry[];
 }
 
@@ -124,7 +121,8 @@ export type RichTextNode =
   | { type: "entry"; entry: EntryReference; title: string }
   | { type: "asset"; asset: MediaAsset };
 
-export type RichTextMark = "bold" | "italic" | "underline" | "code" | "superscript" | "subscript" | "strikethrough";
+export const TEXT_MARKS = ["bold", "italic", "underline", "code", "superscript", "subscript", "strikethrough"] as const;
+export type RichTextMark = (typeof TEXT_MARKS)[number];
 
 export type RichText = RichTextNode[];
 
@@ -141,12 +139,10 @@ export type ContentErrors = readonly { message: string }[];
  */
 export interface Content {
   fetchDoctors(hospital: string, limit: number): Promise<ContentResult<{ total: number; doctors: ListedDoctor[] }>>;
-  /** The names of the hospital's doctors, of up to 1000. */
   fetchDoctorNames(hospital: string): Promise<ContentResult<string[]>>;
   fetchDoctor(hospital: string, id: string): Promise<ContentResult<Doctor | undefined>>;
   /** Doctors of the first listing with that query name; limit 10, skip 0 (specification §7). */
   fetchDepartmentDoctors(hospital: string, queryName: string): Promise<ContentResult<DoctorSummary[]>>;
-  /** Listings that have doctors, by name. */
   fetchDepartmentListings(hospital: string): Promise<ContentResult<DepartmentListing[]>>;
   fetchListingDoctors(hospital: string, listingId: string): Promise<ContentResult<{ id: string; name: string }[]>>;
   /** The first `limit` doctors of one listing of that hospital and how many it has; none when it is another's. */

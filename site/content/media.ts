@@ -17,7 +17,6 @@ export function findMediaKind(contentType: string): MediaKind | undefined {
   return KINDS.find(([pattern]) => pattern.test(type))?.[1];
 }
 
-/** True for a picture that a browser may be given as it is. */
 export function isShownAsItIs(contentType: string): boolean {
   return /^image\/(avif|webp|jpe?g|png|gif)$/i.test(contentType);
 }
@@ -30,7 +29,6 @@ export const RENDITION_FORMATS = ["avif", "webp"] as const;
 /** For those who are sent a link: messengers and mail programs read no other in common. */
 export const SHARED_FORMAT = "jpeg";
 
-/** In per cent of each format's own scale. */
 export const QUALITY = { avif: 50, webp: 75, jpeg: 82 };
 
 export const STORED_FORMATS = [...RENDITION_FORMATS, SHARED_FORMAT] as const;

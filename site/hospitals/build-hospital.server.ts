@@ -18,7 +18,6 @@ import type { SiteDataProblem } from "./read-data-file.server.ts";
 export interface SharedFacts {
   group: GroupFile & { brand: string };
   privacyNotice: PrivacyNoticeFile;
-  /** By slug, as are the facilities. */
   departments: Map<string, SharedFile<DepartmentFile>>;
   facilities: Map<string, SharedFile<FacilityFile>>;
   historyNotes: HistoryNote[];
@@ -140,14 +139,12 @@ function placeholderValues(
   return { ...ofGroup, ...ofHospital, retentionDays: String(retentionDays) };
 }
 
-/** By language, as the file has them. */
 function fillInNotices(texts: PrivacyNoticeFile, fillIn: FillIn): PrivacyNoticeFile {
   const notices = Object.fromEntries(texts.map((text) => [text.language, text]));
   return Object.values(fillIn("privacy-notice.json", { notices }).notices);
 }
 
 interface EntryLists<File, Change, Entry> {
-  /** Its file of lists, and their field in home.json. */
   list: "departments" | "facilities";
   lists: { menu: string[]; unlisted: string[]; changes: Record<string, Change> };
   shelf: Map<string, SharedFile<File>>;
@@ -190,7 +187,6 @@ export interface SharedFile<Content> {
   content: Content;
 }
 
-/** The shared facts, that hospital's changes over them, and its note. */
 function buildDepartment(
   slug: string,
   content: DepartmentFile,

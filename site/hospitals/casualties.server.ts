@@ -3,7 +3,6 @@ import type { HospitalFiles } from "./read-site-files.server.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
 import type { Hospital, Site } from "./site.ts";
 
-/** The departments and facilities that hospitals draw on, by slug. */
 type Shelves = Record<"departments" | "facilities", ReadonlyMap<string, { content: { emergency?: boolean } }>>;
 
 function listEmergencyPages(files: HospitalFiles, shelves: Shelves): { list: keyof Shelves; slug: string }[] {
@@ -71,7 +70,6 @@ export function findIdleNumbers(hospitals: HospitalFiles[], shelves: Shelves): S
     }));
 }
 
-/** Words by which a text speaks of casualty, in English and Malayalam. */
 const CASUALTY_WORDS =
   /emergenc|casualt|\bcardiac care\b.{0,40}24\s?x\s?7|24\s?x\s?7 cardiac|അത്യാഹിത|കാഷ്വാലിറ്റി|കാഷ്വൽറ്റി/iu;
 
@@ -114,7 +112,6 @@ interface FoundText {
   text: string;
 }
 
-/** What a hospital's pages say about casualty, by the file that says it. */
 function listTexts(hospital: Hospital): FoundText[] {
   const { id, summary, headerTitle, contact, slides, welcome, about, weCare, messages, claims, bestTiles } = hospital;
   const folder = `hospitals/${id}`;

@@ -86,7 +86,6 @@ function findDeadSharedTiles(group: Site["group"], hospitals: Hospital[]): SiteD
   });
 }
 
-/** Pages of a hospital, as paths below its base path. */
 function listPages({ gallery }: Site["group"], hospital: Hospital): ReadonlySet<string> {
   const { facilities, routedDepartments, routedFacilities } = hospital;
   return new Set([

@@ -58,7 +58,6 @@ function parseOne(written: string): ParsedNumber | undefined {
     : (parseInside(digits) ?? parseIndian(groups, ""));
 }
 
-/** What is dialled inside the country alone. */
 function parseInside(digits: string): ParsedNumber | undefined {
   if (FREE.test(digits)) return { printed: `${digits.slice(0, 4)} ${inGroups(digits.slice(4))}`, dialled: digits };
   if (digits.length < 3 || digits.length > 8 || digits.startsWith("0")) return undefined;

@@ -11,7 +11,6 @@ export interface CalledHospital {
 }
 
 export interface HospitalPhone extends Phone {
-  /** e.g. "Emergency, Punalur". */
   label: string;
   isEmergency: boolean;
 }

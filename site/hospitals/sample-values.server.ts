@@ -140,7 +140,6 @@ export interface Leaf {
   value: unknown;
 }
 
-/** Every file that the sample's pictures and brand are in. */
 export const SAMPLE_FILES = /^(pictures|brand)\//;
 
 /** What only its own hospital can know, however short it is. */

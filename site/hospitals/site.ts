@@ -12,7 +12,6 @@ import type { Language } from "./schema/values.ts";
  */
 
 export type Group = Omit<GroupFile, "bestTiles" | "claims" | "privacyNotice"> & {
-  /** The name as a word mark, e.g. "Venmala". */
   brand: string;
   gallery: GalleryFile;
 };
@@ -44,7 +43,6 @@ export type Department = Omit<DepartmentFile, "emergency"> & {
   /** Name the content service's listing carries, e.g. "E N T" (checklist A14). */
   queryName: string;
   historyNote?: string;
-  /** For emergencies, at any hour and without an appointment. */
   emergency?: true;
 };
 
@@ -59,7 +57,6 @@ export type Facility = Omit<FacilityFile, "emergency"> & {
 export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact" | "emergency"> &
   Pick<AboutFile, "about" | "weCare" | "messages" | "leaders" | "accreditations"> &
   Pick<HomeFile, "slides"> & {
-    /** The folder name under `data/hospitals/`, e.g. "kozhencherry". */
     id: string;
     /** Address of the home page, without a trailing slash, e.g. "/venmala_hospital_kozhencherry". */
     basePath: string;
@@ -69,7 +66,6 @@ export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"
     claims: string[];
     welcome: HomeFile["welcome"] & { picture: string; pictureDescription: string };
     bestTiles: BestTile[];
-    /** Insurers of the logo grid; empty where the hospital shows none. */
     insurers: Insurer[];
     privacyNotice: PrivacyNotice;
     formNotice: FormNotice;
@@ -99,14 +95,11 @@ export interface Picture {
 
 export interface PictureOriginal {
   name: string;
-  /** Below the data folder, e.g. "pictures/gallery-01.jpg". */
   file: string;
   path: string;
-  /** Changes with the file's content. */
   hash: string;
   width: number;
   height: number;
-  /** Why it cannot be used, to be read after the file. */
   problem?: string;
 }
 

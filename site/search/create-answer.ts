@@ -15,7 +15,6 @@ interface AnswerOptions {
   hospital: Hospital | undefined;
 }
 
-/** Groups what was found by kind, the group of the best target first, with the links that pages show. */
 export function createAnswer({ ranked, words, hospital }: AnswerOptions) {
   const { alarms, targets, beside, nearest, doctorsOf } = ranked;
   const alarm = chooseAlarm(alarms);

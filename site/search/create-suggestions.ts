@@ -55,35 +55,28 @@ function suggest(target: Target, hospital?: Hospital): Suggestion | undefined {
   const places = hospital && having.includes(hospital) ? [hospital] : having;
   const [one] = places;
   if (!one) return undefined;
-  const { name, pathAt } = describe(target, one);
+  const { name, to } = describe(target, one);
   if (!name) return undefined;
   return {
     kind: target.kind,
     name,
     places: places.map(({ place }) => place),
-    ...(places.length === 1 && { to: pathAt(hospitalPaths(one)) }),
+    ...(places.length === 1 && { to }),
   };
 }
 
-interface Described {
-  name: Suggestion["name"] | undefined;
-  pathAt: (paths: ReturnType<typeof hospitalPaths>) => string;
-}
-
-function describe(target: Target, hospital: Hospital): Described {
+function describe(target: Target, hospital: Hospital): { name: Suggestion["name"] | undefined; to: string } {
+  const paths = hospitalPaths(hospital);
   switch (target.kind) {
     case "doctor":
-      return { name: target.doctor.name, pathAt: ({ toDoctor }) => toDoctor(target.doctor.id) };
+      return { name: target.doctor.name, to: paths.toDoctor(target.doctor.id) };
     case "department":
-      return {
-        name: findDepartment(hospital, target.slug)?.name,
-        pathAt: ({ toDepartment }) => toDepartment(target.slug),
-      };
+      return { name: findDepartment(hospital, target.slug)?.name, to: paths.toDepartment(target.slug) };
     case "facility":
-      return { name: findFacility(hospital, target.slug)?.name, pathAt: ({ toFacility }) => toFacility(target.slug) };
+      return { name: findFacility(hospital, target.slug)?.name, to: paths.toFacility(target.slug) };
     case "page":
-      return { name: { page: target.page }, pathAt: PAGE_PATHS[target.page] };
+      return { name: { page: target.page }, to: PAGE_PATHS[target.page](paths) };
     default:
-      return { name: target.headline, pathAt: ({ toNewsArticle }) => toNewsArticle(target.id) };
+      return { name: target.headline, to: paths.toNewsArticle(target.id) };
   }
 }

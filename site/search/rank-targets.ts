@@ -184,7 +184,6 @@ function wordsForName(name: string, stems: SearchWords["stems"]): string[] {
     .flatMap(({ words }) => words);
 }
 
-/** Whether a text holds one of the phrases word by word. */
 function createWordSpotter(phrases: string[]): (text: string) => boolean {
   const known = phrases.map((phrase) => ` ${foldText(phrase).join(" ")} `);
   return (text) => {

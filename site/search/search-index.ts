@@ -9,9 +9,7 @@ export interface Findable<T> {
   phrases: string[];
 }
 
-/** How the words of a language change what is looked for. */
 export interface SearchRules {
-  /** Words that say nothing about what is looked for, such as "doctor" or "evide". */
   stopWords: string[];
   /** Endings that grammar adds to words, longest first, such as "inu". */
   endings: string[];
@@ -22,7 +20,6 @@ export interface Found<T> {
   /** From 0 to 1: how much of the query the best phrase explains, and how well. */
   score: number;
   phrase: string;
-  /** It is called exactly so. */
   isNamed: boolean;
   /** The phrase has every telling word of the query, not one that only sounds like it. */
   holdsAll: boolean;
@@ -206,7 +203,6 @@ function listPhrases<T>(findables: readonly Findable<T>[]): IndexedPhrase<T>[] {
   });
 }
 
-/** A word with each two neighbouring letters in the other order. */
 function swapNeighbours(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },

@@ -68,7 +68,6 @@ const helpLinesSchema = v.pipe(
       name: phrase,
       number: phoneNumber,
       otherNumber: v.exactOptional(phoneNumber),
-      /** In one line, whom it helps or what it does. */
       helps: line,
       /** Where it comes first; a line for danger alone is shown with no other. */
       for: v.pipe(v.array(v.picklist(ALARM_KINDS)), v.minLength(1, "names nothing")),
@@ -76,7 +75,6 @@ const helpLinesSchema = v.pipe(
       languages: v.exactOptional(line),
       area: line,
       source: line,
-      /** When and how somebody made sure of it. */
       checked: line,
     }),
   ),
@@ -245,7 +243,6 @@ function findWrongGroups(emergencies: v.InferOutput<typeof emergenciesSchema>): 
   return [...unknown, ...idle.map((name) => ({ file: EMERGENCIES, path: `words.${name}`, message }))];
 }
 
-/** The JSON files of a folder without their ending, in order; undefined without the folder. */
 async function listNames(dataDir: string, folder: string): Promise<string[] | undefined> {
   const names = await readdir(join(dataDir, folder)).catch(() => undefined);
   return names

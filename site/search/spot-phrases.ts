@@ -23,7 +23,6 @@ const MIN_JOINED_LIKENESS = 0.78;
 const MIN_EXCEPTION_LIKENESS = 0.9;
 const MIN_BEGINNING = 7;
 const MIN_STEM = 4;
-/** Two mistakes change at most four letters. */
 const MAX_OTHER_LETTERS = 4;
 const MAX_JOINED = 4;
 

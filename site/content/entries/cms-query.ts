@@ -31,7 +31,6 @@ export function cmsQuery<Data, Variables>(text: string): CmsQuery<Data, Variable
   );
 }
 
-/** A rich text field with the assets and entries its nodes point at. */
 export const RICH_TEXT_FIELDS = `
   json
   links {

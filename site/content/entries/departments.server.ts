@@ -72,7 +72,6 @@ export function createDepartmentContent(queryCms: QueryCms, transforms: ContentT
   } satisfies Partial<Content>;
 }
 
-/** Undefined without an id or a name to choose it by. */
 function transformDepartmentListing(listing: CmsDepartmentListing): DepartmentListing | undefined {
   const department = readText(listing.departments);
   return listing.sys?.id && department ? { id: listing.sys.id, department } : undefined;

@@ -6,7 +6,6 @@ import type { CmsEditedEntry } from "./cms-entries.ts";
 import { cmsQuery } from "./cms-query.ts";
 import type * as Cms from "./cms-types.generated.ts";
 
-/** What decides on which page an entry of any type is shown. */
 export const EDITED_ENTRY_QUERY = cmsQuery<Cms.EditedEntryQuery, Cms.EditedEntryQueryVariables>(`
   query EditedEntry($id: String!) {
     entryCollection(where: { sys: { id: $id } }, limit: 1) {

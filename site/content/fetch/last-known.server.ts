@@ -12,7 +12,6 @@ export interface LastKnown {
 
 export interface LastKnownOptions {
   directory: string;
-  /** The service they come from: responses of another space are never used. */
   graphqlUrl: string;
   maxFiles?: number;
 }

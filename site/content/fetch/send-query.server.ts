@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ContentErrors } from "../content.ts";
 
-/** What the content service said to a query. Nothing in `data` is checked. */
 export interface CmsResponse {
   data: Record<string, unknown>;
   errors: ContentErrors;
@@ -9,7 +8,6 @@ export interface CmsResponse {
   isLasting: boolean;
 }
 
-/** Sends a query. Rejects with `CmsUnavailableError` when there is no usable response. */
 export type SendQuery = (query: string, variables: Record<string, unknown>) => Promise<CmsResponse>;
 
 /** The service gave no data. It never leaves `site/content/`: pages are bundled apart and would not know this class. */
@@ -36,7 +34,6 @@ export class CmsUnavailableError extends Error {
 export interface CmsConnection {
   graphqlUrl: string;
   token: string;
-  /** How long one query may take in all, its retry included. */
   timeoutMs: number;
 }
 

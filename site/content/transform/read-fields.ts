@@ -8,7 +8,6 @@ export function readTexts(value: CmsText): string[] {
   return values.filter((text) => typeof text === "string").filter((text) => text.trim() !== "");
 }
 
-/** A field's text; a list is joined, a missing value is empty. */
 export function readText(value: CmsText, separator = ", "): string {
   return readTexts(value).join(separator);
 }

@@ -40,7 +40,6 @@ function readList(value: unknown): readonly unknown[] {
 
 export interface LinkedEntry {
   readonly title: string;
-  /** Undefined for an entry without a page of its own in this hospital. */
   readonly reference: EntryReference | undefined;
 }
 

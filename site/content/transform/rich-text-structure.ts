@@ -53,7 +53,6 @@ function isCell(node: RichTextNode): node is Extract<RichTextNode, { type: "tabl
   return node.type === "table-cell" || node.type === "table-header-cell";
 }
 
-/** List items that show something; anything else becomes one. */
 export function asListItems(nodes: readonly RichTextNode[]): RichTextNode[] {
   return nodes
     .map((node) => (node.type === "list-item" ? node : { type: "list-item" as const, children: asBlocks([node]) }))
@@ -65,7 +64,6 @@ export function asRows(nodes: readonly RichTextNode[]): RichTextNode[] {
   return nodes.map((node) => (node.type === "table-row" ? node : { type: "table-row", children: asCells([node]) }));
 }
 
-/** Table cells; anything else becomes one. */
 export function asCells(nodes: readonly RichTextNode[]): RichTextNode[] {
   return nodes.map((node) => (isCell(node) ? node : { type: "table-cell", children: asBlocks([node]) }));
 }

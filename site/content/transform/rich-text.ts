@@ -1,3 +1,4 @@
+import { TEXT_MARKS } from "../content.ts";
 import type { EntryReference, RichText, RichTextMark, RichTextNode } from "../content.ts";
 import type { CmsRichText } from "../entries/cms-entries.ts";
 import { isShownAsItIs, toRenditionUrl } from "../media.ts";
@@ -102,12 +103,7 @@ const TRANSFORMS: ReadonlyMap<string, TransformNode> = new Map<string, Transform
   ["document", (_node, children) => blocksOf(children)],
   ["text", (node) => transformText(node)],
   ["paragraph", (_node, children) => showing([{ type: "paragraph", children: asInlines(children.flat()) }])],
-  ["heading-1", heading(1)],
-  ["heading-2", heading(2)],
-  ["heading-3", heading(3)],
-  ["heading-4", heading(4)],
-  ["heading-5", heading(5)],
-  ["heading-6", heading(6)],
+  ...([1, 2, 3, 4, 5, 6] as const).map((level): [string, TransformNode] => [`heading-${level}`, heading(level)]),
   ["ordered-list", (_node, children) => [{ type: "ordered-list", children: asListItems(children.flat()) }]],
   ["unordered-list", (_node, children) => [{ type: "unordered-list", children: asListItems(children.flat()) }]],
   ["list-item", (_node, children) => [{ type: "list-item", children: blocksOf(children) }]],
@@ -133,22 +129,12 @@ function showing(nodes: RichTextNode[]): RichTextNode[] {
   return nodes.filter(hasSomethingToShow);
 }
 
-const MARKS: ReadonlySet<string> = new Set<RichTextMark>([
-  "bold",
-  "italic",
-  "underline",
-  "code",
-  "superscript",
-  "subscript",
-  "strikethrough",
-]);
-
 function transformText({ value, marks }: ReadNode): RichTextNode[] {
   return value === "" ? [] : [{ type: "text", value, marks: [...new Set(marks.filter(isMark))] }];
 }
 
 function isMark(mark: string): mark is RichTextMark {
-  return MARKS.has(mark);
+  return TEXT_MARKS.some((known) => known === mark);
 }
 
 /** A link without text would be one that nobody sees. */

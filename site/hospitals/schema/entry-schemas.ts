@@ -36,7 +36,6 @@ const description = v.strictObject({
   firstVisit: part,
 });
 
-/** True for what is open to emergencies at any hour. */
 const emergency = v.exactOptional(v.boolean("must be true or false"));
 
 const departmentTexts = {

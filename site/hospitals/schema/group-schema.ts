@@ -115,9 +115,7 @@ export function groupSchema(language: Language) {
       bookingSteps: v.exactOptional(sizedList(shortText, 0, 8, "steps"), []),
       /** Slides for a hospital without reviews (checklist A21); without any, it has no slider. */
       testimonialPlaceholders: v.exactOptional(sizedList(shortText, 0, 12, "slides"), []),
-      /** What every hospital says of itself, e.g. "24x7 radiology". */
       claims: v.exactOptional(sizedList(line, 0, 12, "claims"), []),
-      /** The privacy notice in one line, shown at each form. */
       privacyNotice: line,
     },
   );

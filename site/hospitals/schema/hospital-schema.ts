@@ -137,7 +137,6 @@ export function aboutSchema(language: Language) {
     { messages: messagesSchema(language), leaders: leadersSchema(language) },
     {
       about: v.strictObject({ heading: line, paragraphs }),
-      /** E.g. "NABH, entry level, until 2028". */
       accreditations: v.exactOptional(sizedList(line, 0, 8, "accreditations"), []),
       weCare: v.exactOptional(
         v.strictObject({ heading: line, paragraphs, points: v.exactOptional(v.array(line), []) }),
