@@ -5,6 +5,7 @@ import type { UploadedFile } from "./submissions.ts";
 import type { FieldError, RuleFacts, RuleTexts } from "./form-fields.ts";
 import type { FieldInput } from "./form-fields.server.ts";
 import { FORMS, type FormKind } from "./forms.ts";
+import { readKey } from "./holds.ts";
 import { SERVER_FORMS } from "./server-forms.server.ts";
 
 export interface Submitted {
@@ -47,7 +48,7 @@ function readFields(fields: Record<string, FieldInput>, input: unknown, texts: R
   const values: Record<string, string> = {};
   for (const [field, { read }] of Object.entries(fields)) {
     if (read === "file") continue;
-    const value = ownValue(input, field) ?? "";
+    const value = readKey(input, field) ?? "";
     // Only programs send lists or objects.
     if (typeof value !== "string" && !(read === "number" && typeof value === "number"))
       return { ok: false as const, error: { field, message: "Send this as one text" } };
@@ -57,9 +58,4 @@ function readFields(fields: Record<string, FieldInput>, input: unknown, texts: R
     values[field] = text;
   }
   return { ok: true as const, values };
-}
-
-function ownValue(input: unknown, field: string): unknown {
-  const isObject = typeof input === "object" && input !== null && Object.hasOwn(input, field);
-  return isObject ? (input as Record<string, unknown>)[field] : undefined;
 }

@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest, FastifyInstance } from "fastify";
 import rateLimit from "@fastify/rate-limit";
+import { RETRY_AFTER_S } from "#forms/submissions.ts";
 import type { Connections } from "../http/connection-limits.ts";
 import { clientNetwork, isPrivateAddress } from "../http/client-network.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 
 /** What resumes may take in memory while they arrive, which takes minutes over a weak signal: forty of 5 MB. */
 const MAX_BYTES = 200 * 2 ** 20;
-
-const RETRY_AFTER_S = 30;
 
 /** An upload that stays below this rate for a whole window is ended; the slowest mobile network brings 6 KB/s. */
 const MIN_BYTES_A_SECOND = 2_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HospitalPhone } from "#site/hospitals/phones.ts";
-import type { Clock } from "#forms/submissions.ts";
+import { RETRY_AFTER_S, type Clock } from "#forms/submissions.ts";
 import { isHeldForFile } from "#forms/holds.ts";
 import { formatMoment } from "#outbox/mail/office-mail.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#outbox/release-links.server.ts";
@@ -22,8 +22,6 @@ interface HeldReleaseOptions extends HeldRelease {
 }
 
 type ReleasePage = Omit<PlainPage, "brand" | "locale" | "phones"> & { status: 200 | 404 | 410 };
-
-const RETRY_AFTER_S = 30;
 
 const BODY_LIMIT_BYTES = 1024;
 

@@ -64,11 +64,8 @@ async function loadDoctorsOf(
   hospital: Hospital,
   department: string,
 ): Promise<DoctorChoice[]> {
-  const { contentName } = hospital;
-  const listings = contentOr(await services.content.fetchDepartmentListings(contentName), [], services);
-  const listing = listings.find((candidate) => candidate.department === department);
-  if (!listing) return [];
-  return contentOr(await services.content.fetchListingDoctors(contentName, listing.id), [], services);
+  const listings = contentOr(await services.content.fetchDepartmentListings(hospital.contentName), [], services);
+  return loadDoctors(services, hospital, listings.find((one) => one.department === department)?.id);
 }
 
 /**
@@ -87,7 +84,7 @@ export async function prefillAppointmentForm(
   const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);
   const department = findDepartment(hospital, form.departments, givenDepartment ?? "");
   if (!department) throw redirect(toAppointment);
-  const doctors = await loadDoctors(services, hospital, department.choice);
+  const doctors = await loadDoctors(services, hospital, department.choice.listingId);
   const doctor = doctors.find(({ id, name }) => id === givenDoctor || isSameName(name, givenDoctor ?? ""));
   const address = toAppointmentFor(department.key, doctor?.id);
   if (address !== toAppointmentFor(givenDepartment ?? "", givenDoctor ?? undefined)) throw redirect(address);
@@ -125,7 +122,7 @@ function isSameName(name: string, given: string): boolean {
 async function loadDoctors(
   services: ContentServices,
   { contentName }: Hospital,
-  { listingId }: DepartmentChoice,
+  listingId: string | undefined,
 ): Promise<DoctorChoice[]> {
   if (!listingId) return [];
   return contentOr(await services.content.fetchListingDoctors(contentName, listingId), [], services);

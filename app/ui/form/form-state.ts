@@ -97,11 +97,7 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
     case "progress":
       return { ...state, share: event.share };
     case "succeed":
-      return {
-        ...IDLE_FORM,
-        ...{ phase: "sent", reference: event.reference, lines: event.lines },
-        ...(event.page !== undefined && { page: event.page }),
-      };
+      return { ...IDLE_FORM, phase: "sent", reference: event.reference, page: event.page, lines: event.lines };
     case "fail":
       return { ...IDLE_FORM, hasFailed: true, ...(event.isLost && { isLost: true }) };
   }

@@ -1,10 +1,4 @@
-import {
-  addPending,
-  dropSamePending,
-  shortenName,
-  type PendingForm,
-  type PendingRequest,
-} from "../pending/pending-store.ts";
+import { addPending, dropSamePending, shortenName, type PendingRequest } from "../pending/pending-store.ts";
 import type { CallNumber, Sent } from "./form-state.ts";
 
 interface WaitingFormProps {
@@ -18,19 +12,15 @@ interface WaitingFormProps {
   privacyNotice: { version: string };
 }
 
-export async function storeWaiting(props: WaitingFormProps, sent: Sent, locale: string): Promise<void> {
-  await addPending(createPending(props, sent, locale));
-}
-
-export async function dropWaiting(api: string, value: unknown): Promise<void> {
-  await dropSamePending({ api, content: toStored(value) });
-}
-
-function createPending(props: WaitingFormProps, { key, value, typed }: Sent, locale: string): PendingForm {
+export async function storeWaiting(
+  props: WaitingFormProps,
+  { key, value, typed }: Sent,
+  locale: string,
+): Promise<void> {
   const { form, api, action, call, texts, listedBy, privacyNotice } = props;
   const { nameField, dayField } = listedBy;
   const now = new Date();
-  return {
+  await addPending({
     key,
     keptAt: now.getTime(),
     when: now.toLocaleString(locale, { weekday: "short", hour: "numeric", minute: "2-digit" }),
@@ -47,7 +37,11 @@ function createPending(props: WaitingFormProps, { key, value, typed }: Sent, loc
       page: action,
       typed,
     },
-  };
+  });
+}
+
+export async function dropWaiting(api: string, value: unknown): Promise<void> {
+  await dropSamePending({ api, content: toStored(value) });
 }
 
 function toStored(value: unknown): PendingRequest["content"] {
