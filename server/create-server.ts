@@ -1,4 +1,3 @@
-import type { RequestListener } from "node:http";
 import underPressure, { type FastifyUnderPressureOptions } from "@fastify/under-pressure";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { PageMatch } from "#app/route-policy.ts";
@@ -25,10 +24,9 @@ import { closeInOrder } from "./http/close-in-order.ts";
 import { createInsideRule, registerPostLog, removeForwardedPorts, type ProxyWatch } from "./http/client-network.ts";
 import {
   CONNECTION_LIMITS,
-  connectionOptions,
+  createLimitedServer,
   limitConnections,
   type ConnectionLimits,
-  type Connections,
 } from "./http/connection-limits.ts";
 import { createErrorHandler, RetryLaterError } from "./http/error-handler.ts";
 import { registerProblems } from "./http/problems.ts";
@@ -84,8 +82,15 @@ const PRESSURE_RETRY_AFTER_S = 10;
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const connectionLimits = { ...CONNECTION_LIMITS, ...parts.connectionLimits };
   const uploads = createUploadPlaces({ fileBytes: parts.resumeMaxBytes });
-  const server = fastify({
-    ...connectionOptions(connectionLimits),
+  let respond: CachedResponse | undefined;
+  const server: FastifyInstance = fastify({
+    // Cached pages are served before the framework sees the request.
+    serverFactory: (framework) =>
+      createLimitedServer(connectionLimits, (request, response) => {
+        if (!stopping.aborted && respond?.(request, response)) return connections.noteWritten(request.socket, response);
+        connections.follow(request, response);
+        return framework(request, response);
+      }),
     loggerInstance: parts.log,
     // Request lines would put visitors' addresses into the log; posts and faults are logged without them.
     logController: new LogController({ disableRequestLogging: true }),
@@ -129,17 +134,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   parts.preview?.register(server);
   if (parts.officeEvents) registerOfficeEvents(server, { ...parts.officeEvents, stopping });
   registerPages(server, { ...parts, limits });
-  const respond = parts.findCachedPage && createCachedResponse({ ...parts, findPage: parts.findCachedPage });
-  serveCachedFirst(server, connections, (...args) => !stopping.aborted && respond !== undefined && respond(...args));
+  if (parts.findCachedPage) respond = createCachedResponse({ ...parts, findPage: parts.findCachedPage });
   return server;
-}
-
-/** Cached pages are served before the framework sees the request; all else is its own. */
-function serveCachedFirst(server: FastifyInstance, connections: Connections, respond: CachedResponse) {
-  const [framework] = server.server.listeners("request") as RequestListener[];
-  server.server.removeAllListeners("request").on("request", (request, response) => {
-    if (respond(request, response)) return connections.noteWritten(request.socket, response);
-    connections.follow(request, response);
-    return framework?.(request, response);
-  });
 }

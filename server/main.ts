@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { setFlagsFromString } from "node:v8";
 import { pino, type Logger } from "pino";
 import pretty from "pino-pretty";
 import { indianTimestamp } from "#forms/calendar.ts";
@@ -14,17 +13,6 @@ import { requireNewNode } from "./start-checks.ts";
 import { findPassedSocket, notifySystemd } from "./systemd.ts";
 
 const BUILD_DIR = resolve(import.meta.dirname, "../build");
-
-/**
- * V8 lets garbage wait until the heap has doubled, and 64 MB of buffers beside it; rendered pages are soon that much.
- * It would also take a page's buffers for long-lived, as compressors are, and free them only
- * when it collects the whole heap; the last option prevents that.
- */
-const EAGER_COLLECTION = [
-  "--heap-growing-percent=40",
-  "--external-memory-accounted-in-global-limit",
-  "--no-allocation-site-pretenuring",
-];
 
 /** Requests under way get this long when the process is asked to stop. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -48,8 +36,6 @@ export async function runSite(prepare: () => Promise<StartOptions>): Promise<voi
     // A person reads the last lines: what the checks still say comes before them.
     if (process.stdout.isTTY) await Promise.race([site.checked, setTimeout(CHECKS_WAIT_MS)]);
     printAddresses(site, options);
-    // Not before: collecting while everything is loaded takes a fifth of the start.
-    for (const flag of EAGER_COLLECTION) setFlagsFromString(flag);
   } catch (error) {
     console.error(explainStartError(error));
     process.exit(1);

@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, Socket } from "node:net";
 import { expect, test } from "vitest";
 import { SAMPLE_CONTACT } from "#outbox/test-support/samples.ts";
-import { CONNECTION_LIMITS, type ConnectionLimits } from "./connection-limits.ts";
+import { CONNECTION_LIMITS, ConnectionQueue, type ConnectionLimits } from "./connection-limits.ts";
 import { openFormsServer } from "./test-support/open-forms-server.ts";
 import { openRaw, sendRaw, statusesOf } from "./test-support/malformed-requests.ts";
 
@@ -145,4 +145,24 @@ test("a connection takes so many requests, and the last response says so", async
 test("whatever is held open, there is room for more connections", () => {
   const { connections, receiving, responding } = CONNECTION_LIMITS;
   expect(receiving + responding).toBeLessThan(connections);
+});
+
+test("connections leave the queue from any place, and the oldest stays first", () => {
+  const queue = new ConnectionQueue();
+  const [a, b, c, d] = [new Socket(), new Socket(), new Socket(), new Socket()];
+  for (const socket of [a, b, c]) queue.enter(socket);
+  queue.leave(b);
+  queue.leave(b);
+  expect([queue.oldest?.socket, queue.size, queue.since(b)]).toEqual([a, 2, undefined]);
+  queue.leave(a);
+  queue.enter(d);
+  queue.enter(a);
+  expect([queue.oldest?.socket, queue.size]).toEqual([c, 3]);
+  queue.leave(a);
+  queue.leave(c);
+  expect(queue.oldest).toMatchObject({ socket: d, since: queue.since(d) });
+  queue.leave(d);
+  expect([queue.oldest, queue.size]).toEqual([undefined, 0]);
+  queue.enter(b);
+  expect(queue.oldest?.socket).toBe(b);
 });

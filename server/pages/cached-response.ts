@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FinishedPage } from "./render-page.ts";
 import { chooseEncoding, isForSearchEngines, pageHeaders } from "./pages.ts";
+import { repeatHead, type RepeatedHead } from "../http/repeat-head.ts";
 import { createHostRule, isHost } from "../http/request-checks.ts";
 import { securityHeaders } from "../http/security.ts";
 import type { CountedRequest } from "../metrics/metrics.ts";
@@ -60,8 +61,8 @@ export function createCachedResponse(options: CachedResponseOptions): CachedResp
     const encoding = encodingOf(headers["accept-encoding"] ?? "");
     if (encoding !== "br" && encoding !== "gzip") return false;
     const { etag, whole, unchanged, body } = prepare(page, encoding);
-    if (etag !== "" && headers["if-none-match"]?.includes(etag)) writeHead(response, unchanged).end();
-    else writeHead(response, whole).end(method === "HEAD" ? undefined : body);
+    if (etag !== "" && headers["if-none-match"]?.includes(etag)) repeatHead(response, unchanged).end();
+    else repeatHead(response, whole).end(method === "HEAD" ? undefined : body);
     countRequest?.({
       method,
       route: "/*",
@@ -75,42 +76,8 @@ export function createCachedResponse(options: CachedResponseOptions): CachedResp
 interface PreparedResponse {
   etag: string;
   body: Buffer;
-  whole: PreparedHead;
-  unchanged: PreparedHead;
-}
-
-interface PreparedHead {
-  status: 200 | 304;
-  /** Names and values in turn, as Node takes them fastest. */
-  headers: string[];
-  /** The bytes that Node made of it last, and the second in whose `Date` it did. */
-  made?: { text: string; second: number };
-}
-
-/** What Node knows of a response beside what it documents (lib/_http_outgoing.js). */
-interface NodeResponse extends ServerResponse {
-  /** The head as it is sent, from `writeHead` on. */
-  _header?: string | null;
-  maxRequestsOnConnectionReached?: boolean;
-}
-
-/**
- * Node takes longer to put a head together than for all else of such a response, so its text is sent again to whoever
- * asks within the same second on a connection that stays open. Nothing in it depends on the visitor.
- */
-function writeHead(response: NodeResponse, head: PreparedHead): ServerResponse {
-  /* oxlint-disable no-underscore-dangle -- Node's name */
-  const second = Math.floor(Date.now() / 1000);
-  const staysOpen = response.shouldKeepAlive && response.maxRequestsOnConnectionReached !== true;
-  if (staysOpen && head.made?.second === second) {
-    response.statusCode = head.status;
-    response._header = head.made.text;
-    return response;
-  }
-  response.writeHead(head.status, head.headers);
-  if (staysOpen && typeof response._header === "string") head.made = { text: response._header, second };
-  /* oxlint-enable no-underscore-dangle */
-  return response;
+  whole: RepeatedHead;
+  unchanged: RepeatedHead;
 }
 
 /** `dependsOn` names other headers of the request that pages depend on. */

@@ -15,7 +15,6 @@ import {
   type RenderPage,
 } from "./render-page.ts";
 import { isDataAddress, isNoPage, pageAddress, sharingOf } from "./page-address.ts";
-import { createFrequentAddresses } from "./frequent-addresses.ts";
 import type { ScriptIntegrity } from "./page-scripts.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
@@ -169,4 +168,23 @@ function createRefusal(log: PageLog): () => never {
 
 function submitAs(sender: Sender, submissions: Submissions): Submissions {
   return { submit: (kind, input, extras) => submissions.submit(kind, input, { ...extras, sender }) };
+}
+
+/** Addresses that are counted at once; each is at most some hundred bytes. */
+const MOST_COUNTED = 500;
+const OFTEN = 3;
+
+/**
+ * Tells whether an address is asked for often: at the third time among the last some hundred others. Of free text most
+ * is asked for once.
+ */
+function createFrequentAddresses(mostCounted = MOST_COUNTED): (address: string) => boolean {
+  let counts = new Map<string, number>();
+  let before = new Map<string, number>();
+  return (address) => {
+    const count = (counts.get(address) ?? before.get(address) ?? 0) + 1;
+    if (counts.size >= mostCounted) [before, counts] = [counts, new Map()];
+    counts.set(address, count);
+    return count >= OFTEN;
+  };
 }
