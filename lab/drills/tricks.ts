@@ -1,0 +1,134 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { findFreePorts } from "../../tests/support/free-port.ts";
+import { readNpmStart } from "../../tests/support/npm-start.ts";
+import { startSiteProcess } from "../../tests/support/site-process.ts";
+import { getCompressed } from "../bench/get-compressed.ts";
+import { load } from "../bench/load.ts";
+import { median } from "../bench/median.ts";
+import { readMemoryMb } from "../support/process-figures.ts";
+import { toEnvironment } from "../support/to-environment.ts";
+
+// What each piece of tuning earns with the installed versions of Node and the libraries: the built site with it and
+// without it, in turn. Ends with 1 where one earns less than 5 %, or is not found any more: then take it out.
+// `npm run -w lab drill tricks`, `-- 9` for more rounds (5). wrk sends the requests for cached pages.
+
+const MIN_EARNED = 0.05;
+const PROJECT_DIR = resolve(import.meta.dirname, "../..");
+const PAGE = "/venmala_hospital_kozhencherry";
+/** A search's words are in no cache. */
+const SEARCH = `${PAGE}/what_is_where?find=heart+`;
+const SECONDS = 2;
+const RENDERS = 200;
+const AT_ONCE = 4;
+/** Processor time, or memory after a thousand renders. */
+type Saved = "cached page, µs" | "memory, MB";
+
+interface Trick {
+  name: string;
+  saves: Saved;
+  /** Of `npm start`, a variable or an option. */
+  word?: RegExp;
+  /** What is replaced in the built server, and by what. */
+  patch?: [file: string, from: string, to: string];
+}
+
+const IN_MAIN = "main.js";
+const TRICKS: Trick[] = [
+  {
+    name: "server/http/repeat-head.ts",
+    saves: "cached page, µs",
+    patch: [IN_MAIN, "staysOpen && head.made?.second === second", "false"],
+  },
+  {
+    name: "cached pages before Fastify (server/create-server.ts)",
+    saves: "cached page, µs",
+    patch: [IN_MAIN, "respond?.(request, response)", "false"],
+  },
+  { name: "--max-semi-space-size", saves: "memory, MB", word: /^--max-semi-space-size=/ },
+  { name: "MALLOC_ARENA_MAX", saves: "memory, MB", word: /^MALLOC_ARENA_MAX=/ },
+  { name: "MALLOC_MMAP_THRESHOLD_", saves: "memory, MB", word: /^MALLOC_MMAP_THRESHOLD_=/ },
+];
+
+const rounds = Number(process.argv[2] ?? 5);
+const folder = await mkdtemp(join(tmpdir(), "tricks-"));
+try {
+  console.log(`load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}, median of ${rounds} rounds`);
+  const rows = [];
+  for (const trick of TRICKS) rows.push(await compare(trick));
+  console.table(rows);
+  process.exitCode = rows.every(({ stays }) => stays) ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function compare(trick: Trick) {
+  const { name, saves } = trick;
+  const build = trick.patch && (await patchBuild(trick.patch));
+  if (build === undefined && trick.patch) return { name, saves, with: NaN, without: NaN, earns: "gone", stays: false };
+  const sites = [await start({}), await start({ build, word: trick.word })];
+  try {
+    const figures: number[][] = [];
+    for (const site of sites) await measure(site, saves);
+    for (let round = 0; round < rounds; round += 1) {
+      const found = [];
+      for (const site of sites) found.push(await measure(site, saves));
+      figures.push(found);
+    }
+    const [own, plain] = [0, 1].map((index) => median(figures.map((found) => found[index] ?? NaN)));
+    const earned = median(figures.map(([one = NaN, other = NaN]) => 1 - one / other));
+    const shown = (value = NaN) => Number(value.toPrecision(3));
+    const earns = `${(100 * earned).toFixed(0)} %`;
+    return { name, saves, with: shown(own), without: shown(plain), earns, stays: earned >= MIN_EARNED };
+  } finally {
+    for (const { end } of sites) await end("SIGTERM");
+  }
+}
+
+type Site = Awaited<ReturnType<typeof start>>;
+
+/** The site as `npm start` runs it, from another build, or without one of the words. */
+async function start({ build = PROJECT_DIR, word }: { build?: string | undefined; word?: RegExp | undefined }) {
+  const port = await findFreePorts();
+  const { variables, command } = await readNpmStart();
+  const isLeft = (one: string) => !word?.test(one);
+  const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: join(folder, String(port)), LOG_LEVEL: "silent" };
+  const program = [...command.slice(0, -1).filter(isLeft), join(build, command.at(-1) ?? "")];
+  const { pid = 0, end } = await startSiteProcess({ ...settings, ...toEnvironment(variables.filter(isLeft)) }, program);
+  return { origin: `http://127.0.0.1:${port}`, pid, end };
+}
+
+/** A copy of the build with the change; undefined where there is nothing to change. */
+async function patchBuild([file, from, to]: NonNullable<Trick["patch"]>): Promise<string | undefined> {
+  const project = join(folder, "patched");
+  await rm(project, { recursive: true, force: true });
+  await mkdir(project);
+  for (const name of await readdir(PROJECT_DIR))
+    if (name === "build") await cp(join(PROJECT_DIR, name), join(project, name), { recursive: true });
+    else await symlink(join(PROJECT_DIR, name), join(project, name));
+  const path = join(project, "build/server", file);
+  const code = await readFile(path, "utf8");
+  await writeFile(path, code.replace(from, to));
+  return code.includes(from) ? project : undefined;
+}
+
+async function measure({ origin, pid }: Site, saves: Saved): Promise<number> {
+  const url = origin + PAGE;
+  if (saves === "cached page, µs") {
+    await getCompressed(url);
+    return (await load("wrk", { url, pid, headers: { "Accept-Encoding": "br" } }, SECONDS)).cpuUs;
+  }
+  await render(origin);
+  return readMemoryMb(pid);
+}
+
+let words = 0;
+
+async function render(origin: string): Promise<void> {
+  let left = RENDERS;
+  const askOneByOne = async () => {
+    while (left-- > 0) await getCompressed(`${origin}${SEARCH}${words++}`, "gzip, deflate, br, zstd");
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askOneByOne));
+}
