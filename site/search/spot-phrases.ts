@@ -84,16 +84,16 @@ export function createSpotter<Line extends SpottedLine>(
 
   return (text) => {
     const words = leaveOut(foldText(text));
-    const heard = hear(words, wordsBy, wordLikeness);
-    const heardJoined = hear(listWindows(words, MAX_JOINED), joinedBy, (window, { key, isStem }, others) => {
+    const wordLikenesses = findLikeness(words, wordsBy, wordLikeness);
+    const joinedLikeness = findLikeness(listWindows(words, MAX_JOINED), joinedBy, (window, { key, isStem }, others) => {
       if (isStem && window.startsWith(key)) return 1;
       return others > MAX_OTHER_LETTERS ? 0 : likenessByMistakes(window, key);
     });
     const phraseLikeness = ({ words: wanted, joined }: KnownPhrase): number => {
-      const whole = heardJoined.get(joined.id) ?? 0;
+      const whole = joinedLikeness.get(joined.id) ?? 0;
       if (whole >= MIN_JOINED_LIKENESS) return whole;
       if (wanted.length === 0) return 0;
-      const found = wanted.map(({ id }) => heard.get(id) ?? 0);
+      const found = wanted.map(({ id }) => wordLikenesses.get(id) ?? 0);
       return Math.min(...found) < MIN_WORD_LIKENESS ? 0 : mean(found);
     };
     const groupLikeness = new Map(
@@ -129,20 +129,20 @@ function readPhrase(phrase: string, keys: string[]): KnownPhrase {
   };
 }
 
-function hear(
+function findLikeness(
   words: string[],
   wantedBy: Map<string, KnownWord[]>,
   compare: (word: string, wanted: KnownWord, otherLetters: number) => number,
 ): Map<string, number> {
-  const heard = new Map<string, number>();
+  const wordLikenesses = new Map<string, number>();
   for (const word of new Set(words)) {
     const letters = lettersOf(word);
     for (const wanted of wantedBy.get(word.slice(0, 1)) ?? []) {
       const found = compare(word, wanted, countBits(letters ^ wanted.letters));
-      if (found > (heard.get(wanted.id) ?? 0)) heard.set(wanted.id, found);
+      if (found > (wordLikenesses.get(wanted.id) ?? 0)) wordLikenesses.set(wanted.id, found);
     }
   }
-  return heard;
+  return wordLikenesses;
 }
 
 /** Leaves out the words of the first group of harmless lines whose groups are all there, word by word. */
