@@ -21,7 +21,7 @@ const FORMS = /\/(?:app\/ui\/form\/(?!late-|rejection|send-|waiting-)|forms\/(?:
 const FORM_SENDING =
   /\/(?:app\/ui\/(?:form\/(?:late-|rejection|send-|waiting-)|pending\/(?!may-))|app\/features\/layout\/pending-notice|(?:forms|answers|outbox)\/(?!calendar\.|forms\.|resume-file\.)[\w.-]+$|node_modules\/(?:valibot|idb-keyval)\/)/;
 
-/** The layout and small files that almost every page has. React DOM's first file is one: the rest of it is the entry's. */
+/** The layout and what else almost every page has. React DOM's first file is one: the rest of it is the entry's. */
 const OF_ALL_PAGES =
   /\/app\/(?:page-data|ui\/served-page|features\/(?:not-found\/|layout\/(?!pending-))|routes\/(?:shell|hospital\/(?:layout|failures)))|\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
 
