@@ -51,6 +51,7 @@ const TRICKS: Trick[] = [
   { name: "MALLOC_MMAP_THRESHOLD_", saves: "memory, MB", word: /^MALLOC_MMAP_THRESHOLD_=/ },
 ];
 
+let words = 0;
 const rounds = Number(process.argv[2] ?? 5);
 const folder = await mkdtemp(join(tmpdir(), "tricks-"));
 try {
@@ -122,8 +123,6 @@ async function measure({ origin, pid }: Site, saves: Saved): Promise<number> {
   await render(origin);
   return readMemoryMb(pid);
 }
-
-let words = 0;
 
 async function render(origin: string): Promise<void> {
   let left = RENDERS;
