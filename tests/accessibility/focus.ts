@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { letPageSettle } from "../support/page-pace.ts";
 
 /** What a keyboard user sees of the focused element. */
 interface Focus {
@@ -22,9 +23,10 @@ export async function pressTab(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Pr
 export async function moveFocus(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<Focus> {
   await page.keyboard.press(key);
   let focus = await readFocus(page);
-  // Styles and scrolling may settle a moment after the focus has moved; what stays is a fault.
-  for (let look = 0; look < 10 && focus.faults.length > 0; look += 1) {
-    await page.waitForTimeout(100);
+  // Styles and scrolling may settle some frames after the focus has moved, however long those take; what stays is a
+  // fault.
+  for (let look = 0; look < 15 && focus.faults.length > 0; look += 1) {
+    await letPageSettle(page);
     focus = await readFocus(page);
   }
   return focus;
@@ -39,6 +41,11 @@ export async function tabTo(page: Page, wanted: RegExp, limit = 80): Promise<Foc
     passed.push(focus.name);
   }
   throw new Error(`no element ${wanted} within ${limit} presses of Tab: ${passed.join(", ")}`);
+}
+
+/** Waits until the focus is where scripts or the browser move it to after a response, a closed menu, a closed dialog. */
+export async function expectFocus(page: Page, wanted: Partial<Pick<Focus, "name" | "place">>): Promise<void> {
+  await expect.poll(() => readFocus(page)).toMatchObject(wanted);
 }
 
 export function readFocus(page: Page): Promise<Focus> {
