@@ -39,27 +39,3 @@ export function repeatWork(work: () => Promise<boolean>, timing: Timing = {}): R
     },
   };
 }
-
-/** A send that takes longer is cut off, whatever the mail server is doing. */
-const SEND_LIMIT_MS = 3 * 60_000;
-/** How long sends under way may take once their worker stops. */
-const STOP_LIMIT_MS = 7000;
-
-/** What the sends of a worker listen to. */
-export function createSendControl() {
-  const stopping = new AbortController();
-  const cutOff = new AbortController();
-  return {
-    isStopping: () => stopping.signal.aborted,
-    isCutOff: () => cutOff.signal.aborted,
-    /** Aborts a send that takes too long, or still runs some seconds after the stop. */
-    limitSend: () => AbortSignal.any([cutOff.signal, AbortSignal.timeout(SEND_LIMIT_MS)]),
-    /** Has the worker begin no more, and resolves once `finish` does. */
-    async stop(finish: () => Promise<unknown>): Promise<void> {
-      stopping.abort();
-      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
-      await finish();
-      clearTimeout(limit);
-    },
-  };
-}

@@ -1,5 +1,4 @@
 import type { MailSite } from "./mail/office-mail.ts";
-import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { Clock, SubmissionLog } from "#forms/submissions.ts";
 import { isOfficeOpen, officeHours } from "#answers/working-time.ts";
@@ -7,9 +6,9 @@ import { isHeldForFile } from "#forms/holds.ts";
 import { mailDomain, describeFailure, MailRefusedError, type MailTransport } from "./mail/mail-transport.ts";
 import { renderDigest } from "./mail/render-digest.ts";
 import { createReleaseLinks } from "./release-links.server.ts";
-import { createSendControl, repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
+import type { Timing } from "./repeat-work.ts";
+import { runQueue, type RunningQueue } from "./run-queue.ts";
 import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
-import { createOutageReport } from "./store/store-engine.ts";
 import type { StoredFile } from "#forms/stored-submission.ts";
 import type { Digest } from "./store/digests.server.ts";
 import type { SubmissionRecord } from "./store/submission-records.server.ts";
@@ -36,39 +35,39 @@ export interface DigestsOptions extends Timing {
   log: SubmissionLog;
 }
 
-/** Mails offices what is not mailed by itself; see `collectDigests`. Stored before it is sent, marked after. */
-export function startDigests(options: DigestsOptions): RepeatedJob {
-  const { store, site, clock, log } = options;
-  const outage = createOutageReport(log);
-  const control = createSendControl();
+interface SentDigest {
+  outcome: { status: "sent" | "refused" | "queued" };
+  /** References of what could not be read. */
+  unreadable: string[];
+}
 
-  async function sendDue(): Promise<boolean> {
-    try {
-      for (const hospital of site.hospitals) await collect(hospital);
-      while (!control.isStopping()) {
-        const digest = await store.claimDigest(RETRY_MS);
-        if (!digest) break;
-        await sendDigest(digest, options, control.limitSend());
-      }
-      outage.isOver();
-      return true;
-    } catch (error) {
-      outage.isThere(error);
-      return false;
-    }
-  }
-
-  function collect({ id, contact }: Hospital): Promise<number> {
-    const isOpen = isOfficeOpen(officeHours({ contact }), clock.now());
-    return store.collectDigests({ hospitalId: id, isOfficeOpen: isOpen, mailDomain: mailDomain(options.mailFrom) });
-  }
-
-  const job = repeatWork(sendDue, { firstAfterMs: LOOK_MS, everyMs: LOOK_MS, retryAfterMs: LOOK_MS, ...options });
-  return { stop: () => control.stop(job.stop) };
+/** Mails offices what is not mailed by itself; see `collectDigests`. */
+export function startDigests(options: DigestsOptions): RunningQueue {
+  const { store, site, clock, log, mailFrom } = options;
+  return runQueue<Digest, SentDigest>(
+    {
+      ...{ log, maxSends: 1 },
+      async prepare() {
+        for (const { id: hospitalId, contact } of site.hospitals) {
+          const isOpen = isOfficeOpen(officeHours({ contact }), clock.now());
+          await store.collectDigests({ hospitalId, isOfficeOpen: isOpen, mailDomain: mailDomain(mailFrom) });
+        }
+      },
+      claim: () => store.claimDigest(RETRY_MS),
+      send: (digest, signal) => sendDigest(digest, options, signal),
+      async settle({ id }, { outcome: { status }, unreadable }) {
+        if (status === "sent") await store.finishDigest(id, unreadable);
+        // Mailed by themselves they reach the hospital's second address, or are parked.
+        if (status === "refused") await store.mailAlone(id);
+      },
+      idOf: ({ id }) => id,
+    },
+    { everyMs: LOOK_MS, ...options },
+  );
 }
 
 /** Sends a digest once; one that could not be sent is due again after `RETRY_MS`. */
-async function sendDigest(digest: Digest, options: DigestsOptions, signal: AbortSignal): Promise<void> {
+async function sendDigest(digest: Digest, options: DigestsOptions, signal: AbortSignal): Promise<SentDigest> {
   const { store, site, texts, transport, log, retentionDays } = options;
   try {
     const hospital = site.hospitals.find(({ id }) => id === digest.hospitalId);
@@ -84,17 +83,14 @@ async function sendDigest(digest: Digest, options: DigestsOptions, signal: Abort
       });
       await transport.send(mail, signal);
     }
-    const unreadable = records.filter((record) => record.unreadable !== undefined);
-    await store.finishDigest(
-      digest.id,
-      unreadable.map(({ reference }) => reference),
-    );
     log.info({ hospital: hospital.id, submissions: records.length }, "a digest was sent");
+    const unreadable = records.filter((record) => record.unreadable !== undefined);
+    return { outcome: { status: "sent" }, unreadable: unreadable.map(({ reference }) => reference) };
   } catch (error) {
     const fields = { hospital: digest.hospitalId, ...describeFailure(error) };
     log.error(fields, "a digest could not be sent and will be tried again");
-    // Mailed by themselves they reach the hospital's second address, or are parked.
-    if (error instanceof MailRefusedError && error.isFinal) await store.mailAlone(digest.id);
+    const isRefused = error instanceof MailRefusedError && error.isFinal;
+    return { outcome: { status: isRefused ? "refused" : "queued" }, unreadable: [] };
   }
 }
 

@@ -7,16 +7,16 @@ import type { Audit } from "#answers/audit.ts";
 import { median, readDay, remindOffice } from "#answers/remind-office.server.ts";
 import { afterWorkingTime, officeHours, workingDayMs } from "#answers/working-time.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
-import { holdLease, isGivenUp, isRefusedForGood, LEASE_MS, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
+import { isGivenUp, isRefusedForGood, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
 import { describeFailure, MailRefusedError, type MailTransport, type OutgoingMail } from "./mail/mail-transport.ts";
 import { renderDay, renderListLink, renderPatientLetter, renderReminder, renderWish } from "./mail/render-letter.ts";
-import { createSendControl, repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
+import type { Timing } from "./repeat-work.ts";
+import { LEASE_MS, runQueue, type RunningQueue } from "./run-queue.ts";
 import type { Store } from "./store/create-store.server.ts";
-import { createOutageReport } from "./store/store-engine.ts";
 import type { Clock, SubmissionLog } from "#forms/submissions.ts";
 
 const LOOK_MS = 30_000;
-const CONCURRENT_SENDS = 2;
+const MAX_SENDS = 2;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long a link to the list holds: one that was asked for, and one of the day's mail. */
@@ -41,74 +41,29 @@ export interface LettersOptions extends Timing {
   audit?: Audit;
 }
 
-export interface Letters extends RepeatedJob {
-  wake(): void;
-  /** Makes what is due and sends it; resolves to false where the store could not be reached. */
-  look(): Promise<boolean>;
-}
-
-/**
- * Mails patients and offices what answers cause, and reminds offices of what is unanswered. A letter is stored before
- * it is sent, so that nothing is lost when the process dies.
- */
-export function startLetters(options: LettersOptions): Letters {
+/** Mails patients and offices what answers cause, and reminds offices of what is unanswered. */
+export function startLetters(options: LettersOptions): RunningQueue {
   const { store, site, log, lookMs = LOOK_MS } = options;
-  const outage = createOutageReport(log);
-  const control = createSendControl();
-  const senders = new Set<Promise<void>>();
-  let isWokenAgain = false;
-
-  async function sendDue(): Promise<void> {
-    while (!control.isStopping()) {
-      const letter = await store.claimLetter(LEASE_MS);
-      if (!letter) return;
-      const lease = holdLease((leaseMs) => store.renewLetter(letter, leaseMs));
-      const signal = AbortSignal.any([control.limitSend(), lease.lost]);
-      const outcome = await sendLetter(letter, options, signal);
-      lease.stop();
-      if (control.isCutOff() && outcome.status === "queued") outcome.waitMs = 0;
-      const { status } = outcome;
-      if (status !== "dropped") options.onAttempt?.(letter.kind, status === "refused" ? "parked" : status);
-      await store.settleLetter(letter, outcome);
-    }
-  }
-
-  function wake(): void {
-    if (control.isStopping()) return;
-    if (senders.size === CONCURRENT_SENDS) {
-      isWokenAgain = true;
-      return;
-    }
-    const sender = sendDue()
-      .then(outage.isOver, outage.isThere)
-      .finally(() => {
-        senders.delete(sender);
-        if (!isWokenAgain) return;
-        isWokenAgain = false;
-        wake();
-      });
-    senders.add(sender);
-  }
-
-  async function look(): Promise<boolean> {
-    try {
-      for (const hospital of site.hospitals) await remindOffice(hospital, options);
-      wake();
-      await Promise.all(senders);
-      return true;
-    } catch (error) {
-      outage.isThere(error);
-      return false;
-    }
-  }
-
-  const job = repeatWork(look, { firstAfterMs: lookMs, everyMs: lookMs, retryAfterMs: lookMs, ...options });
-  wake();
-  return {
-    wake,
-    look,
-    stop: () => control.stop(() => Promise.all([job.stop(), ...senders])),
-  };
+  const queue = runQueue<Letter, { outcome: LetterOutcome }>(
+    {
+      ...{ log, maxSends: MAX_SENDS, renew: store.renewLetter },
+      async prepare() {
+        for (const hospital of site.hospitals) await remindOffice(hospital, options);
+      },
+      claim: () => store.claimLetter(LEASE_MS),
+      async send(letter, signal) {
+        const outcome = await sendLetter(letter, options, signal);
+        const { status } = outcome;
+        if (status !== "dropped") options.onAttempt?.(letter.kind, status === "refused" ? "parked" : status);
+        return { outcome };
+      },
+      settle: async (letter, { outcome }) => void (await store.settleLetter(letter, outcome)),
+      idOf: ({ id }) => id,
+    },
+    { everyMs: lookMs, ...options },
+  );
+  queue.wake();
+  return queue;
 }
 
 /** Sends a letter once and says how it goes on; never rejects. */

@@ -74,26 +74,6 @@ function isOver({ attempt, ageMs, refusedMs }: MailJob, failure: unknown): boole
   return isGivenUp(attempt, ageMs);
 }
 
-/** A mail whose sender is gone is another's after this time. */
-export const LEASE_MS = 15_000;
-
-const RENEW_MS = 5_000;
-
-/**
- * Renews a lease while its mail is being sent; `renew` resolves to false when another has it. A store that cannot be
- * reached loses nothing: settling is fenced in any case.
- */
-export function holdLease(renew: (leaseMs: number) => Promise<boolean>, renewMs = RENEW_MS) {
-  const lost = new AbortController();
-  const ask = async () => {
-    const isOurs = await renew(LEASE_MS).catch(() => true);
-    if (!isOurs) lost.abort();
-  };
-  const timer = setInterval(() => void ask(), renewMs);
-  // Aborts when another has the job by now, so that its mail need not go out twice.
-  return { lost: lost.signal, stop: () => clearInterval(timer) };
-}
-
 const FIRST_STEP_MS = 2 * 60_000;
 
 export const LONGEST_WAIT_MS = 60 * 60_000;

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { SubmissionLog } from "#forms/submissions.ts";
+import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
+import { createOutageReport, describeStoreFailure } from "./store/store-engine.ts";
+
+/** A mail whose sender is gone is another's after this time. */
+export const LEASE_MS = 15_000;
+const RENEW_MS = 5_000;
+/** A send that takes longer is cut off, whatever the mail server is doing. */
+const SEND_LIMIT_MS = 3 * 60_000;
+/** How long sends under way may take once the queue stops. */
+const STOP_LIMIT_MS = 7000;
+const SETTLE_AGAIN_MS = 1000;
+
+export interface Queue<Job, Sent extends { outcome: { status: string; waitMs?: number } }> {
+  log: SubmissionLog;
+  maxSends: number;
+  /** Runs before each timed look for due jobs. */
+  prepare(): Promise<unknown>;
+  claim(underWay: Job[]): Promise<Job | undefined>;
+  /** Holds a job's lease for longer; false when another process has it by now. */
+  renew?(job: Job, leaseMs: number): Promise<boolean>;
+  /** Sends a job's mail once and says how it goes on; never rejects. */
+  send(job: Job, signal: AbortSignal): Promise<Sent>;
+  /** Records how it went; tried until the store takes it, or a mail that went out would go out again. */
+  settle(job: Job, sent: Sent): Promise<void>;
+  idOf(job: Job): string;
+}
+
+export interface RunningQueue extends RepeatedJob {
+  wake(): void;
+  /** Sends what is due now, and resolves once that is done; false where the store could not be read. */
+  look(): Promise<boolean>;
+  /** Claims nothing more, lets sends under way finish for a few seconds, cuts off the rest to be sent later. */
+  stop(): Promise<void>;
+}
+
+/** Sends a queue's mails as they fall due, several at a time. Its jobs are stored, so that nothing is lost by a kill. */
+export function runQueue<Job, Sent extends { outcome: { status: string; waitMs?: number } }>(
+  queue: Queue<Job, Sent>,
+  timing: Timing & { everyMs: number },
+): RunningQueue {
+  const { log, maxSends } = queue;
+  const outage = createOutageReport(log);
+  const stopping = new AbortController();
+  const cutOff = new AbortController();
+  const underWay = new Map<Job, Promise<void>>();
+  let round: Promise<void> | undefined;
+  let isWokenAgain = false;
+
+  async function sendDue(): Promise<void> {
+    while (!stopping.signal.aborted && underWay.size < maxSends) {
+      const job = await queue.claim([...underWay.keys()]);
+      if (!job) break;
+      underWay.set(job, finish(job));
+    }
+    outage.isOver();
+  }
+
+  async function finish(job: Job): Promise<void> {
+    const lease = holdLease(async (leaseMs) => queue.renew?.(job, leaseMs) ?? true);
+    const limits = [cutOff.signal, AbortSignal.timeout(SEND_LIMIT_MS), lease.lost];
+    const sent = await queue.send(job, AbortSignal.any(limits));
+    lease.stop();
+    // Cut off by our own stop, no fault of the mail's: due as soon as somebody sends again.
+    if (cutOff.signal.aborted && sent.outcome.status === "queued") sent.outcome.waitMs = 0;
+    await settle(job, sent);
+    underWay.delete(job);
+    wake();
+  }
+
+  async function settle(job: Job, sent: Sent): Promise<void> {
+    try {
+      await queue.settle(job, sent);
+    } catch (error) {
+      const fields = { ...describeStoreFailure(error), id: queue.idOf(job) };
+      log.error(fields, "a mail's outcome could not be recorded");
+      if (cutOff.signal.aborted) return;
+      await sleep(Math.min(timing.everyMs, SETTLE_AGAIN_MS));
+      await settle(job, sent);
+    }
+  }
+
+  function wake(): void {
+    if (stopping.signal.aborted) return;
+    isWokenAgain = round !== undefined;
+    round ??= sendDue()
+      .catch(outage.isThere)
+      .finally(() => {
+        round = undefined;
+        if (isWokenAgain) wake();
+      });
+  }
+
+  async function begin(): Promise<boolean> {
+    try {
+      await queue.prepare();
+      wake();
+      return true;
+    } catch (error) {
+      outage.isThere(error);
+      return false;
+    }
+  }
+
+  async function idle(): Promise<void> {
+    await Promise.all([round, ...underWay.values()]);
+    if (round || underWay.size > 0) await idle();
+  }
+
+  const job = repeatWork(begin, { firstAfterMs: timing.everyMs, retryAfterMs: timing.everyMs, ...timing });
+  return {
+    wake,
+    async look() {
+      const isDone = await begin();
+      await idle();
+      return isDone;
+    },
+    async stop() {
+      stopping.abort();
+      const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
+      await job.stop();
+      await idle();
+      clearTimeout(limit);
+    },
+  };
+}
+
+/**
+ * Renews a lease while its mail is being sent; `lost` aborts when another has it, so that the mail need not go out
+ * twice. A store that cannot be reached loses nothing: settling is fenced in any case.
+ */
+export function holdLease(renew: (leaseMs: number) => Promise<boolean>, renewMs = RENEW_MS) {
+  const lost = new AbortController();
+  const ask = async () => {
+    const isOurs = await renew(LEASE_MS).catch(() => true);
+    if (!isOurs) lost.abort();
+  };
+  const timer = setInterval(() => void ask(), renewMs);
+  return { lost: lost.signal, stop: () => clearInterval(timer) };
+}
