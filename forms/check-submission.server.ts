@@ -20,7 +20,7 @@ export interface CheckOptions extends Omit<RuleFacts, "today"> {
 
 export type Checked = { ok: true; form: SubmittedForm } | { ok: false; error: FieldError };
 
-/** Reads what was sent and checks it by the rules of its form, up to the first that fails. Other keys are dropped. */
+/** Checks by the rules of the form, up to the first that fails. Other keys are dropped. */
 export async function checkSubmission({ kind, input, file }: Submitted, options: CheckOptions): Promise<Checked> {
   const { now, texts } = options;
   const { fields, rules } = SERVER_FORMS[kind];
@@ -37,13 +37,12 @@ export async function checkSubmission({ kind, input, file }: Submitted, options:
   return { ok: true, form: { ...form, file: looked.file } };
 }
 
-/** White space at the ends is removed before; a tab within a line becomes a space. */
+/** White space at the ends is removed before; messages may hold tabs and line breaks. */
 const CONTROL_CHARACTERS = /(?![\t\u0085])\p{Cc}/u;
 
-// A message may hold tabs and every kind of line break.
 const CONTROL_CHARACTERS_BUT_BREAKS = /(?![\t\n\v\f\r\u0085])\p{Cc}/u;
 
-/** Reads each field into the text of its control; what is left out or null reads as empty. */
+/** What is left out or null reads as empty. */
 function readFields(fields: Record<string, FieldInput>, input: unknown, texts: RuleTexts) {
   const values: Record<string, string> = {};
   for (const [field, { read }] of Object.entries(fields)) {

@@ -5,7 +5,6 @@ import type { OutgoingMail } from "#outbox/mail/mail-transport.ts";
 import type { FormRequest } from "./forms.ts";
 import { EMAIL_MAX_LENGTH, LINE_MAX_LENGTH, MESSAGE_MAX_LENGTH, PHONE, YEARS, type FormRules } from "./form-fields.ts";
 
-/** A JSON Schema of draft 2020-12, as far as it is used here. */
 export interface Schema {
   type?: string | string[];
   description?: string;
@@ -30,40 +29,33 @@ export interface ApiFacts {
 }
 
 export interface FieldInput {
-  /** A number may also be a text; a file comes apart from the fields. */
   read: "line" | "number" | "message" | "file";
   isOptional?: boolean;
   schema: (facts: ApiFacts) => Schema;
 }
 
-/** How the server reads, describes, mails and exports a field of a form. */
 export interface ServerField<Request> extends FieldInput {
-  /** Its name in the office's mail, in the catalogue; left out for what is not shown there. */
+  /** Left out for what the mail does not show. */
   label?: keyof Catalogue["server"]["mail"]["labels"];
-  /** How the mail shows it: by default as it is. "" reads "not given", and undefined leaves it out. */
+  /** By default as it is. "" reads "not given", and undefined leaves it out. */
   show?(request: Request, texts: Catalogue, file: { name: string } | undefined): string | undefined;
   isPhone?: boolean;
   column?: string;
-  /** Its value in that column: by default the field as it is. */
+  /** By default the field as it is. */
   exported?(request: Request): string | number;
 }
 
-/** What a mail says about a form besides its fields. */
 export interface MailSummary {
   title: string;
-  /** What the subject names, e.g. department and day. */
   about: string[];
   name: string;
   phoneNumber: number;
   message?: string;
   nextStep: string;
-  /** Left out where the visitor gave no address that could be one. */
   replyTo?: OutgoingMail["replyTo"];
 }
 
-/** A form as the server checks, describes, mails and exports it. */
 export interface ServerForm<Request = FormRequest, Field extends string = string> {
-  /** Its name in the API's description. */
   summary: string;
   rules: FormRules<Request, Field>;
   /** Every field, in the order in which an office reads them. */
@@ -145,7 +137,6 @@ export const ADDRESSEE_INPUTS = {
   to: optionalLine("Ignored: the hospital decides where mail goes."),
 } satisfies Record<string, FieldInput>;
 
-/** A number that stays on one line of a sentence. */
 export function unbrokenPhone(phoneNumber: number): string {
   return formatPhone(phoneNumber).replaceAll(" ", "\u00A0");
 }

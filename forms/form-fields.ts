@@ -25,31 +25,27 @@ export interface FieldError<Field extends string = string> {
   message: string;
 }
 
-/** The outcome of checking what was typed: the value to send, or the first failure in the form's order. */
+/** The value to send, or the first failure in the form's order. */
 export type FormCheck<Value, Field extends string = string> =
   { ok: true; value: Value } | { ok: false; error: FieldError<Field> };
 
-/** What a control holds: its text, "" where nothing is typed or chosen, or its file, which a browser's `File` is. */
 export type FormValue = string | ResumeChoice | null;
 
 export interface RuleFacts {
-  /** The date in India (`todayInKolkata`). */
   today: string;
   resumeMaxBytes: number;
   texts: RuleTexts;
 }
 
 export interface FormRules<Request = object, Field extends string = string> {
-  /** The names of its controls with text. */
   controls: readonly Field[];
   /** Checks the form up to the first rule that fails, in the browser and on the server alike. */
   check(values: Record<string, FormValue>, facts: RuleFacts): FormCheck<Request, Field>;
 }
 
-/** What a form's rules make of what was typed. */
 export type RequestOf<Rules> = Rules extends FormRules<infer Request> ? Request : never;
 
-/** Fields by their names on the wire, in the order in which they are checked, and the request that is made of them. */
+/** Fields in the order in which they are checked, and the request that is made of them. */
 export function defineRules<Fields extends ObjectEntries, Request>(
   fieldsFor: (facts: Pick<RuleFacts, "today" | "resumeMaxBytes">) => Fields,
   toRequest: (checked: InferOutput<ObjectSchema<Fields, undefined>>) => Request,
@@ -72,10 +68,7 @@ export const LINE_MAX_LENGTH = 200;
 
 export const MESSAGE_MAX_LENGTH = 5000;
 
-/**
- * Ten digits, the first not zero (checklist A38), after India's code or the 0 of a call within it (A56). A word before
- * them, as in "tel:", and signs between them are removed first.
- */
+/** Ten digits, the first not zero (checklist A38), after India's code or the 0 of a call within it (A56). */
 export const PHONE = /^(?:(?:\+|00)?91)?0?[1-9][0-9]{9}$/;
 const PHONE_SEPARATORS = /^\p{L}+[.:]|[\s\p{Pd}\u2212()[\]./]/gu;
 const WHOLE_NUMBER = /^[0-9]{1,15}$/;
@@ -85,7 +78,7 @@ export const YEARS = /^(?:[0-9]{1,3}(?:\.[0-9]{0,3})?|\.[0-9]{1,3})$/;
 const nameOf = (name: keyof RuleTexts) => name;
 const faultName = (name: ResumeFault) => name;
 const line = () => pipe(string(), transform(cleanLine));
-/** A line without what keyboards and copied links add to an address: a full stop after it, "mailto:" before it. */
+/** Without a full stop after it and "mailto:" before it, which keyboards and copied links add. */
 export const emailLine = () =>
   pipe(
     string(),
@@ -99,14 +92,13 @@ export const requiredText = (missing: keyof RuleTexts, text = line()) =>
 
 export const optionalText = () => pipe(line(), maxLength(LINE_MAX_LENGTH, nameOf("tooLong")));
 
-/** What every form has besides its controls: the page's hospital fills it in. */
+/** The page's hospital fills it in. */
 export const ADDRESSEE_FIELDS = {
   hospital: optionalText(),
   /** The hospital's receiving address; the server only compares it. */
   to: optionalText(),
 };
 
-/** A required file of a known type that is neither empty nor larger than `maxBytes`. */
 export const fileField = (maxBytes: number) =>
   pipe(
     custom<ResumeChoice>((value) => typeof value === "object" && value !== null, faultName("resume")),
@@ -121,10 +113,6 @@ export const messageField = () =>
 export const emailField = () =>
   pipe(emailLine(), nonEmpty(nameOf("email")), check(isEmailAddress, nameOf("emailFormat")));
 
-/**
- * A required phone number of ten digits as people type it, read as a number. `missing` names the text for an
- * empty one.
- */
 export const phoneField = (missing: keyof RuleTexts = "phone") =>
   pipe(
     numberText(),
@@ -134,7 +122,7 @@ export const phoneField = (missing: keyof RuleTexts = "phone") =>
     transform((digits) => Number(digits.slice(-10))),
   );
 
-/** An optional number that never blocks a form: what is no whole number becomes null (checklist A38). */
+/** What is no whole number becomes null and blocks no form (checklist A38). */
 export const optionalNumberField = () =>
   pipe(
     numberText(),
@@ -146,7 +134,7 @@ export const optionalNumberField = () =>
     }),
   );
 
-/** Required years of experience, from none ("0") on, with a decimal point where wanted (checklist A40). */
+/** From none ("0") on (checklist A40). */
 export const experienceField = () =>
   pipe(
     numberText(),
@@ -154,7 +142,7 @@ export const experienceField = () =>
     transform(Number),
   );
 
-/** An optional day, YYYY-MM-DD, from `today` on for a year; empty stays empty (checklist A39). */
+/** From `today` on for a year; empty stays empty (checklist A39). */
 export const optionalDayField = (today: string) => {
   const faultOf = (text: string) => (text === "" ? undefined : findDayFault(text, today));
   return pipe(
@@ -164,13 +152,12 @@ export const optionalDayField = (today: string) => {
   );
 };
 
-/** Longest address an SMTP path holds (RFC 5321 §4.5.3.1.3, less the angle brackets). */
+/** RFC 5321 §4.5.3.1.3, less the angle brackets. */
 export const EMAIL_MAX_LENGTH = 254;
 
 const LOCAL_PART_MAX_LENGTH = 64;
 
-// A dot-atom (RFC 5322 §3.2.3). Letters beyond ASCII need SMTPUTF8 (RFC 6531), which few mail servers take: an office
-// could not reply, so the visitor is asked for another address.
+// A dot-atom (RFC 5322 §3.2.3). Few mail servers take letters beyond ASCII (RFC 6531): an office could not reply.
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^[\p{L}\p{M}\p{N}\p{Join_Control}.-]+$/u;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -180,10 +167,7 @@ export function isEmailAddress(text: string): boolean {
   return toAsciiAddress(text) !== undefined;
 }
 
-/**
- * The address as every mail server takes it, its domain in ASCII (RFC 5890): "a@münchen.de" becomes
- * "a@xn--mnchen-3ya.de". Undefined for what is no address: letter case is free, and the domain has two parts or more.
- */
+/** The domain in ASCII (RFC 5890): "a@münchen.de" becomes "a@xn--mnchen-3ya.de". Undefined for what is no address. */
 export function toAsciiAddress(text: string): string | undefined {
   if (text.length > EMAIL_MAX_LENGTH) return undefined;
   const at = text.lastIndexOf("@");

@@ -7,7 +7,6 @@ import type { ContactMessage } from "./contact.ts";
 import type { FormRules } from "./form-fields.ts";
 import type { JobApplication } from "./job-application.ts";
 
-/** What each form holds, checked and normalised. */
 export interface FormRequests {
   appointment: AppointmentRequest;
   contact: ContactMessage;
@@ -24,37 +23,30 @@ type FormTextsName = {
 
 /** What tells one form from another. Its fields and rules are in its own file, its mail in a companion `.server.ts`. */
 export interface FormDefinition {
-  /** Where it is posted to, below the API's origin (specification §7). */
+  /** Below the API's origin (specification §7). */
   api: string;
-  /** Begins its references, e.g. "A" in "A-7F3K-9QXM". */
+  /** Begins its references. */
   prefix: string;
-  /** Its words in the catalogue's pages. */
   texts: FormTextsName;
-  /** Its fields and rules, which a browser loads late. */
+  /** A browser loads them late. */
   loadRules: () => Promise<{ rules: FormRules<FormRequest> }>;
-  /** The page on which another one is begun. */
   page: (paths: ReturnType<typeof hospitalPaths>) => string;
-  /** The field with its file, without which it sends none; a form with one is sent as multipart/form-data. */
+  /** A form with a file is sent as multipart/form-data. */
   file?: string;
   /** What browsers send besides, and the server never reads. */
   fixed?: Record<string, string>;
   /** The header with what was typed into a field (in the request `typedAs`) whose number may not say it. */
   typedHeader?: { field: string; typedAs: string; name: string; description: string };
-  /** What it calls its hospital. */
   hospital: "contentName" | "place";
-  /** Which number of the hospital to call instead. */
   phone: keyof Pick<Hospital["contact"], "phone" | "conciergePhone">;
-  /** Whether its sender may be in an emergency. */
   isUrgent: boolean;
-  /** Whether its sender gets mails: a receipt, and what the office answers. */
+  /** Whether its sender gets mails. */
   hasReceipt: boolean;
-  /** Whether it waits for its office: its mail links to a page to answer on, and its sender has one to follow it. */
+  /** Whether its mail links to a page to answer on, and its sender has one to follow it. */
   hasAnswerPage: boolean;
-  /** What its office can answer. */
   states: readonly AnswerState[];
 }
 
-/** The forms whose submissions are stored and mailed. */
 export const FORMS: Record<FormKind, FormDefinition> = {
   appointment: {
     api: "/api/v1/service/email",
@@ -107,26 +99,21 @@ export const FORMS: Record<FormKind, FormDefinition> = {
   },
 };
 
-/** The forms, or those with a property. */
 export function formKinds(property?: keyof FormDefinition): FormKind[] {
   const kinds = Object.keys(FORMS) as FormKind[];
   return kinds.filter((kind) => property === undefined || FORMS[kind][property]);
 }
 
-/**
- * What a form carries besides its fields, by its names on the wire. People leave no trace in either: nothing is sent
- * of them, so that a visitor's request has the keys of the specification alone.
- */
+/** What a form carries of a program besides its fields, by names on the wire; of people nothing is sent. */
 export const FORM_TRAPS = {
-  /** A field that people do not see; browsers fill in no word of its name (HTML standard, autofill). */
+  /** Browsers fill in no word of its name (HTML standard, autofill). */
   honeypot: "reasonForWriting",
-  /** Milliseconds from the page's opening to the sending of a form that no key, finger or pointer of a person met. */
+  /** From the page's opening to the sending of a form that no person touched. */
   untouched: "untouchedMs",
 } as const;
 
 /** Times of a form in milliseconds (specification §4, §9). */
 export const FORM_TIMING = {
-  /** How long a validation message shows. */
   messageShownMs: 1000,
   /** When the mark on the offending field goes, counted from the moment of the error. */
   markShownMs: 2000,

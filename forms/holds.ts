@@ -1,20 +1,17 @@
 import { FORM_TRAPS } from "./forms.ts";
 import type { Sender } from "./submissions.ts";
 
-/**
- * Signs of a program, for which a submission is held until a person has looked at it: a field that nobody sees is
- * filled, a script sent it as soon as the page was open, or its request has nothing that browsers send.
- */
+/** Signs of a program: a hidden field is filled, it came at once, or with nothing that browsers send. */
 export type HoldReason = "honeypot" | "too-fast" | "no-browser";
 
 const INFECTED = "infected: ";
 
-/** Reasons as they are stored and shown, e.g. "honeypot, too-fast"; null without any. */
+/** e.g. "honeypot, too-fast". */
 export function describeHold(reasons: HoldReason[]): string | null {
   return reasons.length > 0 ? reasons.join(", ") : null;
 }
 
-/** The same for a file with malware of that name, e.g. "infected: Win.Test.EICAR_HDB-1". */
+/** e.g. "infected: Win.Test.EICAR_HDB-1". */
 export function describeInfection(signature: string): string {
   return INFECTED + signature;
 }
@@ -25,11 +22,7 @@ export function isHeldForFile(heldFor: string | null): boolean {
 
 const TOO_FAST_MS = 2000;
 
-/**
- * Why a submission is held: it shows more than one sign of a program; empty for every other. One sign is not enough:
- * password managers fill fields that nobody sees, and autofill is fast. What somebody writes is no sign. `input` is
- * what came, with what it carries besides the form's own fields.
- */
+/** Reasons where more than one sign shows: password managers fill hidden fields, and autofill is fast. */
 export function screenSubmission(input: unknown, { isBrowser = false }: Sender = {}): HoldReason[] {
   if (!isFilled(readKey(input, FORM_TRAPS.honeypot))) return [];
   const others: HoldReason[] = [];

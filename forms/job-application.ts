@@ -10,7 +10,7 @@ import {
   type RequestOf,
 } from "./form-fields.ts";
 
-/** The job application, by the rules of specification §5; `hospital` is the hospital's place (checklist A33). */
+/** `hospital` is its place (checklist A33). */
 export const rules = defineRules(
   ({ resumeMaxBytes }) => ({
     name: requiredText("name"),

@@ -20,7 +20,6 @@ import {
   type Submissions,
 } from "#forms/submissions.ts";
 
-/** An identical submission within this time is taken as a repeated send of the first (checklist A55). */
 const REPEAT_WINDOW_MS = 10 * 60_000;
 
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
@@ -32,13 +31,11 @@ export interface SubmissionsOptions {
   texts: Catalogue;
   store: Store;
   clock: Clock;
-  /** Sender of the mails, e.g. "Website <website@example.org>"; its domain ends the Message-IDs. */
   mailFrom: string;
   resumeMaxBytes?: number;
   log?: SubmissionLog;
-  /** Called after a submission whose mail is due is on disk, e.g. to wake the mail worker. */
   onStored: () => void;
-  /** Whether what a network sends is no more than people send, which is counted; all is when left out. */
+  /** Left out, every rate is people's. */
   isHumanRate?: (network: string) => boolean;
   onHeld?: (kind: FormKind, reasons: HoldReason[]) => void;
   linkRequest?: (
@@ -66,7 +63,6 @@ export function createSubmissions(options: SubmissionsOptions): Submissions {
 
 type Sent = SubmissionExtras & { kind: FormKind; input: unknown };
 
-/** Every step from what came to the outcome, in order: parse and check, screen and count, store, report. */
 async function takeForm(sent: Sent, options: SubmissionsOptions): Promise<SubmissionOutcome> {
   const { kind, input, idempotencyKey, sender } = sent;
   if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey))
@@ -111,10 +107,7 @@ function invalid(field: string, message: string): SubmissionOutcome {
   return { status: "invalid", errors: [{ field, message }] };
 }
 
-/**
- * A form that no longer holds is judged by the day its key was first used: a send repeated overnight because its
- * response was lost is no mistake of the visitor's.
- */
+/** A form that no longer holds is judged by the day its key first came: a lost response overnight is no mistake. */
 async function check({ kind, input, file, idempotencyKey }: Sent, options: SubmissionsOptions): Promise<Checked> {
   const { resumeMaxBytes = RESUME_MAX_BYTES, clock, store, log } = options;
   const facts = { resumeMaxBytes, texts: options.texts.pages.rules };
@@ -125,12 +118,11 @@ async function check({ kind, input, file, idempotencyKey }: Sent, options: Submi
   return first ? checkSubmission(submitted, { ...facts, now: first }) : checked;
 }
 
-/** Of whom nothing is known counts as people. */
 function isHuman({ network }: Sender = {}, { isHumanRate }: SubmissionsOptions): boolean {
   return network === undefined || !isHumanRate || isHumanRate(network);
 }
 
-/** The form with hospital and recipient as the site has them, however the client named them (checklist A33, A43). */
+/** Hospital and recipient are the site's, however the client named them (checklist A33, A43). */
 function createSubmission(
   form: SubmittedForm,
   { id: hospitalId, contentName, contact }: Hospital,
@@ -165,7 +157,6 @@ interface StoredOutcome {
   isReceiptWithheld?: boolean;
 }
 
-/** Logs what became of a stored submission, and wakes the mail worker where its mail is due. */
 function report(
   fields: LogFields,
   { status, isRedirected, heldFor, isCollected, isReceiptWithheld }: StoredOutcome,

@@ -23,10 +23,7 @@ const RTF_REMOTE_TEMPLATE = /\\template(?![a-z0-9-])(?!\s*(?:[a-z]:|\}))/i;
 
 export type ResumeCheck = { ok: true; file: StoredFile } | { ok: false; fault: ResumeFault };
 
-/**
- * The resume as it may be stored and mailed: its bytes untouched, its name cleaned, its type what its bytes say. A file
- * that is not what its name says, or that could harm an office's computer, is refused by its reason.
- */
+/** The resume with its bytes untouched, its name cleaned and its type what its bytes say, or why it is refused. */
 export async function checkResume({ name, bytes }: UploadedFile): Promise<ResumeCheck> {
   const extension = findResumeExtension(name);
   if (!extension) return { ok: false, fault: "resumeType" };
@@ -69,16 +66,13 @@ function findRtfFault(bytes: Buffer): ResumeFault | undefined {
   return RTF_REMOTE_TEMPLATE.test(text) ? "wordTemplate" : undefined;
 }
 
-/** Longest name without its extension, in UTF-16 units: with it and a path, mail programs can still save the file. */
+/** In UTF-16 units: with ending and path, mail programs can still save the file. */
 const MAX_STEM_LENGTH = 100;
 
 // What Windows, macOS or Linux refuse in a name, or read as a path.
 const FORBIDDEN = /[<>:"/\\|?*]/g;
 
-/**
- * A visitor's file name, fit for a header and for every file system: the last part of a path, on one line, ending in
- * the given extension as it was typed. A name of which nothing is left becomes "resume".
- */
+/** Fit for a header and every file system; a name of which nothing is left becomes "resume". */
 export function cleanFileName(name: string, extension: string): string {
   const line = cleanLine(name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1));
   const stem = line.slice(0, -extension.length - 1);

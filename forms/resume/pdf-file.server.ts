@@ -13,23 +13,17 @@ const OTHER_STARTS = [
   ...["MZ", "\u007FELF", "\u00CA\u00FE\u00BA\u00BE", "#!", "PK", "Rar!", "7z\u00BC\u00AF", "\u001F\u008B"],
   ...["GIF8", "\u00FF\u00D8\u00FF", "\u0089PNG", "RIFF", "<", "\u00D0\u00CF\u0011\u00E0", "{\\rtf"],
 ];
-/** Archives and pages are found behind anything. */
 const OTHER_MARKS = ["PK\u0003\u0004", "PK\u0005\u0006", "Rar!\u001A", "7z\u00BC\u00AF", "ustar"];
 const PAGE = /<(?:html|script|svg|!doctype)/i;
 /** The last record of a ZIP archive, which is looked for from the end (APPNOTE.TXT 4.3.16). */
 const ZIP_END = "PK\u0005\u0006";
 const ZIP_END_BYTES = 22;
-/** Programs that unpack archives put up with some bytes after it. */
 const ZIP_SLACK_BYTES = 16;
 
-/** Bytes of object streams that are unpacked; an honest resume has a tenth of it. */
+/** An honest resume has a tenth of it. */
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 
-/**
- * Why the bytes are no PDF that an office may open without care; undefined for one that is. What could be an object is
- * read wherever it stands, because a reader finds objects by tables that are not believed here. Work and memory are
- * bounded. What a password encrypts is not seen.
- */
+/** Undefined for a safe PDF. Objects are read wherever they stand, because tables are not believed here. */
 export async function findPdfFault(bytes: Buffer): Promise<ResumeFault | undefined> {
   const text = bytes.toString("latin1");
   const start = text.slice(0, HEADER_WITHIN).indexOf(HEADER);
@@ -131,7 +125,6 @@ function* readTokens(text: string, from: number): Generator<Token> {
   }
 }
 
-/** The end of a text in round brackets, which may hold more of them. */
 function findStringEnd(text: string, from: number): number {
   STRING_MARK.lastIndex = from;
   for (let depth = 1; depth > 0;) {
@@ -151,7 +144,6 @@ function fromHex(digits: string): string {
   return Buffer.from(digits, "hex").toString("latin1");
 }
 
-/** A dictionary with its keys so far, or an array. */
 interface Level {
   isDictionary: boolean;
   entries: Map<string, Token>;
@@ -169,7 +161,7 @@ interface ReadObjects {
 const OBJECT_END = new Set(["endobj", "stream", "obj", "trailer", "xref", "startxref"]);
 const MOST_DEPTH = 500;
 
-/** Reads what stands there until an object ends, or something is wrong with it. */
+/** Reads until an object ends, or something is wrong with it. */
 function readObjects(text: string, from: number): ReadObjects {
   const read: ReadObjects = { end: text.length, isStream: false, names: new Set() };
   const levels: Level[] = [];

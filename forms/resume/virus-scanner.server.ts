@@ -3,28 +3,24 @@ import { connect, type Socket } from "node:net";
 export type ScanVerdict = { status: "clean" } | { status: "infected"; signature: string };
 
 export interface VirusScanner {
-  /** Rejects with `ScanFailedError` when no verdict came: the scanner is away, slow, full or too busy. */
+  /** Rejects with `ScanFailedError` when no verdict came. */
   scan(bytes: Buffer, signal: AbortSignal): Promise<ScanVerdict>;
 
-  /** Resolves when the scanner responds at all; rejects with `ScanFailedError`. */
   check(): Promise<void>;
 }
 
-/** No verdict came; the file is neither clean nor infected, and may be scanned again. */
 export class ScanFailedError extends Error {
   override name = "ScanFailedError";
 }
 
-/** Where clamd listens: on TCP, or on a socket of this machine. */
 export type ClamavAddress = { host: string; port: number } | { path: string };
 
-/** clamd reads chunks into one buffer each; far below its StreamMaxLength of 25 MB, which ends the whole stream. */
+/** Far below clamd's StreamMaxLength of 25 MB. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** A verdict on 25 MB takes seconds; clamd's own limit, MaxScanTime, is two minutes. */
+/** clamd's own limit, MaxScanTime, is two minutes. */
 const SILENCE_MS = 120_000;
 
-/** "stream: OK", "stream: Win.Test.EICAR_HDB-1 FOUND", or words of an error and "ERROR". */
 const MAX_RESPONSE_LENGTH = 1000;
 const MAX_SIGNATURE_LENGTH = 200;
 
@@ -84,7 +80,6 @@ function wasCut({ code }: NodeJS.ErrnoException): boolean {
   return code === "EPIPE" || code === "ECONNRESET";
 }
 
-/** The command, each chunk after its length in four bytes, and a chunk of no length for the end. */
 function* inStream(bytes: Buffer): Generator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {

@@ -19,11 +19,7 @@ const MAX_TABLE_BYTES = 4 * 1024 * 1024;
 const FILE_TYPE = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
 
-/**
- * Why the bytes are no Word document of the Open Packaging form (.docx) that an office may open without care; undefined
- * for one that is. Every part is unpacked, and dropped, to count what it really holds: the sizes in the list of parts
- * are not believed. Work and memory are bounded.
- */
+/** Undefined for a safe .docx. Every part is unpacked to count what it holds: the listed sizes are not believed. */
 export async function findWordFault(bytes: Buffer): Promise<ResumeFault | undefined> {
   if (!bytes.subarray(0, LOCAL_FILE_HEADER.length).equals(LOCAL_FILE_HEADER)) return "resumeUnreadable";
   try {
@@ -95,7 +91,7 @@ function isForbidden(entry: Entry): boolean {
   return entry.isEncrypted() || (mode & FILE_TYPE) === SYMBOLIC_LINK;
 }
 
-/** How much a part holds, with its content where text is wanted; undefined once it is more than `mostBytes`. */
+/** Undefined once it is more than `mostBytes`. */
 async function readPart(zip: ZipFile, entry: Entry, mostText: number, mostBytes: number) {
   const stream = await zip.openReadStreamPromise(entry);
   const chunks: Buffer[] = [];
@@ -109,9 +105,8 @@ async function readPart(zip: ZipFile, entry: Entry, mostText: number, mostBytes:
   return { size, text: Buffer.concat(chunks) };
 }
 
-/** What a part of a Word document refers to (ECMA-376 part 2 §6.5). */
+/** ECMA-376 part 2 §6.5. */
 export interface Relationship {
-  /** The end of its type in small letters, e.g. "hyperlink". */
   kind: string;
   target: string;
 }
@@ -121,7 +116,7 @@ const TAG_START = /<(?:[\w.-]+:)?Relationship(?=[\s/>])/g;
 const LIST = /<(?:[\w.-]+:)?Relationships[\s/>]/;
 const OTHER_ENCODING = /^<\?xml[^>]*encoding\s*=\s*["'](?!utf-(?:8|16)["'])/i;
 
-/** Reads a part that lists relationships; throws at anything that Word and this code could read in two ways. */
+/** Throws at anything that Word and this code could read in two ways. */
 function readRelationships(bytes: Buffer): Relationship[] {
   const text = decode(bytes);
   if (!LIST.test(text) || text.includes("<!DOCTYPE") || OTHER_ENCODING.test(text)) throw new Error("no relationships");
@@ -156,7 +151,7 @@ const EMBEDDED_KINDS = new Set(["oleobject", "package", "control", "activexcontr
 /** Inside the package, where every such part is looked into. */
 const TABLE_TARGET = /^[\w ./()-]+\.xlsx$/i;
 
-/** Why a document with these relationships is refused; links to follow by hand are no reason. */
+/** Links to follow by hand are no reason. */
 function findRelationshipFault(relationships: Relationship[]): ResumeFault | undefined {
   for (const { kind, target } of relationships) {
     if (MACRO_KINDS.has(kind)) return "wordMacro";
@@ -167,10 +162,7 @@ function findRelationshipFault(relationships: Relationship[]): ResumeFault | und
   return undefined;
 }
 
-/**
- * Whether Word would look for it on another computer. A template or picture on a disk is none: Word writes where the
- * applicant's own template lies, and an office has nothing there.
- */
+/** Whether Word would look for it on another computer; the applicant's own disk, where templates lie, is none. */
 function isRemote(target: string): boolean {
   const path = decodePercents(target).trim().replaceAll("\\", "/");
   if (/^[a-z]:\//i.test(path)) return false;

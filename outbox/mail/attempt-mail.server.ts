@@ -14,7 +14,6 @@ export interface AttemptOptions {
   site: MailSite;
   texts: Catalogue;
   transport: MailTransport;
-  /** The longest wait after a first failure; two minutes when left out. */
   firstWaitMs?: number | undefined;
   scanner?: VirusScanner | undefined;
   linkAnswer?: ((submission: StoredSubmission) => Promise<string | undefined>) | undefined;
@@ -25,7 +24,7 @@ export interface Attempt {
   error?: unknown;
 }
 
-/** Sends a job's mail once, and says how it goes on; never rejects. Without a verdict on its resume it waits. */
+/** Never rejects. Without a verdict on its resume the mail waits. */
 export async function attemptMail(job: MailJob, options: AttemptOptions, signal: AbortSignal): Promise<Attempt> {
   try {
     const signature = await findMalware(job, options, signal);
@@ -89,21 +88,18 @@ const GIVE_UP_AFTER_ATTEMPTS = 100;
 // Fewer than a day has with the longest waits, for the same reason.
 const GIVE_UP_AFTER_REFUSALS = 20;
 
-/**
- * Milliseconds to wait after an attempt (the first is 1): between half a step and a whole one, where steps double up
- * to one hour. `random` is from 0 up to 1.
- */
+/** Between half a step and a whole one, where steps double up to one hour. `random` is from 0 up to 1. */
 export function waitAfterAttempt(attempt: number, random: number, firstStepMs = FIRST_STEP_MS): number {
   const step = Math.min(firstStepMs * 2 ** (attempt - 1), LONGEST_WAIT_MS);
   return Math.round(step * (0.5 + random / 2));
 }
 
-/** Whether a mail that keeps failing has had its time: five days, and the attempts that belong to them. */
+/** Five days, and the attempts that belong to them. */
 export function isGivenUp(attempt: number, ageMs: number): boolean {
   return attempt >= GIVE_UP_AFTER_ATTEMPTS && ageMs >= GIVE_UP_AFTER_MS;
 }
 
-/** Whether a mail that is refused with permanent codes that may pass has had its time: a day, and its attempts. */
+/** A day of permanent codes that may pass, and its attempts. */
 export function isRefusedForGood(attempt: number, refusedMs: number): boolean {
   return attempt >= GIVE_UP_AFTER_REFUSALS && refusedMs >= DAY_MS;
 }

@@ -6,7 +6,6 @@ import { isLoopback } from "../is-loopback.server.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 
 export interface MailTransportOptions {
-  /** See `smtpPoolOptions` for its forms and their encryption; without it mails become files. */
   smtpUrl?: string | undefined;
   mailDir: string;
   from: string;
@@ -34,7 +33,7 @@ function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string 
   };
 }
 
-/** Asks servers (RFC 3461) to report only a failure, with the id by which `bounce` knows the mail. */
+/** RFC 3461: only a failure, with the id by which `bounce` knows the mail. */
 function reportOn({ messageId }: OutgoingMail): NonNullable<SendMailOptions["dsn"]> {
   return { id: messageId.replaceAll(/[<>]/g, ""), return: "headers", notify: "failure" };
 }
@@ -46,12 +45,7 @@ const SOCKET_TIMEOUT_MS = 60_000;
 // Below what servers grant an idle client, so that a mail is not handed to a connection about to close.
 const IDLE_TIMEOUT_MS = 15_000;
 
-/**
- * Options of nodemailer's pool for an SMTP address such as "smtps://user:password@mail.example.org:465".
- * `smtps://` speaks TLS from the first byte; `smtp://` must upgrade by STARTTLS; both check the server's certificate.
- * Without encryption it speaks to this machine itself (localhost, 127.0.0.0/8, ::1), and to another only where the
- * address says so with nodemailer's own option: "smtp://relay.example.org:25?ignoreTLS=true".
- */
+/** `smtps://` speaks TLS, `smtp://` must upgrade by STARTTLS; plain only to this machine or with "?ignoreTLS=true". */
 export function smtpPoolOptions(smtpUrl: string): SMTPPoolOptions & { pool: true } {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   const isPlain = protocol === "smtp:" && (isLoopback(hostname) || searchParams.get("ignoreTLS") === "true");
@@ -69,7 +63,7 @@ export function smtpPoolOptions(smtpUrl: string): SMTPPoolOptions & { pool: true
   };
 }
 
-/** Writes each mail to `mailDir` as "<day sent>-<reference>.eml", whole, and on disk once sending resolved. */
+/** As "<day sent>-<reference>.eml", on disk once sending resolved. */
 export function createFileTransport({ mailDir, from }: { mailDir: string; from: string }): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" }, { from });
   return {
@@ -121,7 +115,7 @@ async function listMailFiles(mailDir: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(".eml")).map((name) => join(mailDir, name));
 }
 
-/** A mail for nodemailer: attachments in base64, so that their bytes arrive as they are. */
+/** Attachments in base64, so that their bytes arrive as they are. */
 export function composeMail(outgoing: OutgoingMail): SendMailOptions {
   const { reference: _reference, attachments = [], isAutomatic = false, ...mail } = outgoing;
   return {

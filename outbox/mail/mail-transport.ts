@@ -1,31 +1,27 @@
 import type { StoredFile } from "#forms/stored-submission.ts";
 
 export interface OutgoingMail {
-  /** The hospital's receiving address, its second one, or the patient's: the only recipient. */
+  /** The only recipient. */
   to: string;
   from?: { name: string; address: string };
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
-  /** Sent byte for byte. */
   attachments?: StoredFile[];
-  /** With angle brackets; the same at every attempt. */
+  /** The same at every attempt. */
   messageId: string;
   inReplyTo?: string;
-  /** Whether nobody wrote it, so that no program answers it (RFC 3834). */
+  /** Then no program answers it (RFC 3834). */
   isAutomatic?: boolean;
-  /** When it is sent; the mail's `Date`. Spam filters and mail programs pass over mails that look days old. */
+  /** Spam filters and mail programs pass over mails that look days old. */
   date: Date;
-  /** Names the mail's file where mails are written to disk, e.g. "A-7F3K-9QXM", or "A-7F3K-9QXM-copy-1". */
+  /** Names the mail's file, e.g. "A-7F3K-9QXM-copy-1". */
   reference: string;
 }
 
 export interface MailTransport {
-  /**
-   * Resolves once the mail is the mail server's, or a file on disk. Rejects with `MailRefusedError` for a permanent
-   * code, with any other error when it may work later.
-   */
+  /** Resolves once the mail is the mail server's, or on disk. Rejects with `MailRefusedError` for a permanent code. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 
   close(): Promise<void>;
@@ -34,7 +30,7 @@ export interface MailTransport {
 /** The mail server responded with a permanent code (5xx). */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
-  /** Whether it refused this recipient or this mail for good. Servers also use such codes for what passes. */
+  /** Servers also use such codes for what passes. */
   isFinal: boolean;
 
   constructor(message: string, { isFinal, ...options }: ErrorOptions & { isFinal: boolean }) {
@@ -64,7 +60,6 @@ const NO_SUCH_MAILBOX = /\b5\.1\.(?![78]\b)\d+\b/;
 const PASSING_WORDS =
   /\b(gr[ae]y-?list|polic(y|ies)|spam|block|black-?list|reputation|rate\b|limit|too (many|much)\b|(over)?quota|full\b|exceed|tempor|later\b|again\b|defer|relay|authenticat|denied|prohibit|not permitted)/i;
 
-/** The error to report for a failed send: `MailRefusedError` where the mail server responded with a permanent code. */
 export function readSmtpFailure(error: unknown): Error {
   if (!(error instanceof Error)) return new Error("The mail transport failed", { cause: error });
   const { code, responseCode }: SmtpFailure = error;
@@ -80,7 +75,7 @@ function isForGood({ command = "", responseCode = 0, response = "" }: SmtpFailur
   return !PASSING_DETAIL.test(response) && !PASSING_WORDS.test(response);
 }
 
-/** What may be logged of a failure: codes, never a server's words, which can repeat addresses. */
+/** Never a server's words, which can repeat addresses. */
 export function describeFailure(error: unknown): { code?: string; responseCode?: number; command?: string } {
   const cause: unknown = error instanceof MailRefusedError ? error.cause : error;
   if (!(cause instanceof Error)) return {};
@@ -96,7 +91,6 @@ export function mailDomain(mailFrom: string): string {
   return mailAddress(mailFrom).split("@").at(-1) ?? "";
 }
 
-/** The address of a sender such as "Hospital website <website@example.org>". */
 export function mailAddress(mailFrom: string): string {
   const [address = ""] = mailFrom.slice(mailFrom.lastIndexOf("<") + 1).split(">", 1);
   return address.trim();

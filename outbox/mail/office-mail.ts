@@ -13,11 +13,9 @@ export interface MailSite {
   brand: Pick<Brand, "tokens">;
 }
 
-/** One line of facts; `phoneNumber` adds ways to call and to write by WhatsApp. */
 export interface MailFact {
   label: string;
   value: string;
-  /** Ten digits, already checked. */
   phoneNumber?: number;
 }
 
@@ -63,15 +61,15 @@ export function phoneAddress(phoneNumber: number): string {
   return `tel:+91${phoneNumber}`;
 }
 
-/** Where a ten-digit number is written to by WhatsApp, which a landline has not. */
+/** Undefined for a landline. */
 export function whatsAppAddress(phoneNumber: number): string | undefined {
   return isMobile(String(phoneNumber)) ? `https://wa.me/91${phoneNumber}` : undefined;
 }
 
-/** Longest part of a subject, so that the reference after it is still seen in a list of mails. */
+/** So that the reference after it is still seen in a list of mails. */
 const SUBJECT_PART_MAX_LENGTH = 60;
 
-/** A subject that sorts by what was sent, e.g. "Appointment request · Cardiology · Fri, 4 Dec · A-7F3K-9QXM". */
+/** e.g. "Appointment request · Cardiology · Fri, 4 Dec · A-7F3K-9QXM". */
 export function mailSubject(sort: string, parts: string[], reference: string): string {
   const named = parts.filter((part) => part !== "").map((part) => shorten(part.replaceAll("·", "-")));
   return [sort, ...named, reference].join(" · ");
@@ -89,7 +87,7 @@ function shorten(text: string): string {
   return `${start.trimEnd()}…`;
 }
 
-/** "Venmala Hospital, Punalur"; just the name where it contains the place. */
+/** The name alone where it contains the place. */
 export function nameWithPlace({ name, place }: MailHospital): string {
   return name.includes(place) ? name : `${name}, ${place}`;
 }
@@ -107,30 +105,27 @@ export function receivedFact(receivedAt: Date, texts: Catalogue): MailFact {
   return { label: texts.server.mail.labels.received, value: formatMoment(receivedAt, texts) };
 }
 
-/** A day YYYY-MM-DD with its weekday, e.g. "Tuesday, 24 November 2026". */
+/** e.g. "Tuesday, 24 November 2026". */
 export function formatDay(day: string, locale: string): string {
   return dateFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
 }
 
-/** A day YYYY-MM-DD in brief, e.g. "Tue, 24 Nov". */
 export function formatShortDay(day: string, locale: string): string {
   const parts = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
   return dateFormat(locale, parts).format(new Date(day));
 }
 
-/** A moment in Indian time, e.g. "Friday, 20 November 2026 at 10:41 pm IST". */
 export function formatMoment(moment: Date, { pages, server }: Catalogue): string {
   const options = { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
   return server.mail.indianTime(dateFormat(pages.locale, options).format(moment));
 }
 
-/** A moment in Indian time in brief, e.g. "20 Nov, 10:41 pm". */
 export function formatBrief(moment: Date, { pages }: Catalogue): string {
   const parts = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", hour12: true } as const;
   return dateFormat(pages.locale, { ...parts, timeZone: "Asia/Kolkata" }).format(moment);
 }
 
-/** A ten-digit Indian number as people write it, e.g. "+91 98470 12345". */
+/** e.g. "+91 98470 12345". */
 export function formatPhone(digits: number): string {
   return createPhone(`+91 ${digits}`).printed;
 }

@@ -16,10 +16,7 @@ export function mailboxOf(address: string): string {
 /** Old mail servers pass such addresses on to another host or to a program. */
 const PASSED_ON = /[%|!]/;
 
-/**
- * Whether a mail that a stranger can cause may go to an address: it leads nowhere else, and is none of the site's own,
- * which would write to itself.
- */
+/** Whether a stranger may cause mail to it: it leads nowhere else, and is none of the site's own addresses. */
 export function mayReceive(
   address: string,
   hospitals: readonly Pick<Hospital, "contact">[],

@@ -20,19 +20,17 @@ import { renderSectionedMail } from "./render-office-mail.ts";
 export interface DigestFacts {
   hospital: MailHospital;
   digest: Digest;
-  /** Its submissions, the oldest first. */
   records: SubmissionRecord[];
-  /** The attachments: the resumes of collected submissions, by reference. */
+  /** By reference. */
   files: Map<string, StoredFile>;
   releaseAddresses: Map<string, string>;
   answerAddresses: Map<string, string>;
-  /** After so many days what is held is removed. */
   retentionDays: number;
   texts: Catalogue;
   look: ColourTokens;
 }
 
-/** One mail to an office about several submissions: held ones, many of one network, and refused mails. */
+/** Held submissions, many of one network, and refused mails. */
 export function renderDigest(facts: DigestFacts): OutgoingMail {
   const { hospital, digest, records, files, retentionDays, texts, look } = facts;
   const { title, held, collected, parked } = texts.server.digest;

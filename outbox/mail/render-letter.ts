@@ -43,10 +43,7 @@ function findStep({ steps }: AnsweredRequest, { answerNumber }: Letter): PastSte
   return steps.find(({ number }) => number === answerNumber);
 }
 
-/**
- * A mail to the patient. It repeats of what was typed only what names the request, so that nobody can have it say
- * something to somebody else. Undefined where there is no address, or one that gets no mail but the office's.
- */
+/** To the patient, with nothing typed but what names the request. Undefined where there is no address to write to. */
 export function renderPatientLetter(
   facts: RequestLetterFacts,
   hospitals: readonly Hospital[],
@@ -86,7 +83,6 @@ export function renderPatientLetter(
   };
 }
 
-/** The day and department that were asked for, and whom to call. Department names are the site's own or were typed. */
 function askedFacts(form: AppointmentRequest, { texts, hospital }: RequestLetterFacts): MailFact[] {
   const { labels } = texts.server.mail;
   const isOurs = hospital.routedDepartments?.some(({ name }) => name === form.department) ?? false;

@@ -12,7 +12,6 @@ import type { FormKind, FormRequest } from "#forms/forms.ts";
 
 export interface Delivery {
   ageMs: number;
-  /** Whether it goes to the hospital's second address, because the first refused it for good. */
   isForSecond: boolean;
   copy?: MailCopy | undefined;
   answerLink?: string | undefined;
@@ -23,10 +22,6 @@ const LATE_MS = 60 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
 
-/**
- * The whole mail of a submission, addressed to its hospital; nothing in a header holds a line break. Throws
- * `MailRefusedError` when the hospital has no second address to send it to.
- */
 export function renderMail(
   submission: StoredSubmission,
   hospital: MailHospital,
@@ -80,19 +75,16 @@ function containsLinks({ facts, message = "" }: Description): boolean {
   return hasLink([...facts.map(({ value }) => value), message]);
 }
 
-/** A form as its mail needs it; of a file the name is enough. */
 interface DescribedForm {
   kind: FormKind;
   request: FormRequest;
   file?: { name: string } | undefined;
 }
 
-/** A submission as an office reads it, alone in a mail or with others in a digest. */
 export interface Description extends MailSummary {
   facts: MailFact[];
 }
 
-/** Describes a submission for an office, with its fields as its form names and shows them. */
 function describeSubmission({ kind, request, file }: DescribedForm, texts: Catalogue): Description {
   const { fields, summarize } = SERVER_FORMS[kind];
   const { labels, notGiven } = texts.server.mail;
@@ -106,7 +98,7 @@ function describeSubmission({ kind, request, file }: DescribedForm, texts: Catal
   return { ...summary, facts };
 }
 
-/** The same for a stored one; undefined where it cannot be read. */
+/** Undefined where it cannot be read. */
 export function describeRecord(
   record: Omit<DescribedForm, "request"> & { request: FormRequest | undefined },
   texts: Catalogue,

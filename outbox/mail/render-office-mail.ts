@@ -139,7 +139,7 @@ function renderFacts(look: ColourTokens, facts: MailFact[], style: string): stri
   return `<table width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed">${rows.join("\n")}</table>`;
 }
 
-/** For what a visitor may have typed: mail programs make links of text that looks like one. */
+/** Mail programs make links of text that looks like one. */
 function escapeTyped(text: string): string {
   return escapeHtml(breakLinks(text));
 }
@@ -195,7 +195,7 @@ export function hasLink(texts: string[]): boolean {
   return texts.some((text) => text.search(LINK) >= 0);
 }
 
-/** The text with each link written so that no mail program makes it one: "https[:]//www[.]example[.]org". */
+/** e.g. "https[:]//www[.]example[.]org". */
 export function breakLinks(text: string): string {
   return text.replace(LINK, (link) => link.replaceAll("://", "[:]//").replace(/\.(?=[\w-])/g, "[.]"));
 }

@@ -12,13 +12,13 @@ const LIMIT_MS = 90_000;
 export interface TryOptions {
   smtpUrl: string;
   from: string;
-  /** Called with each step as it happens: "> " what we said, "< " what the server said, "* " what that means. */
+  /** "> " what we said, "< " what the server said, "* " what that means. */
   report: (line: string) => void;
 }
 
 export type TryOutcome = { isAccepted: true; response: string } | { isAccepted: false; reason: string };
 
-/** Sends one mail as the site sends its own, and reports the conversation with the mail server; never rejects. */
+/** Reports the conversation with the mail server; never rejects. */
 export async function tryMailServer(mail: OutgoingMail, { smtpUrl, from, report }: TryOptions): Promise<TryOutcome> {
   const reporter = createReporter(report);
   const options = { ...smtpPoolOptions(smtpUrl), transactionLog: true, logger: reporter.logger };
@@ -42,7 +42,7 @@ interface LogEntry {
   tnx?: string;
 }
 
-/** A logger for nodemailer, whose messages become lines. Passwords are masked by nodemailer already. */
+/** nodemailer masks passwords. */
 function createReporter(report: (line: string) => void) {
   let isOver = false;
   const say = (mark: string | undefined, message: unknown[]) => {
@@ -90,7 +90,7 @@ export interface TestMailFacts {
   reference: string;
 }
 
-/** A mail for which the office has nothing to do, in the form of all others, to the receiving address of a hospital. */
+/** A mail for which the office has nothing to do, in the form of all others. */
 export function renderTestMail(
   hospital: MailHospital,
   { now, messageId, reference }: TestMailFacts,

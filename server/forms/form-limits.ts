@@ -5,20 +5,18 @@ import type { Connections } from "../http/connection-limits.ts";
 import { clientNetwork, isPrivateAddress } from "../http/client-network.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 
-/** What resumes may take in memory while they arrive, which takes minutes over a weak signal: forty of 5 MB. */
+/** What resumes may take in memory while they arrive: forty of 5 MB. */
 const MAX_BYTES = 200 * 2 ** 20;
 
-/** An upload that stays below this rate for a whole window is ended; the slowest mobile network brings 6 KB/s. */
+/** Below it for a whole window an upload is ended; the slowest mobile network brings 6 KB/s. */
 const MIN_BYTES_A_SECOND = 2_000;
 const WINDOW_MS = 30_000;
 
-/** While places are short, an upload slower than this gives its place to a newcomer. */
 const MIN_BYTES_A_SECOND_WHEN_SHORT = 3_000;
 
 export interface Upload {
   network: string;
   received: () => number;
-  /** Whether it has arrived whole: it is slow no more. */
   isWhole: () => boolean;
   end: () => void;
 }
@@ -34,15 +32,12 @@ export interface UploadPlacesOptions {
   now?: () => number;
 }
 
-/**
- * Places for files of up to so many bytes. While places are short they go to whoever makes progress: first the slowest
- * upload gives way to a newcomer, then one of the network that holds most of them.
- */
+/** While places are short, the slowest upload gives way to a newcomer, then one of the network that holds most. */
 export function createUploadPlaces({ fileBytes, now = () => performance.now() }: UploadPlacesOptions) {
   const maxPlaces = Math.max(1, Math.floor(MAX_BYTES / fileBytes));
   const places = new Set<Place>();
 
-  /** Bytes a second since the upload began; in its first second, what has come with the headers. */
+  /** In its first second, what has come with the headers. */
   function rateOf({ since, received }: Place): number {
     return received() / Math.max(1, (now() - since) / 1000);
   }
@@ -65,7 +60,7 @@ export function createUploadPlaces({ fileBytes, now = () => performance.now() }:
   }
 
   return {
-    /** Takes a place, and returns what gives it back; undefined when no upload gives way. */
+    /** Returns what gives it back; undefined when no upload gives way. */
     take(upload: Upload): (() => void) | undefined {
       if (places.size >= maxPlaces && !makeRoom(upload.network)) return undefined;
       const place = { ...upload, since: now(), windowSince: now(), receivedAtWindow: 0 };
@@ -73,7 +68,6 @@ export function createUploadPlaces({ fileBytes, now = () => performance.now() }:
       return () => void places.delete(place);
     },
 
-    /** Ends the uploads that were too slow for a whole window; to be called every now and then. */
     endSlow() {
       for (const place of places) {
         const passedMs = now() - place.windowSince;
@@ -88,7 +82,7 @@ export function createUploadPlaces({ fileBytes, now = () => performance.now() }:
 
 export type UploadPlaces = ReturnType<typeof createUploadPlaces>;
 
-/** The uploads of the network that holds most places, when that is more than a newcomer of this network would hold. */
+/** When that is more than a newcomer of this network would hold. */
 function uploadsOfLargest(arriving: Place[], newcomer: string): Place[] {
   const byNetwork = Map.groupBy(arriving, ({ network }) => network);
   const [largest = []] = [...byNetwork.values()].toSorted((one, other) => other.length - one.length);
@@ -96,14 +90,9 @@ function uploadsOfLargest(arriving: Place[], newcomer: string): Place[] {
   return largest.length > own + 1 ? largest : [];
 }
 
-/** What a form passes before its body is read, whether it comes from a page or from the API. */
 export interface FormLimits {
-  /** Throws for a form of a network that sends a flood of them (429). */
   refuseFlood: (request: FastifyRequest) => Promise<void>;
-  /**
-   * Gives an upload a place before it is read, or throws (503). The place is taken until the response is sent or the
-   * connection ends.
-   */
+  /** Throws (503) without a place, which is taken until the response is sent or the connection ends. */
   admitUpload: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -136,12 +125,11 @@ export function isMultipart({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
-/** Far above what people behind one address send: what is above their rate is mailed in digests. */
 const MAX_FORMS_A_MINUTE = 300;
 
 const MAX_NETWORKS = 50_000;
 
-/** One count for all addresses that take forms. An office or a proxy that is not named is never refused. */
+/** An office or a proxy is never refused. */
 async function createFloodGuard(server: FastifyInstance): Promise<FormLimits["refuseFlood"]> {
   await server.register(rateLimit, {
     global: false,

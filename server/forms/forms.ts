@@ -14,7 +14,6 @@ import { FormPartError, readParts, registerMultipart } from "./multipart.ts";
 
 export interface FormsOptions extends OpenApiOptions {
   submissions: Submissions;
-  /** Left out where no office can release held submissions. */
   heldRelease?: HeldRelease;
   brand: PlainPageBrand;
   phones: HospitalPhone[];
@@ -22,19 +21,13 @@ export interface FormsOptions extends OpenApiOptions {
   limits: FormLimits;
 }
 
-/** Registers the API of the forms, its description, and the pages of held submissions. */
 export function registerForms(server: FastifyInstance, options: FormsOptions) {
   registerFormsApi(server, options);
   registerOpenApi(server, options);
   if (options.heldRelease) registerHeldRelease(server, { ...options, ...options.heldRelease });
 }
 
-/**
- * Takes the forms, two as JSON and the job application as multipart/form-data: 201 with a reference once the
- * submission is on disk. Every other response is a problem document (`problem-types.ts`): 400 with the field that is
- * wrong, 405, 409 for an `Idempotency-Key` that came with other content, 413, 415, 429 for a flood of
- * one network, and 503 when nothing could be stored or too many resumes are arriving.
- */
+/** 201 with a reference once the submission is on disk, else a problem document. */
 function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes, limits }: FormsOptions) {
   server.register(async (json) => {
     json.addHook("onRequest", limits.refuseFlood);
@@ -86,14 +79,12 @@ function registerForm(
   });
 }
 
-/** Sends what is wrong with a form by its field, and leaves everything else to the server's own error handler. */
 async function sendFormError(error: Error, _request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof FormPartError)) throw error;
   const { problem, field, message } = error;
   return sendProblem(reply, problem, { detail: `${field}: ${message}`, errors: [{ field, message }] });
 }
 
-/** The request, with its number as typed where that came beside it. */
 function addTyped(kind: FormKind, { body, headers }: FastifyRequest): unknown {
   const { typedHeader } = FORMS[kind];
   if (!typedHeader || typeof body !== "object") return body;

@@ -25,10 +25,7 @@ type ReleasePage = Omit<PlainPage, "brand" | "locale" | "phones"> & { status: 20
 
 const BODY_LIMIT_BYTES = 1024;
 
-/**
- * Pages on which an office releases a held submission, by the signed links of its digests. Looking at one changes
- * nothing, because mail scanners open every link; its button does.
- */
+/** Looking at a signed link changes nothing, because mail scanners open every link; its button releases. */
 export function registerHeldRelease(server: FastifyInstance, options: HeldReleaseOptions) {
   const { store, clock, brand, phones, texts } = options;
   const { wrongLink, gone } = texts.server.release;
@@ -75,7 +72,6 @@ export function registerHeldRelease(server: FastifyInstance, options: HeldReleas
   });
 }
 
-/** The page of a submission whose link is right; `action` is where its button posts to. */
 function describe(record: SubmissionRecord, action: string, texts: Catalogue): ReleasePage {
   const { reference, kind, status, receivedAt, heldFor = null, sentAt = receivedAt } = record;
   const { mail, release } = texts.server;

@@ -28,7 +28,6 @@ interface Parts {
   file: UploadedFile | undefined;
 }
 
-/** Makes the routes of this server take multipart/form-data within limits; `maxFileBytes` is the largest resume. */
 export function registerMultipart(server: FastifyInstance, maxFileBytes: number) {
   server.register(multipart, {
     limits: {
@@ -46,10 +45,7 @@ class MalformedMultipartError extends Error {
   readonly statusCode = 400;
 }
 
-/**
- * Reads a multipart form. Throws `FormPartError` for a part that came twice, is too large or is of the wrong
- * kind; a body that is no such form throws as the parser says, with a status of its own.
- */
+/** Throws `FormPartError` for a part that came twice, is too large or of the wrong kind. */
 export async function readParts(request: FastifyRequest, fileField: string | undefined): Promise<Parts> {
   try {
     return await readEach(request, fileField);

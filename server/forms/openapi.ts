@@ -7,13 +7,11 @@ import { REFERENCE_PATTERN } from "#forms/submissions.ts";
 import { PROBLEM_TYPES, PROBLEMS_PATH, type ProblemName } from "../http/problems.ts";
 
 export interface OpenApiOptions extends ApiFacts {
-  /** Public origin without a trailing slash. */
   origin: string;
 }
 
 const OPENAPI_PATH = "/api/openapi.json";
 
-/** Describes the forms' API to programs and their makers (OpenAPI 3.1). */
 export function registerOpenApi(server: FastifyInstance, options: OpenApiOptions) {
   const document = createOpenApi(options);
   server.get(OPENAPI_PATH, async (_request, reply) =>
@@ -21,7 +19,6 @@ export function registerOpenApi(server: FastifyInstance, options: OpenApiOptions
   );
 }
 
-/** What a form may get besides success. */
 const FORM_PROBLEMS: ProblemName[] = [
   "bad-request",
   "invalid-fields",
@@ -40,7 +37,6 @@ const FORM_PROBLEMS: ProblemName[] = [
 
 const RETRY_STATUSES: number[] = [PROBLEM_TYPES["too-many-requests"].status, PROBLEM_TYPES.unavailable.status];
 
-/** The forms' API as an OpenAPI 3.1 document, made of the forms that the server checks by. */
 export function createOpenApi({ origin, ...facts }: OpenApiOptions) {
   const kinds = formKinds();
   const schemas = kinds.map((kind) => [kind, createFormSchema(kind, facts)]);
@@ -72,7 +68,6 @@ function createFormSchema(kind: FormKind, facts: ApiFacts): Schema {
   };
 }
 
-/** The field of a multipart form, which has texts alone. */
 function asText({ anyOf, enum: values, ...schema }: Schema): Schema {
   const text = anyOf?.find(({ type }) => type === "string");
   return { ...schema, ...text, ...(values && { enum: values.filter((value) => typeof value === "string") }) };

@@ -24,7 +24,6 @@ import type {
 interface AppointmentFormProps extends AppointmentFormData {
   idPrefix: string;
   labelledBy: string;
-  /** Shown once the request is sent, where it is not the form's usual text. */
   sentText?: string;
   reply?: AppointmentReply | undefined;
 }
@@ -83,7 +82,6 @@ function PatientFields({ today }: { today: string }) {
   );
 }
 
-/** The date in India; while the page hydrates, the date it was rendered with. */
 function useToday(rendered: string): string {
   return useSyncExternalStore(
     () => () => {},
@@ -95,9 +93,8 @@ function useToday(rendered: string): string {
 interface DepartmentAndDoctorProps {
   departments: DepartmentChoice[];
   toDoctors: (listingId: string) => string;
-  /** What the address chose; what is already typed goes first. */
   prefill: AppointmentPrefill | undefined;
-  /** The doctors of the department that was chosen in a form posted without JavaScript. */
+  /** Of a form posted without JavaScript. */
   knownDoctors: DoctorChoice[] | undefined;
   urgent: UrgentCall[];
 }
@@ -221,10 +218,7 @@ interface LoadedDoctors {
   doctors: DoctorChoice[];
 }
 
-/**
- * The doctors found at that address; none without one. A response counts only for the address it was asked from, so a
- * late one never shows under another department.
- */
+/** The doctors found at that address, never those of a late response for another address. */
 function useDoctors(address: string | undefined, known: LoadedDoctors | undefined): DoctorList {
   const [loaded, setLoaded] = useState(known);
   const isKnown = loaded?.address === address;
@@ -242,7 +236,7 @@ function useDoctors(address: string | undefined, known: LoadedDoctors | undefine
   return isKnown ? { isLoading: false, doctors: loaded?.doctors ?? [] } : { isLoading: true, doctors: [] };
 }
 
-/** An empty list when the doctors cannot be had: the request can be sent without one. */
+/** The request can be sent without a doctor. */
 async function fetchDoctors(address: string, signal: AbortSignal): Promise<DoctorChoice[]> {
   try {
     const response = await fetch(address, { signal });

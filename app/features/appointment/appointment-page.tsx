@@ -22,13 +22,11 @@ interface AppointmentHospital {
 interface AppointmentPageProps {
   hospital: AppointmentHospital;
   headerPicture: PictureFiles | undefined;
-  /** What happens from the form to the visit. */
   steps: ShortText[];
   form: AppointmentFormData;
   reply: AppointmentReply | undefined;
 }
 
-/** The form, and beside it what happens next and whom to call; the hospital's facilities below. */
 export function AppointmentPage({ hospital, headerPicture, steps, form, reply }: AppointmentPageProps) {
   const texts = useTexts("appointment");
   const sections = useTexts("sections");
@@ -91,7 +89,6 @@ interface ConciergeProps {
   openingHours: string;
 }
 
-/** Whom to call instead; the number is the largest thing beside the form. */
 function Concierge({ phone, openingHours }: ConciergeProps) {
   const texts = useTexts("appointment");
   const { opdHours } = useTexts("common");

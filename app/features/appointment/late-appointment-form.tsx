@@ -2,10 +2,7 @@ import { type ComponentProps, lazy, Suspense, useEffect, useRef } from "react";
 import { whenTouched } from "#app/ui/when-touched.ts";
 import type { AppointmentForm } from "./appointment-form.tsx";
 
-/**
- * The appointment form of a page that shows it far below the first screen. Its scripts come at the first touch; until
- * then the served form works as without scripts, and what is typed into it stays.
- */
+/** The appointment form far below the first screen: its scripts come at the first touch, until then it is as served. */
 export function LateAppointmentForm(props: ComponentProps<typeof AppointmentForm>) {
   return (
     <Suspense>

@@ -10,7 +10,6 @@ interface ApplySectionProps {
   reply: FormReply | undefined;
 }
 
-/** 'Apply Now' and the form it opens in place. Without JavaScript the form is open. */
 export function ApplySection({ job, reply }: ApplySectionProps) {
   const texts = useTexts("jobApplication");
   const { isOpen, sent, round, toggle, close, markSent } = useApplication(reply !== undefined);
@@ -69,7 +68,6 @@ export function ApplySection({ job, reply }: ApplySectionProps) {
   );
 }
 
-/** A form that closes loses the focus that was in it. */
 function isFocusLost(form: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement === document.body || (form?.contains(activeElement) ?? false);
@@ -104,7 +102,6 @@ function useApplication(isOpenAtFirst: boolean) {
   return {
     isOpen,
     sent,
-    /** Changes when the form is to begin anew. */
     round,
     toggle: () => setOpen(!isOpen),
     close: () => setOpen(false),

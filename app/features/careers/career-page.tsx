@@ -14,7 +14,6 @@ import type { JobApplicationData } from "./job-application-form.tsx";
 
 interface CareerPageProps {
   basePath: string;
-  /** Undefined in an outage of the content service. */
   career: Career | undefined;
   contact: JobContact;
   application: Omit<JobApplicationData, "jobTitle">;
@@ -50,7 +49,6 @@ export function CareerPage({ basePath, career, contact, application, reply }: Ca
   );
 }
 
-/** The job and what it requires; lists and experience only where there are some. */
 function CareerDescription({ career, toEntry }: { career: Career; toEntry: ToEntry }) {
   const texts = useTexts("careers");
   const { id, description, responsibilities, skills, experience } = career;

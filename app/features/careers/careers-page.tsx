@@ -11,7 +11,6 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 
 interface CareersPageProps {
   basePath: string;
-  /** How many jobs there are in all. */
   total: number;
   /** Newest first. */
   careers: CareerSummary[];
@@ -19,7 +18,6 @@ interface CareersPageProps {
   pictureDescription?: string | undefined;
 }
 
-/** How to apply stands beside a picture; the jobs are below over the whole width, one a row. */
 export function CareersPage({ basePath, total, careers, picture, pictureDescription }: CareersPageProps) {
   const texts = useTexts("careers");
   const { careers: title } = useTexts("sections");

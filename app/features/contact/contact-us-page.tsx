@@ -12,10 +12,8 @@ interface ContactUsPageProps {
   basePath: string;
   hospitalName: string;
   place: string;
-  /** The emergency first. */
   numbers: ContactItem[];
   visit: Visit;
-  /** Empty where no insurer pays the hospital directly. */
   insurance: ContactItem[];
   mail: ContactItem;
   stats: Stat[];
@@ -29,7 +27,6 @@ interface Visit {
   picture: PictureFiles | undefined;
 }
 
-/** What people come for: whom to call, where it is and when, and a form to write. */
 export function ContactUsPage(props: ContactUsPageProps) {
   const { basePath, hospitalName, place, numbers, visit, insurance, mail, contactForm, stats } = props;
   const texts = useTexts("contact");

@@ -11,7 +11,6 @@ import { FORMS, type FormKind } from "#forms/forms.ts";
 export interface SentPageProps {
   kind: FormKind;
   reference: string | undefined;
-  /** The hospital and its place. */
   sentTo: string;
   basePath: string;
   page: string | undefined;

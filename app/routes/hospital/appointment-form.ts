@@ -25,17 +25,13 @@ export async function appointmentAction(args: HospitalRequest & { request: Reque
   return formResponse<AppointmentReply>({ reply, doctors }, refused);
 }
 
-/** What the appointment form of that hospital needs, for the home page and the appointment page. */
 export async function loadAppointmentForm(services: PageServices, hospital: Hospital): Promise<AppointmentFormData> {
   const { basePath } = hospital;
   const departments = await loadDepartments(services, hospital);
   return { ...formSettings(services, hospital, "appointment"), basePath, departments };
 }
 
-/**
- * The hospital's departments that have doctors; when none are known all it has, so that the form can be sent (checklist
- * A50). None for emergencies where the hospital has no casualty, whatever the content service lists.
- */
+/** None for emergencies where the hospital has no casualty; without listings all departments (checklist A50). */
 async function loadDepartments(services: ContentServices, hospital: Hospital): Promise<DepartmentChoice[]> {
   const listings = contentOr(await services.content.fetchDepartmentListings(hospital.contentName), [], services);
   if (listings.length === 0)
@@ -58,7 +54,6 @@ function emergencyMark(hospital: Hospital, department: string): Pick<DepartmentC
   return isEmergencyDepartment(hospital, department) ? { isEmergency: true } : {};
 }
 
-/** Doctors of that department, by the name the form shows; none when it is unknown or in an outage. */
 async function loadDoctorsOf(
   services: ContentServices,
   hospital: Hospital,
@@ -68,11 +63,7 @@ async function loadDoctorsOf(
   return loadDoctors(services, hospital, listings.find((one) => one.department === department)?.id);
 }
 
-/**
- * The form with the department and the doctor chosen that an address names (`?department=…&doctor=…`). Links name the
- * department by its slug and the doctor by the content service's id; the names that visitors read serve as well. Any
- * address but those of our links redirects to one of them, so that no made-up one is cached.
- */
+/** Department and doctor as an address names them, by slug, id or name. Other addresses redirect, so none is cached. */
 export async function prefillAppointmentForm(
   form: AppointmentFormData,
   { searchParams }: URL,
@@ -96,7 +87,6 @@ export async function prefillAppointmentForm(
 }
 
 interface FoundDepartment {
-  /** How our links name it. */
   key: string;
   choice: DepartmentChoice;
 }

@@ -12,7 +12,6 @@ export { meta } from "#app/head/page-head.ts";
 
 export const handle: RoutePolicy = { isCached: false };
 
-/** The page after a form that was posted without JavaScript. It checks only the shape of the reference. */
 export function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
   const { params, request } = args;

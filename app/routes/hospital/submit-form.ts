@@ -36,7 +36,6 @@ export interface RefusedForm {
   retryAfterS?: number;
 }
 
-/** The action of a page with that form. */
 export function formAction(kind: FormKind) {
   return async (args: HospitalRequest & { request: Request }) => {
     const form = await readForm(args.request);
@@ -45,16 +44,12 @@ export function formAction(kind: FormKind) {
   };
 }
 
-/** What was typed into the controls of a posted form, which the page shows again. */
 export async function typedIn(kind: FormKind, form: FormData): Promise<TypedValues> {
   const { rules } = await FORMS[kind].loadRules();
   return readTyped(form, rules.controls);
 }
 
-/**
- * Submits a form that was posted without JavaScript. An accepted one throws a redirect to the page that confirms it,
- * so that a reload sends nothing again; any other outcome is returned for the page.
- */
+/** Submits a form posted without JavaScript; an accepted one throws a redirect, so a reload sends nothing. */
 export async function submitForm(kind: FormKind, form: FormData, args: HospitalRequest): Promise<RefusedForm> {
   const { hospital, services } = openHospital(args);
   const values = await typedIn(kind, form);
@@ -92,7 +87,6 @@ function readNoticeVersion(form: FormData): string | undefined {
   return typeof version === "string" ? version : undefined;
 }
 
-/** The page's response, with its status, and `Retry-After` where the form cannot be accepted now. */
 export function formResponse<T>(body: T, { status, retryAfterS }: Omit<RefusedForm, "reply">) {
   return data(body, { status, headers: retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) } });
 }

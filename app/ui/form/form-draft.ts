@@ -1,10 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import type { TypedValues } from "./form-state.ts";
 
-/**
- * What was typed into a form and not sent yet, stored in `sessionStorage`: it survives a reload and is gone when the
- * tab closes, so that the next person at a shared phone finds nothing.
- */
+/** What was typed and not sent yet, in `sessionStorage`: gone with the tab, so that the next person finds nothing. */
 export interface FormDraft {
   read(): TypedValues | undefined;
   save(typed: TypedValues): void;
@@ -41,13 +38,11 @@ function tolerate<T>(use: () => T): T | undefined {
 interface DraftOptions {
   name: string;
   form: RefObject<HTMLFormElement | null>;
-  /** False for a form that begins with values of its own. */
   isRestored: boolean;
-  /** Controls whose value the page's address chose; the draft does not change them. */
+  /** The page's address chose their value. */
   except: readonly string[];
 }
 
-/** Stores what is typed and restores it when the form appears again. `round` changes when the fields begin anew. */
 export function useDraft({ name, form, isRestored, except }: DraftOptions) {
   const [draft] = useState(() => openDraft(name));
   // Read before anything is typed, and so saved, here: a form can be typed into before its effects have run.
@@ -85,14 +80,13 @@ export function useDraft({ name, form, isRestored, except }: DraftOptions) {
   };
 }
 
-/** The text in each control, without files and without what no visitor types. */
+/** Without files and hidden fields. */
 export function typedInto(form: HTMLFormElement): TypedValues {
   const typed = new FormData(form);
   for (const { name } of form.querySelectorAll<HTMLInputElement>("input[type=hidden]")) typed.delete(name);
   return readTyped(typed, [...typed.keys()]);
 }
 
-/** The text of each named control; "" for one that is absent, such as a disabled one. */
 export function readTyped<Name extends string>(typed: FormData, names: readonly Name[]): Record<Name, string> {
   const entries = names.map((name) => [name, textOf(typed.get(name))]);
   return Object.fromEntries(entries) as Record<Name, string>;

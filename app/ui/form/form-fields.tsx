@@ -5,10 +5,8 @@ import { useTexts } from "../texts/texts.tsx";
 
 export interface FormContextValue {
   idPrefix: string;
-  /** What was typed before this page was rendered. */
   values: TypedValues;
   rejection: ShownRejection | undefined;
-  /** The control that takes the focus when the page opens. */
   focusedField: string | undefined;
 }
 
@@ -23,13 +21,11 @@ export function useFormContext(): FormContextValue {
 export interface FormFieldProps {
   name: string;
   label: string;
-  /** Small words after the label, e.g. "(optional)". */
+  /** e.g. "(optional)". */
   note?: string;
-  /** Always visible below the control. */
   hint?: string;
-  /** What a right value looks like, in place of a hint, once the field was refused. */
+  /** In place of a hint, once the field was refused. */
   example?: string;
-  /** Takes the whole row where fields stand in two columns. */
   isWide?: boolean;
 }
 
@@ -37,7 +33,6 @@ interface FormFieldFrameProps extends FormFieldProps {
   children: (control: ControlProps, initialValue: string) => ReactNode;
 }
 
-/** A field that knows its form: initial value, mark, and the message and example of a refusal. */
 function FormField({ name, hint, example, children, ...frame }: FormFieldFrameProps) {
   const { idPrefix, values, rejection, focusedField } = useFormContext();
   const id = `${idPrefix}-${name}`;
@@ -99,7 +94,6 @@ export function FormTextAreaField({ rows, ...field }: FormFieldProps & { rows: n
   );
 }
 
-/** A choice, and how visitors read it where that differs from what is sent. */
 export interface SelectOption {
   value: string;
   label?: string | undefined;
@@ -146,7 +140,6 @@ interface FormFileFieldProps extends FormFieldProps {
   accept: string;
 }
 
-/** A file to choose; browsers forget it on a reload. */
 export function FormFileField({ accept, ...field }: FormFileFieldProps) {
   return (
     <FormField {...field}>
@@ -156,13 +149,11 @@ export function FormFileField({ accept, ...field }: FormFileFieldProps) {
 }
 
 interface FormPersonFieldsProps {
-  /** Names of the three controls on the wire. */
   name: string;
   email: string;
   phone: string;
 }
 
-/** Who is writing and how to reach them: name, e-mail and a contact number in India. */
 export function FormPersonFields({ name, email: emailName, phone }: FormPersonFieldsProps) {
   const texts = useTexts("form");
   const { email } = useTexts("common");
@@ -180,10 +171,7 @@ interface HoneypotFieldProps {
   name: string;
 }
 
-/**
- * A field that only programs fill: hidden from sight, keyboard, autofill and screen readers. Its label is for browsers
- * that show pages without their style.
- */
+/** A field that only programs fill. Its label is for browsers that show pages without their style. */
 export function HoneypotField({ idPrefix, name }: HoneypotFieldProps) {
   const id = `${idPrefix}-${name}`;
   return (

@@ -6,17 +6,13 @@ export interface CallNumber {
   href: string;
 }
 
-/** What a form needs of its hospital and its site, loaded with its page. */
 export interface FormSettings {
-  /** Origin that the form is posted to; empty for this site's own. */
   apiOrigin: string;
   /** What the form calls its hospital, and the hospital's receiving address. */
   addressee: { hospital: string; to: string };
-  /** Date in India when the page was rendered, YYYY-MM-DD. */
   today: string;
   resumeMaxBytes: number;
   call: CallNumber;
-  /** Whom to call who cannot wait for an answer. */
   urgent?: UrgentCall[];
   privacyNotice: FormNoticeText;
   /** Says when a send failed (checklist A35). */
@@ -30,14 +26,9 @@ export interface FormNoticeText {
   links: { language: string; label: string; to: string }[];
 }
 
-/** The outcome of checking what was typed: what to send, or the first refused field. */
 export type FormVerdict = { ok: true; value: unknown } | { ok: false; error: FieldError };
 
-/**
- * A refused field, whose message stays below it until it is mended. What else shows: with `message` a banner beside the
- * button, with `mark` a mark on the field, with `quiet` nothing. `lasting` is a refusal that came with the page: its
- * mark stays too.
- */
+/** Its message stays below it; `message` adds a banner, `mark` a mark, and `lasting`, from the server, keeps it. */
 export interface ShownRejection extends FieldError {
   stage: "message" | "mark" | "quiet" | "lasting";
 }
@@ -45,14 +36,12 @@ export interface ShownRejection extends FieldError {
 export interface FormState {
   phase: "idle" | "sending" | "sent";
   rejection: ShownRejection | undefined;
-  /** True after a send that failed, until the next edit or send. */
   hasFailed: boolean;
-  /** True when nothing sends the form later, which every form says. */
+  /** Nothing sends the form later. */
   isLost?: boolean;
-  /** How much of a form that is being sent has gone out, from 0 to 1; undefined where the browser does not say. */
+  /** From 0 to 1; undefined where the browser does not say. */
   share?: number;
   reference?: string | undefined;
-  /** Address of the request's own page. */
   page?: string | undefined;
   lines?: SentLine[];
 }
@@ -62,7 +51,6 @@ export interface SentLine {
   text: string;
 }
 
-/** A form's content as it went out, its key, and the text of its controls. */
 export interface Sent {
   key: string;
   value: unknown;
@@ -113,7 +101,7 @@ function afterEdit(rejection: ShownRejection | undefined) {
 
 export type TypedValues = Record<string, string>;
 
-/** The response to a form that was posted without JavaScript and not accepted: what was typed comes back. */
+/** To a form posted without JavaScript and not accepted. */
 export type FormReply =
   | { outcome: "editing"; values: TypedValues; focus: string }
   | { outcome: "invalid"; values: TypedValues; rejection: FieldError }

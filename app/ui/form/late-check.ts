@@ -4,10 +4,7 @@ import { FORMS, type FormKind, type FormRequest } from "#forms/forms.ts";
 import { readTyped } from "./form-draft.ts";
 import type { FormSettings, FormVerdict } from "./form-state.ts";
 
-/**
- * Checks what was typed. The value of a right form is what is sent: its request, with what travels as `headers`, or a
- * `FormData` for a form with a file.
- */
+/** The value of a right form is what is sent: its request, with what travels as `headers`, or a `FormData`. */
 export function checkTyped(
   kind: FormKind,
   rules: FormRules<FormRequest>,

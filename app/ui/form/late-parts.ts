@@ -1,4 +1,3 @@
-// What a form needs once it is sent: one file, which comes at the first touch.
 export { checkTyped } from "./late-check.ts";
 export { readRefusal, showRejection } from "./rejection.ts";
 export { addTraces, createKeyMaker, readSentLines, readTraces, sendForm } from "./send-form.ts";

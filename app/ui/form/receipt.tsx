@@ -5,16 +5,13 @@ import type { CallNumber, SentLine } from "./form-state.ts";
 
 interface ReceiptNoteProps {
   reference: string | undefined;
-  /** Whole address of the request's own page; left out where there is none. */
   page?: string | undefined;
   lines?: SentLine[] | undefined;
   next: string[];
   call: CallNumber;
-  /** Whom to call who cannot wait for an answer. */
   urgent?: UrgentCall[] | undefined;
 }
 
-/** Below the result of a form that was sent: the code to quote, what happens next, and what was sent. */
 export function ReceiptNote({ reference, page, lines = [], next, call, urgent }: ReceiptNoteProps) {
   const texts = useTexts("form");
   const { doNotWait } = useTexts("emergencyCalls");
@@ -50,7 +47,6 @@ export function ReceiptNote({ reference, page, lines = [], next, call, urgent }:
   );
 }
 
-/** The way to the request's own page, and to have it on the phone: by WhatsApp, or by a code to scan. */
 function OwnPage({ address }: { address: string }) {
   const { followRequest, shareToSelf, pageCode } = useTexts("form");
   const share = `https://wa.me/?text=${encodeURIComponent(`${followRequest}: ${address}`)}`;
@@ -67,7 +63,6 @@ function OwnPage({ address }: { address: string }) {
   );
 }
 
-/** A code to quote on the telephone, in one piece. */
 export function Reference({ code }: { code: string }) {
   return (
     <strong className="reference">
@@ -78,7 +73,6 @@ export function Reference({ code }: { code: string }) {
   );
 }
 
-/** For visitors who would rather speak to somebody; shown before and after sending. */
 export function CallLine({ printed, href }: CallNumber) {
   return (
     <p className="call-line">

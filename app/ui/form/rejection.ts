@@ -3,10 +3,7 @@ import type { FieldError } from "#forms/form-fields.ts";
 import { FORM_TIMING } from "#forms/forms.ts";
 import type { FormEvent } from "./form-state.ts";
 
-/**
- * Shows a refusal below its field and beside the button, then focuses and marks the field, then removes the mark. The
- * function that it returns cancels what is to come.
- */
+/** Shows a refusal, then focuses and marks its field, then removes the mark. Returns what cancels the rest. */
 export function showRejection(
   form: HTMLFormElement,
   rejection: FieldError,
@@ -20,7 +17,6 @@ export function showRejection(
   return startRejection(onMark, () => dispatch({ type: "hideMark" }));
 }
 
-/** Calls `onMark` when the message's time is over and `onEnd` when the mark's is, unless it is cancelled. */
 export function startRejection(onMark: () => void, onEnd: () => void): () => void {
   const timers = [setTimeout(onMark, FORM_TIMING.messageShownMs), setTimeout(onEnd, FORM_TIMING.markShownMs)];
   return () => timers.forEach(clearTimeout);
@@ -36,7 +32,6 @@ function keepInPlace(form: HTMLFormElement, change: () => void) {
   if (moved !== 0) window.scrollBy({ top: moved, behavior: "instant" });
 }
 
-/** Scrolls only as far as the field needs to be seen whole, and so that the eye can follow. */
 function focusGently(control: HTMLElement | undefined) {
   control?.focus({ preventScroll: true });
   const isCalm = matchMedia("(prefers-reduced-motion)").matches;
@@ -48,10 +43,7 @@ function findControl(form: HTMLFormElement, name: string): HTMLElement | undefin
   return control instanceof HTMLElement && control.closest(".field") ? control : undefined;
 }
 
-/**
- * The server's refusal of a field, in the words that the form has for it: nothing else of a response is shown
- * (specification §7). Undefined for a field that nobody sees.
- */
+/** The server's refusal in the words that the form has for it (specification §7); undefined for a field nobody sees. */
 export function readRefusal(
   form: HTMLFormElement,
   { field, message }: FieldError,

@@ -6,24 +6,16 @@ export interface SendOptions {
   /** The same for every try to send the same content, so that the server stores it once. */
   idempotencyKey: string;
   noticeVersion?: string | undefined;
-  /** How long the server may be silent. */
   timeoutMs: number;
 }
 
-/**
- * The result of sending a form: `sent` for any 2xx, with the reference if the response has one; `refused` for every
- * other response; `unreachable` without a response of ours.
- */
+/** `sent` for any 2xx, `refused` for every other response, `unreachable` without a response of ours. */
 export type SendOutcome =
   | { status: "sent"; reference: string | undefined; page?: string | undefined }
-  /**
-   * `isTemporary` when the server may accept the same content later: it is busy or cannot store. `rejection` is the
-   * field that it names.
-   */
+  /** `isTemporary`: the server may accept the same content later. */
   | { status: "refused"; isTemporary: boolean; rejection?: FieldError | undefined }
   | { status: "unreachable" };
 
-/** Sends a form's value: a `FormData` as a multipart form, which reports its progress, any other value as JSON. */
 export function sendForm(
   api: string,
   value: unknown,
@@ -33,7 +25,7 @@ export function sendForm(
   return value instanceof FormData ? postMultipart(api, value, options, onProgress) : postJson(api, value, options);
 }
 
-/** Posts a value as JSON, its `headers` as headers; without a response within the time limit it is unreachable. */
+/** Without a response within the time limit it is unreachable. */
 export async function postJson(url: string, value: unknown, options: SendOptions): Promise<SendOutcome> {
   const { headers, ...body } = value as { headers?: Record<string, string> };
   const controller = new AbortController();
@@ -59,10 +51,7 @@ export async function postJson(url: string, value: unknown, options: SendOptions
   }
 }
 
-/**
- * Posts a multipart form and reports how much has gone out, from 0 to 1. An upload may take as long as it makes
- * progress: only silence past the time limit counts as unreachable. (`fetch` has no upload progress.)
- */
+/** Only silence past the time limit counts as unreachable. `fetch` has no upload progress. */
 function postMultipart(
   url: string,
   form: FormData,
@@ -107,10 +96,7 @@ function sendHeaders({ idempotencyKey, noticeVersion }: SendOptions): Record<str
   };
 }
 
-/**
- * The outcome of a response; its body may hold a reference or a refused field. A page is never ours: networks that want
- * a sign-in, filters and proxies respond with one in our place.
- */
+/** A page is never ours: networks that want a sign-in, filters and proxies respond with one in our place. */
 function readOutcome(status: number, type: string | null, body: string): SendOutcome {
   if (/html/i.test(type ?? "") || /^\s*<(?:!doctype|html)/i.test(body)) return { status: "unreachable" };
   if (status >= 200 && status < 300) return { status: "sent", reference: readReference(body) };
@@ -139,12 +125,11 @@ function parseObject(text: string): Record<string, unknown> {
 }
 
 export interface Sending {
-  /** Whether a person used the form; browsers tell their events from a script's. */
+  /** Browsers tell people's events from a script's. */
   isTouched: boolean;
   openForMs: number;
 }
 
-/** Signs of a program: none for a form that a person filled in. */
 export function readTraces(typed: FormData, { isTouched, openForMs }: Sending): [string, string][] {
   const hidden = typed.get(FORM_TRAPS.honeypot);
   const traces: [string, string][] = [];
@@ -186,7 +171,6 @@ export function describeContent(value: unknown): string {
   );
 }
 
-/** What a visitor reads of a filled form: label and text of each control, hidden ones left out. */
 export function readSentLines(form: HTMLFormElement, locale: string): SentLine[] {
   const lines: SentLine[] = [];
   for (const control of form.querySelectorAll<HTMLInputElement>(".field__control")) {

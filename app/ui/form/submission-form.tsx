@@ -21,31 +21,27 @@ import { useTexts } from "../texts/texts.tsx";
 
 interface SubmissionFormProps extends FormSettings {
   kind: FormSubmissionOptions["kind"];
-  /** Begins every id of the form, so that two forms can share a page. */
   idPrefix: string;
   labelledBy?: string | undefined;
-  /** The control that takes the focus when the form begins anew. */
   firstField: string;
-  /** Address the form posts to without JavaScript. */
+  /** For browsers without JavaScript. */
   action: string;
   icon: string;
-  /** What the form says once it is sent, where it is not what its texts say. */
   sentText?: string;
-  /** The response when the form was posted without JavaScript. */
+  /** To a form posted without JavaScript. */
   reply?: FormReply | undefined;
-  /** True for a form that is sent once and cannot begin anew. */
   isSentOnce?: boolean;
-  /** The controls with the name and the day, by which the form is listed while it waits for the network. */
+  /** What lists the form while it waits for the network. */
   listedBy: { nameField: string; dayField?: string };
   onSent?: (reference: string | undefined, lines: SentLine[]) => void;
   onFailed?: () => void;
   onCancel?: () => void;
-  /** Controls whose value the page's address chose, which what was typed before does not change. */
+  /** The page's address chose their value. */
   chosen?: readonly string[];
   children: ReactNode;
 }
 
-/** A form that sends itself as JSON and, without JavaScript, posts to `action`; it can begin anew once it is sent. */
+/** Sends itself as JSON or, without JavaScript, posts to `action`; it can begin anew once it is sent. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const [round, setRound] = useState(0);
   if (round > 0) {
@@ -232,7 +228,7 @@ function UploadProgress({ share }: { share: number }) {
 
 export const NOTICE_FIELD = "noticeVersion";
 
-/** Says how what is sent is used, and links to the whole notice. The draft restores what was typed on the way back. */
+/** The draft restores what was typed on the way back from the whole notice. */
 function FormNotice({ summary, links }: Omit<FormNoticeText, "version">) {
   return (
     <div className="form-privacy">

@@ -58,7 +58,6 @@ export function useFormSubmission(options: FormSubmissionOptions) {
 
   type Loaded = Awaited<ReturnType<typeof load>>;
 
-  /** Undefined for a form that the check refused. */
   async function send(element: HTMLFormElement, { late, checker }: Loaded) {
     const { addTraces, createKeyMaker, readSentLines, readTraces, sendForm } = late;
     const filled = new FormData(element);
@@ -149,10 +148,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
   return { state, handlers: { ...handlers, onSubmit }, onInput };
 }
 
-/**
- * A disabled button drops the focus. Unless it went elsewhere, the button takes it back after a failed send, and the
- * result after a successful one.
- */
+/** A disabled button drops the focus: after a failed send it takes it back, after a successful one the result does. */
 function useFocusReturned(form: RefObject<HTMLFormElement | null>, phase: FormState["phase"]) {
   const wasSending = useRef(false);
   useEffect(() => {

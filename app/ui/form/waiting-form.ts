@@ -2,7 +2,6 @@ import { addPending, dropSamePending, shortenName, type PendingRequest } from ".
 import type { CallNumber, Sent } from "./form-state.ts";
 
 interface WaitingFormProps {
-  /** Unique among the forms of the site. */
   form: string;
   api: string;
   action: string;

@@ -3,29 +3,25 @@ import type { CallNumber, TypedValues } from "../form/form-state.ts";
 import { describeContent } from "../form/send-form.ts";
 import { PENDING_CHANGED, PENDING_DATABASE } from "./may-have-pending.ts";
 
-/** What is sent: gone from the browser once it was sent or has waited too long. */
+/** Gone from the browser once it was sent or has waited too long. */
 export interface PendingRequest {
   api: string;
-  /** JSON text, or the parts of a multipart form. */
   content: string | [name: string, value: string | File][];
   noticeVersion: string;
-  /** YYYY-MM-DD: after this day there is no use in sending it; "" where any day will do. */
+  /** YYYY-MM-DD; "" where any day will do. */
   lastDay: string;
-  /** The form's name, unique on the site. */
   form: string;
   page: string;
   typed: TypedValues;
 }
 
 export interface PendingForm {
-  /** The `Idempotency-Key` of every try, so that nothing is stored twice. */
+  /** The `Idempotency-Key` of every try. */
   key: string;
-  /** When it was stored, in milliseconds since 1970. */
   keptAt: number;
   when: string;
-  /** The form's name as shown, e.g. "Appointment request". */
   what: string;
-  /** For whom: only as much of the name as tells it from others; "" once it was sent. */
+  /** Only as much of the name as tells it from others; "" once it was sent. */
   forWhom: string;
   call: CallNumber;
   status: "waiting" | "sent" | "refused" | "day-passed" | "expired";
@@ -61,7 +57,6 @@ export async function writePending(pending: PendingForm): Promise<void> {
   notifyAllTabs();
 }
 
-/** Undefined once it was cancelled, in whichever tab. */
 export async function readPending(key: string): Promise<PendingForm | undefined> {
   try {
     return unstored.get(key) ?? (await get(key, openStore()));
@@ -89,10 +84,7 @@ export async function dropSamePending(request: Pick<PendingRequest, "api" | "con
   if (same) await dropPending(same.key);
 }
 
-/**
- * All forms in the order they were sent off. What has waited too long or is for a day before `today` no longer waits,
- * and nothing typed stays longer than it could be sent.
- */
+/** In the order they were sent off; what has waited too long or is for a day before `today` no longer waits. */
 export async function listPending(now: number, today: string): Promise<PendingForm[]> {
   const forms: PendingForm[] = [];
   for (const form of await readAll()) {

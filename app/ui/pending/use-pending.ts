@@ -12,18 +12,14 @@ import {
 } from "./pending-store.ts";
 import { sendForm, type SendOutcome } from "../form/send-form.ts";
 
-/** How often waiting forms are tried again while a page is open, besides when the network comes back. */
 const TRY_AGAIN_MS = 30_000;
 
 const TIME_LIMIT_MS = 30_000;
 
-/** Forms seen by this page while they waited: the name is removed from the store once a form was sent. */
+/** The name is removed from the store once a form was sent. */
 const seen = new Map<string, PendingForm>();
 
-/**
- * Sends waiting forms whenever the network is back, and returns what the strip shows. `today` is the hospitals' date,
- * YYYY-MM-DD.
- */
+/** Sends waiting forms whenever the network is back, and returns what the strip shows. */
 export function usePending(today: () => string) {
   const [forms, setForms] = useState<PendingForm[]>([]);
   const [cancelled, setCancelled] = useState<PendingForm[]>([]);
@@ -105,11 +101,7 @@ function forgetDraft({ form, typed }: PendingRequest) {
   if (JSON.stringify(draft.read()) === JSON.stringify(typed)) draft.clear();
 }
 
-/**
- * Sends waiting forms in order, each under its own key, and stores the result. A form stays waiting while the network
- * or the server is away. The tabs of a browser send one after the other; where a page without HTTPS has no locks, the
- * keys keep the server from storing anything twice.
- */
+/** Tabs take turns. Pages without HTTPS have no locks: there the keys keep forms from being stored twice. */
 export async function sendPending(today: () => string): Promise<void> {
   const locks = (navigator as Partial<Pick<Navigator, "locks">>).locks;
   if (!locks) return sendAll(today);
@@ -118,7 +110,7 @@ export async function sendPending(today: () => string): Promise<void> {
 
 async function sendAll(today: () => string): Promise<void> {
   for (const { key } of await listPending(Date.now(), today())) {
-    // Read again, because the visitor may have cancelled it while an earlier one was sent.
+    // The visitor may have cancelled it meanwhile.
     const pending = await readPending(key);
     if (pending?.status !== "waiting" || !pending.request) continue;
     // One that cannot be sent holds up no other.
