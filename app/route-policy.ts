@@ -56,13 +56,10 @@ export interface PageMatch {
   /** The ids of the routes that make the page, outermost first. */
   ids: readonly string[];
   params: Readonly<Record<string, string | undefined>>;
-  /** Undefined where no route takes the address. */
   policy: RoutePolicy | undefined;
-  /** What the page's form sends; undefined for a page without one. */
   form: "fields" | "file" | undefined;
 }
 
-/** What the table of routes (`app/routes.ts`) and the route modules say about addresses. */
 export interface PageRoutes {
   match: (path: string) => PageMatch;
   pages: readonly PageRoute[];

@@ -27,7 +27,6 @@ export function doctorHead(services: HeadServices, hospital: Hospital, doctor: D
   });
 }
 
-/** Head of a department's page: section and department make its title (specification §2.2). */
 export function departmentHead(services: HeadServices, hospital: Hospital, department: Department) {
   const { slug, name, summary, specialties } = department;
   const { toDepartments, toDepartment } = hospitalPaths(hospital);
@@ -45,7 +44,6 @@ export function departmentHead(services: HeadServices, hospital: Hospital, depar
   });
 }
 
-/** Head of a facility's page: section and facility make its title (specification §2.2). */
 export function facilityHead(services: HeadServices, hospital: Hospital, facility: Facility) {
   const { slug, name, summary } = facility;
   const { toFacilities, toFacility } = hospitalPaths(hospital);

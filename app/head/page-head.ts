@@ -28,10 +28,7 @@ export type HeadServices = Pick<PageServices, "site" | "origin" | "texts">;
 
 export type Section = keyof PageTexts["sections"];
 
-/**
- * Head of one of a hospital's pages: hospital, place and section make its title (specification §2.2). Without a
- * description of its own the section is described by the hospital's.
- */
+/** Head of one of a hospital's pages: hospital, place and section make its title (specification §2.2). */
 export function sectionHead(
   services: HeadServices,
   hospital: Hospital,
@@ -80,7 +77,6 @@ export interface EntryPage {
   toSection: string;
   name: string;
   path: string;
-  /** Left out for hospital and name. */
   title?: string;
   description: string;
   /** Whose picture its shared link shows where the entry has none; left out for the section's. */
@@ -89,7 +85,6 @@ export interface EntryPage {
   things: PageThing[];
 }
 
-/** Head of a page about one entry of a section: a doctor, a department, a news item. */
 export function entryHead(services: HeadServices, hospital: Hospital, page: EntryPage): PageHead {
   const { section, toSection, name, path, title, description, sharedPage = section, sharedLink, things } = page;
   const list = { name: services.texts.pages.sections[section], path: toSection };
@@ -108,7 +103,6 @@ function crumbsTo({ origin }: HeadServices, hospital: Hospital, ...crumbs: Crumb
 
 export const HIDDEN: MetaDescriptor = { name: "robots", content: "noindex" };
 
-/** The `meta` of a route whose loader returns a head; none while its data is not loaded. */
 export function meta({ loaderData }: { loaderData?: { head: PageHead } | undefined }): MetaDescriptor[] {
   if (!loaderData) return [];
   const { title, canonical, description, isHidden, sharedLink, graph } = loaderData.head;
@@ -123,10 +117,7 @@ export function meta({ loaderData }: { loaderData?: { head: PageHead } | undefin
   ];
 }
 
-/**
- * Head of a page of the group. Inside a hospital's layout the same page has another address, with the hospital in
- * its title; its one address is the group's, or the hospital's where there is one.
- */
+/** A group's page has another title inside a hospital's layout; its address is the group's, or the only hospital's. */
 function groupPageHead(
   services: HeadServices,
   { name, path, description, sharedPage }: Crumb & { description: string; sharedPage: SharedPage },
@@ -169,7 +160,6 @@ export function findServiceHead(services: HeadServices, hospital?: Hospital) {
   return groupPageHead(services, page, hospital);
 }
 
-/** Head of the pages of search results, which search engines leave out. */
 export function searchHead(services: HeadServices, hospital?: Hospital): PageHead {
   const { title } = services.texts.pages.search;
   const { name } = services.site.group;

@@ -22,16 +22,12 @@ interface SharedPicture extends LinkedPicture {
   description: string;
 }
 
-/** A page that has a picture of its own for shared links: a section, a department or a facility. */
 export type SharedPage = keyof PageTexts["sections"] | `department-${string}` | `facility-${string}`;
 
 /** The size of the pictures that `server/brand` draws. */
 const DRAWN_SIZE = { width: 1200, height: 630 };
 
-/**
- * What a page's shared link shows: the picture `og-<hospital id>`, or `og-group`, of the pictures folder where there is
- * one, else the one that is drawn for that page (`server/brand/shared-pictures.ts`).
- */
+/** The picture `og-<hospital id>` or `og-group` of the pictures folder, else the one drawn for that page. */
 export function createSharedLink(
   { site, origin, texts }: Pick<PageServices, "site" | "origin" | "texts">,
   { hospital, page }: { hospital?: Hospital | undefined; page: SharedPage },
@@ -58,7 +54,6 @@ function sitePicture(origin: string, picture: Picture | undefined, description: 
   return picture && url ? { url, width: picture.width, height: picture.height, description } : undefined;
 }
 
-/** An entry's own picture as a property to spread; nothing for one without, which shows its hospital's. */
 export function entryPicture(
   origin: string,
   asset: MediaAsset | undefined,
@@ -104,7 +99,6 @@ export interface LinkedPicture {
   height?: number;
 }
 
-/** Formats that every service which shows links can read. */
 const READ_EVERYWHERE = ["image/jpeg", "image/png"];
 
 /** The widest place a picture is shown in, in CSS pixels; its file is up to twice as wide. */
@@ -118,7 +112,6 @@ export function pictureUrl(origin: string, picture: Picture | undefined): string
   return file && origin + file.url;
 }
 
-/** A picture of the content service, in the largest size of pages and a common format; else undefined. */
 export function assetPicture(origin: string, asset: MediaAsset | undefined): LinkedPicture | undefined {
   if (!asset || findMediaKind(asset.contentType) !== "image") return undefined;
   const file = findRenditions(asset, MAX_WIDTH, [SHARED_FORMAT]).sources.slice(-1)[0]?.files.slice(-1)[0];

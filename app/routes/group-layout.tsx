@@ -9,7 +9,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** Around the group's pages; the landing page has a menu of its own. */
 export default function GroupLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteLayout shell={loaderData.shell}>

@@ -7,16 +7,12 @@ import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { openHospital, type HospitalRequest } from "./hospital/hospital-page.ts";
 
-/** What the layout shows around the pages of a hospital, of the group, or at an unknown address (undefined). */
 export function loadShell(context: Readonly<RouterContextProvider>, owner: Hospital | "group" | undefined) {
   const { site, texts, now } = context.get(servicesContext);
   return createShell(site, owner, { now: now(), menu: context.get(menuContext), texts: texts.pages });
 }
 
-/**
- * Leads from a page of the group to the same page of its hospital where the site has one, with the request's search
- * text. The redirect is temporary, because the group may grow.
- */
+/** Leads to the same page of the only hospital; temporarily, because the group may grow. */
 export function redirectToOnlyHospital(
   site: Pick<Site, "hospitals">,
   pathOf: (paths: ReturnType<typeof hospitalPaths>) => string,
@@ -46,7 +42,6 @@ export const isListedPlace: NonNullable<RoutePolicy["isListed"]> = (site, hospit
 
 type LayoutData = () => { shell: ReturnType<typeof loadShell> };
 
-/** What the layout around the page knows, the hospital's or the group's. */
 export function useShell() {
   const ofHospital = useRouteLoaderData<LayoutData>("routes/hospital/layout");
   const ofGroup = useRouteLoaderData<LayoutData>("routes/group-layout");

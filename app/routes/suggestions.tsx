@@ -11,7 +11,6 @@ import type { Route } from "./+types/suggestions";
 
 export const handle: RoutePolicy = { parameters: { q: { read: readSearchText, isEndless: () => true } } };
 
-/** What the words typed so far lead to, in one hospital or in all, as JSON. */
 export async function loader(args: Route.LoaderArgs) {
   const hospital = args.params.basePath === undefined ? undefined : openHospital(args).hospital;
   const query = readSearchText(new URL(args.request.url).searchParams.get("q"));

@@ -8,10 +8,7 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import { postalAddress, specialtiesNamedIn, telephone } from "./hospital-things.ts";
 import { hospitalReference, type GraphServices } from "./page-graph.ts";
 
-/**
- * A doctor (https://schema.org/Physician), who counts as a local business: `name` and `address` are required
- * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
- */
+/** A doctor counts as a local business, for which `name` and `address` are required. */
 export function physicianThing(origin: string, hospital: Hospital, doctor: Doctor): PhysicianLeaf {
   const { id, name, centerOfExcellence, departments, profilePicture, contactNumbers, email, education } = doctor;
   const url = origin + hospitalPaths(hospital).toDoctor(id);
@@ -33,10 +30,7 @@ export function physicianThing(origin: string, hospital: Hospital, doctor: Docto
   };
 }
 
-/**
- * A news item. Nothing is required; headline, image and both dates are recommended, and so is an author, which
- * the content service does not have (https://developers.google.com/search/docs/appearance/structured-data/article).
- */
+/** Headline, image and dates are recommended, and an author, which the content service does not have. */
 export function newsThing(origin: string, hospital: Hospital, article: NewsArticle): NewsArticleLeaf {
   const { id, headline, subHeadline, thumbnail, publishedAt, firstPublishedAt = publishedAt } = article;
   const image = assetPicture(origin, thumbnail)?.url;
@@ -57,11 +51,7 @@ export function newsThing(origin: string, hospital: Hospital, article: NewsArtic
 
 type FilmedTestimonial = Pick<Testimonial, "reviewer" | "video" | "poster">;
 
-/**
- * The film of a testimonial. Search engines require name, thumbnail and date of publication, and long required a
- * description (https://developers.google.com/search/docs/appearance/structured-data/video): a film without a poster or
- * a date is left out. `words` are the reviewer's, for a film without a description.
- */
+/** The film of a testimonial; none without a poster or a date, which are required. `words` are the reviewer's. */
 export function videoThings(
   { origin, texts }: GraphServices,
   hospital: Hospital,
@@ -100,11 +90,7 @@ function textOf(node: RichTextNode): string {
   return node.children.map(textOf).join(HOLD_A_LINE.has(node.type) ? "" : " ");
 }
 
-/**
- * A job that can be applied for. Search engines require title, description, date, employer and place
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting): without one of them, or without a
- * vacancy, there is none. Salary and closing date are not in the content service, so they are left out.
- */
+/** A job that can be applied for; none without a vacancy or one of the facts that search engines require. */
 export function jobPostingThings(services: GraphServices, hospital: Hospital, career: Career): JobPostingLeaf[] {
   const { origin, texts } = services;
   const { id, jobTitle: title, vacancies, firstPublishedAt: datePosted, experience } = career;
@@ -130,10 +116,7 @@ export function jobPostingThings(services: GraphServices, hospital: Hospital, ca
   return [posting];
 }
 
-/**
- * Everything the page says about a job as HTML of paragraphs and lists, which is what search engines read in it
- * (https://developers.google.com/search/docs/appearance/structured-data/job-posting). Empty when the job has no text.
- */
+/** What the page says about a job as HTML of paragraphs and lists, which is what search engines read in it. */
 function jobDescription(career: Career, texts: GraphServices["texts"]["server"]["jobPosting"]): string {
   const { shortDescription, description, responsibilities, skills, experience } = career;
   return [
@@ -170,7 +153,6 @@ function toHtml(node: RichTextNode): string {
   }
 }
 
-/** The nodes in one line, with a space between blocks. */
 function inline(nodes: RichText): string {
   return nodes
     .map((node) => (isBlock(node) ? `${inline(node.children)} ` : toHtml(node)))

@@ -16,10 +16,7 @@ import { groupReference, hospitalReference, webSiteReference, type GraphServices
 /** The site's own sign; search engines want a logo of at least 112 by 112 pixels. */
 const LOGO = "/icon-512.png";
 
-/**
- * The group with its hospitals; no property is required
- * (https://developers.google.com/search/docs/appearance/structured-data/organization).
- */
+/** The group with its hospitals; no property is required. */
 export function groupThing(services: GraphServices): OrganizationLeaf {
   const { site, origin } = services;
   return {
@@ -31,10 +28,7 @@ export function groupThing(services: GraphServices): OrganizationLeaf {
   };
 }
 
-/**
- * The site, by its hospital where it has one; `name` and `url` are required
- * (https://developers.google.com/search/docs/appearance/site-names).
- */
+/** The site, by its hospital where it has only one. */
 export function webSiteThing(services: GraphServices): WebSiteLeaf {
   const { site, origin } = services;
   const only = findOnlyHospital(site);
@@ -48,10 +42,7 @@ export function webSiteThing(services: GraphServices): WebSiteLeaf {
 /** ISO 3166 code: the numbers of the data are India's where they name no country (`parsePhone`). */
 const COUNTRY = "IN";
 
-/**
- * A hospital with all that the data has. `name` and `address` are required of every local business
- * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
- */
+/** A hospital with all that the data has; `name` and `address` are required. */
 export function hospitalThing(services: GraphServices, hospital: Hospital): HospitalLeaf {
   const { site, origin, texts } = services;
   const { contact, summary, sinceYear, campusPicture, routedDepartments } = hospital;
@@ -122,10 +113,7 @@ interface MedicalPage extends Pick<Department, "specialties"> {
   image?: string | undefined;
 }
 
-/**
- * A page about what a hospital treats or has; nothing is required beyond what every page has
- * (https://schema.org/MedicalWebPage).
- */
+/** A page about what a hospital treats or has (https://schema.org/MedicalWebPage). */
 export function medicalWebPageThing(
   services: GraphServices,
   hospital: Hospital,
@@ -155,10 +143,7 @@ function specialtiesOf(departments: readonly HasSpecialties[]): MedicalSpecialty
   return [...names].map((name) => `https://schema.org/${name}` as MedicalSpecialty);
 }
 
-/**
- * The branches of medicine of the departments that these texts name as whole words, e.g. "Dental Care" and
- * "Nephrology and Urology Clinic"; none for texts that name no department.
- */
+/** The branches of medicine of the departments that these texts name as whole words, e.g. "Dental Care". */
 export function specialtiesNamedIn(
   texts: readonly string[],
   departments: readonly (HasSpecialties & Pick<Department, "name" | "queryName">)[],

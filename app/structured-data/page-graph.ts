@@ -6,7 +6,7 @@ import type { Hospital } from "#site/hospitals/site.ts";
 
 export type PageThing = { "@type": string };
 
-/** A page's structured data as JSON-LD (https://www.w3.org/TR/json-ld11/): things that may name each other by `@id`. */
+/** JSON-LD; required: https://developers.google.com/search/docs/appearance/structured-data/search-gallery, by type. */
 export interface PageGraph {
   "@context": "https://schema.org";
   "@graph": readonly PageThing[];
@@ -22,10 +22,7 @@ export interface Crumb {
   path: string;
 }
 
-/**
- * The way to a page, from the top. Search engines ask for at least two steps, each with position, name and item
- * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
- */
+/** The way to a page, from the top: at least two steps, each with position, name and item. */
 export function breadcrumbs(origin: string, crumbs: readonly Crumb[]): BreadcrumbListLeaf {
   return {
     "@type": "BreadcrumbList",

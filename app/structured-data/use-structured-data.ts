@@ -2,10 +2,7 @@ import { useEffect } from "react";
 import { useMatches } from "react-router";
 import type { PageGraph } from "./page-graph.ts";
 
-/**
- * Keeps the document's structured data with the page that is shown. The first page's comes from the server; React
- * cannot make the later ones', because it makes scripts of markup, which Trusted Types refuse.
- */
+/** Keeps the structured data with the page: React would make a script of markup, which Trusted Types refuse. */
 export function useStructuredData() {
   const graph = graphOf(useMatches().slice(-1)[0]?.loaderData);
   useEffect(() => {
@@ -31,10 +28,7 @@ interface ScriptPolicy {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/**
- * Lets JSON pass, and nothing else: it is an expression of literals, which would do nothing even if it were run. Throws
- * `SyntaxError` for other text.
- */
+/** Lets JSON pass, which does nothing when run. Throws `SyntaxError` for other text. */
 export const jsonOnly: ScriptPolicy = { createScript: (text) => JSON.stringify(JSON.parse(text)) };
 
 /** The one policy that the Content-Security-Policy of our pages lets scripts create, by this name. */

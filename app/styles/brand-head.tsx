@@ -4,10 +4,7 @@ import type { Brand } from "#site/brand/load-brand.server.ts";
 /** Filled on the server alone, around the whole page. */
 export const BrandContext = createContext<Brand | undefined>(undefined);
 
-/**
- * What a page's head takes from the brand. The server alone writes it: React leaves elements of the served document
- * alone that it does not know, and styles that it finds by their `href`.
- */
+/** Written by the server alone: React leaves elements of the served document alone that it does not know. */
 export function BrandHead() {
   const brand = use(BrandContext);
   if (!brand) return <style href="brand" precedence="brand" />;

@@ -14,11 +14,7 @@ const MAX_WRITTEN = 50;
 
 const BLOCK_OF_RULES = /^@(?:media|supports|container|scope|starting-style)\b/;
 
-/**
- * Reads a sheet as Vite minifies it, and returns a function that writes, for a page, the part of it that applies. A
- * rule is left out when one of the components that it names is not on the page. What a component shows only later,
- * opened, hovered, printed or with scripts, keeps its rules. Throws when a brace is missing.
- */
+/** Writes, for a page, the rules of a minified sheet whose components are on it. Throws when a brace is missing. */
 export function createUsedStyles(sheet: string): (html: string) => string {
   const parts = readParts(sheet);
   const written = new Map<string, string>();
@@ -61,7 +57,6 @@ function readBlock(prelude: string, block: string, whole: string): Part {
   return { selectors, declarations: block };
 }
 
-/** At commas outside brackets. */
 function splitSelectors(list: string): string[] {
   const selectors = [""];
   let depth = 0;

@@ -6,11 +6,7 @@ const servedAt = globalThis.location?.href;
 
 const never = new Promise<never>(() => {});
 
-/**
- * In place of an error page, after a fault of our scripts (not a failed load, which the router reports): what the
- * server sent stays as it is, with its links and forms, because React waits and shows nothing instead. A page that
- * scripts have made is asked from the server, whole.
- */
+/** After a fault of our scripts what the server sent stays; a page that scripts have made is asked from the server. */
 export function useServedPage(error: unknown): void {
   const errors = use(DataRouterDataContext)?.errors;
   const isFault = servedAt !== undefined && error !== undefined && !isRouteErrorResponse(error);

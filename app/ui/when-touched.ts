@@ -3,10 +3,7 @@ const TOUCHES = ["touchstart", "mouseover", "focusin", "input"];
 let touched: Promise<void> | undefined;
 let resolveTouched = () => {};
 
-/**
- * Resolves once the visitor touches the page, moves the mouse or focuses something: what a page needs only then comes
- * then. At once where they type already when the scripts arrive.
- */
+/** Resolves once the visitor touches, points, types or focuses: what a page needs only then comes then. */
 export function whenTouched(): Promise<void> {
   touched ??= new Promise((resolve) => {
     resolveTouched = resolve;

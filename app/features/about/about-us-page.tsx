@@ -13,7 +13,6 @@ type LeaderWithPortrait = Omit<Leader, "isSample"> & { portrait: PictureFiles | 
 interface AboutUsPageProps extends Pick<Hospital, "basePath" | "summary" | "about" | "claims"> {
   weCare: Hospital["weCare"] | undefined;
   messages: LeaderMessage[];
-  /** The site has one hospital. */
   isOnly?: boolean;
   stats: Stat[];
   leaders: LeaderWithPortrait[];

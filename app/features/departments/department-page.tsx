@@ -53,11 +53,9 @@ export function DepartmentPage(props: DepartmentPageProps) {
 }
 
 interface DepartmentTextProps extends Pick<DepartmentPageProps, "department"> {
-  /** The signs that cannot wait, where they are not said before. */
   signs: ReactNode;
 }
 
-/** What a patient reads before coming. */
 function DepartmentText({ department, signs }: DepartmentTextProps) {
   const { services: title } = useTexts("departments");
   const { description, services, historyNote } = department;
@@ -131,7 +129,6 @@ function ComeAtOnce({ heading, signs, urgent }: { heading: string; signs: string
   );
 }
 
-/** The form with the department chosen, or a call where patients need no appointment. */
 function DepartmentBooking({ basePath, department, contacts, urgent: [first] }: DepartmentPageProps) {
   const { slug, name, isWalkIn = false, emergency = false } = department;
   const urgent = emergency ? first : undefined;

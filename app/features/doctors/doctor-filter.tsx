@@ -5,13 +5,10 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 
-/** What the list is filtered by: a department, a letter or nothing. */
 export interface DoctorFilterData {
-  /** Those that have doctors, as letters below; none when they are not known. */
   departments: { key: string; name: string }[];
   /** Key of a department; empty for all, as the letter below. */
   chosen: string;
-  /** True when the department in the address cannot be shown. */
   isMissing: boolean;
   letters: string[];
   letter: string;
@@ -124,7 +121,6 @@ export function doctorLetters(names: string[]): string[] {
   return [...new Set(names.map(doctorLetter).filter(Boolean))].sort((a, b) => a.localeCompare(b, "en"));
 }
 
-/** The letter in an address; empty for anything else. */
 export function parseDoctorLetter(value: string | null): string {
   return /^\p{L}$/u.test(value ?? "") ? value!.toUpperCase() : "";
 }

@@ -13,7 +13,6 @@ import { DoctorFilter, type DoctorFilterData } from "./doctor-filter.tsx";
 interface DoctorsPageProps {
   basePath: string;
   doctors: DoctorCardData[];
-  /** How many there are in all, in the hospital, in the chosen department or under the chosen letter. */
   total: number;
   limit: number;
   filter: DoctorFilterData;
@@ -101,10 +100,7 @@ function ViewMoreLink({ limit, filter: { chosen: department, letter } }: { limit
   );
 }
 
-/**
- * Whether more doctors are loading; the shown ones stay meanwhile (checklist A52). Then the focus moves from the
- * removed 'View more' to the first new card.
- */
+/** Whether more doctors load; then the focus moves from 'View more' to the first new card (checklist A52). */
 function useMoreDoctors(shown: number) {
   const { pathname } = useLocation();
   const navigation = useNavigation();
@@ -139,10 +135,7 @@ export function parseDoctorLimit(value: string | null): number {
   return Math.min(Math.ceil(asked / DOCTORS_PAGE_SIZE) * DOCTORS_PAGE_SIZE, MAX_DOCTORS);
 }
 
-/**
- * The limit of 'View more'; undefined when all doctors are shown or were asked for (one that cannot be fetched keeps
- * the shown below the total), and when the limit cannot grow.
- */
+/** The limit of 'View more'; undefined when all doctors are shown or were asked for, and when it cannot grow. */
 export function nextDoctorLimit(limit: number, shown: number, total: number): number | undefined {
   if (shown >= total || limit >= total || limit >= MAX_DOCTORS) return undefined;
   return parseDoctorLimit(String(limit + DOCTORS_PAGE_SIZE));

@@ -59,7 +59,6 @@ interface FacilitySideListProps {
   isFolded?: boolean;
 }
 
-/** All facilities of the hospital under their literal slugs (checklist A19), the shown one marked. */
 function FacilitySideList({ basePath, facilities, currentSlug, isFolded = false }: FacilitySideListProps) {
   const { allFacilities } = useTexts("common");
   const { toFacility } = hospitalPaths({ basePath });
@@ -90,7 +89,6 @@ interface FacilityPageProps {
   pictureDescription: string;
   sideFacilities: SideFacility[];
   contacts: ContactItem[];
-  /** Whom to call, the facility itself first, where it is for emergencies. */
   urgent?: UrgentCall[] | undefined;
 }
 
@@ -155,7 +153,6 @@ function FacilityText({ facility: { description, paragraphs, highlight } }: Pick
 /** Ten digits or more, in groups or not: as the data prints telephone numbers, and unlike hours, years and amounts. */
 const PHONE = /(\+?\d[\d ]{8,}\d)/;
 
-/** A text whose telephone numbers dial. */
 function TextWithPhones({ text }: { text: string }) {
   // A separator with a group keeps what it matched, at the odd places.
   return text.split(PHONE).map((part, index) =>

@@ -10,13 +10,9 @@ export function readFind(value: string | null): string {
   return value !== null && FIND_SHAPE.test(value) ? value.replaceAll(/\s+/g, " ").trim() : "";
 }
 
-/** What is searched: the name, the line below it, and further words as `searchWords` writes them. */
 type SearchedEntry = Record<"name" | "summary" | "words", string>;
 
-/**
- * The entries that have every word of the text: first those with them in the name, then those with them in the line
- * below it. Stop words do not count; all entries when no other word is left.
- */
+/** The entries that have every word of the text but stop words, those with them in the name first. */
 export function findEntries<T extends SearchedEntry>(entries: T[], text: string, stopWords: string): T[] {
   const ignored = new Set(searchWords(stopWords).map(singular));
   const wanted = wantedWords(text).filter((word) => !ignored.has(singular(word)));
@@ -61,10 +57,7 @@ function sharedBeginning(a: string, b: string): number {
   return length;
 }
 
-/**
- * The words of a text as they are compared: lower case, without accents, "ae" and "oe" as "e", because people write
- * both "orthopaedics" and "orthopedics".
- */
+/** Words as they are compared: lower case, without accents, "ae" and "oe" as "e" ("orthopaedics", "orthopedics"). */
 export function searchWords(text: string): string[] {
   const plain = text.normalize("NFKD").replaceAll(/[̀-ͯ]/g, "").toLowerCase();
   return plain
@@ -81,10 +74,7 @@ function singular(word: string): string {
 /** Marks an address that the field itself has set. */
 const FROM_FIELD = "find-field";
 
-/**
- * The search text. The address holds it, so that a visitor can send the link or come back to it; each letter typed goes
- * into the address.
- */
+/** The search text, which the address holds, so that a visitor can send the link or come back to it. */
 export function useFind() {
   const [query, setQuery] = useSearchParams();
   const { key, state } = useLocation();

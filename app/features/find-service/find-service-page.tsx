@@ -87,7 +87,6 @@ interface FindFormProps {
   onType: (text: string) => void;
 }
 
-/** The search field. Without JavaScript the server searches; with it the list changes at each letter. */
 function FindForm({ address, find, inputRef, onType }: FindFormProps) {
   const texts = useTexts("findService");
   return (

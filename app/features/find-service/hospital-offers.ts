@@ -6,15 +6,11 @@ export type HospitalOffers = ReturnType<typeof createHospitalOffers>;
 
 export type OfferingHospital = HospitalOffers["hospitals"][number];
 
-/** A department or a facility of any hospital. */
 export type Offer = HospitalOffers["departments"][number];
 
 const knownOffers = new WeakMap<Site, HospitalOffers>();
 
-/**
- * Lists what each hospital has in its menus, once for a site. A page that opens without a menu entry (checklist A13,
- * A17) does not count, because the hospital does not say that it has it.
- */
+/** What each hospital has in its menus; pages that open without a menu entry (checklist A13, A17) do not count. */
 export function listHospitalOffers(site: Site): HospitalOffers {
   const offers = knownOffers.get(site) ?? createHospitalOffers(site);
   knownOffers.set(site, offers);
@@ -45,7 +41,6 @@ function createHospitalOffers(site: Site) {
   };
 }
 
-/** Each department or facility once, in alphabetical order. */
 function listOffers<Entry extends Pick<Facility, "slug" | "name" | "icon" | "summary">>(
   { hospitals, language }: Site,
   listOf: (hospital: Hospital) => Entry[],
@@ -68,9 +63,7 @@ function listOffers<Entry extends Pick<Facility, "slug" | "name" | "icon" | "sum
         name,
         icon,
         summary,
-        /** Further words that find it, as `searchWords` writes them: its services and its places. */
         words: otherWords([...texts, ...places], `${name} ${summary}`),
-        /** For each hospital, in their order. */
         isHere: found.map((entry) => entry !== undefined),
       },
     ];

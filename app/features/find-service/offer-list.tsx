@@ -83,7 +83,6 @@ interface OfferLinksProps {
   isOnly: boolean;
 }
 
-/** The page of a department or facility, the reception, and the form, where a facility leaves the department open. */
 function OfferLinks({ kind, hospital, offer: { slug, name }, isOnly }: OfferLinksProps) {
   const { details, linkTo, call, callAt, book } = useTexts("findService");
   const { toDepartment, toFacility, toAppointment, toAppointmentFor } = hospitalPaths(hospital);

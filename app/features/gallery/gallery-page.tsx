@@ -122,11 +122,7 @@ function Lightbox({ ref, photo, position, onStep, onClose }: LightboxProps) {
 /** What a delay of one more place adds (specification §2.7). */
 const PLACE_DELAY_MS = 150;
 
-/**
- * Photos below the window wait with their entry until they come into view, and their delays count from their row's
- * first photo. Without scripts all enter when the page is loaded; for those who asked for less motion there is no
- * entry.
- */
+/** Photos below the window enter when they come into view, where motion is wanted (specification §2.7). */
 function useEntryByRow(listRef: RefObject<HTMLUListElement | null>, isComplete: boolean) {
   useEffect(() => {
     const items = [...(listRef.current?.children ?? [])];

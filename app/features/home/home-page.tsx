@@ -31,7 +31,6 @@ interface HomePageProps {
   appointmentForm: ReactNode;
 }
 
-/** A hospital's home page (specification §2.5). */
 export function HomePage(props: HomePageProps) {
   const { view } = props;
   const { highlights } = useTexts("home");
@@ -84,7 +83,6 @@ function SlideContent({ slide, isFirst }: { slide: HomeView["slides"][number]; i
   );
 }
 
-/** What most visitors come for, right below the slides. */
 function QuickLinks({ view }: { view: HomeView }) {
   const { common, sections, home } = useTexts();
   const { emergencyPhone, openingHours } = view.quickFacts;

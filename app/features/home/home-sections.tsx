@@ -142,7 +142,6 @@ export function TestimonialSlider({ view, testimonials }: ViewProps & { testimon
 interface QuotationProps {
   title?: string;
   author?: string;
-  /** The whole story, where there is one. */
   to?: string | undefined;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ import type { Hospital, Site } from "#site/hospitals/site.ts";
 
 export type HomeView = ReturnType<typeof createHomeView>;
 
-/** What a hospital's home page shows of the site's facts; links are whole paths. */
 export function createHomeView(site: Site, hospital: Hospital) {
   const { group, pictures } = site;
   const { basePath, place, claims, insurers, contact, welcome } = hospital;

@@ -13,7 +13,6 @@ import type { HighlightBox, Hospital, Site } from "#site/hospitals/site.ts";
 
 export type LandingView = ReturnType<typeof createLandingView>;
 
-/** What the landing page shows of the site's facts. */
 export function createLandingView({ group, hospitals, pictures }: Site) {
   const { motto, introduction, stats, landingPicture, nursingCollege, awesomeFacilities } = group;
   return {
@@ -52,7 +51,6 @@ function hasNeeded({ contact, departments, facilities }: Hospital, need: string)
   return [...departments, ...facilities].some(({ slug }) => slug === need);
 }
 
-/** The landing page's sections that its menu leads to. */
 export function useLandingSections(view: LandingView): { href: string; label: string }[] {
   const { layout, landing } = useTexts();
   return [
@@ -146,7 +144,6 @@ function LandingTop({ view: { hero, motto, introduction } }: { view: LandingView
   );
 }
 
-/** One hospital with its landmark, the emergency number first; the whole card leads to its home page. */
 function HospitalCard({ hospital }: { hospital: LandingView["hospitals"][number] }) {
   const { name, place, basePath, summary, picture, emergencyPhone } = hospital;
   const { landing, common, sections } = useTexts();
@@ -190,7 +187,6 @@ function HospitalCard({ hospital }: { hospital: LandingView["hospitals"][number]
   );
 }
 
-/** The nursing college; its own site opens in a new tab. */
 function InstitutionCard({ institution }: { institution: NonNullable<LandingView["nursingCollege"]> }) {
   const { name, description, url, picture } = institution;
   const { visitCollege } = useTexts("landing");

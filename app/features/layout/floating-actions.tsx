@@ -7,10 +7,7 @@ import type { Shell } from "./shell.ts";
 
 const MORE_ID = "floating-more";
 
-/**
- * Always in reach: booking and up to four ways to get in touch, at the edge of wide screens. On narrow ones they are in
- * a bar at the bottom, where a small button opens the last two of four (checklist A58), which needs no script.
- */
+/** Booking and up to four ways to get in touch; a small button opens the last two on phones, without script (A58). */
 export function FloatingActions({ shell }: { shell: Shell }) {
   const { contact, choices } = shell;
   const { toBooking = hospitalPaths(shell).toAppointment, urgentCall } = usePageActions();
@@ -100,7 +97,6 @@ interface PageActions {
   urgentCall?: { printed: string; href: string };
 }
 
-/** What the page's own data says of booking and calling. */
 function usePageActions(): PageActions {
   return (useMatches().slice(-1)[0]?.loaderData ?? {}) as PageActions;
 }

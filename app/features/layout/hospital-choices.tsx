@@ -112,7 +112,6 @@ function Ways({ choice, purpose }: { choice: ShellChoice; purpose: ChoicePurpose
 
 interface ChoiceLinkProps extends Omit<ComponentProps<"a">, "href"> {
   purpose?: ChoicePurpose | undefined;
-  /** Where the link leads without a choice; left out where the hospital has to be chosen. */
   to?: string | undefined;
 }
 
@@ -125,10 +124,7 @@ export function ChoiceLink({ className, purpose, to, children, ...rest }: Choice
   );
 }
 
-/**
- * On pages that belong to no hospital: links marked with `data-choose` open a dialog with each hospital's numbers.
- * Without JavaScript, and in a new tab, they lead to the page with the same list.
- */
+/** Links with `data-choose` open a dialog with each hospital's numbers; without scripts they lead to a page. */
 export function HospitalChooser({ choices }: { choices: ShellChoice[] }) {
   const texts = useTexts("choose");
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,6 @@ import { todayInKolkata } from "#forms/calendar.ts";
 
 const today = () => todayInKolkata(new Date());
 
-/** Sends forms that waited for the network, and lists them. */
 export default function PendingNotice() {
   const { shown, isCancelled, cancel, undo, close, fillInAgain } = usePending(today);
   return (

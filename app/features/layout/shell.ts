@@ -7,10 +7,8 @@ import type { PageTexts } from "#site/texts/catalogue.ts";
 /** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */
 export type Shell = ReturnType<typeof createShell>;
 
-/** A hospital with the ways to reach it. */
 export type ShellChoice = NonNullable<Shell["choices"]>[number];
 
-/** A list that an entry of the menu opens. */
 export type ShellList = "hospitals" | "departments" | "facilities";
 
 interface ShellContext {
@@ -25,24 +23,18 @@ interface ShellContext {
   texts: PageTexts;
 }
 
-/**
- * Gathers what the layout shows for a hospital. On the group's pages, and on an unknown address (undefined), it shows
- * the group, with the main hospital's links and contact details (checklist A45). A site of one hospital shows that one
- * everywhere.
- */
+/** A group's page and an unknown address (undefined) show the main hospital's contact details (checklist A45). */
 export function createShell(site: Site, owner: Hospital | "group" | undefined, { now, menu, texts }: ShellContext) {
   const { group, brand, hospitals } = site;
   const hospital = findOnlyHospital(site) ?? (owner === "group" ? undefined : owner);
   const offered = hospital ?? hospitals[0];
   if (!offered) throw new Error("The site has no hospital");
   const { basePath, place, departments, facilities, contact } = offered;
-  /** The hospital's home page, or the landing page of several hospitals. */
   const homePath = hospital?.basePath ?? "/";
   const wideMark = wideMarkOf(brand, hospital?.id);
   return {
     /** False on the group's own pages and on an address that belongs to no hospital, where there are several. */
     isHospital: hospital !== undefined,
-    /** True on an address that belongs to neither a hospital nor the group. */
     isUnknown: owner === undefined,
     homePath,
     /** The hospital whose pages and contact details are offered; the main one where no hospital is current. */
@@ -53,11 +45,9 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, {
     sinceYear: hospital?.sinceYear ?? group.sinceYear,
     motto: group.motto,
     emblem: markOf(emblemOf(brand, hospital?.id)),
-    /** In the place of emblem and name. */
     wideMark: wideMark && markOf(wideMark),
     /** The hospitals of the 'Our Hospitals' menu: the others, or all where none is current. */
     hospitals: hospitals.filter(({ id }) => id !== hospital?.id).map(shellHospital),
-    /** Each hospital's numbers, where none of several is current. */
     choices: hospital ? undefined : hospitals.map((one) => ({ ...shellHospital(one), ...phonesOf(one) })),
     menu: menu
       .filter(({ isListed }) => !isListed || isListed(site, offered))
@@ -80,7 +70,6 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, {
   };
 }
 
-/** Without the drawing itself, which is a file of its own. */
 function markOf({ url, width, height }: BrandMark): BrandMark {
   return { url, width, height };
 }

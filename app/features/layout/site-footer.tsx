@@ -9,7 +9,6 @@ import type { Shell, ShellChoice } from "./shell.ts";
 import { SiteMark } from "./site-header.tsx";
 import { useIsAt } from "./site-nav.tsx";
 
-/** Links to every page of the current hospital, its address, and the copyright line. */
 export const SiteFooter = memo(function SiteFooter({ shell }: { shell: Shell }) {
   const { sections, layout } = useTexts();
   const paths = hospitalPaths(shell);
@@ -126,7 +125,6 @@ export function ContactBand({ shell }: { shell: Shell }) {
   );
 }
 
-/** The page's address, on paper only; nothing for an address without a page. */
 /** The page's address, on paper only; nothing for an address without a page. */
 function PageAddress() {
   const address = useMatches()

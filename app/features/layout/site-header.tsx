@@ -46,9 +46,7 @@ export function SiteHeader({
   );
 }
 
-/**
- * The emblem with the name beside it, or the wide mark, which shows both; neither is fetched before the page's picture.
- */
+/** The emblem with the name beside it, or the wide mark, which shows both. */
 export function SiteMark({ shell: { emblem, wideMark, name }, children }: { shell: Shell; children: ReactNode }) {
   return (
     <>
@@ -105,7 +103,6 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   );
 }
 
-/** The thin strip above the header: hours, address and, on phones, the emergency number of a casualty. */
 export function TopStrip({ shell }: { shell: Shell }) {
   const { contact, motto, choices } = shell;
   const isUrgent = hasEmergency(shell);
@@ -162,11 +159,7 @@ function PlaceFacts({ shell: { contact, place } }: { shell: Shell }) {
 /** A marker further down the page has not been passed yet, however the page was scrolled. */
 const BELOW_COUNTS_AS_SEEN = "0px 0px 1000000px 0px";
 
-/**
- * Makes the header a fixed bar once the page's marker has left the viewport at the top. The marker is the
- * last element with `data-header-marker`: the page's own, or the layout's above the header. While the bar is fixed the
- * header keeps its height, so that the page below does not jump.
- */
+/** Fixes the header once the last `data-header-marker` has left at the top; it keeps its height meanwhile. */
 function useFixedHeader() {
   const headerRef = useRef<HTMLElement>(null);
   const [heightToKeep, setHeightToKeep] = useState<number>();

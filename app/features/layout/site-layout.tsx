@@ -61,7 +61,6 @@ function useWholeFocus() {
   }, []);
 }
 
-/** Says so while the router fetches the next page. */
 function NavigationProgress() {
   const isBusy = useNavigation().state !== "idle";
   const { loading } = useTexts("common");

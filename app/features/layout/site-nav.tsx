@@ -18,7 +18,6 @@ import type { Shell, ShellList } from "./shell.ts";
 
 export const NAV_ID = "site-nav";
 
-/** The navigation bar where there is room for it, as the style sheet says. */
 export const SiteNav = memo(function SiteNav({ shell }: { shell: Shell }) {
   const { noHospital } = useTexts("layout");
   return (
@@ -43,13 +42,11 @@ export const SiteNav = memo(function SiteNav({ shell }: { shell: Shell }) {
   );
 });
 
-/** A section of the landing page, e.g. "#our-hospitals". */
 export interface LandingSection {
   href: string;
   label: string;
 }
 
-/** The landing page's menu: its own sections. */
 export function LandingNav({ sections }: { sections: LandingSection[] }) {
   return (
     <NavPanel>
@@ -97,7 +94,6 @@ function NavPanel({ children }: { children: ReactNode }) {
 interface MenuLinkProps {
   className: string;
   to: string;
-  /** Not current on the pages below its own. */
   isWhole: boolean;
   children: string;
 }
@@ -111,10 +107,7 @@ function MenuLink({ className, to, isWhole, children }: MenuLinkProps) {
   );
 }
 
-/**
- * True at this path and, unless `isWhole`, below it; letter case and a slash at the end do not matter (checklist A26,
- * A44).
- */
+/** True at this path and, unless `isWhole`, below it; case and a slash at the end do not matter (A26, A44). */
 export function useIsAt(path: string, isWhole = false): boolean {
   const at = `${withoutOuterSlashes(useLocation().pathname)}/`.toLowerCase();
   const own = `${withoutOuterSlashes(path)}/`.toLowerCase();
@@ -196,10 +189,7 @@ function useMenuHandlers() {
   return { details: { onPointerEnter, onPointerLeave, onKeyDown }, onSummaryClick };
 }
 
-/**
- * Closes the navigation's menus and its panel after a navigation, and both when the visitor turns elsewhere. Shows
- * nothing: the menu itself is not rendered anew at each step to another page.
- */
+/** Closes menus and panel after a navigation or a step elsewhere; apart, so that the menu is not rendered anew. */
 function ClosingNav({ navRef }: { navRef: RefObject<HTMLElement | null> }) {
   const { key } = useLocation();
 

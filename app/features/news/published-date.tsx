@@ -3,10 +3,7 @@ import { useTexts } from "#app/ui/texts/texts.tsx";
 /** India has one time and no summer time. */
 const INDIA_MS = 5.5 * 3_600_000;
 
-/**
- * The day of publication in India, e.g. "24 November 2026", its day the largest; nothing for an invalid date. Without
- * `Intl.DateTimeFormat`, which takes a phone 70 ms to make.
- */
+/** The day of publication in India. Without `Intl.DateTimeFormat`, which takes a phone 70 ms to make. */
 export function PublishedDate({ publishedAt }: { publishedAt: string }) {
   const { monthOfYear } = useTexts("news");
   const inIndia = new Date(Date.parse(publishedAt) + INDIA_MS);

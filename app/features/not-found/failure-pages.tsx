@@ -10,7 +10,6 @@ import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { type Phone, listPhones, type CalledHospital } from "#site/hospitals/phones.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 
-/** The part of the shell that links and numbers come from. */
 export interface PlaceInSite {
   homePath: string;
   basePath: string;
@@ -115,7 +114,6 @@ interface LoadFailurePageProps {
   hospitals: HospitalNumbers[];
 }
 
-/** For a page that did not load, mostly because the visitor's connection is down; a call still works then. */
 export function LoadFailurePage({ homePath, error, hospitals }: LoadFailurePageProps) {
   const place = useLocation();
   const { common, failures } = useTexts();
@@ -152,7 +150,6 @@ export interface HospitalNumbers extends CalledHospital {
   basePath: string;
 }
 
-/** The numbers of a hospital, and nothing else: they are sent with every page. */
 export function numbersOf({ name, place, basePath, contact }: Hospital): HospitalNumbers {
   const { phone, emergencyPhone } = contact;
   return { name, place, basePath, contact: { phone, emergencyPhone } };

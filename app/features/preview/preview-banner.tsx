@@ -5,10 +5,7 @@ import { useTexts } from "#app/ui/texts/texts.tsx";
 import { EDITOR_ORIGINS } from "#site/content/content.ts";
 import styles from "./preview-banner.css?inline";
 
-/**
- * Says that the page shows unpublished content, with a button back to the published one. Its style comes with it, so
- * that visitors' pages carry nothing of it.
- */
+/** Says that the page shows unpublished content. Its style comes with it, not with visitors' pages. */
 export default function PreviewBanner({ locale }: { locale: string }) {
   useContentfulEditor(locale);
   const { preview, notPublished, leave } = useTexts("preview");
@@ -27,10 +24,7 @@ export default function PreviewBanner({ locale }: { locale: string }) {
   );
 }
 
-/**
- * Connects a page in the frame of Contentful's editor with it: the inspector leads from a text to its field, and what
- * is saved there shows here.
- */
+/** Connects the page with Contentful's editor: the inspector leads to a text's field, and what is saved shows here. */
 function useContentfulEditor(locale: string) {
   const { revalidate } = useRevalidator();
   const showSaved = useRef(revalidate);

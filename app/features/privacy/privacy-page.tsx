@@ -6,7 +6,6 @@ import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { NoticeText, PrivacyNotice } from "#site/hospitals/site.ts";
 
-/** A hospital's whole privacy notice, in each language one after the other, the site's own first. */
 export function PrivacyPage({ notice: { texts, version }, homePath }: { notice: PrivacyNotice; homePath: string }) {
   const { versionOf } = useTexts("privacy");
   const [own, ...others] = texts;

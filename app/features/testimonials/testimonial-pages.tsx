@@ -15,7 +15,6 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 interface TestimonialsPageProps {
   basePath: string;
   motto: string;
-  /** For a testimonial with neither video nor poster. */
   defaultPicture: PictureFiles | undefined;
   testimonials: TestimonialSummary[];
 }
@@ -81,7 +80,6 @@ function TestimonialCard({ testimonial, to, defaultPicture, isFirst }: Testimoni
 
 interface TestimonialPageProps {
   basePath: string;
-  /** Undefined in an outage of the content service. */
   testimonial: Testimonial | undefined;
   contacts: ContactItem[];
 }

@@ -5,7 +5,6 @@ export function meta() {
   return [{ title: "Components" }];
 }
 
-/** Every component in every state that has an example. Only the development server knows this page. */
 export default function Components() {
   const components = loadExamples();
   return (
@@ -50,7 +49,6 @@ function Shown({ name, ground = "page", render }: Example) {
 }
 
 interface ComponentExamples {
-  /** The component's file name, which is also its anchor on the component page, e.g. "text-link". */
   component: string;
   examples: Example[];
 }

@@ -28,7 +28,6 @@ export function receptionContacts(contact: HospitalContact, texts: PageTexts): C
   return [phoneItem("phone", texts.contact.reception, contact.phone), opdHours(contact, texts)];
 }
 
-/** What people look for before they come: accreditation, hours, insurers, and the number for an emergency. */
 export function aboutFacts({ accreditations, insurers, contact }: Hospital, texts: PageTexts): ContactItem[] {
   const list = (icon: string, label: string, names: string[]) =>
     names.length > 0 ? [{ icon, label, value: names.join("\n") }] : [];

@@ -7,7 +7,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { stats: context.get(servicesContext).site.group.stats };
 }
 
-/** The group's figures below the list and below each department (specification 76). */
 export default function Departments({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -9,10 +9,7 @@ export default function Failures() {
   return <Outlet />;
 }
 
-/**
- * Shown for a page that is missing or failed, inside the layout with its menus and phone numbers (checklist A09). It is
- * a route below the layout, because after a failed form the data of the route that shows the failure is not loaded.
- */
+/** Below the layout, because after a failed form the data of the route that shows the failure is not loaded (A09). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useServedPage(error);
   const texts = useTexts("failures");

@@ -20,7 +20,6 @@ export function openHospital({ params, context }: HospitalRequest) {
   return { hospital, services, paths: hospitalPaths(hospital) };
 }
 
-/** What the data of a section's page begins with. */
 export function sectionPage(
   services: HeadServices,
   hospital: Hospital,
@@ -31,7 +30,6 @@ export function sectionPage(
   return { head: sectionHead(services, hospital, section, path, things), basePath: hospital.basePath };
 }
 
-/** The picture in the banner of a page that every hospital has. */
 export function headerPicture(
   { group, pictures }: Site,
   page: "appointment" | "departments" | "facilities",
@@ -40,14 +38,12 @@ export function headerPicture(
   return name === undefined ? undefined : pictures[name];
 }
 
-/** A hospital's facilities as the side list names them. */
 export function listFacilities(hospital: Hospital): { slug: string; sideLabel: string }[] {
   return hospital.facilities.map(({ slug, sideLabel }) => ({ slug, sideLabel }));
 }
 
 const RETRY_AFTER_S = 60;
 
-/** What a loader needs to read content. */
 export type ContentServices = Pick<PageServices, "content" | "noteMissingContent">;
 
 /** The content of a result, or the fallback in an outage: then the page is shown as incomplete, and never cached. */
@@ -71,7 +67,6 @@ export function getEntry<T>(
 }
 
 interface Detail<Entry> {
-  /** Names the page while the entry is unavailable. */
   section: Section;
   /** Undefined in an outage. */
   entry: Entry | undefined;
@@ -92,7 +87,6 @@ export function detailPage<Entry extends object, Page>(
   return data({ head, basePath: hospital.basePath, ...page }, entry ? undefined : outage);
 }
 
-/** The `headers` of a route whose loader sets them. */
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
   return loaderHeaders;
 }

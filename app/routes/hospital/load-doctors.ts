@@ -8,10 +8,7 @@ import { contentOr, type ContentServices } from "./hospital-page.ts";
 
 export const NO_DOCTORS = { total: 0, doctors: [] };
 
-/**
- * The doctors an address names: the hospital's, those of one of its departments, or those of a letter
- * (`?department=…&limit=…`, `?letter=…&limit=…`).
- */
+/** The doctors an address names (`?department=…&limit=…`, `?letter=…&limit=…`). */
 export async function loadDoctors(services: ContentServices, hospital: Hospital, { searchParams }: URL) {
   const { content } = services;
   const { contentName } = hospital;
@@ -60,13 +57,11 @@ async function loadListed(services: ContentServices, hospital: Hospital, { listi
   return { total, doctors: doctors.map((doctor) => toCard(doctor, toAppointmentFor(key, doctor.id))) };
 }
 
-/** What a card shows of a doctor. */
 function toCard(doctor: DoctorSummary, toBooking: string): DoctorCardData {
   const { id, name, centerOfExcellence, profilePicture, consulting, education } = doctor;
   return { id, name, centerOfExcellence, ...(profilePicture && { profilePicture }), consulting, education, toBooking };
 }
 
-/** Departments that have doctors, as the site names them; a listing of no such department by its own name. */
 async function loadDepartments(services: ContentServices, { contentName, routedDepartments }: Hospital) {
   const listings = contentOr(await services.content.fetchDepartmentListings(contentName), [], services);
   const departments = listings.map(({ id, department }) => {
@@ -77,10 +72,7 @@ async function loadDepartments(services: ContentServices, { contentName, routedD
   return departments.filter(({ key }, index) => departments.findIndex((other) => other.key === key) === index);
 }
 
-/**
- * The appointment form with the doctor chosen: in the department of the doctor's own field, where several list the
- * doctor, else in the first. The plain form for a doctor of no department.
- */
+/** The appointment form with the doctor chosen, in the department of the doctor's own field where several list them. */
 export function bookingPath(
   hospital: Hospital,
   doctor: Pick<ListedDoctor, "id" | "centerOfExcellence" | "departments">,

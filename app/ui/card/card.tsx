@@ -4,14 +4,12 @@ import { titleClass } from "../long-words.ts";
 
 interface CardProps {
   title: ReactNode;
-  /** Makes the whole card lead there. */
   to?: string | undefined;
   headingLevel?: 2 | 3;
   media?: ReactNode;
   /** A landscape picture, one beside the text on phones, a portrait on an arch, or one 200 px high. */
   mediaShape?: "landscape" | "compact" | "portrait" | "fixed";
   children?: ReactNode;
-  /** At the foot, beside an arrow: where the card leads. */
   action?: string | undefined;
 }
 
@@ -60,7 +58,6 @@ export function Tile({ to, icon, label, tone = "light" }: TileProps) {
   );
 }
 
-/** A fact with an icon; it leads nowhere. */
 export function IconBox({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
   return (
     <div className="icon-box">

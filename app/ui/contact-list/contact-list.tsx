@@ -1,7 +1,6 @@
 import { Icon } from "../icon/icon.tsx";
 import { SmartLink } from "../text-link/text-link.tsx";
 
-/** One way to reach somebody. */
 export interface ContactItem {
   icon: string;
   label: string;

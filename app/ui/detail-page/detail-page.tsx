@@ -17,11 +17,9 @@ interface DetailPageProps {
   figure?: ReactNode;
   notice?: ReactNode;
   aside?: ReactNode;
-  /** The entry; undefined while it is unavailable. */
   children: ReactNode;
 }
 
-/** The page of one entry, e.g. a doctor or a news article. */
 export function DetailPage(props: DetailPageProps) {
   const { basePath, list, title, notice, aside, children, ...header } = props;
   const main = children ?? (

@@ -19,7 +19,6 @@ interface DoctorCardProps {
   isLarge?: boolean;
 }
 
-/** Who a doctor is, when the doctor is there, and the ways to an appointment and to more. */
 export function DoctorCard({ doctor, toDetails, priority, isLarge = false }: DoctorCardProps) {
   const { doctors: texts, departments, common } = useTexts();
   const { id, name, centerOfExcellence, education, consulting, profilePicture, toBooking } = doctor;

@@ -7,10 +7,7 @@ interface EditorFieldProps {
   children?: ReactNode;
 }
 
-/**
- * Names the field that a text comes from, for Contentful's inspector, which leads from there to the editor. Visitors
- * get the text alone.
- */
+/** Names the field that a text comes from, for Contentful's inspector. Visitors get the text alone. */
 export function EditorField({ entry, field, isBlock = false, children }: EditorFieldProps) {
   const locale = useContext(EditorLocale);
   if (locale === undefined) return children;

@@ -6,7 +6,6 @@ export interface UrgentCall {
   href: string;
 }
 
-/** A sentence that ends in the numbers, in a form or after it. */
 export function UrgentNote({ calls, children }: { calls: UrgentCall[]; children: ReactNode }) {
   return (
     <div className="urgent-note">

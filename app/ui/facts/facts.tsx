@@ -4,7 +4,6 @@ import { Section } from "../section/section.tsx";
 interface TickListProps {
   points: string[];
   isWide?: boolean;
-  /** Bold points for claims, plain ones for longer lists. */
   isBold?: boolean;
 }
 

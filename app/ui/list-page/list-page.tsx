@@ -14,12 +14,10 @@ interface ListPageProps {
   picture?: PictureFiles | undefined;
   /** Heads the list for screen readers; left out where the page's title says enough. */
   heading?: string;
-  /** Above the list. */
   notice?: ReactNode;
   className: string;
   listRef?: Ref<HTMLUListElement>;
   empty?: { text: string; icon?: string };
-  /** Below the list. */
   more?: ReactNode;
   children: ReactElement[];
 }
@@ -29,7 +27,6 @@ const HEADING_ID = "list-heading";
 /** Items of the first frame: more than the first screen shows. */
 const FIRST_ITEMS = 9;
 
-/** The page of a section: its header and the list of its entries. */
 export function ListPage(props: ListPageProps) {
   const { basePath, listTone = "page", heading, notice, className, listRef, empty, more, children, ...header } = props;
   const isComplete = useCompletePage();

@@ -9,7 +9,6 @@ export type PageTone = "deep" | "page" | "sand" | "mist";
 interface PageHeaderProps {
   title: ReactNode;
   homePath: string;
-  /** The list that the page is an entry of. */
   list?: { label: string; to: string };
   tone?: PageTone | undefined;
   lead?: ReactNode;
@@ -65,7 +64,6 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** A wide picture with a panel of words; on phones the panel slides under the picture. */
 export function Hero({ picture, alt, priority = false, children }: HeroProps) {
   return (
     <div className="hero">

@@ -16,14 +16,11 @@ export interface PictureFiles {
 
 interface PictureProps {
   picture: PictureFiles | undefined;
-  /** Empty for a picture that only decorates. */
   alt: string;
   sizes: string;
-  /** True for the picture a visitor sees first: it is loaded at once. */
   priority?: boolean;
 }
 
-/** A picture in every stored format and width; nothing where the picture is missing. */
 export function Picture({ picture, alt, sizes, priority = false }: PictureProps) {
   const fallback = picture?.sources.slice(-1)[0];
   const file = fallback?.files.slice(-1)[0];
@@ -56,7 +53,6 @@ interface MediaImageProps extends Omit<PictureProps, "picture"> {
   maxWidth: number;
 }
 
-/** A picture held by the content service, in the widths and formats in use. */
 export function MediaImage({ asset, maxWidth, ...picture }: MediaImageProps) {
   return <Picture picture={findRenditions(asset, maxWidth)} {...picture} />;
 }
@@ -76,10 +72,7 @@ const UNKNOWN_SIZE = { width: 800, height: 500 };
 /** Screens with more pixels than this to a CSS pixel show no difference. */
 const MAX_DENSITY = 2;
 
-/**
- * A picture of the content service in the widths in use, in those formats, for a place at most `maxWidth` CSS pixels
- * wide. Moving pictures (GIF) come as they are.
- */
+/** In the widths in use, for a place at most `maxWidth` CSS pixels wide. Moving pictures (GIF) come as they are. */
 export function findRenditions(
   asset: MediaAsset,
   maxWidth: number,
@@ -99,7 +92,6 @@ export function findRenditions(
   return { width, height, sources };
 }
 
-/** The address of one rendition, where only one can be given, such as a film's poster; `maxWidth` as above. */
 export function findRenditionUrl(asset: MediaAsset, maxWidth: number): string | undefined {
   return findRenditions(asset, maxWidth).sources.slice(-1)[0]?.files.slice(-1)[0]?.url;
 }
@@ -114,7 +106,6 @@ function findWidths({ contentType, width = Infinity }: MediaAsset, most: number)
   return useful.map((asked) => ({ asked, given: Math.min(asked, own) }));
 }
 
-/** A picture's alternative text: its description, else its title, else what the page knows of it. */
 export function describePicture({ description, title }: MediaAsset, otherwise = ""): string {
   return description || title || otherwise;
 }

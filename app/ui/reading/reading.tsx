@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../texts/texts.tsx";
 
-/** A long text; on wide screens its contents stand in the margin. */
 export function Reading({ contents, children }: { contents: { id: string; heading: string }[]; children: ReactNode }) {
   return (
     <div className="reading">

@@ -153,7 +153,6 @@ function AssetImage({ asset }: { asset: MediaAsset }) {
   return <MediaImage asset={asset} alt={alt} sizes="(max-width: 55.99rem) 92vw, 50rem" maxWidth={800} />;
 }
 
-/** Names the kind of file, so that a visitor knows it before saving. */
 function FileLink({ asset }: { asset: MediaAsset }) {
   const { download } = useTexts("richText");
   const extension = /\.([a-z]{2,4})$/i.exec(asset.url)?.[1]?.toUpperCase();
@@ -199,10 +198,7 @@ interface RichTextTableProps {
   renderCell: (children: RichTextNode[]) => ReactNode;
 }
 
-/**
- * A table of a text. A first row of header cells only heads the columns, a header cell elsewhere its row. Wide tables
- * scroll inside their own box, which a keyboard must be able to reach.
- */
+/** A first row of header cells only heads the columns. Wide tables scroll in a box that a keyboard can reach. */
 function RichTextTable({ rows, renderCell }: RichTextTableProps) {
   const { table } = useTexts("richText");
   const [first, ...others] = rows.map(cellsOf);

@@ -14,10 +14,7 @@ interface SearchFieldProps {
   hasHint?: boolean;
 }
 
-/**
- * The field of the site's search. It is a form that works without JavaScript; with it, suggestions are loaded when the
- * field is focused.
- */
+/** A form that works without JavaScript; with it, suggestions are loaded when the field is focused. */
 export function SearchField({ id, to, query = "", hasHint = false }: SearchFieldProps) {
   const texts = useTexts("search");
   const isLive = useIsLive();
@@ -68,7 +65,6 @@ export function SearchField({ id, to, query = "", hasHint = false }: SearchField
   );
 }
 
-/** False in the page as the server made it, true once scripts run. */
 const useIsLive = () =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -4,7 +4,6 @@ import { useTexts } from "../texts/texts.tsx";
 import "./suggestions.css";
 
 export interface SuggestionList {
-  /** The words tell of danger: then numbers to call come first. */
   alarm?: "danger" | "distress";
   items: { label: string; note: string; to: string; isUrgent?: true }[];
 }
@@ -13,18 +12,13 @@ const MIN_LENGTH = 2;
 /** A screen reader first says the letters that are typed. */
 const ANNOUNCE_AFTER_MS = 500;
 
-/**
- * The list below the search field: the ARIA Authoring Practices' editable combobox, list autocomplete with manual
- * selection. Its options are links. The first render of a page does without it, and so does a browser without
- * JavaScript.
- */
+/** The ARIA Authoring Practices' editable combobox, list autocomplete with manual selection; its options are links. */
 export function Suggestions({ input, to }: { input: HTMLInputElement; to: string }) {
   const texts = useTexts("search");
   const { list, ask, close } = useSuggestions(to);
   const [chosen, setChosen] = useState({ list, at: -1 });
   const [status, setStatus] = useState("");
   const items = list?.items ?? [];
-  // A new list begins with no option chosen.
   const active = chosen.list === list ? chosen.at : -1;
   const isOpen = items.length > 0;
   const found = list && (list.hasFailed ? texts.suggestionsFailed : texts.suggested(items.length));
@@ -119,7 +113,6 @@ export function Suggestions({ input, to }: { input: HTMLInputElement; to: string
 
 const FAILED = { items: [], hasFailed: true } as const satisfies SuggestionList & { hasFailed: true };
 
-/** The suggestions for what was asked last; undefined without any. What was asked before is cancelled. */
 function useSuggestions(to: string) {
   const [list, setList] = useState<SuggestionList & { hasFailed?: true }>();
   const asking = useRef<AbortController>(undefined);

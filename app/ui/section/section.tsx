@@ -21,7 +21,6 @@ interface SectionHeadingProps {
   id?: string | undefined;
   level?: 1 | 2 | 3;
   subtitle?: ReactNode;
-  /** A link at the end of the row. */
   action?: ReactNode;
 }
 
@@ -42,7 +41,6 @@ interface TitledSectionProps extends Omit<SectionProps, "labelledBy">, Omit<Sect
   headingId: string;
 }
 
-/** A section under the heading that names it. */
 export function TitledSection({ headingId, title, subtitle, action, children, ...section }: TitledSectionProps) {
   return (
     <Section {...section} labelledBy={headingId}>

@@ -52,7 +52,6 @@ interface SideListProps {
   isFolded?: boolean;
 }
 
-/** Links to the other pages of a kind, with the current one marked; folded on phones. */
 export function SideList({ title, items, isFolded = false }: SideListProps) {
   return (
     <nav className="side-list" aria-label={title}>

@@ -27,10 +27,7 @@ export function Slider({ label, slides }: SliderProps) {
   );
 }
 
-/**
- * Slides over the whole width, one at a time; one alone has no controls. It never moves by itself; without scripts it
- * scrolls by hand.
- */
+/** Slides over the whole width, one at a time; without scripts it scrolls by hand. */
 export function Carousel({ label, slides }: SliderProps) {
   const texts = useTexts("slides");
   const listRef = useRef<HTMLUListElement>(null);
@@ -115,7 +112,6 @@ function SlideButtons({ className, isAtStart, isAtEnd, move }: SlideButtonsProps
 /** Without scripts no slide counts as hidden, and buttons are of no use. */
 const UNSCROLLED = { index: 0, shown: 1, isAtStart: true, isAtEnd: false, isReady: false, hasMoved: false };
 
-/** Follows and moves a list whose items snap into place when scrolled sideways. */
 function useSnapScroll(listRef: RefObject<HTMLElement | null>) {
   const [state, setState] = useState(UNSCROLLED);
 

@@ -2,7 +2,6 @@ import { createContext, use, type ReactNode } from "react";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 import { pages as english } from "#site/texts/en.ts";
 
-/** The other languages, each a file that only its own pages load. */
 const OTHERS = import.meta.glob<PageTexts>(
   ["/site/texts/*.ts", "!/site/texts/{en,catalogue}.ts", "!/site/texts/*.test.ts"],
   { import: "pages" },
