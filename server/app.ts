@@ -6,21 +6,16 @@ import * as serverBuild from "virtual:react-router/server-build";
 /** A page's body is in `html`; redirects and data have their own. */
 export type PageResponse = Response & { html?: Buffer };
 
-/** Renders the page of a request from these services. */
 export type PageRenderer = (request: Request, services: PageServices) => Promise<PageResponse>;
 
 // React Router types the build less exactly than it reads it: absent settings are undefined.
 const build = serverBuild as ServerBuild;
 
-/** What the table of routes and the route modules say about addresses. */
 export const pageRoutes = createPageRoutes(build.routes);
 
 const menu = createMenu(pageRoutes.pages);
 
-/**
- * The server side of every page, bundled together with the pages so that both share one set of context keys.
- * `mode` decides whether React Router shows error details.
- */
+/** Bundled together with the pages, so that both share one set of context keys. `mode`: whether errors have details. */
 export function createPageRenderer(mode: "production" | "development"): PageRenderer {
   const handle = createRequestHandler(build, mode);
   return (request, services) => {

@@ -54,10 +54,8 @@ const MEDIA_CACHE_BYTES = 2 ** 30;
 /** In such a delay of the event loop no request gets a response. */
 const MAX_EVENT_LOOP_DELAY_MS = 3000;
 
-/** Connections that may wait to be accepted: a crowd, while the process is held up for a moment. */
 const LISTEN_BACKLOG = 2048;
 
-/** Where pages come from: the built bundle, or the development server. */
 export interface Pages {
   renderer: PageRenderer;
   integrity?: ScriptIntegrity;
@@ -71,9 +69,7 @@ export interface StartOptions {
   config: Config;
   socket?: PassedSocket | undefined;
   pages: Pages;
-  /** The longest wait after a mail's first failure, in milliseconds: drills with many failures shorten it. */
   firstMailWaitMs?: number | undefined;
-  /** Time between two looks for offices to remind, in milliseconds: half a minute unless a test shortens it. */
   lettersLookMs?: number | undefined;
 }
 
@@ -89,7 +85,6 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
   const { siteDataDir, dataDir, groupSlug, receivingAddresses, retentionDays, preview } = config;
   const pictureProcess = createPictureProcess();
   const clock = { now: () => new Date() };
-  // Together, because the site waits longest for the process that looks at logo and fonts.
   const [site, words, { store, explain: explainStore }] = await settleTogether([
     loadSite({
       ...{ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses },
@@ -103,7 +98,6 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
   const texts = await loadCatalogue(site.language);
   const origin = publicOrigin(config);
 
-  // Nor does a full disk stop the start.
   await savePrivacyNotices(dataDir, site).catch((error: unknown) =>
     log.warn({ err: error }, "the privacy notices could not be saved: check DATA_DIR"),
   );
@@ -122,7 +116,6 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
   });
   const { content, drafts } = connected;
   const onContentChange = (listener: () => void) => changes.subscribe(listener);
-  // The first listener: what renews itself after it must not get old content.
   changes.subscribe(connected.forget);
   let forgetFreeText = () => {};
   const searchMisses = await openSearchMisses({
@@ -142,7 +135,6 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
     source: findAssetSource(connected.graphqlUrl),
     directory: join(dataDir, "media"),
     maxBytes: MEDIA_CACHE_BYTES,
-    // Media stop far from where submissions would be refused.
     leavesFree: 4 * DISK_RESERVE_BYTES,
     // The embedded service's files are on this machine and may be replaced under their addresses between two runs.
     startsEmpty: connected.service !== undefined,
@@ -252,7 +244,6 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
   const metricsServer =
     metrics && config.metricsAddress && (await startMetricsServer(metrics, checkReadiness, config.metricsAddress, log));
   const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG, ...socket });
-  // After the start, of which counting the sample's values takes a tenth. Not awaited: content may be slow or away.
   const checked = Promise.all([warnOfSamples(config, log), warnOfContentGaps(site, content, log)]);
   void pictures.make();
   const stopping = new AbortController();
@@ -263,16 +254,13 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
 
   return {
     address,
-    /** The embedded one; undefined with a hosted one. */
     contentService: connected.service,
-    /** Resolves once the log says what is still the sample's, and where departments and content differ. */
     checked,
     metricsUrl: metricsServer?.url,
     /** Why no form is taken although pages are served; undefined where the store is open. */
     storeFailure: explainStore(),
     stop: async () => {
       stopping.abort();
-      // At the same time: each may need most of the ten seconds.
       await Promise.all([
         server.close(),
         stopSubmissions(),

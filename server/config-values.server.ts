@@ -7,7 +7,6 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Throws `ConfigError`; without a text the message repeats no value, because it may be a secret. */
 export function refuse(name: string, what: string, text?: string): never {
   throw new ConfigError(`${name} must be ${what}${text === undefined ? "" : `, not ${JSON.stringify(text)}`}`);
 }
@@ -35,7 +34,6 @@ export function refuseRemovedSettings(env: Record<string, string | undefined>) {
 
 const LAST_PORT = 65_535;
 
-/** A variable that is no setting, and the setting that it resembles; undefined where it only begins as ours do. */
 export interface MisspeltSetting {
   name: string;
   meant: string | undefined;
@@ -175,7 +173,6 @@ function isMailAddress(text: string): boolean {
   return /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(text);
 }
 
-/** Where clamd listens: "127.0.0.1:3310", "[::1]:3310" or the path of its socket. */
 export function parseClamavAddress(text: string | undefined): ClamavAddress | undefined {
   if (text === undefined) return undefined;
   if (text.startsWith("/")) return { path: text };

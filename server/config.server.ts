@@ -34,7 +34,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
 
-/** Reads every setting (docs/reference/settings.md). Throws `ConfigError` at the first bad one. */
 export function parseConfig(env: Record<string, string | undefined>) {
   const settings: string[] = [];
   const value = (name: string) => {
@@ -52,9 +51,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     receivingAddresses: parseReceivingAddresses(value("RECEIVING_ADDRESSES")),
     dataDir: resolve(value("DATA_DIR") ?? "var"),
     outagePage: parsePath(value("OUTAGE_PAGE")),
-    /** Undefined means SQLite under `dataDir`. */
     databaseUrl: parseDatabaseUrl(value("DATABASE_URL")),
-    /** The one that writes first; none stores submissions as they came. */
     encryptionKeyFiles: (value("ENCRYPTION_KEY_FILE")?.split(",") ?? []).map((path) => resolve(path.trim())),
     siteDataDir: resolve(value("SITE_DATA_DIR") ?? resolve(PROJECT_DIR, "data")),
     groupSlug: parseGroupSlug(value("GROUP_SLUG")),
@@ -68,12 +65,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
     metricsAddress: parseMetricsAddress(value("METRICS_ADDRESS")),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
     logLevel: parseLogLevel(value("LOG_LEVEL")),
-    // Last, when all settings have been read.
     misspelt: findMisspeltSettings(env, settings),
   };
 }
 
-/** What every setting says; docs/reference/settings.md describes each. */
 export type Config = ReturnType<typeof parseConfig>;
 
 export function publicOrigin({ siteOrigin, host, port }: Pick<Config, "siteOrigin" | "host" | "port">): string {
@@ -144,7 +139,6 @@ function parseGraphqlUrl(text: string): string {
   return text;
 }
 
-/** The message does not repeat the value. */
 function parseSigningSecret(text: string | undefined): string | undefined {
   if (text !== undefined && !/^[\w+/=-]{64}$/.test(text))
     throw new ConfigError("CONTENTFUL_WEBHOOK_SIGNING_SECRET must be the 64 characters that Contentful shows");
@@ -153,7 +147,6 @@ function parseSigningSecret(text: string | undefined): string | undefined {
 
 export interface PreviewSettings {
   secret: string;
-  /** The content service's token that reads drafts; undefined for the embedded service, which has its own. */
   token: string | undefined;
 }
 
@@ -165,7 +158,6 @@ function parsePreview(value: ReadValue): PreviewSettings | undefined {
     if (token === undefined) return undefined;
     throw new ConfigError("CONTENTFUL_PREVIEW_TOKEN is set without CONTENTFUL_PREVIEW_SECRET: set both, or neither");
   }
-  // It stands in an address as it is.
   if (!/^[\w.~-]{16,}$/.test(secret))
     throw new ConfigError("CONTENTFUL_PREVIEW_SECRET must be 16 or more letters, digits and any of - . _ ~");
   if (isHosted && token === undefined)

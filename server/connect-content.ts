@@ -130,7 +130,6 @@ function logFaults(faults: readonly string[], log: Logger) {
     log.error({ faults }, "the content has mistakes, and what does not fit is not shown: correct them");
 }
 
-/** Whether a query succeeds that every home page needs. */
 export async function isContentAvailable({ hospitals: [hospital] }: Site, content: Content): Promise<boolean> {
   return !hospital || (await content.fetchDepartmentListings(hospital.contentName)).status === "ok";
 }

@@ -34,42 +34,27 @@ import { registerRequestChecks, toRoutedUrl, type AllowedOrigins } from "./http/
 import { registerSecurity, type SecurityOptions } from "./http/security.ts";
 import { registerStaticFiles, type StaticFolders } from "./http/static-files.ts";
 
-/** What the HTTP server is composed of. */
 export interface ServerParts
   extends AllowedOrigins, SecurityOptions, Omit<FormsOptions, "limits">, Omit<SitemapOptions, "now"> {
   handlePage: PageHandler;
-  /** The page cached under exactly that address, unless it is too old; left out, the framework gets every request. */
   findCachedPage?: PageCache["findFresh"];
-  /** What the form of the page at that address sends; undefined without one. */
   formAt: (url: URL) => PageMatch["form"];
-  /** Whether the page at that address is for who has its link. */
   isPrivate?: (url: URL) => boolean;
-  /** Above this load forms are refused and pages come from the cache alone; left out, at none. */
   pressure?: Pick<FastifyUnderPressureOptions, "maxEventLoopDelay" | "maxRssBytes" | "sampleInterval">;
-  /** Left out without previews. */
   preview?: Preview;
-  /** Left out, lists of offices show changes when they are loaded again. */
   officeEvents?: OfficeEvents;
-  /** Left out where the content service sends no webhook requests. */
   webhook?: Webhook;
   mediaFiles: MediaFiles;
-  /** The pictures that were dropped in. */
   pictures: Pick<DroppedPictures, "find" | "folder">;
-  /** Icons, fonts and pictures of the brand; left out, none are served. */
   brandFiles?: BrandFiles;
   folders: StaticFolders;
   checkReadiness: () => Promise<Readiness>;
-  /** Called after each response. */
   countRequest?: (request: CountedRequest) => void;
   trustProxy: string[];
-  /** Told of every request that no cached page answers. */
   proxyWatch?: ProxyWatch;
-  /** Whom visitors call when the site fails. */
   phones: HospitalPhone[];
-  /** Left out, those of `CONNECTION_LIMITS`. */
   connectionLimits?: Partial<ConnectionLimits>;
   log: FastifyBaseLogger;
-  /** Lets the development server handle requests before the site does. */
   prepare?: (server: FastifyInstance) => Promise<void>;
 }
 
@@ -84,7 +69,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const uploads = createUploadPlaces({ fileBytes: parts.resumeMaxBytes });
   let respond: CachedResponse | undefined;
   const server: FastifyInstance = fastify({
-    // Cached pages are served before the framework sees the request.
     serverFactory: (framework) =>
       createLimitedServer(connectionLimits, (request, response) => {
         if (!stopping.aborted && respond?.(request, response)) return connections.noteWritten(request.socket, response);
@@ -102,7 +86,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       return toRoutedUrl(url);
     },
     forceCloseConnections: "idle",
-    // A request that arrives while the site stops gets its response like any other.
     return503OnClosing: false,
   });
   const { stopping } = closeInOrder(server);

@@ -9,7 +9,6 @@ import type * as App from "./app.ts";
 /** Runs the site with hot reload: pages come from Vite, everything else is the same as in production. */
 await runSite(async () => {
   const config = parseConfig(process.env);
-  // The site takes PORT, its content service the port after it, hot reload the next.
   const hmr = { port: nextPort(nextPort(config.port)) };
   const vite = await createVite({ server: { middlewareMode: true, hmr }, appType: "custom" });
   const load = async () => (await vite.ssrLoadModule("./server/app.ts")) as typeof App;

@@ -17,7 +17,6 @@ const BUILD_DIR = resolve(import.meta.dirname, "../build");
 /** Requests under way get this long when the process is asked to stop. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** At a terminal the address waits so long for what is said of data and content. */
 const CHECKS_WAIT_MS = 2000;
 
 /** Starts the site as this process, prints its addresses, stops it in order. Exits with 1 when it cannot start. */
@@ -33,7 +32,6 @@ export async function runSite(prepare: () => Promise<StartOptions>): Promise<voi
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop(0));
     handleLastResort(stop, log);
     await notifySystemd("READY=1", process.env);
-    // A person reads the last lines: what the checks still say comes before them.
     if (process.stdout.isTTY) await Promise.race([site.checked, setTimeout(CHECKS_WAIT_MS)]);
     printAddresses(site, options);
   } catch (error) {
@@ -44,7 +42,6 @@ export async function runSite(prepare: () => Promise<StartOptions>): Promise<voi
 
 type Stop = (exitCode: 0 | 1) => void;
 
-/** Stops the site in order, once, and ends the process. */
 function createStop(site: RunningSite, log: Logger): Stop {
   let isStopping = false;
   return (exitCode) => {
@@ -91,9 +88,8 @@ function createLog(level: LogLevel): Logger {
 }
 
 /**
- * Logs unhandled rejections and uncaught exceptions. After a rejection the site goes on. After an exception the state
- * of the process is unknown (nodejs.org/api/process.html, "uncaughtException"), so it finishes what is under way and
- * exits, to be started again.
+ * After a rejection the site goes on. After an exception the state of the process is unknown, so it finishes what is
+ * under way and exits, to be started again.
  */
 function handleLastResort(stop: Stop, log: Logger) {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
@@ -103,7 +99,6 @@ function handleLastResort(stop: Stop, log: Logger) {
   });
 }
 
-/** Starts the pages that `npm run build` made. */
 export async function prepareBuiltSite(): Promise<StartOptions> {
   // React and React Router choose their fast builds by this when the bundle loads them.
   process.env.NODE_ENV ??= "production";

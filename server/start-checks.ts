@@ -18,10 +18,7 @@ export function requireNewNode() {
   throw new ConfigError(`Node ${process.versions.node} is too old: run this through npm, which brings its own`);
 }
 
-/**
- * Warns of departments in a hospital's menu that have no doctors in the content service, and of listings there that
- * belong to no department: neither fails, so nobody would notice. Outages of the content service are logged elsewhere.
- */
+/** Warns of departments without doctors and listings without a department, which nobody would notice else. */
 export async function warnOfContentGaps(
   { hospitals }: Pick<Site, "hospitals">,
   content: Pick<Content, "fetchDepartmentListings">,
@@ -71,10 +68,7 @@ function warnOfHospital(
   }
 }
 
-/**
- * Saves every privacy notice that was ever shown, in `<dataDir>/privacy-notices/<version>.json`, so that the version
- * stored with a submission shows what its visitor read. A file that exists is not changed.
- */
+/** Saves every privacy notice that was ever shown as `<dataDir>/privacy-notices/<version>.json`; none is changed. */
 export async function savePrivacyNotices(dataDir: string, { hospitals }: Pick<Site, "hospitals">): Promise<void> {
   const folder = join(dataDir, "privacy-notices");
   await mkdir(folder, { recursive: true, mode: 0o700 });

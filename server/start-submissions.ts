@@ -54,7 +54,6 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     : undefined;
   const onAttempt = metrics && countAttempts(metrics);
   const links = createAnswerLinks(store);
-  // Whatever LOG_LEVEL is: it has to be there for a year.
   const auditLog = log.child({}, { level: "info" });
   const audit: Audit = (line) => auditLog.info(line, "who may read personal data, or did");
   const pages = createRequestLinks(links, origin, () => clock.now());

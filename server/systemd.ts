@@ -7,7 +7,6 @@ export interface PassedSocket {
   fd: number;
 }
 
-/** The first file descriptor that systemd passes (sd_listen_fds(3)). */
 const FIRST_FD = 3;
 
 /** The socket that systemd holds open while the site restarts; undefined without one. Throws for more than one. */

@@ -34,7 +34,6 @@ async function findGround(svg: string, width: number): Promise<string | undefine
 }
 
 function draw(svg: string, width: number, size: number) {
-  // The density at which the drawing has its size, so that it is drawn and not enlarged.
   const density = Math.min(2400, Math.max(1, (72 * size) / width));
   return sharp(Buffer.from(svg), { density }).resize(size, size, {
     fit: "contain",

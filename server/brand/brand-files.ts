@@ -85,7 +85,6 @@ function sendDrawing(reply: FastifyReply, { svg }: BrandDrawing, cacheControl: s
     .send(svg);
 }
 
-/** An .ico file that holds one square PNG of less than 256 pixels. */
 function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -108,7 +107,6 @@ function webManifest({ group, brand, hospitals }: BrandFiles["site"]): string {
   return JSON.stringify({
     name: group.name,
     short_name: group.brand,
-    // What the group says of its hospitals fits no single one.
     description: only?.summary ?? group.introduction,
     start_url: "/",
     display: "minimal-ui",

@@ -12,7 +12,6 @@ export interface SharedPicture {
   below: string;
 }
 
-/** The size that Open Graph asks for; `app/head/shared-link.ts` states it. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const BAND = 186;
@@ -97,7 +96,6 @@ function createDrawLine(fonts: ShapingFont[]): DrawLine {
     const letters = line.letters
       .filter(({ path }) => path !== "")
       .map(({ left, up, path }) => `<path transform="translate(${round(left)} ${round(up)})" d="${path}"/>`);
-    // A font's y goes up, a picture's down.
     return `<g aria-label="${escapeHtml(text)}" fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${letters.join("")}</g>`;
   };
 }

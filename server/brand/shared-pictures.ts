@@ -10,7 +10,6 @@ import type { PageTexts } from "#site/texts/catalogue.ts";
 import type { drawSharedPicture, SharedPicture } from "./draw-shared-picture.ts";
 
 export interface SharedPictures {
-  /** The picture at an address below `/brand/shared/`, drawn when it is first asked for; undefined where none is. */
   find: (address: string) => Promise<Buffer | undefined>;
 }
 
@@ -23,7 +22,6 @@ interface SharedPicturesOptions {
   directory: string;
 }
 
-/** What a picture is drawn from; its scenes are names of pictures. */
 type Plan = SharedPicture & { fileName: string };
 
 const DRAWING = 1;
@@ -54,7 +52,6 @@ export async function openSharedPictures(options: SharedPicturesOptions): Promis
       if (stored) return stored;
       const underWay = drawing.get(address);
       if (underWay) return underWay;
-      // One after the other: each takes tens of megabytes for a moment.
       const drawn = turn.then(() => draw(plan));
       turn = drawn.catch(() => undefined);
       drawing.set(address, drawn);
@@ -129,7 +126,6 @@ function departmentPage({ slug }: { slug: string }): string {
   return `department-${slug}`;
 }
 
-/** The hospital's slides and campus in turn, so that neighbouring pages differ. */
 function sceneOf({ slides, campusPicture }: Hospital, turn: number): string {
   const scenes = [...slides.map(({ picture }) => picture), campusPicture];
   return scenes[turn % scenes.length] ?? campusPicture;

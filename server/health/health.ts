@@ -27,7 +27,6 @@ export function registerHealth(
 const HEADERS = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
 export interface Readiness {
-  /** "unready": no form can be taken. "degraded": a person should look, and visitors notice little or nothing. */
   status: "ready" | "degraded" | "unready";
   reason?: string;
   checks: Checks;
@@ -35,23 +34,16 @@ export interface Readiness {
 
 interface Checks {
   store: StoreReadiness;
-  /** "not-set-up": the site is public and has no mail server, so that mails wait in the store. */
   mail: "ready" | "not-set-up";
   /** "late": a mail has been waiting for longer than `LATE_AFTER_MS`. "unknown": the store cannot be read. */
   mailQueue: "ready" | "late" | "unknown";
   parkedMails: "none" | "some" | "unknown";
-  /** "some": submissions that look automatic wait for a person; that is no reason to be degraded. */
   heldMails: "none" | "some" | "unknown";
-  /**
-   * "last-known": the content service is away, and pages show what it last said. "away": not even that is there.
-   * "faulty": the content has mistakes, and pages show the last good versions, or go without what does not fit.
-   */
+  /** "last-known": the service is away, pages show what it last said. "faulty": mistakes; the last good versions. */
   content: "ready" | "faulty" | "last-known" | "away";
-  /** "unnamed": a proxy passes requests on and is not believed, so that all visitors count as one. */
   proxy: "ready" | "unnamed";
 }
 
-/** Names no file and no machine; the log does. */
 const STORE_REASONS: Record<Exclude<StoreReadiness, "ready">, string> = {
   full: "The disk has no room left but its reserve: make room",
   "read-only": "DATA_DIR cannot be written to: see the log",
@@ -106,7 +98,6 @@ async function judgeContent(options: ReadinessOptions): Promise<Checks["content"
   return (await options.isContentAvailable().catch(isNo)) ? "last-known" : "away";
 }
 
-/** A response that cannot be read is an outage too, and readiness must still respond. */
 const isNo = () => false;
 
 function judgeMails(figures: QueueFigures | undefined): Pick<Checks, "mailQueue" | "parkedMails" | "heldMails"> {
@@ -125,7 +116,6 @@ function judge({ store, mail, mailQueue, parkedMails, content, proxy }: Checks):
   return isMailed && content === "ready" && proxy === "ready" ? "ready" : "degraded";
 }
 
-/** Calls `check` at most once in `ms`: later callers get the cached result, and those at the same time share one. */
 function cacheFor<Result>(ms: number, now: () => number, check: () => Promise<Result>): () => Promise<Result> {
   let cached: { result: Promise<Result>; since: number } | undefined;
   return () => {

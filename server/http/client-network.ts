@@ -9,7 +9,6 @@ const PRIVATE = blockList([
   ...["::1", "fc00::/7", "fe80::/10"],
 ]);
 
-/** Addresses, or networks as address and prefix. */
 function blockList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -26,15 +25,11 @@ function isIn(list: BlockList, address: string): boolean {
   return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
 }
 
-/**
- * An IPv4 address as such, where a socket for both kinds has it as an IPv6 one. A connection that was closed has none,
- * whatever Fastify's types say.
- */
+/** An IPv4 address written as an IPv6 one, as IPv4. A closed connection has none, whatever Fastify's types say. */
 function withoutMapping(address = ""): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** Whether an IP address is out of the internet's reach: a proxy in front, an office, or the machine itself. */
 export function isPrivateAddress(address: string): boolean {
   return isIn(PRIVATE, address);
 }
@@ -50,19 +45,13 @@ export function removeForwardedPorts(headers: IncomingHttpHeaders) {
   headers["x-forwarded-for"] = addresses.map((one) => one.trim().replace(WITH_PORT, "$1$2")).join(", ");
 }
 
-/**
- * The network a visitor is counted by: an IPv4 or private address, or the first 64 bits of any other IPv6 one, which
- * belong to one subscriber.
- */
+/** The network a visitor is counted by: an IPv4 or private address, or the first 64 bits of another IPv6 one. */
 export function clientNetwork(address: string): string {
   const plain = withoutMapping(address);
   return isIPv6(plain) && !isPrivateAddress(plain) ? expandIPv6(plain).slice(0, 4).join(":") : plain;
 }
 
-/**
- * As much of a visitor's address as is written down: 24 bits of an IPv4 address, 48 of an IPv6 one, which hundreds
- * share. Undefined for a private address, which is no visitor's of the internet.
- */
+/** What is written down of an address: 24 bits of an IPv4 one, 48 of an IPv6 one; undefined for a private one. */
 export function coarseNetwork(address: string): string | undefined {
   if (isPrivateAddress(address) || isIP(address) === 0) return undefined;
   const network = clientNetwork(address);
@@ -70,7 +59,6 @@ export function coarseNetwork(address: string): string | undefined {
   return `${network.slice(0, network.lastIndexOf("."))}.0/24`;
 }
 
-/** Browsers name the page's origin with every form, and newer ones how the request came about (Fetch standard). */
 export function readSender({ ip, headers }: Pick<FastifyRequest, "ip" | "headers">): Sender {
   const isBrowser = headers.origin !== undefined || headers["sec-fetch-site"] !== undefined;
   return { network: clientNetwork(ip), isBrowser };
@@ -90,17 +78,13 @@ function isForwarded({ headers }: FastifyRequest): boolean {
   return FORWARDING.some((name) => headers[name] !== undefined);
 }
 
-/**
- * Whether a proxy of the own network passed a request on whose word is not believed, so that all its visitors count as
- * one. A header from anywhere else may be a visitor's own.
- */
+/** Whether a proxy of the own network passed a request on whose word is not believed: all its visitors count as one. */
 function isByUnnamedProxy(request: FastifyRequest): boolean {
   if (!isPrivateAddress(request.ip) || !isForwarded(request)) return false;
   const named = String(request.headers["x-forwarded-for"] ?? "").split(",").length;
   return request.headers["x-forwarded-for"] === undefined || named >= (request.ips?.length ?? 1);
 }
 
-/** Notices a proxy that `TRUST_PROXY` does not name. */
 export interface ProxyWatch {
   isUnnamed: () => boolean;
   look: (request: FastifyRequest) => void;
@@ -127,10 +111,7 @@ export function createInsideRule(trustProxy: readonly string[]): (request: Fasti
   return (request) => !isForwarded(request) && isIn(inside, request.socket.remoteAddress ?? "");
 }
 
-/**
- * Logs the response to each post: its route, status and time, and the network it came from, never an address or
- * anything that was sent. Floods and break-ins are found by it afterwards (DPDP Rules 2025, rule 6).
- */
+/** Logs each post's route, status, time and network, never an address or what was sent (DPDP Rules 2025, rule 6). */
 export function registerPostLog(server: FastifyInstance) {
   server.addHook("onResponse", async (request, reply) => {
     if (request.method !== "POST") return;

@@ -6,7 +6,6 @@ import type { FastifyInstance } from "fastify";
 /** A turn of the event loop that is over so soon did nothing but accept the connections that were waiting. */
 const QUIET_TURN_MS = 0.5;
 
-/** No stop waits longer for a quiet turn. */
 const LONGEST_WAIT_MS = 2000;
 
 /** How long a proxy may take from its connection to its request. */

@@ -12,12 +12,10 @@ export interface ConnectionLimits {
   bodyMs: number;
   /** From an upload's first byte to its last. */
   uploadMs: number;
-  /** How often the times above are looked at. */
   checkEveryMs: number;
   /** How long a connection without a request stays open for the next one. */
   keepAliveMs: number;
   requestsPerConnection: number;
-  /** More connections are closed before a request is read. */
   connections: number;
   /** Connections whose sender is waited for; past that the one waited for longest is closed. */
   receiving: number;
@@ -44,7 +42,6 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   lingerBytes: 32 * 2 ** 20,
 };
 
-/** Connections are not told apart by less than this. */
 const SAME_PLACE_MS = 100;
 
 /** Node's server with these limits. Nothing further is read behind a request whose body was refused. */
@@ -54,7 +51,6 @@ export function createLimitedServer(limits: ConnectionLimits, listener: RequestL
     headersTimeout: limits.headersMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: limits.checkEveryMs,
-    // Nobody listens to the end of a body that is not there.
     optimizeEmptyRequests: true,
   };
   const server = createServer(options, (request, response) => {
@@ -66,13 +62,10 @@ export function createLimitedServer(limits: ConnectionLimits, listener: RequestL
   return server;
 }
 
-/** What the rest of the server reports about a connection. */
 export interface Connections {
   /** Takes a connection out of the limits of small bodies, until its upload has arrived. */
   beginUpload: (socket: Socket) => void;
-  /** Follows a request and its response. */
   follow: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Notes a response without a request body that was written whole, mostly into the system's buffers. */
   noteWritten: (socket: Socket, response: ServerResponse) => void;
 }
 
@@ -119,7 +112,6 @@ export function limitConnections(
 
   function noteWritten(socket: Socket, response: ServerResponse) {
     if (socket.writableLength === 0) {
-      // In a busy moment a connection keeps its place.
       const since = receiving.since(socket) ?? -Infinity;
       if (performance.now() - since > SAME_PLACE_MS) enter(receiving, limits.receiving, socket);
       return;
@@ -139,7 +131,6 @@ export function limitConnections(
   server.addHook("onClose", async () => clearInterval(timer));
 
   server.addHook("onSend", async ({ raw }, reply) => {
-    // Undefined in tests that send no bytes.
     if (raw.complete !== false) return;
     // What is left of the body is not wanted, so nothing can follow it on this connection.
     reply.header("connection", "close");
@@ -148,7 +139,6 @@ export function limitConnections(
   return { beginUpload: leave, follow, noteWritten };
 }
 
-/** Connections that are closed once their sender is done. */
 const lingering = new WeakSet<Socket>();
 
 /**
@@ -168,16 +158,14 @@ function linger(request: IncomingMessage, { lingerMs, lingerBytes }: ConnectionL
 
 interface Place {
   socket: Socket;
-  /** By `performance.now()`. */
   since: number;
   older: Place | undefined;
   newer: Place | undefined;
 }
 
 /**
- * Connections in the order in which they entered. Not a Map: it changes its table every few connections, each old table
- * links to the next, and V8 frees no young object that an old one links to, even a dead one. All that a request had was
- * so kept until the whole heap was collected, which took a fifth of a rendered page's time.
+ * Connections in the order in which they entered. Not a Map: V8 frees nothing that its old tables link to before the
+ * whole heap is collected, which took a fifth of a rendered page's time.
  */
 export class ConnectionQueue {
   size = 0;
@@ -185,7 +173,6 @@ export class ConnectionQueue {
   #oldest: Place | undefined;
   #newest: Place | undefined;
 
-  /** The connection that entered longest ago, and when. */
   get oldest(): Pick<Place, "socket" | "since"> | undefined {
     return this.#oldest;
   }
@@ -195,7 +182,6 @@ export class ConnectionQueue {
     return this.#places.get(socket)?.since;
   }
 
-  /** Puts a connection that is not in the queue at its end. */
   enter(socket: Socket): void {
     const place: Place = { socket, since: performance.now(), older: this.#newest, newer: undefined };
     if (this.#newest) this.#newest.newer = place;
@@ -205,7 +191,6 @@ export class ConnectionQueue {
     this.size += 1;
   }
 
-  /** Takes a connection out, if it is in the queue. */
   leave(socket: Socket): void {
     const place = this.#places.get(socket);
     if (!place) return;

@@ -18,23 +18,18 @@ export class RetryLaterError extends Error {
   }
 }
 
-/** What every error page shows. */
 export interface ErrorPageFacts {
-  /** Public origin without a trailing slash. */
   origin: string;
   brand: PlainPageBrand;
-  /** Whom to call. */
   phones: HospitalPhone[];
   texts: Catalogue;
 }
 
 type ErrorPageTexts = Catalogue["server"]["errorPages"];
 
-/** A problem that an error page has a title for. */
 type PageProblem = ProblemName & keyof ErrorPageTexts["titles"];
 
 const PROBLEMS = new Map<number, PageProblem>([
-  // What may not be read in a folder of files, such as the folder itself, is not there.
   [403, "not-found"],
   [404, "not-found"],
   [405, "method-not-allowed"],
@@ -48,14 +43,12 @@ const PROBLEMS = new Map<number, PageProblem>([
 type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Responds to every error: the client's faults with a problem document that names them, ours with one that reveals
- * nothing, while the log has all of it. A browser that asked for a page gets one, with numbers to call. A visitor who
- * left is nobody's fault.
+ * Responds to every error: the client's faults with a problem document, ours with one that reveals nothing. A browser
+ * that asked for a page gets one, with numbers to call.
  */
 export function createErrorHandler(facts: ErrorPageFacts): ErrorHandler {
   return async (error, request, reply) => {
     if (hasLeft(error, request)) {
-      // Fastify ends what it counts of the request when its connection closes.
       reply.hijack();
       return reply;
     }
@@ -72,7 +65,6 @@ export function createErrorHandler(facts: ErrorPageFacts): ErrorHandler {
 /** What a stream says that has nobody left to read or to send it. */
 const BROKEN_OFF = ["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_DESTROYED", "ECONNRESET", "EPIPE"];
 
-/** Whether a visitor closed the connection before the response, as by leaving a page while it loads. */
 function hasLeft({ code }: FastifyError, { raw }: FastifyRequest): boolean {
   return raw.socket.destroyed && BROKEN_OFF.includes(code);
 }
@@ -91,10 +83,7 @@ function wantsPage({ headers, url }: FastifyRequest): boolean {
   return !url.startsWith("/api/") && (headers.accept?.includes("text/html") ?? false);
 }
 
-/**
- * Sends a page to a browser whose request could not be read, or whose page failed. It uses nothing of the site's pages,
- * because what renders them may be what failed. After a form it holds what was typed, or "Back" in the browser does.
- */
+/** Uses nothing of the site's pages, which may be what failed. After a form it holds what was typed. */
 function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -105,7 +94,6 @@ function sendErrorPage(
   const { titles, sendAgain, toForm, keptForm } = server.errorPages;
   const { method, url } = request;
   const typed = name === "too-many-requests" ? readTyped(request) : undefined;
-  // Under another host's name a relative link would lead nowhere.
   const base = name === "wrong-host" ? origin : "";
   const [hint, link] = typed ? [keptForm, toForm] : describeWayOn(name, method, server.errorPages);
   reply.header("content-security-policy", plainPagePolicy(brand));

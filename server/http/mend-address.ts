@@ -32,7 +32,6 @@ function split(address: string): [path: string, parameters: string[]] {
   return [path, query.length > 0 ? query.join("?").split("&") : []];
 }
 
-/** The parts, the last without what was copied behind it. */
 function withoutLast(parts: string[]): string[] {
   const last = parts.at(-1) ?? "";
   return [...parts.slice(0, -1), last.length > MOST_LETTERS ? last : trimEnd(last)].filter(Boolean);

@@ -3,9 +3,7 @@ import type { FastifyReply, FastifyInstance } from "fastify";
 /** A kind of failure of the API (RFC 9457, problem details for HTTP APIs). */
 export interface ProblemType {
   status: number;
-  /** The same for every occurrence. */
   title: string;
-  /** What a caller's developer needs to know; served at the type's address. */
   explanation: string;
 }
 
@@ -100,27 +98,21 @@ export const PROBLEM_TYPES = {
 
 export type ProblemName = keyof typeof PROBLEM_TYPES;
 
-/** Path below which each problem type has its address and explanation. */
 export const PROBLEMS_PATH = "/api/problems";
 
-/** A field that was refused, and why. */
 export interface ProblemField {
   field: string;
   message: string;
 }
 
 interface ProblemDetails {
-  /** What happened this time; the type's title when left out. */
   detail?: string;
   errors?: ProblemField[];
   /** Members of this type alone (RFC 9457 §3.2). */
   extensions?: object;
 }
 
-/**
- * A problem document (RFC 9457): `type`, an address of this site where it is explained, `title`, `status`, `detail`,
- * and `errors` with the fields that were refused.
- */
+/** A problem document (RFC 9457); `errors` holds the fields that were refused. */
 function createProblem(name: ProblemName, { detail, errors, extensions }: ProblemDetails = {}) {
   const { status, title } = PROBLEM_TYPES[name];
   return {
@@ -133,7 +125,6 @@ function createProblem(name: ProblemName, { detail, errors, extensions }: Proble
   };
 }
 
-/** Sends a problem document, which no cache stores. */
 export function sendProblem(reply: FastifyReply, name: ProblemName, details?: ProblemDetails) {
   const problem = createProblem(name, details);
   return reply

@@ -1,12 +1,10 @@
 import type { ServerResponse } from "node:http";
 
-// Node takes longer to put a head together than for all else of a cached page, so its text is sent again to whoever asks
-// within the same second. Without this file a cached page takes 1.40 times the processor time (`npm run -w lab drill tricks`).
+// Node takes longer to put a head together than for all else of a cached page, so its text is sent again within the
+// same second. Without this file a cached page takes 1.40 times the processor time (`npm run -w lab drill tricks`).
 
-/** A response's head that says nothing of the visitor. */
 export interface RepeatedHead {
   status: 200 | 304;
-  /** Names and values in turn, as Node takes them fastest. */
   headers: string[];
   /** The text that Node made of it last, and the second in whose `Date` it did. */
   made?: { text: string; second: number };
@@ -19,7 +17,6 @@ interface NodeResponse extends ServerResponse {
   maxRequestsOnConnectionReached?: boolean;
 }
 
-/** Writes a head; by `writeHead` each time with a Node that keeps its text elsewhere. */
 export function repeatHead(response: NodeResponse, head: RepeatedHead): ServerResponse {
   /* oxlint-disable no-underscore-dangle -- Node's name */
   const second = Math.floor(Date.now() / 1000);

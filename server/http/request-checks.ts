@@ -5,7 +5,6 @@ import { FORMS } from "#forms/forms.ts";
 import { HEALTH_PATHS } from "../health/health.ts";
 
 export interface AllowedOrigins {
-  /** Public origin without a trailing slash. */
   origin: string;
   /** Origins whose hosts are served, loopback addresses besides; with none, every host is. */
   servedOrigins: string[];
@@ -44,9 +43,8 @@ class HostError extends Error {
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Refuses a request with more than one host or an invalid one (400, RFC 9112 §3.2), and, where this site's public
- * origins are known, one for another host (421, RFC 9110 §15.5.20), so that no other name that points at this server
- * shows the site. Loopback addresses stay usable, and health responds under any name, because balancers ask by address.
+ * Refuses more than one host or an invalid one (400, RFC 9112 §3.2), and another site's (421, RFC 9110 §15.5.20).
+ * Loopback addresses stay usable, and health responds under any name, because balancers ask by address.
  */
 function checkHosts(server: FastifyInstance, { servedOrigins }: AllowedOrigins) {
   const isServed = createHostRule(servedOrigins);
@@ -68,15 +66,11 @@ export function createHostRule(servedOrigins: string[]): (host: string) => boole
   };
 }
 
-/** Whether a Host header holds a host. */
 export function isHost(text: string): boolean {
   return HOST.test(text);
 }
 
-/**
- * Two hosts, a version that is not spoken here, or a length that HTTP/1.0 does not know (RFC 9112 §6.1): a proxy in
- * front may have read something else.
- */
+/** Two hosts, another version, or a length in HTTP/1.0 (RFC 9112 §6.1): a proxy may have read something else. */
 function isAmbiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length > 1 || !httpVersion.startsWith("1.")) return true;
@@ -88,7 +82,6 @@ function readHost({ originalUrl, host }: FastifyRequest): string {
   return ABSOLUTE_FORM.exec(originalUrl)?.[1] ?? host;
 }
 
-/** Without port, and without the dot that a full domain name may end in. */
 function hostnameOf(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
 }
@@ -99,20 +92,17 @@ export class CrossSiteError extends Error {
   readonly statusCode = 403;
 }
 
-/** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 const FORM_ADDRESSES = new Set(Object.values(FORMS).map(({ api }) => api));
 
 /**
- * Refuses posts that another site's page makes a visitor's browser send (403). Browsers say where a request comes from
- * in Sec-Fetch-Site, older ones in Origin or at least in Referer; a program sends none of them and is let through. The
- * pages of the listed origins may send forms (Fetch standard, "CORS protocol").
+ * Refuses posts that another site's page makes a visitor's browser send (403), by Sec-Fetch-Site, Origin or Referer; a
+ * program sends none of them. The pages of the listed origins may send forms.
  */
 function checkSources(server: FastifyInstance, { origin, apiClientOrigins, isSigned }: AllowedOrigins) {
   server.addHook("onRequest", async (request, reply) => {
     if (isFormOf(request, apiClientOrigins)) return allowOrigin(request, reply);
     if (SAFE_METHODS.has(request.method) || !isCrossSite(request, origin)) return;
-    // Without a referrer browsers name no origin with a post, and a signed address is proof enough.
     if (!(await isSigned?.(request.url))) throw new CrossSiteError("a post of another site's page");
   });
 }
@@ -147,10 +137,7 @@ function isCrossSite({ headers, host }: FastifyRequest, origin: string): boolean
 /** A request-target with scheme and host, as proxies are asked (RFC 9112 §3.2.2). */
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)/i;
 
-/**
- * The address a request is routed by: its path and query alone. A path with invalid percent-encoding or a control
- * character belongs to no route, and the router would fail to decode it, so its percent signs are escaped.
- */
+/** Path and query alone. Of a path that the router would fail to decode the percent signs are escaped. */
 export function toRoutedUrl(url: string): string {
   const path = url.replace(ABSOLUTE_FORM, "");
   const [pathname = "", ...rest] = path.split(/(?=[?#])/);

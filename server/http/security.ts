@@ -4,9 +4,7 @@ import { createRateCheck } from "#outbox/rate.ts";
 import { POLICY_REPORTS_PATH } from "../pages/content-security-policy.ts";
 
 export interface SecurityOptions {
-  /** Public origin without a trailing slash. */
   origin: string;
-  /** Mailboxes that take reports of security faults, the first one first. */
   securityContacts: string[];
 }
 
@@ -25,7 +23,6 @@ const HSTS = "max-age=63072000; includeSubDomains; preload";
 
 /** Explained by OWASP's Secure Headers Project; the last four switch off what old browsers and plug-ins would do. */
 const HEADERS = {
-  // Pages bring their own, with the hashes of their inline scripts.
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
@@ -45,7 +42,6 @@ export const DOCUMENT_HEADERS = Object.keys(HEADERS).filter(
   (name) => name !== "x-content-type-options" && name !== "cross-origin-resource-policy",
 );
 
-/** HSTS only where the public origin is https. */
 export function securityHeaders(origin: string): Record<string, string> {
   return { ...HEADERS, ...(origin.startsWith("https:") && { "strict-transport-security": HSTS }) };
 }
@@ -78,7 +74,6 @@ function render(origin: string, contacts: string[], today: Date): string {
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
-/** How many reports are logged: many browsers report the same fault, or one visitor's extension. */
 const LOGGED = [{ most: 20, withinMs: 20 * 60_000 }];
 const EVERYBODY = "everybody";
 
@@ -86,10 +81,7 @@ const DIRECTIVE = /^[a-z-]{1,40}$/;
 /** What a browser says instead of an address, such as "inline" or "trusted-types-sink". */
 const KEYWORD = /^[a-z-]{1,30}$/;
 
-/**
- * Takes browsers' reports of what a page's Content-Security-Policy blocked (CSP Level 3, §5.3), and logs
- * what was blocked where: no text of the page, no query, and of foreign addresses the origin alone.
- */
+/** Takes reports of what a page's policy blocked (CSP Level 3, §5.3); no query is logged, nor a foreign path. */
 function registerPolicyReports(server: FastifyInstance) {
   const isLogged = createRateCheck(LOGGED, () => performance.now());
   server.register(async (reports) => {
@@ -112,7 +104,6 @@ function readObject(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** What is known of a report, by its names in CSP Level 3, §5.3. */
 function describe(report: Record<string, unknown>) {
   const { "blocked-uri": blocked, "line-number": line } = report;
   const directive = report["effective-directive"] ?? report["violated-directive"];

@@ -17,7 +17,6 @@ const SIGNED = /^(.*)\/([^/]+)\/([^/]+)\/([^/?]+)(?:\?|$)/;
 const PURPOSES: LinkPurpose[] = ["answer", "request", "requests"];
 const RETRY_AFTER_S = 30;
 
-/** A function that says whether an address is one that mails bring, signed by this site, run out or not. */
 export function createSignedAddresses({ hospitals, links, store, clock }: SignedAddressesOptions) {
   const releases = createReleaseLinks(store);
   const pages = hospitals.flatMap((hospital) => PURPOSES.map((purpose) => ({ hospital, purpose })));

@@ -8,7 +8,6 @@ export interface StaticFolders {
   immutable: [prefix: string, folder: string, names?: RegExp][];
 }
 
-/** Serves files as they lie on disk; what is not there is 404. */
 export async function registerStaticFiles(server: FastifyInstance, { immutable }: StaticFolders) {
   let isFirst = true;
   for (const [prefix, folder, names] of immutable) {

@@ -34,7 +34,6 @@ function limitOf(response: AssetResponse): number {
   return MAX_BYTES[kind];
 }
 
-/** A file that is still arriving and can be read from its beginning already. */
 export interface Download {
   readonly contentType: string;
   readonly size: number | undefined;
@@ -78,7 +77,6 @@ function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: num
   }
 
   const whole = receive();
-  // A reader gets the failure by itself; there may be none.
   whole.catch(() => undefined);
 
   return {

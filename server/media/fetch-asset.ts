@@ -67,7 +67,6 @@ export function isGone({ status }: Pick<AssetResponse, "status">): boolean {
 
 export interface AssetCheck {
   look(path: string, address: string, cached: CachedFile): void;
-  /** Makes the check due for every file cached before now. */
   doubtAll(): void;
 }
 
@@ -80,7 +79,6 @@ interface AssetCheckOptions {
 const CHECK_EACH_MS = 86_400_000;
 /** After a failure no request is sent for a while, so that an outage is not met with a question for every picture. */
 const PAUSE_MS = 60_000;
-/** A check that finds no place is made when the file is asked for the next time. */
 const QUEUE = { concurrency: 4, maxWaiting: 100 };
 
 /** What the content service no longer has is deleted with its renditions; during an outage every file stays. */

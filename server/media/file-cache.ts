@@ -15,7 +15,6 @@ export interface CachedFile {
 export interface FileDraft {
   readonly path: string;
   write(chunk: Uint8Array): Promise<void>;
-  /** Makes it findable, whole and on disk, and drops the files used longest ago where room is short. */
   commit(): Promise<CachedFile>;
   discard(): Promise<void>;
 }
@@ -26,9 +25,7 @@ export class NoRoomError extends Error {
 
 /** Files by key in one folder, bounded in size: those used longest ago make room. Survives a restart and a crash. */
 export interface FileCache {
-  /** The file of that key, which then counts as used; undefined when it is not cached or not whole. */
   find(key: string): Promise<CachedFile | undefined>;
-  /** Begins a file; rejects with `NoRoomError` when one of `size` bytes finds no room. */
   draft(key: string, contentType: string, size?: number): Promise<FileDraft>;
   write(key: string, contentType: string, body: Uint8Array): Promise<CachedFile>;
   confirm(key: string): Promise<void>;
@@ -39,7 +36,6 @@ export interface FileCacheOptions {
   /** Made when missing. Another process may use it too; then each holds the limit by what it knows of. */
   directory: string;
   maxBytes: number;
-  /** Bytes of the disk that are left to others, whatever `maxBytes` says. */
   leavesFree?: number;
   readFree?: () => Promise<number>;
   startsEmpty?: boolean;
@@ -164,7 +160,6 @@ function isUsable(directory: string): Promise<boolean> {
     );
 }
 
-/** Entries by hash, the one used longest ago first; what a crash left unfinished is deleted. */
 async function readEntries(directory: string): Promise<Map<string, Entry>> {
   const found: [string, Entry][] = [];
   for (const name of await readdir(directory)) {

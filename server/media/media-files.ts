@@ -19,7 +19,6 @@ export interface MediaFile {
 export interface MediaFiles {
   /** Rejects with `MediaProblem`. A file that is cached is found while the content service is away. */
   find(path: string, rendition?: Rendition): Promise<MediaFile>;
-  /** Has every cached file checked again when it is next requested, because some may have been removed. */
   checkAgain(): void;
 }
 
@@ -102,7 +101,6 @@ interface OriginalsOptions {
 function createOriginals({ cache, timeouts, maxBytes, queueFor }: OriginalsOptions): FindOriginal {
   const underWay = new Map<string, Promise<Download>>();
 
-  /** Resolves when the file begins to arrive; its place in the queue is taken until it is whole. */
   function begin(path: string, address: string): Promise<Download> {
     const begun = Promise.withResolvers<Download>();
     takeTurn(queueFor(path), async () => {

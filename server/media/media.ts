@@ -67,7 +67,6 @@ function etagOf(url: string, { size, contentType }: MediaFile): string {
   return `"${createHash("sha256").update(`${url} ${contentType} ${size}`).digest("base64url").slice(0, 22)}"`;
 }
 
-/** The last part of the path is already written as RFC 8187 wants a name to be. */
 function disposition(path: string): string {
   return `attachment; filename*=UTF-8''${basename(path).replaceAll("'", "%27")}`;
 }

@@ -4,7 +4,6 @@ export class QueueFullError extends Error {
 
 export interface WorkQueueOptions {
   concurrency: number;
-  /** How many more may wait for their turn; the next one is refused. */
   maxWaiting: number;
 }
 

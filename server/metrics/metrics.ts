@@ -18,7 +18,6 @@ const STATES = ["queued", "collected", "sending", "sent", "parked", "held", "ret
 /** A request with its response, as far as it is counted: nothing that shows who sent it, or what exactly was wanted. */
 export interface CountedRequest {
   method: string;
-  /** The pattern of the address, e.g. "/api/v1/service/email" or "/*" for every page. */
   route: string;
   status: number;
   seconds: number;
@@ -29,7 +28,6 @@ export interface Metrics {
   countSubmission(kind: FormKind, outcome: string): void;
   countAttempt(kind: FormKind | LetterKind, status: MailOutcome["status"]): void;
   countHeld(kind: FormKind, reasons: (HoldReason | "infected")[]): void;
-  /** Everything in Prometheus's text format; a store that cannot be asked is one of the figures. */
   render(): Promise<{ text: string; contentType: string }>;
 }
 

@@ -6,30 +6,20 @@ import { createHostRule, isHost } from "../http/request-checks.ts";
 import { securityHeaders } from "../http/security.ts";
 import type { CountedRequest } from "../metrics/metrics.ts";
 
-/** Responds to a request for a cached page before the framework sees it; false when the request needs the framework. */
 export type CachedResponse = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface CachedResponseOptions {
-  /** The page cached under exactly that address, unless it is to be rendered anew. */
   findPage: (address: string) => FinishedPage | undefined;
-  /** Public origin without a trailing slash. */
   origin: string;
-  /** Origins whose hosts are served; with none, every host is. */
   servedOrigins: string[];
-  /** Requests with cookies may be for previews. */
   preview?: unknown;
-  /** Called after each response. */
   countRequest?: (request: CountedRequest) => void;
 }
 
 /** Distinct values of a header that are remembered; browsers send few. */
 const MOST_REMEMBERED = 100;
 
-/**
- * Most requests are for a cached page, as it is: these get bytes and headers that are put together once. Whatever is
- * odd about a request leaves it to the framework: another method, address or host, cookies while there are previews, a
- * body, an encoding that is not cached, or a host that a proxy passes on.
- */
+/** Bytes and headers put together once; whatever is odd about a request leaves it to the framework. */
 export function createCachedResponse(options: CachedResponseOptions): CachedResponse {
   const { findPage, countRequest } = options;
   const common = securityHeaders(options.origin);
@@ -80,7 +70,6 @@ interface PreparedResponse {
   unchanged: RepeatedHead;
 }
 
-/** `dependsOn` names other headers of the request that pages depend on. */
 function prepareResponse(
   page: FinishedPage,
   encoding: "br" | "gzip",

@@ -3,20 +3,14 @@ import { hash } from "node:crypto";
 /** Where browsers report what a page's policy stopped: by `report-uri`, at once and in every browser there is. */
 export const POLICY_REPORTS_PATH = "/api/csp-reports";
 
-/** What a page's policy allows beside our own files. */
 export interface PolicySources {
-  /** Origin that takes the forms, if it is another. */
   apiOrigin?: string | undefined;
   /** Whose pages may show the page in a frame; no other site's when left out. */
   frameAncestors?: string | undefined;
-  /** Whether the page is served over https. */
   isHttps?: boolean;
 }
 
-/**
- * The Content-Security-Policy of one finished page: our own files, and exactly the inline scripts and styles this
- * page holds, by hash (CSP Level 3, "hash-source"); scripts turn no text into markup or scripts (Trusted Types, §4).
- */
+/** One finished page's policy: our own files, and the inline scripts and styles it holds, by hash (CSP Level 3). */
 export function contentSecurityPolicy(html: Buffer, sources: PolicySources = {}): string {
   const { apiOrigin = "", frameAncestors, isHttps = false } = sources;
   return [
@@ -33,8 +27,7 @@ export function contentSecurityPolicy(html: Buffer, sources: PolicySources = {})
     "object-src 'none'",
     `frame-ancestors ${frameAncestors ?? "'none'"}`,
     `report-uri ${POLICY_REPORTS_PATH}`,
-    // No text becomes markup or a script in the browser, but for JSON-LD
-    // (app/routes/structured-data/write-json-script.ts).
+    // No text becomes markup or a script, but JSON-LD (app/routes/structured-data/write-json-script.ts).
     "require-trusted-types-for 'script'",
     "trusted-types structured-data",
     ...(isHttps ? ["upgrade-insecure-requests"] : []),

@@ -7,11 +7,9 @@ import type { OfficeList } from "#answers/answers.server.ts";
 import { LIST_COOKIE, readCookie } from "#answers/cookies.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 
-/** What an office's list needs to show changes by itself. */
 export interface OfficeEvents {
   hospitals: Pick<Hospital, "id" | "basePath">[];
   list: Pick<OfficeList, "findSession" | "version">;
-  /** Milliseconds between two looks at the store. */
   lookMs?: number;
 }
 
@@ -23,18 +21,15 @@ interface OfficeEventsOptions extends OfficeEvents {
 const LOOK_MS = 2000;
 /** Proxies and this server close a connection on which nothing moves for 20 or 30 seconds. */
 const HEARTBEAT_MS = 10_000;
-/** When the browser asks again after the connection was lost. */
 const RETRY_MS = 3000;
 /** Streams of this process; an office has a few browsers. */
 const MOST_STREAMS = 200;
-/** Of one browser: the windows in which it shows the list. */
 const MOST_STREAMS_OF_SESSION = 8;
 const RETRY_AFTER_S = 30;
 
 /**
- * Streams the version of an office's list to browsers that opened it today (server-sent events). Each stream begins
- * with the version of that moment, and ends with the session, for which it says "closed". The store is asked, because
- * another process may have changed it.
+ * Streams the version of an office's list (server-sent events) until the session ends, which it says with "closed". The
+ * store is asked, because another process may have changed it.
  */
 export function registerOfficeEvents(server: FastifyInstance, options: OfficeEventsOptions) {
   const { hospitals, list, stopping, lookMs = LOOK_MS } = options;
@@ -60,7 +55,6 @@ export function registerOfficeEvents(server: FastifyInstance, options: OfficeEve
         await sleep(lookMs, undefined, { signal: stopping }).catch(() => undefined);
       }
     } catch {
-      // The store is away. The browser asks again, and whoever runs the site is told elsewhere.
     } finally {
       streams.splice(streams.indexOf(id), 1);
     }
@@ -81,7 +75,6 @@ export function registerOfficeEvents(server: FastifyInstance, options: OfficeEve
   }
 }
 
-/** One look for all streams of a hospital. */
 function shareReads(list: OfficeEvents["list"], forMs: number): OfficeList["version"] {
   const known = new Map<string, { version: Promise<string>; readAt: number }>();
   return (hospital) => {

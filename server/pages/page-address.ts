@@ -2,10 +2,8 @@ import type { PageMatch, PageParameter, PageRoutes, SiteEntries } from "#app/rou
 import { canonicalPath, findDepartment, findFacility, findHospitalByBasePath } from "#site/hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 
-/** What separates the addresses of pages from others. */
 export interface SiteAddresses extends Pick<Site, "hospitals">, Pick<PageRoutes, "match"> {}
 
-/** The values of query parameters that count as they are. */
 const SHAPES = { name: /^[\p{L}\p{M}\p{N} _.,'()&/-]{1,80}$/u, id: /^[\w.-]{1,64}$/ };
 
 /** React Router's own, in its requests for a page's data: which of the page's routes still need theirs. */
@@ -21,12 +19,10 @@ export function sharingOf(url: URL, site: SiteAddresses): "shared" | "free-text"
   return parameters.some(({ value, isEndless }) => isEndless?.(value, site)) ? "free-text" : "shared";
 }
 
-/** Whether React Router asks for a page's data, not for the page. */
 export function isDataAddress({ pathname }: URL): boolean {
   return DATA_SUFFIX.test(pathname);
 }
 
-/** The path of the page that an address, or that of its data, leads to. */
 export function pagePath({ pathname }: URL, site: Pick<Site, "hospitals">): string {
   return canonicalPath(site, pathname.replace(DATA_SUFFIX, ""));
 }
@@ -77,7 +73,6 @@ function readPage(url: URL, site: SiteAddresses) {
   return { path, match, parameters: isDataAddress(url) ? [...parameters, ...readRoutes(url, match)] : parameters };
 }
 
-/** Of the routes whose data is asked for, those that make the page, in one order: no others can be had. */
 function readRoutes({ searchParams }: URL, match: PageMatch): ReadParameter[] {
   const asked = searchParams.get(DATA_PARAMETER)?.split(",") ?? [];
   const ids = match.ids.filter((id) => asked.includes(id));

@@ -1,17 +1,13 @@
 import type { FinishedPage, RenderedPage } from "./render-page.ts";
 
 export interface PageCacheOptions {
-  /** `last` is the page that the address has now. */
   render: (address: string, last: FinishedPage | undefined) => Promise<RenderedPage>;
-  /** Makes a page smaller that is served for longer; pages stay as they are when left out. */
   compressBest?: (page: FinishedPage) => Promise<FinishedPage>;
-  /** Milliseconds, from any fixed point. */
   now: () => number;
   /** Below this age a page is served as it is. */
   freshMs: number;
   /** Above this age a visitor waits for the new page; before it the old one is served while one render runs. */
   staleMs: number;
-  /** Bound of the memory the cached pages take. */
   maxBytes: number;
 }
 
@@ -32,7 +28,6 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
   const cached = new Map<string, CachedPage>();
   let rendering = new Map<string, Promise<FinishedPage>>();
   let bytes = 0;
-  /** Grows when everything is forgotten: what began to render before is not cached. */
   let era = 0;
 
   function forget(address: string) {
@@ -46,7 +41,6 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
     forget(address);
     cached.set(address, { page, renderedAt: now(), isBest: known?.page === page && known.isBest });
     bytes += sizeOf(address, page);
-    // A Map iterates in insertion order, so the page rendered longest ago goes first.
     for (const oldest of cached.keys()) {
       if (bytes <= maxBytes || oldest === address) break;
       forget(oldest);
@@ -99,10 +93,8 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
       return known && now() - known.renderedAt < freshMs ? known.page : undefined;
     },
 
-    /** The last page of that address, however old, without rendering anything. */
     find: (address: string): FinishedPage | undefined => cached.get(address)?.page,
 
-    /** Compresses one of the cached pages as well as can be; false when all are. */
     async compressNext(): Promise<boolean> {
       if (!compressBest) return false;
       for (const [address, { page, isBest }] of cached) {
@@ -127,7 +119,6 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
   };
 }
 
-/** What a page takes beside its texts and bodies: the objects that hold them, about 1.5 KB measured in Node 26. */
 const PAGE_OVERHEAD_BYTES = 2048;
 
 /** What a page takes in memory, two bytes a character of text; a body may hold on to more than its own bytes. */

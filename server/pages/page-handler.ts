@@ -18,11 +18,9 @@ import { isDataAddress, isNoPage, pageAddress, sharingOf } from "./page-address.
 import type { ScriptIntegrity } from "./page-scripts.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 
-/** Who asks for a page. */
 export interface Visitor extends Sender {
   /** Whether the process is so busy that nothing is to be rendered. */
   isUnderPressure?: boolean;
-  /** As it is logged. */
   coarseNetwork?: string | undefined;
 }
 
@@ -46,30 +44,21 @@ const REPORT_EVERY_MS = 60_000;
 
 export interface PageHandlerOptions {
   renderer: PageRenderer;
-  /** The hashes that pages give of their scripts; left out, none. */
   integrity?: ScriptIntegrity | undefined;
   routes: PageRoutes;
   services: SiteServices;
   log: PageLog;
-  /** Whether every page is rendered anew, so that a change of the code shows at once. */
   isDevelopment: boolean;
-  /** How many pages are rendered at once. */
   mostRenders?: number;
-  /** Calls the listener when content has changed. */
   onContentChange?: (listener: () => void) => void;
-  /** Calls the listener when the search has a new index. */
   onSearchRenewed?: (listener: () => void) => void;
 }
 
-/** More pages are asked for than can be rendered in time. */
 class BusyError extends Error {
   override name = "BusyError";
 }
 
-/**
- * Composes rendering, the page cache, and the bound of what is rendered at once: past
- * it a cached page is served however old, and 503 without one. An address that cannot exist is 404 also then.
- */
+/** Past the bound of renders a cached page is served however old, and 503 without one. */
 export function createPageHandler({
   renderer,
   integrity,
@@ -170,14 +159,10 @@ function submitAs(sender: Sender, submissions: Submissions): Submissions {
   return { submit: (kind, input, extras) => submissions.submit(kind, input, { ...extras, sender }) };
 }
 
-/** Addresses that are counted at once; each is at most some hundred bytes. */
 const MOST_COUNTED = 500;
 const OFTEN = 3;
 
-/**
- * Tells whether an address is asked for often: at the third time among the last some hundred others. Of free text most
- * is asked for once.
- */
+/** Whether an address is asked for the third time among the last some hundred others. */
 function createFrequentAddresses(mostCounted = MOST_COUNTED): (address: string) => boolean {
   let counts = new Map<string, number>();
   let before = new Map<string, number>();

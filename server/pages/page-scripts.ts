@@ -20,17 +20,14 @@ function hashOf(bytes: Buffer): string {
 type LateScript = readonly [address: string, hash?: string];
 
 /**
- * The page with its scripts after its first screen. React Router lets the browser fetch them beside font and first
- * picture, which visitors wait for; here they follow once these are painted, each with the hash of its bytes, so that a
- * browser runs none that was changed on the way. Its manifest is a script element, the only kind whose `integrity`
- * MDN's HTTP Observatory looks at. What later pages load has no hash: the import map that could name all scripts takes
- * two kilobytes more of every page. Without hashes, the page as it is.
+ * Puts the scripts after the first screen, each with the hash of its bytes: React Router lets the browser fetch them
+ * beside font and first picture, which visitors wait for. What later pages load has no hash, because the import map
+ * that could name all takes two kilobytes of every page.
  */
 export function finishScripts(html: Buffer, integrity: ScriptIntegrity = new Map()): Buffer {
   if (integrity.size === 0) return html;
   const late: LateScript[] = [];
   const bodyAt = html.includes("<body") ? html.indexOf("<body") : html.length;
-  // A character for each byte: what is replaced is ASCII.
   const head = html
     .toString("latin1", 0, bodyAt)
     .replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_, address: string) => {
@@ -56,7 +53,6 @@ export function finishScripts(html: Buffer, integrity: ScriptIntegrity = new Map
   ]);
 }
 
-/** Of the script that starts the page, the last one in it. */
 const STARTING_TAG = '<script type="module" async="">';
 
 /** Not much longer where a picture does not come, or where nothing is painted, as in a tab in the background. */

@@ -17,7 +17,6 @@ const PROXY_SECONDS = "1";
 /** What a job application holds besides its resume. */
 const FIELDS_MAX_BYTES = 64 * 1024;
 
-/** No page handles it: a post that the page at that address does not take, or an address of the API. */
 class PageRequestError extends Error {
   override name = "PageRequestError";
   readonly statusCode: 404 | 405 | 415;
@@ -31,16 +30,11 @@ class PageRequestError extends Error {
 type PageEncoding = keyof FinishedPage["body"] | "identity";
 
 interface PagesOptions {
-  /** Public origin without a trailing slash. */
   origin: string;
   handlePage: PageHandler;
-  /** What the form of the page at that address sends; undefined without one. */
   formAt: (url: URL) => PageMatch["form"];
-  /** Whether the page at that address is for who has its link. */
   isPrivate?: (url: URL) => boolean;
-  /** Left out without previews. */
   preview?: Pick<Preview, "cookies" | "handlePage">;
-  /** Largest resume of a job application. */
   resumeMaxBytes: number;
   limits: FormLimits;
 }
@@ -49,7 +43,6 @@ interface PagesOptions {
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
   const { origin, handlePage, formAt, isPrivate, preview, resumeMaxBytes, limits } = options;
   server.register(async (pages) => {
-    // Before a body is read.
     pages.addHook("onRequest", async (request, reply) => {
       if (request.url.startsWith("/api/")) throw new PageRequestError(404, "no route of the API takes this");
       if (request.method !== "POST") return;
@@ -94,7 +87,6 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   });
 }
 
-/** Passes a form's body on unread; the page reads it. */
 function addFormParser(server: FastifyInstance, type: string, bodyLimit = server.initialConfig.bodyLimit) {
   const limit = bodyLimit === undefined ? {} : { bodyLimit };
   server.addContentTypeParser(type, { parseAs: "buffer", ...limit }, (_request, body, done) => done(null, body));
@@ -116,19 +108,13 @@ function toPageRequest(request: FastifyRequest, origin: string, more: "cookie"[]
   return new Request(url, { method, headers: passedOn, body: Buffer.isBuffer(body) ? new Uint8Array(body) : null });
 }
 
-/**
- * Whether search engines may index a response: a page that exists, not the result of a form, and no data. A page that
- * is unavailable for a moment stays in the index (503).
- */
+/** Whether search engines may index a response; a page that is unavailable for a moment stays in the index (503). */
 export function isForSearchEngines(method: string, { status, headers }: FinishedPage): boolean {
   if (status === 503) return true;
   return status === 200 && method !== "POST" && (headers["content-type"]?.startsWith("text/html") ?? false);
 }
 
-/**
- * Sends a finished page in the encoding the browser asks for, or 304 where the browser has it already. `dependsOn`
- * names other headers of the request that it depends on.
- */
+/** Sends a page in the encoding asked for, or 304. `dependsOn` names other headers that it depends on. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage, dependsOn: string[] = []) {
   const encoding = chooseEncoding(
     request.headers["accept-encoding"],
@@ -139,12 +125,10 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Fin
   if (etag !== undefined && page.status === 200 && request.headers["if-none-match"]?.includes(etag))
     return reply.status(304).send();
   reply.status(page.status);
-  // Every browser takes one of the others.
   if (encoding === "identity") return reply.send(gunzipSync(page.body.gzip));
   return reply.header("content-encoding", encoding).send(page.body[encoding]);
 }
 
-/** A page's own headers in an encoding, and its ETag where it may be stored. */
 export function pageHeaders(page: FinishedPage, encoding: PageEncoding, dependsOn: string[] = []) {
   const own = { "cache-control": REVALIDATE, ...page.headers, vary: [...dependsOn, "accept-encoding"].join(", ") };
   if (own["cache-control"] === "no-store" || page.etag === "") return { etag: undefined, headers: own };

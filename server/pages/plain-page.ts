@@ -9,18 +9,14 @@ import { finishPage, type FinishedPage } from "./render-page.ts";
 /** A page that needs nothing else of the site. Every text is plain text. */
 export interface PlainPage {
   brand: PlainPageBrand;
-  /** The language of its texts (BCP 47). */
   locale: string;
   title: string;
   paragraphs: string[];
   links?: { to: string; label: string }[];
-  /** What the page can send, with a button for it. */
   form?: { action: string; fields: [name: string, value: string][]; button: string } | undefined;
-  /** Whom to call instead. */
   phones: HospitalPhone[];
 }
 
-/** What plain pages show of the group's brand. */
 export type PlainPageBrand = Pick<Brand, "name" | "tokens">;
 
 /** Easy to read on a phone, with links and buttons as large as a thumb; the numbers are the largest after the title. */
@@ -53,7 +49,6 @@ function styleOf({ tokens: { light, dark } }: PlainPageBrand): string {
   return `:root{${declare(light)}}@media(prefers-color-scheme:dark){:root{${declare(dark)}}}${LAYOUT}`;
 }
 
-/** The Content-Security-Policy of a plain page. */
 export function plainPagePolicy(brand: PlainPageBrand): string {
   const hash = createHash("sha256").update(styleOf(brand)).digest("base64");
   return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'`;
@@ -96,7 +91,6 @@ function renderForm({ action, fields, button }: NonNullable<PlainPage["form"]>):
   return `<form method="post" action="${escapeHtml(action)}">${inputs.join("")}<button>${escapeHtml(button)}</button></form>`;
 }
 
-/** Leads to the landing page, or to the home page where only one hospital has its numbers here. */
 export function linkHome(
   { pages, server }: Catalogue,
   phones: HospitalPhone[],
@@ -106,7 +100,6 @@ export function linkHome(
   return { to: `${base}/`, label: hasSeveral ? server.errorPages.allHospitals : pages.sections.home };
 }
 
-/** The page that a proxy shows while it reaches no site: whom to call instead. */
 export function renderOutagePage(brand: PlainPageBrand, { pages, server }: Catalogue, phones: HospitalPhone[]): string {
   const { outage, outagePage, tryAgain } = server.errorPages;
   const links = [{ to: "", label: tryAgain }];
@@ -116,11 +109,8 @@ export function renderOutagePage(brand: PlainPageBrand, { pages, server }: Catal
 /** What visitors get while more pages are asked for than can be rendered. */
 export interface BusyPages {
   page: FinishedPage;
-  /** After a form: it was not sent. */
   form: FinishedPage;
-  /** In place of a page's data: the page that asks shows its own failure, with numbers. */
   data: FinishedPage;
-  /** For an address where no page can be. */
   missing: FinishedPage;
 }
 

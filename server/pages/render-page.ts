@@ -8,7 +8,6 @@ import type { PageRenderer, PageResponse } from "../app.ts";
 import { finishScripts, type ScriptIntegrity } from "./page-scripts.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 
-/** A rendered response as the bytes visitors get. */
 export interface FinishedPage {
   status: number;
   headers: Record<string, string>;
@@ -28,20 +27,13 @@ export interface RenderedPage {
   verdict: "cache" | "outage" | "pass";
 }
 
-/**
- * How hard to compress: a visitor may wait for the first render of a cached page, so it is compressed again later. 11
- * takes 20 times the processor time of 7 for 9 % fewer bytes.
- */
+/** A cached page is compressed again later: 11 takes 20 times the processor time of 7 for 9 % fewer bytes. */
 const BROTLI_QUALITY = { best: 11, cached: 7, once: 3 };
 const GZIP_LEVEL = { cached: 6, once: 1 };
 
-/** A window of 256 KB, larger than the largest page. */
 const BROTLI_WINDOW_BITS = 18;
 
-/**
- * Most compressed pages are smaller, so that they need not be put together from parts. Not larger, because such a
- * buffer is freed only when V8 collects the whole heap.
- */
+/** Most compressed pages are smaller. Not larger: V8 frees such a buffer only when it collects the whole heap. */
 const CHUNK_BYTES = 32 * 1024;
 
 const compressGzip = promisify(gzip);
@@ -66,7 +58,6 @@ async function compressBrotli(bytes: Buffer, use: "best" | "cached"): Promise<Bu
 }
 
 interface FinishOptions extends PolicySources {
-  /** Left out, scripts carry no hash. */
   integrity?: ScriptIntegrity | undefined;
 }
 
@@ -93,9 +84,8 @@ export async function finishPage(
 }
 
 /**
- * Compresses a page each time it is read, in this thread: so little takes half as long again when it is handed to
- * another. A class, because V8 makes a hidden class for each object with getters of its own, which kept the page's
- * bytes in memory until the whole heap was collected.
+ * Compresses a page each time it is read, in this thread. A class, because V8 makes a hidden class for each object with
+ * getters of its own, which kept the page's bytes in memory until the whole heap was collected.
  */
 class CompressedWhenRead {
   readonly #bytes: Buffer;
@@ -125,7 +115,6 @@ async function compressBoth(bytes: Buffer): Promise<FinishedPage["body"]> {
   return { gzip: trim(gzipped), br };
 }
 
-/** The page in as few bytes as brotli can. */
 export async function compressBest(page: FinishedPage): Promise<FinishedPage> {
   const br = await compressBrotli(await decompressGzip(page.body.gzip), "best");
   return { ...page, body: { ...page.body, br } };
@@ -142,7 +131,6 @@ function isHtml(response: Response): boolean {
   return response.headers.get("content-type")?.startsWith("text/html") ?? false;
 }
 
-/** Where failures of pages are written. */
 export interface PageLog {
   warn: (facts: object, message: string) => void;
 }
@@ -152,11 +140,9 @@ export interface PageRenderOptions {
   log: PageLog;
   /** Origins whose pages may show the page in a frame, as in a Content-Security-Policy; none when left out. */
   frameAncestors?: string;
-  /** Left out, scripts carry no hash. */
   integrity?: ScriptIntegrity | undefined;
 }
 
-/** `last` is what the address had before. */
 export type RenderPage = (
   request: Request,
   services: SiteServices,
@@ -179,7 +165,6 @@ export function createPageRender({ renderer, log, frameAncestors, integrity }: P
   };
 }
 
-/** The page as one that no cache may store. */
 export function withoutStorage(page: FinishedPage): FinishedPage {
   return { ...page, headers: { ...page.headers, "cache-control": "no-store" } };
 }

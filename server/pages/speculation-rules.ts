@@ -15,7 +15,6 @@ const PATH = "/speculation-rules.json";
 /** The value of a page's `Speculation-Rules` header. */
 export const SPECULATION_RULES = `"${PATH}?v=${hash("sha256", RULES).slice(0, 8)}"`;
 
-/** Serves the rules, which browsers keep for a year. */
 export function registerSpeculationRules(server: FastifyInstance) {
   server.get(PATH, async (_request, reply) =>
     reply

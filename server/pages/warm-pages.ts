@@ -7,12 +7,9 @@ import type { PageCache } from "./page-cache.ts";
 
 interface WarmPagesOptions {
   cache: Pick<PageCache, "get" | "compressNext">;
-  /** Every page of the site. */
   listPages: () => Promise<ContentResult<SitePage[]>>;
-  /** Calls the listener when content has changed. */
   onContentChange: (listener: () => void) => void;
   timing?: Partial<typeof TIMING>;
-  /** Whether others need the machine more; left out, by its load. */
   isBusy?: () => boolean;
 }
 
@@ -22,10 +19,8 @@ interface WarmPagesOptions {
  */
 const TIMING = { beginAfterMs: 5000, restsAfterRender: 4, restsAfterCompression: 1, lookEveryMs: 10_000 };
 
-/** Above this share of its time the process is busy with visitors. */
 const BUSY = 0.5;
 
-/** Others wait for this machine's processors. */
 const isBusyMachine = () => (loadavg()[0] ?? 0) > availableParallelism();
 
 /**
@@ -40,7 +35,6 @@ export async function warmPages(options: WarmPagesOptions, signal: AbortSignal):
   onContentChange(() => (isCold = true));
   const rest = (ms: number) => sleep(ms, undefined, { signal, ref: false });
 
-  /** Does one piece of work, and then lets visitors have the process, for as long as they keep it busy. */
   async function work<Value>(piece: () => Promise<Value>, rests: number): Promise<Value> {
     const startedAt = performance.now();
     const value = await piece();
@@ -59,7 +53,6 @@ export async function warmPages(options: WarmPagesOptions, signal: AbortSignal):
     if (pages.status !== "ok") return;
     for (const { path } of pages.content) {
       if (isCold) return;
-      // Why a page cannot be rendered is logged where it is.
       await work(() => cache.get(path).catch(() => undefined), restsAfterRender);
     }
   }

@@ -47,9 +47,7 @@ export async function openDroppedPictures(options: DroppedPicturesOptions): Prom
 
   const failed = new Set<PicturePlan>();
 
-  /**
-   * Makes the missing ones of the files that `choose` takes of each picture; resolves to how many pictures had some.
-   */
+  /** Makes the missing files that `choose` takes of each picture; resolves to how many pictures had some. */
   async function makeFiles(choose: (plan: PicturePlan) => PlannedFile[]) {
     const jobs = plans
       .map((plan) => ({ plan, files: choose(plan).filter(({ fileName }) => !made.has(fileName)) }))
@@ -140,7 +138,6 @@ function withoutHash(fileName: string): string {
   return [name, ...rest].join(".");
 }
 
-/** How messages of the system begin, such as "ENOSPC: no space left on device". */
 const SYSTEM_ERROR = /^E[A-Z]+: /;
 
 function logFailure({ file }: PictureOriginal, error: unknown, log: Pick<Logger, "error">) {
@@ -153,7 +150,6 @@ function logFailure({ file }: PictureOriginal, error: unknown, log: Pick<Logger,
 
 interface PicturePlan {
   original: PictureOriginal;
-  /** The first one is enough to show the picture. */
   files: PlannedFile[];
 }
 
@@ -163,7 +159,6 @@ const MADE_PICTURES_PATH = "/pictures/made";
 const WIDTHS = [800, 480, 1120, 1600];
 const FORMATS = ["webp", "avif"] as const;
 
-/** A picture for shared links is one file, in the format that every service can read. */
 const SHARED_LINK = /^og-/;
 const SHARED_LINK_WIDTH = 1200;
 

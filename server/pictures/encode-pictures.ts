@@ -43,7 +43,6 @@ export async function makePicture({ path, folder, files }: PictureJob): Promise<
   for (const file of files) {
     const sized = sharp(data, { raw: info }).resize({ width: file.width });
     const target = join(folder, file.fileName);
-    // A file has its name when it is whole and on disk.
     await writeFile(`${target}.part`, await encode(sized, file.format).toBuffer(), { flush: true });
     await rename(`${target}.part`, target);
   }
@@ -53,7 +52,6 @@ export async function makePicture({ path, folder, files }: PictureJob): Promise<
 const MAX_PIXELS = 50_000_000;
 const MAX_DRAWING_BYTES = 2 * 2 ** 20;
 const TIME_LIMIT_S = 20;
-/** Dots per inch at which a drawing has its own size, and the most that sharp draws at. */
 const OWN_DENSITY = 72;
 const MAX_DENSITY = 2400;
 

@@ -25,7 +25,6 @@ export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
   const processes = pool(PROCESS, {
     workerType: "process",
     maxWorkers: MAX_PROCESSES,
-    // The site's own flags, such as an inspector's port, are not for them.
     forkOpts: { execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] },
   });
   let idle: NodeJS.Timeout | undefined;

@@ -7,7 +7,6 @@ import { renderGroundedIcon, renderIcon } from "../brand/app-icons.ts";
 import { drawSharedPicture } from "../brand/draw-shared-picture.ts";
 import { makePicture, renderPicture } from "./encode-pictures.ts";
 
-/** Everything that is done with pixels and letters. */
 const pictureTasks = {
   checkDrawing,
   describeFont,

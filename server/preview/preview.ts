@@ -49,10 +49,7 @@ interface PreviewAddresses extends Pick<PreviewOptions, "secret" | "drafts"> {
 const PREVIEW_PATH = "/preview";
 const PREVIEW_EXIT_PATH = "/preview/exit";
 
-/**
- * Begins a preview for whoever knows the secret, on the page of an entry that is looked up: no address is taken from
- * the request, so that none of another site can be put in (open redirect). Ends it on the page it was left on.
- */
+/** Begins a preview on the page of an entry that is looked up: no address comes from the request (open redirect). */
 function registerPreview(server: FastifyInstance, { secret, cookies, site, drafts, origin }: PreviewAddresses) {
   server.get(PREVIEW_PATH, async (request, reply) => {
     const asked = new URL(request.url, origin).searchParams;
@@ -89,7 +86,6 @@ export function allowPreviewFrame(reply: FastifyReply) {
   reply.header("content-security-policy", `default-src 'none'; frame-ancestors ${PREVIEW_FRAME_ANCESTORS}`);
 }
 
-/** Contentful's ids are up to 64 letters, digits and any of - . _ */
 async function findEntry(drafts: PreviewAddresses["drafts"], id: string) {
   if (!/^[\w.-]{1,64}$/.test(id)) return undefined;
   const result = await drafts.fetchEditedEntry(id);
@@ -109,7 +105,6 @@ function readOwnPage({ headers }: FastifyRequest, origin: string): string {
   return from?.origin === origin ? `/${from.pathname.replace(/^\/+/, "")}${from.search}` : "/";
 }
 
-/** A listing shows on its department's page, or among the doctors of one that has none. */
 function findEditedPage({ hospitals }: Pick<Site, "hospitals">, entry: EditedEntry): string | undefined {
   const hospital = hospitals.find(({ contentName }) => entry.hospitals.includes(contentName));
   if (!hospital) return undefined;

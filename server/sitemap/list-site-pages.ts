@@ -63,7 +63,6 @@ function toEntry({ slug }: { slug: string }): PublishedEntry {
   return { id: slug };
 }
 
-/** A list changes when one of its entries is published. */
 function newest(entries: PublishedEntry[]): Pick<SitePage, "lastModified"> {
   return lastModified(
     entries

@@ -23,10 +23,7 @@ export function registerSitemap(server: FastifyInstance, options: SitemapOptions
   registerRobots(server, options.origin);
 }
 
-/**
- * Makes the sitemap anew at most every ten minutes. While the content service is away the last complete one is served;
- * without one the response is 503, so that no search engine takes a part of the pages for all of them.
- */
+/** While content is away the last complete one is served; without one 503, so that no part is taken for all. */
 function registerSitemapFile(
   server: FastifyInstance,
   { origin, listPages, onContentChange, now = () => performance.now() }: SitemapOptions,
@@ -74,10 +71,7 @@ async function refuseSitemap(): Promise<RenderedPage> {
 /** The most addresses one file may hold (sitemaps.org, "Sitemap file limits"). */
 const MAX_PAGES = 50_000;
 
-/**
- * The sitemap of these pages as XML (https://www.sitemaps.org/protocol.html): absolute addresses, escaped as addresses
- * and then as XML. Throws when there are more than one file may hold, because a part would be taken for all.
- */
+/** Absolute addresses, escaped as addresses and then as XML (https://www.sitemaps.org/protocol.html). */
 export function renderSitemap(origin: string, pages: readonly SitePage[]): string {
   if (pages.length > MAX_PAGES) throw new Error(`a sitemap of ${pages.length} pages needs more than one file`);
   return [

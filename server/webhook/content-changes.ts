@@ -30,7 +30,6 @@ export function createContentChanges(againAfterMs: number = AGAIN_AFTER_MS) {
     subscribe(listener: Listener) {
       listeners.push(listener);
     },
-    /** Resolves when every listener has dealt with the change. */
     async announce(change: ContentChange) {
       await callListeners(change);
       // Publications mean the same to every listener, so one of them is enough; a withdrawal names its entry.

@@ -17,10 +17,7 @@ export const WEBHOOK_PATH = "/api/content/webhook";
 /** An entry with all its texts in all locales. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/**
- * After the response, 204, nothing is served that was cached before. Requests may be repeated and come in any order:
- * each only causes content to be fetched again.
- */
+/** After the response nothing is served that was cached before. Requests may be repeated and come in any order. */
 export function registerWebhook(server: FastifyInstance, webhook: Webhook) {
   const { signingSecret, changes, now = Date.now } = webhook;
   server.register(async (scope) => {
@@ -72,13 +69,9 @@ const SIGNATURE = "x-contentful-signature";
 const SIGNED_HEADERS = "x-contentful-signed-headers";
 const TIMESTAMP = "x-contentful-timestamp";
 
-/** A request may be delayed or sent again; one that somebody else repeats does no harm. */
 const WINDOW_MS = 5 * 60_000;
 
-/**
- * Whether a request carries Contentful's signature by that secret (request verification: HMAC-SHA256 over method, path,
- * signed headers and body), made at most five minutes from now.
- */
+/** HMAC-SHA256 over method, path, signed headers and body, made at most five minutes from now. */
 function hasValidSignature(request: SignedRequest, secret: string, now: number): boolean {
   const { [SIGNATURE]: signature, [TIMESTAMP]: timestamp } = request.headers;
   if (typeof signature !== "string" || typeof timestamp !== "string" || !/^\d{13}$/.test(timestamp)) return false;

@@ -114,7 +114,13 @@ function isSwapped(word: string, key: string): boolean {
 }
 
 function readPhrase(phrase: string, keys: string[]): KnownPhrase {
-  const stems = new Set([...phrase.matchAll(/(\S+)\*/g)].map(([, word = ""]) => foldWord(word)));
+  const stems = new Set(
+    phrase
+      .split(/\s+/)
+      .map((word) => word.slice(0, Math.max(0, word.lastIndexOf("*"))))
+      .filter((stem) => stem !== "")
+      .map(foldWord),
+  );
   // Two words that sound alike, as in "hit head", count only next to each other.
   const isRepeated = new Set(keys).size < keys.length;
   const know = (key: string, isStem: boolean): KnownWord => ({
