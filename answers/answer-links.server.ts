@@ -12,7 +12,6 @@ export type LinkPurpose = "answer" | "request" | "requests";
 
 export interface LinkParts {
   subject: string;
-  /** Seconds since 1970 in base 36, as in the link. */
   expires: string;
   signature: string;
 }
@@ -21,7 +20,6 @@ export type LinkState = "valid" | "expired" | "forged";
 
 /** Another process may have made a new key meanwhile. */
 const READ_AGAIN_MS = 60_000;
-/** 144 bits: nobody guesses one. */
 const SIGNATURE_BYTES = 18;
 
 export type AnswerLinks = ReturnType<typeof createAnswerLinks>;
@@ -100,7 +98,6 @@ export function linkEnd(purpose: "answer" | "request", request: { receivedAt: Da
 
 type Linked = Pick<SubmissionRecord, "reference" | "receivedAt"> & { request?: unknown };
 
-/** Addresses of the office's and the patient's page of a request, with their origin. */
 export function createRequestLinks(links: AnswerLinks, origin: string, now: () => Date) {
   const to =
     (purpose: "answer" | "request") =>

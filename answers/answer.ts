@@ -34,12 +34,10 @@ export type PastStep = Step & { number: number; at: Date };
 
 const PATIENT_STATES: readonly AnswerState[] = ["cancelled", "other-time", "chosen", "call-me"];
 
-/** Whether the patient did it, not the office. */
 export function isByPatient(state: AnswerState): boolean {
   return PATIENT_STATES.includes(state);
 }
 
-/** After these the office still owes the visitor something. */
 const OPEN_STATES: readonly AnswerState[] = ["unreached", "reopened", "other-time", "chosen", "call-me"];
 
 /** Whether the office's turn begins anew with that step. */
@@ -64,20 +62,3 @@ export type LetterKind = "receipt" | "answer" | "wish" | "reminder" | "second" |
 
 /** `dropped`: not sent, because a newer step made it untrue, or nobody is there to be told. */
 export type LetterStatus = "queued" | "sending" | "sent" | "refused" | "dropped";
-
-export interface Letter {
-  id: string;
-  kind: LetterKind;
-  hospitalId: string;
-  submissionId: string | undefined;
-  answerNumber: number | undefined;
-  mailId: string;
-  /** Counts this attempt; the first is 1. */
-  attempt: number;
-  leaseToken: string;
-  createdAt: Date;
-  ageMs: number;
-}
-
-export type LetterOutcome =
-  { status: "sent" | "dropped" } | { status: "queued"; waitMs: number } | { status: "refused"; error: string };

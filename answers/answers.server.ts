@@ -40,7 +40,6 @@ export interface AnswersOptions {
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** The same wish is stored once in this time. */
 const WISH_AGAIN_MS = HOUR_MS;
 /** How long after a link to the list the next one may be mailed: after the first of a day, the second, and so on. */
 const LIST_PAUSES_MS = [2 * 60_000, 10 * 60_000, HOUR_MS, DAY_MS];
@@ -88,7 +87,6 @@ export function createAnswers(options: AnswersOptions) {
     },
     wish: (hospital: LinkedHospital, request: AnsweredRequest, wish: PatientWish) =>
       add(hospital, request, wish, { atMostEveryMs: WISH_AGAIN_MS, letter: "wish", expected: request.steps.length }),
-    /** The last day on which a patient's page is shown. */
     endOf: end,
     list: createOfficeList(options),
   };

@@ -11,7 +11,6 @@ export interface CalendarVisit extends VisitTime {
   isCancelled: boolean;
 }
 
-/** How long a visit takes in a calendar; nobody knows. */
 const DURATION = "PT30M";
 
 /** A calendar file of one visit in Indian time (RFC 5545), which mail programs offer to add, or to take out. */

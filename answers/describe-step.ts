@@ -3,7 +3,6 @@ import { dateFormat } from "#site/texts/date-format.ts";
 import { formatDay } from "#outbox/mail/office-mail.ts";
 import type { Answer, Step, VisitTime } from "./answer.ts";
 
-/** A time of a visit in words, e.g. "Tuesday, 24 November 2026, 10:30 am". */
 export function formatVisit({ day, time }: VisitTime, { pages: { locale } }: Catalogue): string {
   return `${formatDay(day, locale)}, ${formatTime(time, locale)}`;
 }

@@ -16,7 +16,6 @@ const SMTP_CODE = /^diagnostic-code:[ \t]*smtp[ \t]*;[ \t]*([45]\d\d)\b(?:[ -]([
 const ENVELOPE = /^original-envelope-id:[^\n]*/gim;
 const RETURNED = /^message-id:[^\n]*/gim;
 const ANSWERED = /^in-reply-to:[^\n]*/gim;
-/** What stands before the "@" of the Message-IDs that the site makes. */
 const OWN_ID = /(?<![^\s<:])[0-9a-z][0-9a-z.-]{0,99}(?=@)/i;
 /** A report names one mail; a false one may name thousands. */
 const MOST_IDS = 10;

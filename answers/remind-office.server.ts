@@ -8,7 +8,6 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** An office is reminded once an hour at most; a mail of a later hour was made by a clock that ran ahead. */
 const REMIND_AGAIN_MS = HOUR_MS;
-/** After so many working hours an office is reminded, unless its data says otherwise. */
 const REMIND_AFTER_HOURS = 2;
 
 export async function remindOffice(

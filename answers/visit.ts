@@ -17,7 +17,6 @@ const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 366 * DAY_MS;
 const AFTER_VISIT_DAYS = 30;
 
-/** The end of these days, in milliseconds since 1970. */
 export function endAfter(day: string): number {
   return Date.parse(day) + (AFTER_VISIT_DAYS + 1) * DAY_MS;
 }

@@ -3,7 +3,6 @@ import { todayInKolkata } from "#forms/calendar.ts";
 
 export interface OfficeHours {
   times: OpeningTime[];
-  /** Days YYYY-MM-DD on which nobody does. */
   holidays: readonly string[];
 }
 
@@ -35,12 +34,10 @@ function workingParts(day: string, { times, holidays }: OfficeHours): [from: num
   });
 }
 
-/** A time of day "10:30" on a day in India. */
 export function momentOf(day: string, time: string): number {
   return Date.parse(`${day}T${time}:00+05:30`);
 }
 
-/** A wait that is longer is named in any case. */
 const MOST_DAYS = 60;
 
 /** Milliseconds that an office worked from one moment to another; both are counted up to 60 days. */
@@ -80,7 +77,6 @@ export function workingDayMs(now: Date, hours: OfficeHours): number {
   return Math.max(...spans, MINUTE_MS);
 }
 
-/** When an office closes on a day, in milliseconds since 1970; undefined on a day without work. */
 export function closingTime(day: string, hours: OfficeHours): number | undefined {
   return workingParts(day, hours).at(-1)?.[1];
 }

@@ -109,7 +109,6 @@ function explainFailure(error: unknown): number {
   return EXIT.failed;
 }
 
-/** The hospital with that id. Rejects with `UsageError`, which names those there are. */
 export async function findHospital(
   config: Config,
   id: string,

@@ -3,13 +3,11 @@ export interface Rate {
   withinMs: number;
 }
 
-/** What people send from one network; only machines send more (docs/guides/operate.md). */
 export const HUMAN_RATES: readonly Rate[] = [
   { most: 20, withinMs: 10 * 60_000 },
   { most: 60, withinMs: 60 * 60_000 },
 ];
 
-/** The key that has not been heard of for longest is forgotten when there are more. */
 const MOST_KEYS = 50_000;
 
 /** Counts by key: whether one more is within every rate, which is counted then. `now` gives milliseconds. */

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Below this lie the pages that release a held submission. */
 export const RELEASE_PATH = "/held";
 
 export interface ReleaseLink {

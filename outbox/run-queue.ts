@@ -8,14 +8,12 @@ export const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
 /** A send that takes longer is cut off, whatever the mail server is doing. */
 const SEND_LIMIT_MS = 3 * 60_000;
-/** How long sends under way may take once the queue stops. */
 const STOP_LIMIT_MS = 7000;
 const SETTLE_AGAIN_MS = 1000;
 
 export interface Queue<Job, Sent extends { outcome: { status: string; waitMs?: number } }> {
   log: SubmissionLog;
   maxSends: number;
-  /** Runs before each timed look for due jobs. */
   prepare(): Promise<unknown>;
   claim(underWay: Job[]): Promise<Job | undefined>;
   /** Holds a job's lease for longer; false when another process has it by now. */

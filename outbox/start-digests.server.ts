@@ -37,7 +37,6 @@ export interface DigestsOptions extends Timing {
 
 interface SentDigest {
   outcome: { status: "sent" | "refused" | "queued" };
-  /** References of what could not be read. */
   unreadable: string[];
 }
 
@@ -122,7 +121,6 @@ async function linkHeld(records: SubmissionRecord[], { store, origin, retentionD
   return new Map(await Promise.all(addresses));
 }
 
-/** A digest without such a link is better than none. */
 async function linkAnswers(records: SubmissionRecord[], { linkAnswer }: DigestsOptions) {
   const addresses = records
     .filter(({ status }) => status !== "held")

@@ -1,7 +1,8 @@
 import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { isSuperseded, type Letter, type LetterKind, type LetterOutcome } from "#answers/answer.ts";
+import { isSuperseded, type LetterKind } from "#answers/answer.ts";
+import type { Letter, LetterOutcome } from "./store/letters.server.ts";
 import { type AnswerLinks, createRequestLinks } from "#answers/answer-links.server.ts";
 import type { Audit } from "#answers/audit.ts";
 import { median, readDay, remindOffice } from "#answers/remind-office.server.ts";
@@ -32,9 +33,7 @@ export interface LettersOptions extends Timing {
   origin: string;
   mailFrom: string;
   links: AnswerLinks;
-  /** The longest wait after a first failure; two minutes when left out. */
   firstWaitMs?: number | undefined;
-  /** Time between two looks; half a minute when left out. */
   lookMs?: number | undefined;
   log: SubmissionLog;
   onAttempt?: ((kind: LetterKind, status: "sent" | "queued" | "parked") => void) | undefined;
@@ -66,7 +65,6 @@ export function startLetters(options: LettersOptions): RunningQueue {
   return queue;
 }
 
-/** Sends a letter once and says how it goes on; never rejects. */
 async function sendLetter(letter: Letter, options: LettersOptions, signal: AbortSignal): Promise<LetterOutcome> {
   const { site, transport, log } = options;
   const fields = { letter: letter.kind, hospital: letter.hospitalId, attempt: letter.attempt };

@@ -8,12 +8,10 @@ import type { Store } from "./store/create-store.server.ts";
 export interface PurgeJobOptions extends Timing {
   store: Pick<Store, "purgeDelivered" | "purgeHeld">;
   mailDir: string;
-  /** Days a submission stays after its mail was delivered, or after it came in and was held. */
   retentionDays: number;
   log: SubmissionLog;
 }
 
-/**
 /** Removes submissions and mail files when their time is over; what was neither delivered nor held stays. */
 export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
   const { store, mailDir, retentionDays, log } = options;

@@ -49,7 +49,6 @@ export async function importExport([exportFile, directory, ...more]: string[], {
   return EXIT.done;
 }
 
-/** The names by which entries say their hospital (`contentName` in the site data). */
 export async function readHospitalNames(env: CommandContext["env"]): Promise<string[]> {
   const { siteDataDir: dataDir, groupSlug, receivingAddresses } = parseConfig(env);
   const { hospitals } = await loadSite({ dataDir, groupSlug, receivingAddresses });

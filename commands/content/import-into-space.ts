@@ -107,7 +107,6 @@ function explainStatus(status: number, { spaceId, environmentId, apiOrigin }: Ma
 
 const SAMPLE_DIR = resolve(import.meta.dirname, "../../data/sample-content");
 
-/** Where the files of the sample assets lie, as Contentful's import looks for them. */
 export const SAMPLE_ASSETS_DIR = resolve(SAMPLE_DIR, "assets");
 
 export interface ImportFile {

@@ -69,7 +69,6 @@ function explainNoCopy({ reference, status, copies }: SubmissionRecord): string 
 }
 
 interface Change {
-  /** Makes one due; returns false where it cannot. */
   change: (reference: string) => Promise<boolean>;
   explainRefusal: (record: SubmissionRecord) => string;
   others?: number;

@@ -62,7 +62,6 @@ export async function readFilter(options: FilterOptions, config: Config): Promis
   };
 }
 
-/** Which mails an operator means, both sorts; undefined where the options choose none of a sort. */
 export interface MailFilter {
   submissions: RecordFilter | undefined;
   letters: LetterFilter | undefined;
@@ -164,7 +163,6 @@ export async function confirm({ ask, note }: CommandContext, isAgreed: boolean):
   return false;
 }
 
-/** A number of submissions in words: "1 submission", "2 submissions". */
 export function countOf(count: number, noun = "submission"): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -4,7 +4,6 @@ import { open, readFile } from "node:fs/promises";
 /** AES-256 takes keys of 32 bytes (FIPS 197). */
 export const KEY_BYTES = 32;
 
-/** Bytes of a key's name: too few to say anything of the key, enough that two keys have different ones. */
 export const KEY_ID_BYTES = 8;
 
 /** The keys in `ENCRYPTION_KEY_FILE` cannot be used; `message` is one line that names what is wrong. */
@@ -14,7 +13,6 @@ export class EncryptionKeyError extends Error {
 
 /** A key of the operator's, with the keys derived from it, one for each use (RFC 5869, §3.2). */
 export interface EncryptionKey {
-  /** Identifies the key: 16 hexadecimal digits, derived from it. */
   id: string;
   cells: Buffer;
   digests: Buffer;

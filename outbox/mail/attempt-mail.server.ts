@@ -45,7 +45,6 @@ async function findMalware({ submission, isFileReleased }: MailJob, { scanner }:
 async function send(job: MailJob, { site, texts, transport, linkAnswer }: AttemptOptions, signal: AbortSignal) {
   const hospital = findHospital(job, site);
   if (!hospital) throw new Error(`The site's data has no hospital "${job.submission.hospitalId}"`);
-  // A mail without the link is better than none.
   const answerLink = await linkAnswer?.(job.submission).catch(() => undefined);
   const delivery = { ...job, answerLink };
   await transport.send(renderMail(job.submission, hospital, texts, site.brand.tokens.light, delivery), signal);

@@ -80,7 +80,6 @@ async function writeDurably(folder: string, name: string, content: Buffer): Prom
   const path = join(folder, name);
   await writeFile(`${path}.part`, content, { mode: 0o600, flush: true });
   await rename(`${path}.part`, path);
-  // Puts the name on disk too.
   const directory = await open(folder, "r");
   try {
     await directory.sync();

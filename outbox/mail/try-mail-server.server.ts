@@ -56,7 +56,6 @@ function createReporter(report: (line: string) => void) {
     trace() {},
     debug: ({ tnx = "" }: LogEntry, ...message: unknown[]) => say(words[tnx], message),
     info: ({ tnx = "" }: LogEntry, ...message: unknown[]) => say(steps[tnx], message),
-    // A failure is in the outcome.
     warn() {},
     error() {},
     fatal() {},

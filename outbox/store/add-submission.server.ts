@@ -9,7 +9,6 @@ import { insertPatientLetter } from "./letters.server.ts";
 import { contentOf, sealFile, sealForm } from "./sealed-columns.server.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 
-/** How a submission that was sent before is recognised. */
 export interface RepeatRules {
   /** Identical content received within this time is the same submission. */
   withinMs: number;
@@ -24,7 +23,6 @@ export type Added =
   | { status: "stored" | "repeated" | "released"; reference: string; isSenders: boolean; isReceiptWithheld?: boolean }
   | { status: "conflict" };
 
-/** When the submission that holds this key came in; undefined when the key is free. */
 export async function findReceivedAt(
   { db }: StoreEngine,
   kind: FormKind,

@@ -81,24 +81,14 @@ export interface RestoreOptions {
   overwrites: boolean;
 }
 
-export interface Restored {
-  submissions: number;
-  /** Mails that the site sends once it is started. */
-  waiting: number;
-  newest: Date | undefined;
-  /** Submissions that the store no longer had: those erased on request have to be erased again. */
-  back: number;
-  unreadable: string[];
-  kept: string | undefined;
-}
-
 type Rows = Map<string, { state: string; receivedAt: number }>;
 
 /**
  * Puts a backup in the place of the store, after looking through all of it; the store that was there is kept beside
- * it. Rejects with `RestoreError`, and as `openStore` does, and has changed nothing then.
+ * it. Returns what is there now: `waiting` mails go out at the next start, and `back` submissions were erased before.
+ * Rejects with `RestoreError`, and as `openStore` does, and has changed nothing then.
  */
-export async function restoreSqlite(options: RestoreOptions): Promise<Restored> {
+export async function restoreSqlite(options: RestoreOptions) {
   const { file, dataDir, clock, overwrites } = options;
   requireSqlite(file);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -163,10 +153,7 @@ function copyChecked(file: string, copy: string): void {
   }
 }
 
-async function lookThrough(
-  folder: string,
-  options: RestoreOptions,
-): Promise<{ rows: Rows; letters: number; unreadable: string[] }> {
+async function lookThrough(folder: string, options: RestoreOptions) {
   const { cipher, clock } = options;
   const reserve = openDiskReserve(folder, 0);
   const engine = createSqliteEngine({ dataDir: folder, clock, reserve, cipher });

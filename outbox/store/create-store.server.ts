@@ -33,10 +33,8 @@ import { rewriteKeys } from "./rewrite-keys.server.ts";
 import type { StoreEngine } from "./store-engine.ts";
 import { erase, figures, find, list, readFile, resend, retry, search } from "./submission-records.server.ts";
 
-/** Everything that can be done with a store; what each promises stands at its function. */
 const FUNCTIONS = {
   ...{ add: addSubmission, findReceivedAt, readiness: (engine: StoreEngine) => engine.readiness() },
-  // The mails of submissions.
   ...{ claim: claimJob, renew: renewJob, settle: settleJob, pullForward },
   // What operators do. A reference may be given in any letter case.
   ...{ list, find, search, readFile, retry, resend, release, erase, figures, rewriteKeys },
@@ -53,7 +51,6 @@ type Method<F> = F extends (engine: StoreEngine, ...args: infer Args) => infer R
   : never;
 
 export type Store = { [Name in keyof typeof FUNCTIONS]: Method<(typeof FUNCTIONS)[Name]> } & {
-  /** Lets another process open it. */
   close(): Promise<void>;
 };
 

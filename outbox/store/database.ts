@@ -15,7 +15,6 @@ export interface SubmissionRow {
   received_at: number;
   message_id: string;
   status: MailStatus;
-  /** Attempts that ended; one that was cut off by a kill is none. */
   attempts: number;
   next_attempt_at: number;
   lease_until: number | null;
@@ -24,16 +23,13 @@ export interface SubmissionRow {
   last_error: string | null;
   /** When the mail server first responded with a permanent code that may pass; null after any other outcome. */
   refused_since: number | null;
-  /** How the mail to the hospital's second address stands; null as long as the first has not refused for good. */
   second_address: SecondAddressState | null;
   /** Why its mail is or was held, e.g. "honeypot, too-fast" or "infected: Win.Test.EICAR_HDB-1". */
   held_for: string | null;
-  /** When its hospital got a digest that lists it as held or parked. */
   told_at: number | null;
   released_at: number | null;
   key_id: string | null;
   notice_version: string;
-  /** The digest that lists it, until that is sent. */
   digest_id: string | null;
   /** Copies that were asked for of its delivered mail; the mail that is due is the last of them. */
   copies: number;
@@ -41,11 +37,9 @@ export interface SubmissionRow {
   copy_mail_id: string | null;
   second_mail_id: string | null;
   waiting_since: number | null;
-  /** The newest row of `answers`, and how many there are. */
   answer: AnswerState | null;
   answer_count: number;
   answered_at: number | null;
-  /** The reminder that names it as unanswered, and the one to the second address. */
   reminder_id: string | null;
   second_reminder_id: string | null;
 }
@@ -74,14 +68,12 @@ export interface LetterRow {
   next_attempt_at: number;
   lease_token: string | null;
   sent_at: number | null;
-  /** Codes of the mail server that refused or returned it, and when. */
   error: string | null;
   returned_at: number | null;
 }
 
 export interface SubmissionDatabase {
   submissions: SubmissionRow;
-  /** The file that came with a submission, at most one. */
   attachments: { submission_id: string; name: string; type: string; content: Buffer };
   /** Idempotency keys, each unique for its kind of form, with the fingerprint of what came with it. */
   submission_keys: { kind: FormKind; key: string; fingerprint: string; submission_id: string };
@@ -97,7 +89,6 @@ export interface SubmissionDatabase {
 export interface MoveRow {
   id: string;
   direction: "out" | "in";
-  /** The other place, without account and password. */
   place: string;
   state: "under way" | "done" | "cancelled";
   changed_at: number;

@@ -9,23 +9,9 @@ import { persistAlone, type StoreEngine, type Trx } from "./store-engine.ts";
 import { toReference } from "./submission-records.server.ts";
 
 /** A mail that lists several submissions for an office; which, `list` says. */
-export interface Digest {
-  id: string;
-  hospitalId: string;
-  messageId: string;
-  createdAt: Date;
-}
+export type Digest = NonNullable<Awaited<ReturnType<typeof claimDigest>>>;
 
-export interface CollectOptions {
-  hospitalId: string;
-  /** Whether somebody is there to read what was held or refused. */
-  isOfficeOpen: boolean;
-  mailDomain: string;
-}
-
-/** What came in a burst waits so long for the rest of it. */
 const COLLECT_MS = 5 * 60_000;
-/** An office hears of what is held or refused once an hour at most. */
 const TELL_AGAIN_MS = 60 * 60_000;
 /** What is more waits for the next digest, so that a flood does not become a mail that nobody can open. */
 const MAX_TOLD = 100;
@@ -34,12 +20,13 @@ const MAX_BYTES = 10 * 2 ** 20;
 const MAX_COLLECTED = 1000;
 
 /**
- * Makes the digests that are due for a hospital, and returns how many: of what was collected, once its first has waited
- * for some minutes, in parts that a mail server takes; and of what was held or parked since the last one, while the
- * office is open, once an hour at most.
+ * Makes a hospital's due digests, and returns how many: of what was collected, once its first has waited, in parts that
+ * a mail server takes; and of what was held or parked, while the office is open, once an hour at most.
  */
-export function collectDigests(engine: StoreEngine, options: CollectOptions): Promise<number> {
-  const { hospitalId, isOfficeOpen, mailDomain } = options;
+export function collectDigests(
+  engine: StoreEngine,
+  { hospitalId, isOfficeOpen, mailDomain }: { hospitalId: string; isOfficeOpen: boolean; mailDomain: string },
+): Promise<number> {
   return persistAlone(engine, `digest ${hospitalId}`, async (trx) => {
     const unreported = isOfficeOpen ? await findUnreported(trx, engine, hospitalId) : [];
     const parts = await findBurst(trx, engine, hospitalId);
@@ -92,7 +79,6 @@ async function findUnreported(trx: Trx, engine: StoreEngine, hospitalId: string)
   return lately ? [] : ids;
 }
 
-/** A burst's submissions once its first has waited long enough, in parts that a mail server takes. */
 async function findBurst(trx: Trx, engine: StoreEngine, hospitalId: string): Promise<string[][]> {
   const rows = await trx
     .selectFrom("submissions")
@@ -121,8 +107,7 @@ async function findBurst(trx: Trx, engine: StoreEngine, hospitalId: string): Pro
   return parts;
 }
 
-/** The digest that has been due longest; no other process gets it, nor is it due again, for `retryMs`. */
-export async function claimDigest(engine: StoreEngine, retryMs: number): Promise<Digest | undefined> {
+export async function claimDigest(engine: StoreEngine, retryMs: number) {
   const update = engine.db
     .updateTable("digests")
     .set({ next_attempt_at: sql<number>`${engine.now()} + ${retryMs}` })
@@ -157,7 +142,6 @@ export function finishDigest(engine: StoreEngine, digestId: string, unreadable: 
   );
 }
 
-/** Takes what was collected out of a digest that was refused for good: each is mailed by itself from now on. */
 export async function mailAlone(engine: StoreEngine, digestId: string): Promise<void> {
   const update = engine.db
     .updateTable("submissions")
@@ -167,7 +151,6 @@ export async function mailAlone(engine: StoreEngine, digestId: string): Promise<
   await engine.persist(() => update.execute());
 }
 
-/** Takes a collected submission out of its digest and holds it, because its file is infected. */
 export async function holdInfected(engine: StoreEngine, reference: string, signature: string): Promise<void> {
   const update = engine.db
     .updateTable("submissions")
@@ -177,7 +160,7 @@ export async function holdInfected(engine: StoreEngine, reference: string, signa
   await engine.persist(() => update.execute());
 }
 
-/** Makes the mail of a held submission due, its file included; false for one that is not held. */
+/** Makes the mail of a held submission due, and the office's turn begin; false for one that is not held. */
 export function release(engine: StoreEngine, reference: string): Promise<boolean> {
   return engine.persist(() =>
     engine.db.transaction().execute(async (trx) => {
@@ -191,7 +174,6 @@ export function release(engine: StoreEngine, reference: string): Promise<boolean
   );
 }
 
-/** Makes the mail of a held submission due, and the office's turn begin; false for one that is not held. */
 export async function releaseRow(
   trx: Trx,
   engine: StoreEngine,
@@ -209,7 +191,6 @@ export async function releaseRow(
   return true;
 }
 
-/** What links to release held submissions are signed with: the same for every process, for ever. */
 export async function linkSecret({ db }: StoreEngine): Promise<string> {
   const row = db.selectFrom("secrets").select("value").where("name", "=", "release-links");
   return (await row.executeTakeFirstOrThrow()).value;

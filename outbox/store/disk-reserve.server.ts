@@ -5,7 +5,6 @@ import type Database from "better-sqlite3";
 import type { SubmissionLog } from "#forms/submissions.ts";
 import { describeStoreFailure, type StoreEngine } from "./store-engine.ts";
 
-/** How much is set aside unless the server is set otherwise: room to note that some thousands of mails were sent. */
 export const DISK_RESERVE_BYTES = 32 * 1024 * 1024;
 
 /** What SQLite's log may grow by before it is written back (1000 pages of 4 KB), twice for what else comes. */
@@ -13,7 +12,6 @@ const LOG_ROOM_BYTES = 8 * 1024 * 1024;
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Given up in so many steps, so that a part is left when another program takes the room. */
 const STEPS = 8;
 
 export type DiskReserve = ReturnType<typeof openDiskReserve>;
@@ -44,7 +42,6 @@ export function openDiskReserve(dataDir: string, reserveBytes: number) {
       const needed = bytes + Math.max(0, bytes - insideBytes) + LOG_ROOM_BYTES;
       return makeWhole() && roomOnDisk() >= needed;
     },
-    /** Gives a part of the reserve to whoever writes next; false when nothing is left of it. */
     release(): boolean {
       const size = sizeNow();
       if (size === 0) return false;

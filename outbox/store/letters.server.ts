@@ -1,18 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql, type ExpressionBuilder, type UpdateObject } from "kysely";
-import {
-  CHANGES_NOTHING,
-  type AnswerState,
-  type Letter,
-  type LetterKind,
-  type LetterOutcome,
-  type LetterStatus,
-} from "#answers/answer.ts";
+import { CHANGES_NOTHING, type AnswerState, type LetterKind, type LetterStatus } from "#answers/answer.ts";
 import type { LetterRow, SubmissionDatabase, SubmissionRow } from "./database.ts";
 import { mayMailPatient } from "./patient-mail-budget.server.ts";
 import { persistAlone, persistOne, readNow, type Db, type StoreEngine, type Trx } from "./store-engine.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
+
+export type Letter = NonNullable<Awaited<ReturnType<typeof claimLetter>>>;
+
+export type LetterOutcome =
+  { status: "sent" | "dropped" } | { status: "queued"; waitMs: number } | { status: "refused"; error: string };
 
 type NewLetter = Pick<LetterRow, "id" | "kind" | "hospital_id"> &
   Partial<Pick<LetterRow, "submission_id" | "answer_number">>;
@@ -22,7 +20,6 @@ export function makeMailId(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** Makes a letter due at once; one with the same id is made once. */
 export async function insertLetter(db: Db, engine: StoreEngine, letter: NewLetter): Promise<void> {
   await db
     .insertInto("letters")
@@ -52,7 +49,6 @@ export async function insertPatientLetter(
   return true;
 }
 
-/** Makes the day's mail to an office; one with the same id is made once. */
 export function addOfficeLetter(engine: StoreEngine, kind: "day", hospitalId: string, id: string): Promise<void> {
   return engine.persist(() => insertLetter(engine.db, engine, { kind, hospital_id: hospitalId, id }));
 }
@@ -100,8 +96,7 @@ export async function findLastLetter(
   return last === null ? undefined : new Date(last);
 }
 
-/** The letter that has been due longest; no other process gets it for `leaseMs`. */
-export async function claimLetter(engine: StoreEngine, leaseMs: number): Promise<Letter | undefined> {
+export async function claimLetter(engine: StoreEngine, leaseMs: number) {
   const leaseToken = randomUUID();
   const update = engine.db
     .updateTable("letters")
@@ -192,7 +187,6 @@ export function settleLetter(engine: StoreEngine, letter: Letter, outcome: Lette
     queued: { next_attempt_at: sql<number>`${engine.now()} + ${outcome.status === "queued" ? outcome.waitMs : 0}` },
     refused: { error: outcome.status === "refused" ? outcome.error : null, returned_at: engine.now() },
   }[outcome.status];
-  // As with the mails of submissions, an attempt counts at its end.
   const attempts = sql<number>`attempts + 1`;
   const status = outcome.status === "queued" ? queuedOrDropped : outcome.status;
   return updateClaimed(engine, letter, { status, lease_token: null, attempts, ...columns });
@@ -208,7 +202,6 @@ export function returnLetter(engine: StoreEngine, id: string, error: string): Pr
   return persistOne(engine, update);
 }
 
-/** The lease token is the fence: who claimed it earlier changes nothing. */
 function updateClaimed(
   engine: StoreEngine,
   { id, leaseToken }: Letter,

@@ -3,15 +3,11 @@ import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import { secretCell } from "./sealed-columns.server.ts";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 
-export interface LinkKey {
-  id: string;
-  secret: string;
-}
+export type LinkKey = Awaited<ReturnType<typeof linkKeys>>[number];
 
 const DAY_MS = 24 * 60 * 60_000;
 
 const ROTATE_AFTER_MS = 30 * DAY_MS;
-/** The longest time for which a link holds. */
 export const MAX_LINK_MS = 200 * DAY_MS;
 
 /** Begins the names of these keys among the store's secrets; the moment it was made follows, in base 36. */
@@ -21,7 +17,7 @@ const PREFIX = "link-key:";
  * The keys that links are signed with, the one that signs first. A key signs for a month, and is forgotten when no link
  * of it can be valid. One that cannot be read is passed over: its links are worthless.
  */
-export function linkKeys(engine: StoreEngine): Promise<LinkKey[]> {
+export function linkKeys(engine: StoreEngine) {
   return persistAlone(engine, "link keys", async (trx) => {
     const now = await readNow(trx, engine);
     const rows = await trx.selectFrom("secrets").selectAll().where("name", "like", `${PREFIX}%`).execute();
@@ -79,7 +75,6 @@ export function listWord({ db, persist }: StoreEngine, hospitalId: string): Prom
   });
 }
 
-/** Ends every session of a hospital's list, and makes every mailed link to it worthless. */
 export async function revokeLists(engine: StoreEngine, hospitalId: string): Promise<void> {
   const value = randomBytes(16).toString("base64url");
   const change = engine.db

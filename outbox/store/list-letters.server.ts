@@ -16,17 +16,7 @@ export interface LetterFilter {
   limit?: number | undefined;
 }
 
-export interface LetterRecord {
-  id: string;
-  kind: LetterKind;
-  hospitalId: string;
-  reference: string | undefined;
-  state: LetterState;
-  attempts: number;
-  madeAt: Date;
-  nextAttemptAt: Date | undefined;
-  error: string | undefined;
-}
+export type LetterRecord = Awaited<ReturnType<typeof listLetters>>[number];
 
 const TO_PATIENTS: LetterKind[] = ["receipt", "answer"];
 
@@ -63,8 +53,7 @@ function selectLetters({ db }: StoreEngine, filter: LetterFilter) {
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
 }
 
-/** Mails to patients and offices besides the submissions' own; the newest first. */
-export async function listLetters(engine: StoreEngine, filter: LetterFilter): Promise<LetterRecord[]> {
+export async function listLetters(engine: StoreEngine, filter: LetterFilter) {
   const rows = await selectLetters(engine, filter).execute();
   return rows.map((row) => ({
     id: row.id,
@@ -92,9 +81,7 @@ export async function retryLetters(engine: StoreEngine, filter: LetterFilter): P
   return Number(result.numUpdatedRows);
 }
 
-export async function countLetters(
-  engine: StoreEngine,
-): Promise<{ state: LetterState; count: number; oldestMs: number }[]> {
+export async function countLetters(engine: StoreEngine) {
   const rows = await engine.db
     .selectFrom("letters")
     .groupBy(["status", "kind"])

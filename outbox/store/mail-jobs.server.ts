@@ -116,7 +116,6 @@ function ownMessageId(row: SubmissionRow): string {
   return own === null ? first : `<${own}${first.slice(first.lastIndexOf("@"))}`;
 }
 
-/** Holds a claimed job for `leaseMs` more. Returns false when the lease is another's by now. */
 export function renewJob(engine: StoreEngine, job: MailJob, leaseMs: number): Promise<boolean> {
   return updateLeased(engine, leasedBy(job), { lease_until: sql<number>`${engine.now()} + ${leaseMs}` });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { createAnswerLinks, type LinkPurpose } from "#answers/answer-links.server.ts";
-import type { Letter } from "#answers/answer.ts";
+import type { Letter } from "./letters.server.ts";
 import type { MailJob } from "#forms/stored-submission.ts";
 import { createCellCipher } from "../encryption/cell-cipher.server.ts";
 import { createEncryptionKey, KEY_BYTES } from "../encryption/key-file.server.ts";

@@ -13,7 +13,6 @@ export class StoreVersionError extends Error {
   override name = "StoreVersionError";
 }
 
-/** A newer version of the site made the store. */
 class StoreNewerError extends StoreVersionError {
   override name = "StoreNewerError";
 }
@@ -106,7 +105,6 @@ async function createTables(db: Kysely<unknown>, fileColumn: MigrationTarget["fi
     .execute();
 }
 
-/** See `SubmissionDatabase` for what the columns hold. */
 function listStatements(fileColumn: MigrationTarget["fileColumn"]): string[] {
   const ofSubmission = "text not null references submissions (id) on delete cascade";
   return [

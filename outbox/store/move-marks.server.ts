@@ -19,7 +19,6 @@ class StoreNotMovedError extends Error {
   override name = "StoreNotMovedError";
 }
 
-/** What a store says of its moves; nothing where it was made before there were any. */
 export async function readMoves(db: Db): Promise<{ out: MoveRow | undefined; in: MoveRow | undefined }> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === "moves")) return { out: undefined, in: undefined };
@@ -40,7 +39,6 @@ export async function requireOwnSubmissions(db: Db): Promise<void> {
   }
 }
 
-/** Why a store that was left cannot be used, and what to do. */
 export function describeDeparture({ place, state, changed_at: at }: MoveRow): string {
   if (state === "done") {
     const setting = isPostgresPlace(place)
@@ -57,7 +55,6 @@ export function describeDeparture({ place, state, changed_at: at }: MoveRow): st
 
 const SQLITE_PLACE = `${SQLITE_FILE} in `;
 
-/** A folder's store, as operators read it. */
 export function nameSqlitePlace(dataDir: string): string {
   return SQLITE_PLACE + dataDir;
 }
@@ -130,7 +127,6 @@ export async function freezeTables(db: Db, isPostgres: boolean): Promise<void> {
   }
 }
 
-/** Takes changes again. */
 export async function thawTables(db: Db, isPostgres: boolean): Promise<void> {
   if (isPostgres) {
     await sql`drop function if exists refuse_change() cascade`.execute(db);

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db, StoreEngine } from "./store-engine.ts";
 
-/** One transaction copies so many submissions, or fewer with so many bytes of resumes. */
 const BATCH_ROWS = 100;
 const BATCH_BYTES = 4 * 2 ** 20;
 
@@ -17,20 +16,13 @@ type OwnedTable = keyof typeof OWNED;
 const OWNED_TABLES = Object.keys(OWNED) as OwnedTable[];
 const OTHER_TABLES = ["digests", "secrets"] as const;
 
-/** Every table whose rows are the store's; what Kysely and the moves write is not. */
 export const MOVED_TABLES = [...OWNED_TABLES, ...OTHER_TABLES];
 
 type Row = Record<string, unknown>;
 type Rows = Record<string, Row[]>;
 
-/** How many rows there are, and one digest over every cell of them, encrypted as it is stored. */
-export interface Proof {
-  counts: { submissions: number; resumes: number; keys: number; digests: number };
-  checksum: string;
-}
-
-/** Reads everything in a store in one order, whatever the dialect. */
-export async function proveContent({ db }: StoreEngine): Promise<Proof> {
+/** How many rows there are, and one digest over every cell as it is stored; the same for both dialects. */
+export async function proveContent({ db }: StoreEngine) {
   const rest = await readRest(db);
   const counts = { submissions: 0, resumes: 0, keys: 0, digests: rest["digests"]?.length ?? 0 };
   const hash = createHash("sha256").update(canonical(rest));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { CellCipher } from "../encryption/cell-cipher.server.ts";
 import { indianTime } from "#forms/calendar.ts";
 import { type Clock, SILENT_LOG } from "#forms/submissions.ts";
-import { copyContent, MOVED_TABLES, proveContent, type Proof } from "./move-rows.server.ts";
+import { copyContent, MOVED_TABLES, proveContent } from "./move-rows.server.ts";
 import type { MoveRow } from "./database.ts";
 import { migrate, requireKnownShape } from "./migrate.ts";
 import {
@@ -28,7 +28,6 @@ class MoveError extends Error {
   override name = "MoveError";
 }
 
-/** Where a store is: a folder with SQLite, or a PostgreSQL database. */
 export type Place = { dataDir: string } | { databaseUrl: string };
 
 export interface MoveOptions {
@@ -39,14 +38,8 @@ export interface MoveOptions {
   note: (line: string) => void;
 }
 
-/** Where the submissions are now and where they were, without account and password. */
-export interface Moved {
-  place: string;
-  oldPlace: string;
-  proof: Proof;
-}
+export type Moved = Awaited<ReturnType<typeof moveStore>>;
 
-/** An open store, which no site uses. */
 interface Side {
   engine: StoreEngine;
   name: string;
@@ -58,11 +51,10 @@ interface Side {
  * last no site can use either, whenever it is cut off; run again it goes on. Rejects with `MoveError`,
  * `StoreMovedError`, and as `openStore` does.
  */
-export async function moveStore(options: MoveOptions): Promise<Moved> {
+export async function moveStore(options: MoveOptions) {
   const source = await openSource(options);
   try {
     const { out, in: origin } = await readMoves(source.engine.db);
-    // Before anything is changed in the new place.
     if (out && out.state !== "cancelled" && out.place !== nameOf(options.to))
       throw new StoreMovedError(describeDeparture(out));
     const target = await openSide(options.to, options, setMovedAside).catch((error: unknown) => {
@@ -249,7 +241,6 @@ function setMovedAside(dataDir: string): void {
     if (!database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'moves'").get()) return;
     if (!database.prepare("SELECT 1 FROM moves WHERE direction = 'out' AND state = 'done'").get()) return;
   } finally {
-    // The last connection takes the log along.
     database.close();
   }
   renameSync(path, join(dataDir, `submissions-moved-${Date.now()}.sqlite`));

@@ -1,35 +1,15 @@
 import { randomBytes } from "node:crypto";
-import type { Letter } from "#answers/answer.ts";
-import { insertLetter } from "./letters.server.ts";
-import { readRequest, toRefusal, type AnsweredRequest, type Refusal } from "./request-history.server.ts";
+import { insertLetter, type Letter } from "./letters.server.ts";
+import { readRequest, toRefusal, type AnsweredRequest } from "./request-history.server.ts";
 import { persistAlone, type StoreEngine } from "./store-engine.ts";
-import { readRecord, selectRecords, type SubmissionRecord } from "./submission-records.server.ts";
+import { readRecord, selectRecords } from "./submission-records.server.ts";
 import { formKinds } from "#forms/forms.ts";
 
-/** A request that waits for its office. */
-export interface WaitingRequest {
-  id: string;
-  waitingSince: Date;
-  isReminded: boolean;
-  isSecondReminded: boolean;
-}
-
 /** A line of an office's list. */
-export interface ListedRequest {
-  record: SubmissionRecord;
-  returned: Refusal | undefined;
-}
-
-/** How an office answers its appointment requests. */
-export interface AnswerFigures {
-  open: number;
-  /** Milliseconds from the receipt of each request that was first answered since then to that answer. */
-  answeredWithinMs: number[];
-  returned: number;
-}
+export type ListedRequest = Awaited<ReturnType<typeof listForOffice>>[number];
 
 /** The appointment requests that wait for that office, the longest first. */
-export async function listWaiting({ db }: StoreEngine, hospitalId: string): Promise<WaitingRequest[]> {
+export async function listWaiting({ db }: StoreEngine, hospitalId: string) {
   const rows = await db
     .selectFrom("submissions")
     .select(["id", "waiting_since", "reminder_id", "second_reminder_id"])
@@ -67,7 +47,6 @@ export function addReminder(
   });
 }
 
-/** The requests that a reminder names and that still wait, the longest first. */
 export async function listReminded(engine: StoreEngine, letter: Letter): Promise<AnsweredRequest[]> {
   const rows = await engine.db
     .selectFrom("submissions")
@@ -80,12 +59,7 @@ export async function listReminded(engine: StoreEngine, letter: Letter): Promise
   return requests.filter((request) => request !== undefined);
 }
 
-/** What a hospital received since then, and what waits whatever its age; the newest first. */
-export async function listForOffice(
-  engine: StoreEngine,
-  hospitalId: string,
-  receivedFrom: Date,
-): Promise<ListedRequest[]> {
+export async function listForOffice(engine: StoreEngine, hospitalId: string, receivedFrom: Date) {
   const rows = await selectRecords(engine)
     .where("hospital_id", "=", hospitalId)
     .where((eb) => eb.or([eb("received_at", ">=", Number(receivedFrom)), eb("waiting_since", "is not", null)]))
@@ -126,11 +100,11 @@ export async function listVersion(engine: StoreEngine, hospitalId: string, recei
   return [listed.requests, listed.waiting, listed.steps ?? 0, listed.newest ?? 0, refused].join("-");
 }
 
-/** How requests of a hospital, or of all, were answered; those answered in that time. */
+/** How a hospital, or all, answered its appointment requests in that time; what is open is counted of any time. */
 export async function answerFigures(
   { db }: StoreEngine,
   { hospitalId, from, to }: { hospitalId?: string; from: Date; to: Date },
-): Promise<AnswerFigures> {
+) {
   const requests = db
     .selectFrom("submissions")
     .where("kind", "in", formKinds("hasAnswerPage"))

@@ -67,7 +67,6 @@ function createEngine(options: PostgresOptions): StoreEngine {
     admit: (_bytes, work) => work(),
     persist: (work) => work(),
     readiness: () => readReadiness(db),
-    // Autovacuum does it.
     giveSpaceBack: async () => {},
   };
 }
@@ -112,7 +111,6 @@ function explain(failure: unknown): Error {
   return new DatabaseSettingsError(`DATABASE_URL: the database cannot be used: ${reason}`, { cause: failure });
 }
 
-/** No time limit for statements. */
 const UNLIMITED = { query_timeout: 0, statement_timeout: 0 };
 
 function poolOptions(options: PostgresOptions): PoolConfig {
@@ -120,7 +118,6 @@ function poolOptions(options: PostgresOptions): PoolConfig {
   return { ...postgresOptions(databaseUrl), ...(isPatient && UNLIMITED), ...nameConnection(options) };
 }
 
-/** What a site's connections are called in `pg_stat_activity`, and those of a move. */
 const CONNECTION_NAME = "hospital-website";
 
 function nameConnection({ isPatient }: PostgresOptions): Pick<PoolConfig, "application_name"> {
@@ -145,7 +142,6 @@ export async function requireNoSite(db: Db): Promise<void> {
   }
 }
 
-/** What a server returns for writes once it has become a standby. */
 const READ_ONLY = "25006";
 
 /** Each connection is refused unless its server keeps what it commits; one that failed is not used again. */
@@ -198,7 +194,6 @@ export function postgresOptions(databaseUrl: string): PoolConfig {
   if (mode === "prefer" || mode === "require" || mode === "verify-ca") url.searchParams.set("sslmode", "verify-full");
   return {
     connectionString: url.href,
-    // Holds where the address says nothing about it.
     ssl: !isLoopback(url.hostname) && !isSocket(url),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,

@@ -19,9 +19,7 @@ export interface StoreOptions {
   dataDir: string;
   /** "postgres://…" keeps the store there instead, shared by any number of processes. */
   databaseUrl?: string | undefined;
-  /** The time by which mails fall due on SQLite; on PostgreSQL its own clock counts. */
   clock: Clock;
-  /** Room reserved on SQLite's disk for noting what was sent; 32 MB when left out. */
   diskReserveBytes?: number;
   cipher?: CellCipher;
   log?: SubmissionLog;
@@ -36,7 +34,6 @@ export interface RecoverableStore extends Store {
   recover(): Promise<boolean>;
 }
 
-/** The store's files are not where they were; nothing is stored. */
 class StoreLostError extends Error {
   override name = "StoreLostError";
 }
@@ -173,7 +170,6 @@ export interface RecordsOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
   clock: Clock;
-  /** Without it what is encrypted cannot be shown, only listed, sent and removed. */
   cipher?: CellCipher;
 }
 

@@ -51,7 +51,6 @@ async function findDelivered(engine: StoreEngine, olderThanDays: number): Promis
   return { ...outdated, except: kept.map(([id]) => id) };
 }
 
-/** A step that cannot be read says of no visit. */
 function readStep(
   { cipher }: StoreEngine,
   row: Pick<AnswerRow, "content" | "number" | "at"> & Pick<SubmissionRow, "id" | "reference">,
@@ -80,12 +79,10 @@ export async function purgeDelivered(engine: StoreEngine, olderThanDays: number)
   return purgeRecords(engine, await findDelivered(engine, olderThanDays));
 }
 
-/** Removes the submissions that came in longer ago than that and are still held, and returns how many. */
 export function purgeHeld(engine: StoreEngine, olderThanDays: number): Promise<number> {
   return purgeRecords(engine, { status: "held", olderThanDays, except: [] });
 }
 
-/** Removes the mails about several requests; those about one go with it. */
 async function purgeLetters(engine: StoreEngine, olderThanDays: number): Promise<void> {
   const removal = engine.db
     .deleteFrom("letters")

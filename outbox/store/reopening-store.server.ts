@@ -15,9 +15,7 @@ export interface ReopeningOptions {
 }
 
 export interface ReopeningStore {
-  /** Rejects with `StoreNotOpenError` while no store is open. */
   store: Store;
-  /** Resolves once the store was open for the first time. */
   opened: Promise<void>;
   explain(): string | undefined;
 }

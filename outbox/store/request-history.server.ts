@@ -1,43 +1,21 @@
 import { sql } from "kysely";
-import {
-  isOpenAfter,
-  isByPatient,
-  type LetterKind,
-  type LetterStatus,
-  type PastStep,
-  type Step,
-} from "#answers/answer.ts";
-import type { LetterRow } from "./database.ts";
+import { isOpenAfter, isByPatient, type PastStep, type Step } from "#answers/answer.ts";
 import { dropSuperseded, insertLetter, insertPatientLetter, returnLetter } from "./letters.server.ts";
 import { returnJob } from "./mail-jobs.server.ts";
 import { openStep, sealStep } from "./sealed-columns.server.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
-import { readRecord, selectRecords, toReference, type SubmissionRecord } from "./submission-records.server.ts";
+import { readRecord, selectRecords, toReference } from "./submission-records.server.ts";
 
-export interface AnsweredRequest {
-  id: string;
-  record: SubmissionRecord;
-  steps: PastStep[];
-  letters: RequestLetter[];
-}
+export type AnsweredRequest = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
 
-export interface RequestLetter extends Partial<Refusal> {
-  kind: LetterKind;
-  answerNumber: number | undefined;
-  mailId: string;
-  status: LetterStatus;
-}
+export type RequestLetter = AnsweredRequest["letters"][number];
 
-export interface Refusal {
-  error: string;
-  at: Date | undefined;
-}
+export type Refusal = ReturnType<typeof toRefusal>;
 
 export interface NewStep {
   reference: string;
   hospitalId: string;
   step: Step;
-  /** How many steps the page showed; with fewer or more the step is not stored. Left out, any. */
   expected?: number;
   /** The same step within this time is not stored again, nor more than six steps of a patient in a day. */
   atMostEveryMs?: number;
@@ -51,10 +29,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Each is a mail to the office, and who has the page may be a stranger. */
 const MAX_WISHES_A_DAY = 6;
 
-export async function readRequest(
-  engine: StoreEngine,
-  which: { reference: string } | { id: string },
-): Promise<AnsweredRequest | undefined> {
+export async function readRequest(engine: StoreEngine, which: { reference: string } | { id: string }) {
   const records = selectRecords(engine);
   const chosen =
     "reference" in which
@@ -77,7 +52,7 @@ export async function readRequest(
   };
 }
 
-export function toRefusal({ error, returned_at: at }: Pick<LetterRow, "error" | "returned_at">): Refusal {
+export function toRefusal({ error, returned_at: at }: { error: string | null; returned_at: number | null }) {
   return { error: error ?? "", at: at === null ? undefined : new Date(at) };
 }
 
@@ -94,7 +69,6 @@ async function readSteps(
   return rows.map((row) => ({ ...openStep(cipher, row, owner), number: row.number, at: new Date(row.at) }));
 }
 
-/** Stores a step with the mail that it causes, in one durable transaction. */
 export function addStep(engine: StoreEngine, step: NewStep): Promise<StepOutcome> {
   const transaction = engine.db.transaction().setIsolationLevel("read committed");
   const store = () => transaction.execute((trx) => storeStep(trx, engine, step));
@@ -157,18 +131,10 @@ async function isTooSoon(trx: Trx, engine: StoreEngine, id: string, { step, atMo
   return isAgain || lately.filter(({ state }) => isByPatient(state)).length >= MAX_WISHES_A_DAY;
 }
 
-export interface ReturnedMail {
-  kind: LetterKind | "request";
-  hospitalId: string;
-  reference: string | undefined;
-  number: number;
-  id: string;
-  /** Whether it is a submission's mail to the office's second address. */
-  isToSecond: boolean;
-}
+export type ReturnedMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
 /** The mail with one of these before the "@" of its Message-ID; undefined where there is none, or not any more. */
-export async function findMail({ db }: StoreEngine, mailIds: string[]): Promise<ReturnedMail | undefined> {
+export async function findMail({ db }: StoreEngine, mailIds: string[]) {
   for (const mailId of mailIds) {
     const letter = await db
       .selectFrom("letters")
@@ -194,7 +160,8 @@ export async function findMail({ db }: StoreEngine, mailIds: string[]): Promise<
       .executeTakeFirst();
     if (!row) continue;
     const { id, reference, hospital_id: hospitalId } = row;
-    return { kind: "request", id, reference, hospitalId, number: 0, isToSecond: row.second_mail_id === mailId };
+    const isToSecond = row.second_mail_id === mailId;
+    return { kind: "request" as const, id, reference, hospitalId, number: 0, isToSecond };
   }
   return undefined;
 }

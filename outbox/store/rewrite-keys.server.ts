@@ -35,22 +35,17 @@ export async function checkKeys({ db, cipher }: StoreEngine, log: SubmissionLog)
   }
 }
 
-export interface RewrittenKeys {
-  rewritten: number;
-  unreadable: string[];
-}
-
 const BATCH_ROWS = 100;
 
 /**
  * Encrypts with the first key what is not encrypted with it yet, each submission at once; cut off, it goes on when
  * called again. Rejects with `EncryptionKeyError` where there is no key.
  */
-export async function rewriteKeys(engine: StoreEngine): Promise<RewrittenKeys> {
+export async function rewriteKeys(engine: StoreEngine) {
   const [keyId] = engine.cipher.keyIds;
   if (keyId === undefined)
     throw new EncryptionKeyError("ENCRYPTION_KEY_FILE is not set: there is nothing to encrypt with");
-  const result: RewrittenKeys = { rewritten: 0, unreadable: [] };
+  const result = { rewritten: 0, unreadable: [] as string[] };
   for (let last = ""; ;) {
     const batch = await findOthers(engine, keyId, last);
     for (const { id, size } of batch) {
@@ -64,14 +59,14 @@ export async function rewriteKeys(engine: StoreEngine): Promise<RewrittenKeys> {
     last = batch.at(-1)?.id ?? "";
     if (last === "") break;
   }
-  await rewriteSecrets(engine, result);
+  await rewriteSecrets(engine, result.unreadable);
   // What was stored before is overwritten, and no longer in the log either.
   await engine.persist(() => engine.giveSpaceBack());
   return result;
 }
 
 /** A secret that cannot be read is made anew where it is used. */
-async function rewriteSecrets(engine: StoreEngine, result: RewrittenKeys): Promise<void> {
+async function rewriteSecrets(engine: StoreEngine, unreadable: string[]): Promise<void> {
   const rows = await engine.db.selectFrom("secrets").selectAll().where("name", "like", "link-key:%").execute();
   for (const { name, value } of rows) {
     try {
@@ -80,7 +75,7 @@ async function rewriteSecrets(engine: StoreEngine, result: RewrittenKeys): Promi
       await engine.persist(() => update.execute());
     } catch (error) {
       if (!(error instanceof UnreadableSubmissionError)) throw error;
-      result.unreadable.push(error.message);
+      unreadable.push(error.message);
     }
   }
 }

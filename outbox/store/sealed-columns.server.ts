@@ -9,7 +9,6 @@ import type { AnswerRow, SubmissionDatabase, SubmissionRow } from "./database.ts
 /** Whose columns are sealed or opened; they open for this submission alone. */
 type Owner = Pick<Cell, "id" | "reference">;
 
-/** What is stored of a form's fields, with the key they are sealed with. */
 export function sealForm(
   cipher: CellCipher,
   request: SubmittedForm["request"],

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { AnswerState } from "#answers/answer.ts";
-import type { MailStatus, SecondAddressState, StoredFile, SubmittedForm } from "#forms/stored-submission.ts";
+import type { MailStatus, StoredFile } from "#forms/stored-submission.ts";
 import type { FormKind } from "#forms/forms.ts";
 import { UnreadableSubmissionError, SEALED_FILE_EXTRA_BYTES } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionRow } from "./database.ts";
@@ -19,48 +18,9 @@ export interface RecordFilter {
   limit?: number | undefined;
 }
 
-export interface SubmissionRecord {
-  reference: string;
-  kind: FormKind;
-  hospitalId: string;
-  receivedAt: Date;
-  noticeVersion: string;
-  /** The checked form, as the mail has it; its keys depend on the kind. Undefined where it is `unreadable`. */
-  request: SubmittedForm["request"] | undefined;
-  file: (Pick<StoredFile, "name" | "type"> & { size: number }) | undefined;
-  messageId: string;
-  status: MailStatus;
-  attempts: number;
-  nextAttemptAt: Date | undefined;
-  /** When the mail was delivered, or the last copy of it; undefined again once it came back. */
-  sentAt: Date | undefined;
-  /** Copies of the delivered mail that were asked for; a mail that is due is the last of them. */
-  copies: number;
-  /** What the last attempt failed with; a mail server's words can hold addresses. */
-  lastError: string | undefined;
-  secondAddress: SecondAddressState | undefined;
-  /** Why its mail is held, or was before a person released it, e.g. "honeypot, too-fast". */
-  heldFor: string | undefined;
-  releasedAt: Date | undefined;
-  answer: AnswerState | undefined;
-  answerCount: number;
-  answeredAt: Date | undefined;
-  waitingSince: Date | undefined;
-  /** Why what was sent cannot be read, in one line; everything else about it is there. */
-  unreadable: string | undefined;
-}
+export type SubmissionRecord = ReturnType<typeof readRecord>;
 
-export interface SearchResult {
-  found: SubmissionRecord[];
-  looked: number;
-  unreadable: number;
-}
-
-export interface QueueFigures extends Record<MailStatus, number> {
-  returned: number;
-  /** Milliseconds since the oldest mail was made that is queued or under way. */
-  oldestUnsentMs: number | undefined;
-}
+export type QueueFigures = Awaited<ReturnType<typeof figures>>;
 
 export function toReference(typed: string): string {
   return typed.trim().toUpperCase();
@@ -102,13 +62,9 @@ function chooseRecords(engine: StoreEngine, filter: RecordFilter) {
 const SEARCH_BATCH_ROWS = 200;
 
 /** Opens the chosen submissions a part at a time, and returns those that `isHit` takes, the newest first. */
-export async function search(
-  engine: StoreEngine,
-  filter: RecordFilter,
-  isHit: (record: SubmissionRecord) => boolean,
-): Promise<SearchResult> {
+export async function search(engine: StoreEngine, filter: RecordFilter, isHit: (record: SubmissionRecord) => boolean) {
   const rows = await chooseRecords(engine, filter).clearSelect().select("submissions.id").execute();
-  const result: SearchResult = { found: [], looked: 0, unreadable: 0 };
+  const result = { found: [] as SubmissionRecord[], looked: 0, unreadable: 0 };
   for (let start = 0; start < rows.length; start += SEARCH_BATCH_ROWS) {
     const ids = rows.slice(start, start + SEARCH_BATCH_ROWS).map(({ id }) => id);
     const batch = await chooseRecords(engine, {}).where("submissions.id", "in", ids).execute();
@@ -123,7 +79,8 @@ export async function search(
 
 type RecordRow = SubmissionRow & { file_name: string | null; file_type: string | null; file_size: number | null };
 
-export function readRecord(engine: StoreEngine, row: RecordRow): SubmissionRecord {
+export function readRecord(engine: StoreEngine, row: RecordRow) {
+  const dateOf = (time: number | null) => (time === null ? undefined : new Date(time));
   return {
     reference: row.reference,
     kind: row.kind,
@@ -134,23 +91,22 @@ export function readRecord(engine: StoreEngine, row: RecordRow): SubmissionRecor
     status: row.status,
     attempts: row.attempts,
     nextAttemptAt: row.status === "queued" ? new Date(row.next_attempt_at) : undefined,
-    sentAt: row.sent_at === null ? undefined : new Date(row.sent_at),
+    /** When the mail was delivered, or the last copy of it; undefined again once it came back. */
+    sentAt: dateOf(row.sent_at),
     copies: row.copies,
     secondAddress: row.second_address ?? undefined,
     heldFor: row.held_for ?? undefined,
-    releasedAt: row.released_at === null ? undefined : new Date(row.released_at),
+    releasedAt: dateOf(row.released_at),
     answer: row.answer ?? undefined,
     answerCount: row.answer_count,
-    answeredAt: row.answered_at === null ? undefined : new Date(row.answered_at),
-    waitingSince: row.waiting_since === null ? undefined : new Date(row.waiting_since),
+    answeredAt: dateOf(row.answered_at),
+    waitingSince: dateOf(row.waiting_since),
     ...readSealed(engine, row),
   };
 }
 
-type SealedParts = Pick<SubmissionRecord, "request" | "file" | "lastError" | "unreadable">;
-
 /** What cannot be read takes nothing else with it: it can still be listed and erased. */
-function readSealed({ cipher }: StoreEngine, row: RecordRow): SealedParts {
+function readSealed({ cipher }: StoreEngine, row: RecordRow) {
   const { file_name: name, file_type: type, file_size: size, last_error: error, key_id: keyId } = row;
   try {
     const extra = keyId === null ? 0 : SEALED_FILE_EXTRA_BYTES;
@@ -167,7 +123,6 @@ function readSealed({ cipher }: StoreEngine, row: RecordRow): SealedParts {
   }
 }
 
-/** The file that came with a submission, byte for byte. Rejects with `UnreadableSubmissionError`. */
 export async function readFile({ db, cipher }: StoreEngine, reference: string): Promise<StoredFile | undefined> {
   const row = await db
     .selectFrom("attachments")
@@ -208,7 +163,8 @@ export async function erase(engine: StoreEngine, reference: string): Promise<boo
   return isErased;
 }
 
-export async function figures(engine: StoreEngine): Promise<QueueFigures> {
+/** How many mails there are by state, and for how long the oldest of them waits that is queued or under way. */
+export async function figures(engine: StoreEngine) {
   const rows = await engine.db
     .selectFrom("submissions")
     .groupBy("status")

@@ -43,7 +43,6 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => lock.close();
 }
 
-/** What a SQLite store consists of at its path: the database, its log, the log's index, and the lock of the folder. */
 const FILES = [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, LOCK_FILE] as const;
 
 /** Where a database's header has its size, schema cookie and application id (sqlite.org/fileformat2.html). */
@@ -147,7 +146,6 @@ export function watchStoreFiles(dataDir: string, database: Database.Database) {
   }
 
   return {
-    /** Undefined while the files at the path are those that are open. */
     findLoss(): StoreLoss | undefined {
       try {
         if (isOverwritten()) return "overwritten";

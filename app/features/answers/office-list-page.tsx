@@ -6,7 +6,6 @@ import { Section } from "#app/ui/section/section.tsx";
 import css from "./answers-page.css?inline";
 import { useLiveList } from "./use-live-list.ts";
 
-/** One button that says what it does; posted to the page itself. */
 export interface ButtonView {
   text: string;
   button: string;
@@ -15,7 +14,6 @@ export interface ButtonView {
 
 /** An office's requests. Every text is ready to be read. */
 export interface OfficeListView {
-  /** Rows of links, one of each row is current. */
   filters: { label: string; to: string; isCurrent: boolean }[][];
   search: { label: string; button: string; value: string; hidden: Record<string, string> };
   count: string;
@@ -46,7 +44,6 @@ interface ListRow {
   answer: { label: string; to: string };
 }
 
-/** What the pages around an office's list show. */
 export interface OfficeListPageProps {
   title: string;
   home: { label: string; to: string };

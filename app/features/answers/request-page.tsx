@@ -9,7 +9,6 @@ import { useTexts } from "#app/ui/texts/texts.tsx";
 import css from "./answers-page.css?inline";
 import { StepForm, type StepFormView } from "./step-form.tsx";
 
-/** A page that has ended, or whose link is wrong. */
 export interface ClosedView {
   title: string;
   text: string;
@@ -21,7 +20,6 @@ export interface RequestView {
   message?: { text: string; isError: boolean } | undefined;
   /** Whom the office answers, where the facts stand further down. */
   who?: { name: string; phone: { label: string; to: string } } | undefined;
-  /** How it stands, the most important first. */
   status: string[];
   /** Whether nobody has to do anything now. */
   isSettled: boolean;
@@ -44,7 +42,6 @@ interface KeepView {
   ends: string;
 }
 
-/** What every page of a request has around it. */
 export interface RequestPageProps {
   page: RequestView | ClosedView;
   home: { label: string; to: string };

@@ -1,7 +1,6 @@
 import { buttonClass } from "#app/ui/button/button.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 
-/** A control of a step's form. */
 export interface StepField {
   name: string;
   label: string;
@@ -17,7 +16,6 @@ export interface StepField {
 
 /** A form that stores one step; its whole content is posted to the page itself. */
 export interface StepFormView {
-  /** Begins its ids. */
   id: string;
   heading: string;
   button: string;

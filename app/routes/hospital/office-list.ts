@@ -9,14 +9,12 @@ import type { ListedRequest } from "#outbox/store/office-requests.server.ts";
 /** So long an open list has those whose patient got no mail, so that somebody calls. */
 const RETURNED_MS = 7 * 24 * 60 * 60_000;
 
-/** The session of a browser that has opened this hospital's list today. */
 export function findSession({ answers }: PageServices, hospital: Hospital, request: Request) {
   return answers.list.findSession(hospital, readCookie(request.headers.get("cookie"), LIST_COOKIE) ?? "");
 }
 
 export const SHOWS = ["open", "today", "all"] as const;
 
-/** What the list's address asks for. */
 export interface ListFilter {
   show: (typeof SHOWS)[number];
   kind: FormKind | undefined;
@@ -31,7 +29,6 @@ export function readFilter({ searchParams }: URL): ListFilter {
   };
 }
 
-/** A request that the list shows, with what was sent where that can be read. */
 export interface Listed extends ListedRequest {
   described: Description | undefined;
 }

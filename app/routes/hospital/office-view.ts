@@ -13,10 +13,8 @@ import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { describeReturn, historyOf, listReturned } from "./request-data.ts";
 
-/** What the form posts that only stores the name of who answers. */
 export const NAME_STATE = "name";
 
-/** A form that was posted and not stored: what was typed comes back. */
 export interface Refused {
   form: FormData;
   field?: string;
@@ -26,7 +24,6 @@ export interface Refused {
 interface AnswerFacts {
   hospital: Hospital;
   request: AnsweredRequest;
-  /** Who used this browser last. */
   name: string;
   now: Date;
   texts: Catalogue;

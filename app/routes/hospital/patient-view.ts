@@ -18,9 +18,7 @@ interface RequestFacts {
   hospital: Hospital;
   request: AnsweredRequest;
   now: Date;
-  /** The last moment at which the page is shown. */
   ends: Date;
-  /** The page's own address, with its origin. */
   address: string;
   texts: Catalogue;
   message?: RequestView["message"];

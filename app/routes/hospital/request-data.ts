@@ -8,12 +8,10 @@ import type { AnsweredRequest, Refusal } from "#outbox/store/request-history.ser
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { urgentCalls } from "./contact-items.ts";
 
-/** What a loader or an action of a request's page returns. */
 export interface RequestData extends RequestPageProps {
   head: ReturnType<typeof bareHead>;
 }
 
-/** The data of a request's page. */
 export function requestData(
   services: PageServices,
   hospital: Hospital,
@@ -32,7 +30,6 @@ export function requestData(
   };
 }
 
-/** The page of a link that opens nothing, with its status. */
 export function closedPage(status: "forged" | "gone", texts: Catalogue): { view: ClosedView; status: 404 | 410 } {
   const { wrongLink, gone } = texts.server.answers;
   return status === "forged" ? { view: wrongLink, status: 404 } : { view: gone, status: 410 };
@@ -46,7 +43,6 @@ export function listReturned({ letters }: AnsweredRequest): Refusal[] {
     .toSorted((a, b) => Number(a.at ?? 0) - Number(b.at ?? 0));
 }
 
-/** That a mail to the patient could not be delivered, and why. */
 export function describeReturn({ error }: Pick<Refusal, "error">, { server }: Catalogue): string {
   const { returned, returnReasons } = server.answers.office;
   const reason = reasonOf(error);
