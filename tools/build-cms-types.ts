@@ -5,7 +5,7 @@ import * as operations from "@graphql-codegen/typescript-operations";
 import { GraphQLSchema, parse, printSchema } from "graphql";
 import { format } from "prettier";
 import { loadServedSpace } from "contentful-emulator/space";
-import { allQueries } from "#site/content/entries/all-queries.server.ts";
+import { allQueries } from "./all-queries.ts";
 
 const PROJECT_DIR = resolve(import.meta.dirname, "..");
 const PRINT_WIDTH = 120;
@@ -34,7 +34,7 @@ export async function printCmsTypes(schema: string): Promise<string> {
   // The plugin spells out the parts of a fragment on an interface wherever it is used.
   const parts = /(=[\s|]*)?\b(\w+)_\w+_Fragment(?:\s*\|\s*\2_\w+_Fragment)+/g;
   const named = types.replaceAll(parts, (whole, definition, name) => (definition ? whole : `${name}Fragment`));
-  return format(head + named, { parser: "typescript", printWidth: PRINT_WIDTH });
+  return format(head + named, { parser: "typescript", printWidth: PRINT_WIDTH, objectWrap: "collapse" });
 }
 
 /**

@@ -105,5 +105,3 @@ function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: num
 function tooLarge(mostBytes: number): MediaProblem {
   return new MediaProblem(404, `the file is larger than ${Math.floor(mostBytes / 2 ** 20)} MB`);
 }
-
-export type FindOriginal = (path: string, address: string) => Promise<CachedFile | Download>;

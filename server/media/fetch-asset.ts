@@ -65,16 +65,6 @@ export function isGone({ status }: Pick<AssetResponse, "status">): boolean {
   return status === 404 || status === 410;
 }
 
-export interface AssetCheck {
-  look(path: string, address: string, cached: CachedFile): void;
-  doubtAll(): void;
-}
-
-interface AssetCheckOptions {
-  cache: FileCache;
-  timeouts: AssetTimeouts;
-}
-
 /** A file's address changes with the file, so only its being there is asked for, once a day. */
 const CHECK_EACH_MS = 86_400_000;
 /** After a failure no request is sent for a while, so that an outage is not met with a question for every picture. */
@@ -82,7 +72,7 @@ const PAUSE_MS = 60_000;
 const QUEUE = { concurrency: 4, maxWaiting: 100 };
 
 /** What the content service no longer has is deleted with its renditions; during an outage every file stays. */
-export function createAssetCheck({ cache, timeouts }: AssetCheckOptions): AssetCheck {
+export function createAssetCheck(cache: FileCache, timeouts: AssetTimeouts) {
   const share = createSharedWork<void>();
   const queue = createWorkQueue(QUEUE);
   let pausedUntil = 0;
@@ -97,7 +87,7 @@ export function createAssetCheck({ cache, timeouts }: AssetCheckOptions): AssetC
   }
 
   return {
-    look(path, address, { confirmedAt }) {
+    look(path: string, address: string, { confirmedAt }: CachedFile) {
       const now = Date.now();
       const dueBefore = Math.max(doubtedAt, now - CHECK_EACH_MS);
       if (Number(confirmedAt) >= dueBefore || now < pausedUntil) return;
@@ -105,6 +95,7 @@ export function createAssetCheck({ cache, timeouts }: AssetCheckOptions): AssetC
         if (!(error instanceof QueueFullError)) pausedUntil = Date.now() + PAUSE_MS;
       });
     },
+    /** Makes the check due for every file cached before now. */
     doubtAll() {
       doubtedAt = Date.now();
     },

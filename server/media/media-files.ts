@@ -1,14 +1,13 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
-import { openFileCache, type CachedFile, type FileCache } from "./file-cache.ts";
-import { createWorkQueue, type WorkQueue } from "./work-queue.ts";
 import { MEDIA_PATH, toAssetUrl, type AssetSource } from "#site/content/asset-source.ts";
-import { findMediaKind, isShownAsItIs, type Rendition } from "#site/content/media.ts";
-import { createAssetCheck, type AssetTimeouts, MissingMedia, fetchAsset } from "./fetch-asset.ts";
-import { type Download, beginDownload, type FindOriginal } from "./download.ts";
+import { findMediaKind, isShownAsItIs, QUALITY, toRenditionUrl, type Rendition } from "#site/content/media.ts";
 import type { renderPicture } from "../pictures/encode-pictures.ts";
-import { createRenditions, takeTurn } from "./renditions.ts";
+import { type Download, beginDownload } from "./download.ts";
+import { type AssetTimeouts, createAssetCheck, fetchAsset, isGone, MediaProblem, MissingMedia } from "./fetch-asset.ts";
+import { openFileCache, type CachedFile, type FileCache } from "./file-cache.ts";
+import { createSharedWork, createWorkQueue, QueueFullError, type WorkQueue } from "./work-queue.ts";
 
 export interface MediaFile {
   readonly contentType: string;
@@ -38,25 +37,23 @@ const TIMEOUTS: AssetTimeouts = { responseMs: 10_000, pieceMs: 15_000 };
 /** Pictures come at once and are small; films take long and must not hold them up. */
 const PICTURE_QUEUE = { concurrency: 8, maxWaiting: 400 };
 const FILE_QUEUE = { concurrency: 4, maxWaiting: 40 };
+/** Half of the threads that Node reads files with stay free. */
+const RENDER_QUEUE = { concurrency: 2, maxWaiting: 200 };
+
+/** What is needed to find a file: the cache, and the way to what it has not. */
+interface Library extends Pick<MediaFilesOptions, "maxBytes" | "renderPicture" | "log"> {
+  cache: FileCache;
+  timeouts: AssetTimeouts;
+  pictureQueue: WorkQueue;
+}
 
 export async function openMediaFiles(options: MediaFilesOptions): Promise<MediaFiles> {
-  const { source, directory, maxBytes, leavesFree = 0, startsEmpty = false, log, timeouts = TIMEOUTS } = options;
-  const { renderPicture } = options;
+  const { source, directory, maxBytes, leavesFree = 0, startsEmpty = false, timeouts = TIMEOUTS } = options;
   const cache = await openFileCache({ directory, maxBytes, leavesFree, startsEmpty });
-  const pictureQueue = createWorkQueue(PICTURE_QUEUE);
-  const fileQueue = createWorkQueue(FILE_QUEUE);
-  const queueFor = (path: string) => (isPicture(path) ? pictureQueue : fileQueue);
-  const findOriginal = createOriginals({ cache, timeouts, maxBytes, queueFor });
-  const findRendition = createRenditions({
-    cache,
-    timeouts,
-    maxBytes,
-    fetchQueue: pictureQueue,
-    findOriginal,
-    renderPicture,
-    log,
-  });
-  const assetCheck = createAssetCheck({ cache, timeouts });
+  const library: Library = { ...options, cache, timeouts, pictureQueue: createWorkQueue(PICTURE_QUEUE) };
+  const findOriginal = createOriginals(library);
+  const findRendition = createRenditions(library, findOriginal);
+  const assetCheck = createAssetCheck(cache, timeouts);
 
   return {
     async find(path, rendition) {
@@ -91,19 +88,15 @@ async function toMediaFile(found: CachedFile | Download): Promise<MediaFile> {
   return { contentType, size, read: (start, end) => createReadStream(path, { start, end }) };
 }
 
-interface OriginalsOptions {
-  cache: FileCache;
-  timeouts: AssetTimeouts;
-  maxBytes: number;
-  queueFor: (path: string) => WorkQueue;
-}
+type FindOriginal = (path: string, address: string) => Promise<CachedFile | Download>;
 
-function createOriginals({ cache, timeouts, maxBytes, queueFor }: OriginalsOptions): FindOriginal {
+function createOriginals({ cache, timeouts, maxBytes, pictureQueue }: Library): FindOriginal {
+  const fileQueue = createWorkQueue(FILE_QUEUE);
   const underWay = new Map<string, Promise<Download>>();
 
   function begin(path: string, address: string): Promise<Download> {
     const begun = Promise.withResolvers<Download>();
-    takeTurn(queueFor(path), async () => {
+    takeTurn(isPicture(path) ? pictureQueue : fileQueue, async () => {
       const download = await beginDownload(cache, path, await fetchAsset(address, timeouts), maxBytes);
       begun.resolve(download);
       await download.whole;
@@ -123,4 +116,55 @@ function createOriginals({ cache, timeouts, maxBytes, queueFor }: OriginalsOptio
     underWay.set(path, begun);
     return begun;
   };
+}
+
+/** Takes the picture as the content service makes it; else we make it; where we cannot, it is shown as it is. */
+function createRenditions(library: Library, findOriginal: FindOriginal) {
+  const { cache, timeouts, maxBytes, pictureQueue, renderPicture, log } = library;
+  const renderQueue = createWorkQueue(RENDER_QUEUE);
+  const share = createSharedWork<CachedFile>();
+
+  async function fetchRendition(key: string, address: string, { width, format }: Rendition) {
+    const name = format === "jpeg" ? "jpg" : format;
+    const response = await fetchAsset(`${address}?w=${width}&fm=${name}&q=${QUALITY[format]}`, timeouts);
+    if (response.status === 200 && response.contentType === `image/${format}`) {
+      return (await beginDownload(cache, key, response, maxBytes)).whole;
+    }
+    response.cancel();
+    if (isGone(response)) throw new MissingMedia();
+    return undefined;
+  }
+
+  async function render(key: string, original: CachedFile, rendition: Rendition): Promise<CachedFile> {
+    try {
+      const body = await takeTurn(renderQueue, () => renderPicture(original, rendition));
+      return await cache.write(key, `image/${rendition.format}`, body);
+    } catch (error) {
+      if (error instanceof MediaProblem) throw error;
+      log.warn({ err: error, picture: key }, "a picture could not be made smaller: the original is served");
+      return original;
+    }
+  }
+
+  return (path: string, address: string, rendition: Rendition) => {
+    const key = toRenditionUrl(path, rendition);
+    return share(key, async () => {
+      const cached = await cache.find(key);
+      if (cached) return cached;
+      const fetched = await takeTurn(pictureQueue, () => fetchRendition(key, address, rendition));
+      if (fetched) return fetched;
+      const original = await findOriginal(path, address);
+      return render(key, "path" in original ? original : await original.whole, rendition);
+    });
+  };
+}
+
+/** Runs a task when its turn comes; throws `MediaProblem` with 503 when too many wait already. */
+async function takeTurn<T>(queue: WorkQueue, task: () => Promise<T>): Promise<T> {
+  try {
+    return await queue(task);
+  } catch (error) {
+    if (error instanceof QueueFullError) throw new MediaProblem(503, "too many files are fetched at the moment");
+    throw error;
+  }
 }

@@ -33,7 +33,6 @@ export function brandSchema(language: Language) {
       colours,
       fonts: v.strictObject({
         text: fontSources,
-        /** The text's where it is left out. */
         headings: v.exactOptional(fontSources),
       }),
     },

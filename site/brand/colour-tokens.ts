@@ -16,7 +16,6 @@ defineMode(modeOklab);
 const toOklch = defineMode(modeOklch);
 
 export type Scheme = "light" | "dark";
-/** The value of each colour role by its name without the dashes, e.g. "text-soft". */
 export type ColourTokens = Record<string, string>;
 
 const WHITE = "#ffffff";
@@ -26,7 +25,6 @@ const GREEN = "#1d6b3a";
 
 const STEP = 0.004;
 
-/** The contrast of two opaque colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrastRatio(one: string, other: string): number {
   return wcagContrast(one, other);
 }
@@ -218,7 +216,6 @@ function darkTokens(colours: BrandColours): ColourTokens {
   };
 }
 
-/** The arrow of a select, a picture because the element takes no other. */
 function selectArrow(colour: string): string {
   const stroke = `fill='none' stroke='%23${colour.slice(1)}' stroke-width='2.5' stroke-linecap='round'`;
   return `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' ${stroke}%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E")`;

@@ -7,7 +7,6 @@ import { SiteDataError } from "#site/hospitals/read-data-file.server.ts";
 export interface FontFile {
   url: string;
   bytes: Buffer;
-  /** The letters it is for, as in CSS; left out for all. */
   unicodeRange?: string;
 }
 

@@ -42,10 +42,7 @@ const STAND_INS = [
 /** After the brand's own: fonts with Malayalam letters, then whatever there is. */
 const LAST = '"Noto Sans Malayalam","Malayalam Sangam MN","Nirmala UI",system-ui,sans-serif';
 
-/**
- * The font faces of the brand, and of fonts that a visitor has already, sized to take the same room, so that nothing
- * moves when the brand's arrive. Rejects with `SiteDataError` for a font that cannot be read.
- */
+/** Also sizes fonts that a visitor has already to take the same room, so that nothing moves when the brand's arrive. */
 export async function fontSheet(
   { text, headings }: { text: FontFile[]; headings?: FontFile[] },
   describeFont: DescribeFont,
@@ -90,7 +87,6 @@ async function describeFonts(path: string, files: FontFile[], describeFont: Desc
   );
 }
 
-/** Of the first files, which hold the Latin letters. */
 function nearestWeight(fonts: DescribedFont[], weight: number): FontDescription {
   const distance = ({ weights: [least, most] }: FontDescription) => Math.max(least - weight, weight - most, 0);
   const [nearest] = fonts.map(({ font }) => font).toSorted((a, b) => distance(a) - distance(b));

@@ -18,10 +18,8 @@ export interface Brand extends Pick<BrandFile, "name" | "isSample" | "colours"> 
   fontLicences: Map<string, Buffer>;
   emblem: BrandDrawing;
   hospitalEmblems: Record<string, BrandDrawing>;
-  /** Emblem and name in one drawing, in their place at the top and bottom of pages. */
   wideMark?: BrandDrawing;
   hospitalWideMarks: Record<string, BrandDrawing>;
-  /** What browsers show in a tab: the emblem unless there is a simpler drawing. */
   favicon: BrandDrawing;
   version: string;
 }

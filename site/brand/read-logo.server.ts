@@ -11,7 +11,6 @@ export interface BrandDrawing {
   height: number;
 }
 
-/** Every page loads the emblem. */
 const MAX_BYTES = 100 * 1024;
 
 const SQUARE_TOLERANCE = 0.02;

@@ -31,5 +31,4 @@ export const ROLE_PAIRS: RolePair[] = [
   { role: "action-edge", grounds: ["page", "surface"], atLeast: 3 },
 ];
 
-/** Roles that carry no meaning of their own: lines beside words, and gold that decorates. */
 export const DECORATIVE_ROLES = ["border", "ornament"];

@@ -1,6 +1,5 @@
 export interface AssetSource {
   readonly spaceId: string;
-  /** Origin that serves the files below `/<host>/`; Contentful's own hosts when left out. */
   readonly origin?: string;
 }
 

@@ -2,7 +2,6 @@
 
 export interface MediaAsset {
   url: string;
-  /** MIME type, e.g. "image/webp"; empty when the service does not say. */
   contentType: string;
   title: string;
   description?: string;
@@ -19,7 +18,6 @@ export interface DoctorSummary {
   name: string;
   centerOfExcellence: string;
   profilePicture?: MediaAsset;
-  /** Consultation timings; line breaks matter. */
   consulting: string;
   education: string;
 }
@@ -33,7 +31,6 @@ export interface Doctor extends ListedDoctor {
   contactNumbers: string[];
   email?: string;
   skill?: string;
-  /** Errors of the service about the doctor; mostly left out (checklist A59). */
   errors?: ContentErrors;
 }
 
@@ -44,7 +41,6 @@ export interface DepartmentListing {
 
 export interface NewsSummary {
   id: string;
-  /** ISO 8601. */
   publishedAt: string;
   headline: string;
   subHeadline: string;
@@ -64,7 +60,6 @@ export interface CareerSummary {
 
 export interface Career extends CareerSummary {
   firstPublishedAt?: string;
-  /** 0 when none or unknown. */
   vacancies: number;
   description: RichText;
   responsibilities: string[];
@@ -100,7 +95,6 @@ export interface PublishedEntries {
   testimonials: PublishedEntry[];
 }
 
-/** An entry with a page of its own in the hospital whose text points at it. */
 export interface EntryReference {
   kind: "doctor" | "news" | "career" | "testimonial";
   id: string;
@@ -126,10 +120,7 @@ export type RichTextMark = (typeof TEXT_MARKS)[number];
 
 export type RichText = RichTextNode[];
 
-export type ContentResult<T> =
-  | { status: "ok"; content: T }
-  /** The service gave no usable response and none is stored; its own errors are safe to show. */
-  | { status: "unavailable"; errors: ContentErrors };
+export type ContentResult<T> = { status: "ok"; content: T } | { status: "unavailable"; errors: ContentErrors };
 
 export type ContentErrors = readonly { message: string }[];
 
@@ -145,7 +136,6 @@ export interface Content {
   fetchDepartmentDoctors(hospital: string, queryName: string): Promise<ContentResult<DoctorSummary[]>>;
   fetchDepartmentListings(hospital: string): Promise<ContentResult<DepartmentListing[]>>;
   fetchListingDoctors(hospital: string, listingId: string): Promise<ContentResult<{ id: string; name: string }[]>>;
-  /** The first `limit` doctors of one listing of that hospital and how many it has; none when it is another's. */
   fetchListedDoctors(
     hospital: string,
     listingId: string,
@@ -157,30 +147,23 @@ export interface Content {
   /** Newest first. */
   fetchCareers(hospital: string): Promise<ContentResult<{ total: number; careers: CareerSummary[] }>>;
   fetchCareer(hospital: string, id: string): Promise<ContentResult<Career | undefined>>;
-  /** By id, descending. */
   fetchTestimonials(hospital: string): Promise<ContentResult<TestimonialSummary[]>>;
   fetchTestimonial(hospital: string, id: string): Promise<ContentResult<Testimonial | undefined>>;
-  /** All of them, however many; unavailable as well when the service lists only some of them. */
   fetchPublishedEntries(hospital: string): Promise<ContentResult<PublishedEntries>>;
 }
 
 export type EditedEntry = {
   id: string;
-  /** The locale it is shown in, e.g. "en-US"; empty when the service does not say. */
   locale: string;
-  /** The content service's names of the hospitals it belongs to; none while the editor has not chosen one. */
   hospitals: string[];
 } & (
   | { kind: Exclude<EntryReference["kind"], "testimonial"> }
-  /** `isShort` when there is no more to read than in the list. */
   | { kind: "testimonial"; isShort: boolean }
-  /** `department` is the content service's name of it, empty while there is none. */
   | { kind: "listing"; department: string }
 );
 
 /** Content as it is being edited: drafts, and changes that are not published yet. Only for those who edit it. */
 export interface DraftContent extends Content {
-  /** Whose page shows the entry; undefined when there is no such entry, or none of a type that pages show. */
   fetchEditedEntry(id: string): Promise<ContentResult<EditedEntry | undefined>>;
 }
 

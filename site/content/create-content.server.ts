@@ -25,7 +25,6 @@ export interface ContentOptions extends Omit<QueryOptions, "connection"> {
 }
 
 export interface ContentClient extends Content {
-  /** Lets no later call share a request that is under way. */
   forgetRequests: () => void;
 }
 

@@ -26,7 +26,6 @@ export const RENDITION_WIDTHS = [320, 480, 640, 800, 1080, 1600] as const;
 /** Best first; every browser that can run the site reads the last one. */
 export const RENDITION_FORMATS = ["avif", "webp"] as const;
 
-/** For those who are sent a link: messengers and mail programs read no other in common. */
 export const SHARED_FORMAT = "jpeg";
 
 export const QUALITY = { avif: 50, webp: 75, jpeg: 82 };

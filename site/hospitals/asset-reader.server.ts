@@ -39,7 +39,6 @@ export async function describeFont(bytes: Uint8Array): Promise<FontDescription> 
   return describe(bytes);
 }
 
-/** Loaded when it is needed: it takes 20 MB, and most of who reads the data asks for no picture. */
 async function loadSharp() {
   return (await import("sharp")).default;
 }

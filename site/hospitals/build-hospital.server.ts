@@ -99,7 +99,6 @@ export function buildHospital(
 
 type FillIn = <Value>(file: string, value: Value) => Value;
 
-/** Without the emergency number, and its line, where the hospital has no casualty. */
 function contactOf(contact: HospitalFile["contact"], casualty: Casualty | undefined): Hospital["contact"] {
   const { checkupPhone: _filledIntoTexts, emergencyPhone, ...others } = contact;
   if (emergencyPhone && casualty?.isOwn) return { ...others, emergencyPhone };
@@ -222,7 +221,6 @@ export function queryName(slug: string): string {
 
 const VERSION_DIGITS = 12;
 
-/** The version of a notice: equal for equal texts, another for any change of any of its languages. */
 function noticeVersion(summary: string, texts: PrivacyNotice["texts"]): string {
   return createHash("sha256")
     .update(JSON.stringify([summary, texts]))

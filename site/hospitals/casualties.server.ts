@@ -58,7 +58,6 @@ export function findEmergencyMistakes(files: HospitalFiles, shelves: Shelves): S
   return [{ file, path: "contact.emergencyPhone", message: `is missing, and ${reason}` }];
 }
 
-/** An emergency number that no page shows, because nothing says that the hospital has a casualty. */
 export function findIdleNumbers(hospitals: HospitalFiles[], shelves: Shelves): SiteDataProblem[] {
   return hospitals
     .filter((files) => files.hospital.contact.emergencyPhone && !hasCasualty(files, shelves))
@@ -73,7 +72,6 @@ export function findIdleNumbers(hospitals: HospitalFiles[], shelves: Shelves): S
 const CASUALTY_WORDS =
   /emergenc|casualt|\bcardiac care\b.{0,40}24\s?x\s?7|24\s?x\s?7 cardiac|അത്യാഹിത|കാഷ്വാലിറ്റി|കാഷ്വൽറ്റി/iu;
 
-/** Fields that are names and addresses, not sentences. */
 const NO_SENTENCES = new Set(["slug", "icon", "picture", "link", "needs", "specialties", "queryName", "sideLabel"]);
 
 /** Sentences about casualty that a hospital without one shows, each with its place in the data: some may be true. */

@@ -30,7 +30,6 @@ function fileOf({ id }: Hospital, name: "hospital" | "home"): string {
   return `hospitals/${id}/${name}.json`;
 }
 
-/** A mailbox that refused a mail is no second one for it. */
 function findSameMailboxes(hospital: Hospital): SiteDataProblem[] {
   const { receivingAddress, secondReceivingAddress: second } = hospital.contact;
   if (second?.toLowerCase() !== receivingAddress.toLowerCase()) return [];
@@ -38,7 +37,6 @@ function findSameMailboxes(hospital: Hospital): SiteDataProblem[] {
   return [{ file: fileOf(hospital, "hospital"), path: "contact.secondReceivingAddress", message }];
 }
 
-/** With the field of hospital.json that makes each. */
 const MUST_DIFFER = [
   ["basePath", "basePathSuffix"],
   ["contentName", "contentName"],
@@ -148,7 +146,6 @@ function listEntryPictures(files: SiteFiles): PictureUse[] {
   ]);
 }
 
-/** A note for a hospital or department that does not exist would never be seen. */
 function findIdleNotes({ historyNotes, hospitalIds, departments }: SiteFiles): SiteDataProblem[] {
   const known = { hospitals: hospitalIds, departments: departments.map(({ name }) => name) };
   return historyNotes.flatMap((note, index) =>
@@ -171,7 +168,6 @@ function findTwiceUsedSlugs({ facilities }: SiteFiles): SiteDataProblem[] {
   });
 }
 
-/** A box that needs what no hospital can have would never be seen. */
 function findUnknownNeeds({ group, departments, facilities }: SiteFiles): SiteDataProblem[] {
   const known = ["emergency", ...departments.map(({ name }) => name), ...facilities.map(({ content }) => content.slug)];
   return group.awesomeFacilities.flatMap(({ needs = [] }, index) => {

@@ -2,7 +2,6 @@ import type { Phone } from "./phones.ts";
 
 /** Where somebody goes who cannot wait: the hospital's own casualty, else the nearest of the group. */
 export interface Casualty {
-  /** False where it is another hospital's. */
   isOwn: boolean;
   place: string;
   phone: Phone;

@@ -20,10 +20,7 @@ export function findDepartment(hospital: Pick<Hospital, "routedDepartments">, sl
   return hospital.routedDepartments.find((department) => department.slug === wanted);
 }
 
-/**
- * The facility whose slug is the rest of an address after "facilities/" (checklist A16): each part is decoded once, so
- * literal and encoded "/", "," and "&" all serve; letter case and a slash at the end do not matter (A44).
- */
+/** By the rest of an address (checklist A16): each part is decoded once; letter case does not matter (A44). */
 export function findFacility(hospital: Pick<Hospital, "routedFacilities">, splat: string): Facility | undefined {
   const wanted = decodeSegments(splat).toLowerCase();
   return hospital.routedFacilities.find((facility) => facility.slug.toLowerCase() === wanted);
@@ -33,7 +30,6 @@ function decodeSegments(path: string): string {
   return withoutOuterSlashes(path.split("/").map(decodeOnce).join("/"));
 }
 
-/** Malformed escapes stay as they are: no slug holds "%", so they match nothing. */
 function decodeOnce(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -45,15 +41,11 @@ function decodeOnce(segment: string): string {
 /** The segments before an id of the content service, the only place where letter case matters (checklist A44). */
 const BEFORE_ID = new Set(["detail", "details"]);
 
-/**
- * The one spelling of an address that several reach (checklist A16, A44). An unknown one comes back in small letters;
- * two slashes in a row stay, because browsers find no page behind them.
- */
+/** The one spelling of an address that several reach (checklist A16, A44); two slashes in a row stay. */
 export function canonicalPath({ hospitals }: Pick<Site, "hospitals">, path: string): string {
   const [first = "", ...rest] = withoutOuterSlashes(unescapeUnreserved(path)).split("/");
   const hospital = findHospitalByBasePath({ hospitals }, first);
   if (!hospital) return `/${[first, ...rest].join("/").toLowerCase()}`;
-  // The router decodes a slug before the page looks it up, so that one escaped twice reaches the page as well.
   const [section = "", ...slug] = rest;
   const wanted = decodeSegments(slug.join("/"));
   const department = section.toLowerCase() === "department" ? findDepartment(hospital, wanted) : undefined;
@@ -68,7 +60,6 @@ function segmentInOneCase(segment: string, index: number, segments: string[]): s
   return BEFORE_ID.has(before) ? segment : segment.toLowerCase();
 }
 
-/** Characters that mean the same escaped and as they are (RFC 3986 §2.3). */
 function unescapeUnreserved(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));

@@ -5,7 +5,6 @@ export type HasBasePath = Pick<Hospital, "basePath">;
 /** The addresses of the group's own pages; some stand below each hospital's base path too, in its layout. */
 export const groupPaths = {
   toLanding: "/",
-  /** Each hospital's numbers, for the links of pages that belong to none. */
   toChoose: "/choose_hospital",
   toAccessibility: "/accessibility",
   toFindService: "/what_is_where",
@@ -49,7 +48,6 @@ export function hospitalPaths({ basePath }: HasBasePath) {
   };
 }
 
-/** How the picture of a facility's shared link is called; slugs hold characters that no file name may. */
 export function facilityPage({ slug }: { slug: string }): `facility-${string}` {
   return `facility-${slug.replaceAll(/[\W_]+/g, "_")}`;
 }

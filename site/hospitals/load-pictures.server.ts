@@ -40,10 +40,7 @@ export interface LoadedPictures {
   originals: PictureOriginal[];
 }
 
-/**
- * Files `<name>.<width>.<extension>` are served as they are, under one hash a name, which makes pages smaller. One
- * dropped in, `<name>.<extension>`, comes first. What is no picture is added to `problems`, or rejects without these.
- */
+/** What is no picture is added to `problems`, or rejects without these. */
 export async function loadPictures(
   dataDir: string,
   reader?: AssetReader,
@@ -62,12 +59,10 @@ export async function loadPictures(
   const byName = Object.groupBy(await settleTogether(sized), ({ name }) => name);
   const pictures = Object.fromEntries(Object.entries(byName).map(([name, group]) => [name, toPicture(group ?? [])]));
   const originals = await readOriginals(dataDir, names, reader);
-  // The first of a name last, because it is the one that is shown.
   for (const { name, width, height } of originals.toReversed()) pictures[name] = { width, height, sources: [] };
   return { pictures, originals };
 }
 
-/** One after the other, because each may be large. */
 async function readOriginals(
   dataDir: string,
   names: string[],
@@ -102,7 +97,6 @@ export async function findPictureFile(
   return best && join(dataDir, "pictures", best);
 }
 
-/** By width; formats count within one width. */
 function rank(fileName: string): number {
   const [, width] = /\.(\d+)\./.exec(fileName) ?? [];
   return Number(width) + TYPES.indexOf(TYPE_BY_EXTENSION[extensionOf(fileName)] ?? "") / TYPES.length;
@@ -120,7 +114,6 @@ function nameOf(fileName: string): string {
   return fileName.slice(0, fileName.indexOf("."));
 }
 
-/** Width and height as browsers show the picture: they turn it by the orientation its camera noted. */
 function sizeOf(fileName: string, bytes: Uint8Array): { width: number; height: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);

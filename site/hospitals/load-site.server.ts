@@ -13,7 +13,6 @@ import { readJson, SiteDataError, type SiteDataProblem, settleTogether } from ".
 export interface LoadSiteOptions {
   dataDir: string;
   groupSlug?: string | undefined;
-  /** Days that a submission stays after its mail was delivered, which the privacy notice names; 90 when left out. */
   retentionDays?: number;
   receivingAddresses?: Record<string, string>;
   language?: Language;
@@ -65,7 +64,6 @@ function checkGroupSlug(slug: string): SiteDataProblem[] {
   return [{ file: "GROUP_SLUG", path: "", message: `"${slug}" is no slug of small letters, digits, - and _` }];
 }
 
-/** What stands in for a mistake is none. */
 function isWithin({ file, path }: SiteDataProblem, mistake: SiteDataProblem): boolean {
   return file === mistake.file && `${path}.`.startsWith(`${mistake.path}.`);
 }
@@ -116,7 +114,6 @@ function byOrder(a: HospitalFiles, b: HospitalFiles): number {
   return a.hospital.order - b.hospital.order || (a.id < b.id ? -1 : 1);
 }
 
-/** The group has what each of its hospitals has. */
 function conditionsOfGroup(conditions: Condition[]): Condition {
   return (word) => {
     const each = conditions.map((has) => has(word));

@@ -1,6 +1,5 @@
 import type { Phone } from "./phones.ts";
 
-/** Toll-free and shared-cost numbers of India. */
 const FREE = /^18[06]0\d{4,9}$/;
 const MOBILE = /^[06-9]/;
 const MIN_LOCAL_DIGITS = 6;
@@ -64,7 +63,6 @@ function parseInside(digits: string): ParsedNumber | undefined {
   return { printed: digits.length < MIN_LOCAL_DIGITS ? digits : inGroups(digits), dialled: digits };
 }
 
-/** Ten digits, or eleven with the 0 that is dialled inside the country; what was written first may be the area code. */
 function parseIndian(groups: string[], prefix: "+91 " | ""): ParsedNumber | undefined {
   const digits = groups.join("");
   const hasTrunk = digits.length === 11 && digits.startsWith("0");

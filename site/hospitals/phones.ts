@@ -1,6 +1,5 @@
 export interface Phone {
   printed: string;
-  /** A tel: address (RFC 3966), with "+91" where the number is reached from abroad; wa.me for WhatsApp. */
   href: string;
 }
 

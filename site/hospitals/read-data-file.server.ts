@@ -10,7 +10,6 @@ export async function readDataFile<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, await readJson(dataDir, file));
   if (result.success) return result.output;
-  // What is wrong with a value in the first place is said; the rest often follows from it.
   const firsts = new Map<string, v.BaseIssue<unknown>>();
   for (const issue of result.issues.toReversed()) firsts.set(v.getDotPath(issue) ?? "", issue);
   const problems = [...firsts].map(([path, issue]) => ({ file, path, message: describeIssue(issue) }));

@@ -79,7 +79,6 @@ interface CheckedFolder {
   problems: SiteDataProblem[];
 }
 
-/** `standIn` where it rejects with mistakes, which are added to `problems`. */
 async function noteMistakes<Value, StandIn>(
   problems: SiteDataProblem[],
   reading: Promise<Value>,
@@ -92,7 +91,6 @@ async function noteMistakes<Value, StandIn>(
   });
 }
 
-/** Reads a file; where its mistakes can be mended for the time being, they are added to the folder's. */
 async function readChecked<Schema extends GenericSchema>(
   { dataDir, problems }: CheckedFolder,
   file: string,

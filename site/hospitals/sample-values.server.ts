@@ -15,7 +15,6 @@ export function isSampleValue(value: string): boolean {
 }
 
 export interface SampleParts {
-  /** To be replaced before the site is public, each with its place: it is invented, or names the sample. */
   values: SiteDataProblem[];
   /** Files with texts that any hospital may keep once somebody who knows has read them. */
   sharedTexts: string[];
@@ -24,10 +23,7 @@ export interface SampleParts {
 /** Texts that only their own hospital can say. Others of site.json are read when `isSample` is false there. */
 const OWN_TEXTS = /^hospitals\/|^history-notes\.json|^site\.json: accessibility\./;
 
-/**
- * Flags, invented numbers and addresses, names, facts, texts and files of this sample and of every earlier one.
- * `receivingAddresses` are mailboxes by hospital id that are used in place of the folder's.
- */
+/** What is of this sample or an earlier one. `receivingAddresses` by hospital id stand in place of the folder's. */
 export async function findSampleParts(
   dataDir: string,
   { receivingAddresses = {} }: { receivingAddresses?: Record<string, string> } = {},
@@ -97,12 +93,10 @@ export function listLeaves(file: string, path: string, value: unknown): Leaf[] {
   return Object.entries(value).flatMap(([key, inner]) => listLeaves(file, path ? `${path}.${key}` : key, inner));
 }
 
-/** The content service's export is named by its setting. */
 export const NOT_SHOWN = /^(sample-content|brand\/fonts)\/|(^|\/)\.|\.(md|txt)$/;
 
 async function listFiles(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  // A picture folder may be a link to another place.
   const linked = entries.filter((entry) => entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name));
   const inLinked = await Promise.all(
     linked.map(async (path) => (await readdir(path).catch(() => [])).map((name) => join(path, name))),
@@ -135,7 +129,6 @@ function nameOf(file: string): string {
 
 export interface Leaf {
   file: string;
-  /** E.g. "contact.text.en.addressLines.0". */
   path: string;
   value: unknown;
 }
@@ -184,7 +177,6 @@ export function listNames(leaves: Leaf[]): string[] {
   return [...new Set(names)].filter((name) => name !== "");
 }
 
-/** What the sample is known by: everything that was ever in it, not only today. */
 export interface SampleMarks {
   names: string[];
   fingerprints: ReadonlySet<string>;

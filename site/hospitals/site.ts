@@ -49,7 +49,6 @@ export type Department = Omit<DepartmentFile, "emergency"> & {
 export type DescriptionPart = Department["description"]["treats"];
 
 export type Facility = Omit<FacilityFile, "emergency"> & {
-  /** The slug with underscores shown as spaces (checklist A19). */
   sideLabel: string;
   emergency?: true;
 };
@@ -69,11 +68,9 @@ export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"
     insurers: Insurer[];
     privacyNotice: PrivacyNotice;
     formNotice: FormNotice;
-    /** Departments in the menu, in menu order. */
     departments: Department[];
     /** Departments with a page; contains every menu department. */
     routedDepartments: Department[];
-    /** Departments with a card on the home page. */
     homeDepartments: Department[];
     facilities: Facility[];
     routedFacilities: Facility[];

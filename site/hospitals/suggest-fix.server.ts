@@ -5,14 +5,10 @@ import { countEdits, findNearest } from "./nearest-names.ts";
 import { readJson, type SiteDataProblem } from "./read-data-file.server.ts";
 import { SAMPLE_DATA_DIR } from "./sample-values.server.ts";
 
-/** Longer values are copied from their file. */
 const MAX_LINE = 200;
 const MAX_EDITS = 2;
 
-/**
- * What to write where the data has a mistake: the value that this version's own data has there. Undefined where the
- * message says it.
- */
+/** The value that this version's own data has where the data has a mistake. */
 export async function suggestFix(
   { file, path, message }: SiteDataProblem,
   dataDir: string,
@@ -36,7 +32,6 @@ export async function suggestFix(
     return line.length > MAX_LINE
       ? `copy ${path} from ${join(SAMPLE_DATA_DIR, source)}, and change what it says`
       : `write "${key}": ${line}, with your own value`;
-  // The sample's value can be wrong among what else the folder has.
   const own: unknown = await readJson(dataDir, file).catch(() => undefined);
   return line.length > MAX_LINE || JSON.stringify(findValue(own, keys)) === line ? undefined : `as in ${line}`;
 }

@@ -16,7 +16,6 @@ export interface Suggestions {
 
 export interface Suggestion {
   kind: Target["kind"];
-  /** A page is named by the site's texts. */
   name: string | { page: PageName };
   places: string[];
   /** Left out where several hospitals have it: then the results for its name are the way. */

@@ -55,7 +55,6 @@ function romanize(text: string): string {
     .join("");
 }
 
-/** Spellings of one sound, in the order in which they are replaced. */
 const SOUNDS: [RegExp, string][] = [
   [/zh/g, "l"],
   [/(?:tch|chh|ch)/g, "C"],
@@ -82,7 +81,6 @@ const SOUNDS: [RegExp, string][] = [
 const knownKeys = new Map<string, string>();
 const MAX_KEYS = 8000;
 
-/** One word as a key. Only keys are compared. */
 export function foldWord(word: string): string {
   const known = knownKeys.get(word);
   if (known !== undefined) return known;

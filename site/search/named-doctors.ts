@@ -10,7 +10,6 @@ export interface DoctorTarget {
   hospital: Hospital;
 }
 
-/** One mistake in five letters. */
 const MIN_NAME_LIKENESS = 0.68;
 /** Shorter parts of a name are initials or common words. */
 const MIN_NAME_LETTERS = 3;

@@ -25,7 +25,6 @@ export interface TargetIndex {
 export interface RankedTargets {
   alarms: Set<AlarmKind>;
   targets: Target[];
-  /** Those of them that only have the words among others, where another target is called exactly so. */
   beside: Set<Target>;
   nearest: string[];
   doctorsOf: TargetIndex["doctorsOf"];
@@ -81,10 +80,8 @@ function hasPage(page: PageName, { insurers, facilities }: Hospital, { gallery }
   return page !== "gallery" || gallery.length > 0;
 }
 
-/** "Sr. Dr." before a name. */
 const TITLES = /^((sr|dr|prof)\.?\s+)+/i;
 
-/** Least score of a department that words beside a doctor's name mean. */
 const MIN_DEPARTMENT = 0.6;
 
 function findDepartments(index: SearchIndex<Target>, text: string): string[] {
@@ -100,7 +97,6 @@ const MIN_SHARE_IN_FULL = 0.82;
 /** What steering adds, e.g. to Pediatrics where the words name a child. */
 const STEERING = 0.3;
 
-/** Of a doctor who is named: above every department. */
 const NAMED = 1.2;
 /** Least score of a doctor of another hospital: the words are in the name. */
 const MIN_ELSEWHERE = 0.9;

@@ -4,14 +4,12 @@ import { allowedMistakes, createStemmer, joinWords, likeness } from "./likeness.
 
 export interface Findable<T> {
   target: T;
-  /** Its own names; they count for more than the phrases. */
   names: string[];
   phrases: string[];
 }
 
 export interface SearchRules {
   stopWords: string[];
-  /** Endings that grammar adds to words, longest first, such as "inu". */
   endings: string[];
 }
 
@@ -21,7 +19,6 @@ export interface Found<T> {
   score: number;
   phrase: string;
   isNamed: boolean;
-  /** The phrase has every telling word of the query, not one that only sounds like it. */
   holdsAll: boolean;
 }
 
@@ -47,9 +44,7 @@ const NAME_BONUS = 1.15;
 const MIN_SCORE = 0.45;
 const MAX_NEAREST = 5;
 const MIN_NEAR_WORD = 4;
-/** Letters of a word that begins others of its meaning. */
 const MIN_BEGINNING = 6;
-/** How well an initial stands for a word. */
 const INITIAL_LIKENESS = 0.8;
 
 export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: SearchRules): SearchIndex<T> {
@@ -184,7 +179,6 @@ function listWritten(words: string[]): Set<string> {
   return new Set(words.map((word) => word.normalize("NFC").toLowerCase()));
 }
 
-/** A long word may begin another, as Malayalam joins them. */
 function holdsAll(phrase: string, written: ReadonlySet<string>): boolean {
   const held = listWritten(splitWords(phrase));
   const keys = foldText(phrase);

@@ -8,7 +8,6 @@ import { createSpotter } from "./spot-phrases.ts";
 export interface SearchMiss {
   words: string;
   count: number;
-  /** The last day on which they were, e.g. "2026-11-22"; times finer than a day are not kept. */
   day: string;
 }
 
@@ -27,7 +26,6 @@ const missesSchema = v.array(v.strictObject({ words: v.string(), count: v.number
 export interface SearchMissesOptions {
   dataDir: string;
   now: () => Date;
-  /** Words that are never kept, nor left from a time that did not know them. */
   isPrivate: (words: string) => boolean;
   log: { warn: (facts: object, message: string) => void };
 }
@@ -84,7 +82,6 @@ export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchM
         return;
       }
       waiting.delete(words);
-      // A Map iterates in insertion order: what was asked longest ago goes first.
       kept.delete(words);
       kept.set(words, { words, count, day });
       const firstDay = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);

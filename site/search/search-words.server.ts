@@ -52,7 +52,6 @@ export type PageName = (typeof PAGE_NAMES)[number];
 const pagesSchema = v.strictObject(v.entriesFromList(PAGE_NAMES, v.exactOptional(words)));
 /** Each line names groups of `words` that must all be in what somebody types, and after `not ` those that must not. */
 const lines = v.array(v.pipe(v.array(line), v.minLength(1, "names no group of words")));
-/** What may be wrong where no result is as urgent as a number to call. */
 const ALARM_KINDS = ["danger", "violence", "child", "elder", "self-harm"] as const;
 
 export type AlarmKind = (typeof ALARM_KINDS)[number];
@@ -69,7 +68,6 @@ const helpLinesSchema = v.pipe(
       number: phoneNumber,
       otherNumber: v.exactOptional(phoneNumber),
       helps: line,
-      /** Where it comes first; a line for danger alone is shown with no other. */
       for: v.pipe(v.array(v.picklist(ALARM_KINDS)), v.minLength(1, "names nothing")),
       hours: line,
       languages: v.exactOptional(line),
@@ -102,15 +100,11 @@ export interface SearchWords {
   facilities: Map<string, string[]>;
   pages: Map<PageName, string[]>;
   alarms: AlarmLine[];
-  /** What is no danger although its words are. */
   harmless: SpottedLine[];
   helpLines: v.InferOutput<typeof helpLinesSchema>;
   rules: SearchRules;
-  /** Words that lead to one department, whatever else is said. */
   steering: { department: string; words: string[] }[];
-  /** What words in names of departments and facilities begin with, and what people call that. */
   stems: { inNames: string[]; words: string[] }[];
-  /** The slug of each facility by the name of its file, e.g. "blood-bank". */
   facilityFiles: Map<string, string>;
 }
 
@@ -132,10 +126,7 @@ const EMERGENCIES = `${FOLDER}/emergencies.json`;
 const EMERGENCY_KINDS = [...ALARM_KINDS, "harmless"] as const;
 const NOT = "not ";
 
-/**
- * Without the folder names alone are found. Rejects with a `SiteDataError` for a file of no department or facility, an
- * empty list, a phrase that is there twice.
- */
+/** Without the folder names alone are found. Rejects with a `SiteDataError` that names every mistake. */
 export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
   const present = await listNames(dataDir, FOLDER);
   if (!present) return NO_WORDS;

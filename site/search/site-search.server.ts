@@ -10,7 +10,6 @@ import type { SearchWords } from "./search-words.server.ts";
 export interface SiteSearch {
   answer(query: string, hospital?: Hospital): Promise<SearchAnswer>;
   suggest(query: string, hospital?: Hospital): Promise<Suggestions>;
-  /** Content has changed: the index is made anew beside the pages, which have the one before meanwhile. */
   renew(): void;
 }
 
@@ -24,9 +23,7 @@ export interface SiteSearchOptions {
   now?: () => number;
 }
 
-/** Without a webhook changes are found in this time. */
 const FRESH_MS = 5 * 60_000;
-/** What the content service did not give is asked for again after this time. */
 const RETRY_MS = 10_000;
 
 /** Nothing is fetched before the first query. */

@@ -17,7 +17,6 @@ const MIN_LIKENESS = 0.72;
 const MIN_WORD_LIKENESS = 0.68;
 /** Of a short word with its letters in another order, as fast typing swaps them. */
 const SWAPPED_LIKENESS = 0.7;
-/** More for a phrase that is written as one word. */
 const MIN_JOINED_LIKENESS = 0.78;
 /** An exception counts only as it is spelt, or with an ending. */
 const MIN_EXCEPTION_LIKENESS = 0.9;
@@ -30,7 +29,6 @@ interface KnownWord {
   id: string;
   key: string;
   isStem: boolean;
-  /** One bit for each letter, to tell quickly that two words are unlike. */
   letters: number;
 }
 
@@ -70,7 +68,6 @@ export function createSpotter<Line extends SpottedLine>(
     // Malayalam writes what follows together with it.
     if (byMistakes === 1 || ((isStem || key.length >= MIN_BEGINNING) && word.startsWith(key))) return 1;
     const stemmed = stem(word);
-    // A short stem begins many other words.
     if (
       stemmed === undefined ||
       isStem ||

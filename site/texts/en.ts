@@ -95,7 +95,6 @@ export const pages = {
     askByEmail: "Ask by e-mail",
     mailSubject: (job: string) => `Question about: ${job}`,
   },
-  /** The list of hospitals behind the links of pages that belong to none. */
   choose: {
     page: "Call or book",
     lead: "Each hospital has its own numbers. Choose the one that you want to call or visit.",
@@ -116,7 +115,6 @@ export const pages = {
     allTestimonials: "All testimonials",
     bookAppointment: "Book Appointment", // 45
     breadcrumb: "Breadcrumb",
-    /** The number stays on one line. */
     call: (number: string) => `Call ${number.replaceAll(" ", "\u00a0")}`,
     contact: "Contact",
     email: "E-mail",
@@ -205,7 +203,6 @@ export const pages = {
     lead: "See what each facility is for and when it is open.",
     missing: "Something went wrong while fetching data", // 95
   },
-  /** The list of all departments and facilities of the group. */
   search: {
     title: "Search",
     label: "What do you need?",
@@ -275,7 +272,6 @@ export const pages = {
       "a an and any are at can department do does doctor dr facility find for get good has have help hospital i in is me " +
       "my near need of on or please see show somebody someone specialist that the there to want what where which who with",
   },
-  /** Whom to call in an emergency. */
   emergencyCalls: {
     own: "Emergency, 24x7",
     nearest: (place: string) => `Nearest casualty, ${place}`,
@@ -294,7 +290,6 @@ export const pages = {
     goTo: (hospital: string) => `Go to ${hospital}`,
   },
   form: {
-    /** Leads to the request's own page. */
     followRequest: "Follow your request",
     shareToSelf: "Send it to my WhatsApp",
     pageCode: "Code that opens your request on a phone",
@@ -310,7 +305,6 @@ export const pages = {
     cancel: "Cancel", // 231
     restored: "What you typed before is still here.",
     clear: "Clear the form",
-    /** For a field that people do not see. */
     honeypot: "Leave this empty",
     preferToCall: "Prefer to call?", // A35
     /** At a field that was refused for a reason that the form has no words for. */
@@ -405,7 +399,6 @@ export const pages = {
     monthOfYear: (month: number, year: number) => `${MONTHS[month]} ${year}`,
     numbers: "Important Numbers",
   },
-  /** The strip that lists forms while there is no connection. */
   pending: {
     label: "Forms saved on this device",
     waiting: (count: number, names: string) =>
@@ -480,7 +473,6 @@ export const pages = {
     tooLong: (most: number) => `Use at most ${most} characters`,
     controlCharacters: "Type this again without hidden characters",
   },
-  /** The pages that confirm a form that was posted without JavaScript. */
   sent: {
     appointment: "Request sent",
     contact: "Message sent",
@@ -501,20 +493,17 @@ export const pages = {
   },
 };
 
-/** What descriptions say of a hospital. */
 interface HospitalFacts {
   /** With its place, e.g. "Kayalora Hospital, Alappuzha". */
   name: string;
   summary: string;
   sinceYear: number;
-  /** How many it has. */
   departments: number;
   facilities: number;
   /** The site has no other. */
   isOnly: boolean;
 }
 
-/** How long ago something was. */
 function age(hours: number): string {
   const [count, unit] = hours < 24 ? [hours, "hour"] : [Math.floor(hours / 24), "day"];
   return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
@@ -522,15 +511,12 @@ function age(hours: number): string {
 
 /** What only the server says: in mails, in pages without the site around them, to search engines. */
 export const server = {
-  /** What an entry without a name or a title is called. */
   standIns: { doctor: "Doctor", news: "News", career: "Job", testimonial: "One of our patients" },
   /** What a suggestion below the search field is. */
   suggestions: {
     kinds: { doctor: "Doctor", department: "Department", facility: "Facility", page: "Page", news: "News" },
   },
-  /** Answers to requests: pages of offices and patients, and the mails between them. */
   answers: {
-    /** What an office, or a patient, reads about each step. */
     office: {
       title: "Answer this request",
       kinds: { appointment: "Answer this request", contact: "Contact message", job: "Job application" },
@@ -600,7 +586,6 @@ export const server = {
         department: (hospital: string, department: string) => `${hospital}, ${department}`,
       },
     },
-    /** Each step in the history, as the office reads it. */
     steps: {
       agreed: (when: string) => `Time agreed: ${when}.`,
       offered: (times: string) => `Other times offered: ${times}.`,
@@ -622,7 +607,6 @@ export const server = {
       instead: (text: string, instead: string) => `${text} Instead: ${instead}`,
       and: "; ",
     },
-    /** The patient's page. */
     patient: {
       title: "Your appointment request",
       states: {
@@ -697,7 +681,6 @@ export const server = {
       title: "This link is not right",
       text: "It may be cut off. Open it from the mail again, or copy the whole link.",
     },
-    /** The office's list. */
     list: {
       title: "Requests",
       ask: "This list is for the office. We mail its link to the office's own mailbox.",
@@ -726,7 +709,6 @@ export const server = {
       endHere: "Close the list on this phone or computer",
       endAll: "Close the list on every phone and computer",
     },
-    /** Mails to patients and offices. */
     mails: {
       answerLink: "Answer this request",
       answerHint:
@@ -812,7 +794,6 @@ export const server = {
         hint: "You asked for this link, or somebody at your office did. It holds for half an hour.",
       },
     },
-    /** Minutes of waiting in words. */
     duration: (minutes: number) =>
       minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`,
   },
@@ -849,12 +830,10 @@ export const server = {
       `Every department and facility of ${hospital}, with telephone numbers and appointments.`,
     doctor: (name: string, field: string, hospital: string) =>
       `${name}${field && `, ${field}`}, at ${hospital}. Consultation timings, training, telephone and appointment.`,
-    /** A department, a facility or a job. */
     entry: (name: string, hospital: string, summary: string) => `${name} at ${hospital}. ${summary}`,
     newsArticle: (text: string, hospital: string) => `${text} News from ${hospital}.`,
     testimonial: (reviewer: string, hospital: string, text: string) => `${reviewer} about ${hospital}. ${text}`,
   },
-  /** Mails to an office about several messages. */
   digest: {
     title: "Website digest",
     held: {
@@ -882,7 +861,6 @@ export const server = {
     },
     release: "Send it to the office",
     unreadable: "We cannot read this. Ask the person who runs the website",
-    /** Signs of a program, for which a message is held. */
     signs: {
       honeypot: "a field that people do not see was filled in",
       "too-fast": "it was sent at once, without a key or a tap",
@@ -933,7 +911,6 @@ export const server = {
     skills: "Skills:",
     experience: (experience: string) => `Experience: ${experience}`,
   },
-  /** Mails to an office about one message. */
   mail: {
     kinds: { appointment: "Appointment request", contact: "Contact message", job: "Job application" },
     appointment: {
@@ -1024,7 +1001,6 @@ export const server = {
     refused: { title: "The mail server refused it", text: "Ask the person who runs the website about it." },
     queued: { title: "It is on its way to the office", text: "It arrives in a few minutes." },
   },
-  /** The mail that tries the mail server. */
   testMail: {
     title: "Test of the website's mail",
     sentBy: "Sent by",

@@ -47,6 +47,5 @@ export type CmsEditedEntry = Merged<ItemOf<Cms.EditedEntryQuery["entryCollection
 export type CmsAsset = Wire<Cms.AssetFragment>;
 export type CmsVideo = NonNullable<CmsTestimonial["video"]>;
 
-/** A rich text; lists ask for the document alone. */
 export type CmsRichText = Partial<NonNullable<CmsNewsArticle["content"]>>;
 export type CmsLinkedEntry = Merged<Wire<Cms.LinkedEntryFragment>>;

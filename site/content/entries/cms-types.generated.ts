@@ -4,9 +4,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never };
-export type CareersQueryVariables = Exact<{
-  hospital: string;
-}>;
+export type CareersQueryVariables = Exact<{ hospital: string }>;
 
 export type CareersQuery = {
   careersCollection: {
@@ -15,9 +13,7 @@ export type CareersQuery = {
   } | null;
 };
 
-export type CareerQueryVariables = Exact<{
-  id: string;
-}>;
+export type CareerQueryVariables = Exact<{ id: string }>;
 
 export type CareerQuery = {
   careers: {
@@ -116,18 +112,13 @@ export type DoctorCardFragment = {
   profilePic: AssetFragment | null;
 };
 
-export type DepartmentListingsQueryVariables = Exact<{
-  hospital: string;
-}>;
+export type DepartmentListingsQueryVariables = Exact<{ hospital: string }>;
 
 export type DepartmentListingsQuery = {
   departmentsCollection: { items: Array<{ departments: string | null; sys: { id: string } } | null> } | null;
 };
 
-export type DoctorsQueryVariables = Exact<{
-  hospital: string;
-  limit: number;
-}>;
+export type DoctorsQueryVariables = Exact<{ hospital: string; limit: number }>;
 
 export type DoctorsQuery = {
   doctorsCollection: {
@@ -145,16 +136,11 @@ export type DoctorsQuery = {
   } | null;
 };
 
-export type DoctorNamesQueryVariables = Exact<{
-  hospital: string;
-}>;
+export type DoctorNamesQueryVariables = Exact<{ hospital: string }>;
 
 export type DoctorNamesQuery = { doctorsCollection: { items: Array<{ name: string | null } | null> } | null };
 
-export type DoctorQueryVariables = Exact<{
-  id: string;
-  hospital: string;
-}>;
+export type DoctorQueryVariables = Exact<{ id: string; hospital: string }>;
 
 export type DoctorQuery = {
   doctors:
@@ -168,9 +154,7 @@ export type DoctorQuery = {
   departmentsCollection: { items: Array<{ departments: string | null } | null> } | null;
 };
 
-export type EditedEntryQueryVariables = Exact<{
-  id: string;
-}>;
+export type EditedEntryQueryVariables = Exact<{ id: string }>;
 
 export type EditedEntryQuery = {
   entryCollection: {
@@ -192,10 +176,7 @@ export type EditedEntryQuery = {
   } | null;
 };
 
-export type ListedDoctorsQueryVariables = Exact<{
-  id: string;
-  limit: number;
-}>;
+export type ListedDoctorsQueryVariables = Exact<{ id: string; limit: number }>;
 
 export type ListedDoctorsQuery = {
   departments: {
@@ -204,9 +185,7 @@ export type ListedDoctorsQuery = {
   } | null;
 };
 
-export type ListingDoctorsQueryVariables = Exact<{
-  id: string;
-}>;
+export type ListingDoctorsQueryVariables = Exact<{ id: string }>;
 
 export type ListingDoctorsQuery = {
   departments: {
@@ -215,9 +194,7 @@ export type ListingDoctorsQuery = {
   } | null;
 };
 
-export type NewsArticleQueryVariables = Exact<{
-  id: string;
-}>;
+export type NewsArticleQueryVariables = Exact<{ id: string }>;
 
 export type NewsArticleQuery = {
   news: {
@@ -243,9 +220,7 @@ export type NewsArticleQuery = {
   } | null;
 };
 
-export type NewsQueryVariables = Exact<{
-  hospital: string;
-}>;
+export type NewsQueryVariables = Exact<{ hospital: string }>;
 
 export type NewsQuery = {
   newsCollection: {
@@ -258,11 +233,7 @@ export type NewsQuery = {
   } | null;
 };
 
-export type PublishedEntriesQueryVariables = Exact<{
-  hospital: string;
-  limit: number;
-  skip: number;
-}>;
+export type PublishedEntriesQueryVariables = Exact<{ hospital: string; limit: number; skip: number }>;
 
 export type PublishedEntriesQuery = {
   doctors: { total: number; items: Array<{ sys: { id: string; publishedAt: string | null } } | null> } | null;
@@ -271,9 +242,7 @@ export type PublishedEntriesQuery = {
   testimonials: { total: number; items: Array<{ sys: { id: string; publishedAt: string | null } } | null> } | null;
 };
 
-export type TestimonialsQueryVariables = Exact<{
-  hospital: string;
-}>;
+export type TestimonialsQueryVariables = Exact<{ hospital: string }>;
 
 export type TestimonialsQuery = {
   testimonialsCollection: {
@@ -288,9 +257,7 @@ export type TestimonialsQuery = {
   } | null;
 };
 
-export type TestimonialQueryVariables = Exact<{
-  id: string;
-}>;
+export type TestimonialQueryVariables = Exact<{ id: string }>;
 
 export type TestimonialQuery = {
   testimonials: {

@@ -81,7 +81,6 @@ export function createDoctorContent(queryCms: QueryCms, transforms: ContentTrans
   } satisfies Partial<Content>;
 }
 
-/** A doctor as cards show one, with a stand-in for want of a name; undefined without an id. */
 export function transformDoctorSummary(
   doctor: CmsDoctorSummary,
   { transformAsset, standIns }: Pick<ContentTransforms, "transformAsset" | "standIns">,

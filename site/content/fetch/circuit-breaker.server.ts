@@ -9,7 +9,6 @@ export interface CircuitBreakerOptions {
 
 /** With a time limit of 2 s a service that hangs makes visitors wait 6 s in all, then no more. */
 export const FAILURES_TO_OPEN = 3;
-/** Too short to be noticed after a restart of the service, long enough to cost it nothing. */
 export const REST_MS = 5000;
 
 /**

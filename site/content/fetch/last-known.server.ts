@@ -5,7 +5,6 @@ import { contentTypes } from "../content-model.ts";
 
 export interface LastKnown {
   find: (query: string, variables: Record<string, unknown>) => Promise<Record<string, unknown> | undefined>;
-  /** Stores the data on disk. Data without any entry removes what was stored before. */
   store: (query: string, variables: Record<string, unknown>, data: Record<string, unknown>) => Promise<void>;
   forget: (id: string) => Promise<void>;
 }
@@ -114,7 +113,6 @@ async function removeOthers(directory: string, folder: string) {
   await Promise.all(others.map((path) => rm(path, { recursive: true, force: true })));
 }
 
-/** Makes room for a tenth of the bound, the responses used longest ago first; resolves to the number that is left. */
 async function removeOldest(folder: string, maxFiles: number): Promise<number> {
   const names = await readdir(folder);
   const aged = await Promise.all(names.map(readAge));

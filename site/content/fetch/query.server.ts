@@ -11,7 +11,6 @@ export interface ContentLog {
   error: (facts: object, message: string) => void;
 }
 
-/** Sends one of our queries and turns its data, in which anything may be missing, into what pages need. */
 export type QueryCms = <Data, Variables extends Record<string, unknown>, Content>(
   query: CmsQuery<Data, Variables>,
   variables: Variables,
@@ -21,7 +20,6 @@ export type QueryCms = <Data, Variables extends Record<string, unknown>, Content
 export interface QueryOptions {
   connection: CmsConnection;
   breaker?: CircuitBreaker | undefined;
-  /** Responses to use while the service is away; without them such a query fails. */
   lastKnown?: LastKnown | undefined;
   log?: ContentLog | undefined;
 }
@@ -35,7 +33,6 @@ export function createQuery({ connection, breaker, lastKnown, log }: QueryOption
   return { query: toResults(remembered), forgetRequests: shared.forget };
 }
 
-/** The way of a query for content as it is being edited: nothing is shared, stored or spared. */
 export function createDraftQuery({ connection, log }: Pick<QueryOptions, "connection" | "log">): QueryCms {
   const send = createSendQuery(connection);
   const logged = logFailures(send, log);
@@ -53,7 +50,6 @@ function logFailures(send: SendQuery, log: ContentLog | undefined): SendQuery {
   };
 }
 
-/** What the breaker refuses was not sent, so it is not logged. */
 function spareService(send: SendQuery, breaker: CircuitBreaker): SendQuery {
   return (query, variables) => breaker(() => send(query, variables));
 }
@@ -96,7 +92,6 @@ export function fallBackToLastKnown(send: SendQuery, lastKnown: LastKnown, log: 
   };
 }
 
-/** The end of the way: a failure of the service becomes a value, a fault of ours still rejects. */
 function toResults(send: SendQuery): QueryCms {
   return async (query, variables, transform) => {
     try {

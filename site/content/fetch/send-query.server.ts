@@ -4,7 +4,6 @@ import type { ContentErrors } from "../content.ts";
 export interface CmsResponse {
   data: Record<string, unknown>;
   errors: ContentErrors;
-  /** False when a passing failure left something out: such a response is used, but not stored. */
   isLasting: boolean;
 }
 
@@ -74,7 +73,6 @@ async function sendWithRetry(connection: CmsConnection, body: string, signal: Ab
 
 const TOO_MANY_REQUESTS = 429;
 const DEFAULT_RATE_LIMIT_RESET_S = 1;
-/** A service that failed once is mostly back after this. */
 const SERVER_ERROR_PAUSE_S = 0.2;
 
 function readPauseMs({ status, headers }: Response): number | undefined {

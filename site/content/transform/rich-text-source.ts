@@ -2,7 +2,6 @@ import type { EntryReference, MediaAsset } from "../content.ts";
 import type { CmsLinkedEntry, CmsRichText } from "../entries/cms-entries.ts";
 import { isOfHospital, readText, type TransformAsset } from "./read-fields.ts";
 
-/** A node of a rich text document with whatever of it can be used; nothing the service sends is trusted. */
 export interface ReadNode {
   readonly nodeType: string;
   readonly value: string;

@@ -18,7 +18,6 @@ export function asInlines(nodes: readonly RichTextNode[]): RichTextNode[] {
   return nodes.flatMap((node) => (isInline(node) ? [node] : "children" in node ? asInlines(node.children) : []));
 }
 
-/** Inline nodes without links, for the inside of a link. */
 export function asLinkText(nodes: readonly RichTextNode[]): RichTextNode[] {
   return asInlines(nodes).flatMap((node) => ("children" in node ? asLinkText(node.children) : [node]));
 }

@@ -23,7 +23,6 @@ export interface ContentTransforms {
 export type StandIns = Readonly<Record<EntryReference["kind"], string>>;
 
 export interface RichTextPlace {
-  /** Links lead to entries of this hospital only. */
   readonly hospital: string;
   readonly entryId: string;
 }
@@ -42,7 +41,6 @@ interface RichTextOptions {
 /** Deeper nodes are left out: no editor nests so far, and reading must end. */
 const MAX_LEVELS = 40;
 const MAX_LOGGED = 100;
-/** How many reports are remembered, so that a long life takes no more room than a short one. */
 const MAX_REPORTS = 1000;
 
 export function createRichTextTransform({ transformAsset, reportSkipped }: RichTextOptions): TransformRichText {
@@ -119,7 +117,6 @@ const TRANSFORMS: ReadonlyMap<string, TransformNode> = new Map<string, Transform
   ["embedded-asset-block", transformEmbeddedAsset],
   ["embedded-entry-block", transformEmbeddedEntry],
   ["embedded-entry-inline", transformInlineEntry],
-  // Resources belong to other spaces, which we do not read.
   ["resource-hyperlink", childrenOnly],
   ["embedded-resource-block", nothing],
   ["embedded-resource-inline", nothing],
@@ -137,12 +134,10 @@ function isMark(mark: string): mark is RichTextMark {
   return TEXT_MARKS.some((known) => known === mark);
 }
 
-/** A link without text would be one that nobody sees. */
 function createLink(url: string | undefined, children: RichTextNode[]): RichTextNode[] {
   return url === undefined ? children : showing([{ type: "link", url, children: asLinkText(children) }]);
 }
 
-/** Why a link is plain text on the page is in the log. */
 function transformHyperlink({ uri }: ReadNode, children: Children, { skip }: Scope): RichTextNode[] {
   const url = findSafeLink(uri);
   if (url === undefined) skip(`hyperlink to ${uri.slice(0, MAX_LOGGED)}`);
@@ -169,7 +164,6 @@ function transformEmbeddedAsset({ targetId }: ReadNode, _children: Children, { l
   return asset ? [{ type: "asset", asset }] : [];
 }
 
-/** An entry of a kind or hospital without a page here has nothing to lead to. */
 function transformEmbeddedEntry({ targetId }: ReadNode, _children: Children, { links }: Scope): RichTextNode[] {
   const { title = "", reference: entry } = links.entries.get(targetId) ?? {};
   return entry ? [{ type: "entry", entry, title }] : [];

@@ -45,7 +45,6 @@ const departmentTexts = {
   description,
   services: v.array(line),
   doctorsTitle: line,
-  /** Begins with "Meet our". */
   doctorsSubtitle: line,
 };
 
@@ -84,7 +83,6 @@ export function facilitySchema(language: Language) {
   );
 }
 
-/** What one hospital says differently: any of the fields. */
 function changeSchema<Texts extends v.ObjectEntries>(language: Language, texts: Texts) {
   const changed = Object.entries(texts).map(([name, schema]) => [name, v.exactOptional(schema)]);
   return withText(

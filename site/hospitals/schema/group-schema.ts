@@ -34,7 +34,6 @@ export function messagesSchema(language: Language) {
 const shortText = v.strictObject({ title: line, text: line });
 const textSection = v.strictObject({ heading: line, paragraphs });
 
-/** The accessibility statement; its texts stand together, because they are revised together. */
 function accessibilitySchema(language: Language) {
   return withText(
     language,

@@ -42,7 +42,6 @@ function contactSchema(language: Language) {
     {
       whatsapp: v.exactOptional(whatsAppNumber),
       phone,
-      /** Left out where the hospital has no casualty. */
       emergencyPhone: v.exactOptional(phone),
       conciergePhone: phone,
       checkupPhone: v.exactOptional(phone),
@@ -55,7 +54,6 @@ function contactSchema(language: Language) {
       geo: v.exactOptional(geoPoint),
       postalCode: v.exactOptional(line),
       openingTimes: v.exactOptional(v.array(openingTime)),
-      /** Days without out-patient hours, on which no office answers. */
       holidays: v.exactOptional(v.array(dayOfYear)),
       /** After so many working hours without an answer the office is reminded; 0 for never. */
       remindAfterHours: v.exactOptional(workingHours),
@@ -120,7 +118,6 @@ export function homeSchema(language: Language) {
   );
 }
 
-/** Who leads the hospital; the n-th has the portrait `leader-<hospital id>-<n>`, if there is one. */
 function leadersSchema(language: Language) {
   const leader = withText(
     language,

@@ -3,7 +3,6 @@ import { findNearest } from "../nearest-names.ts";
 import { createPhone, createWhatsApp, isMobile, parsePhone } from "../parse-phone.ts";
 import { ICON_NAMES } from "./icon-names.ts";
 
-/** A language the site can speak, as a BCP 47 tag. */
 export type Language = string;
 
 const atMost = (characters: number) =>

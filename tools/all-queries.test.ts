@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { computeQueryCost } from "contentful-emulator/query-cost";
 import { writeSpaceExport } from "contentful-emulator/fixtures";
 import { loadServedSpace } from "contentful-emulator/space";
-import { contentTypes } from "../content-model.ts";
-import { askForDrafts } from "../fetch/query.server.ts";
-import { allQueries } from "./all-queries.server.ts";
+import { contentTypes } from "#site/content/content-model.ts";
+import { askForDrafts } from "#site/content/fetch/query.server.ts";
+import { allQueries } from "./all-queries.ts";
 
 const queries = Object.entries(allQueries);
 
