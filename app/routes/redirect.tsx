@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { HIDDEN } from "#app/head/page-head.ts";
-import { Loader } from "#app/ui/message/message.tsx";
+import { Loader } from "#app/ui/page/page.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 
 export function meta() {

@@ -1,11 +1,9 @@
 import { ContactList, type ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { PageHeader, Paragraphs, Section, SectionHeading, TitledSection, useCompletePage } from "#app/ui/page/page.tsx";
 import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
-import { Paragraphs, Section, SectionHeading, TitledSection } from "#app/ui/section/section.tsx";
 import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { useCompletePage } from "#app/ui/use-complete-page.ts";
 import type { Hospital, Leader, LeaderMessage, Stat } from "#site/hospitals/site.ts";
 
 type LeaderWithPortrait = Omit<Leader, "isSample"> & { portrait: PictureFiles | undefined };

@@ -1,8 +1,7 @@
 import { Fragment } from "react";
 import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { PageHeader, Paragraphs, Section } from "#app/ui/page/page.tsx";
 import { Reading } from "#app/ui/reading/reading.tsx";
-import { Paragraphs, Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { AccessibilityStatement, HospitalContact } from "#site/hospitals/site.ts";
 

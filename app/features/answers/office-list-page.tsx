@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Button, buttonClass, ButtonLink } from "#app/ui/button/button.tsx";
 import { Field } from "#app/ui/field/field.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Section } from "#app/ui/section/section.tsx";
+import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import css from "./answers-page.css?inline";
 import { useLiveList } from "./use-live-list.ts";
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
+import { DetailPage } from "#app/ui/page/page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import type { FormReply } from "#app/ui/form/form-state.ts";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";

@@ -1,9 +1,7 @@
 import { editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { EmptyMessage } from "#app/ui/message/message.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { EmptyMessage, PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
-import { Section, SectionHeading } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { CareerSummary } from "#site/content/content.ts";

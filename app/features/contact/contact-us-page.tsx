@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
-import { SectionHeading, Section } from "#app/ui/section/section.tsx";
 import { StatsSection } from "#app/ui/facts/facts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Stat } from "#site/hospitals/site.ts";

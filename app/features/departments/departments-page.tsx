@@ -1,6 +1,6 @@
 import { EmergencyCalls, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
-import { ListPage } from "#app/ui/list-page/list-page.tsx";
+import { ListPage } from "#app/ui/page/page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";

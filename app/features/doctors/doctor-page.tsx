@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { ButtonLink } from "#app/ui/button/button.tsx";
-import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
+import { DetailPage } from "#app/ui/page/page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Portrait } from "#app/ui/picture/picture.tsx";

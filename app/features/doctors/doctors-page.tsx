@@ -1,10 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { buttonClass, ButtonLink } from "#app/ui/button/button.tsx";
-import { EmptyMessage, Loader } from "#app/ui/message/message.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { EmptyMessage, Loader, PageHeader, Section } from "#app/ui/page/page.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { DoctorCard, type DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";

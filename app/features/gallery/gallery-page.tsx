@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type Ref, type RefObject } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { ListPage } from "#app/ui/list-page/list-page.tsx";
+import { ListPage, useCompletePage } from "#app/ui/page/page.tsx";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { useCompletePage } from "#app/ui/use-complete-page.ts";
 
 interface GalleryPhoto {
   picture: PictureFiles;

@@ -3,15 +3,12 @@ import { ButtonLink } from "#app/ui/button/button.tsx";
 import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { IconBadge } from "#app/ui/icon/icon.tsx";
-import { titleClass } from "#app/ui/long-words.ts";
-import { Hero } from "#app/ui/page-header/page-header.tsx";
+import { Hero, Paragraphs, Section, SectionHeading, titleClass, useCompletePage } from "#app/ui/page/page.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { Paragraphs, Section, SectionHeading } from "#app/ui/section/section.tsx";
 import { Carousel } from "#app/ui/slider/slider.tsx";
 import { SmartLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { useCompletePage } from "#app/ui/use-complete-page.ts";
 import type { DoctorSummary, TestimonialSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import {

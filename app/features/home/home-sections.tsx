@@ -3,7 +3,7 @@ import { Card, Tile } from "#app/ui/card/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture, Portrait } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
-import { TitledSection } from "#app/ui/section/section.tsx";
+import { TitledSection } from "#app/ui/page/page.tsx";
 import { Slider } from "#app/ui/slider/slider.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";

@@ -4,10 +4,9 @@ import { StatsSection } from "#app/ui/facts/facts.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { SectionHeading, TitledSection } from "#app/ui/section/section.tsx";
+import { SectionHeading, TitledSection, useCompletePage } from "#app/ui/page/page.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { useCompletePage } from "#app/ui/use-complete-page.ts";
 import { groupPaths } from "#site/hospitals/hospital-paths.ts";
 import type { HighlightBox, Hospital, Site } from "#site/hospitals/site.ts";
 

@@ -1,5 +1,5 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
-import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
+import { DetailPage } from "#app/ui/page/page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";

@@ -1,17 +1,13 @@
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
 import { editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { EmptyMessage } from "#app/ui/message/message.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { EmptyMessage, PageHeader, Section, titleClass, useCompletePage } from "#app/ui/page/page.tsx";
 import { describePicture, MediaImage } from "#app/ui/picture/picture.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { useCompletePage } from "#app/ui/use-complete-page.ts";
 import type { NewsSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { titleClass } from "#app/ui/long-words.ts";
 import { PublishedDate } from "./published-date.tsx";
 
 interface NewsPageProps {

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { createPath, useLocation } from "react-router";
 import { ButtonLink, buttonClass } from "#app/ui/button/button.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { Tile } from "#app/ui/card/card.tsx";
 import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { PageHeader, Paragraphs, Section } from "#app/ui/page/page.tsx";
 import { Reading } from "#app/ui/reading/reading.tsx";
-import { Paragraphs, Section } from "#app/ui/section/section.tsx";
 import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { NoticeText, PrivacyNotice } from "#site/hospitals/site.ts";

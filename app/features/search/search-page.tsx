@@ -1,7 +1,6 @@
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { FoundDepartment, FoundDoctor, SearchAnswer, SearchGroup } from "#site/search/search-answer.ts";
 import { Alarm } from "./alarm.tsx";

@@ -1,9 +1,8 @@
 import { Card } from "#app/ui/card/card.tsx";
 import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
-import { DetailPage } from "#app/ui/detail-page/detail-page.tsx";
+import { DetailPage, ListPage } from "#app/ui/page/page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { ListPage } from "#app/ui/list-page/list-page.tsx";
 import { describePicture, findRenditionUrl, MediaImage, type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, IconBadge } from "../icon/icon.tsx";
-import { titleClass } from "../long-words.ts";
+import { titleClass } from "../page/page.tsx";
 
 interface CardProps {
   title: ReactNode;

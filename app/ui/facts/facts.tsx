@@ -1,5 +1,5 @@
 import { Icon } from "../icon/icon.tsx";
-import { Section } from "../section/section.tsx";
+import { Section } from "../page/page.tsx";
 
 interface TickListProps {
   points: string[];

@@ -1,6 +1,6 @@
 import { Card } from "../card/card.tsx";
 import { type Example, SAMPLE_PICTURE } from "../examples/example.ts";
-import { Hero } from "../page-header/page-header.tsx";
+import { Hero } from "../page/page.tsx";
 import { Carousel, Slider } from "./slider.tsx";
 
 const cards = ["One", "Two", "Three", "Four", "Five"].map((title) => ({

@@ -1,6 +1,6 @@
 import { Card } from "../card/card.tsx";
 import { type Example, SAMPLE_PICTURE } from "../examples/example.ts";
-import { ListPage } from "./list-page.tsx";
+import { ListPage } from "./page.tsx";
 
 const page = { basePath: "#list-page", title: "Departments", lead: "We have two departments." };
 

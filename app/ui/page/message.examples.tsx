@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { EmptyMessage, Loader } from "./message.tsx";
+import { EmptyMessage, Loader } from "./page.tsx";
 
 export default [
   { name: "nothing found", render: () => <EmptyMessage>No doctors found</EmptyMessage> },

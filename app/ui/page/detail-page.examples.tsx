@@ -1,6 +1,6 @@
 import type { Example } from "../examples/example.ts";
 import { SideList } from "../side-panel/side-panel.tsx";
-import { DetailPage } from "./detail-page.tsx";
+import { DetailPage } from "./page.tsx";
 
 const page = {
   basePath: "#detail-page",

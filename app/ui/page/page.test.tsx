@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titleClass } from "./long-words.ts";
+import { titleClass } from "./page.tsx";
 
 test("a title with a word of fifteen letters or more gets smaller type, also inside an element", () => {
   expect(titleClass("title", "Dr. Krishnamoorthy")).toBe("title");

@@ -1,6 +1,6 @@
 import { type Example, SAMPLE_PICTURE } from "../examples/example.ts";
 import { ButtonLink } from "../button/button.tsx";
-import { Hero, PageHeader } from "./page-header.tsx";
+import { Hero, PageHeader } from "./page.tsx";
 
 const homePath = "#page-header";
 const departments = { label: "Departments", to: "#departments" };

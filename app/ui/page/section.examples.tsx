@@ -1,6 +1,6 @@
 import type { Example } from "../examples/example.ts";
 import { TextLink } from "../text-link/text-link.tsx";
-import { Section, SectionHeading } from "./section.tsx";
+import { Section, SectionHeading } from "./page.tsx";
 
 const TONES = ["page", "sand", "mist", "deep"] as const;
 
