@@ -1,4 +1,4 @@
-import { ContactList, type ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import { type ContactItem, ContactList } from "#app/ui/contacts/contacts.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader, Paragraphs, Section, SectionHeading, TitledSection, useCompletePage } from "#app/ui/page/page.tsx";
 import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { ContactList } from "#app/ui/contacts/contacts.tsx";
 import { PageHeader, Paragraphs, Section } from "#app/ui/page/page.tsx";
 import { Reading } from "#app/ui/reading/reading.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button, buttonClass, ButtonLink } from "#app/ui/button/button.tsx";
+import { Button, buttonClass, ButtonLink } from "#app/ui/link/link.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import css from "./answers-page.css?inline";

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
-import { ButtonLink } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/link/link.tsx";
 import type { CallNumber } from "#app/ui/form/form-state.ts";
 import { CallLine } from "#app/ui/form/receipt.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
-import { UrgentNote, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
+import { type UrgentCall, UrgentNote } from "#app/ui/contacts/contacts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import css from "./answers-page.css?inline";
 import { StepForm, type StepFormView } from "./step-form.tsx";

@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/ui/button/button.tsx";
+import { buttonClass } from "#app/ui/link/link.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 
 export interface StepField {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, useEffect, useRef, useState } from "react";
-import { buttonClass } from "#app/ui/button/button.tsx";
-import { UrgentNote, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
+import { buttonClass } from "#app/ui/link/link.tsx";
+import { type UrgentCall, UrgentNote } from "#app/ui/contacts/contacts.tsx";
 import {
   useFormContext,
   FormPersonFields,

@@ -1,8 +1,7 @@
-import { ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { ContactList, SideList } from "#app/ui/contacts/contacts.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
-import { SideList } from "#app/ui/side-panel/side-panel.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Phone } from "#site/hospitals/phones.ts";

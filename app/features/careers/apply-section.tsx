@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, useState } from "react";
-import { Button } from "#app/ui/button/button.tsx";
+import { Button } from "#app/ui/link/link.tsx";
 import type { FormReply, SentLine } from "#app/ui/form/form-state.ts";
 import { ReceiptNote } from "#app/ui/form/receipt.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";

@@ -1,9 +1,9 @@
-import { ButtonLink } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/link/link.tsx";
 import { DetailPage } from "#app/ui/page/page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import type { FormReply } from "#app/ui/form/form-state.ts";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
-import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import { SidePanel } from "#app/ui/contacts/contacts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { TickList } from "#app/ui/facts/facts.tsx";
 import type { Career } from "#site/content/content.ts";

@@ -2,7 +2,7 @@ import { editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { EmptyMessage, PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { TextLink } from "#app/ui/link/link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { CareerSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";

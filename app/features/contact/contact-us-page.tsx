@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { type ContactItem, ContactList } from "#app/ui/contacts/contacts.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";

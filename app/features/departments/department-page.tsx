@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { DoctorCard } from "#app/ui/doctor-card/doctor-card.tsx";
-import { ButtonLink } from "#app/ui/button/button.tsx";
-import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import { ButtonLink, TextLink } from "#app/ui/link/link.tsx";
+import { type ContactItem, ContactList, EmergencyCalls, type UrgentCall } from "#app/ui/contacts/contacts.tsx";
 import { DetailPage, Paragraphs, SectionHeading, useCompletePage } from "#app/ui/page/page.tsx";
-import { EmergencyCalls, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { TickList } from "#app/ui/facts/facts.tsx";
 import type { DoctorSummary } from "#site/content/content.ts";

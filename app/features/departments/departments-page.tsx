@@ -1,4 +1,4 @@
-import { EmergencyCalls, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
+import { EmergencyCalls, type UrgentCall } from "#app/ui/contacts/contacts.tsx";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { ListPage } from "#app/ui/page/page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";

@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSubmit } from "react-router";
-import { Button } from "#app/ui/button/button.tsx";
+import { Button } from "#app/ui/link/link.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { ButtonLink } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/link/link.tsx";
 import { DetailPage } from "#app/ui/page/page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { buttonClass, ButtonLink } from "#app/ui/button/button.tsx";
+import { buttonClass, ButtonLink } from "#app/ui/link/link.tsx";
 import { EmptyMessage, Loader, PageHeader, Section } from "#app/ui/page/page.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";

@@ -1,11 +1,15 @@
 import { Fragment } from "react";
-import { ButtonLink } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/link/link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
-import { type ContactItem, ContactList } from "#app/ui/contact-list/contact-list.tsx";
+import {
+  type ContactItem,
+  ContactList,
+  EmergencyCalls,
+  SideList,
+  type UrgentCall,
+} from "#app/ui/contacts/contacts.tsx";
 import { DetailPage, ListPage } from "#app/ui/page/page.tsx";
-import { EmergencyCalls, type UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
-import { SideList } from "#app/ui/side-panel/side-panel.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";

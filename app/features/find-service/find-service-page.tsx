@@ -1,6 +1,6 @@
 import { useId, type Ref } from "react";
 import { Form } from "react-router";
-import { Button } from "#app/ui/button/button.tsx";
+import { Button } from "#app/ui/link/link.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";

@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { NamedText } from "#app/ui/text-link/text-link.tsx";
+import { NamedText } from "#app/ui/link/link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Offer, OfferingHospital } from "./hospital-offers.ts";

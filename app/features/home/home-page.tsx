@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#app/ui/button/button.tsx";
+import { ButtonLink, SmartLink } from "#app/ui/link/link.tsx";
 import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { IconBadge } from "#app/ui/icon/icon.tsx";
@@ -7,7 +7,6 @@ import { Hero, Paragraphs, Section, SectionHeading, titleClass, useCompletePage 
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Carousel } from "#app/ui/slider/slider.tsx";
-import { SmartLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { DoctorSummary, TestimonialSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";

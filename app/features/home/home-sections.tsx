@@ -5,7 +5,7 @@ import { Picture, Portrait } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { TitledSection } from "#app/ui/page/page.tsx";
 import { Slider } from "#app/ui/slider/slider.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { TextLink } from "#app/ui/link/link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { DoctorSummary, TestimonialSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";

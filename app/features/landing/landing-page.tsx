@@ -1,11 +1,10 @@
-import { ButtonLink } from "#app/ui/button/button.tsx";
+import { ButtonLink, TextLink } from "#app/ui/link/link.tsx";
 import { Card, IconBox } from "#app/ui/card/card.tsx";
 import { StatsSection } from "#app/ui/facts/facts.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SectionHeading, TitledSection, useCompletePage } from "#app/ui/page/page.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths } from "#site/hospitals/hospital-paths.ts";
 import type { HighlightBox, Hospital, Site } from "#site/hospitals/site.ts";

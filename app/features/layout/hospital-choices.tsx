@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { EmergencyCalls } from "#app/ui/emergency-calls/emergency-calls.tsx";
+import { EmergencyCalls } from "#app/ui/contacts/contacts.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { listEmergencyCalls } from "#site/hospitals/emergency.ts";

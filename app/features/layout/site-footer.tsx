@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useMatches } from "react-router";
 import { Fold } from "#app/ui/fold/fold.tsx";
-import { ButtonLink } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/link/link.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";

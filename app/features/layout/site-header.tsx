@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { ButtonLink } from "#app/ui/button/button.tsx";
+import { ButtonLink } from "#app/ui/link/link.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";

@@ -1,9 +1,8 @@
-import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import { ContactColumn, type ContactItem } from "#app/ui/contacts/contacts.tsx";
 import { DetailPage } from "#app/ui/page/page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
-import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { TextLink } from "#app/ui/link/link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { NewsArticle } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";

@@ -1,10 +1,9 @@
-import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import { ContactColumn, type ContactItem } from "#app/ui/contacts/contacts.tsx";
 import { editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { EmptyMessage, PageHeader, Section, titleClass, useCompletePage } from "#app/ui/page/page.tsx";
 import { describePicture, MediaImage } from "#app/ui/picture/picture.tsx";
-import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { TextLink } from "#app/ui/link/link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { NewsSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { createPath, useLocation } from "react-router";
-import { ButtonLink, buttonClass } from "#app/ui/button/button.tsx";
+import { buttonClass, ButtonLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { Button } from "#app/ui/button/button.tsx";
+import { Button } from "#app/ui/link/link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { EDITOR_ORIGINS } from "#site/content/content.ts";
 import styles from "./preview-banner.css?inline";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { PageHeader, Paragraphs, Section } from "#app/ui/page/page.tsx";
 import { Reading } from "#app/ui/reading/reading.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { TextLink } from "#app/ui/link/link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { NoticeText, PrivacyNotice } from "#site/hospitals/site.ts";
 

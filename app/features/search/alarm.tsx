@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { SmartLink } from "#app/ui/text-link/text-link.tsx";
+import { SmartLink } from "#app/ui/link/link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { HelpLine, SearchAnswer } from "#site/search/search-answer.ts";
 import { listCasualties, listEmergencyCalls } from "#site/hospitals/emergency.ts";

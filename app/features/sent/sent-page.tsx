@@ -1,5 +1,5 @@
-import { buttonClass } from "#app/ui/button/button.tsx";
-import type { UrgentCall } from "#app/ui/emergency-calls/emergency-calls.tsx";
+import { buttonClass } from "#app/ui/link/link.tsx";
+import type { UrgentCall } from "#app/ui/contacts/contacts.tsx";
 import type { CallNumber } from "#app/ui/form/form-state.ts";
 import { ReceiptNote } from "#app/ui/form/receipt.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";

@@ -1,12 +1,11 @@
 import { Card } from "#app/ui/card/card.tsx";
-import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import { ContactColumn, type ContactItem } from "#app/ui/contacts/contacts.tsx";
 import { DetailPage, ListPage } from "#app/ui/page/page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { describePicture, findRenditionUrl, MediaImage, type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
-import { ContactColumn } from "#app/ui/side-panel/side-panel.tsx";
-import { TextLink } from "#app/ui/text-link/text-link.tsx";
+import { TextLink } from "#app/ui/link/link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Testimonial, TestimonialSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";

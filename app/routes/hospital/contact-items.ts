@@ -1,4 +1,4 @@
-import type { ContactItem } from "#app/ui/contact-list/contact-list.tsx";
+import type { ContactItem } from "#app/ui/contacts/contacts.tsx";
 import { type EmergencyCall, listEmergencyCalls } from "#site/hospitals/emergency.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital, HospitalContact } from "#site/hospitals/site.ts";

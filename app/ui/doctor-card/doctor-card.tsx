@@ -1,8 +1,7 @@
-import { ButtonLink } from "../button/button.tsx";
+import { ButtonLink, TextLink } from "../link/link.tsx";
 import { editorText } from "../editor-field/editor-field.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Portrait } from "../picture/picture.tsx";
-import { TextLink } from "../text-link/text-link.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import type { DoctorSummary } from "#site/content/content.ts";
 

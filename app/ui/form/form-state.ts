@@ -1,5 +1,5 @@
 import type { FieldError } from "#forms/form-fields.ts";
-import type { UrgentCall } from "../emergency-calls/emergency-calls.tsx";
+import type { UrgentCall } from "../contacts/contacts.tsx";
 
 export interface CallNumber {
   printed: string;

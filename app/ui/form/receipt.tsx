@@ -1,5 +1,5 @@
-import { ButtonLink } from "../button/button.tsx";
-import { UrgentNote, type UrgentCall } from "../emergency-calls/emergency-calls.tsx";
+import { ButtonLink } from "../link/link.tsx";
+import { type UrgentCall, UrgentNote } from "../contacts/contacts.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import type { CallNumber, SentLine } from "./form-state.ts";
 

@@ -15,8 +15,8 @@ import {
 } from "./form-state.ts";
 import { useDraft } from "./form-draft.ts";
 import { useFormSubmission, type FormSubmissionOptions } from "./use-form-submission.ts";
-import { Button } from "../button/button.tsx";
-import type { UrgentCall } from "../emergency-calls/emergency-calls.tsx";
+import { Button } from "../link/link.tsx";
+import type { UrgentCall } from "../contacts/contacts.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
 interface SubmissionFormProps extends FormSettings {

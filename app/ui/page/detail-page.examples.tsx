@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { SideList } from "../side-panel/side-panel.tsx";
+import { SideList } from "../contacts/contacts.tsx";
 import { DetailPage } from "./page.tsx";
 
 const page = {

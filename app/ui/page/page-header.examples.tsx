@@ -1,5 +1,5 @@
 import { type Example, SAMPLE_PICTURE } from "../examples/example.ts";
-import { ButtonLink } from "../button/button.tsx";
+import { ButtonLink } from "../link/link.tsx";
 import { Hero, PageHeader } from "./page.tsx";
 
 const homePath = "#page-header";

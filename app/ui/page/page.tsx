@@ -2,7 +2,7 @@ import { isValidElement, type ReactElement, type ReactNode, type Ref, useDeferre
 import { useLocation, useNavigationType } from "react-router";
 import { Icon } from "../icon/icon.tsx";
 import { Picture, type PictureFiles } from "../picture/picture.tsx";
-import { TextLink } from "../text-link/text-link.tsx";
+import { TextLink } from "../link/link.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
 interface HeaderProps {

@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { TextLink } from "../text-link/text-link.tsx";
+import { TextLink } from "../link/link.tsx";
 import { Section, SectionHeading } from "./page.tsx";
 
 const TONES = ["page", "sand", "mist", "deep"] as const;

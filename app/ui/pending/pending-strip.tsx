@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { PageTexts } from "#site/texts/catalogue.ts";
-import { Button } from "../button/button.tsx";
+import { Button } from "../link/link.tsx";
 import { Reference } from "../form/receipt.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import { isUnstored, type PendingForm } from "./pending-store.ts";

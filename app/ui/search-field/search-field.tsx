@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ComponentType } from "react";
 import { Form } from "react-router";
-import { Button } from "../button/button.tsx";
+import { Button } from "../link/link.tsx";
 import { Field } from "../field/field.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import type { Suggestions } from "./suggestions.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { SmartLink } from "../text-link/text-link.tsx";
+import { SmartLink } from "../link/link.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import "./suggestions.css";
 

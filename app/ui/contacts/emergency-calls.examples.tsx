@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { EmergencyCalls, UrgentNote } from "./emergency-calls.tsx";
+import { EmergencyCalls, UrgentNote } from "./contacts.tsx";
 
 const national = [
   { label: "Ambulance", printed: "108", href: "tel:108" },

@@ -1,8 +1,69 @@
 import { useId, type ReactNode } from "react";
-import { ButtonLink } from "../button/button.tsx";
-import { ContactList, type ContactItem } from "../contact-list/contact-list.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { ButtonLink, SmartLink } from "../link/link.tsx";
 import { useTexts } from "../texts/texts.tsx";
+
+export interface ContactItem {
+  icon: string;
+  label: string;
+  value: string;
+  /** "tel:…", "mailto:…" or a web address; left out for a plain text. */
+  href?: string;
+  newTab?: boolean;
+}
+
+export function ContactList({ items }: { items: ContactItem[] }) {
+  return (
+    <dl className="contact-list">
+      {items.map(({ icon, label, value, href, newTab = false }) => (
+        <div className="contact-list__item" key={`${label} ${value}`}>
+          <dt className="contact-list__label">
+            <Icon name={icon} />
+            {label}
+          </dt>
+          <dd className="contact-list__value">
+            {href ? (
+              <SmartLink to={href} newTab={newTab}>
+                {value}
+              </SmartLink>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface UrgentCall {
+  label: string;
+  printed: string;
+  href: string;
+}
+
+export function UrgentNote({ calls, children }: { calls: UrgentCall[]; children: ReactNode }) {
+  return (
+    <div className="urgent-note">
+      <p>{children}</p>
+      <EmergencyCalls calls={calls} />
+    </div>
+  );
+}
+
+export function EmergencyCalls({ calls }: { calls: UrgentCall[] }) {
+  return (
+    <ul className="emergency-calls">
+      {calls.map(({ label, printed, href }) => (
+        <li key={href}>
+          <a className="emergency-calls__link" href={href}>
+            {label} <strong>{printed}</strong>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface SidePanelProps {
   title: string;

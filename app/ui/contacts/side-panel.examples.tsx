@@ -1,6 +1,6 @@
-import { ButtonLink } from "../button/button.tsx";
+import { ButtonLink } from "../link/link.tsx";
 import type { Example } from "../examples/example.ts";
-import { ContactColumn, SideList, SidePanel } from "./side-panel.tsx";
+import { ContactColumn, SideList, SidePanel } from "./contacts.tsx";
 
 const items = ["Cardiology", "Neurology", "Obstetrics and gynaecology"].map((label, index) => ({
   label,

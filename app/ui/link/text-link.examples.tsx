@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { TextLink } from "./text-link.tsx";
+import { TextLink } from "./link.tsx";
 
 export default [
   { name: "inside the site", render: () => <TextLink to="#text-link">All departments</TextLink> },

@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { Button, ButtonLink } from "./button.tsx";
+import { Button, ButtonLink } from "./link.tsx";
 
 export default [
   { name: "primary", render: () => <Button>Send</Button> },

@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import { ContactList } from "./contact-list.tsx";
+import { ContactList } from "./contacts.tsx";
 
 export default [
   {
