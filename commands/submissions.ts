@@ -1,8 +1,6 @@
 import { parseConfig } from "#server/config.server.ts";
-import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
-import { openRecords } from "#outbox/store/open-store.server.ts";
 import { EXIT, UsageError, runCommand, type CommandContext } from "./command.ts";
-import { readLine, type OptionName, type Task } from "./submissions/command-line.ts";
+import { readLine, withRecords, type Line, type OptionName, type Task } from "./submissions/command-line.ts";
 import {
   backUpSubmissions,
   makeKey,
@@ -73,26 +71,34 @@ Exit codes: 0 done, 1 not done, 2 the command line is wrong, 3 not done because 
 75 bounce: the store cannot be used just now, hand the mail over again later.
 npm prints two lines of its own first; "npm run --silent submissions -- ..." does without them.`;
 
-interface Part {
-  run: (task: Task) => Promise<number>;
-  takes: OptionName[];
-  /** Whether references stand behind it: never, always, or instead of filters. */
-  references: "none" | "some" | "maybe";
+interface Part<Given> {
+  run: (given: Given) => Promise<number>;
+  takes?: OptionName[];
+  /** What stands behind it: nothing when left out, "some" references, or "maybe" some instead of filters. */
+  behind?: "some" | "maybe" | "file" | "file, outside DATA_DIR";
 }
 
 const FILTERS: OptionName[] = ["hospital", "state", "kind", "since", "until", "limit"];
 
-const PARTS = new Map<string | undefined, Part>([
-  ["list", { run: listSubmissions, takes: [...FILTERS, "format", "out"], references: "none" }],
-  ["show", { run: showSubmissions, takes: ["format", "out"], references: "some" }],
-  ["find", { run: findSubmissions, takes: [...FILTERS, "phone", "name", "email", "reference"], references: "none" }],
-  ["resend", { run: resendSubmissions, takes: [], references: "some" }],
-  ["retry", { run: retrySubmissions, takes: FILTERS, references: "maybe" }],
-  ["export", { run: exportSubmissions, takes: [...FILTERS, "format", "out", "resume"], references: "none" }],
-  ["release", { run: releaseSubmissions, takes: [...FILTERS, "yes"], references: "maybe" }],
-  ["erase", { run: eraseSubmissions, takes: [...FILTERS, "yes"], references: "maybe" }],
-  ["purge", { run: purgeSubmissions, takes: ["older-than", "yes"], references: "none" }],
-  ["rewrite-keys", { run: rewriteKeys, takes: [], references: "none" }],
+const WITH_STORE = new Map<string | undefined, Part<Task>>([
+  ["list", { run: listSubmissions, takes: [...FILTERS, "format", "out"] }],
+  ["show", { run: showSubmissions, takes: ["format", "out"], behind: "some" }],
+  ["find", { run: findSubmissions, takes: [...FILTERS, "phone", "name", "email", "reference"] }],
+  ["resend", { run: resendSubmissions, behind: "some" }],
+  ["retry", { run: retrySubmissions, takes: FILTERS, behind: "maybe" }],
+  ["export", { run: exportSubmissions, takes: [...FILTERS, "format", "out", "resume"] }],
+  ["release", { run: releaseSubmissions, takes: [...FILTERS, "yes"], behind: "maybe" }],
+  ["erase", { run: eraseSubmissions, takes: [...FILTERS, "yes"], behind: "maybe" }],
+  ["purge", { run: purgeSubmissions, takes: ["older-than", "yes"] }],
+  ["rewrite-keys", { run: rewriteKeys }],
+]);
+
+const WITHOUT_STORE = new Map<string | undefined, Part<Line>>([
+  ["make-key", { run: makeKey, behind: "file, outside DATA_DIR" }],
+  ["backup", { run: backUpSubmissions, behind: "file, outside DATA_DIR" }],
+  ["restore", { run: restoreSubmissions, takes: ["overwrite"], behind: "file" }],
+  ["move", { run: moveSubmissions, takes: ["to", "cancel"], behind: "maybe" }],
+  ["bounce", { run: noteBounce }],
 ]);
 
 /** `npm run submissions`: looks through what visitors sent, beside the running site. */
@@ -103,39 +109,24 @@ export async function manageSubmissions(context: CommandContext): Promise<number
     context.print(USAGE);
     return EXIT.done;
   }
-  if (name === "make-key") return makeKey(context, references);
-  if (name === "move") return moveSubmissions(context, parseConfig(context.env), { ...options, references });
-  if (name === "restore") return restore(context, { ...options, references });
-  if (name === "backup") return backUpSubmissions(context, parseConfig(context.env), references);
-  if (name === "bounce") return noteBounce(context, Object.keys({ ...options }).concat(references));
-  const part = PARTS.get(name);
+  const alone = WITHOUT_STORE.get(name);
+  const part = alone ?? WITH_STORE.get(name);
   if (!part)
     throw new UsageError(name === undefined ? USAGE : `There is no command ${JSON.stringify(name)}.\n${USAGE}`);
   checkLine(`${name}`, part, Object.keys(options), references);
+  const line = { context, options, references };
+  if (alone) return alone.run(line);
   const config = parseConfig(context.env);
-  const { dataDir, databaseUrl } = config;
-  const cipher = await loadCellCipher(config.encryptionKeyFiles);
-  const clock = { now: () => new Date() };
-  const records = await openRecords({ dataDir, databaseUrl, cipher, clock });
-  try {
-    return await part.run({ context, config, records, options, references });
-  } finally {
-    await records.close();
-  }
+  return withRecords(config, (records) => part.run({ ...line, config, records }));
 }
 
-function restore(context: CommandContext, line: Task["options"] & Pick<Task, "references">) {
-  const { overwrite = false, references: files, ...others } = line;
-  const [option] = Object.keys(others);
-  if (option !== undefined) throw new UsageError(`restore takes no --${option}`);
-  return restoreSubmissions(context, parseConfig(context.env), { files, overwrites: overwrite });
-}
-
-function checkLine(name: string, part: Part, options: string[], references: string[]): void {
-  const unknown = options.find((option) => !(part.takes as string[]).includes(option));
+function checkLine(name: string, part: Part<never>, options: string[], references: string[]): void {
+  const { takes = [], behind } = part;
+  const unknown = options.find((option) => !(takes as string[]).includes(option));
   if (unknown !== undefined) throw new UsageError(`${name} takes no --${unknown}`);
-  if (part.references === "none" && references.length > 0) throw new UsageError(`${name} takes no references`);
-  if (part.references === "some" && references.length === 0) throw new UsageError(`${name}: which? Name references`);
+  if (behind === undefined && references.length > 0) throw new UsageError(`${name} takes no references`);
+  if (behind === "some" && references.length === 0) throw new UsageError(`${name}: which? Name references`);
+  if (behind?.startsWith("file") && references.length !== 1) throw new UsageError(`${name}: name one ${behind}`);
 }
 
 if (import.meta.main) await runCommand(manageSubmissions);

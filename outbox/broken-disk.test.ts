@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
@@ -10,22 +12,28 @@ import { temporaryFolder } from "./test-support/temporary-folder.ts";
 const SCRIPT = fileURLToPath(import.meta.resolve("./test-support/submit-many.ts"));
 const LIMIT_MS = 60_000;
 
-/** Late enough for the tables to be there and some submissions to be stored. */
-const FAILING_FSYNC = 60;
+/** So many before the last of a sound run, when the tables are there and most submissions are stored. */
+const FAILS_BEFORE_END = 15;
 
 const tracer = findTracer();
+
+/** Runs the script in a folder and returns the lines it prints; `options` are the tracer's. */
+async function submitMany(dataDir: string, ...options: string[]): Promise<string[]> {
+  const traced = ["-f", "-e", "trace=fsync,fdatasync", ...options, process.execPath, SCRIPT, dataDir];
+  const child = spawn(tracer ?? "", traced, { stdio: ["ignore", "pipe", "inherit"] });
+  return (await text(child.stdout)).trim().split("\n");
+}
 
 test.skipIf(tracer === undefined)(
   "after one failed fsync no submission is taken until a restart, and what was confirmed is there",
   async () => {
     const dataDir = temporaryFolder();
+    const trace = join(temporaryFolder(), "trace");
+    await submitMany(temporaryFolder(), "-o", trace);
+    const count = (await readFile(trace, "utf8")).match(/\bf(?:data)?sync\(/g)?.length ?? 0;
     // That one alone: the next would succeed, though what the failed one was to write may be gone.
-    const fault = `inject=fsync,fdatasync:error=EIO:when=${FAILING_FSYNC}`;
-    const options = ["-f", "-o", "/dev/null", "-e", "trace=fsync,fdatasync", "-e", fault];
-    const child = spawn(tracer ?? "", [...options, process.execPath, SCRIPT, dataDir], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const lines = (await text(child.stdout)).trim().split("\n");
+    const fault = `inject=fsync,fdatasync:error=EIO:when=${count - FAILS_BEFORE_END}`;
+    const lines = await submitMany(dataDir, "-o", "/dev/null", "-e", fault);
     const outcomes = lines.slice(0, 40);
     const taken = outcomes.filter((outcome) => outcome !== "refused");
     expect(taken.length).toBeGreaterThan(5);

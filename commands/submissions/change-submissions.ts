@@ -3,11 +3,11 @@ import type { SubmissionRecord } from "#outbox/store/submission-records.server.t
 import { isHeldForFile } from "#forms/holds.ts";
 import { findMailFiles, removeMailFiles, findOldMailFiles } from "#outbox/mail/create-transport.server.ts";
 import { makeKeyFile } from "#outbox/encryption/key-file.server.ts";
-import type { Config } from "#server/config.server.ts";
+import { parseConfig } from "#server/config.server.ts";
 import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
-import { restoreSqlite } from "#outbox/store/backups.server.ts";
-import { backUpSqlite } from "#outbox/store/backups.server.ts";
+import { backUpSqlite, restoreSqlite } from "#outbox/store/backups.server.ts";
 import {
+  CLOCK,
   chooseRecords,
   confirm,
   countOf,
@@ -15,10 +15,11 @@ import {
   readCount,
   readMailFilter,
   requireChoice,
+  type Line,
   type Task,
 } from "./command-line.ts";
 import { indianTime } from "#forms/calendar.ts";
-import { EXIT, UsageError, type CommandContext, CommandError } from "../command.ts";
+import { EXIT, CommandError } from "../command.ts";
 
 /** Makes mails due now: those of the named requests, or all parked, returned or queued ones that the filters choose. */
 export async function retrySubmissions(task: Task): Promise<number> {
@@ -138,8 +139,7 @@ export async function purgeSubmissions({ context, config, records, options }: Ta
   return EXIT.done;
 }
 
-export async function makeKey({ print, note }: CommandContext, files: string[]): Promise<number> {
-  const file = oneFile(files, "make-key: name one file, outside DATA_DIR");
+export async function makeKey({ context: { print, note }, references: [file = ""] }: Line): Promise<number> {
   const path = resolve(file);
   print(`The key ${await makeKeyFile(path)} is in ${path}`);
   note("Keep a copy where neither the site nor its backups are: without the key nobody can read what it encrypted.");
@@ -153,8 +153,8 @@ export async function rewriteKeys({ context, records }: Task): Promise<number> {
   return unreadable.length === 0 ? EXIT.done : EXIT.failed;
 }
 
-export async function backUpSubmissions({ print }: CommandContext, config: Config, files: string[]): Promise<number> {
-  const file = oneFile(files, "backup: name one file, outside DATA_DIR");
+export async function backUpSubmissions({ context: { env, print }, references: [file = ""] }: Line): Promise<number> {
+  const config = parseConfig(env);
   if (config.databaseUrl !== undefined) {
     throw new CommandError(`DATABASE_URL is set: pg_dump --format=custom --file=${file} "$DATABASE_URL" backs it up`);
   }
@@ -165,36 +165,28 @@ export async function backUpSubmissions({ print }: CommandContext, config: Confi
   return EXIT.done;
 }
 
-export async function restoreSubmissions(
-  { print, note }: CommandContext,
-  config: Config,
-  { files, overwrites }: { files: string[]; overwrites: boolean },
-): Promise<number> {
-  const file = oneFile(files, "restore: name one file");
+export async function restoreSubmissions({ context, options, references: [file = ""] }: Line): Promise<number> {
+  const { env, print, note } = context;
+  const config = parseConfig(env);
   if (config.databaseUrl !== undefined) {
     throw new CommandError(
       `DATABASE_URL is set. A dump goes into an empty database with pg_restore --no-owner --exit-on-error --dbname="$NEW_DATABASE_URL" ${file}; ` +
         `a backup of SQLite with DATABASE_URL= DATA_DIR=EMPTY-FOLDER npm run submissions -- restore ${file}, then DATA_DIR=EMPTY-FOLDER npm run submissions -- move --to postgres`,
     );
   }
-  const { dataDir, encryptionKeyFiles } = config;
-  const cipher = await loadCellCipher(encryptionKeyFiles);
-  const clock = { now: () => new Date() };
-  const restored = await restoreSqlite({ file: resolve(file), dataDir: resolve(dataDir), cipher, clock, overwrites });
-  const { submissions, waiting, newest, back, unreadable, kept } = restored;
+  const dataDir = resolve(config.dataDir);
+  const { submissions, waiting, newest, back, unreadable, kept } = await restoreSqlite({
+    ...{ file: resolve(file), dataDir, clock: CLOCK, overwrites: options.overwrite === true },
+    cipher: await loadCellCipher(config.encryptionKeyFiles),
+  });
   for (const line of unreadable) note(line);
   const until = newest ? `, the newest of ${indianTime(newest)}` : "";
   print(
-    `Restored into ${resolve(dataDir)}: ${countOf(submissions)}${until}. The site sends ${countOf(waiting, "waiting mail")} at its next start.`,
+    `Restored into ${dataDir}: ${countOf(submissions)}${until}. The site sends ${countOf(waiting, "waiting mail")} at its next start.`,
   );
   if (back > 0)
     note(`${countOf(back)} that the store no longer had came back: erase again what was erased on request.`);
   if (kept !== undefined)
     note(`The store that was there is ${kept}. It holds personal data: delete it once you do not need it.`);
   return EXIT.done;
-}
-
-function oneFile([file, ...others]: string[], usage: string): string {
-  if (file === undefined || others.length > 0) throw new UsageError(usage);
-  return file;
 }

@@ -1,4 +1,6 @@
 import type { Config } from "#server/config.server.ts";
+import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
+import { openRecords } from "#outbox/store/open-store.server.ts";
 import type { Store } from "#outbox/store/create-store.server.ts";
 import type { LetterFilter } from "#outbox/store/list-letters.server.ts";
 import type { RecordFilter, SubmissionRecord } from "#outbox/store/submission-records.server.ts";
@@ -35,12 +37,30 @@ export function readLine(args: string[]) {
   return readOptions(args, OPTIONS, 'See "npm run submissions -- --help"');
 }
 
-export interface Task {
+export interface Line {
   context: CommandContext;
+  options: ReturnType<typeof readLine>["values"];
+  /** References, or the name of a file. */
+  references: string[];
+}
+
+export interface Task extends Line {
   config: Config;
   records: Store;
-  options: ReturnType<typeof readLine>["values"];
-  references: string[];
+}
+
+export const CLOCK = { now: () => new Date() };
+
+/** Opens the store that the settings name, beside the running site, and closes it after `use`. */
+export async function withRecords<T>(config: Config, use: (records: Store) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl, encryptionKeyFiles } = config;
+  const cipher = await loadCellCipher(encryptionKeyFiles);
+  const records = await openRecords({ dataDir, databaseUrl, cipher, clock: CLOCK });
+  try {
+    return await use(records);
+  } finally {
+    await records.close();
+  }
 }
 
 export type FilterOptions = Pick<Task["options"], "hospital" | "state" | "kind" | "since" | "until" | "limit">;

@@ -2,25 +2,19 @@ import { resolve } from "node:path";
 import { parseConfig, type Config } from "#server/config.server.ts";
 import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
 import { type Moved, type Place, cancelMove, moveStore } from "#outbox/store/move-store.server.ts";
-import { EXIT, UsageError, type CommandContext } from "../command.ts";
-import { countOf, type Task } from "./command-line.ts";
+import { EXIT, UsageError } from "../command.ts";
+import { CLOCK, countOf, type Line } from "./command-line.ts";
 
-export async function moveSubmissions(
-  { print, note }: CommandContext,
-  config: Config,
-  line: Task["options"] & Pick<Task, "references">,
-): Promise<number> {
-  const { to, cancel, references, ...others } = line;
-  const [option] = Object.keys(others);
-  if (option !== undefined) throw new UsageError(`move takes no --${option}`);
+export async function moveSubmissions({ context, options: { to, cancel }, references }: Line): Promise<number> {
+  const { env, print, note } = context;
   if (references.length > 0 || (to === undefined) === (cancel === undefined)) {
     throw new UsageError("move: say where, with --to postgres, --to postgres://..., --to sqlite or --to FOLDER");
   }
-  const cipher = await loadCellCipher(config.encryptionKeyFiles);
-  const clock = { now: () => new Date() };
+  const config = parseConfig(env);
+  const opening = { cipher: await loadCellCipher(config.encryptionKeyFiles), clock: CLOCK };
   if (to === undefined) {
     const { databaseUrl, dataDir } = config;
-    const left = await cancelMove({ from: databaseUrl === undefined ? { dataDir } : { databaseUrl }, cipher, clock });
+    const left = await cancelMove({ from: databaseUrl === undefined ? { dataDir } : { databaseUrl }, ...opening });
     print(
       `The move to ${left} was given up; what was copied there is of no use. The site can use its store as before.`,
     );
@@ -28,7 +22,7 @@ export async function moveSubmissions(
   }
   const places = readPlaces(to, config);
   note("Moving. Cut off, it goes on when it is run again; until it is done no site uses either place.");
-  const moved = await moveStore({ ...places, cipher, clock, note });
+  const moved = await moveStore({ ...places, ...opening, note });
   print(describe(moved));
   note(advise(places.to, moved));
   return EXIT.done;

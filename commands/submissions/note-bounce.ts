@@ -1,17 +1,15 @@
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { parseConfig, type Config } from "#server/config.server.ts";
 import { readReturnedMail } from "#answers/read-returned-mail.ts";
-import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
 import type { ReturnedMail } from "#outbox/store/request-history.server.ts";
-import { openRecords } from "#outbox/store/open-store.server.ts";
-import { EXIT, UsageError, type CommandContext } from "../command.ts";
+import { EXIT, UsageError } from "../command.ts";
+import { withRecords, type Line } from "./command-line.ts";
 
 /**
  * Reads one returned mail and notes it on its request. Returns 1 for what is no returned mail of this site, so that it
  * stays for a person, and 75 where it should be handed over again later.
  */
-export async function noteBounce(context: CommandContext, others: string[]): Promise<number> {
-  if (others.length > 0) throw new UsageError(`bounce takes nothing but a mail on standard input, not ${others[0]}`);
+export async function noteBounce({ context }: Line): Promise<number> {
   if (!context.read) throw new UsageError("bounce reads a mail on standard input: submissions -- bounce < mail.eml");
   const report = readReturnedMail(await context.read());
   if (report.kind === "other") {
@@ -38,22 +36,18 @@ export async function noteBounce(context: CommandContext, others: string[]): Pro
 }
 
 async function note(mailIds: string[], code: string, config: Config): Promise<string | undefined> {
-  const { dataDir, databaseUrl, siteDataDir, groupSlug, receivingAddresses } = config;
-  const cipher = await loadCellCipher(config.encryptionKeyFiles);
-  const records = await openRecords({ dataDir, databaseUrl, cipher, clock: { now: () => new Date() } });
-  try {
+  return withRecords(config, async (records) => {
     const mail = await records.findMail(mailIds);
     if (!mail) return undefined;
     const { reference, hospitalId } = mail;
-    const { hospitals } = await loadSite({ dataDir: siteDataDir, groupSlug, receivingAddresses });
+    const { siteDataDir: dataDir, groupSlug, receivingAddresses } = config;
+    const { hospitals } = await loadSite({ dataDir, groupSlug, receivingAddresses });
     const second = hospitals.find(({ id }) => id === hospitalId)?.contact.secondReceivingAddress;
     const outcome = await records.noteReturn(mail, code, second !== undefined);
     const about = reference === undefined ? hospitalId : `${reference} (${hospitalId})`;
     const what = `${about}: ${describe(mail)} came back${code === "" ? "" : ` with ${code}`}`;
     return outcome === "known" ? `${what}, which is known already.` : `${what}. ${describeEffect(mail, second)}`;
-  } finally {
-    await records.close();
-  }
+  });
 }
 
 function describe({ kind, number, isToSecond }: ReturnedMail): string {

@@ -210,12 +210,3 @@ function updateClaimed(
   const update = engine.db.updateTable("letters").set(columns).where("id", "=", id);
   return persistOne(engine, update.where("lease_token", "=", leaseToken).where("status", "=", "sending"));
 }
-
-/** Makes every letter under way due again; only for a process that knows no other holds one. */
-export async function releaseLetters(engine: StoreEngine): Promise<void> {
-  const update = engine.db
-    .updateTable("letters")
-    .set({ status: "queued", next_attempt_at: engine.now() })
-    .where("status", "=", "sending");
-  await engine.persist(() => update.execute());
-}

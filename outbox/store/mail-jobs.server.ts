@@ -206,11 +206,18 @@ export async function pullForward(engine: StoreEngine, waitMs: number): Promise<
   for (const update of updates) await engine.persist(() => update.execute());
 }
 
-/** Makes every job under way due again; only for a process that knows no other holds one. */
-export async function releaseJobs(engine: StoreEngine): Promise<void> {
-  const update = engine.db
-    .updateTable("submissions")
-    .set({ status: "queued", lease_until: null, lease_token: null })
-    .where("status", "=", "sending");
-  await engine.persist(() => update.execute());
+/** Makes every mail under way due again; only for a process that knows no other holds one. */
+export async function releaseMails({ db, persist, now }: StoreEngine): Promise<void> {
+  const queued = { status: "queued", lease_token: null } as const;
+  const updates = [
+    db
+      .updateTable("submissions")
+      .set({ ...queued, lease_until: null })
+      .where("status", "=", "sending"),
+    db
+      .updateTable("letters")
+      .set({ ...queued, next_attempt_at: now() })
+      .where("status", "=", "sending"),
+  ];
+  for (const update of updates) await persist(() => update.execute());
 }

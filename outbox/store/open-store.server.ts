@@ -5,8 +5,7 @@ import { type Clock, SILENT_LOG, type SubmissionLog } from "#forms/submissions.t
 import { type CellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
 import { createStore, type Store } from "./create-store.server.ts";
 import { DISK_RESERVE_BYTES, openDiskReserve } from "./disk-reserve.server.ts";
-import { releaseLetters } from "./letters.server.ts";
-import { releaseJobs } from "./mail-jobs.server.ts";
+import { releaseMails } from "./mail-jobs.server.ts";
 import { migrate, isMigrated } from "./migrate.ts";
 import { requireNothingLeftBehind, requireOwnSubmissions } from "./move-marks.server.ts";
 import { openPostgres, connectPostgres } from "./open-postgres.server.ts";
@@ -91,8 +90,7 @@ async function openSqliteStore(options: StoreOptions): Promise<RecoverableStore>
     if ((await engine.readiness()) === "full") {
       log.warn({ dataDir }, "the disk has no room left but its reserve: no submission is taken until it has");
     }
-    await releaseJobs(engine);
-    await releaseLetters(engine);
+    await releaseMails(engine);
     const files = await engine.persist(async () => watchStoreFiles(dataDir, database));
     closing.splice(1, 0, files.close);
     const recover = createRecovery(engine, files, { dataDir, log });
