@@ -12,14 +12,14 @@ import { lowerStyles, readBaseline } from "./tools/lower-styles.ts";
 const SHARED_BY_PAGES = 4;
 
 /** What only pages with forms load. */
-const FORMS = /\/(?:app\/ui\/form\/(?!late-|rejection|send-|waiting-)|forms\/(?:calendar|forms|resume-file)\.)/;
+const FORMS = /\/(?:app\/ui\/form\/(?!late-|send-)|forms\/(?:calendar|forms|resume-file)\.)/;
 
 /**
  * What checks and sends a form, at the first touch. The list of waiting forms is in it, because a page whose network is
  * gone needs it.
  */
 const FORM_SENDING =
-  /\/(?:app\/ui\/(?:form\/(?:late-|rejection|send-|waiting-)|pending\/(?!may-))|app\/features\/layout\/pending-notice|(?:forms|answers|outbox)\/(?!calendar\.|forms\.|resume-file\.)[\w.-]+$|node_modules\/(?:valibot|idb-keyval)\/)/;
+  /\/(?:app\/ui\/(?:form\/(?:late-|send-)|pending\/(?!may-))|app\/features\/layout\/pending-notice|(?:forms|answers|outbox)\/(?!calendar\.|forms\.|resume-file\.)[\w.-]+$|node_modules\/(?:valibot|idb-keyval)\/)/;
 
 /** The layout and what else almost every page has. React DOM's first file is one: the rest of it is the entry's. */
 const OF_ALL_PAGES =

@@ -1,7 +1,14 @@
+import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { HospitalPhone } from "#site/hospitals/phones.ts";
 import { FORMS, formKinds, type FormKind } from "#forms/forms.ts";
-import { RETRY_AFTER_S, type SubmissionExtras, type SubmissionOutcome, type Submissions } from "#forms/submissions.ts";
+import {
+  RETRY_AFTER_S,
+  type SubmissionExtras,
+  type SubmissionOutcome,
+  type Submissions,
+  type UploadedFile,
+} from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { readSender } from "../http/client-network.ts";
 import { isMultipart, type FormLimits } from "./form-limits.ts";
@@ -9,8 +16,7 @@ import { registerHeldRelease, type HeldRelease } from "./held-release.ts";
 import { registerOpenApi, type OpenApiOptions } from "./openapi.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 import type { PlainPageBrand } from "../pages/plain-page.ts";
-import { sendProblem } from "../http/problems.ts";
-import { FormPartError, readParts, registerMultipart } from "./multipart.ts";
+import { sendProblem, type ProblemName } from "../http/problems.ts";
 
 export interface FormsOptions extends OpenApiOptions {
   submissions: Submissions;
@@ -41,15 +47,15 @@ function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes
       registerForm(json, kind, (request) => submissions.submit(kind, addTyped(kind, request), readExtras(request)));
   });
   server.register(
-    async (multipart) => {
-      multipart.removeAllContentTypeParsers();
-      multipart.addHook("onRequest", limits.refuseFlood);
-      multipart.addHook("onRequest", async (request, reply) => {
+    async (uploads) => {
+      uploads.removeAllContentTypeParsers();
+      uploads.addHook("onRequest", limits.refuseFlood);
+      uploads.addHook("onRequest", async (request, reply) => {
         if (isMultipart(request)) limits.admitUpload(request, reply);
       });
-      registerMultipart(multipart, resumeMaxBytes);
+      uploads.register(multipart, { limits: { ...PART_LIMITS, fileSize: resumeMaxBytes } });
       for (const kind of formKinds("file"))
-        registerForm(multipart, kind, async (request) => {
+        registerForm(uploads, kind, async (request) => {
           const { fields, file } = await readParts(request, FORMS[kind].file);
           return submissions.submit(kind, fields, { ...readExtras(request), file });
         });
@@ -110,4 +116,78 @@ function readExtras(request: FastifyRequest): SubmissionExtras {
 
 function describe(errors: { field: string; message: string }[]): string {
   return errors.map(({ field, message }) => `${field}: ${message}`).join("; ");
+}
+
+type PartProblem = Extract<ProblemName, "invalid-fields" | "too-large">;
+
+class FormPartError extends Error {
+  override name = "FormPartError";
+  readonly problem: PartProblem;
+  readonly field: string;
+
+  constructor(problem: PartProblem, field: string, message: string) {
+    super(message);
+    this.problem = problem;
+    this.field = field;
+  }
+}
+
+/** One file is taken; a second is let in to be refused by its name. */
+const PART_LIMITS = { parts: 40, fields: 30, files: 2, fieldSize: 64 * 1024 };
+
+interface Parts {
+  fields: Record<string, string>;
+  file: UploadedFile | undefined;
+}
+
+class MalformedMultipartError extends Error {
+  override name = "MalformedMultipartError";
+  readonly statusCode = 400;
+}
+
+/** Throws `FormPartError` for a part that came twice, is too large or of the wrong kind. */
+async function readParts(request: FastifyRequest, fileField: string | undefined): Promise<Parts> {
+  try {
+    return await readEach(request, fileField);
+  } catch (error) {
+    // The parser's own errors about a body it cannot read carry no status.
+    if (error instanceof FormPartError || (error as { statusCode?: number }).statusCode !== undefined) throw error;
+    throw new MalformedMultipartError("the body is no multipart form", { cause: error });
+  }
+}
+
+async function readEach(request: FastifyRequest, fileField: string | undefined): Promise<Parts> {
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts()) {
+    const field = part.fieldname;
+    if (field === fileField ? file : Object.hasOwn(fields, field)) throw repeated(field);
+    if (part.type === "file") {
+      if (field !== fileField) throw new FormPartError("invalid-fields", field, "Send this as text, not as a file");
+      file = { name: part.filename ?? "", bytes: await readFile(part.toBuffer(), field) };
+    } else {
+      if (field === fileField) throw new FormPartError("invalid-fields", field, "Select your resume");
+      if (part.valueTruncated) throw new FormPartError("too-large", field, "This text is too long");
+      fields[field] = String(part.value);
+    }
+  }
+  return { fields, file: isChosen(file) ? file : undefined };
+}
+
+/** A browser sends an unnamed, empty file for a file control in which nothing was chosen. */
+function isChosen(file: UploadedFile | undefined): boolean {
+  return file !== undefined && (file.name !== "" || file.bytes.length > 0);
+}
+
+async function readFile(reading: Promise<Buffer>, field: string): Promise<Buffer> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as { code?: string }).code !== "FST_REQ_FILE_TOO_LARGE") throw error;
+    throw new FormPartError("too-large", field, "This file is too large");
+  }
+}
+
+function repeated(field: string): FormPartError {
+  return new FormPartError("invalid-fields", field, "Send this field once");
 }

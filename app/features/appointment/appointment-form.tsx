@@ -8,18 +8,43 @@ import {
   FormTextField,
   type SelectOption,
 } from "#app/ui/form/form-fields.tsx";
-import type { TypedValues } from "#app/ui/form/form-state.ts";
+import type { FormReply, FormSettings, TypedValues } from "#app/ui/form/form-state.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { lastDay, todayByPage } from "#forms/calendar.ts";
-import type {
-  AppointmentFormData,
-  AppointmentReply,
-  AppointmentPrefill,
-  DepartmentChoice,
-  DoctorChoice,
-} from "./appointment-form-data.ts";
+
+export interface DepartmentChoice {
+  name: string;
+  /** e.g. "ENT" for "E N T". */
+  label?: string | undefined;
+  /** Left out where its doctors cannot be asked for. */
+  listingId?: string;
+  /** Its patients come at once, and send no form. */
+  isEmergency?: true;
+}
+
+export interface DoctorChoice {
+  id: string;
+  name: string;
+}
+
+export interface AppointmentPrefill {
+  department: string;
+  doctor: string;
+  doctors: DoctorChoice[];
+}
+
+export interface AppointmentFormData extends FormSettings {
+  basePath: string;
+  departments: DepartmentChoice[];
+  prefill?: AppointmentPrefill;
+}
+
+export interface AppointmentReply {
+  reply: FormReply;
+  doctors: DoctorChoice[];
+}
 
 interface AppointmentFormProps extends AppointmentFormData {
   idPrefix: string;

@@ -6,7 +6,7 @@ import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { ShortText } from "#site/hospitals/site.ts";
-import type { AppointmentFormData, AppointmentReply } from "./appointment-form-data.ts";
+import type { AppointmentFormData, AppointmentReply } from "./appointment-form.tsx";
 import { AppointmentForm } from "./appointment-form.tsx";
 
 interface AppointmentHospital {

@@ -1,9 +1,18 @@
 import { useEffect, useRef, useSyncExternalStore, useState } from "react";
 import { Button } from "#app/ui/link/link.tsx";
-import type { FormReply, SentLine } from "#app/ui/form/form-state.ts";
+import { FormFileField, FormPersonFields, FormTextField } from "#app/ui/form/form-fields.tsx";
+import type { FormReply, FormSettings, SentLine } from "#app/ui/form/form-state.ts";
 import { ReceiptNote } from "#app/ui/form/receipt.tsx";
+import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { JobApplicationForm, type JobApplicationData } from "./job-application-form.tsx";
+import { RESUME_ACCEPT } from "#forms/resume-file.ts";
+
+export interface JobApplicationData extends FormSettings {
+  jobTitle: string;
+  action: string;
+  /** Whether the page accepts one application and then says 'Applied'. */
+  marksApplied: boolean;
+}
 
 interface ApplySectionProps {
   job: JobApplicationData;
@@ -80,7 +89,7 @@ const never = () => false;
 /** How long the result of an application stays before its form closes (specification §4, §9). */
 const CLOSES_AFTER_MS = 2000;
 
-export interface SentApplication {
+interface SentApplication {
   reference: string | undefined;
   lines: SentLine[];
 }
@@ -107,4 +116,45 @@ function useApplication(isOpenAtFirst: boolean) {
     close: () => setOpen(false),
     markSent: (reference: string | undefined, lines: SentLine[]) => setSent({ reference, lines }),
   };
+}
+
+interface JobApplicationFormProps extends JobApplicationData {
+  labelledBy: string;
+  reply: FormReply | undefined;
+  onSent: (reference: string | undefined, lines: SentLine[]) => void;
+  onCancel: () => void;
+}
+
+function JobApplicationForm({ jobTitle, ...form }: JobApplicationFormProps) {
+  const texts = useTexts("jobApplication");
+  return (
+    <SubmissionForm
+      {...form}
+      kind="job"
+      idPrefix="application"
+      firstField="name"
+      icon="mail"
+      listedBy={{ nameField: "name" }}
+      showsFailure
+      isSentOnce
+      onFailed={() => window.alert(texts.failed)}
+    >
+      <input type="hidden" name="job" value={jobTitle} />
+      <FormPersonFields name="name" email="email" phone="contactNumber" />
+      <FormTextField
+        name="experience"
+        label={texts.experience}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={texts.experienceHint}
+      />
+      <FormFileField
+        name="resume"
+        label={texts.resume}
+        accept={RESUME_ACCEPT}
+        hint={texts.resumeHint(Math.floor(form.resumeMaxBytes / (1024 * 1024)))}
+        isWide
+      />
+    </SubmissionForm>
+  );
 }

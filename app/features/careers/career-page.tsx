@@ -9,8 +9,7 @@ import { TickList } from "#app/ui/facts/facts.tsx";
 import type { Career } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
-import { ApplySection } from "./apply-section.tsx";
-import type { JobApplicationData } from "./job-application-form.tsx";
+import { ApplySection, type JobApplicationData } from "./apply-section.tsx";
 
 interface CareerPageProps {
   basePath: string;

@@ -17,7 +17,17 @@ const html = renderPage(
     insurance={[]}
     mail={{ icon: "mail", label: "E-mail", value: "p@example.org", href: "mailto:p@example.org" }}
     stats={[{ id: "doctors", figure: "165+", label: "Doctors" }]}
-    contactForm={<form id="slot" />}
+    form={{
+      action: "/h/contact-us",
+      apiOrigin: "",
+      addressee: { hospital: "Venmala Hospital Punalur", to: "p@example.org" },
+      today: "2026-11-20",
+      resumeMaxBytes: 0,
+      call: { printed: "0000", href: "tel:0000" },
+      privacyNotice: { version: "none", summary: "", links: [] },
+      showsFailure: false,
+    }}
+    reply={undefined}
   />,
 );
 
@@ -30,7 +40,7 @@ test("the page holds numbers, address, hours, e-mail, the form and the stats", (
     "Contact Us",
     "mailto:p@example.org",
     "PRO Helpline",
-    'id="slot"',
+    'action="/h/contact-us"',
     "165+",
     "Chemmanthoor\nPunalur",
     "9 am to 1 pm",

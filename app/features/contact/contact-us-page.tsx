@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
 import { type ContactItem, ContactList } from "#app/ui/contacts/contacts.tsx";
+import { FormPersonFields, FormTextAreaField, FormTextField } from "#app/ui/form/form-fields.tsx";
+import type { FormReply, FormSettings } from "#app/ui/form/form-state.ts";
+import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
@@ -16,7 +18,8 @@ interface ContactUsPageProps {
   insurance: ContactItem[];
   mail: ContactItem;
   stats: Stat[];
-  contactForm: ReactNode;
+  form: FormSettings & { action: string };
+  reply: FormReply | undefined;
 }
 
 interface Visit {
@@ -27,10 +30,10 @@ interface Visit {
 }
 
 export function ContactUsPage(props: ContactUsPageProps) {
-  const { basePath, hospitalName, place, numbers, visit, insurance, mail, contactForm, stats } = props;
+  const { basePath, hospitalName, place, numbers, visit, insurance, mail, form, reply, stats } = props;
   const texts = useTexts("contact");
   const sections = useTexts("sections");
-  const form = useTexts("contactForm");
+  const { heading, next } = useTexts("contactForm");
   return (
     <>
       <PageHeader title={sections.contact} homePath={basePath} lead={texts.lead(hospitalName, place)} />
@@ -51,10 +54,10 @@ export function ContactUsPage(props: ContactUsPageProps) {
       <Section tone="mist">
         <div className="contact-write">
           <div className="contact-write__about">
-            <SectionHeading id="contact-form-heading" title={form.heading} subtitle={form.next[0]} />
+            <SectionHeading id="contact-form-heading" title={heading} subtitle={next[0]} />
             <ContactList items={[mail]} />
           </div>
-          {contactForm}
+          <ContactForm {...form} reply={reply} />
         </div>
       </Section>
       <StatsSection stats={stats} id="stats" />
@@ -86,5 +89,27 @@ function MapLink({ hospitalName, mapUrl, addressLines, hours, picture }: Visit &
         </span>
       </a>
     </section>
+  );
+}
+
+function ContactForm({ action, ...form }: ContactUsPageProps["form"] & Pick<ContactUsPageProps, "reply">) {
+  const texts = useTexts("contactForm");
+  const { optional } = useTexts("form");
+  return (
+    <SubmissionForm
+      key={action}
+      {...form}
+      kind="contact"
+      action={action}
+      idPrefix="contact"
+      labelledBy="contact-form-heading"
+      firstField="name"
+      icon="mail"
+      listedBy={{ nameField: "name" }}
+    >
+      <FormPersonFields name="name" email="email" phone="contactNumber" />
+      <FormTextField name="subject" label={texts.subject} autoComplete="off" example={texts.subjectExample} />
+      <FormTextAreaField name="message" label={texts.message} note={optional} rows={4} isWide />
+    </SubmissionForm>
   );
 }

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
-import type { AppointmentFormData } from "#app/features/appointment/appointment-form-data.ts";
+import type { AppointmentFormData } from "#app/features/appointment/appointment-form.tsx";
 import type { Content, ContentErrors } from "#site/content/content.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import type { FormNotice, Hospital } from "#site/hospitals/site.ts";

@@ -5,7 +5,7 @@ import type {
   AppointmentFormData,
   DepartmentChoice,
   DoctorChoice,
-} from "#app/features/appointment/appointment-form-data.ts";
+} from "#app/features/appointment/appointment-form.tsx";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";

@@ -1,4 +1,3 @@
-import { ContactForm } from "#app/features/contact/contact-form.tsx";
 import { ContactUsPage } from "#app/features/contact/contact-us-page.tsx";
 import { sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
@@ -45,5 +44,5 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ContactUs({ loaderData: { page, form }, actionData }: Route.ComponentProps) {
-  return <ContactUsPage {...page} contactForm={<ContactForm {...form} reply={actionData} />} />;
+  return <ContactUsPage {...page} form={form} reply={actionData} />;
 }

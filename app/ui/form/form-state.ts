@@ -26,8 +26,6 @@ export interface FormNoticeText {
   links: { language: string; label: string; to: string }[];
 }
 
-export type FormVerdict = { ok: true; value: unknown } | { ok: false; error: FieldError };
-
 /** Its message stays below it; `message` adds a banner, `mark` a mark, and `lasting`, from the server, keeps it. */
 export interface ShownRejection extends FieldError {
   stage: "message" | "mark" | "quiet" | "lasting";
@@ -111,10 +109,6 @@ export function formStateOf(reply: FormReply | undefined): FormState {
   if (reply?.outcome === "unavailable") return { ...IDLE_FORM, hasFailed: true };
   if (reply?.outcome !== "invalid") return IDLE_FORM;
   return { ...IDLE_FORM, rejection: { ...reply.rejection, stage: "lasting" } };
-}
-
-export function typedValuesOf(reply: FormReply | undefined): TypedValues {
-  return reply?.values ?? {};
 }
 
 export function focusedFieldOf(reply: FormReply | undefined): string | undefined {

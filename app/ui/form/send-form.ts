@@ -1,12 +1,11 @@
 import type { FieldError } from "#forms/form-fields.ts";
-import { FORM_TRAPS } from "#forms/forms.ts";
+import { FORM_TIMING, FORM_TRAPS } from "#forms/forms.ts";
 import type { SentLine } from "./form-state.ts";
 
 export interface SendOptions {
   /** The same for every try to send the same content, so that the server stores it once. */
   idempotencyKey: string;
   noticeVersion?: string | undefined;
-  timeoutMs: number;
 }
 
 /** `sent` for any 2xx, `refused` for every other response, `unreachable` without a response of ours. */
@@ -29,7 +28,7 @@ export function sendForm(
 export async function postJson(url: string, value: unknown, options: SendOptions): Promise<SendOutcome> {
   const { headers, ...body } = value as { headers?: Record<string, string> };
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), options.timeoutMs);
+  const timer = setTimeout(() => controller.abort(), FORM_TIMING.sendTimeoutMs);
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -60,8 +59,7 @@ function postMultipart(
 ): Promise<SendOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const { timeoutMs } = options;
-    let timer = setTimeout(giveUp, timeoutMs);
+    let timer = setTimeout(giveUp, FORM_TIMING.sendTimeoutMs);
     function giveUp() {
       request.abort();
     }
@@ -71,7 +69,7 @@ function postMultipart(
     }
     request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, timeoutMs);
+      timer = setTimeout(giveUp, FORM_TIMING.sendTimeoutMs);
       if (lengthComputable) onProgress(loaded / total);
     });
     request.addEventListener("load", () => {

@@ -5,7 +5,6 @@ import { FormContext, HoneypotField } from "./form-fields.tsx";
 import {
   focusedFieldOf,
   formStateOf,
-  typedValuesOf,
   type CallNumber,
   type FormNoticeText,
   type FormReply,
@@ -76,7 +75,7 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
   const { state, handlers, onInput } = useFormSubmission({ ...props, form, onSent, onNoResponse, initial });
   const context = {
     idPrefix: props.idPrefix,
-    values: draft.restored ?? typedValuesOf(reply),
+    values: draft.restored ?? reply?.values ?? {},
     rejection: state.rejection,
     focusedField: isRepeated ? props.firstField : focusedFieldOf(reply),
   };

@@ -6,12 +6,12 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from "react";
-import type { FieldError } from "#forms/form-fields.ts";
-import { FORM_TIMING, FORMS, type FormKind } from "#forms/forms.ts";
+import type { FieldError, FormCheck } from "#forms/form-fields.ts";
+import { FORMS, type FormKind } from "#forms/forms.ts";
 import { useTexts } from "../texts/texts.tsx";
 import { whenTouched } from "../when-touched.ts";
 import { typedInto } from "./form-draft.ts";
-import { nextFormState, type FormSettings, type FormState, type FormVerdict, type Sent } from "./form-state.ts";
+import { nextFormState, type FormSettings, type FormState, type Sent } from "./form-state.ts";
 import type * as LateParts from "./late-parts.ts";
 import type { KeyMaker } from "./send-form.ts";
 
@@ -33,7 +33,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
   const { checkField } = useTexts("form");
   const [state, dispatch] = useReducer(nextFormState, options.initial);
   const isClosed = useRef(false);
-  const check = useRef<(typed: FormData) => FormVerdict>(undefined);
+  const check = useRef<(typed: FormData) => FormCheck<unknown>>(undefined);
   const keyOf = useRef<KeyMaker>(undefined);
   const { isTouched, handlers } = useTouch();
   const cancelRejection = useRef(() => {});
@@ -68,7 +68,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     keyOf.current ??= createKeyMaker();
     const key = keyOf.current(verdict.value);
     const noticeVersion = options.privacyNotice.version;
-    const sending = { idempotencyKey: key, noticeVersion, timeoutMs: FORM_TIMING.sendTimeoutMs };
+    const sending = { idempotencyKey: key, noticeVersion };
     const traces = readTraces(filled, { isTouched: isTouched.current, openForMs: performance.now() });
     const value = addTraces(verdict.value, traces);
     const sent = { key, value, typed, lines };

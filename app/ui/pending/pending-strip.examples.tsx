@@ -1,5 +1,5 @@
 import type { Example } from "../examples/example.ts";
-import type { PendingForm } from "./pending-store.ts";
+import type { PendingForm } from "./use-pending.ts";
 import { PendingStrip } from "./pending-strip.tsx";
 
 const REQUEST = {

@@ -3,7 +3,7 @@ import type { PageTexts } from "#site/texts/catalogue.ts";
 import { Button } from "../link/link.tsx";
 import { Reference } from "../form/receipt.tsx";
 import { useTexts } from "../texts/texts.tsx";
-import { isUnstored, type PendingForm } from "./pending-store.ts";
+import { isUnstored, type PendingForm } from "./use-pending.ts";
 
 interface PendingStripProps {
   forms: PendingForm[];

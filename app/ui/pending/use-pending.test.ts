@@ -6,8 +6,8 @@ import {
   listPending,
   shortenName,
   type PendingForm,
-} from "./pending-store.ts";
-import { sendPending } from "./use-pending.ts";
+  sendPending,
+} from "./use-pending.ts";
 
 const TODAY = "2026-11-20";
 const NOW = Date.now();

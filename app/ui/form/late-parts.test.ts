@@ -1,8 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FORMS, type FormKind } from "#forms/forms.ts";
 import { FILLED_APPOINTMENT, SAMPLE_APPOINTMENT } from "#outbox/test-support/samples.ts";
 import { pages } from "#site/texts/en.ts";
-import { checkTyped } from "./late-check.ts";
+import { checkTyped, startRejection } from "./late-parts.ts";
 
 const settings = {
   addressee: { hospital: "Venmala Hospital Punalur", to: "punalur@example.org" },
@@ -93,5 +93,44 @@ describe("the job application", () => {
     ["an empty file", new File([], "cv.pdf"), pages.rules.resumeUnreadable],
   ])("%s in place of a resume is refused by its reason", async (_name, file, message) => {
     expect(await check("job", { ...typed, resume: file })).toEqual({ ok: false, error: { field: "resume", message } });
+  });
+});
+
+describe("a rejection", () => {
+  function startObserved() {
+    const calls: string[] = [];
+    const cancel = startRejection(
+      () => calls.push("mark"),
+      () => calls.push("end"),
+    );
+    return { cancel, calls };
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("the mark comes after its time and goes after the second, both counted from the start", () => {
+    const { calls } = startObserved();
+    vi.advanceTimersByTime(999);
+    expect(calls).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(calls).toEqual(["mark"]);
+    vi.advanceTimersByTime(999);
+    expect(calls).toEqual(["mark"]);
+    vi.advanceTimersByTime(1);
+    expect(calls).toEqual(["mark", "end"]);
+  });
+
+  test("a cancelled one calls nothing", () => {
+    const { cancel, calls } = startObserved();
+    vi.advanceTimersByTime(500);
+    cancel();
+    vi.advanceTimersByTime(5000);
+    expect(calls).toEqual([]);
   });
 });
