@@ -4,6 +4,7 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import type { Store } from "#outbox/store/create-store.server.ts";
 import { MAX_LINK_MS, type LinkKey } from "#outbox/store/link-keys.server.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
+import { DAY_MS } from "#forms/calendar.ts";
 
 type LinkedHospital = Pick<Hospital, "id" | "basePath">;
 
@@ -82,7 +83,6 @@ function areEqual(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A page that was used is also read again weeks later. */
 const OFFICE_DAYS = 60;
 /** The page itself ends sooner, 30 days after the visit; the visit may be agreed for later than was asked. */

@@ -4,10 +4,7 @@ export interface VisitTime {
   time: string;
 }
 
-/**
- * `unreached`: nobody answered the telephone. `reopened`: the last answer is taken back. The last four are for contact
- * messages and job applications.
- */
+/** `unreached`: nobody picked up. `reopened`: taken back. The last four are for messages and job applications. */
 export type OfficeAnswer =
   | ({ state: "agreed"; doctor?: string; note?: string } & VisitTime)
   | { state: "offered"; times: VisitTime[]; note?: string }

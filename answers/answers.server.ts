@@ -5,7 +5,7 @@ import type { AppointmentRequest } from "#forms/appointment.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Store } from "#outbox/store/create-store.server.ts";
 import { describeStoreFailure } from "#outbox/store/store-engine.ts";
-import { todayInKolkata } from "#forms/calendar.ts";
+import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
 import { SILENT_LOG, type Clock, type SubmissionLog } from "#forms/submissions.ts";
 import { isByPatient, type PastStep, type PatientWish, type Step } from "./answer.ts";
 import {
@@ -38,8 +38,6 @@ export interface AnswersOptions {
   onStored: () => void;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-const HOUR_MS = 60 * 60_000;
 const WISH_AGAIN_MS = HOUR_MS;
 /** How long after a link to the list the next one may be mailed: after the first of a day, the second, and so on. */
 const LIST_PAUSES_MS = [2 * 60_000, 10 * 60_000, HOUR_MS, DAY_MS];

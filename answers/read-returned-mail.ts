@@ -1,7 +1,4 @@
-/**
- * What a mail says. `other`: it is no report about a mail. `passing`: a report of nothing final, such as a delay.
- * `failed`: a mail came back for good; `mailIds` has what stands before the "@" of the Message-IDs that may be its own.
- */
+/** `passing`: a report of nothing final, such as a delay. `mailIds` may be the mail's own, without "@" and domain. */
 export type Report = { kind: "other" } | { kind: "passing" } | { kind: "failed"; code: string; mailIds: string[] };
 
 const REPORT =
@@ -20,11 +17,7 @@ const OWN_ID = /(?<![^\s<:])[0-9a-z][0-9a-z.-]{0,99}(?=@)/i;
 /** A report names one mail; a false one may name thousands. */
 const MOST_IDS = 10;
 
-/**
- * Reads a mail that came to the sender's address: a delivery status notification (RFC 3464) as Postfix, Exim, Exchange
- * and Gmail write them. The mail that came back is known by its Message-ID, which has 128 random bits of its own, so
- * that nobody who did not see that mail can name it.
- */
+/** Reads a delivery status notification (RFC 3464) as Postfix, Exim, Exchange and Gmail write them. */
 export function readReturnedMail(raw: string): Report {
   const text = unfold(raw);
   const isReport = REPORT.test(text);

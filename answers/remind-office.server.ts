@@ -1,11 +1,9 @@
 import type { Hospital } from "#site/hospitals/site.ts";
-import { todayInKolkata } from "#forms/calendar.ts";
+import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
 import type { Store } from "#outbox/store/create-store.server.ts";
 import type { Clock } from "#forms/submissions.ts";
 import { closingTime, momentOf, officeHours, workingDayMs, workingTimeBetween } from "./working-time.ts";
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** An office is reminded once an hour at most; a mail of a later hour was made by a clock that ran ahead. */
 const REMIND_AGAIN_MS = HOUR_MS;
 const REMIND_AFTER_HOURS = 2;

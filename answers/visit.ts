@@ -1,4 +1,4 @@
-import { isOver } from "#forms/calendar.ts";
+import { DAY_MS, isOver } from "#forms/calendar.ts";
 import type { PastStep, VisitTime } from "./answer.ts";
 
 /** The newest time that the office agreed to and did not take back; undefined without one. */
@@ -13,7 +13,6 @@ export function findOffered(steps: readonly PastStep[], now: Date): VisitTime[] 
   return last?.state === "offered" ? last.times.filter((time) => !isOver(time, now)) : [];
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 366 * DAY_MS;
 const AFTER_VISIT_DAYS = 30;
 

@@ -1,5 +1,5 @@
 import type { Hospital, OpeningTime } from "#site/hospitals/site.ts";
-import { todayInKolkata } from "#forms/calendar.ts";
+import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 
 export interface OfficeHours {
   times: OpeningTime[];
@@ -16,7 +16,6 @@ export function officeHours({ contact }: { contact: Partial<Hospital["contact"]>
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The parts of a day in which an office works, in milliseconds since 1970; parts that overlap count once. */
 function workingParts(day: string, { times, holidays }: OfficeHours): [from: number, to: number][] {

@@ -1,5 +1,6 @@
 const KOLKATA_OFFSET_MS = 330 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+export const HOUR_MS = 60 * 60_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** YYYY-MM-DD; India keeps +05:30 all year (checklist A39). */
 export function todayInKolkata(now: Date): string {

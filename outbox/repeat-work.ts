@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "#forms/calendar.ts";
 
 /** After a start there is more urgent work. */
 const FIRST_AFTER_MS = 60_000;

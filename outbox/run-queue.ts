@@ -124,10 +124,7 @@ export function runQueue<Job, Sent extends { outcome: { status: string; waitMs?:
   };
 }
 
-/**
- * Renews a lease while its mail is being sent; `lost` aborts when another has it, so that the mail need not go out
- * twice. A store that cannot be reached loses nothing: settling is fenced in any case.
- */
+/** Renews a lease until `stop`; `lost` aborts when another has it. A store that is away loses nothing. */
 export function holdLease(renew: (leaseMs: number) => Promise<boolean>, renewMs = RENEW_MS) {
   const lost = new AbortController();
   const ask = async () => {

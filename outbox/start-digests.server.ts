@@ -13,13 +13,12 @@ import type { StoredFile } from "#forms/stored-submission.ts";
 import type { Digest } from "./store/digests.server.ts";
 import type { SubmissionRecord } from "./store/submission-records.server.ts";
 import type { Store } from "./store/create-store.server.ts";
+import { DAY_MS } from "#forms/calendar.ts";
 
 const LOOK_MS = 30_000;
 
 /** Longer than a try can take: until then no other process gets the digest. */
 const RETRY_MS = 5 * 60_000;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface DigestsOptions extends Timing {
   store: Store;

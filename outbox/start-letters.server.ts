@@ -7,7 +7,7 @@ import { type AnswerLinks, createRequestLinks } from "#answers/answer-links.serv
 import type { Audit } from "#answers/audit.ts";
 import { median, readDay, remindOffice } from "#answers/remind-office.server.ts";
 import { afterWorkingTime, officeHours, workingDayMs } from "#answers/working-time.ts";
-import { todayInKolkata } from "#forms/calendar.ts";
+import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
 import { isGivenUp, isRefusedForGood, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
 import { describeFailure, MailRefusedError, type MailTransport, type OutgoingMail } from "./mail/mail-transport.ts";
 import { renderDay, renderListLink, renderPatientLetter, renderReminder, renderWish } from "./mail/render-letter.ts";
@@ -18,8 +18,6 @@ import type { Clock, SubmissionLog } from "#forms/submissions.ts";
 
 const LOOK_MS = 30_000;
 const MAX_SENDS = 2;
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How long a link to the list holds: one that was asked for, and one of the day's mail. */
 const ASKED_LINK_MS = HOUR_MS / 2;
 const DAY_LINK_MS = DAY_MS;

@@ -8,6 +8,7 @@ import { formKinds } from "#forms/forms.ts";
 import { isReference } from "#forms/submissions.ts";
 import type { MailStatus } from "#forms/stored-submission.ts";
 import { UsageError, findHospital, CommandError, readOptions, type CommandContext } from "../command.ts";
+import { DAY_MS } from "#forms/calendar.ts";
 
 const OPTIONS = {
   hospital: { type: "string" },
@@ -68,7 +69,6 @@ export type FilterOptions = Pick<Task["options"], "hospital" | "state" | "kind" 
 const STATES = ["queued", "collected", "sending", "sent", "parked", "held"] as const;
 const LETTER_STATES = ["queued", "sending", "sent", "parked", "returned", "dropped"] as const;
 const LETTER_KINDS = ["receipt", "answer", "wish", "reminder", "second", "day", "list"] as const;
-const DAY_MS = 24 * 60 * 60_000;
 
 export async function readFilter(options: FilterOptions, config: Config): Promise<RecordFilter> {
   const { hospital, state, kind, since, until, limit } = options;

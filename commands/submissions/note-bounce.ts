@@ -5,10 +5,7 @@ import type { ReturnedMail } from "#outbox/store/request-history.server.ts";
 import { EXIT, UsageError } from "../command.ts";
 import { withRecords, type Line } from "./command-line.ts";
 
-/**
- * Reads one returned mail and notes it on its request. Returns 1 for what is no returned mail of this site, so that it
- * stays for a person, and 75 where it should be handed over again later.
- */
+/** Returns 1 for what is no returned mail of this site, 75 where it should be handed over again later. */
 export async function noteBounce({ context }: Line): Promise<number> {
   if (!context.read) throw new UsageError("bounce reads a mail on standard input: submissions -- bounce < mail.eml");
   const report = readReturnedMail(await context.read());

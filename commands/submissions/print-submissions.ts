@@ -16,8 +16,7 @@ import {
   letterRow,
   requireReadable,
 } from "./format-records.ts";
-import type { Task } from "./command-line.ts";
-import { readFilter, readMailFilter, readOneOf, getRecords, countOf } from "./command-line.ts";
+import { countOf, getRecords, readFilter, readMailFilter, readOneOf, type Task } from "./command-line.ts";
 import { FORMS } from "#forms/forms.ts";
 
 const DEFAULT_LIMIT = 100;

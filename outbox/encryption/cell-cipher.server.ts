@@ -78,10 +78,7 @@ export function createCellCipher(keys: EncryptionKey[]) {
       const keyId = stored.subarray(SEALED_FILE.length, afterId).toString("hex");
       return open(stored.subarray(afterId), findKey(keyId, cell), cell);
     },
-    /**
-     * Digests by which the same content is recognised: first the one to store, then those that earlier keys, or none,
-     * would have stored. Without the key, the first reveals nothing about the content.
-     */
+    /** Digests that recognise the same content: the one to store, then those of earlier keys, or of none. */
     digests(content: string): [string, ...string[]] {
       const plain = createHash("sha256").update(content).digest("hex");
       const keyed = keys.map((key) => createHmac("sha256", key.digests).update(content).digest("hex"));

@@ -30,10 +30,7 @@ export function createEncryptionKey(secret: Buffer): EncryptionKey {
 // 32 bytes in base 64 (RFC 4648, §4), as `openssl rand -base64 32` writes them too.
 const KEY_LINE = /^[A-Za-z0-9+/]{43}=\s*$/;
 
-/**
- * Writes a new random key to a new file that only this account can read. Rejects with `EncryptionKeyError` where there
- * is one: a key that is overwritten takes what it encrypted with it.
- */
+/** Writes a new random key for this account alone. Rejects with `EncryptionKeyError` where there is a file. */
 export async function makeKeyFile(path: string): Promise<string> {
   const secret = randomBytes(KEY_BYTES);
   try {

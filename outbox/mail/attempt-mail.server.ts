@@ -4,6 +4,7 @@ import { MailRefusedError, type MailTransport } from "./mail-transport.ts";
 import { renderMail } from "./render-mail.ts";
 import { ScanFailedError, type VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import type { MailJob, MailOutcome, StoredSubmission } from "#forms/stored-submission.ts";
+import { DAY_MS } from "#forms/calendar.ts";
 
 const LONGEST_ERROR_TEXT = 500;
 
@@ -75,8 +76,6 @@ function isOver({ attempt, ageMs, refusedMs }: MailJob, failure: unknown): boole
 const FIRST_STEP_MS = 2 * 60_000;
 
 export const LONGEST_WAIT_MS = 60 * 60_000;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 // RFC 5321 §4.5.4.1 asks for four to five days before giving up.
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;

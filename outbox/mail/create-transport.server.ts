@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport, type SMTPPoolOptions, type SendMailOptions } from "nodemailer";
 import { type MailTransport, readSmtpFailure, type OutgoingMail } from "./mail-transport.ts";
 import { isLoopback } from "../is-loopback.server.ts";
-import { todayInKolkata } from "#forms/calendar.ts";
+import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 
 export interface MailTransportOptions {
   smtpUrl?: string | undefined;
@@ -87,8 +87,6 @@ async function writeDurably(folder: string, name: string, content: Buffer): Prom
     await directory.close();
   }
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export async function findMailFiles(mailDir: string, reference: string): Promise<string[]> {
   const name = new RegExp(`-${reference}(?:-(?:copy|answer|wish)-\\d+|-receipt)?\\.eml$`);

@@ -12,8 +12,15 @@ import { toAsciiAddress } from "#forms/form-fields.ts";
 import type { AnsweredRequest } from "../store/request-history.server.ts";
 import { mailAddress, mailDomain, MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
 import { mayReceive } from "./receivers.ts";
-import { formatDay, formatMoment, mailSubject, nameWithPlace, phoneFact } from "./office-mail.ts";
-import type { DigestEntry, MailFact } from "./office-mail.ts";
+import {
+  formatDay,
+  formatMoment,
+  mailSubject,
+  nameWithPlace,
+  phoneFact,
+  type DigestEntry,
+  type MailFact,
+} from "./office-mail.ts";
 import { renderOfficeMail, renderSectionedMail } from "./render-office-mail.ts";
 
 export interface LetterFacts {

@@ -9,6 +9,7 @@ import { MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
 import { hasLink, renderOfficeMail } from "./render-office-mail.ts";
 import type { MailSummary } from "#forms/form-fields.server.ts";
 import type { FormKind, FormRequest } from "#forms/forms.ts";
+import { HOUR_MS } from "#forms/calendar.ts";
 
 export interface Delivery {
   ageMs: number;
@@ -19,8 +20,6 @@ export interface Delivery {
 
 /** A patient who asked so long ago may have given up waiting. */
 const LATE_MS = 60 * 60_000;
-
-const HOUR_MS = 60 * 60_000;
 
 export function renderMail(
   submission: StoredSubmission,

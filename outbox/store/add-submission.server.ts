@@ -15,10 +15,7 @@ export interface RepeatRules {
   idempotencyKey?: string | undefined;
 }
 
-/**
- * `repeated`: it was there already. `released`: it was, and held; now its mail is due. `conflict`: its key is
- * another's. `isSenders`: it was stored now, or under the same key; who knows only its content may be a stranger.
- */
+/** `conflict`: its key is another's. `isSenders`: stored now, or under the same key; else a stranger may ask. */
 export type Added =
   | { status: "stored" | "repeated" | "released"; reference: string; isSenders: boolean; isReceiptWithheld?: boolean }
   | { status: "conflict" };

@@ -19,10 +19,7 @@ const MAX_TOLD = 100;
 const MAX_BYTES = 10 * 2 ** 20;
 const MAX_COLLECTED = 1000;
 
-/**
- * Makes a hospital's due digests, and returns how many: of what was collected, once its first has waited, in parts that
- * a mail server takes; and of what was held or parked, while the office is open, once an hour at most.
- */
+/** Makes a hospital's due digests, each as large as a mail server takes, and returns how many. */
 export function collectDigests(
   engine: StoreEngine,
   { hospitalId, isOfficeOpen, mailDomain }: { hospitalId: string; isOfficeOpen: boolean; mailDomain: string },

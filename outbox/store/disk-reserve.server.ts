@@ -16,10 +16,7 @@ const STEPS = 8;
 
 export type DiskReserve = ReturnType<typeof openDiskReserve>;
 
-/**
- * Room on the disk for noting what was sent: a mail that cannot be marked as sent goes out again and again. It is held
- * by the file `reserve`, which the first look fills, and no submission is taken that would need it.
- */
+/** Room on the disk for noting what was sent: a mail that cannot be marked as sent goes out again and again. */
 export function openDiskReserve(dataDir: string, reserveBytes: number) {
   const path = join(dataDir, "reserve");
   const sizeNow = () => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -84,10 +81,7 @@ class DiskFailedError extends Error {
   override name = "DiskFailedError";
 }
 
-/**
- * Refuses submissions while the reserve is not whole; what ends or removes them may use it. After a failed write or
- * fsync no submission is taken until a restart: the system may have dropped what it could not write.
- */
+/** Keeps submissions out of the reserve. After a failed write or fsync none is taken until a restart. */
 export function createDiskGuard(
   database: Database.Database,
   reserve: DiskReserve,

@@ -4,8 +4,7 @@ import { CHANGES_NOTHING, type AnswerState, type LetterKind, type LetterStatus }
 import type { LetterRow, SubmissionDatabase, SubmissionRow } from "./database.ts";
 import { mayMailPatient } from "./patient-mail-budget.server.ts";
 import { persistAlone, persistOne, readNow, type Db, type StoreEngine, type Trx } from "./store-engine.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "#forms/calendar.ts";
 
 export type Letter = NonNullable<Awaited<ReturnType<typeof claimLetter>>>;
 
@@ -32,10 +31,7 @@ export async function insertLetter(db: Db, engine: StoreEngine, letter: NewLette
     .execute();
 }
 
-/**
- * Makes a mail that anybody can cause to the patient: the receipt, or that the request was cancelled by that step.
- * False where the patient, or others, got too many lately.
- */
+/** Makes a receipt, or the mail about a cancellation; false where the patient, or others, got too many lately. */
 export async function insertPatientLetter(
   trx: Trx,
   engine: StoreEngine,
@@ -53,10 +49,7 @@ export function addOfficeLetter(engine: StoreEngine, kind: "day", hospitalId: st
   return engine.persist(() => insertLetter(engine.db, engine, { kind, hospital_id: hospitalId, id }));
 }
 
-/**
- * Makes the mail with the link to an office's list. False while the pause lasts that follows the last one: the first
- * of these where it was the only one of a day, the second where it was the second, and so on.
- */
+/** Mails the link to an office's list; false within a pause, which grows with the links mailed in a day. */
 export function addListLink(engine: StoreEngine, hospitalId: string, pausesMs: readonly number[]): Promise<boolean> {
   return persistAlone(engine, `list link ${hospitalId}`, async (trx) => {
     const now = await readNow(trx, engine);

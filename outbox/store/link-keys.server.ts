@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import { secretCell } from "./sealed-columns.server.ts";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
+import { DAY_MS } from "#forms/calendar.ts";
 
 export type LinkKey = Awaited<ReturnType<typeof linkKeys>>[number];
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const ROTATE_AFTER_MS = 30 * DAY_MS;
 export const MAX_LINK_MS = 200 * DAY_MS;
@@ -13,10 +12,7 @@ export const MAX_LINK_MS = 200 * DAY_MS;
 /** Begins the names of these keys among the store's secrets; the moment it was made follows, in base 36. */
 const PREFIX = "link-key:";
 
-/**
- * The keys that links are signed with, the one that signs first. A key signs for a month, and is forgotten when no link
- * of it can be valid. One that cannot be read is passed over: its links are worthless.
- */
+/** The keys of links, the one that signs first, for a month. One that cannot be read is passed over. */
 export function linkKeys(engine: StoreEngine) {
   return persistAlone(engine, "link keys", async (trx) => {
     const now = await readNow(trx, engine);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
-import type { ExpressionBuilder, UpdateObject } from "kysely";
+import { sql, type ExpressionBuilder, type UpdateObject } from "kysely";
 import { FORMS, formKinds } from "#forms/forms.ts";
 import { describeInfection, isHeldForFile } from "#forms/holds.ts";
 import type { MailJob, MailOutcome, MailStatus, StoredSubmission } from "#forms/stored-submission.ts";

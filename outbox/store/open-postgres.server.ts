@@ -20,10 +20,7 @@ export interface PostgresOptions {
   isPatient?: boolean;
 }
 
-/**
- * Like `connectPostgres`, but brings the tables up to date once `check` found nothing against it. Without a time
- * limit, because another instance may be migrating.
- */
+/** Also brings the tables up to date, without a time limit, because another instance may be migrating. */
 export async function openPostgres(
   options: PostgresOptions,
   check: (db: Db) => Promise<void> = requireOwnSubmissions,
@@ -183,10 +180,7 @@ const ABANDONED_MS = 10_000;
 /** Below what failovers take, so that no connection stays for long with a server that has become a standby. */
 const LIFETIME_S = 300;
 
-/**
- * Options of a pool. Another machine must speak TLS with a certificate that holds, unless the address says
- * `sslmode=disable`; this machine and a socket (`?host=/run/postgresql`) need none.
- */
+/** Another machine must speak TLS with a valid certificate, unless the address says `sslmode=disable`. */
 export function postgresOptions(databaseUrl: string): PoolConfig {
   const url = new URL(databaseUrl);
   const mode = url.searchParams.get("sslmode");

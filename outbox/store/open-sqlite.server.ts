@@ -67,10 +67,7 @@ export function createSqliteEngine(options: SqliteEngineOptions): StoreEngine {
   };
 }
 
-/**
- * Takes the right to write when a transaction begins. One that first reads would fail at once when a command wrote in
- * between (sqlite.org/isolation.html).
- */
+/** Begins by locking for writes: a transaction that reads first could fail (sqlite.org/isolation.html). */
 class ImmediateSqliteDriver extends SqliteDriver {
   #database: Database.Database;
 

@@ -26,10 +26,7 @@ export interface StoreOptions {
 
 export interface RecoverableStore extends Store {
   engine: StoreEngine;
-  /**
-   * Looks after the store's files, now and then. True when what was open was written to the data folder again, so that
-   * this store must be closed and another opened. Never rejects.
-   */
+  /** Looks after the files; true when the store was written to its folder again, and must be reopened. */
   recover(): Promise<boolean>;
 }
 

@@ -5,9 +5,7 @@ import type { Rate } from "../rate.ts";
 import type { SubmissionRow } from "./database.ts";
 import { openForm } from "./sealed-columns.server.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from "#forms/calendar.ts";
 
 const perHourAndDay = (hour: number, day: number): Rate[] => [
   { most: hour, withinMs: HOUR_MS },
@@ -17,10 +15,7 @@ const perHourAndDay = (hour: number, day: number): Rate[] => [
 /** How many mails go to patients by themselves: what an attacker could have the site send to strangers. */
 const BUDGETS = { mailbox: perHourAndDay(3, 10), hospital: perHourAndDay(100, 400), all: perHourAndDay(200, 1000) };
 
-/**
- * Whether a mail that anybody can cause may go to a patient. Mails to the same mailbox are counted by opening their
- * forms: nothing else about a patient is stored for it, and several processes agree.
- */
+/** Whether a patient may be mailed. Mails to a mailbox are counted by opening forms: nothing more is stored. */
 export async function mayMailPatient(
   trx: Trx,
   engine: StoreEngine,

@@ -6,8 +6,7 @@ import type { AnswerRow, SubmissionRow } from "./database.ts";
 import { openStep } from "./sealed-columns.server.ts";
 import { persistAlone, type StoreEngine } from "./store-engine.ts";
 import { formKinds } from "#forms/forms.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "#forms/calendar.ts";
 
 const PURGE_BATCH_ROWS = 50;
 const PURGE_BATCH_BYTES = 2 * 1024 * 1024;
@@ -70,10 +69,7 @@ export async function countDelivered(engine: StoreEngine, olderThanDays: number)
   return count;
 }
 
-/**
- * Removes what was delivered longer ago than that, but no appointment request that waits for its office, nor before 30
- * days after its visit. Returns how many.
- */
+/** Removes what was delivered so long ago, but no open request, nor one within 30 days of its visit. */
 export async function purgeDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
   await purgeLetters(engine, olderThanDays);
   return purgeRecords(engine, await findDelivered(engine, olderThanDays));

@@ -24,10 +24,7 @@ class StoreNotOpenError extends Error {
   override name = "StoreNotOpenError";
 }
 
-/**
- * A store for a site that serves its pages also while the store cannot be opened, which is tried again and again.
- * Until one try succeeds every use rejects, and `readiness` says why.
- */
+/** A store that is opened again and again until it succeeds; until then `readiness` says why it did not. */
 export async function createReopeningStore(options: ReopeningOptions): Promise<ReopeningStore> {
   const { open, log, checkMs = CHECK_MS, firstPauseMs = FIRST_PAUSE_MS } = options;
   const { promise: opened, resolve: resolveOpened } = Promise.withResolvers<void>();

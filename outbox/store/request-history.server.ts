@@ -5,6 +5,7 @@ import { returnJob } from "./mail-jobs.server.ts";
 import { openStep, sealStep } from "./sealed-columns.server.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 import { readRecord, selectRecords, toReference } from "./submission-records.server.ts";
+import { DAY_MS } from "#forms/calendar.ts";
 
 export type AnsweredRequest = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
 
@@ -25,7 +26,6 @@ export interface NewStep {
 /** `changed`: somebody was quicker. `too-soon`: it was asked for a moment ago. `missing`: there is no such request. */
 export type StepOutcome = "stored" | "changed" | "too-soon" | "missing";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Each is a mail to the office, and who has the page may be a stranger. */
 const MAX_WISHES_A_DAY = 6;
 
@@ -166,10 +166,7 @@ export async function findMail({ db }: StoreEngine, mailIds: string[]) {
   return undefined;
 }
 
-/**
- * Notes that a mail came back: one to a patient shows in the office's list; a request's own is parked, and is due for
- * the second address where there is one.
- */
+/** A request's own mail is parked, or due for the second address; one to a patient shows in the office's list. */
 export async function noteReturn(
   engine: StoreEngine,
   { id, kind, reference = "", isToSecond }: ReturnedMail,

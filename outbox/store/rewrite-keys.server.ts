@@ -37,10 +37,7 @@ export async function checkKeys({ db, cipher }: StoreEngine, log: SubmissionLog)
 
 const BATCH_ROWS = 100;
 
-/**
- * Encrypts with the first key what is not encrypted with it yet, each submission at once; cut off, it goes on when
- * called again. Rejects with `EncryptionKeyError` where there is no key.
- */
+/** Encrypts all with the first key, each submission at once. Rejects with `EncryptionKeyError` without one. */
 export async function rewriteKeys(engine: StoreEngine) {
   const [keyId] = engine.cipher.keyIds;
   if (keyId === undefined)

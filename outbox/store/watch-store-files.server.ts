@@ -24,10 +24,7 @@ export class DataFolderInUseError extends Error {
   override name = "DataFolderInUseError";
 }
 
-/**
- * Takes the data folder for this process and returns what gives it back. The lock is the operating system's, through
- * SQLite, so it ends with the process; the folder must be on a local disk. Throws `DataFolderInUseError`.
- */
+/** Locks the data folder for this process, until its end at most. Throws `DataFolderInUseError`. */
 export function lockDataFolder(dataDir: string): () => void {
   const lock = new Database(join(dataDir, LOCK_FILE), { timeout: WAIT_MS });
   try {
@@ -49,18 +46,12 @@ const FILES = [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, LOCK_FIL
 const HEADER = { bytes: 100, pageSize: 16, pages: 28, cookie: 40, id: 68 };
 const LARGEST_ID = 2 ** 31;
 
-/**
- * `removed`: a file is gone from its path. `replaced`: another is there. `overwritten`: it has other content or was
- * cut off. `read-only`: the folder cannot be written to or looked at.
- */
+/** `overwritten`: it has other content or was cut off. `read-only`: the folder cannot be written or looked at. */
 export type StoreLoss = "removed" | "replaced" | "overwritten" | "read-only";
 
 export type StoreFiles = ReturnType<typeof watchStoreFiles>;
 
-/**
- * Watches the files of an open database, which a process can use unnoticed after somebody removed them. Begins with a
- * commit, which marks the file as this process's and puts the folder on disk with its new log.
- */
+/** Watches the files of an open database; the first commit marks them as this process's. */
 export function watchStoreFiles(dataDir: string, database: Database.Database) {
   const path = join(dataDir, SQLITE_FILE);
   database.pragma(`application_id = ${randomInt(1, LARGEST_ID)}`);
@@ -106,10 +97,7 @@ export function watchStoreFiles(dataDir: string, database: Database.Database) {
 
   const removeLog = () => ["-wal", "-shm"].forEach((ending) => rmSync(path + ending, { force: true }));
 
-  /**
-   * Writes the open database to its path where that holds nothing but files of its own, else beside it under a new
-   * name. Rejects with `DataFolderInUseError` when another process has the folder.
-   */
+  /** Writes the database to its path, or beside files of others. Rejects with `DataFolderInUseError`. */
   async function save(): Promise<{ path: string; isInPlace: boolean }> {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (statSync(dataDir).dev !== folderDevice) throw new Error(`${dataDir} is on another disk than at the start`);
