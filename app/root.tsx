@@ -1,7 +1,6 @@
 import { lazy, startTransition, Suspense, type ReactNode, use, useEffect, useRef, useState } from "react";
 import {
   Links,
-  Meta,
   Outlet,
   useLocation,
   useRouteLoaderData,
@@ -10,6 +9,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import { LoadFailurePage, numbersFor, numbersOf } from "#app/features/not-found/failure-pages.tsx";
+import { HeadElements } from "#app/head/head-elements.tsx";
 import { useStructuredData } from "#app/structured-data/use-structured-data.ts";
 import { BrandHead } from "#app/styles/brand-head.tsx";
 import siteSheet from "#app/styles/site.css?url";
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <ServedGate />}
         <BrandHead />
         {preview && <meta name="robots" content="noindex" />}
-        <Meta />
+        <HeadElements />
         <Links />
         <link
           rel="stylesheet"

@@ -3,10 +3,9 @@ import * as texts from "#site/texts/en.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Picture, Site } from "#site/hospitals/site.ts";
-import { findServiceHead, fitDescription, meta, type PageHead, sectionHead } from "./page-head.ts";
+import { findServiceHead, fitDescription, metaElements, sectionHead } from "./page-head.ts";
 import { createSharedLink, entryPicture, sharedLinkElements, type SharedPage } from "./shared-link.ts";
 
-const headElements = (head: PageHead) => meta({ loaderData: { head } });
 const origin = "https://www.example.org";
 const site = await loadSite({ dataDir: "data" });
 const [first] = site.hospitals;
@@ -100,7 +99,7 @@ describe("the head of a page", () => {
   const head = sectionHead({ site, texts, origin }, first, "doctors", "/venmala_hospital/doctors");
 
   test("says to those it is shared with what it says to search engines", () => {
-    const elements = headElements(head);
+    const elements = metaElements(head);
     expect(elements).toContainEqual({ property: "og:title", content: head.title });
     expect(elements).toContainEqual({ property: "og:description", content: head.description });
     expect(elements).toContainEqual({ property: "og:url", content: head.canonical });
@@ -114,15 +113,15 @@ describe("the head of a page", () => {
       published: "2026-01-02",
       modified: "2026-03-04",
     };
-    const elements = headElements({ ...head, sharedLink });
+    const elements = metaElements({ ...head, sharedLink });
     expect(elements).toContainEqual({ property: "og:type", content: "article" });
     expect(elements).toContainEqual({ property: "article:published_time", content: "2026-01-02" });
     expect(elements).toContainEqual({ property: "article:modified_time", content: "2026-03-04" });
   });
 
   test("keeps a hidden page out of search engines", () => {
-    expect(headElements(head)).not.toContainEqual({ name: "robots", content: "noindex" });
-    expect(headElements({ ...head, isHidden: true })).toContainEqual({ name: "robots", content: "noindex" });
+    expect(metaElements(head)).not.toContainEqual({ name: "robots", content: "noindex" });
+    expect(metaElements({ ...head, isHidden: true })).toContainEqual({ name: "robots", content: "noindex" });
   });
 
   test("of a section without a description of its own describes the hospital", () => {
@@ -134,7 +133,7 @@ describe("the head of a page", () => {
   test("names no address where nothing is", () => {
     const { title, sharedLink } = head;
     expect(
-      headElements({ title, sharedLink }).some((element) => "property" in element && element.property === "og:url"),
+      metaElements({ title, sharedLink }).some((element) => "property" in element && element.property === "og:url"),
     ).toBe(false);
   });
 });

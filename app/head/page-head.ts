@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from "react-router";
 import type { PageServices } from "#app/context.ts";
 import {
   breadcrumbs,
@@ -11,7 +10,13 @@ import { findOnlyHospital, fullName } from "#site/hospitals/find-hospital.ts";
 import { hospitalPaths, groupPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
-import { createSharedLink, sharedLinkElements, type SharedLink, type SharedPage } from "./shared-link.ts";
+import {
+  createSharedLink,
+  type MetaElement,
+  sharedLinkElements,
+  type SharedLink,
+  type SharedPage,
+} from "./shared-link.ts";
 
 /** What a page says about itself to browsers, search engines and whoever is sent its link. */
 export interface PageHead {
@@ -101,19 +106,11 @@ function crumbsTo({ origin }: HeadServices, hospital: Hospital, ...crumbs: Crumb
   return breadcrumbs(origin, [{ name: fullName(hospital), path: hospitalPaths(hospital).toHome }, ...crumbs]);
 }
 
-export const HIDDEN: MetaDescriptor = { name: "robots", content: "noindex" };
-
-export function meta({ loaderData }: { loaderData?: { head: PageHead } | undefined }): MetaDescriptor[] {
-  if (!loaderData) return [];
-  const { title, canonical, description, isHidden, sharedLink, graph } = loaderData.head;
+export function metaElements({ title, canonical, description, isHidden, sharedLink }: PageHead): MetaElement[] {
   return [
-    { title },
-    ...(canonical ? [{ tagName: "link" as const, rel: "canonical", href: canonical }] : []),
     ...(description ? [{ name: "description", content: description }] : []),
-    ...(isHidden ? [HIDDEN] : []),
+    ...(isHidden ? [{ name: "robots", content: "noindex" }] : []),
     ...sharedLinkElements(sharedLink, { title, description, url: canonical }),
-    // React Router escapes what could end the script. In the browser `useStructuredData` writes it.
-    ...(graph && import.meta.env.SSR ? [{ "script:ld+json": graph }] : []),
   ];
 }
 

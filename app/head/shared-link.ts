@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from "react-router";
 import type { PageServices } from "#app/context.ts";
 import { findRenditions } from "#app/ui/picture/picture.tsx";
 import type { MediaAsset } from "#site/content/content.ts";
@@ -63,11 +62,13 @@ export function entryPicture(
   return picture ? { picture: { ...picture, description: asset?.description ?? description } } : {};
 }
 
+export type MetaElement = { name: string; content: string } | { property: string; content: string };
+
 /** The elements of the Open Graph protocol (https://ogp.me), and the one that asks for a large picture. */
 export function sharedLinkElements(
   { siteName, type, published, modified, picture }: SharedLink,
   { title, description, url }: { title: string; description?: string | undefined; url?: string | undefined },
-): MetaDescriptor[] {
+): MetaElement[] {
   const properties: [property: string, content: string | number | undefined][] = [
     ["og:type", type],
     ["og:site_name", siteName],

@@ -4,8 +4,6 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { isListedPlace, openPlace, useShell } from "./shell.ts";
 import type { Route } from "./+types/accessibility";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { sitemap: "page", isListed: isListedPlace };
 
 export function loader(args: Route.LoaderArgs) {

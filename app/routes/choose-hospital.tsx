@@ -8,8 +8,6 @@ import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { redirectToOnlyHospital, useShell } from "./shell.ts";
 import type { Route } from "./+types/choose-hospital";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { sitemap: "page", isListed: hasLandingPage };
 
 export function loader({ context }: Route.LoaderArgs) {

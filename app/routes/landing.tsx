@@ -11,8 +11,6 @@ import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { loadShell, redirectToOnlyHospital } from "./shell.ts";
 import type { Route } from "./+types/landing";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { sitemap: "page", isListed: hasLandingPage };
 
 export function loader({ context }: Route.LoaderArgs) {

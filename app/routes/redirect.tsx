@@ -1,14 +1,9 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { HIDDEN } from "#app/head/page-head.ts";
 import { Loader } from "#app/ui/page/page.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 
-export function meta() {
-  return [HIDDEN, { httpEquiv: "refresh", content: "1; url=/" }];
-}
-
-/** Says 'loading...' and leads to the landing page; without JavaScript the refresh above does. */
+/** Says 'loading...' and leads to the landing page; without JavaScript the refresh does. */
 export default function Redirect() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -16,6 +11,8 @@ export default function Redirect() {
   }, [navigate]);
   return (
     <main id="main">
+      <meta name="robots" content="noindex" />
+      <meta httpEquiv="refresh" content="1; url=/" />
       <title>{useTexts("layout").redirect}</title>
       <Loader />
     </main>

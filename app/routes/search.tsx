@@ -5,8 +5,6 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { openPlace, useShell } from "./shell.ts";
 import type { Route } from "./+types/search";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { parameters: { q: { read: readSearchText, isEndless: () => true } } };
 
 /** Results of all hospitals, or of one; what that one does not have is shown where another has it. */

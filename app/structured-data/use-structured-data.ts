@@ -1,20 +1,14 @@
 import { useEffect } from "react";
-import { useMatches } from "react-router";
-import type { PageGraph } from "./page-graph.ts";
+import { usePageHead } from "#app/head/head-elements.tsx";
 
 /** Keeps the structured data with the page: React would make a script of markup, which Trusted Types refuse. */
 export function useStructuredData() {
-  const graph = graphOf(useMatches().slice(-1)[0]?.loaderData);
+  const graph = usePageHead()?.graph;
   useEffect(() => {
     if (!graph) return;
     const script = document.querySelector('head > script[type="application/ld+json"]') ?? writeJsonScript(graph);
     return () => script.remove();
   }, [graph]);
-}
-
-function graphOf(loaderData: unknown): PageGraph | undefined {
-  const { head } = (loaderData ?? {}) as { head?: { graph?: PageGraph } };
-  return head?.graph;
 }
 
 /** The part of the Trusted Types API that is used here, which TypeScript's DOM library lacks. */

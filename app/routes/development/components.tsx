@@ -1,14 +1,11 @@
 import type { Example } from "#app/ui/examples/example.ts";
 import "./components.css";
 
-export function meta() {
-  return [{ title: "Components" }];
-}
-
 export default function Components() {
   const components = loadExamples();
   return (
     <main className="component-page">
+      <title>Components</title>
       <h1>Components</h1>
       <nav aria-label="Components">
         <ul className="component-page__index">

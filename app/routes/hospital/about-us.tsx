@@ -6,8 +6,6 @@ import { aboutFacts } from "./contact-items.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/about-us";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { menu: { label: ({ layout }) => layout.about, order: 20 }, sitemap: "page" };
 
 export function loader(args: Route.LoaderArgs) {

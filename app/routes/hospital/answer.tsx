@@ -15,8 +15,6 @@ import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/answer";
 import { FORMS } from "#forms/forms.ts";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true };
 
 type Args = Route.LoaderArgs | Route.ActionArgs;

@@ -6,8 +6,6 @@ import { appointmentAction, loadAppointmentForm, prefillAppointmentForm } from "
 import { headerPicture, openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/appointment";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.appointment, order: 120 },
   sitemap: "page",

@@ -5,8 +5,6 @@ import { detailPage, getEntry, openHospital } from "./hospital-page.ts";
 import { formAction, formSettings } from "./submit-form.ts";
 import type { Route } from "./+types/career";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { sitemap: { each: "careers" }, takesFile: true };
 
 export async function loader(args: Route.LoaderArgs) {

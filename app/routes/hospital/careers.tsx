@@ -3,8 +3,6 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/careers";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.careers, order: 90 },
   sitemap: { listOf: "careers" },

@@ -7,8 +7,6 @@ import { openHospital } from "./hospital-page.ts";
 import { formAction, formSettings } from "./submit-form.ts";
 import type { Route } from "./+types/contact-us";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { menu: { label: ({ sections }) => sections.contact, order: 110 }, sitemap: "page" };
 
 export function loader(args: Route.LoaderArgs) {

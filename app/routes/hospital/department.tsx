@@ -7,8 +7,6 @@ import { bookingContacts, urgentCalls } from "./contact-items.ts";
 import { contentOr, openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/department";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { sitemap: { each: "departments" } };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -4,8 +4,6 @@ import { urgentCalls } from "./contact-items.ts";
 import { openHospital, headerPicture, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/departments-index";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.departments, order: 40, opens: "departments" },
   sitemap: "page",

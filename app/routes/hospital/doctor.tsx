@@ -6,7 +6,6 @@ import { detailPage, getEntry, openHospital } from "./hospital-page.ts";
 import { bookingPath } from "./load-doctors.ts";
 import type { Route } from "./+types/doctor";
 
-export { meta } from "#app/head/page-head.ts";
 export { headers } from "./hospital-page.ts";
 
 export const handle: RoutePolicy = { sitemap: { each: "doctors" } };

@@ -6,8 +6,6 @@ import { openHospital, sectionPage } from "./hospital-page.ts";
 import { loadDoctors } from "./load-doctors.ts";
 import type { Route } from "./+types/doctors";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.doctors, order: 60 },
   sitemap: { listOf: "doctors" },

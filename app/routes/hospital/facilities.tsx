@@ -4,8 +4,6 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { headerPicture, openHospital, listFacilities, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/facilities";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.facilities, order: 50, opens: "facilities" },
   sitemap: "page",

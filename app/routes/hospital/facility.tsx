@@ -7,8 +7,6 @@ import { receptionContacts, urgentCalls } from "./contact-items.ts";
 import { openHospital, listFacilities } from "./hospital-page.ts";
 import type { Route } from "./+types/facility";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { sitemap: { each: "facilities" } };
 
 export function loader(args: Route.LoaderArgs) {

@@ -5,8 +5,6 @@ import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/gallery";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.gallery, order: 70 },
   sitemap: "page",

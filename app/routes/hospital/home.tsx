@@ -11,8 +11,6 @@ import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
 import type { Route } from "./+types/home";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { menu: { label: ({ sections }) => sections.home, order: 10 }, sitemap: "page" };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -4,8 +4,6 @@ import { importantNumbers } from "./contact-items.ts";
 import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/news";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.news, order: 80 },
   sitemap: { listOf: "news" },

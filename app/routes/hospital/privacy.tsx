@@ -4,8 +4,6 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/privacy";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { sitemap: "page" };
 
 /** The hospital's privacy notice, whole and on a page of its own (DPDP Rules 2025, rule 3). */

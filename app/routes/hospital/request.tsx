@@ -11,8 +11,6 @@ import { closedPage, requestData } from "./request-data.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/request";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true };
 
 type Args = Route.LoaderArgs | Route.ActionArgs;

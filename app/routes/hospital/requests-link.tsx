@@ -6,8 +6,6 @@ import { LIST_COOKIE, writeCookie } from "#answers/cookies.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/requests-link";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true };
 
 /** The mailed link to an office's list. Looking at it opens nothing, because mail scanners open every link. */

@@ -13,8 +13,6 @@ import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/requests";
 import { formKinds } from "#forms/forms.ts";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { isCached: false, isPrivate: true };
 
 /** The office's list, for a browser that opened it by the mailed link; for any other, a button that mails the link. */

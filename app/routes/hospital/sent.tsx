@@ -8,8 +8,6 @@ import { openHospital } from "./hospital-page.ts";
 import { formSettings } from "./submit-form.ts";
 import type { Route } from "./+types/sent";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = { isCached: false };
 
 export function loader(args: Route.LoaderArgs) {

@@ -5,7 +5,6 @@ import { contactLinks } from "./contact-items.ts";
 import { detailPage, getEntry, openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/testimonial";
 
-export { meta } from "#app/head/page-head.ts";
 export { headers } from "./hospital-page.ts";
 
 export const handle: RoutePolicy = { sitemap: { each: "testimonials" } };

@@ -4,8 +4,6 @@ import { videoThings } from "#app/structured-data/entry-things.ts";
 import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/testimonials";
 
-export { meta } from "#app/head/page-head.ts";
-
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.testimonials, order: 100 },
   sitemap: "page",
