@@ -86,10 +86,7 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
   const pictureProcess = createPictureProcess();
   const clock = { now: () => new Date() };
   const [site, words, { store, explain: explainStore }] = await settleTogether([
-    loadSite({
-      ...{ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses },
-      assetReader: pictureProcess,
-    }),
+    loadSite({ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses, assetReader: pictureProcess }),
     loadSearchWords(siteDataDir),
     openSiteStore(config, clock, log),
   ]);
@@ -118,12 +115,8 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
   const onContentChange = (listener: () => void) => changes.subscribe(listener);
   changes.subscribe(connected.forget);
   let forgetFreeText = () => {};
-  const searchMisses = await openSearchMisses({
-    dataDir,
-    now: clock.now,
-    isPrivate: createPrivateWordTest(words),
-    log,
-  });
+  const isPrivate = createPrivateWordTest(words);
+  const searchMisses = await openSearchMisses({ dataDir, now: clock.now, isPrivate, log });
   const search = createSiteSearch({
     ...{ site, words, content },
     onRenewed: () => forgetFreeText(),
@@ -161,24 +154,12 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
   });
 
   const metrics = config.metricsAddress && createMetrics(store);
-  const {
-    submissions,
-    answers,
-    audit,
-    stop: stopSubmissions,
-  } = startSubmissions(config, {
+  const { submissions, answers, audit, ...outbox } = startSubmissions(config, {
     ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs, lettersLookMs },
   });
 
   const services: SiteServices = {
-    site,
-    texts,
-    content,
-    submissions,
-    answers,
-    audit,
-    search,
-    origin,
+    ...{ site, texts, content, submissions, answers, audit, search, origin },
     apiOrigin: config.apiOrigin ?? "",
     resumeMaxBytes: RESUME_MAX_BYTES,
     reportFailure: (error, path) => log.error({ err: error, path }, "a page could not be rendered"),
@@ -220,25 +201,19 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
     officeEvents: { hospitals: site.hospitals, list: answers.list },
     ...(drafts &&
       preview && { preview: createPreview({ secret: preview.secret, drafts, renderer, integrity, services, log }) }),
-    listPages,
-    onContentChange,
+    ...{ listPages, onContentChange, mediaFiles, pictures },
     ...(config.webhookSigningSecret && { webhook: { signingSecret: config.webhookSigningSecret, changes } }),
-    mediaFiles,
-    pictures,
     brandFiles: { site, sharedPictures, pictureProcess },
     folders: {
       ...folders,
       immutable: [...folders.immutable, ["/pictures/", join(siteDataDir, "pictures"), SIZED_PICTURE]],
     },
     checkReadiness,
-    proxyWatch,
     ...(metrics && { countRequest: metrics.countRequest }),
+    ...{ proxyWatch, texts, phones, log },
     brand: site.brand,
-    texts,
-    phones,
     hospitals: site.hospitals,
     securityContacts: [...new Set(site.hospitals.map(({ contact }) => contact.email))],
-    log,
     ...(prepare && { prepare }),
   });
   const metricsServer =
@@ -263,7 +238,7 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
       stopping.abort();
       await Promise.all([
         server.close(),
-        stopSubmissions(),
+        outbox.stop(),
         metricsServer?.close(),
         pictures.stop(),
         pictureProcess.stop(),

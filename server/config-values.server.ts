@@ -62,11 +62,11 @@ function firstWord(name: string): string {
   return name.slice(0, name.indexOf("_") + 1) || name;
 }
 
-export function parseDays(name: string, text: string | undefined, most: number): number | undefined {
-  if (text === undefined) return undefined;
+const TEN_YEARS = 3653;
+
+export function parseRetentionDays(text: string, name: string): number {
   const days = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  if (days < 1 || days > most) refuse(name, `a whole number of days from 1 to ${most}`, text);
-  return days;
+  return days < 1 || days > TEN_YEARS ? refuse(name, `a whole number of days from 1 to ${TEN_YEARS}`, text) : days;
 }
 
 const BLOCKED_PORTS = new Set([
@@ -89,16 +89,15 @@ export function parsePort(text = "3000"): number {
   return port;
 }
 
-export function parseOrigin(name: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
+export function parseOrigin(text: string, name: string): string {
   const url = URL.parse(text);
   const isOrigin =
     url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username;
   return isOrigin ? url.origin : refuse(name, "an origin such as https://www.example.org", text);
 }
 
-export function parseOrigins(name: string, text: string | undefined): string[] {
-  return (text?.split(",") ?? []).flatMap((origin) => parseOrigin(name, origin.trim()) ?? []);
+export function parseOrigins(text: string, name: string): string[] {
+  return text.split(",").map((origin) => parseOrigin(origin.trim(), name));
 }
 
 /** Addresses, or networks as address and prefix (RFC 4632 §3.1), with commas between them. */
@@ -122,8 +121,7 @@ export interface MetricsAddress {
   port: number;
 }
 
-export function parseMetricsAddress(text: string | undefined): MetricsAddress | undefined {
-  if (text === undefined) return undefined;
+export function parseMetricsAddress(text: string): MetricsAddress {
   const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:[\]]+)):(\d{1,5})$/.exec(text) ?? [];
   const host = bracketed ?? plain ?? "";
   const isAddress = bracketed === undefined ? isIP(host) === 4 || host === "localhost" : isIP(host) === 6;
@@ -132,8 +130,7 @@ export function parseMetricsAddress(text: string | undefined): MetricsAddress | 
   return { host, port: Number(digits) };
 }
 
-export function parseDatabaseUrl(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
+export function parseDatabaseUrl(text: string): string {
   const url = URL.parse(text);
   const isPostgres = url && /^postgres(ql)?:$/.test(url.protocol);
   const hasPlace = url && (url.hostname !== "" || url.searchParams.has("host")) && url.pathname.length > 1;
@@ -153,8 +150,7 @@ export function parseReceivingAddresses(text: string | undefined): Record<string
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-export function parseSmtpUrl(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
+export function parseSmtpUrl(text: string): string {
   const url = URL.parse(text);
   const example = "an address such as smtps://user:password@mail.example.org:465";
   if (!url || !/^smtps?:$/.test(url.protocol)) refuse("SMTP_URL", example);
@@ -173,8 +169,7 @@ function isMailAddress(text: string): boolean {
   return /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/.test(text);
 }
 
-export function parseClamavAddress(text: string | undefined): ClamavAddress | undefined {
-  if (text === undefined) return undefined;
+export function parseClamavAddress(text: string): ClamavAddress {
   if (text.startsWith("/")) return { path: text };
   const [, bracketed, plain, digits] = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? [];
   const host = bracketed ?? plain;

@@ -15,7 +15,7 @@ import {
   parseMailFrom,
   parseReceivingAddresses,
   parseSmtpUrl,
-  parseDays,
+  parseRetentionDays,
   refuse,
   findMisspeltSettings,
   refuseRemovedSettings,
@@ -24,10 +24,6 @@ import {
 
 export type ContentSource =
   { kind: "embedded"; path: string } | { kind: "hosted"; graphqlUrl: string; deliveryToken: string };
-
-const RETENTION_DAYS = 90;
-/** Ten years. */
-const MAX_RETENTION_DAYS = 3653;
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -40,29 +36,33 @@ export function parseConfig(env: Record<string, string | undefined>) {
     settings.push(name);
     return env[name]?.trim() || undefined;
   };
+  const parsed = <Setting>(name: string, parse: (text: string, name: string) => Setting) => {
+    const text = value(name);
+    return text === undefined ? undefined : parse(text, name);
+  };
   refuseRemovedSettings(env);
   return {
     host: value("HOST") ?? "localhost",
     port: parsePort(value("PORT")),
     /** Undefined means "from host and port". */
-    siteOrigin: parseOrigin("SITE_ORIGIN", value("SITE_ORIGIN")),
-    apiOrigin: parseOrigin("API_ORIGIN", value("API_ORIGIN")),
-    apiClientOrigins: parseOrigins("API_CLIENT_ORIGINS", value("API_CLIENT_ORIGINS")),
+    siteOrigin: parsed("SITE_ORIGIN", parseOrigin),
+    apiOrigin: parsed("API_ORIGIN", parseOrigin),
+    apiClientOrigins: parsed("API_CLIENT_ORIGINS", parseOrigins) ?? [],
     receivingAddresses: parseReceivingAddresses(value("RECEIVING_ADDRESSES")),
     dataDir: resolve(value("DATA_DIR") ?? "var"),
-    outagePage: parsePath(value("OUTAGE_PAGE")),
-    databaseUrl: parseDatabaseUrl(value("DATABASE_URL")),
+    outagePage: parsed("OUTAGE_PAGE", (path) => resolve(path)),
+    databaseUrl: parsed("DATABASE_URL", parseDatabaseUrl),
     encryptionKeyFiles: (value("ENCRYPTION_KEY_FILE")?.split(",") ?? []).map((path) => resolve(path.trim())),
     siteDataDir: resolve(value("SITE_DATA_DIR") ?? resolve(PROJECT_DIR, "data")),
-    groupSlug: parseGroupSlug(value("GROUP_SLUG")),
-    smtpUrl: parseSmtpUrl(value("SMTP_URL")),
+    groupSlug: parsed("GROUP_SLUG", parseGroupSlug),
+    smtpUrl: parsed("SMTP_URL", parseSmtpUrl),
     mailFrom: parseMailFrom(value("MAIL_FROM")),
     content: parseContent(value),
-    webhookSigningSecret: parseSigningSecret(value("CONTENTFUL_WEBHOOK_SIGNING_SECRET")),
+    webhookSigningSecret: parsed("CONTENTFUL_WEBHOOK_SIGNING_SECRET", parseSigningSecret),
     preview: parsePreview(value),
-    clamavAddress: parseClamavAddress(value("CLAMAV_ADDRESS")),
-    retentionDays: parseDays("RETENTION_DAYS", value("RETENTION_DAYS"), MAX_RETENTION_DAYS) ?? RETENTION_DAYS,
-    metricsAddress: parseMetricsAddress(value("METRICS_ADDRESS")),
+    clamavAddress: parsed("CLAMAV_ADDRESS", parseClamavAddress),
+    retentionDays: parsed("RETENTION_DAYS", parseRetentionDays) ?? 90,
+    metricsAddress: parsed("METRICS_ADDRESS", parseMetricsAddress),
     trustProxy: parseTrustProxy(value("TRUST_PROXY")),
     logLevel: parseLogLevel(value("LOG_LEVEL")),
     misspelt: findMisspeltSettings(env, settings),
@@ -86,12 +86,8 @@ export function isMailSetUp(config: Pick<Config, "siteOrigin" | "host" | "port" 
   return config.smtpUrl !== undefined || (protocol !== "https:" && isLoopback(hostname) && !isReached);
 }
 
-function parsePath(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : resolve(text);
-}
-
-function parseGroupSlug(text: string | undefined): string | undefined {
-  if (text !== undefined && !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(text))
+function parseGroupSlug(text: string): string {
+  if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(text))
     refuse("GROUP_SLUG", "lower-case letters, digits and single underscores", text);
   return text;
 }
@@ -139,8 +135,8 @@ function parseGraphqlUrl(text: string): string {
   return text;
 }
 
-function parseSigningSecret(text: string | undefined): string | undefined {
-  if (text !== undefined && !/^[\w+/=-]{64}$/.test(text))
+function parseSigningSecret(text: string): string {
+  if (!/^[\w+/=-]{64}$/.test(text))
     throw new ConfigError("CONTENTFUL_WEBHOOK_SIGNING_SECRET must be the 64 characters that Contentful shows");
   return text;
 }

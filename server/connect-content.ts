@@ -73,17 +73,10 @@ async function connectHostedContent(
 }
 
 async function startEmbeddedContent(
-  {
-    config: { port, siteOrigin, preview },
-    log,
-    standIns,
-    images,
-    hasControl = false,
-    hospitalNames = [],
-    onChange,
-  }: ConnectOptions,
+  { config, log, standIns, images, hasControl = false, hospitalNames = [], onChange }: ConnectOptions,
   path: string,
 ): Promise<ConnectedContent> {
+  const { port, siteOrigin, preview } = config;
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),
     () => false,

@@ -31,14 +31,9 @@ export function brandSchema(language: Language) {
     {
       isSample: v.exactOptional(v.boolean(), false),
       colours,
-      fonts: v.strictObject({
-        text: fontSources,
-        headings: v.exactOptional(fontSources),
-      }),
+      fonts: v.strictObject({ text: fontSources, headings: v.exactOptional(fontSources) }),
     },
-    {
-      name: plainName,
-    },
+    { name: plainName },
   );
 }
 

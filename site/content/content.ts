@@ -152,11 +152,7 @@ export interface Content {
   fetchPublishedEntries(hospital: string): Promise<ContentResult<PublishedEntries>>;
 }
 
-export type EditedEntry = {
-  id: string;
-  locale: string;
-  hospitals: string[];
-} & (
+export type EditedEntry = { id: string; locale: string; hospitals: string[] } & (
   | { kind: Exclude<EntryReference["kind"], "testimonial"> }
   | { kind: "testimonial"; isShort: boolean }
   | { kind: "listing"; department: string }

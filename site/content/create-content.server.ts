@@ -7,13 +7,7 @@ import { createEditedEntryContent } from "./entries/edited-entry.server.ts";
 import { createNewsContent } from "./entries/news.server.ts";
 import { createPublishedEntriesContent } from "./entries/published-entries.server.ts";
 import { createTestimonialContent } from "./entries/testimonials.server.ts";
-import {
-  createDraftQuery,
-  createQuery,
-  type ContentLog,
-  type QueryCms,
-  type QueryOptions,
-} from "./fetch/query.server.ts";
+import { createDraftQuery, createQuery, type QueryCms, type QueryOptions } from "./fetch/query.server.ts";
 import { createAssetTransform } from "./transform/read-fields.ts";
 import { createRichTextTransform, type StandIns } from "./transform/rich-text.ts";
 
@@ -31,33 +25,23 @@ export interface ContentClient extends Content {
 const DEFAULT_TIMEOUT_MS = 2000;
 
 /** Content read from a Contentful-like GraphQL service; nothing is sent before the first method is called. */
-export function createContent({
-  graphqlUrl,
-  token,
-  timeoutMs = DEFAULT_TIMEOUT_MS,
-  standIns,
-  ...options
-}: ContentOptions): ContentClient {
-  const { query, forgetRequests } = createQuery({ connection: { graphqlUrl, token, timeoutMs }, ...options });
-  return { ...createMethods(query, { graphqlUrl, log: options.log, standIns }), forgetRequests };
+export function createContent(options: ContentOptions): ContentClient {
+  const { query, forgetRequests } = createQuery({ ...options, connection: connectionOf(options) });
+  return { ...createMethods(query, options), forgetRequests };
 }
 
-export function createDraftContent({
-  graphqlUrl,
-  token,
-  timeoutMs = DEFAULT_TIMEOUT_MS,
-  standIns,
-  log,
-}: Pick<ContentOptions, "graphqlUrl" | "token" | "timeoutMs" | "standIns" | "log">): DraftContent {
-  const query = createDraftQuery({ connection: { graphqlUrl, token, timeoutMs }, log });
-  return { ...createMethods(query, { graphqlUrl, log, standIns }), ...createEditedEntryContent(query) };
+export function createDraftContent(options: Omit<ContentOptions, "lastKnown" | "breaker">): DraftContent {
+  const query = createDraftQuery({ connection: connectionOf(options), log: options.log });
+  return { ...createMethods(query, options), ...createEditedEntryContent(query) };
+}
+
+function connectionOf({ graphqlUrl, token, timeoutMs = DEFAULT_TIMEOUT_MS }: ContentOptions) {
+  return { graphqlUrl, token, timeoutMs };
 }
 
 const NO_STAND_INS: StandIns = { doctor: "", news: "", career: "", testimonial: "" };
 
-interface MethodsOptions extends Pick<ContentOptions, "graphqlUrl" | "standIns"> {
-  log: ContentLog | undefined;
-}
+type MethodsOptions = Pick<ContentOptions, "graphqlUrl" | "standIns" | "log">;
 
 function createMethods(query: QueryCms, { graphqlUrl, log, standIns = NO_STAND_INS }: MethodsOptions): Content {
   const transformAsset = createAssetTransform(findAssetSource(graphqlUrl));

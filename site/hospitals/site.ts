@@ -11,10 +11,7 @@ import type { Language } from "./schema/values.ts";
  * Nothing here names a hospital.
  */
 
-export type Group = Omit<GroupFile, "bestTiles" | "claims" | "privacyNotice"> & {
-  brand: string;
-  gallery: GalleryFile;
-};
+export type Group = Omit<GroupFile, "bestTiles" | "claims" | "privacyNotice"> & { brand: string; gallery: GalleryFile };
 
 export type Stat = Group["stats"][number];
 export type LeaderMessage = Group["messages"][number];
@@ -48,10 +45,7 @@ export type Department = Omit<DepartmentFile, "emergency"> & {
 
 export type DescriptionPart = Department["description"]["treats"];
 
-export type Facility = Omit<FacilityFile, "emergency"> & {
-  sideLabel: string;
-  emergency?: true;
-};
+export type Facility = Omit<FacilityFile, "emergency"> & { sideLabel: string; emergency?: true };
 
 export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact" | "emergency"> &
   Pick<AboutFile, "about" | "weCare" | "messages" | "leaders" | "accreditations"> &

@@ -4,7 +4,7 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { chooseAlarm, chooseHelpLines } from "./help-lines.ts";
 import type { RankedTargets, Target } from "./rank-targets.ts";
-import type { PageName, SearchWords } from "./search-words.server.ts";
+import { PAGE_PATHS, type PageName, type SearchWords } from "./search-words.server.ts";
 
 const MAX_ITEMS = { doctor: 8, department: 4, facility: 4, page: 3, news: 3 };
 const MAX_DOCTORS = 6;
@@ -111,19 +111,3 @@ function describeFacility({ slug }: Of<"facility">, hospitals: Hospital[]) {
   const places = hospitals.map((hospital) => ({ place: hospital.place, to: hospitalPaths(hospital).toFacility(slug) }));
   return [{ name: entry.name, summary: entry.summary, icon: entry.icon, places }];
 }
-
-type Paths = ReturnType<typeof hospitalPaths>;
-
-export const PAGE_PATHS: Record<PageName, (paths: Paths) => string> = {
-  appointment: ({ toAppointment }) => toAppointment,
-  doctors: ({ toDoctors }) => toDoctors,
-  departments: ({ toDepartments }) => toDepartments,
-  facilities: ({ toFacilities }) => toFacilities,
-  careers: ({ toCareers }) => toCareers,
-  contact: ({ toContactUs }) => toContactUs,
-  gallery: ({ toGallery }) => toGallery,
-  news: ({ toNews }) => toNews,
-  testimonials: ({ toTestimonials }) => toTestimonials,
-  about: ({ toAboutUs }) => toAboutUs,
-  insurance: ({ toHome }) => `${toHome}#insurers-title`,
-};

@@ -1,11 +1,10 @@
 import { findDepartment, findFacility } from "#site/hospitals/find-hospital.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { PAGE_PATHS } from "./create-answer.ts";
 import { chooseAlarm, chooseHelpLines } from "./help-lines.ts";
 import type { RankedTargets, Target } from "./rank-targets.ts";
 import type { HelpLine } from "./search-answer.ts";
-import type { PageName, SearchWords } from "./search-words.server.ts";
+import { PAGE_PATHS, type PageName, type SearchWords } from "./search-words.server.ts";
 
 export interface Suggestions {
   alarm?: "danger" | "distress";
@@ -56,12 +55,7 @@ function suggest(target: Target, hospital?: Hospital): Suggestion | undefined {
   if (!one) return undefined;
   const { name, to } = describe(target, one);
   if (!name) return undefined;
-  return {
-    kind: target.kind,
-    name,
-    places: places.map(({ place }) => place),
-    ...(places.length === 1 && { to }),
-  };
+  return { kind: target.kind, name, places: places.map(({ place }) => place), ...(places.length === 1 && { to }) };
 }
 
 function describe(target: Target, hospital: Hospital): { name: Suggestion["name"] | undefined; to: string } {

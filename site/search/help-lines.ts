@@ -14,11 +14,7 @@ export function chooseHelpLines(helpLines: SearchWords["helpLines"], alarms: Rea
   return helpLines
     .filter((line) => line.for.some(isFor))
     .map(({ name, number, otherNumber, helps, hours, languages, for: kinds }) => ({
-      line: {
-        ...{ name, number, helps, hours },
-        ...(otherNumber && { otherNumber }),
-        ...(languages && { languages }),
-      },
+      line: { ...{ name, number, helps, hours }, ...(otherNumber && { otherNumber }), ...(languages && { languages }) },
       isMeant: kinds.some((kind) => isFor(kind) && alarms.has(kind)),
     }))
     .toSorted((a, b) => Number(b.isMeant) - Number(a.isMeant));

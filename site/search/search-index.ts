@@ -96,13 +96,7 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
       const before = best.get(target);
       const isNamed = isName && joined === text;
       if (score < MIN_SCORE || (before && (before.isNamed || before.score >= score) && !isNamed)) continue;
-      best.set(target, {
-        target,
-        score,
-        phrase,
-        isNamed,
-        holdsAll: holdsAll(phrase, written),
-      });
+      best.set(target, { target, score, phrase, isNamed, holdsAll: holdsAll(phrase, written) });
     }
     return [...best.values()].toSorted((a, b) => b.score - a.score);
   }

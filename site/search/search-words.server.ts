@@ -7,6 +7,7 @@ import {
   type SiteDataProblem,
   settleTogether,
 } from "#site/hospitals/read-data-file.server.ts";
+import type { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { findNearest } from "#site/hospitals/nearest-names.ts";
 import { createPhone, parsePhone } from "#site/hospitals/parse-phone.ts";
 import type { SearchRules } from "./search-index.ts";
@@ -33,23 +34,23 @@ const words = v.pipe(
   v.transform(({ en, ml = [], manglish = [] }) => ({ en, ml, manglish })),
 );
 
-const PAGE_NAMES = [
-  "appointment",
-  "doctors",
-  "departments",
-  "facilities",
-  "careers",
-  "contact",
-  "gallery",
-  "news",
-  "testimonials",
-  "about",
-  "insurance",
-] as const;
+export const PAGE_PATHS = {
+  appointment: ({ toAppointment }) => toAppointment,
+  doctors: ({ toDoctors }) => toDoctors,
+  departments: ({ toDepartments }) => toDepartments,
+  facilities: ({ toFacilities }) => toFacilities,
+  careers: ({ toCareers }) => toCareers,
+  contact: ({ toContactUs }) => toContactUs,
+  gallery: ({ toGallery }) => toGallery,
+  news: ({ toNews }) => toNews,
+  testimonials: ({ toTestimonials }) => toTestimonials,
+  about: ({ toAboutUs }) => toAboutUs,
+  insurance: ({ toHome }) => `${toHome}#insurers-title`,
+} satisfies Record<string, (paths: ReturnType<typeof hospitalPaths>) => string>;
 
-export type PageName = (typeof PAGE_NAMES)[number];
+export type PageName = keyof typeof PAGE_PATHS;
 
-const pagesSchema = v.strictObject(v.entriesFromList(PAGE_NAMES, v.exactOptional(words)));
+const pagesSchema = v.strictObject(v.entriesFromList(Object.keys(PAGE_PATHS) as PageName[], v.exactOptional(words)));
 /** Each line names groups of `words` that must all be in what somebody types, and after `not ` those that must not. */
 const lines = v.array(v.pipe(v.array(line), v.minLength(1, "names no group of words")));
 const ALARM_KINDS = ["danger", "violence", "child", "elder", "self-harm"] as const;

@@ -27,11 +27,7 @@ import { bestTilesSchema, messagesSchema } from "./group-schema.ts";
 const basePathSuffix = v.pipe(v.string(), v.regex(/^(_[a-z0-9]+)*$/, "is no suffix such as _punalur"));
 const positiveInteger = v.pipe(v.number(), v.integer("must be a whole number"), v.minValue(1, "must be 1 or more"));
 
-const openingTime = v.strictObject({
-  days: v.exactOptional(v.array(weekday)),
-  opens: timeOfDay,
-  closes: timeOfDay,
-});
+const openingTime = v.strictObject({ days: v.exactOptional(v.array(weekday)), opens: timeOfDay, closes: timeOfDay });
 
 const dayOfYear = v.pipe(v.string(), v.isoDate("is no day such as 2026-12-25"));
 const workingHours = v.pipe(v.number(), v.minValue(0, "must be 0 or more"), v.maxValue(200, "must be 200 or less"));
@@ -61,10 +57,7 @@ function contactSchema(language: Language) {
       tellSecondAfterHours: v.exactOptional(workingHours),
       helplines: v.exactOptional(sizedList(withText(language, { phone }, { label: line }), 0, 20, "helplines"), []),
     },
-    {
-      addressLines: paragraphs,
-      openingHours: plainName,
-    },
+    { addressLines: paragraphs, openingHours: plainName },
   );
 }
 
