@@ -16,7 +16,7 @@ COPY --from=build /srv/website .
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/website OUTAGE_PAGE=/var/cache/website/outage.html
 # As in `npm start`: memory that threads and pages have given back goes back to the system.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 NODE_COMPILE_CACHE=/var/cache/website/compiled
+ENV MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/var/cache/website/compiled
 VOLUME ["/var/lib/website", "/var/cache/website"]
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=2s \

@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { globSync } from "node:fs";
 import { basename, dirname, relative, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { isOfFullRouter, lightRouter } from "./tools/light-router.ts";
 import { lowerStyles, readBaseline } from "./tools/lower-styles.ts";
 
 /**
@@ -29,32 +30,6 @@ const OF_ALL_PAGES =
 const FOR_SOME_PAGES = /\/app\/(?:ui\/rich-text|features\/answers)\//;
 
 const isForMost = (id: string) => !FORMS.test(id) && !FORM_SENDING.test(id) && !FOR_SOME_PAGES.test(id);
-
-/**
- * Of these files of React Router, every page needs a function or two, and the whole only once the visitor heads for
- * another page (`app/light-router.tsx`). Bundlers put a file into one place, so the few functions get a copy of their
- * own.
- */
-const SPLIT_FILES =
-  /\/react-router\/dist\/.*\/(?:router|instrumentation|single-fetch|turbo-stream|unflatten|fog-of-war|routes|errorBoundaries|fallback)\.js$/;
-const WHOLE_USERS = /\/(?:index|dom-export|hydration|hydrated-router)\.js$/;
-
-const isOfRouter = (id: string) => SPLIT_FILES.test(id) || id.endsWith("/app/full-router.ts");
-
-function splitReactRouter(): Plugin {
-  return {
-    name: "split-react-router",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    enforce: "pre",
-    resolveId(source, importer = "") {
-      if (!source.startsWith(".") || !importer.includes("/react-router/dist/")) return null;
-      if (WHOLE_USERS.test(importer) || SPLIT_FILES.test(importer)) return null;
-      const id = resolve(dirname(importer), source);
-      return SPLIT_FILES.test(id) ? `${id}?part` : null;
-    },
-  };
-}
 
 const SERVER_BUILD = resolve("build/server");
 
@@ -94,7 +69,7 @@ function bundleServer(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [splitReactRouter(), bundleServer(), reactRouter()],
+  plugins: [lightRouter(), bundleServer(), reactRouter()],
   // Every asset is a file of its own: pages are cached as bytes and assets for a year.
   // The bundler's advice on its own speed is for those who change its plugins. What one page loads late, another has at
   // once.
@@ -118,7 +93,7 @@ export default defineConfig({
                 { name: "layout", minShareCount: 2, test: OF_ALL_PAGES, priority: 3 },
                 { name: "form-sending", test: FORM_SENDING, priority: 1 },
                 { name: "forms", test: FORMS, priority: 2 },
-                { name: "full-router", test: isOfRouter },
+                { name: "full-router", test: isOfFullRouter },
               ],
             },
           },

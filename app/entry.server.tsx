@@ -44,7 +44,8 @@ export default async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { loaderData, actionData, errors } = router.staticHandlerContext;
   // While the site is developed, React Router's own client replaces changed routes.
-  const data = import.meta.env.DEV || errors ? undefined : writePageData({ loaderData, actionData });
+  const isLight = !import.meta.env.DEV && import.meta.env.LIGHT_ROUTER && !errors;
+  const data = isLight ? writePageData({ loaderData, actionData }) : undefined;
   if (data !== undefined) delete router.serverHandoffStream;
   const page = (
     <BrandContext value={context.get(servicesContext).site.brand}>

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { findFreePorts } from "../../tests/support/free-port.ts";
 import { readNpmStart } from "../../tests/support/npm-start.ts";
 import { startSiteProcess } from "../../tests/support/site-process.ts";
@@ -14,6 +16,7 @@ import { toEnvironment } from "../support/to-environment.ts";
 // without it, in turn. Ends with 1 where one earns less than 5 %, or is not found any more: then take it out.
 // `npm run -w lab drill tricks`, `-- 9` for more rounds (5). wrk sends the requests for cached pages.
 
+const run = promisify(execFile);
 const MIN_EARNED = 0.05;
 const PROJECT_DIR = resolve(import.meta.dirname, "../..");
 const PAGE = "/venmala_hospital_kozhencherry";
@@ -22,8 +25,8 @@ const SEARCH = `${PAGE}/what_is_where?find=heart+`;
 const SECONDS = 2;
 const RENDERS = 200;
 const AT_ONCE = 4;
-/** Processor time, or memory after a thousand renders. */
-type Saved = "cached page, µs" | "memory, MB";
+/** Processor time, memory after a thousand renders, or the scripts that a hospital's home page names. */
+type Saved = "cached page, µs" | "memory, MB" | "scripts, KB";
 
 interface Trick {
   name: string;
@@ -32,6 +35,8 @@ interface Trick {
   word?: RegExp;
   /** What is replaced in the built server, and by what. */
   patch?: [file: string, from: string, to: string];
+  /** A variable of the build. */
+  setting?: string;
 }
 
 const IN_MAIN = "main.js";
@@ -46,9 +51,9 @@ const TRICKS: Trick[] = [
     saves: "cached page, µs",
     patch: [IN_MAIN, "respond?.(request, response)", "false"],
   },
+  { name: "app/light-router.tsx", saves: "scripts, KB", setting: "LIGHT_ROUTER=off" },
   { name: "--max-semi-space-size", saves: "memory, MB", word: /^--max-semi-space-size=/ },
   { name: "MALLOC_ARENA_MAX", saves: "memory, MB", word: /^MALLOC_ARENA_MAX=/ },
-  { name: "MALLOC_MMAP_THRESHOLD_", saves: "memory, MB", word: /^MALLOC_MMAP_THRESHOLD_=/ },
 ];
 
 let words = 0;
@@ -65,8 +70,8 @@ try {
 }
 
 async function compare(trick: Trick) {
-  const { name, saves } = trick;
-  const build = trick.patch && (await patchBuild(trick.patch));
+  const { name, saves, setting } = trick;
+  const build = setting ? await buildWith(setting) : trick.patch && (await patchBuild(trick.patch));
   if (build === undefined && trick.patch) return { name, saves, with: NaN, without: NaN, earns: "gone", stays: false };
   const sites = [await start({}), await start({ build, word: trick.word })];
   try {
@@ -114,11 +119,30 @@ async function patchBuild([file, from, to]: NonNullable<Trick["patch"]>): Promis
   return code.includes(from) ? project : undefined;
 }
 
+/** A copy of the project, built with a setting. */
+async function buildWith(setting: string): Promise<string> {
+  const project = join(folder, "built");
+  const { stdout } = await run("git", ["ls-files"], { cwd: PROJECT_DIR });
+  for (const file of stdout.trim().split("\n")) await cp(join(PROJECT_DIR, file), join(project, file));
+  await symlink(join(PROJECT_DIR, "node_modules"), join(project, "node_modules"));
+  await run("npm", ["run", "--silent", "build"], {
+    cwd: project,
+    env: { ...process.env, ...toEnvironment([setting]) },
+  });
+  return project;
+}
+
 async function measure({ origin, pid }: Site, saves: Saved): Promise<number> {
   const url = origin + PAGE;
   if (saves === "cached page, µs") {
     await getCompressed(url);
     return (await load("wrk", { url, pid, headers: { "Accept-Encoding": "br" } }, SECONDS)).cpuUs;
+  }
+  if (saves === "scripts, KB") {
+    const page = await (await fetch(url)).text();
+    const scripts = [...new Set(page.match(/\/assets\/[\w.-]+\.js/g))];
+    const sizes = await Promise.all(scripts.map(async (script) => (await getCompressed(origin + script)).body.length));
+    return sizes.reduce((sum, size) => sum + size, 0) / 1000;
   }
   await render(origin);
   return readMemoryMb(pid);
