@@ -2,34 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import { globSync } from "node:fs";
 import { basename, dirname, relative, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { isOfFullRouter, lightRouter } from "./tools/light-router.ts";
+import { lightRouter } from "./tools/light-router.ts";
 import { lowerStyles, readBaseline } from "./tools/lower-styles.ts";
-
-/**
- * What this many pages need or more travels in one file. Each file is a request, a line and a hash in every page, and
- * little ones compress badly: at four a hospital's home page asks for 13 scripts of 118 KB instead of 43 of 128 KB. At
- * two, pages carry more of what only others need; at eight, the home page has 21 files again.
- */
-const SHARED_BY_PAGES = 4;
-
-/** What only pages with forms load. */
-const FORMS = /\/(?:app\/ui\/form\/(?!late-|send-)|forms\/(?:calendar|forms|resume-file)\.)/;
-
-/**
- * What checks and sends a form, at the first touch. The list of waiting forms is in it, because a page whose network is
- * gone needs it.
- */
-const FORM_SENDING =
-  /\/(?:app\/ui\/(?:form\/(?:late-|send-)|pending\/(?!may-))|app\/features\/layout\/pending-notice|(?:forms|answers|outbox)\/(?!calendar\.|forms\.|resume-file\.)[\w.-]+$|node_modules\/(?:valibot|idb-keyval)\/)/;
-
-/** The layout and what else almost every page has. React DOM's first file is one: the rest of it is the entry's. */
-const OF_ALL_PAGES =
-  /\/app\/(?:page-data|ui\/served-page|features\/(?:not-found\/|layout\/(?!pending-))|routes\/(?:shell|hospital\/(?:layout|failures)))|\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
-
-/** Many pages of few visits have these. */
-const FOR_SOME_PAGES = /\/app\/(?:ui\/rich-text|features\/answers)\//;
-
-const isForMost = (id: string) => !FORMS.test(id) && !FORM_SENDING.test(id) && !FOR_SOME_PAGES.test(id);
+import { scriptChunks } from "./tools/script-chunks.ts";
 
 const SERVER_BUILD = resolve("build/server");
 
@@ -85,18 +60,7 @@ export default defineConfig({
       build: {
         target: readBaseline("scripts"),
         rollupOptions: {
-          output: {
-            postBanner: "//# allFunctionsCalledOnLoad",
-            codeSplitting: {
-              groups: [
-                { name: "shared", minShareCount: SHARED_BY_PAGES, test: isForMost, priority: 3 },
-                { name: "layout", minShareCount: 2, test: OF_ALL_PAGES, priority: 3 },
-                { name: "form-sending", test: FORM_SENDING, priority: 1 },
-                { name: "forms", test: FORMS, priority: 2 },
-                { name: "full-router", test: isOfFullRouter },
-              ],
-            },
-          },
+          output: scriptChunks,
         },
       },
     },
