@@ -33,7 +33,9 @@ export interface RunningQueue extends RepeatedJob {
   stop(): Promise<void>;
 }
 
-/** Sends a queue's mails as they fall due, several at a time. Its jobs are stored, so that nothing is lost by a kill. */
+/**
+ * Sends a queue's mails as they fall due, several at a time. Its jobs are stored, so that nothing is lost by a kill.
+ */
 export function runQueue<Job, Sent extends { outcome: { status: string; waitMs?: number } }>(
   queue: Queue<Job, Sent>,
   timing: Timing & { everyMs: number },

@@ -1,13 +1,13 @@
 import { isOfFullRouter } from "./light-router.ts";
 
-// Which scripts travel together. Each file is a request, a line and a hash in every page, and little ones compress badly:
-// with these rules a page asks for 8 to 13 scripts of 99 to 106 KB before the first touch, without them for 35 to 43 of
-// 126 to 134 KB (25 November 2026). Where a file moves and a pattern fits it no more, it goes by the bundler's own rules,
-// and tests/e2e/budgets.spec.ts says what that costs.
+// Which scripts travel together. Each file is a request, a line and a hash in every page, and little ones compress
+// badly: with these rules a page asks for 8 to 13 scripts of 99 to 106 KB before the first touch, without them for 35
+// to 43 of 126 to 134 KB (25 November 2026). Where a file moves and a pattern fits it no more, it goes by the bundler's
+// own rules, and tests/e2e/budgets.spec.ts says what that costs.
 
 /**
- * What this many pages need or more travels in one file. At two, pages carry more of what only others need; at eight, the
- * home page has 21 files.
+ * What this many pages need or more travels in one file. At two, pages carry more of what only others need; at eight,
+ * the home page has 21 files.
  */
 const SHARED_BY_PAGES = 4;
 
@@ -32,8 +32,8 @@ const isForMost = (id: string) => !FORMS.test(id) && !FORM_SENDING.test(id) && !
 
 export const scriptChunks = {
   /**
-   * V8 then compiles functions while a script loads, not when they are called: on a phone's processor the scripts of the
-   * home page take 256 ms in place of 286. Others ignore it.
+   * V8 then compiles functions while a script loads, not when they are called: on a phone's processor the scripts of
+   * the home page take 256 ms in place of 286. Others ignore it.
    */
   postBanner: "//# allFunctionsCalledOnLoad",
   codeSplitting: {

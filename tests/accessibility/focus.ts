@@ -43,7 +43,9 @@ export async function tabTo(page: Page, wanted: RegExp, limit = 80): Promise<Foc
   throw new Error(`no element ${wanted} within ${limit} presses of Tab: ${passed.join(", ")}`);
 }
 
-/** Waits until the focus is where scripts or the browser move it to after a response, a closed menu, a closed dialog. */
+/**
+ * Waits until the focus is where scripts or the browser move it to after a response, a closed menu, a closed dialog.
+ */
 export async function expectFocus(page: Page, wanted: Partial<Pick<Focus, "name" | "place">>): Promise<void> {
   await expect.poll(() => readFocus(page)).toMatchObject(wanted);
 }
