@@ -7,7 +7,15 @@ import type { Store } from "#outbox/store/create-store.server.ts";
 import { describeStoreFailure } from "#outbox/store/store-engine.ts";
 import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
 import { SILENT_LOG, type Clock, type SubmissionLog } from "#forms/submissions.ts";
-import { isByPatient, type PastStep, type PatientWish, type Step } from "./answer.ts";
+import {
+  isByPatient,
+  type PastStep,
+  type PatientWish,
+  type Step,
+  findAgreed,
+  endAfter,
+  findVisitEnd,
+} from "./answer.ts";
 import {
   type AnswerLinks,
   type LinkParts,
@@ -15,7 +23,6 @@ import {
   type LinkState,
   createRequestLinks,
 } from "./answer-links.server.ts";
-import { findAgreed, endAfter, findVisitEnd } from "./visit.ts";
 import { momentOf } from "./working-time.ts";
 
 type LinkedHospital = Pick<Hospital, "id" | "basePath">;
@@ -43,6 +50,19 @@ const WISH_AGAIN_MS = HOUR_MS;
 const LIST_PAUSES_MS = [2 * 60_000, 10 * 60_000, HOUR_MS, DAY_MS];
 const SESSION_ID_BYTES = 9;
 const LIST_DAYS = 30;
+
+/** Who read what of patients' data (DPDP Rules 2025, rule 6), without a name or an address of anybody. */
+export interface AuditLine {
+  audit: "list-link-mailed" | "list-opened" | "list-closed" | "csv-taken" | "answer-page-read";
+  hospital: string;
+  /** Of the list in one browser; left out where no list was open, as with a mailed link. */
+  session?: string | undefined;
+  reference?: string | undefined;
+  rows?: number | undefined;
+  network?: string | undefined;
+}
+
+export type Audit = (line: AuditLine) => void;
 
 export type Answers = ReturnType<typeof createAnswers>;
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { SAMPLE_TEXTS } from "#outbox/test-support/samples.ts";
-import type { PastStep } from "./answer.ts";
-import { findOffered } from "./visit.ts";
+import { type PastStep, findOffered } from "./answer.ts";
 import { readChosen, readOfficeAnswer } from "./read-answer.ts";
 
 const { errors } = SAMPLE_TEXTS.server.answers.office;

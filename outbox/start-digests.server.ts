@@ -1,18 +1,14 @@
 import type { MailSite } from "./mail/office-mail.ts";
-import type { Catalogue } from "#site/texts/catalogue.ts";
-import type { Clock, SubmissionLog } from "#forms/submissions.ts";
 import { isOfficeOpen, officeHours } from "#answers/working-time.ts";
 import { isHeldForFile } from "#forms/holds.ts";
-import { mailDomain, describeFailure, MailRefusedError, type MailTransport } from "./mail/mail-transport.ts";
+import { mailDomain, describeFailure, MailRefusedError } from "./mail/mail-transport.ts";
 import { renderDigest } from "./mail/render-digest.ts";
 import { createReleaseLinks } from "./release-links.server.ts";
-import type { Timing } from "./repeat-work.ts";
-import { runQueue, type RunningQueue } from "./run-queue.ts";
+import { runQueue, type MailingOptions, type RunningQueue } from "./run-queue.ts";
 import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import type { StoredFile } from "#forms/stored-submission.ts";
 import type { Digest } from "./store/digests.server.ts";
 import type { SubmissionRecord } from "./store/submission-records.server.ts";
-import type { Store } from "./store/create-store.server.ts";
 import { DAY_MS } from "#forms/calendar.ts";
 
 const LOOK_MS = 30_000;
@@ -20,18 +16,11 @@ const LOOK_MS = 30_000;
 /** Longer than a try can take: until then no other process gets the digest. */
 const RETRY_MS = 5 * 60_000;
 
-export interface DigestsOptions extends Timing {
-  store: Store;
+export interface DigestsOptions extends MailingOptions {
   site: MailSite;
-  texts: Catalogue;
-  transport: MailTransport;
-  clock: Clock;
-  origin: string;
-  mailFrom: string;
   retentionDays: number;
   scanner?: VirusScanner | undefined;
   linkAnswer?: ((record: SubmissionRecord) => Promise<string | undefined>) | undefined;
-  log: SubmissionLog;
 }
 
 interface SentDigest {

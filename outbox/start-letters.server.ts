@@ -1,20 +1,16 @@
 import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import type { Catalogue } from "#site/texts/catalogue.ts";
 import { isSuperseded, type LetterKind } from "#answers/answer.ts";
 import type { Letter, LetterOutcome } from "./store/letters.server.ts";
 import { type AnswerLinks, createRequestLinks } from "#answers/answer-links.server.ts";
-import type { Audit } from "#answers/audit.ts";
+import type { Audit } from "#answers/answers.server.ts";
 import { median, readDay, remindOffice } from "#answers/remind-office.server.ts";
 import { afterWorkingTime, officeHours, workingDayMs } from "#answers/working-time.ts";
 import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
 import { isGivenUp, isRefusedForGood, waitAfterAttempt } from "./mail/attempt-mail.server.ts";
 import { describeFailure, MailRefusedError, type MailTransport, type OutgoingMail } from "./mail/mail-transport.ts";
 import { renderDay, renderListLink, renderPatientLetter, renderReminder, renderWish } from "./mail/render-letter.ts";
-import type { Timing } from "./repeat-work.ts";
-import { LEASE_MS, runQueue, type RunningQueue } from "./run-queue.ts";
-import type { Store } from "./store/create-store.server.ts";
-import type { Clock, SubmissionLog } from "#forms/submissions.ts";
+import { LEASE_MS, runQueue, type MailingOptions, type RunningQueue } from "./run-queue.ts";
 
 const LOOK_MS = 30_000;
 const MAX_SENDS = 2;
@@ -22,18 +18,11 @@ const MAX_SENDS = 2;
 const ASKED_LINK_MS = HOUR_MS / 2;
 const DAY_LINK_MS = DAY_MS;
 
-export interface LettersOptions extends Timing {
-  store: Store;
+export interface LettersOptions extends MailingOptions {
   site: { hospitals: Hospital[]; brand: { tokens: { light: ColourTokens } } };
-  texts: Catalogue;
-  transport: MailTransport;
-  clock: Clock;
-  origin: string;
-  mailFrom: string;
   links: AnswerLinks;
   firstWaitMs?: number | undefined;
   lookMs?: number | undefined;
-  log: SubmissionLog;
   onAttempt?: ((kind: LetterKind, status: "sent" | "queued" | "parked") => void) | undefined;
   audit?: Audit;
 }

@@ -40,13 +40,14 @@ export async function requireOwnSubmissions(db: Db): Promise<void> {
 }
 
 export function describeDeparture({ place, state, changed_at: at }: MoveRow): string {
+  const isPostgres = place.startsWith("postgres://");
   if (state === "done") {
-    const setting = isPostgresPlace(place)
+    const setting = isPostgres
       ? "set DATABASE_URL to that database, or move them back with DATABASE_URL set: npm run submissions -- move --to sqlite"
       : "start the site without DATABASE_URL and with that folder as DATA_DIR, or move them back with that DATA_DIR: npm run submissions -- move --to postgres";
     return `The submissions were moved to ${place} on ${indianTime(new Date(at))}: ${setting}`;
   }
-  const again = isPostgresPlace(place) ? "--to postgres" : `--to ${folderOf(place)}`;
+  const again = isPostgres ? "--to postgres" : `--to ${place.slice(SQLITE_PLACE.length)}`;
   return (
     `The move of the submissions to ${place} is not finished: run it again (npm run submissions -- move ${again}), ` +
     "or give it up (npm run submissions -- move --cancel)"
@@ -59,18 +60,10 @@ export function nameSqlitePlace(dataDir: string): string {
   return SQLITE_PLACE + dataDir;
 }
 
-function folderOf(place: string): string {
-  return place.slice(SQLITE_PLACE.length);
-}
-
 /** A database as operators read it: without account, password and options. */
 export function namePostgresPlace(databaseUrl: string): string {
   const { host, pathname, searchParams } = new URL(databaseUrl);
   return `postgres://${host || (searchParams.get("host") ?? "")}${pathname}`;
-}
-
-function isPostgresPlace(place: string): boolean {
-  return place.startsWith("postgres://");
 }
 
 /** Throws `StoreNotMovedError` where PostgreSQL is used and submissions are in SQLite: nobody would mail them. */

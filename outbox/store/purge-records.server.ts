@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { PastStep } from "#answers/answer.ts";
-import { findVisitEnd } from "#answers/visit.ts";
+import { type PastStep, findVisitEnd } from "#answers/answer.ts";
 import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import type { AnswerRow, SubmissionRow } from "./database.ts";
 import { openStep } from "./sealed-columns.server.ts";

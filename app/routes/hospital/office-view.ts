@@ -1,9 +1,8 @@
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepField, StepFormView } from "#app/features/answers/step-form.tsx";
 import type { Hospital } from "#site/hospitals/site.ts";
-import type { AnswerState } from "#answers/answer.ts";
+import { type AnswerState, findAgreed } from "#answers/answer.ts";
 import { describeStep, formatVisit } from "#answers/describe-step.ts";
-import { findAgreed } from "#answers/visit.ts";
 import { FORMS } from "#forms/forms.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { lastDay, todayInKolkata } from "#forms/calendar.ts";

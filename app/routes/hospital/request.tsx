@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import { RequestPage, type RequestView } from "#app/features/answers/request-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import type { PatientWish } from "#answers/answer.ts";
-import { findOffered } from "#answers/visit.ts";
+import { type PatientWish, findOffered } from "#answers/answer.ts";
 import { readChosen, text } from "#answers/read-answer.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import { openHospital } from "./hospital-page.ts";
