@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { listHospitalOffers } from "./hospital-offers.ts";
-import { Places } from "./offer-list.tsx";
-import { FindServicePage } from "./find-service-page.tsx";
+import { FindServicePage, Places } from "./find-service-page.tsx";
 
 const offers = listHospitalOffers(await loadSite({ dataDir: "data" }));
 const render = (find = "", shown = offers) =>

@@ -33,18 +33,14 @@ function createHospitalOffers(site: Site) {
       ({ departments }) => departments,
       ({ services, doctorsTitle, doctorsSubtitle }) => [...services, doctorsTitle, doctorsSubtitle],
     ),
-    facilities: listOffers(
-      site,
-      ({ facilities }) => facilities,
-      () => [],
-    ),
+    facilities: listOffers(site, ({ facilities }) => facilities),
   };
 }
 
 function listOffers<Entry extends Pick<Facility, "slug" | "name" | "icon" | "summary">>(
   { hospitals, language }: Site,
   listOf: (hospital: Hospital) => Entry[],
-  moreTexts: (entry: Entry) => string[],
+  moreTexts: (entry: Entry) => string[] = () => [],
 ) {
   const find = (hospital: Hospital, slug: string) => listOf(hospital).find((entry) => entry.slug === slug);
   const slugs = new Set(hospitals.flatMap(listOf).map(({ slug }) => slug));

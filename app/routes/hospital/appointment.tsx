@@ -6,6 +6,8 @@ import { appointmentAction, loadAppointmentForm, prefillAppointmentForm } from "
 import { headerPicture, openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/appointment";
 
+export { headers } from "./hospital-page.ts";
+
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.appointment, order: 120 },
   sitemap: "page",
@@ -26,10 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return appointmentAction(args);
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,6 +5,8 @@ import { detailPage, getEntry, openHospital } from "./hospital-page.ts";
 import { formAction, formSettings } from "./submit-form.ts";
 import type { Route } from "./+types/career";
 
+export { headers } from "./hospital-page.ts";
+
 export const handle: RoutePolicy = { sitemap: { each: "careers" }, takesFile: true };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -12,27 +14,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { careerId } = args.params;
   const career = getEntry(await services.content.fetchCareer(hospital.contentName, careerId), services);
   const { email, phone } = hospital.contact;
-  return detailPage(
-    services,
-    hospital,
-    { section: "careers", entry: career, createHead: careerHead },
-    {
-      career,
-      contact: { email, phone },
-      application: {
-        ...formSettings(services, hospital, "job"),
-        action: paths.toCareer(careerId),
-        marksApplied: hospital.marksApplied,
-      },
+  return detailPage(services, hospital, "careers", career && careerHead(services, hospital, career), {
+    career,
+    contact: { email, phone },
+    application: {
+      ...formSettings(services, hospital, "job"),
+      action: paths.toCareer(careerId),
+      marksApplied: hospital.marksApplied,
     },
-  );
+  });
 }
 
 export const action = formAction("job");
-
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...actionHeaders]);
-}
 
 export default function Career({ loaderData, actionData }: Route.ComponentProps) {
   return <CareerPage {...loaderData} reply={actionData} />;

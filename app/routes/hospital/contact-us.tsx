@@ -7,6 +7,8 @@ import { openHospital } from "./hospital-page.ts";
 import { formAction, formSettings } from "./submit-form.ts";
 import type { Route } from "./+types/contact-us";
 
+export { headers } from "./hospital-page.ts";
+
 export const handle: RoutePolicy = { menu: { label: ({ sections }) => sections.contact, order: 110 }, sitemap: "page" };
 
 export function loader(args: Route.LoaderArgs) {
@@ -36,10 +38,6 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export const action = formAction("contact");
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
 
 export default function ContactUs({ loaderData: { page, form }, actionData }: Route.ComponentProps) {
   return <ContactUsPage {...page} form={form} reply={actionData} />;

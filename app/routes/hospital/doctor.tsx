@@ -14,18 +14,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   const result = await services.content.fetchDoctor(hospital.contentName, args.params.doctorId);
   const doctor = getEntry(result, services);
-  return detailPage(
-    services,
-    hospital,
-    { section: "doctors", entry: doctor, createHead: doctorHead },
-    {
-      doctor,
-      // In the loader, so that browsers need not know how numbers are written.
-      phones: (doctor?.contactNumbers ?? []).map(createPhone),
-      errors: result.status === "ok" ? doctor?.errors : result.errors,
-      toBooking: doctor ? bookingPath(hospital, doctor) : paths.toAppointment,
-    },
-  );
+  return detailPage(services, hospital, "doctors", doctor && doctorHead(services, hospital, doctor), {
+    doctor,
+    // In the loader, so that browsers need not know how numbers are written.
+    phones: (doctor?.contactNumbers ?? []).map(createPhone),
+    errors: result.status === "ok" ? doctor?.errors : result.errors,
+    toBooking: doctor ? bookingPath(hospital, doctor) : paths.toAppointment,
+  });
 }
 
 export default function Doctor({ loaderData }: Route.ComponentProps) {

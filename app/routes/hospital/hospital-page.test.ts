@@ -40,12 +40,9 @@ test("in an outage the page of an entry is a 503 named after its section", () =>
   const services = setUp();
   const entry = getEntry<object>(unavailable, services);
   expect(services.noteMissingContent).toHaveBeenCalledOnce();
-  const page = detailPage(
-    services,
-    hospital,
-    { section: "news", entry, createHead: vi.fn<() => never>() },
-    { more: 1 },
-  );
+  const page = detailPage(services, hospital, "news", entry && bareHead(services, hospital, "Anu", "news"), {
+    more: 1,
+  });
   expect(page.init).toMatchObject({ status: 503, headers: { "Retry-After": "60" } });
   const head = bareHead(services, hospital, "News", "news");
   expect(page.data).toEqual({ head, basePath: hospital.basePath, more: 1 });
@@ -53,11 +50,8 @@ test("in an outage the page of an entry is a 503 named after its section", () =>
 
 test("the page of an entry has a head of its own and the usual status", () => {
   const services = setUp();
-  const createHead = (_services: unknown, _hospital: unknown, { name }: { name: string }) => ({
-    ...bareHead(services, hospital, "News", "news"),
-    title: name,
-  });
-  const page = detailPage(services, hospital, { section: "news", entry: { name: "Anu" }, createHead }, {});
+  const head = { ...bareHead(services, hospital, "News", "news"), title: "Anu" };
+  const page = detailPage(services, hospital, "news", head, {});
   expect(page.init).toBeNull();
   expect(page.data.head.title).toBe("Anu");
 });

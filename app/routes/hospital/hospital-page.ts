@@ -66,27 +66,19 @@ export function getEntry<T>(
   return contentOr(result, undefined, services);
 }
 
-interface Detail<Entry> {
-  section: Section;
-  /** Undefined in an outage. */
-  entry: Entry | undefined;
-  createHead: (services: PageServices, hospital: Hospital, entry: Entry) => PageHead;
-}
-
-/** The data of an entry's page. In an outage the status is 503: 404 would tell search engines that it is gone. */
-export function detailPage<Entry extends object, Page>(
+/** The data of an entry's page. Without its head, in an outage, 503: 404 would tell search engines that it is gone. */
+export function detailPage<Page>(
   services: PageServices,
   hospital: Hospital,
-  { section, entry, createHead }: Detail<Entry>,
+  section: Section,
+  entryHead: PageHead | undefined,
   page: Page,
 ) {
-  const head = entry
-    ? createHead(services, hospital, entry)
-    : bareHead(services, hospital, services.texts.pages.sections[section], section);
+  const head = entryHead ?? bareHead(services, hospital, services.texts.pages.sections[section], section);
   const outage = { status: 503, headers: { "Retry-After": String(RETRY_AFTER_S) } };
-  return data({ head, basePath: hospital.basePath, ...page }, entry ? undefined : outage);
+  return data({ head, basePath: hospital.basePath, ...page }, entryHead ? undefined : outage);
 }
 
-export function headers({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
-  return loaderHeaders;
+export function headers({ loaderHeaders, actionHeaders }: { loaderHeaders: Headers; actionHeaders: Headers }): Headers {
+  return new Headers([...loaderHeaders, ...actionHeaders]);
 }

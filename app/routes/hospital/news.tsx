@@ -1,4 +1,4 @@
-import { NewsPage } from "#app/features/news/news-page.tsx";
+import { NewsPage } from "#app/features/news/news-pages.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { importantNumbers } from "./contact-items.ts";
 import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";

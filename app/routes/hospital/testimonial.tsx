@@ -15,7 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
   return detailPage(
     services,
     hospital,
-    { section: "testimonials", entry: testimonial, createHead: testimonialHead },
+    "testimonials",
+    testimonial && testimonialHead(services, hospital, testimonial),
     { testimonial, contacts: contactLinks(hospital.contact, services.texts.pages) },
   );
 }

@@ -1,13 +1,13 @@
 import { ContactColumn, type ContactItem } from "#app/ui/contacts/contacts.tsx";
-import { editorText } from "#app/ui/editor-field/editor-field.ts";
+import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { EmptyMessage, PageHeader, Section, titleClass, useCompletePage } from "#app/ui/page/page.tsx";
+import { DetailPage, EmptyMessage, PageHeader, Section, titleClass, useCompletePage } from "#app/ui/page/page.tsx";
 import { describePicture, MediaImage } from "#app/ui/picture/picture.tsx";
 import { TextLink } from "#app/ui/link/link.tsx";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { NewsSummary } from "#site/content/content.ts";
+import type { NewsArticle, NewsSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { PublishedDate } from "./published-date.tsx";
 
 interface NewsPageProps {
   basePath: string;
@@ -89,5 +89,52 @@ function Thumbnail({ thumbnail, isFirst }: { thumbnail: NewsSummary["thumbnail"]
       maxWidth={isFirst ? 1080 : 320}
       priority={isFirst}
     />
+  );
+}
+
+interface NewsArticlePageProps {
+  basePath: string;
+  article: NewsArticle | undefined;
+  contacts: ContactItem[];
+}
+
+export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePageProps) {
+  const { news, sections, common } = useTexts();
+  const { toAppointment, toEntry, toNews } = hospitalPaths({ basePath });
+  return (
+    <DetailPage
+      basePath={basePath}
+      list={{ label: sections.news, all: news.all, to: toNews }}
+      tone="page"
+      title={editorText(article?.id, "headline", article?.headline)}
+      lead={editorText(article?.id, "subHeadline", article?.subHeadline)}
+      aside={<ContactColumn title={common.contact} contacts={contacts} toAppointment={toAppointment} />}
+    >
+      {article && (
+        <article className="news-article">
+          <PublishedDate publishedAt={article.publishedAt} />
+          <EditorField entry={article.id} field="content" isBlock>
+            <RichText nodes={article.content} toEntry={toEntry} />
+          </EditorField>
+          <TextLink to={toNews}>{news.all}</TextLink>
+        </article>
+      )}
+    </DetailPage>
+  );
+}
+
+/** India has one time and no summer time. */
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** The day of publication in India. Without `Intl.DateTimeFormat`, which takes a phone 70 ms to make. */
+export function PublishedDate({ publishedAt }: { publishedAt: string }) {
+  const { monthOfYear } = useTexts("news");
+  const inIndia = new Date(Date.parse(publishedAt) + INDIA_MS);
+  if (Number.isNaN(inIndia.getTime())) return null;
+  return (
+    <time className="published-date" dateTime={publishedAt}>
+      <span className="published-date__day">{inIndia.getUTCDate()}</span>
+      {` ${monthOfYear(inIndia.getUTCMonth(), inIndia.getUTCFullYear())}`}
+    </time>
   );
 }

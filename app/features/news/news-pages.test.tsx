@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { NewsArticlePage } from "./news-article-page.tsx";
-import { NewsPage } from "./news-page.tsx";
-import { PublishedDate } from "./published-date.tsx";
+import { NewsArticlePage, NewsPage, PublishedDate } from "./news-pages.tsx";
 
 const article = { id: "n1", publishedAt: "2026-11-24T00:00:00Z", headline: "New ward", subHeadline: "It is open." };
 const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, "");
