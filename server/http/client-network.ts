@@ -85,16 +85,13 @@ function isByUnnamedProxy(request: FastifyRequest): boolean {
   return request.headers["x-forwarded-for"] === undefined || named >= (request.ips?.length ?? 1);
 }
 
-export interface ProxyWatch {
-  isUnnamed: () => boolean;
-  look: (request: FastifyRequest) => void;
-}
+export type ProxyWatch = ReturnType<typeof createProxyWatch>;
 
-export function createProxyWatch(log: Pick<FastifyBaseLogger, "warn">): ProxyWatch {
+export function createProxyWatch(log: Pick<FastifyBaseLogger, "warn">) {
   let isUnnamed = false;
   return {
     isUnnamed: () => isUnnamed,
-    look(request) {
+    look(request: FastifyRequest) {
       if (isUnnamed || !isByUnnamedProxy(request)) return;
       isUnnamed = true;
       log.warn(

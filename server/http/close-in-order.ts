@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 /** A turn of the event loop that is over so soon did nothing but accept the connections that were waiting. */
 const QUIET_TURN_MS = 0.5;
 
-const LONGEST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /** How long a proxy may take from its connection to its request. */
 const REQUEST_WAIT_MS = 250;
@@ -25,7 +25,7 @@ export function closeInOrder(server: FastifyInstance): { stopping: AbortSignal }
     const { promise, resolve } = Promise.withResolvers<void>();
     closed = promise;
     stopping.abort();
-    const until = performance.now() + LONGEST_WAIT_MS;
+    const until = performance.now() + MAX_WAIT_MS;
     // From one check phase of the event loop to the next lies its poll phase, which accepts connections.
     await nextTurn();
     for (let begin = 0; performance.now() - begin > QUIET_TURN_MS && begin < until;) {

@@ -62,23 +62,14 @@ export function createLimitedServer(limits: ConnectionLimits, listener: RequestL
   return server;
 }
 
-export interface Connections {
-  /** Takes a connection out of the limits of small bodies, until its upload has arrived. */
-  beginUpload: (socket: Socket) => void;
-  follow: (request: IncomingMessage, response: ServerResponse) => void;
-  noteWritten: (socket: Socket, response: ServerResponse) => void;
-}
+export type Connections = ReturnType<typeof limitConnections>;
 
 /**
  * Keeps room for new visitors however many connections are held open: senders that are waited for and responses under
  * way have a bound each, and the oldest gives way to the newest. A body that takes too long gets 408; uploads
  * have a rule of their own, which is called as often as the times are looked at.
  */
-export function limitConnections(
-  server: FastifyInstance,
-  limits: ConnectionLimits,
-  endSlowUploads: () => void,
-): Connections {
+export function limitConnections(server: FastifyInstance, limits: ConnectionLimits, endSlowUploads: () => void) {
   const receiving = new ConnectionQueue();
   const responding = new ConnectionQueue();
 

@@ -1,7 +1,7 @@
 /** What is copied behind a link: ends of sentences, brackets, quotes, marks of bold, spaces, entities. */
 const BEHIND = /(?:&(?:quot|gt|lt|nbsp|amp|#39);?|[\p{P}\p{S}\s\p{Cf}])$/iu;
 /** No longer part has it. */
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 
 /**
  * The address that was meant where a link was copied with more than itself, such as `)`, `.` or a space behind it, `//`
@@ -34,7 +34,7 @@ function split(address: string): [path: string, parameters: string[]] {
 
 function withoutLast(parts: string[]): string[] {
   const last = parts.at(-1) ?? "";
-  return [...parts.slice(0, -1), last.length > MOST_LETTERS ? last : trimEnd(last)].filter(Boolean);
+  return [...parts.slice(0, -1), last.length > MAX_LETTERS ? last : trimEnd(last)].filter(Boolean);
 }
 
 function trimEnd(part: string): string {

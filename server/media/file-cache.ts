@@ -11,26 +11,13 @@ export interface CachedFile {
   readonly confirmedAt: Date;
 }
 
-/** A file that is being written; `find` does not see it before `commit`. */
-export interface FileDraft {
-  readonly path: string;
-  write(chunk: Uint8Array): Promise<void>;
-  commit(): Promise<CachedFile>;
-  discard(): Promise<void>;
-}
+export type FileDraft = ReturnType<typeof createDraft>;
 
 export class NoRoomError extends Error {
   override name = "NoRoomError";
 }
 
-/** Files by key in one folder, bounded in size: those used longest ago make room. Survives a restart and a crash. */
-export interface FileCache {
-  find(key: string): Promise<CachedFile | undefined>;
-  draft(key: string, contentType: string, size?: number): Promise<FileDraft>;
-  write(key: string, contentType: string, body: Uint8Array): Promise<CachedFile>;
-  confirm(key: string): Promise<void>;
-  remove(key: string): Promise<void>;
-}
+export type FileCache = Awaited<ReturnType<typeof openFileCache>>;
 
 export interface FileCacheOptions {
   /** Made when missing. Another process may use it too; then each holds the limit by what it knows of. */
@@ -57,8 +44,11 @@ const ABANDONED_MS = 3_600_000;
 /** A file's time of use is written at most this often, so that reading seldom writes. */
 const USE_STEP_MS = 3_600_000;
 
-/** Opens the folder with what an earlier process left there. In a folder that cannot be used there is no room. */
-export async function openFileCache(options: FileCacheOptions): Promise<FileCache> {
+/**
+ * Files by key in one folder, bounded in size: those used longest ago make room. Survives a restart and a crash. In a
+ * folder that cannot be used there is no room.
+ */
+export async function openFileCache(options: FileCacheOptions) {
   const { directory, maxBytes, leavesFree = 0, startsEmpty = false } = options;
   const readFree = options.readFree ?? (() => readFreeBytes(directory));
   const entries = (await isUsable(directory)) ? await readEntries(directory) : new Map<string, Entry>();
@@ -116,7 +106,7 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
 
   await dropUntil(startsEmpty ? 0 : maxBytes);
   return {
-    async find(key) {
+    async find(key: string): Promise<CachedFile | undefined> {
       const hash = hashOf(key);
       const entry = entries.get(hash);
       if (!entry) return undefined;
@@ -130,7 +120,7 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
       return toCachedFile(entry);
     },
     draft: beginDraft,
-    async write(key, contentType, body) {
+    async write(key: string, contentType: string, body: Uint8Array): Promise<CachedFile> {
       const draft = await beginDraft(key, contentType, body.byteLength);
       try {
         await draft.write(body);
@@ -140,13 +130,13 @@ export async function openFileCache(options: FileCacheOptions): Promise<FileCach
         throw error;
       }
     },
-    async confirm(key) {
+    async confirm(key: string) {
       const entry = entries.get(hashOf(key));
       if (!entry) return;
       entry.confirmedAt = Date.now();
       await writeTimes(pathOf(entry), entry);
     },
-    remove: (key) => drop(hashOf(key)),
+    remove: (key: string) => drop(hashOf(key)),
   };
 }
 
@@ -181,11 +171,12 @@ async function removeAbandoned(path: string): Promise<void> {
   if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
 }
 
-function createDraft(handle: FileHandle, path: string, add: (size: number) => Promise<CachedFile>): FileDraft {
+/** A file that is being written; `find` does not see it before `commit`. */
+function createDraft(handle: FileHandle, path: string, add: (size: number) => Promise<CachedFile>) {
   let size = 0;
   return {
     path,
-    async write(chunk) {
+    async write(chunk: Uint8Array) {
       await handle.writeFile(chunk);
       size += chunk.byteLength;
     },

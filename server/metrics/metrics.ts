@@ -23,30 +23,26 @@ export interface CountedRequest {
   seconds: number;
 }
 
-export interface Metrics {
-  countRequest(request: CountedRequest): void;
-  countSubmission(kind: FormKind, outcome: string): void;
-  countAttempt(kind: FormKind | LetterKind, status: MailOutcome["status"]): void;
-  countHeld(kind: FormKind, reasons: (HoldReason | "infected")[]): void;
-  render(): Promise<{ text: string; contentType: string }>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 type MeasuredStore = Pick<Store, "figures" | "readiness" | "answerFigures">;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export function createMetrics(store: MeasuredStore): Metrics {
+export function createMetrics(store: MeasuredStore) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const { requests, submissions, attempts, held } = createCounters(registry);
   const readFigures = createStoreGauges(registry, store);
   return {
-    countRequest({ method, route, status, seconds }) {
+    countRequest({ method, route, status, seconds }: CountedRequest) {
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
-    countSubmission: (kind, outcome) => submissions.inc({ kind, outcome }),
-    countAttempt: (kind, status) => attempts.inc({ kind, outcome: status }),
-    countHeld: (kind, reasons) => reasons.forEach((reason) => held.inc({ kind, reason })),
+    countSubmission: (kind: FormKind, outcome: string) => submissions.inc({ kind, outcome }),
+    countAttempt: (kind: FormKind | LetterKind, status: MailOutcome["status"]) =>
+      attempts.inc({ kind, outcome: status }),
+    countHeld: (kind: FormKind, reasons: (HoldReason | "infected")[]) =>
+      reasons.forEach((reason) => held.inc({ kind, reason })),
     async render() {
       await readFigures();
       return { text: await registry.metrics(), contentType: registry.contentType };

@@ -17,7 +17,7 @@ export interface CachedResponseOptions {
 }
 
 /** Distinct values of a header that are remembered; browsers send few. */
-const MOST_REMEMBERED = 100;
+const MAX_REMEMBERED = 100;
 
 /** Bytes and headers put together once; whatever is odd about a request leaves it to the framework. */
 export function createCachedResponse(options: CachedResponseOptions): CachedResponse {
@@ -102,7 +102,7 @@ function remember<Value>(find: (text: string) => Value): (text: string) => Value
     const found = known.get(text);
     if (found !== undefined) return found;
     const value = find(text);
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_REMEMBERED) known.clear();
     known.set(text, value);
     return value;
   };

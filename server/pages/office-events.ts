@@ -23,8 +23,8 @@ const LOOK_MS = 2000;
 const HEARTBEAT_MS = 10_000;
 const RETRY_MS = 3000;
 /** Streams of this process; an office has a few browsers. */
-const MOST_STREAMS = 200;
-const MOST_STREAMS_OF_SESSION = 8;
+const MAX_STREAMS = 200;
+const MAX_STREAMS_OF_SESSION = 8;
 const RETRY_AFTER_S = 30;
 
 /**
@@ -35,7 +35,7 @@ export function registerOfficeEvents(server: FastifyInstance, options: OfficeEve
   const { hospitals, list, stopping, lookMs = LOOK_MS } = options;
   const readVersion = shareReads(list, lookMs / 2);
   const streams: string[] = [];
-  setMaxListeners(MOST_STREAMS, stopping);
+  setMaxListeners(MAX_STREAMS, stopping);
 
   async function* watch(hospital: OfficeEvents["hospitals"][number], cookie: string, id: string) {
     streams.push(id);
@@ -55,6 +55,7 @@ export function registerOfficeEvents(server: FastifyInstance, options: OfficeEve
         await sleep(lookMs, undefined, { signal: stopping }).catch(() => undefined);
       }
     } catch {
+      // The store is away. The browser asks again.
     } finally {
       streams.splice(streams.indexOf(id), 1);
     }
@@ -66,7 +67,7 @@ export function registerOfficeEvents(server: FastifyInstance, options: OfficeEve
       reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
       const { id = "" } = (await list.findSession(hospital, cookie).catch(() => undefined)) ?? {};
       const own = streams.filter((session) => session === id);
-      if (streams.length >= MOST_STREAMS || own.length >= MOST_STREAMS_OF_SESSION)
+      if (streams.length >= MAX_STREAMS || own.length >= MAX_STREAMS_OF_SESSION)
         throw new RetryLaterError(503, RETRY_AFTER_S, "too many streams are open");
       // nginx would hold events back to fill its buffers.
       reply.headers({ "content-type": "text/event-stream", "x-accel-buffering": "no" });

@@ -16,7 +16,7 @@ import {
 } from "./render-page.ts";
 import { isDataAddress, isNoPage, pageAddress, sharingOf } from "./page-address.ts";
 import type { ScriptIntegrity } from "./page-scripts.ts";
-import { createPageCache, type PageCache } from "./page-cache.ts";
+import { createPageCache } from "./page-cache.ts";
 
 export interface Visitor extends Sender {
   /** Whether the process is so busy that nothing is to be rendered. */
@@ -27,11 +27,6 @@ export interface Visitor extends Sender {
 /** Responds to any page request: cached bytes for plain GETs, a fresh render for everything else. */
 export type PageHandler = (request: Request, visitor?: Visitor) => Promise<FinishedPage>;
 
-export interface CachedPages {
-  handlePage: PageHandler;
-  pageCache: PageCache;
-}
-
 const FRESH_MS = 30_000;
 const STALE_MS = 300_000;
 const MAX_BYTES = 40 * 1024 * 1024;
@@ -39,7 +34,7 @@ const MAX_BYTES = 40 * 1024 * 1024;
 const MAX_FREE_TEXT_BYTES = 2 * 1024 * 1024;
 
 /** Pages being rendered at once; forms may take as many places again, so that no crowd of readers keeps them out. */
-const MOST_RENDERS = 100;
+const MAX_RENDERS = 100;
 const REPORT_EVERY_MS = 60_000;
 
 export interface PageHandlerOptions {
@@ -59,17 +54,8 @@ class BusyError extends Error {
 }
 
 /** Past the bound of renders a cached page is served however old, and 503 without one. */
-export function createPageHandler({
-  renderer,
-  integrity,
-  routes,
-  services,
-  log,
-  isDevelopment,
-  mostRenders = MOST_RENDERS,
-  onContentChange,
-  onSearchRenewed,
-}: PageHandlerOptions): CachedPages {
+export function createPageHandler(options: PageHandlerOptions) {
+  const { renderer, integrity, routes, services, log, isDevelopment, mostRenders = MAX_RENDERS } = options;
   const renderPage = createPageRender({ renderer, log, integrity });
   const busyPages = createBusyPages(
     services.site.brand,
@@ -100,11 +86,11 @@ export function createPageHandler({
   const cache = createPageCache({ ...caching, compressBest, maxBytes: MAX_BYTES });
   const freeTextCache = createPageCache({ ...caching, maxBytes: MAX_FREE_TEXT_BYTES });
   const isFrequent = createFrequentAddresses();
-  onContentChange?.(() => {
+  options.onContentChange?.(() => {
     cache.forgetAll();
     freeTextCache.forgetAll();
   });
-  onSearchRenewed?.(freeTextCache.forgetAll);
+  options.onSearchRenewed?.(freeTextCache.forgetAll);
 
   async function respond(request: Request, url: URL, visitor: Visitor): Promise<FinishedPage> {
     const { isUnderPressure, coarseNetwork: network, ...sender } = visitor;
@@ -159,11 +145,11 @@ function submitAs(sender: Sender, submissions: Submissions): Submissions {
   return { submit: (kind, input, extras) => submissions.submit(kind, input, { ...extras, sender }) };
 }
 
-const MOST_COUNTED = 500;
+const MAX_COUNTED = 500;
 const OFTEN = 3;
 
 /** Whether an address is asked for the third time among the last some hundred others. */
-function createFrequentAddresses(mostCounted = MOST_COUNTED): (address: string) => boolean {
+function createFrequentAddresses(mostCounted = MAX_COUNTED): (address: string) => boolean {
   let counts = new Map<string, number>();
   let before = new Map<string, number>();
   return (address) => {

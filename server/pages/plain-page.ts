@@ -29,20 +29,10 @@ const LAYOUT =
   "a{display:inline-block;padding:0.5em 0;color:var(--link)}:focus-visible{outline:3px solid var(--focus);outline-offset:2px}" +
   "button{font:inherit;padding:0.8em 1.5em;color:var(--text-on-action);background:var(--action);border:2px solid var(--action-edge);border-radius:0.5rem}";
 
-const COLOURS = [
-  "text",
-  "page",
-  "surface-deep",
-  "text-on-deep",
-  "ornament",
-  "text-heading",
-  "border",
-  "link",
-  "focus",
-  "action",
-  "action-edge",
-  "text-on-action",
-];
+const COLOURS =
+  "text page surface-deep text-on-deep ornament text-heading border link focus action action-edge text-on-action".split(
+    " ",
+  );
 
 function styleOf({ tokens: { light, dark } }: PlainPageBrand): string {
   const declare = (tokens: ColourTokens) => COLOURS.map((role) => `--${role}:${tokens[role]}`).join(";");

@@ -9,13 +9,7 @@ import { toSources } from "#site/hospitals/load-pictures.server.ts";
 import type { Picture, PictureOriginal, Site } from "#site/hospitals/site.ts";
 import type { makePicture, PlannedFile } from "./encode-pictures.ts";
 
-export interface DroppedPictures {
-  folder: string;
-  /** The file to serve for one asked for: the same once it is made, the present one for a picture that was replaced. */
-  find(fileName: string): Promise<string | undefined>;
-  make(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type DroppedPictures = Awaited<ReturnType<typeof openDroppedPictures>>;
 
 interface DroppedPicturesOptions {
   site: Pick<Site, "pictures" | "originals">;
@@ -29,7 +23,7 @@ const WAIT_MS = 15_000;
 const PROGRESS_STEP = 10;
 
 /** Opens the folder of made files and shows, in the site's pictures, what an earlier process made. */
-export async function openDroppedPictures(options: DroppedPicturesOptions): Promise<DroppedPictures> {
+export async function openDroppedPictures(options: DroppedPicturesOptions) {
   const { site, directory, makePicture: make, log, onMade } = options;
   const plans = site.originals.filter(({ problem }) => problem === undefined).map(planPicture);
   const { folder, isTemporary } = await findFolder(directory, plans.length > 0, log);
@@ -92,7 +86,8 @@ export async function openDroppedPictures(options: DroppedPicturesOptions): Prom
   for (const plan of plans) show(plan);
   return {
     folder,
-    async find(asked) {
+    /** The file to serve for one asked for: itself once it is made, the present one for a picture that was replaced. */
+    async find(asked: string) {
       const fileName = expected.get(withoutHash(asked));
       if (fileName === undefined || made.has(fileName)) return fileName;
       if (making === undefined) return undefined;
@@ -100,7 +95,7 @@ export async function openDroppedPictures(options: DroppedPicturesOptions): Prom
       await once(progress, fileName, { signal: wait }).catch(() => undefined);
       return made.has(fileName) ? fileName : undefined;
     },
-    make() {
+    make(): Promise<void> {
       making ??= makeAll()
         .then(removeOthers)
         .catch((error: unknown) => log.error({ err: error }, "pictures could not be made: check DATA_DIR"))

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { BrandColours } from "./brand-schema.ts";
-import { checkContrast, findShortfalls } from "./check-contrast.ts";
+import { checkContrast, findShortfalls, DECORATIVE_ROLES, ROLE_PAIRS } from "./check-contrast.ts";
 import { computeTokens, contrastRatio, hueOf, lightnessOf, tokenSheet } from "./colour-tokens.ts";
-import { DECORATIVE_ROLES, ROLE_PAIRS } from "./role-pairs.ts";
 
 const SAMPLE = (JSON.parse(readFileSync("data/brand/brand.json", "utf8")) as { colours: BrandColours }).colours;
 const PLUM: BrandColours = {

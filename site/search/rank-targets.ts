@@ -3,7 +3,7 @@ import type { FindableContent, FindableDoctor } from "./findable-content.ts";
 import { foldText, splitWords } from "./fold.ts";
 import { createNameSpotter, type DoctorTarget } from "./named-doctors.ts";
 import { createSearchIndex, type Findable, type SearchIndex } from "./search-index.ts";
-import type { AlarmKind, PageName, SearchWords } from "./search-words.server.ts";
+import type { PageName, SearchWords } from "./search-words.server.ts";
 import { createSpotter } from "./spot-phrases.ts";
 
 export type Target =
@@ -13,29 +13,15 @@ export type Target =
   | { kind: "page"; page: PageName; hospitals: Hospital[] }
   | { kind: "news"; id: string; headline: string; hospital: Hospital };
 
-export interface TargetIndex {
-  index: SearchIndex<Target>;
-  findAlarms: (query: string) => { kind: AlarmKind }[];
-  steering: { isMeant: (query: string) => boolean; slug: string }[];
-  /** Doctors of whom the query has the name and besides only their department or place, as in "anitha skin". */
-  findNamed: (query: string) => Set<Target>;
-  doctorsOf: (hospital: Hospital, department: string) => FindableDoctor[];
-}
-
-export interface RankedTargets {
-  alarms: Set<AlarmKind>;
-  targets: Target[];
-  beside: Set<Target>;
-  nearest: string[];
-  doctorsOf: TargetIndex["doctorsOf"];
-}
+export type TargetIndex = ReturnType<typeof createTargetIndex>;
+export type RankedTargets = ReturnType<typeof rankTargets>;
 
 /** Makes the index of the site's own entries and the content, `found` for each hospital in their order. */
 export function createTargetIndex(
   { group, hospitals }: Pick<Site, "group" | "hospitals">,
   words: SearchWords,
   found: FindableContent[],
-): TargetIndex {
+) {
   const contentOf = new Map(hospitals.map((hospital, at) => [hospital, found[at] ?? { doctors: [], news: [] }]));
   const doctorTargets = [...contentOf].flatMap(([hospital, { doctors }]) =>
     doctors.map((doctor): DoctorTarget => ({ kind: "doctor", doctor, hospital })),
@@ -69,7 +55,7 @@ export function createTargetIndex(
       isMeant: createWordSpotter(phrases),
       slug: department,
     })),
-    doctorsOf: (hospital, department) =>
+    doctorsOf: (hospital: Hospital, department: string): FindableDoctor[] =>
       contentOf.get(hospital)?.doctors.filter(({ departments }) => departments.includes(department)) ?? [],
   };
 }
@@ -102,9 +88,9 @@ const NAMED = 1.2;
 const MIN_ELSEWHERE = 0.9;
 
 /** What a query leads to in one hospital, or in all. What that hospital does not have is found in the others. */
-export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital): RankedTargets {
+export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital) {
   const { index, steering, doctorsOf } = of;
-  const named = of.findNamed(query);
+  const named: Set<Target> = of.findNamed(query);
   const meant = new Set(steering.filter(({ isMeant }) => isMeant(query)).map(({ slug }) => slug));
   const scored = [
     ...[...named].map((target) => ({ target, score: NAMED, isNamed: false, holdsAll: false })),

@@ -22,12 +22,7 @@ export interface Found<T> {
   holdsAll: boolean;
 }
 
-export interface SearchIndex<T> {
-  /** What a query may mean, best first, each target once. */
-  find(query: string): Found<T>[];
-  /** Phrases with a word like one of the query's, nearest first; for a query that finds nothing. */
-  nearest(query: string): string[];
-}
+export type SearchIndex<T> = ReturnType<typeof createSearchIndex<T>>;
 
 interface IndexedPhrase<T> {
   id: number;
@@ -47,7 +42,7 @@ const MIN_NEAR_WORD = 4;
 const MIN_BEGINNING = 6;
 const INITIAL_LIKENESS = 0.8;
 
-export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: SearchRules): SearchIndex<T> {
+export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: SearchRules) {
   const foldQuery = createTextFolder(rules.stopWords);
   const readQuery = createTextReader(rules.stopWords);
   const stem = createStemmer(rules.endings);
@@ -68,6 +63,7 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
   const stems = new Map([...known.keys()].map((word) => [word, stem(word)]));
   const weightOf = (word: string) => weights.get(word) ?? weigh(0);
 
+  /** What a query may mean, best first, each target once. */
   function find(query: string): Found<T>[] {
     const words = foldQuery(query);
     if (words.length === 0) return [];
@@ -153,6 +149,7 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
     };
   }
 
+  /** Phrases with a word like one of the query's, nearest first; for a query that finds nothing. */
   function nearest(query: string): string[] {
     // In short words nearly every other is near, and nobody mistakes how a word begins.
     const words = foldQuery(query).filter((word) => word.length >= MIN_NEAR_WORD);
