@@ -8,8 +8,8 @@ export type ReadAnswer<T> = { ok: true; step: T } | { ok: false; field: string; 
 
 type Errors = Catalogue["server"]["answers"]["office"]["errors"];
 
-const LONGEST = 500;
-const LONGEST_NAME = 60;
+const MAX_TEXT_LENGTH = 500;
+const MAX_NAME_LENGTH = 60;
 
 class FieldError extends Error {
   override name = "FieldError";
@@ -37,7 +37,7 @@ export function readOfficeAnswer(
 }
 
 export function readName(form: FormData): string {
-  return text(form, "by").slice(0, LONGEST_NAME);
+  return text(form, "by").slice(0, MAX_NAME_LENGTH);
 }
 
 function readByState(state: AnswerState, form: FormData, now: Date, errors: Errors): OfficeAnswer {
@@ -86,7 +86,7 @@ function readTime(typed: string): string | undefined {
 
 function shortText(form: FormData, name: string, errors: Errors): string {
   const value = text(form, name);
-  if (value.length > LONGEST) throw new FieldError(name, errors.long);
+  if (value.length > MAX_TEXT_LENGTH) throw new FieldError(name, errors.long);
   return value;
 }
 

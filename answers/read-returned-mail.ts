@@ -15,7 +15,7 @@ const RETURNED = /^message-id:[^\n]*/gim;
 const ANSWERED = /^in-reply-to:[^\n]*/gim;
 const OWN_ID = /(?<![^\s<:])[0-9a-z][0-9a-z.-]{0,99}(?=@)/i;
 /** A report names one mail; a false one may name thousands. */
-const MOST_IDS = 10;
+const MAX_IDS = 10;
 
 /** Reads a delivery status notification (RFC 3464) as Postfix, Exim, Exchange and Gmail write them. */
 export function readReturnedMail(raw: string): Report {
@@ -46,7 +46,7 @@ function findMailIds(text: string): string[] {
   const body = groups.join("\n\n");
   const lines = [body.match(ENVELOPE), body.match(RETURNED), head.match(ANSWERED)].flatMap((found) => found ?? []);
   const ids = lines.flatMap((line) => OWN_ID.exec(line)?.[0].toLowerCase() ?? []);
-  return [...new Set(ids)].slice(0, MOST_IDS);
+  return [...new Set(ids)].slice(0, MAX_IDS);
 }
 
 /** Why a mail could not be delivered, as far as its codes say (RFC 3463): `unknown` where they do not. */

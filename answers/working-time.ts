@@ -37,12 +37,12 @@ export function momentOf(day: string, time: string): number {
   return Date.parse(`${day}T${time}:00+05:30`);
 }
 
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 /** Milliseconds that an office worked from one moment to another; both are counted up to 60 days. */
 export function workingTimeBetween(from: Date, to: Date, hours: OfficeHours): number {
   let sum = 0;
-  for (let count = 0; count < MOST_DAYS; count += 1) {
+  for (let count = 0; count < MAX_DAYS; count += 1) {
     const at = Number(from) + count * DAY_MS;
     const day = todayInKolkata(new Date(at));
     if (momentOf(day, "00:00") > Number(to)) break;
@@ -55,7 +55,7 @@ export function workingTimeBetween(from: Date, to: Date, hours: OfficeHours): nu
 /** The moment at which an office has worked for so long since another; undefined where it does not within 60 days. */
 export function afterWorkingTime(from: Date, ms: number, hours: OfficeHours): Date | undefined {
   let left = ms;
-  for (let count = 0; count < MOST_DAYS; count += 1) {
+  for (let count = 0; count < MAX_DAYS; count += 1) {
     const day = todayInKolkata(new Date(Number(from) + count * DAY_MS));
     for (const [opens, closes] of workingParts(day, hours)) {
       const start = Math.max(opens, Number(from));

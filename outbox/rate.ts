@@ -8,7 +8,7 @@ export const HUMAN_RATES: readonly Rate[] = [
   { most: 60, withinMs: 60 * 60_000 },
 ];
 
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 /** Counts by key: whether one more is within every rate, which is counted then. `now` gives milliseconds. */
 export function createRateCheck(rates: readonly Rate[], now: () => number): (key: string) => boolean {
@@ -24,7 +24,7 @@ export function createRateCheck(rates: readonly Rate[], now: () => number): (key
     if (isWithin) times.push(at);
     taken.delete(key);
     taken.set(key, times);
-    const [oldest] = taken.size > MOST_KEYS ? taken.keys() : [];
+    const [oldest] = taken.size > MAX_KEYS ? taken.keys() : [];
     if (oldest !== undefined) taken.delete(oldest);
     return isWithin;
   };

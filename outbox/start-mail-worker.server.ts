@@ -1,4 +1,4 @@
-import { type Attempt, attemptMail, type AttemptOptions, LONGEST_WAIT_MS } from "./mail/attempt-mail.server.ts";
+import { type Attempt, attemptMail, type AttemptOptions, MAX_WAIT_MS } from "./mail/attempt-mail.server.ts";
 import { runQueue, LEASE_MS, type RunningQueue } from "./run-queue.ts";
 import { UnreadableSubmissionError } from "./encryption/cell-cipher.server.ts";
 import { describeFailure } from "./mail/mail-transport.ts";
@@ -57,7 +57,7 @@ export function startMailWorker(options: MailWorkerOptions): RunningQueue {
   return runQueue<MailJob, Attempt>(
     {
       ...{ log, maxSends: MAX_SENDS, claim: claimReadable, renew: store.renew },
-      prepare: () => store.pullForward(LONGEST_WAIT_MS),
+      prepare: () => store.pullForward(MAX_WAIT_MS),
       async send(job, signal) {
         const attempt = await attemptMail(job, options, signal);
         options.onAttempt?.(job.submission.kind, attempt.outcome.status);

@@ -6,10 +6,10 @@ import { ScanFailedError, type VirusScanner } from "#forms/resume/virus-scanner.
 import type { MailJob, MailOutcome, StoredSubmission } from "#forms/stored-submission.ts";
 import { DAY_MS } from "#forms/calendar.ts";
 
-const LONGEST_ERROR_TEXT = 500;
+const MAX_ERROR_LENGTH = 500;
 
 /** A scanner on the same machine is back soon, and asking it again costs little. */
-const LONGEST_SCAN_WAIT_MS = 5 * 60_000;
+const MAX_SCAN_WAIT_MS = 5 * 60_000;
 
 export interface AttemptOptions {
   site: MailSite;
@@ -56,7 +56,7 @@ function findHospital({ submission }: MailJob, { hospitals }: AttemptOptions["si
 }
 
 function judgeFailure(job: MailJob, failure: unknown, options: AttemptOptions): MailOutcome {
-  const error = String(failure).slice(0, LONGEST_ERROR_TEXT);
+  const error = String(failure).slice(0, MAX_ERROR_LENGTH);
   const isRefusal = failure instanceof MailRefusedError;
   if (isOver(job, failure)) {
     const { secondReceivingAddress } = findHospital(job, options.site)?.contact ?? {};
@@ -64,7 +64,7 @@ function judgeFailure(job: MailJob, failure: unknown, options: AttemptOptions): 
   }
   const waitMs = waitAfterAttempt(job.attempt, Math.random(), options.firstWaitMs);
   if (failure instanceof ScanFailedError)
-    return { status: "queued", waitMs: Math.min(waitMs, LONGEST_SCAN_WAIT_MS), error };
+    return { status: "queued", waitMs: Math.min(waitMs, MAX_SCAN_WAIT_MS), error };
   return { status: "queued", waitMs, error, isRefusal };
 }
 
@@ -75,7 +75,7 @@ function isOver({ attempt, ageMs, refusedMs }: MailJob, failure: unknown): boole
 
 const FIRST_STEP_MS = 2 * 60_000;
 
-export const LONGEST_WAIT_MS = 60 * 60_000;
+export const MAX_WAIT_MS = 60 * 60_000;
 
 // RFC 5321 §4.5.4.1 asks for four to five days before giving up.
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
@@ -88,7 +88,7 @@ const GIVE_UP_AFTER_REFUSALS = 20;
 
 /** Between half a step and a whole one, where steps double up to one hour. `random` is from 0 up to 1. */
 export function waitAfterAttempt(attempt: number, random: number, firstStepMs = FIRST_STEP_MS): number {
-  const step = Math.min(firstStepMs * 2 ** (attempt - 1), LONGEST_WAIT_MS);
+  const step = Math.min(firstStepMs * 2 ** (attempt - 1), MAX_WAIT_MS);
   return Math.round(step * (0.5 + random / 2));
 }
 

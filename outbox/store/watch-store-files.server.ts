@@ -44,7 +44,7 @@ const FILES = [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, LOCK_FIL
 
 /** Where a database's header has its size, schema cookie and application id (sqlite.org/fileformat2.html). */
 const HEADER = { bytes: 100, pageSize: 16, pages: 28, cookie: 40, id: 68 };
-const LARGEST_ID = 2 ** 31;
+const MAX_ID = 2 ** 31;
 
 /** `overwritten`: it has other content or was cut off. `read-only`: the folder cannot be written or looked at. */
 export type StoreLoss = "removed" | "replaced" | "overwritten" | "read-only";
@@ -54,7 +54,7 @@ export type StoreFiles = ReturnType<typeof watchStoreFiles>;
 /** Watches the files of an open database; the first commit marks them as this process's. */
 export function watchStoreFiles(dataDir: string, database: Database.Database) {
   const path = join(dataDir, SQLITE_FILE);
-  database.pragma(`application_id = ${randomInt(1, LARGEST_ID)}`);
+  database.pragma(`application_id = ${randomInt(1, MAX_ID)}`);
   database.pragma("wal_checkpoint(TRUNCATE)");
   const handle = openSync(path, "r");
   const own = FILES.map((name) => identify(join(dataDir, name)));

@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${new URL(args.request.url).pathname}?done`, 303);
 }
 
-const LONGEST_NOTE = 300;
+const MAX_NOTE_LENGTH = 300;
 const ENDED = ["withdrawn", "cancelled", "refused"];
 
 function readWish(form: FormData, { steps }: AnsweredRequest, now: Date): PatientWish | "no-note" | undefined {
@@ -68,7 +68,7 @@ function readWish(form: FormData, { steps }: AnsweredRequest, now: Date): Patien
   if (ENDED.includes(steps.at(-1)?.state ?? "")) return undefined;
   if (state === "cancelled") return { state };
   if (state === "other-time") {
-    const note = text(form, "note").slice(0, LONGEST_NOTE);
+    const note = text(form, "note").slice(0, MAX_NOTE_LENGTH);
     return note === "" ? "no-note" : { state, note };
   }
   const chosen = state === "chosen" ? readChosen(form, findOffered(steps, now)) : undefined;
