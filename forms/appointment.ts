@@ -31,5 +31,4 @@ export const rules = defineRules(
   }),
 );
 
-/** The payload of `POST /api/v1/service/email` (specification §3). */
 export type AppointmentRequest = RequestOf<typeof rules>;

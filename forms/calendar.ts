@@ -30,7 +30,6 @@ export function indianTimestamp(moment: Date): string {
 
 export type DayFault = "unreal" | "past" | "far";
 
-/** Undefined for a day that is fine. */
 export function findDayFault(day: string, today: string): DayFault | undefined {
   if (!isReal(day)) return "unreal";
   if (day < today) return "past";

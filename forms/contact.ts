@@ -20,5 +20,4 @@ export const rules = defineRules(
   (message) => message,
 );
 
-/** The payload of `POST /api/v1/service/contact_us` (specification §3). */
 export type ContactMessage = RequestOf<typeof rules>;

@@ -21,10 +21,8 @@ export interface Schema {
   contentMediaType?: string;
 }
 
-export type NamedHospital = Pick<Hospital, "contentName" | "place" | "code">;
-
 export interface ApiFacts {
-  hospitals: NamedHospital[];
+  hospitals: Pick<Hospital, "contentName" | "place" | "code">[];
   resumeMaxBytes: number;
 }
 
@@ -41,7 +39,6 @@ export interface ServerField<Request> extends FieldInput {
   show?(request: Request, texts: Catalogue, file: { name: string } | undefined): string | undefined;
   isPhone?: boolean;
   column?: string;
-  /** By default the field as it is. */
   exported?(request: Request): string | number;
 }
 
@@ -73,41 +70,44 @@ const NO_CONTROL = "([^\\p{Cc}]|[\\t\\u0085])";
 const VISIBLE = "[^\\s\\p{Cc}\\p{DI}]";
 const ANY_LINE = `^\\s*${NO_CONTROL}*\\s*$`;
 
+function optional(read: FieldInput["read"], schema: Schema): FieldInput {
+  return { read, isOptional: true, schema: () => ({ type: "string", ...schema }) };
+}
+
 export function line(description: string): FieldInput {
   const pattern = `^\\s*${NO_CONTROL}*${VISIBLE}${NO_CONTROL}*\\s*$`;
   return { read: "line", schema: () => ({ type: "string", description, pattern, maxLength: LINE_MAX_LENGTH }) };
 }
 
 export function optionalLine(description: string): FieldInput {
-  const schema = { type: "string", description, pattern: ANY_LINE, maxLength: LINE_MAX_LENGTH };
-  return { read: "line", isOptional: true, schema: () => schema };
+  return optional("line", { description, pattern: ANY_LINE, maxLength: LINE_MAX_LENGTH });
 }
 
 export function optionalMessage(description: string): FieldInput {
   const pattern = "^([^\\p{Cc}]|[\\t\\n\\v\\f\\r\\u0085])*$";
-  const schema = { type: "string", description, pattern, maxLength: MESSAGE_MAX_LENGTH };
-  return { read: "message", isOptional: true, schema: () => schema };
+  return optional("message", { description, pattern, maxLength: MESSAGE_MAX_LENGTH });
 }
 
 export function optionalNumber(description: string): FieldInput {
-  const schema = { type: ["string", "number", "null"], description, pattern: ANY_LINE };
-  return { read: "number", isOptional: true, schema: () => schema };
+  return optional("number", { type: ["string", "number", "null"], description, pattern: ANY_LINE });
 }
 
 export function optionalDay(description: string): FieldInput {
-  const pattern = "^\\s*([0-9]{4}-[0-9]{2}-[0-9]{2})?\\s*$";
-  return { read: "line", isOptional: true, schema: () => ({ type: "string", description, pattern }) };
+  return optional("line", { description, pattern: "^\\s*([0-9]{4}-[0-9]{2}-[0-9]{2})?\\s*$" });
 }
 
-export const EMAIL_INPUT: FieldInput = { read: "line", schema: describeEmail };
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = "[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 
-function describeEmail(): Schema {
-  const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-  const label = "[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
-  const pattern = `^(?=[^@]{1,64}@)${atom}(\\.${atom})*@(${label}\\.)+[A-Za-z]{2,63}$`;
-  const description = "The sender's address; a domain in another script is taken too.";
-  return { type: "string", description, pattern, maxLength: EMAIL_MAX_LENGTH };
-}
+export const EMAIL_INPUT: FieldInput = {
+  read: "line",
+  schema: () => ({
+    type: "string",
+    description: "The sender's address; a domain in another script is taken too.",
+    pattern: `^(?=[^@]{1,64}@)${ATOM}(\\.${ATOM})*@(${LABEL}\\.)+[A-Za-z]{2,63}$`,
+    maxLength: EMAIL_MAX_LENGTH,
+  }),
+};
 
 export const PHONE_INPUT: FieldInput = {
   read: "number",

@@ -19,7 +19,6 @@ import { findResumeExtension, type ResumeChoice, type ResumeFault } from "./resu
 
 export type RuleTexts = PageTexts["rules"];
 
-/** A form field's first failed rule, in the site's language. */
 export interface FieldError<Field extends string = string> {
   field: Field;
   message: string;
@@ -86,7 +85,6 @@ export const emailLine = () =>
   );
 const numberText = () => pipe(string(), transform(cleanNumber));
 
-/** A trimmed line that must not be empty; `missing` names the text that says what to enter. */
 export const requiredText = (missing: keyof RuleTexts, text = line()) =>
   pipe(text, nonEmpty(missing), maxLength(LINE_MAX_LENGTH, nameOf("tooLong")));
 

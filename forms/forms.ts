@@ -25,10 +25,8 @@ type FormTextsName = {
 export interface FormDefinition {
   /** Below the API's origin (specification §7). */
   api: string;
-  /** Begins its references. */
   prefix: string;
   texts: FormTextsName;
-  /** A browser loads them late. */
   loadRules: () => Promise<{ rules: FormRules<FormRequest> }>;
   page: (paths: ReturnType<typeof hospitalPaths>) => string;
   /** A form with a file is sent as multipart/form-data. */
@@ -40,7 +38,6 @@ export interface FormDefinition {
   hospital: "contentName" | "place";
   phone: keyof Pick<Hospital["contact"], "phone" | "conciergePhone">;
   isUrgent: boolean;
-  /** Whether its sender gets mails. */
   hasReceipt: boolean;
   /** Whether its mail links to a page to answer on, and its sender has one to follow it. */
   hasAnswerPage: boolean;
@@ -108,7 +105,6 @@ export function formKinds(property?: keyof FormDefinition): FormKind[] {
 export const FORM_TRAPS = {
   /** Browsers fill in no word of its name (HTML standard, autofill). */
   honeypot: "reasonForWriting",
-  /** From the page's opening to the sending of a form that no person touched. */
   untouched: "untouchedMs",
 } as const;
 

@@ -31,7 +31,6 @@ export function screenSubmission(input: unknown, { isBrowser = false }: Sender =
   return others.length > 0 ? ["honeypot", ...others] : [];
 }
 
-/** The value of a key of its own in what was posted. */
 export function readKey(input: unknown, key: string): unknown {
   const isObject = typeof input === "object" && input !== null && Object.hasOwn(input, key);
   return isObject ? (input as Record<string, unknown>)[key] : undefined;

@@ -25,5 +25,4 @@ export const rules = defineRules(
   ({ resume: _file, ...others }) => others,
 );
 
-/** The fields of `POST /api/v1/jobs/job_application` besides the resume and the fixed subject (specification §3). */
 export type JobApplication = RequestOf<typeof rules>;

@@ -12,7 +12,6 @@ export interface SubmittedForm {
   file?: StoredFile | undefined;
 }
 
-/** The store adds the reference and the time. */
 export interface NewSubmission extends SubmittedForm {
   id: string;
   hospitalId: string;
@@ -40,17 +39,14 @@ export interface MailJob {
   leaseToken: string;
   /** Since the mail server first refused it with a code that may pass; else 0. */
   refusedMs: number;
-  /** The first address refused it for good. */
   isForSecond: boolean;
   /** A person released it although its file was found infected. */
   isFileReleased: boolean;
-  /** Undefined for the mail itself. */
   copy: MailCopy | undefined;
 }
 
 export interface MailCopy {
   number: number;
-  /** When the mail, or the copy before, was delivered. */
   deliveredAt: Date;
 }
 

@@ -7,7 +7,6 @@ export interface Receipt {
   page?: string;
 }
 
-/** Nothing about it is believed yet. */
 export interface UploadedFile {
   name: string;
   bytes: Uint8Array;

@@ -2,9 +2,13 @@ import { randomBytes } from "node:crypto";
 import { findHospitalByIdentifier } from "#site/hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { checkSubmission, type Checked } from "#forms/check-submission.server.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
+import type { FieldInput } from "#forms/form-fields.server.ts";
+import type { FieldError, RuleTexts } from "#forms/form-fields.ts";
+import { checkResume } from "#forms/resume/check-resume.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
-import { screenSubmission, type HoldReason } from "#forms/holds.ts";
+import { readKey, screenSubmission, type HoldReason } from "#forms/holds.ts";
+import { SERVER_FORMS } from "#forms/server-forms.server.ts";
 import { mailDomain } from "./mail/mail-transport.ts";
 import { describeStoreFailure } from "./store/store-engine.ts";
 import type { Store } from "./store/create-store.server.ts";
@@ -13,7 +17,6 @@ import { FORMS, type FormKind } from "#forms/forms.ts";
 import {
   SILENT_LOG,
   type Clock,
-  type Sender,
   type SubmissionExtras,
   type SubmissionLog,
   type SubmissionOutcome,
@@ -73,7 +76,8 @@ async function takeForm(sent: Sent, options: SubmissionsOptions): Promise<Submis
   if (!hospital) return invalid("hospital", options.texts.pages.rules.hospital);
 
   const heldFor = screenSubmission(input, sender);
-  const isCollected = heldFor.length === 0 && !isHuman(sender, options);
+  const isFlood = sender?.network !== undefined && options.isHumanRate?.(sender.network) === false;
+  const isCollected = heldFor.length === 0 && isFlood;
 
   const submission = createSubmission(checked.form, hospital, sent, options);
   const rules = { withinMs: REPEAT_WINDOW_MS, idempotencyKey };
@@ -107,19 +111,53 @@ function invalid(field: string, message: string): SubmissionOutcome {
   return { status: "invalid", errors: [{ field, message }] };
 }
 
+type Checked = { ok: true; form: SubmittedForm } | { ok: false; error: FieldError };
+
 /** A form that no longer holds is judged by the day its key first came: a lost response overnight is no mistake. */
-async function check({ kind, input, file, idempotencyKey }: Sent, options: SubmissionsOptions): Promise<Checked> {
-  const { resumeMaxBytes = RESUME_MAX_BYTES, clock, store, log } = options;
-  const facts = { resumeMaxBytes, texts: options.texts.pages.rules };
-  const submitted = { kind, input, file };
-  const checked = await checkSubmission(submitted, { ...facts, now: clock.now() });
+async function check(sent: Sent, options: SubmissionsOptions): Promise<Checked> {
+  const { kind, idempotencyKey } = sent;
+  const checked = await checkOn(options.clock.now(), sent, options);
   if (checked.ok || idempotencyKey === undefined) return checked;
-  const first = await useStore(() => store.findReceivedAt(kind, idempotencyKey), { kind }, log);
-  return first ? checkSubmission(submitted, { ...facts, now: first }) : checked;
+  const first = await useStore(() => options.store.findReceivedAt(kind, idempotencyKey), { kind }, options.log);
+  return first ? checkOn(first, sent, options) : checked;
 }
 
-function isHuman({ network }: Sender = {}, { isHumanRate }: SubmissionsOptions): boolean {
-  return network === undefined || !isHumanRate || isHumanRate(network);
+/** Checks by the rules of the form, up to the first that fails. Other keys are dropped. */
+async function checkOn(now: Date, { kind, input, file }: Sent, options: SubmissionsOptions): Promise<Checked> {
+  const { resumeMaxBytes = RESUME_MAX_BYTES } = options;
+  const texts = options.texts.pages.rules;
+  const { fields, rules } = SERVER_FORMS[kind];
+  const fileField = FORMS[kind].file;
+  const read = readFields(fields, input, texts);
+  if (!read.ok) return read;
+  const choice = fileField && { [fileField]: file ? { name: file.name, size: file.bytes.length } : null };
+  const checked = rules.check({ ...read.values, ...choice }, { today: todayInKolkata(now), resumeMaxBytes, texts });
+  if (!checked.ok) return checked;
+  const form = { kind, request: checked.value };
+  if (!fileField || !file) return { ok: true, form };
+  const looked = await checkResume(file);
+  if (!looked.ok) return { ok: false, error: { field: fileField, message: texts[looked.fault] } };
+  return { ok: true, form: { ...form, file: looked.file } };
+}
+
+const CONTROL_CHARACTERS = /(?![\t\u0085])\p{Cc}/u;
+
+const CONTROL_CHARACTERS_BUT_BREAKS = /(?![\t\n\v\f\r\u0085])\p{Cc}/u;
+
+function readFields(fields: Record<string, FieldInput>, input: unknown, texts: RuleTexts) {
+  const values: Record<string, string> = {};
+  for (const [field, { read }] of Object.entries(fields)) {
+    if (read === "file") continue;
+    const value = readKey(input, field) ?? "";
+    // Only programs send lists or objects.
+    if (typeof value !== "string" && !(read === "number" && typeof value === "number"))
+      return { ok: false as const, error: { field, message: "Send this as one text" } };
+    const text = String(value).trim();
+    if ((read === "message" ? CONTROL_CHARACTERS_BUT_BREAKS : CONTROL_CHARACTERS).test(text))
+      return { ok: false as const, error: { field, message: texts.controlCharacters } };
+    values[field] = text;
+  }
+  return { ok: true as const, values };
 }
 
 /** Hospital and recipient are the site's, however the client named them (checklist A33, A43). */

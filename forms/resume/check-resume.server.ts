@@ -69,7 +69,6 @@ function findRtfFault(bytes: Buffer): ResumeFault | undefined {
 /** In UTF-16 units: with ending and path, mail programs can still save the file. */
 const MAX_STEM_LENGTH = 100;
 
-// What Windows, macOS or Linux refuse in a name, or read as a path.
 const FORBIDDEN = /[<>:"/\\|?*]/g;
 
 /** Fit for a header and every file system; a name of which nothing is left becomes "resume". */

@@ -6,9 +6,7 @@ const HEADER = "%PDF-";
 const HEADER_WITHIN = 1024;
 const END = "%%EOF";
 
-/** Blank bytes and a byte order mark, which mail programs and editors leave around a file. */
 const BLANK = /^[\0\t\n\f\r \u00EF\u00BB\u00BF]+/;
-/** How other kinds of file begin: programs, archives, pictures, pages, Office and rich text. */
 const OTHER_STARTS = [
   ...["MZ", "\u007FELF", "\u00CA\u00FE\u00BA\u00BE", "#!", "PK", "Rar!", "7z\u00BC\u00AF", "\u001F\u008B"],
   ...["GIF8", "\u00FF\u00D8\u00FF", "\u0089PNG", "RIFF", "<", "\u00D0\u00CF\u0011\u00E0", "{\\rtf"],
@@ -53,7 +51,6 @@ function isOther(text: string): boolean {
 }
 
 const OBJECT_START = /(?<![a-z])(?:obj|trailer)(?![a-z])/g;
-/** So much is read before others have their turn. */
 const TURN_BYTES = 256 * 1024;
 /** Filters that no program uses for a stream of objects. */
 const ODD_FILTERS = ["LZWDecode", "LZW", "ASCII85Decode", "A85", "ASCIIHexDecode", "AHx", "RunLengthDecode", "RL"];
@@ -152,7 +149,6 @@ interface Level {
 
 interface ReadObjects {
   fault?: ResumeFault | undefined;
-  /** Where the next thing begins: the content of a stream, or whatever follows. */
   end: number;
   isStream: boolean;
   names: Set<string>;
@@ -161,7 +157,6 @@ interface ReadObjects {
 const OBJECT_END = new Set(["endobj", "stream", "obj", "trailer", "xref", "startxref"]);
 const MOST_DEPTH = 500;
 
-/** Reads until an object ends, or something is wrong with it. */
 function readObjects(text: string, from: number): ReadObjects {
   const read: ReadObjects = { end: text.length, isStream: false, names: new Set() };
   const levels: Level[] = [];

@@ -3,7 +3,6 @@ import { connect, type Socket } from "node:net";
 export type ScanVerdict = { status: "clean" } | { status: "infected"; signature: string };
 
 export interface VirusScanner {
-  /** Rejects with `ScanFailedError` when no verdict came. */
   scan(bytes: Buffer, signal: AbortSignal): Promise<ScanVerdict>;
 
   check(): Promise<void>;

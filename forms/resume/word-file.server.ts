@@ -5,14 +5,12 @@ const LOCAL_FILE_HEADER = Buffer.from("PK\u0003\u0004");
 const MACRO_PART = /(^|\/)(vbaproject|macrosheets\/)/;
 const EMBEDDED_PART = /(^|\/)(embeddings|activex)\//;
 
-/** An honest document has some dozens of parts. */
 const MAX_ENTRIES = 2000;
 const LARGEST_TOTAL_BYTES = 50 * 1024 * 1024;
 /** An honest document unpacks to some ten times its size; deflate alone could reach a thousand (RFC 1951). */
 const MAX_RATIO = 100;
 /** Of a part that is read; an honest list of relationships has some kilobytes. */
 const MAX_TEXT_BYTES = 1024 * 1024;
-/** Of a chart's figures, which have some dozens of kilobytes. */
 const MAX_TABLE_BYTES = 4 * 1024 * 1024;
 
 /** The type of a file in the mode that Unix keeps in the upper half of a part's attributes (APPNOTE.TXT 4.4.15). */
@@ -26,14 +24,12 @@ export async function findWordFault(bytes: Buffer): Promise<ResumeFault | undefi
     const budget = { left: Math.min(LARGEST_TOTAL_BYTES, MAX_RATIO * bytes.length) };
     return await findPackageFault(bytes, TEXT, budget);
   } catch {
-    // Thrown at a broken list or part, and at a path that leaves the package.
     return "resumeUnreadable";
   }
 }
 
 interface PackageKind {
   main: string;
-  /** The end of its main part's media type. */
   type: string;
 }
 
@@ -91,7 +87,6 @@ function isForbidden(entry: Entry): boolean {
   return entry.isEncrypted() || (mode & FILE_TYPE) === SYMBOLIC_LINK;
 }
 
-/** Undefined once it is more than `mostBytes`. */
 async function readPart(zip: ZipFile, entry: Entry, mostText: number, mostBytes: number) {
   const stream = await zip.openReadStreamPromise(entry);
   const chunks: Buffer[] = [];
@@ -151,7 +146,6 @@ const EMBEDDED_KINDS = new Set(["oleobject", "package", "control", "activexcontr
 /** Inside the package, where every such part is looked into. */
 const TABLE_TARGET = /^[\w ./()-]+\.xlsx$/i;
 
-/** Links to follow by hand are no reason. */
 function findRelationshipFault(relationships: Relationship[]): ResumeFault | undefined {
   for (const { kind, target } of relationships) {
     if (MACRO_KINDS.has(kind)) return "wordMacro";

@@ -1,7 +1,6 @@
 import type { StoredFile } from "#forms/stored-submission.ts";
 
 export interface OutgoingMail {
-  /** The only recipient. */
   to: string;
   from?: { name: string; address: string };
   replyTo?: { name: string; address: string };
@@ -16,7 +15,6 @@ export interface OutgoingMail {
   isAutomatic?: boolean;
   /** Spam filters and mail programs pass over mails that look days old. */
   date: Date;
-  /** Names the mail's file, e.g. "A-7F3K-9QXM-copy-1". */
   reference: string;
 }
 
@@ -27,7 +25,6 @@ export interface MailTransport {
   close(): Promise<void>;
 }
 
-/** The mail server responded with a permanent code (5xx). */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
   /** Servers also use such codes for what passes. */

@@ -1,6 +1,7 @@
 import type { Brand } from "#site/brand/load-brand.server.ts";
 import { createPhone, isMobile } from "#site/hospitals/parse-phone.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import type { FormKind } from "#forms/forms.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { dateFormat } from "#site/texts/date-format.ts";
 
@@ -19,18 +20,10 @@ export interface MailFact {
   phoneNumber?: number;
 }
 
-export interface OfficeMail {
-  title: string;
-  notices?: string[];
-  reference: string;
+export interface Closed {
   hospital: MailHospital;
   receivedAt: Date;
-  facts: MailFact[];
-  message?: string;
-  nextStep: string;
-  link?: { label: string; address: string };
-  linkNote?: string;
-  closing?: string;
+  reference: string;
 }
 
 export interface DigestEntry {
@@ -40,13 +33,18 @@ export interface DigestEntry {
   link?: { label: string; address: string };
 }
 
+export interface OfficeMail extends Closed, DigestEntry {
+  notices?: string[];
+  nextStep: string;
+  linkNote?: string;
+  closing?: string;
+}
+
 export interface DigestSection {
   heading: string;
   note: string;
   entries: DigestEntry[];
 }
-
-export type Closed = Pick<OfficeMail, "hospital" | "receivedAt" | "reference">;
 
 export interface SectionedMail extends Closed {
   title: string;
@@ -90,6 +88,10 @@ function shorten(text: string): string {
 /** The name alone where it contains the place. */
 export function nameWithPlace({ name, place }: MailHospital): string {
   return name.includes(place) ? name : `${name}, ${place}`;
+}
+
+export function entryTitle(record: { kind: FormKind; reference: string }, { server: { mail } }: Catalogue): string {
+  return `${mail.kinds[record.kind]} · ${record.reference}`;
 }
 
 export function closingFacts({ hospital, receivedAt, reference }: Closed, texts: Catalogue): MailFact[] {

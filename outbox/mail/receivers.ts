@@ -2,7 +2,6 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import { toAsciiAddress } from "#forms/form-fields.ts";
 import { mailAddress } from "./mail-transport.ts";
 
-/** Both names of one service, which ignores dots before the "@". */
 const GMAIL = /^g(?:oogle)?mail\.com$/;
 
 /** The mailbox behind an address: letter case, what follows a "+", and Gmail's dots do not matter. */

@@ -6,6 +6,7 @@ import type { Digest } from "../store/digests.server.ts";
 import type { SubmissionRecord } from "../store/submission-records.server.ts";
 import { describeRecord } from "./render-mail.ts";
 import {
+  entryTitle,
   mailSubject,
   nameWithPlace,
   phoneFact,
@@ -21,7 +22,6 @@ export interface DigestFacts {
   hospital: MailHospital;
   digest: Digest;
   records: SubmissionRecord[];
-  /** By reference. */
   files: Map<string, StoredFile>;
   releaseAddresses: Map<string, string>;
   answerAddresses: Map<string, string>;
@@ -46,7 +46,7 @@ export function renderDigest(facts: DigestFacts): OutgoingMail {
   const sections = kinds.map(({ own, describe, texts: { heading, note } }) => ({
     heading,
     note: note(retentionDays),
-    entries: own.map((record) => ({ title: titleOf(record, texts), ...describe(record, facts) })),
+    entries: own.map((record) => ({ title: entryTitle(record, texts), ...describe(record, facts) })),
   }));
   const counts = kinds.map(({ own, texts: { count } }) => count(own.length)).join(", ");
   const content = { title, hospital, reference, receivedAt: digest.createdAt, sections };
@@ -114,8 +114,4 @@ function describeParked(record: SubmissionRecord, facts: DigestFacts): EntryFact
     facts: [...describeSender(record, texts), receivedFact(record.receivedAt, texts), error],
     ...answerLink(record, facts),
   };
-}
-
-function titleOf({ kind, reference }: SubmissionRecord, { server: { mail } }: Catalogue): string {
-  return `${mail.kinds[kind]} · ${reference}`;
 }

@@ -13,12 +13,14 @@ import type { AnsweredRequest } from "../store/request-history.server.ts";
 import { mailAddress, mailDomain, MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
 import { mayReceive } from "./receivers.ts";
 import {
+  entryTitle,
   formatDay,
   formatMoment,
   mailSubject,
   nameWithPlace,
   phoneFact,
   type DigestEntry,
+  type DigestSection,
   type MailFact,
 } from "./office-mail.ts";
 import { renderOfficeMail, renderSectionedMail } from "./render-office-mail.ts";
@@ -31,11 +33,9 @@ export interface LetterFacts {
   mailFrom: string;
 }
 
-type Links = { patient: string; office: string };
-
 export interface RequestLetterFacts extends LetterFacts {
   request: AnsweredRequest;
-  links: Links;
+  links: { patient: string; office: string };
   answerBy: Date | undefined;
 }
 
@@ -209,9 +209,8 @@ export function renderReminder(facts: ReminderFacts): OutgoingMail {
   if (to === undefined) throw new MailRefusedError("The hospital has no second address", { isFinal: true });
   const entries = requests.map(({ request, link }) => describeWaiting(request, link, texts));
   const note = isSecond ? mails.reminder.secondNote(receivingAddress) : mails.reminder.note;
-  const sections = [{ heading: mails.reminder.heading, note, entries }];
-  const title = mails.reminder.title;
-  return officeMail(facts, { to, title, parts: [mails.reminder.subject(requests.length)], sections });
+  const section = { heading: mails.reminder.heading, note, entries };
+  return officeMail(facts, mails.reminder.title, [mails.reminder.subject(requests.length)], section, to);
 }
 
 function describeWaiting({ record }: AnsweredRequest, address: string, texts: Catalogue): DigestEntry {
@@ -222,24 +221,23 @@ function describeWaiting({ record }: AnsweredRequest, address: string, texts: Ca
     value: formatMoment(record.waitingSince ?? record.receivedAt, texts),
   };
   return {
-    title: `${mail.kinds[record.kind]} · ${record.reference}`,
+    title: entryTitle(record, texts),
     facts: [...(form ? senderFacts(form, texts) : [{ label: mail.labels.sender, value: digest.unreadable }]), since],
     link: { label: answers.mails.answerLink, address },
   };
 }
 
-type OfficeMailFacts = {
-  to: string;
-  title: string;
-  parts: string[];
-  sections: Parameters<typeof renderSectionedMail>[0]["sections"];
-};
-
-function officeMail(facts: LetterFacts, { to, title, parts, sections }: OfficeMailFacts): OutgoingMail {
+function officeMail(
+  facts: LetterFacts,
+  title: string,
+  parts: string[],
+  section: DigestSection,
+  to = facts.hospital.contact.receivingAddress,
+): OutgoingMail {
   const { letter, hospital, texts, look } = facts;
   const [, made = ""] = letter.id.split(":");
   const reference = `${letter.kind}-${made.slice(0, 10)}`.toUpperCase();
-  const content = { title, hospital, reference, receivedAt: letter.createdAt, sections };
+  const content = { title, hospital, reference, receivedAt: letter.createdAt, sections: [section] };
   return {
     to,
     subject: mailSubject(title, [...parts, nameWithPlace(hospital)], reference),
@@ -259,7 +257,7 @@ export interface DayFacts extends LetterFacts {
 }
 
 export function renderDay(facts: DayFacts): OutgoingMail {
-  const { hospital, texts, open, answered, medianMs, oldest, listLink } = facts;
+  const { texts, open, answered, medianMs, oldest, listLink } = facts;
   const { mails, duration } = texts.server.answers;
   const { title, none, ...labels } = mails.day;
   const entry: DigestEntry = {
@@ -273,19 +271,11 @@ export function renderDay(facts: DayFacts): OutgoingMail {
     link: { label: mails.list.button, address: listLink },
   };
   const note = labels.note(open, answered);
-  const sections = [{ heading: title, note, entries: [entry] }];
-  return officeMail(facts, {
-    to: hospital.contact.receivingAddress,
-    title,
-    parts: [note.replace(/\.$/, "")],
-    sections,
-  });
+  return officeMail(facts, title, [note.replace(/\.$/, "")], { heading: title, note, entries: [entry] });
 }
 
 export function renderListLink(facts: LetterFacts & { listLink: string }): OutgoingMail {
-  const { hospital, texts, listLink } = facts;
-  const { title, text, button, hint } = texts.server.answers.mails.list;
-  const entries = [{ title: hint, facts: [], link: { label: button, address: listLink } }];
-  const sections = [{ heading: title, note: text, entries }];
-  return officeMail(facts, { to: hospital.contact.receivingAddress, title, parts: [], sections });
+  const { title, text, button, hint } = facts.texts.server.answers.mails.list;
+  const entries = [{ title: hint, facts: [], link: { label: button, address: facts.listLink } }];
+  return officeMail(facts, title, [], { heading: title, note: text, entries });
 }

@@ -37,7 +37,7 @@ export function renderMail(
   const ageHours = ageMs < LATE_MS || copy ? undefined : Math.floor(ageMs / HOUR_MS);
   const described = describeSubmission(submission, texts);
   const { about, replyTo, title, facts, message } = described;
-  const isMarked = containsLinks(described);
+  const isMarked = hasLink([...facts.map(({ value }) => value), message ?? ""]);
   const kind = mail.kinds[submission.kind];
   const parts = [...about, ...(ageHours === undefined ? [] : [mail.receivedAgo(ageHours)])];
   const sort = copy ? mail.copyOf(kind) : kind;
@@ -68,10 +68,6 @@ export function renderMail(
     date: new Date(receivedAt.getTime() + ageMs),
     reference: copy ? `${reference}-copy-${copy.number}` : reference,
   };
-}
-
-function containsLinks({ facts, message = "" }: Description): boolean {
-  return hasLink([...facts.map(({ value }) => value), message]);
 }
 
 interface DescribedForm {

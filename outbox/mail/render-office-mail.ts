@@ -148,18 +148,12 @@ function escapeTyped(text: string): string {
 function renderCallLinks(look: ColourTokens, facts: MailFact[], { server: { mail } }: Catalogue): string {
   const { phoneNumber, value } = facts.find((fact) => fact.phoneNumber !== undefined) ?? {};
   if (phoneNumber === undefined) return "";
-  const call = renderButton(
-    look,
-    phoneAddress(phoneNumber),
-    mail.call(value ?? ""),
-    `background-color:${look.action};color:${look["text-on-action"]}`,
-  );
-  const address = whatsAppAddress(phoneNumber);
-  const chat =
-    address === undefined
-      ? ""
-      : `\n${renderButton(look, address, mail.labels.whatsApp, `background-color:${look.page};color:${look.action}`)}`;
-  return `<tr><td style="padding:4px 24px 8px">${call}${chat}</td></tr>`;
+  const chat = whatsAppAddress(phoneNumber);
+  const onAction = `background-color:${look.action};color:${look["text-on-action"]}`;
+  const onPage = `background-color:${look.page};color:${look.action}`;
+  const buttons = [renderButton(look, phoneAddress(phoneNumber), mail.call(value ?? ""), onAction)];
+  if (chat !== undefined) buttons.push(renderButton(look, chat, mail.labels.whatsApp, onPage));
+  return `<tr><td style="padding:4px 24px 8px">${buttons.join("\n")}</td></tr>`;
 }
 
 function renderButton(look: ColourTokens, address: string, label: string, colours: string): string {

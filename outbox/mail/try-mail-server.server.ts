@@ -42,7 +42,6 @@ interface LogEntry {
   tnx?: string;
 }
 
-/** nodemailer masks passwords. */
 function createReporter(report: (line: string) => void) {
   let isOver = false;
   const say = (mark: string | undefined, message: unknown[]) => {

@@ -27,13 +27,14 @@ interface Place extends Upload {
   receivedAtWindow: number;
 }
 
-export interface UploadPlacesOptions {
+/** While places are short, the slowest upload gives way to a newcomer, then one of the network that holds most. */
+export function createUploadPlaces({
+  fileBytes,
+  now = () => performance.now(),
+}: {
   fileBytes: number;
   now?: () => number;
-}
-
-/** While places are short, the slowest upload gives way to a newcomer, then one of the network that holds most. */
-export function createUploadPlaces({ fileBytes, now = () => performance.now() }: UploadPlacesOptions) {
+}) {
   const maxPlaces = Math.max(1, Math.floor(MAX_BYTES / fileBytes));
   const places = new Set<Place>();
 

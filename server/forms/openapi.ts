@@ -10,30 +10,15 @@ export interface OpenApiOptions extends ApiFacts {
   origin: string;
 }
 
-const OPENAPI_PATH = "/api/openapi.json";
-
 export function registerOpenApi(server: FastifyInstance, options: OpenApiOptions) {
   const document = createOpenApi(options);
-  server.get(OPENAPI_PATH, async (_request, reply) =>
+  server.get("/api/openapi.json", async (_request, reply) =>
     reply.headers({ "cache-control": "no-cache", "x-robots-tag": "noindex" }).send(document),
   );
 }
 
-const FORM_PROBLEMS: ProblemName[] = [
-  "bad-request",
-  "invalid-fields",
-  "cross-site",
-  "method-not-allowed",
-  "request-timeout",
-  "idempotency-conflict",
-  "too-large",
-  "unsupported-media-type",
-  "wrong-host",
-  "too-many-requests",
-  "headers-too-large",
-  "internal-error",
-  "unavailable",
-];
+const OTHER_PROBLEMS: ProblemName[] = ["preview-secret", "not-verified", "not-found", "content-unavailable"];
+const FORM_PROBLEMS = (Object.keys(PROBLEM_TYPES) as ProblemName[]).filter((name) => !OTHER_PROBLEMS.includes(name));
 
 const RETRY_STATUSES: number[] = [PROBLEM_TYPES["too-many-requests"].status, PROBLEM_TYPES.unavailable.status];
 
@@ -81,7 +66,9 @@ function createOperation(kind: FormKind) {
     summary: SERVER_FORMS[kind].summary,
     parameters: [
       ...Object.keys(PARAMETERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
-      ...(typedHeader ? [describeHeader(typedHeader)] : []),
+      ...(typedHeader
+        ? [{ name: typedHeader.name, in: "header", description: typedHeader.description, schema: { type: "string" } }]
+        : []),
     ],
     requestBody: { required: true, content: { [type]: { schema: { $ref: `#/components/schemas/${kind}` } } } },
     responses: {
@@ -92,10 +79,6 @@ function createOperation(kind: FormKind) {
       ...createProblemResponses(),
     },
   };
-}
-
-function describeHeader({ name, description }: { name: string; description: string }) {
-  return { name, in: "header", description, schema: { type: "string" } };
 }
 
 function createProblemResponses() {

@@ -87,7 +87,11 @@ export function AppointmentForm(props: AppointmentFormProps) {
 function PatientFields({ today }: { today: string }) {
   const texts = useTexts("appointment");
   const { optional } = useTexts("form");
-  const earliest = useToday(today);
+  const earliest = useSyncExternalStore(
+    () => () => {},
+    () => todayByPage(today, new Date()),
+    () => today,
+  );
   return (
     <>
       <FormTextField
@@ -107,14 +111,6 @@ function PatientFields({ today }: { today: string }) {
   );
 }
 
-function useToday(rendered: string): string {
-  return useSyncExternalStore(
-    () => () => {},
-    () => todayByPage(rendered, new Date()),
-    () => rendered,
-  );
-}
-
 interface DepartmentAndDoctorProps {
   departments: DepartmentChoice[];
   toDoctors: (listingId: string) => string;
@@ -130,22 +126,18 @@ function DepartmentAndDoctor(props: DepartmentAndDoctorProps) {
   return <Choices key={`${values.department} ${values.doctor}`} values={values} {...props} />;
 }
 
-function Choices({
-  values,
-  departments,
-  toDoctors,
-  prefill,
-  knownDoctors,
-  urgent,
-}: DepartmentAndDoctorProps & { values: TypedValues }) {
+function Choices(props: DepartmentAndDoctorProps & { values: TypedValues }) {
+  const { values, departments, toDoctors, prefill, knownDoctors, urgent } = props;
   const texts = useTexts("appointment");
   const { optional } = useTexts("form");
   const [first] = useState(() => firstChoice(values, prefill, knownDoctors));
   const [chosen, setChosen] = useState<Choice>(first);
   const departmentSelect = useRef<HTMLSelectElement>(null);
-  const addressOf = (name: string) => addressOfDoctors(departments, name, toDoctors);
-  const firstAddress = addressOf(first.department);
-  const known = first.doctors && firstAddress ? { address: firstAddress, doctors: first.doctors } : undefined;
+  const addressOf = (name: string) => {
+    const listingId = departments.find((department) => department.name === name)?.listingId;
+    return listingId ? toDoctors(listingId) : undefined;
+  };
+  const known = first.doctors && { address: addressOf(first.department), doctors: first.doctors };
   const { isLoading, doctors } = useDoctors(addressOf(chosen.department), known);
 
   useEffect(() => {
@@ -169,7 +161,10 @@ function Choices({
       />
       <div className="form-panel__row" aria-live="polite">
         {departments.some(({ name, isEmergency }) => isEmergency && name === chosen.department) && (
-          <EmergencyNotice calls={urgent} />
+          // Whoever chooses this may be in danger now.
+          <UrgentNote calls={urgent}>
+            <strong>{texts.emergencyNow}</strong> {texts.doNotSend}
+          </UrgentNote>
         )}
       </div>
       <FormSelectField
@@ -184,16 +179,6 @@ function Choices({
       />
       <DoctorsButton />
     </>
-  );
-}
-
-/** Whoever chooses the emergency department may be in danger now. */
-function EmergencyNotice({ calls }: { calls: UrgentCall[] }) {
-  const { emergencyNow, doNotSend } = useTexts("appointment");
-  return (
-    <UrgentNote calls={calls}>
-      <strong>{emergencyNow}</strong> {doNotSend}
-    </UrgentNote>
   );
 }
 
@@ -224,31 +209,21 @@ function DoctorsButton() {
   );
 }
 
-function addressOfDoctors(departments: DepartmentChoice[], name: string, toDoctors: (listingId: string) => string) {
-  const listingId = departments.find((department) => department.name === name)?.listingId;
-  return listingId && toDoctors(listingId);
-}
-
 function optionsOf(choices: readonly { name: string; label?: string | undefined }[]): SelectOption[] {
   return [...new Map(choices.map(({ name, label }) => [name, { value: name, label }])).values()];
 }
 
-interface DoctorList {
-  isLoading: boolean;
-  doctors: DoctorChoice[];
-}
-
 interface LoadedDoctors {
-  address: string;
+  address: string | undefined;
   doctors: DoctorChoice[];
 }
 
 /** The doctors found at that address, never those of a late response for another address. */
-function useDoctors(address: string | undefined, known: LoadedDoctors | undefined): DoctorList {
+function useDoctors(address: string | undefined, known: LoadedDoctors | undefined) {
   const [loaded, setLoaded] = useState(known);
-  const isKnown = loaded?.address === address;
+  const isLoading = address !== undefined && loaded?.address !== address;
   useEffect(() => {
-    if (!address || isKnown) return;
+    if (!address || !isLoading) return;
     const controller = new AbortController();
     async function load(from: string) {
       const doctors = await fetchDoctors(from, controller.signal);
@@ -256,9 +231,9 @@ function useDoctors(address: string | undefined, known: LoadedDoctors | undefine
     }
     void load(address);
     return () => controller.abort();
-  }, [address, isKnown]);
-  if (!address) return { isLoading: false, doctors: [] };
-  return isKnown ? { isLoading: false, doctors: loaded?.doctors ?? [] } : { isLoading: true, doctors: [] };
+  }, [address, isLoading]);
+  const doctors = address === undefined || isLoading ? [] : (loaded?.doctors ?? []);
+  return { isLoading, doctors };
 }
 
 /** The request can be sent without a doctor. */

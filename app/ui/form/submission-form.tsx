@@ -169,16 +169,8 @@ interface FormEndProps {
   onCancel?: (() => void) | undefined;
 }
 
-export function FormEnd({
-  texts,
-  icon,
-  call,
-  privacyNotice,
-  state,
-  saysFailure,
-  onSendAnother,
-  onCancel,
-}: FormEndProps) {
+export function FormEnd(props: FormEndProps) {
+  const { texts, icon, call, privacyNotice, state, saysFailure, onSendAnother, onCancel } = props;
   const { phase, rejection, hasFailed, share } = state;
   const { sending, cancel } = useTexts("form");
   return (
