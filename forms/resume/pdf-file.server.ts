@@ -85,15 +85,15 @@ async function findObjectFault(text: string, bytes: Buffer): Promise<ResumeFault
 
 const ZLIB_HEADER_BYTES = 2;
 
-/** What deflate makes of the bytes until they end or break; one byte more than `most` where that is not enough. */
-async function unpack(bytes: Buffer, most: number): Promise<string> {
+/** What deflate makes of the bytes until they end or break, or are more than `maxBytes`. */
+async function unpack(bytes: Buffer, maxBytes: number): Promise<string> {
   const unpacking = createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH });
   unpacking.end(bytes);
   let content = "";
   try {
     for await (const chunk of unpacking as AsyncIterable<Buffer>) {
       content += chunk.toString("latin1");
-      if (content.length > most) break;
+      if (content.length > maxBytes) break;
     }
   } catch {
     // Broken or encrypted: what came before counts, as it does for a reader.
@@ -115,8 +115,8 @@ function* readTokens(text: string, from: number): Generator<Token> {
     const end = token === "(" ? findStringEnd(text, at + 1) : at + token.length;
     if (token === "(") yield { kind: "text", value: text.slice(at + 1, end - 1), end };
     else if (mark !== undefined) yield { kind: mark === "<<" || mark === "[" ? "open" : "close", value: mark, end };
-    else if (name !== undefined) yield { kind: "name", value: name.replace(/#([\da-f]{2})/gi, readEscape), end };
-    else if (digits !== undefined) yield { kind: "text", value: fromHex(digits.replace(/[^\da-f]/gi, "")), end };
+    else if (name !== undefined) yield { kind: "name", value: name.replace(/#[\da-f]{2}/gi, fromHex), end };
+    else if (digits !== undefined) yield { kind: "text", value: fromHex(digits), end };
     else if (word ?? numbers) yield { kind: "word", value: word ?? "", end };
     at = end;
   }
@@ -133,12 +133,8 @@ function findStringEnd(text: string, from: number): number {
   return STRING_MARK.lastIndex;
 }
 
-function readEscape(_escape: string, digits: string): string {
-  return fromHex(digits);
-}
-
-function fromHex(digits: string): string {
-  return Buffer.from(digits, "hex").toString("latin1");
+function fromHex(text: string): string {
+  return Buffer.from(text.replace(/[^\da-f]/gi, ""), "hex").toString("latin1");
 }
 
 interface Level {
@@ -155,7 +151,7 @@ interface ReadObjects {
 }
 
 const OBJECT_END = new Set(["endobj", "stream", "obj", "trailer", "xref", "startxref"]);
-const MOST_DEPTH = 500;
+const MAX_DEPTH = 500;
 
 function readObjects(text: string, from: number): ReadObjects {
   const read: ReadObjects = { end: text.length, isStream: false, names: new Set() };
@@ -177,7 +173,7 @@ function readObjects(text: string, from: number): ReadObjects {
     // A name that is an object of its own is one that an action refers to.
     else if (!level && kind === "name" && value === "Launch") read.fault = "pdfProgram";
     if (kind === "open") levels.push({ isDictionary: value === "<<", entries: new Map(), key: undefined });
-    if (levels.length > MOST_DEPTH) read.fault = "resumeUnreadable";
+    if (levels.length > MAX_DEPTH) read.fault = "resumeUnreadable";
     if (read.fault) return read;
   }
   for (const level of levels) read.fault ??= findDictionaryFault(level);

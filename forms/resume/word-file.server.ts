@@ -6,7 +6,7 @@ const MACRO_PART = /(^|\/)(vbaproject|macrosheets\/)/;
 const EMBEDDED_PART = /(^|\/)(embeddings|activex)\//;
 
 const MAX_ENTRIES = 2000;
-const LARGEST_TOTAL_BYTES = 50 * 1024 * 1024;
+const MAX_TOTAL_BYTES = 50 * 1024 * 1024;
 /** An honest document unpacks to some ten times its size; deflate alone could reach a thousand (RFC 1951). */
 const MAX_RATIO = 100;
 /** Of a part that is read; an honest list of relationships has some kilobytes. */
@@ -21,7 +21,7 @@ const SYMBOLIC_LINK = 0o120000;
 export async function findWordFault(bytes: Buffer): Promise<ResumeFault | undefined> {
   if (!bytes.subarray(0, LOCAL_FILE_HEADER.length).equals(LOCAL_FILE_HEADER)) return "resumeUnreadable";
   try {
-    const budget = { left: Math.min(LARGEST_TOTAL_BYTES, MAX_RATIO * bytes.length) };
+    const budget = { left: Math.min(MAX_TOTAL_BYTES, MAX_RATIO * bytes.length) };
     return await findPackageFault(bytes, TEXT, budget);
   } catch {
     return "resumeUnreadable";
@@ -87,21 +87,21 @@ function isForbidden(entry: Entry): boolean {
   return entry.isEncrypted() || (mode & FILE_TYPE) === SYMBOLIC_LINK;
 }
 
-async function readPart(zip: ZipFile, entry: Entry, mostText: number, mostBytes: number) {
+async function readPart(zip: ZipFile, entry: Entry, maxText: number, maxBytes: number) {
   const stream = await zip.openReadStreamPromise(entry);
   const chunks: Buffer[] = [];
   let size = 0;
   // Leaving the loop ends the stream.
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBytes || (mostText > 0 && size > mostText)) return undefined;
-    if (mostText > 0) chunks.push(chunk);
+    if (size > maxBytes || (maxText > 0 && size > maxText)) return undefined;
+    if (maxText > 0) chunks.push(chunk);
   }
   return { size, text: Buffer.concat(chunks) };
 }
 
 /** ECMA-376 part 2 §6.5. */
-export interface Relationship {
+interface Relationship {
   kind: string;
   target: string;
 }

@@ -12,10 +12,10 @@ export interface MailTransportOptions {
 }
 
 export function createMailTransport({ smtpUrl, mailDir, from }: MailTransportOptions): MailTransport {
-  return smtpUrl === undefined ? createFileTransport({ mailDir, from }) : createSmtpTransport({ smtpUrl, from });
+  return smtpUrl === undefined ? createFileTransport({ mailDir, from }) : createSmtpTransport(smtpUrl, from);
 }
 
-function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
+function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
   const mailer = createTransport(smtpPoolOptions(smtpUrl), { from, disableFileAccess: true, disableUrlAccess: true });
   return {
     async send(mail, signal) {

@@ -91,20 +91,14 @@ function uploadsOfLargest(arriving: Place[], newcomer: string): Place[] {
   return largest.length > own + 1 ? largest : [];
 }
 
-export interface FormLimits {
-  refuseFlood: (request: FastifyRequest) => Promise<void>;
-  /** Throws (503) without a place, which is taken until the response is sent or the connection ends. */
-  admitUpload: (request: FastifyRequest, reply: FastifyReply) => void;
-}
+export type FormLimits = Awaited<ReturnType<typeof createFormLimits>>;
 
-export async function createFormLimits(
-  server: FastifyInstance,
-  places: UploadPlaces,
-  connections: Connections,
-): Promise<FormLimits> {
+export async function createFormLimits(server: FastifyInstance, places: UploadPlaces, connections: Connections) {
   return {
+    /** Throws (429) for a form of a network that sends a flood of them. */
     refuseFlood: await createFloodGuard(server),
-    admitUpload: ({ raw, ip }, reply) => {
+    /** Throws (503) without a place, which is taken until the response is sent or the connection ends. */
+    admitUpload: ({ raw, ip }: FastifyRequest, reply: FastifyReply) => {
       const { socket } = raw;
       // Undefined in tests that send no bytes.
       const bytesRead = () => socket.bytesRead ?? 0;
@@ -131,7 +125,7 @@ const MAX_FORMS_A_MINUTE = 300;
 const MAX_NETWORKS = 50_000;
 
 /** An office or a proxy is never refused. */
-async function createFloodGuard(server: FastifyInstance): Promise<FormLimits["refuseFlood"]> {
+async function createFloodGuard(server: FastifyInstance) {
   await server.register(rateLimit, {
     global: false,
     max: MAX_FORMS_A_MINUTE,
@@ -141,7 +135,7 @@ async function createFloodGuard(server: FastifyInstance): Promise<FormLimits["re
     allowList: ({ ip }) => isPrivateAddress(ip),
   });
   const count = server.createRateLimit();
-  return async (request) => {
+  return async (request: FastifyRequest) => {
     if (request.method !== "POST") return;
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded)

@@ -135,18 +135,13 @@ class FormPartError extends Error {
 /** One file is taken; a second is let in to be refused by its name. */
 const PART_LIMITS = { parts: 40, fields: 30, files: 2, fieldSize: 64 * 1024 };
 
-interface Parts {
-  fields: Record<string, string>;
-  file: UploadedFile | undefined;
-}
-
 class MalformedMultipartError extends Error {
   override name = "MalformedMultipartError";
   readonly statusCode = 400;
 }
 
 /** Throws `FormPartError` for a part that came twice, is too large or of the wrong kind. */
-async function readParts(request: FastifyRequest, fileField: string | undefined): Promise<Parts> {
+async function readParts(request: FastifyRequest, fileField: string | undefined) {
   try {
     return await readEach(request, fileField);
   } catch (error) {
@@ -156,12 +151,13 @@ async function readParts(request: FastifyRequest, fileField: string | undefined)
   }
 }
 
-async function readEach(request: FastifyRequest, fileField: string | undefined): Promise<Parts> {
+async function readEach(request: FastifyRequest, fileField: string | undefined) {
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
   for await (const part of request.parts()) {
     const field = part.fieldname;
-    if (field === fileField ? file : Object.hasOwn(fields, field)) throw repeated(field);
+    if (field === fileField ? file : Object.hasOwn(fields, field))
+      throw new FormPartError("invalid-fields", field, "Send this field once");
     if (part.type === "file") {
       if (field !== fileField) throw new FormPartError("invalid-fields", field, "Send this as text, not as a file");
       file = { name: part.filename ?? "", bytes: await readFile(part.toBuffer(), field) };
@@ -171,12 +167,9 @@ async function readEach(request: FastifyRequest, fileField: string | undefined):
       fields[field] = String(part.value);
     }
   }
-  return { fields, file: isChosen(file) ? file : undefined };
-}
-
-/** A browser sends an unnamed, empty file for a file control in which nothing was chosen. */
-function isChosen(file: UploadedFile | undefined): boolean {
-  return file !== undefined && (file.name !== "" || file.bytes.length > 0);
+  // A browser sends an unnamed, empty file for a file control in which nothing was chosen.
+  const isChosen = file !== undefined && (file.name !== "" || file.bytes.length > 0);
+  return { fields, file: isChosen ? file : undefined };
 }
 
 async function readFile(reading: Promise<Buffer>, field: string): Promise<Buffer> {
@@ -186,8 +179,4 @@ async function readFile(reading: Promise<Buffer>, field: string): Promise<Buffer
     if ((error as { code?: string }).code !== "FST_REQ_FILE_TOO_LARGE") throw error;
     throw new FormPartError("too-large", field, "This file is too large");
   }
-}
-
-function repeated(field: string): FormPartError {
-  return new FormPartError("invalid-fields", field, "Send this field once");
 }

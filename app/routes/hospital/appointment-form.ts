@@ -21,7 +21,9 @@ export async function appointmentAction(args: HospitalRequest & { request: Reque
     form.get("intent") === "doctors"
       ? { reply: { outcome: "editing", values, focus: "doctor" }, status: 200 }
       : await submitForm("appointment", form, args);
-  const doctors = await loadDoctorsOf(services, hospital, values.department ?? "");
+  const listings = await loadListings(services, hospital);
+  const listingId = listings.find(({ department }) => department === values.department)?.id;
+  const doctors = await loadDoctors(services, hospital, listingId);
   return formResponse<AppointmentReply>({ reply, doctors }, refused);
 }
 
@@ -31,9 +33,13 @@ export async function loadAppointmentForm(services: PageServices, hospital: Hosp
   return { ...formSettings(services, hospital, "appointment"), basePath, departments };
 }
 
+async function loadListings(services: ContentServices, { contentName }: Hospital) {
+  return contentOr(await services.content.fetchDepartmentListings(contentName), [], services);
+}
+
 /** None for emergencies where the hospital has no casualty; without listings all departments (checklist A50). */
 async function loadDepartments(services: ContentServices, hospital: Hospital): Promise<DepartmentChoice[]> {
-  const listings = contentOr(await services.content.fetchDepartmentListings(hospital.contentName), [], services);
+  const listings = await loadListings(services, hospital);
   if (listings.length === 0)
     return hospital.departments.map(({ name }) => ({ name, ...emergencyMark(hospital, name) }));
   const offered = listings.filter(
@@ -52,15 +58,6 @@ async function loadDepartments(services: ContentServices, hospital: Hospital): P
 
 function emergencyMark(hospital: Hospital, department: string): Pick<DepartmentChoice, "isEmergency"> {
   return isEmergencyDepartment(hospital, department) ? { isEmergency: true } : {};
-}
-
-async function loadDoctorsOf(
-  services: ContentServices,
-  hospital: Hospital,
-  department: string,
-): Promise<DoctorChoice[]> {
-  const listings = contentOr(await services.content.fetchDepartmentListings(hospital.contentName), [], services);
-  return loadDoctors(services, hospital, listings.find((one) => one.department === department)?.id);
 }
 
 /** Department and doctor as an address names them, by slug, id or name. Other addresses redirect, so none is cached. */
