@@ -169,7 +169,7 @@ const queuedOrDropped = sql<LetterStatus>`case when exists (
 ) then 'dropped' else 'queued' end`;
 
 export function renewLetter(engine: StoreEngine, letter: Letter, leaseMs: number): Promise<boolean> {
-  return updateClaimed(engine, letter, { next_attempt_at: sql<number>`${engine.now()} + ${leaseMs}` });
+  return updateClaimed(engine, "letters", letter, { next_attempt_at: sql<number>`${engine.now()} + ${leaseMs}` });
 }
 
 /** Records how a claimed letter ended. Returns false when its lease is another's by now. */
@@ -182,7 +182,7 @@ export function settleLetter(engine: StoreEngine, letter: Letter, outcome: Lette
   }[outcome.status];
   const attempts = sql<number>`attempts + 1`;
   const status = outcome.status === "queued" ? queuedOrDropped : outcome.status;
-  return updateClaimed(engine, letter, { status, lease_token: null, attempts, ...columns });
+  return updateClaimed(engine, "letters", letter, { status, lease_token: null, attempts, ...columns });
 }
 
 /** Notes that a mail came back after a mail server had taken it; false where that was noted already. */
@@ -195,11 +195,14 @@ export function returnLetter(engine: StoreEngine, id: string, error: string): Pr
   return persistOne(engine, update);
 }
 
-function updateClaimed(
+/** Changes a mail under way. The lease token is the fence: who holds an older one changes nothing. */
+export function updateClaimed<Table extends "submissions" | "letters">(
   engine: StoreEngine,
-  { id, leaseToken }: Letter,
-  columns: UpdateObject<SubmissionDatabase, "letters">,
+  table: Table,
+  { id, leaseToken }: { id: string; leaseToken: string },
+  columns: UpdateObject<SubmissionDatabase, Table>,
 ): Promise<boolean> {
-  const update = engine.db.updateTable("letters").set(columns).where("id", "=", id);
-  return persistOne(engine, update.where("lease_token", "=", leaseToken).where("status", "=", "sending"));
+  const update = engine.db.updateTable(table as "letters").set(columns as UpdateObject<SubmissionDatabase, "letters">);
+  const claimed = update.where("id", "=", id).where("lease_token", "=", leaseToken).where("status", "=", "sending");
+  return persistOne(engine, claimed);
 }

@@ -5,7 +5,7 @@ import { describeInfection, isHeldForFile } from "#forms/holds.ts";
 import type { MailJob, MailOutcome, MailStatus, StoredSubmission } from "#forms/stored-submission.ts";
 import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
-import { makeMailId } from "./letters.server.ts";
+import { makeMailId, updateClaimed } from "./letters.server.ts";
 import { openFile, openForm } from "./sealed-columns.server.ts";
 import { persistOne, type StoreEngine } from "./store-engine.ts";
 
@@ -116,7 +116,9 @@ function ownMessageId(row: SubmissionRow): string {
 }
 
 export function renewJob(engine: StoreEngine, job: MailJob, leaseMs: number): Promise<boolean> {
-  return updateLeased(engine, leasedBy(job), { lease_until: sql<number>`${engine.now()} + ${leaseMs}` });
+  return updateClaimed(engine, "submissions", leasedBy(job), {
+    lease_until: sql<number>`${engine.now()} + ${leaseMs}`,
+  });
 }
 
 /** Records how a claimed job ended. Returns false, and changes nothing, when the lease is another's by now. */
@@ -134,16 +136,10 @@ function endLease(engine: StoreEngine, leased: Leased, outcome: MailOutcome): Pr
   const columns = outcomeColumns(engine, leased, outcome);
   // Counted at its end: what a killed process left under way is no failure of the mail's, and waits no longer for it.
   const attempts = sql<number>`attempts + 1`;
-  return updateLeased(engine, leased, { lease_until: null, lease_token: null, attempts, ...columns });
+  return updateClaimed(engine, "submissions", leased, { lease_until: null, lease_token: null, attempts, ...columns });
 }
 
 type Columns = UpdateObject<SubmissionDatabase, "submissions">;
-
-/** The lease token is the fence: who holds an older one changes nothing. */
-function updateLeased(engine: StoreEngine, { id, leaseToken }: Leased, columns: Columns): Promise<boolean> {
-  const update = engine.db.updateTable("submissions").set(columns);
-  return persistOne(engine, update.where("id", "=", id).where("lease_token", "=", leaseToken));
-}
 
 /** A mail that the mail server took and that came back is refused after all; false where that was noted already. */
 export function returnJob(
