@@ -84,15 +84,9 @@ export function postalAddress({ place, contact }: Hospital): PostalAddressLeaf {
 }
 
 function contactPoints({ emergencyPhone, conciergePhone }: HospitalContact) {
-  const numbers = [
-    ...(emergencyPhone ? [["emergency", emergencyPhone] as const] : []),
-    ["appointments", conciergePhone] as const,
-  ];
-  return numbers.map(([contactType, phone]) => ({
-    "@type": "ContactPoint" as const,
-    contactType,
-    telephone: telephone(phone),
-  }));
+  const point = (contactType: string, phone: Phone) =>
+    ({ "@type": "ContactPoint", contactType, telephone: telephone(phone) }) as const;
+  return [...(emergencyPhone ? [point("emergency", emergencyPhone)] : []), point("appointments", conciergePhone)];
 }
 
 /** Without days the data does not say on which (https://schema.org/OpeningHoursSpecification). */

@@ -12,13 +12,9 @@ export function useStructuredData() {
 }
 
 /** The part of the Trusted Types API that is used here, which TypeScript's DOM library lacks. */
-interface TrustedTypes {
-  createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
-}
+type TrustedTypes = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
 
-interface ScriptPolicy {
-  createScript: (text: string) => string;
-}
+type ScriptPolicy = { createScript: (text: string) => string };
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 

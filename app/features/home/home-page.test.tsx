@@ -4,7 +4,7 @@ import { copySampleData, type SampleDataCopy } from "#site/hospitals/test-suppor
 import { leaveOneHospital, makeNineHospitals } from "#tests/support/few-and-many.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { HomePage } from "./home-page.tsx";
-import { createHomeView } from "./home-view.ts";
+import { createHomeView } from "./home-sections.tsx";
 
 /** The first hospital's home page on changed data, without content. */
 async function renderHome(change: (copy: SampleDataCopy) => Promise<void>): Promise<string> {

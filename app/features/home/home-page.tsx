@@ -15,10 +15,10 @@ import {
   DepartmentTiles,
   DoctorRow,
   FacilityCards,
+  type HomeView,
   InsurerGrid,
   TestimonialSlider,
 } from "./home-sections.tsx";
-import type { HomeView } from "./home-view.ts";
 
 interface HomePageProps {
   view: HomeView;

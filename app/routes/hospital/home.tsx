@@ -1,7 +1,7 @@
 import { LateAppointmentForm } from "#app/features/appointment/late-appointment-form.tsx";
 import { DOCTORS_PAGE_SIZE } from "#app/features/doctors/doctors-page.tsx";
 import { HomePage } from "#app/features/home/home-page.tsx";
-import { createHomeView } from "#app/features/home/home-view.ts";
+import { createHomeView } from "#app/features/home/home-sections.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing, webSiteThing } from "#app/structured-data/hospital-things.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";

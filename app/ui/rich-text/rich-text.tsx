@@ -56,7 +56,14 @@ function renderNode(node: RichTextNode, setting: Setting): ReactNode {
     case "asset":
       return <AssetFigure asset={node.asset} />;
     case "entry":
-      return toEntry && <EntryPanel to={toEntry(node.entry)} title={node.title} />;
+      return (
+        toEntry && (
+          <LinkPanel to={toEntry(node.entry)}>
+            {node.title}
+            <Icon name="arrow-right" />
+          </LinkPanel>
+        )
+      );
     case "table":
       return <RichTextTable rows={node.children} renderCell={(children) => renderNodes(children, setting)} />;
   }
@@ -120,8 +127,17 @@ function withLineBreaks(value: string): ReactNode {
 }
 
 function AssetFigure({ asset }: { asset: MediaAsset }) {
-  const player = renderPlayer(asset, useTexts("richText"));
-  if (!player) return <FileLink asset={asset} />;
+  const texts = useTexts("richText");
+  const player = renderPlayer(asset, texts);
+  if (!player) {
+    const extension = /\.([a-z]{2,4})$/i.exec(asset.url)?.[1]?.toUpperCase();
+    return (
+      <LinkPanel to={asset.url}>
+        {asset.title || texts.download}
+        {extension && ` (${extension})`}
+      </LinkPanel>
+    );
+  }
   return (
     <figure>
       {player}
@@ -133,7 +149,15 @@ function AssetFigure({ asset }: { asset: MediaAsset }) {
 function renderPlayer(asset: MediaAsset, { sound, video }: { sound: string; video: string }) {
   switch (asset.contentType.split("/")[0]) {
     case "image":
-      return <AssetImage asset={asset} />;
+      // The caption names the picture: without a description of its own, screen readers would say it twice.
+      return (
+        <MediaImage
+          asset={asset}
+          alt={asset.description === asset.title ? "" : (asset.description ?? "")}
+          sizes="(max-width: 55.99rem) 92vw, 50rem"
+          maxWidth={800}
+        />
+      );
     case "video":
       return (
         <video controls preload="metadata" aria-label={asset.title || video}>
@@ -147,32 +171,10 @@ function renderPlayer(asset: MediaAsset, { sound, video }: { sound: string; vide
   }
 }
 
-/** The caption names the picture, so without a description it needs no text, or screen readers would say it twice. */
-function AssetImage({ asset }: { asset: MediaAsset }) {
-  const alt = asset.description === asset.title ? "" : (asset.description ?? "");
-  return <MediaImage asset={asset} alt={alt} sizes="(max-width: 55.99rem) 92vw, 50rem" maxWidth={800} />;
-}
-
-function FileLink({ asset }: { asset: MediaAsset }) {
-  const { download } = useTexts("richText");
-  const extension = /\.([a-z]{2,4})$/i.exec(asset.url)?.[1]?.toUpperCase();
+function LinkPanel({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p className="rich-text-panel">
-      <a href={asset.url}>
-        {asset.title || download}
-        {extension && ` (${extension})`}
-      </a>
-    </p>
-  );
-}
-
-function EntryPanel({ to, title }: { to: string; title: string }) {
-  return (
-    <p className="rich-text-panel">
-      <a href={to}>
-        {title}
-        <Icon name="arrow-right" />
-      </a>
+      <a href={to}>{children}</a>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { createHomeView } from "./home-view.ts";
+import { createHomeView } from "./home-sections.tsx";
 
 const site = await loadSite({ dataDir: "data" });
 
