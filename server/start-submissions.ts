@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Site } from "#site/hospitals/site.ts";
 import { createAnswerLinks, createRequestLinks } from "#answers/answer-links.server.ts";
 import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.server.ts";
-import { createAnswers, type Answers, type Audit } from "#answers/answers.server.ts";
+import { createAnswers, type Audit } from "#answers/answers.server.ts";
 import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { createMailTransport } from "#outbox/mail/create-transport.server.ts";
 import { createRateCheck, HUMAN_RATES } from "#outbox/rate.ts";
@@ -17,7 +17,7 @@ import type { Store } from "#outbox/store/create-store.server.ts";
 import { openStore } from "#outbox/store/open-store.server.ts";
 import { createReopeningStore, type ReopeningStore } from "#outbox/store/reopening-store.server.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
-import type { Clock, Submissions } from "#forms/submissions.ts";
+import type { Clock } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -34,15 +34,8 @@ export interface SubmissionParts {
   lettersLookMs: number | undefined;
 }
 
-export interface RunningSubmissions {
-  submissions: Submissions;
-  answers: Answers;
-  audit: Audit;
-  stop: () => Promise<void>;
-}
-
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
-export function startSubmissions(config: Config, parts: SubmissionParts): RunningSubmissions {
+export function startSubmissions(config: Config, parts: SubmissionParts) {
   const { site, texts, origin, store, clock, log, metrics } = parts;
   const { firstMailWaitMs: firstWaitMs, lettersLookMs: lookMs } = parts;
   const { mailFrom, retentionDays } = config;
@@ -81,25 +74,16 @@ export function startSubmissions(config: Config, parts: SubmissionParts): Runnin
     });
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, log });
   const submissions = createSubmissions({
-    site,
-    texts,
-    store,
-    clock,
-    log,
-    mailFrom,
+    ...{ site, texts, store, clock, log, mailFrom },
     linkRequest: pages.toRequest,
-    onStored: () => {
-      worker?.wake();
-      letters?.wake();
-    },
+    onStored: () => [worker, letters].forEach((mails) => mails?.wake()),
     isHumanRate: createRateCheck(HUMAN_RATES, () => performance.now()),
     ...(metrics && { onHeld: metrics.countHeld, onOutcome: metrics.countSubmission }),
   });
-  const onAnswered = () => letters?.wake();
   return {
     submissions,
     audit,
-    answers: createAnswers({ store, links, clock, origin, retentionDays, log, onStored: onAnswered }),
+    answers: createAnswers({ store, links, clock, origin, retentionDays, log, onStored: () => letters?.wake() }),
     stop: async () => {
       await Promise.all([worker?.stop(), letters?.stop(), digests?.stop(), purgeJob.stop()]);
       await transport?.close();

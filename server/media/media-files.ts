@@ -15,11 +15,7 @@ export interface MediaFile {
   read(start: number, end: number): Readable;
 }
 
-export interface MediaFiles {
-  /** Rejects with `MediaProblem`. A file that is cached is found while the content service is away. */
-  find(path: string, rendition?: Rendition): Promise<MediaFile>;
-  checkAgain(): void;
-}
+export type MediaFiles = Awaited<ReturnType<typeof openMediaFiles>>;
 
 export interface MediaFilesOptions {
   source: AssetSource | undefined;
@@ -47,7 +43,7 @@ interface Library extends Pick<MediaFilesOptions, "maxBytes" | "renderPicture" |
   pictureQueue: WorkQueue;
 }
 
-export async function openMediaFiles(options: MediaFilesOptions): Promise<MediaFiles> {
+export async function openMediaFiles(options: MediaFilesOptions) {
   const { source, directory, maxBytes, leavesFree = 0, startsEmpty = false, timeouts = TIMEOUTS } = options;
   const cache = await openFileCache({ directory, maxBytes, leavesFree, startsEmpty });
   const library: Library = { ...options, cache, timeouts, pictureQueue: createWorkQueue(PICTURE_QUEUE) };
@@ -56,7 +52,8 @@ export async function openMediaFiles(options: MediaFilesOptions): Promise<MediaF
   const assetCheck = createAssetCheck(cache, timeouts);
 
   return {
-    async find(path, rendition) {
+    /** Rejects with `MediaProblem`. A file that is cached is found while the content service is away. */
+    async find(path: string, rendition?: Rendition): Promise<MediaFile> {
       const address = source && toAssetUrl(path, source);
       if (!address || (rendition && !isPicture(path))) throw new MissingMedia();
       const found = rendition ? await findRendition(path, address, rendition) : await findOriginal(path, address);

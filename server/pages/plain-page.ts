@@ -96,23 +96,11 @@ export function renderOutagePage(brand: PlainPageBrand, { pages, server }: Catal
   return renderPlainPage({ brand, locale: pages.locale, title: outage, paragraphs: outagePage, links, phones });
 }
 
-/** What visitors get while more pages are asked for than can be rendered. */
-export interface BusyPages {
-  page: FinishedPage;
-  form: FinishedPage;
-  data: FinishedPage;
-  missing: FinishedPage;
-}
-
 /** A render takes a fraction of a second, so that the next try is likely to succeed. */
 const RETRY_AFTER_S = 5;
 
 /** Makes the responses of an overloaded site once, to cost next to nothing: 503 with whom to call. */
-export async function createBusyPages(
-  brand: PlainPageBrand,
-  { pages, server }: Catalogue,
-  phones: HospitalPhone[],
-): Promise<BusyPages> {
+export async function createBusyPages(brand: PlainPageBrand, { pages, server }: Catalogue, phones: HospitalPhone[]) {
   const { busy, busyPage, busyForm, titles, notFoundHint, tryAgain } = server.errorPages;
   const { locale } = pages;
   const html = (page: Pick<PlainPage, "title" | "paragraphs" | "links">, status?: number) =>

@@ -9,13 +9,7 @@ import { coarseNetwork } from "../http/client-network.ts";
 import { sendProblem } from "../http/problems.ts";
 import { type FinishedPage, createPageRender, withoutStorage, type PageRenderOptions } from "../pages/render-page.ts";
 
-export interface Preview {
-  cookies: Pick<PreviewCookies, "read">;
-  handlePage: PreviewHandler;
-  register: (server: FastifyInstance) => void;
-}
-
-export type PreviewHandler = (request: Request, preview: PagePreview) => Promise<FinishedPage>;
+export type Preview = ReturnType<typeof createPreview>;
 
 export interface PreviewOptions extends Pick<PageRenderOptions, "renderer" | "integrity" | "log"> {
   secret: string;
@@ -26,17 +20,17 @@ export interface PreviewOptions extends Pick<PageRenderOptions, "renderer" | "in
 const PREVIEW_FRAME_ANCESTORS = ["'self'", ...EDITOR_ORIGINS].join(" ");
 
 /** Renders every page anew: it has no page cache, so no cached page reaches an editor and no draft is ever cached. */
-export function createPreview({ secret, drafts, services, ...options }: PreviewOptions): Preview {
+export function createPreview({ secret, drafts, services, ...options }: PreviewOptions) {
   const { site, origin } = services;
   const cookies = createPreviewCookies(secret);
   const render = createPageRender({ ...options, frameAncestors: PREVIEW_FRAME_ANCESTORS });
   return {
-    cookies,
-    handlePage: async (request, preview) => {
+    cookies: { read: cookies.read },
+    handlePage: async (request: Request, preview: PagePreview): Promise<FinishedPage> => {
       const { page } = await render(request, { ...services, content: drafts, preview }, "once");
       return withoutStorage(page);
     },
-    register: (server) => registerPreview(server, { secret, cookies, site, drafts, origin }),
+    register: (server: FastifyInstance) => registerPreview(server, { secret, cookies, site, drafts, origin }),
   };
 }
 

@@ -88,12 +88,7 @@ export interface PublishedEntry {
   publishedAt?: string;
 }
 
-export interface PublishedEntries {
-  doctors: PublishedEntry[];
-  news: PublishedEntry[];
-  careers: PublishedEntry[];
-  testimonials: PublishedEntry[];
-}
+export type PublishedEntries = Record<"doctors" | "news" | "careers" | "testimonials", PublishedEntry[]>;
 
 export interface EntryReference {
   kind: "doctor" | "news" | "career" | "testimonial";

@@ -35,17 +35,8 @@ interface PictureFile {
   height: number;
 }
 
-export interface LoadedPictures {
-  pictures: Record<string, Picture>;
-  originals: PictureOriginal[];
-}
-
 /** What is no picture is added to `problems`, or rejects without these. */
-export async function loadPictures(
-  dataDir: string,
-  reader?: AssetReader,
-  problems?: SiteDataProblem[],
-): Promise<LoadedPictures> {
+export async function loadPictures(dataDir: string, reader?: AssetReader, problems?: SiteDataProblem[]) {
   const names = (await readdir(join(dataDir, "pictures")).catch(() => [])).toSorted();
   const sized = names
     .filter((name) => SIZED_PICTURE.test(name))
@@ -57,7 +48,9 @@ export async function loadPictures(
       }),
     );
   const byName = Object.groupBy(await settleTogether(sized), ({ name }) => name);
-  const pictures = Object.fromEntries(Object.entries(byName).map(([name, group]) => [name, toPicture(group ?? [])]));
+  const pictures: Record<string, Picture> = Object.fromEntries(
+    Object.entries(byName).map(([name, group]) => [name, toPicture(group ?? [])]),
+  );
   const originals = await readOriginals(dataDir, names, reader);
   for (const { name, width, height } of originals.toReversed()) pictures[name] = { width, height, sources: [] };
   return { pictures, originals };

@@ -7,11 +7,7 @@ import { rankTargets, createTargetIndex, type TargetIndex } from "./rank-targets
 import type { SearchAnswer } from "./search-answer.ts";
 import type { SearchWords } from "./search-words.server.ts";
 
-export interface SiteSearch {
-  answer(query: string, hospital?: Hospital): Promise<SearchAnswer>;
-  suggest(query: string, hospital?: Hospital): Promise<Suggestions>;
-  renew(): void;
-}
+export type SiteSearch = ReturnType<typeof createSiteSearch>;
 
 export interface SiteSearchOptions {
   site: Pick<Site, "group" | "hospitals">;
@@ -27,15 +23,8 @@ const FRESH_MS = 5 * 60_000;
 const RETRY_MS = 10_000;
 
 /** Nothing is fetched before the first query. */
-export function createSiteSearch({
-  site,
-  words,
-  content,
-  reportFailure,
-  onRenewed,
-  onMiss,
-  now = () => performance.now(),
-}: SiteSearchOptions): SiteSearch {
+export function createSiteSearch(options: SiteSearchOptions) {
+  const { site, words, content, reportFailure, onRenewed, onMiss, now = () => performance.now() } = options;
   let found: FindableContent[] = [];
   let index: TargetIndex | undefined;
   let renewAt = -Infinity;
@@ -72,13 +61,15 @@ export function createSiteSearch({
   }
 
   return {
-    async answer(query, hospital) {
+    async answer(query: string, hospital?: Hospital): Promise<SearchAnswer> {
       const ranked = await rank(query, hospital);
       // What tells of danger is nobody's to read.
       if (ranked.targets.length === 0 && ranked.alarms.size === 0) onMiss?.(query);
       return createAnswer({ ranked, words, hospital });
     },
-    suggest: async (query, hospital) => createSuggestions(await rank(query, hospital), words, hospital),
+    async suggest(query: string, hospital?: Hospital): Promise<Suggestions> {
+      return createSuggestions(await rank(query, hospital), words, hospital);
+    },
     renew() {
       isChanged = true;
       if (index) renewBeside();
