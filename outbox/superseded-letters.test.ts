@@ -36,6 +36,8 @@ async function start(place: StorePlace, deliver: (mail: OutgoingMail) => Promise
     await letters.stop();
     await store.close();
   });
+  // Until the look at the start is over, which could find what is added.
+  await letters.look();
   const added = await store.add(sampleSubmission("a"), { withinMs: 0 });
   const reference = added.status === "conflict" ? "" : added.reference;
   const mailOffice = async () => {
