@@ -9,9 +9,7 @@ import type { Hospital, Site } from "#site/hospitals/site.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 import type { drawSharedPicture, SharedPicture } from "./draw-shared-picture.ts";
 
-export interface SharedPictures {
-  find: (address: string) => Promise<Buffer | undefined>;
-}
+export type SharedPictures = Awaited<ReturnType<typeof openSharedPictures>>;
 
 interface SharedPicturesOptions {
   site: Site;
@@ -28,7 +26,7 @@ const DRAWING = 1;
 
 const PICTURES_SIDE_BY_SIDE = 3;
 
-export async function openSharedPictures(options: SharedPicturesOptions): Promise<SharedPictures> {
+export async function openSharedPictures(options: SharedPicturesOptions) {
   const { site, siteDataDir, directory, drawSharedPicture: drawPicture } = options;
   const plans = planPictures(options);
   const drawing = new Map<string, Promise<Buffer>>();
@@ -45,7 +43,7 @@ export async function openSharedPictures(options: SharedPicturesOptions): Promis
   }
 
   return {
-    async find(address) {
+    async find(address: string): Promise<Buffer | undefined> {
       const plan = plans.get(address);
       if (!plan) return undefined;
       const stored = await readFile(join(directory, plan.fileName)).catch(() => undefined);

@@ -23,11 +23,8 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const MODEL_VERSION = hash(JSON.stringify([1, contentTypes])).slice(0, 16);
 
 /** Each is one file, replaced in one step; one that cannot be read, or of another content model or space, is none. */
-export async function openLastKnown({
-  directory,
-  graphqlUrl,
-  maxFiles = MAX_FILES,
-}: LastKnownOptions): Promise<LastKnown> {
+export async function openLastKnown(options: LastKnownOptions): Promise<LastKnown> {
+  const { directory, graphqlUrl, maxFiles = MAX_FILES } = options;
   const folder = join(directory, `${MODEL_VERSION}-${hash(graphqlUrl).slice(0, 16)}`);
   await removeOthers(directory, folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
