@@ -32,10 +32,7 @@ export type SubmissionOutcome =
   | { status: "conflict" }
   | { status: "unavailable" };
 
-/**
- * Accepted means checked, and on disk with its resume and its mail. The same content within ten minutes, or under the
- * same key, is stored once and mailed once. A program's is accepted too, and held until a person has looked at it.
- */
+/** Accepted: checked, and on disk with its mail; the same within ten minutes, or under the same key, is stored once. */
 export interface Submissions {
   /** `to` in it never decides where mail goes. */
   submit(kind: FormKind, input: unknown, extras?: SubmissionExtras): Promise<SubmissionOutcome>;

@@ -75,10 +75,7 @@ export interface StartOptions {
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
-/**
- * Builds everything once and passes it in. Pages are served also while the store cannot be opened. Rejects with
- * `ConfigError`, `SiteDataError`, `SpaceExportError` or a listener's error.
- */
+/** Serves without a store too. Rejects with Config-, SiteData- or `SpaceExportError`, or a listener's error. */
 export async function startSite({ config, socket, pages, firstMailWaitMs, lettersLookMs }: StartOptions, log: Logger) {
   warnOfSettings(config, log);
   await requireFolders(config);

@@ -34,18 +34,13 @@ export function refuseRemovedSettings(env: Record<string, string | undefined>) {
 
 const LAST_PORT = 65_535;
 
-export interface MisspeltSetting {
-  name: string;
-  meant: string | undefined;
-}
-
 const MAX_EDITS = 2;
 
 /** Read by `npm run content -- model`. */
 const OTHER_VARIABLES = ["CONTENTFUL_MANAGEMENT_TOKEN"];
 
 /** Variables that are no settings but look like one. Short names, such as HOST, resemble too much. */
-export function findMisspeltSettings(env: Record<string, string | undefined>, settings: string[]): MisspeltSetting[] {
+export function findMisspeltSettings(env: Record<string, string | undefined>, settings: string[]) {
   const long = settings.filter((setting) => setting.includes("_"));
   const prefixes = new Set(long.map(firstWord));
   return Object.keys(env)

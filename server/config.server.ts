@@ -76,10 +76,7 @@ export function publicOrigin({ siteOrigin, host, port }: Pick<Config, "siteOrigi
   return siteOrigin ?? `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }
 
-/**
- * Over SMTP, or as files where nobody but this machine reaches the site. On any other site visitors wait for a reply,
- * so mails wait in the store for a mail server.
- */
+/** Over SMTP, or as files where only this machine reaches the site; elsewhere mails wait in the store for a server. */
 export function isMailSetUp(config: Pick<Config, "siteOrigin" | "host" | "port" | "smtpUrl" | "trustProxy">): boolean {
   const { protocol, hostname } = new URL(publicOrigin(config));
   const isReached = !isLoopback(config.host) || config.trustProxy.length > 0;
@@ -141,12 +138,7 @@ function parseSigningSecret(text: string): string {
   return text;
 }
 
-export interface PreviewSettings {
-  secret: string;
-  token: string | undefined;
-}
-
-function parsePreview(value: ReadValue): PreviewSettings | undefined {
+function parsePreview(value: ReadValue) {
   const secret = value("CONTENTFUL_PREVIEW_SECRET");
   const token = value("CONTENTFUL_PREVIEW_TOKEN");
   const isHosted = value("CONTENT_GRAPHQL_URL") !== undefined;

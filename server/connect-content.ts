@@ -77,11 +77,7 @@ async function startEmbeddedContent(
   path: string,
 ): Promise<ConnectedContent> {
   const { port, siteOrigin, preview } = config;
-  const isFolder = await stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  const place = isFolder
+  const place = (await stat(path).catch(() => undefined))?.isDirectory()
     ? { contentFolder: path, contentTypes: createContentTypes(hospitalNames) }
     : { exportFile: path };
   const onReload = (reload: ContentReload) => {

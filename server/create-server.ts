@@ -1,7 +1,5 @@
 import underPressure, { type FastifyUnderPressureOptions } from "@fastify/under-pressure";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import type { PageMatch } from "#app/route-policy.ts";
-import type { HospitalPhone } from "#site/hospitals/phones.ts";
 import { createFormLimits, createUploadPlaces } from "./forms/form-limits.ts";
 import { type BrandFiles, registerBrandFiles } from "./brand/brand-files.ts";
 import { registerForms, type FormsOptions } from "./forms/forms.ts";
@@ -12,10 +10,9 @@ import { registerMedia } from "./media/media.ts";
 import { registerRequestCount, type CountedRequest } from "./metrics/metrics.ts";
 import { type CachedResponse, createCachedResponse } from "./pages/cached-response.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import type { PageHandler } from "./pages/page-handler.ts";
 import { registerOfficeEvents, type OfficeEvents } from "./pages/office-events.ts";
-import { registerPages } from "./pages/pages.ts";
-import { registerSpeculationRules } from "./pages/speculation-rules.ts";
+import { registerPages, type PagesOptions } from "./pages/pages.ts";
+import { registerSpeculationRules } from "./pages/render-page.ts";
 import type { Preview } from "./preview/preview.ts";
 import { registerSitemap, type SitemapOptions } from "./sitemap/sitemap.ts";
 import { registerWebhook, type Webhook } from "./webhook/webhook.ts";
@@ -34,11 +31,13 @@ import { registerSecurity, type SecurityOptions } from "./http/security.ts";
 import { registerStaticFiles, type StaticFolders } from "./http/static-files.ts";
 
 export interface ServerParts
-  extends AllowedOrigins, SecurityOptions, Omit<FormsOptions, "limits">, Omit<SitemapOptions, "now"> {
-  handlePage: PageHandler;
+  extends
+    AllowedOrigins,
+    SecurityOptions,
+    Omit<FormsOptions, "limits">,
+    Omit<PagesOptions, "limits" | "preview">,
+    Omit<SitemapOptions, "now"> {
   findCachedPage?: PageCache["findFresh"];
-  formAt: (url: URL) => PageMatch["form"];
-  isPrivate?: (url: URL) => boolean;
   pressure?: Pick<FastifyUnderPressureOptions, "maxEventLoopDelay" | "maxRssBytes" | "sampleInterval">;
   preview?: Preview;
   officeEvents?: OfficeEvents;
@@ -51,7 +50,6 @@ export interface ServerParts
   countRequest?: (request: CountedRequest) => void;
   trustProxy: string[];
   proxyWatch?: ProxyWatch;
-  phones: HospitalPhone[];
   connectionLimits?: Partial<ConnectionLimits>;
   log: FastifyBaseLogger;
   prepare?: (server: FastifyInstance) => Promise<void>;

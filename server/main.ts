@@ -87,10 +87,7 @@ function createLog(level: LogLevel): Logger {
   );
 }
 
-/**
- * After a rejection the site goes on. After an exception the state of the process is unknown, so it finishes what is
- * under way and exits, to be started again.
- */
+/** A rejection is logged. After an exception the process's state is unknown, so it stops, to be started again. */
 function handleLastResort(stop: Stop, log: Logger) {
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
   process.on("uncaughtException", (error) => {

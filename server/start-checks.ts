@@ -96,11 +96,7 @@ export async function saveOutagePage(file: string, page: string): Promise<void> 
 
 /** Names a mistyped folder by its setting. A DATA_DIR that cannot be written to stops no start: pages need none. */
 export async function requireFolders({ siteDataDir, dataDir }: Config) {
-  const isFolder = await stat(siteDataDir).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (!isFolder)
+  if (!(await stat(siteDataDir).catch(() => undefined))?.isDirectory())
     throw new ConfigError(`SITE_DATA_DIR must be the folder with the site's data, and ${siteDataDir} is none`);
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (["ENOTDIR", "EEXIST", "ENOENT"].includes(error.code ?? ""))

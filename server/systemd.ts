@@ -19,10 +19,7 @@ export function findPassedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv):
   return { fd: FIRST_FD };
 }
 
-/**
- * Tells systemd that the site serves, or that it stops (sd_notify(3)), where systemd asks for it. Node has no datagram
- * sockets of the file system, so systemd's own program sends it. Rejects when it cannot.
- */
+/** By systemd's own program (sd_notify(3)), as Node has no Unix datagram sockets. Rejects when it cannot. */
 export async function notifySystemd(state: "READY=1" | "STOPPING=1", { NOTIFY_SOCKET, PATH }: NodeJS.ProcessEnv) {
   if (NOTIFY_SOCKET !== undefined) await run("systemd-notify", [state], { env: { NOTIFY_SOCKET, PATH } });
 }

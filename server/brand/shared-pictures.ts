@@ -99,7 +99,7 @@ function planPictures({ site, texts }: SharedPicturesOptions): Map<string, Plan>
       const below = fullName(hospital);
       const pages = [
         ...sections,
-        ...routedDepartments.map((department) => [departmentPage(department), department.name] as const),
+        ...routedDepartments.map(({ slug, name: title }) => [`department-${slug}`, title] as const),
       ];
       const home = {
         title: name,
@@ -118,10 +118,6 @@ function planPictures({ site, texts }: SharedPicturesOptions): Map<string, Plan>
       ];
     }),
   ]);
-}
-
-function departmentPage({ slug }: { slug: string }): string {
-  return `department-${slug}`;
 }
 
 function sceneOf({ slides, campusPicture }: Hospital, turn: number): string {

@@ -1,6 +1,5 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { HospitalPhone } from "#site/hospitals/phones.ts";
 import { FORMS, formKinds, type FormKind } from "#forms/forms.ts";
 import {
   RETRY_AFTER_S,
@@ -9,21 +8,16 @@ import {
   type Submissions,
   type UploadedFile,
 } from "#forms/submissions.ts";
-import type { Catalogue } from "#site/texts/catalogue.ts";
 import { readSender } from "../http/client-network.ts";
 import { isMultipart, type FormLimits } from "./form-limits.ts";
 import { registerHeldRelease, type HeldRelease } from "./held-release.ts";
 import { registerOpenApi, type OpenApiOptions } from "./openapi.ts";
-import { RetryLaterError } from "../http/error-handler.ts";
-import type { PlainPageBrand } from "../pages/plain-page.ts";
-import { sendProblem, type ProblemName } from "../http/problems.ts";
+import { RetryLaterError, type ErrorPageFacts } from "../http/error-handler.ts";
+import { RefusedError, sendProblem, type ProblemName } from "../http/problems.ts";
 
-export interface FormsOptions extends OpenApiOptions {
+export interface FormsOptions extends OpenApiOptions, ErrorPageFacts {
   submissions: Submissions;
   heldRelease?: HeldRelease;
-  brand: PlainPageBrand;
-  phones: HospitalPhone[];
-  texts: Catalogue;
   limits: FormLimits;
 }
 
@@ -135,11 +129,6 @@ class FormPartError extends Error {
 /** One file is taken; a second is let in to be refused by its name. */
 const PART_LIMITS = { parts: 40, fields: 30, files: 2, fieldSize: 64 * 1024 };
 
-class MalformedMultipartError extends Error {
-  override name = "MalformedMultipartError";
-  readonly statusCode = 400;
-}
-
 /** Throws `FormPartError` for a part that came twice, is too large or of the wrong kind. */
 async function readParts(request: FastifyRequest, fileField: string | undefined) {
   try {
@@ -147,7 +136,7 @@ async function readParts(request: FastifyRequest, fileField: string | undefined)
   } catch (error) {
     // The parser's own errors about a body it cannot read carry no status.
     if (error instanceof FormPartError || (error as { statusCode?: number }).statusCode !== undefined) throw error;
-    throw new MalformedMultipartError("the body is no multipart form", { cause: error });
+    throw new RefusedError(400, "the body is no multipart form", { cause: error });
   }
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { HospitalPhone } from "#site/hospitals/phones.ts";
 import { RETRY_AFTER_S, type Clock } from "#forms/submissions.ts";
 import { isHeldForFile } from "#forms/holds.ts";
 import { formatMoment } from "#outbox/mail/office-mail.ts";
@@ -7,18 +6,12 @@ import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#outbox/rele
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import type { Store } from "#outbox/store/create-store.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { plainPagePolicy, renderPlainPage, type PlainPage, type PlainPageBrand } from "../pages/plain-page.ts";
-import { RetryLaterError } from "../http/error-handler.ts";
+import { plainPagePolicy, renderPlainPage, type PlainPage } from "../pages/plain-page.ts";
+import { RetryLaterError, type ErrorPageFacts } from "../http/error-handler.ts";
 
 export interface HeldRelease {
   store: Pick<Store, "find" | "release" | "linkSecret">;
   clock: Clock;
-}
-
-interface HeldReleaseOptions extends HeldRelease {
-  brand: PlainPageBrand;
-  phones: HospitalPhone[];
-  texts: Catalogue;
 }
 
 type ReleasePage = Omit<PlainPage, "brand" | "locale" | "phones"> & { status: 200 | 404 | 410 };
@@ -26,7 +19,7 @@ type ReleasePage = Omit<PlainPage, "brand" | "locale" | "phones"> & { status: 20
 const BODY_LIMIT_BYTES = 1024;
 
 /** Looking at a signed link changes nothing, because mail scanners open every link; its button releases. */
-export function registerHeldRelease(server: FastifyInstance, options: HeldReleaseOptions) {
+export function registerHeldRelease(server: FastifyInstance, options: HeldRelease & ErrorPageFacts) {
   const { store, clock, brand, phones, texts } = options;
   const { wrongLink, gone } = texts.server.release;
   const links = createReleaseLinks(store);

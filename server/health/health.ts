@@ -6,10 +6,7 @@ import type { QueueFigures } from "#outbox/store/submission-records.server.ts";
 
 export const HEALTH_PATHS = ["/healthz", "/readyz"];
 
-/**
- * `/readyz` is 200 while forms are taken, also when "degraded", so that no balancer takes pages from visitors because
- * of a mail server; else 503. Reasons are for whoever runs the site; everybody else gets the status.
- */
+/** `/readyz` is 200 while forms are taken, "degraded" too, else 503; reasons are for whoever runs the site alone. */
 export function registerHealth(
   server: FastifyInstance,
   checkReadiness: () => Promise<Readiness>,

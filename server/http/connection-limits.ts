@@ -64,11 +64,7 @@ export function createLimitedServer(limits: ConnectionLimits, listener: RequestL
 
 export type Connections = ReturnType<typeof limitConnections>;
 
-/**
- * Keeps room for new visitors however many connections are held open: senders that are waited for and responses under
- * way have a bound each, and the oldest gives way to the newest. A body that takes too long gets 408; uploads
- * have a rule of their own, which is called as often as the times are looked at.
- */
+/** The oldest sender or response gives way to the newest; a slow body gets 408, and uploads have their own rule. */
 export function limitConnections(server: FastifyInstance, limits: ConnectionLimits, endSlowUploads: () => void) {
   const receiving = new ConnectionQueue();
   const responding = new ConnectionQueue();
@@ -132,10 +128,7 @@ export function limitConnections(server: FastifyInstance, limits: ConnectionLimi
 
 const lingering = new WeakSet<Socket>();
 
-/**
- * Closes a connection whose request has not arrived whole (RFC 9112 §9.6): closed at once it would be reset, and the
- * sender would lose the response. What arrives meanwhile is thrown away, a further request too.
- */
+/** Sends the response before it closes (RFC 9112 §9.6), and throws away whatever still arrives. */
 function linger(request: IncomingMessage, { lingerMs, lingerBytes }: ConnectionLimits) {
   const { socket } = request;
   lingering.add(socket);
@@ -154,10 +147,7 @@ interface Place {
   newer: Place | undefined;
 }
 
-/**
- * Connections in the order in which they entered. Not a Map: V8 frees nothing that its old tables link to before the
- * whole heap is collected, which took a fifth of a rendered page's time.
- */
+/** In the order in which they entered. Not a Map, whose old tables V8 frees only when it collects the whole heap. */
 export class ConnectionQueue {
   size = 0;
   readonly #places = new WeakMap<Socket, Place>();

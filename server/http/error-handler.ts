@@ -40,14 +40,9 @@ const PROBLEMS = new Map<number, PageProblem>([
   [503, "unavailable"],
 ]);
 
-type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
-/**
- * Responds to every error: the client's faults with a problem document, ours with one that reveals nothing. A browser
- * that asked for a page gets one, with numbers to call.
- */
-export function createErrorHandler(facts: ErrorPageFacts): ErrorHandler {
-  return async (error, request, reply) => {
+/** A problem document, ours reveals nothing; a browser that asked for a page gets one, with numbers to call. */
+export function createErrorHandler(facts: ErrorPageFacts) {
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (hasLeft(error, request)) {
       reply.hijack();
       return reply;

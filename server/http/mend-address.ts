@@ -3,10 +3,7 @@ const BEHIND = /(?:&(?:quot|gt|lt|nbsp|amp|#39);?|[\p{P}\p{S}\s\p{Cf}])$/iu;
 /** No longer part has it. */
 const MAX_LETTERS = 200;
 
-/**
- * The address that was meant where a link was copied with more than itself, such as `)`, `.` or a space behind it, `//`
- * inside, or `&amp;` for `&`. Undefined where nothing was, and where it would lead to another site.
- */
+/** What was meant by an address copied with `)`, `.`, `//` or `&amp;`; undefined for a whole one or another site's. */
 export function mendAddress(address: string): string | undefined {
   const [path, parameters] = split(address);
   const parts = path

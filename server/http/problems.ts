@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyInstance } from "fastify";
 
-/** A kind of failure of the API (RFC 9457, problem details for HTTP APIs). */
-export interface ProblemType {
-  status: number;
-  title: string;
-  explanation: string;
+/** A request that the error handler answers with this status. */
+export class RefusedError extends Error {
+  override name = "RefusedError";
+  readonly statusCode: number;
+
+  constructor(statusCode: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.statusCode = statusCode;
+  }
 }
 
-/** Every problem the server responds with, by the last part of its type's address. */
+/** Every problem the server responds with (RFC 9457), by the last part of its type's address. */
 export const PROBLEM_TYPES = {
   "bad-request": {
     status: 400,
@@ -94,7 +98,7 @@ export const PROBLEM_TYPES = {
     title: "The request could not be stored",
     explanation: "Nothing was stored. Retry-After says in how many seconds to try again.",
   },
-} as const satisfies Record<string, ProblemType>;
+} as const satisfies Record<string, { status: number; title: string; explanation: string }>;
 
 export type ProblemName = keyof typeof PROBLEM_TYPES;
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, FastifyReply } from "fastify";
 import { isLoopback } from "#outbox/is-loopback.server.ts";
 import { FORMS } from "#forms/forms.ts";
 import { HEALTH_PATHS } from "../health/health.ts";
+import { RefusedError } from "./problems.ts";
 
 export interface AllowedOrigins {
   origin: string;
@@ -14,46 +15,27 @@ export interface AllowedOrigins {
   isSigned?: (address: string) => Promise<boolean>;
 }
 
-class NotFoundError extends Error {
-  override name = "NotFoundError";
-  readonly statusCode = 404;
-}
-
 /** Refuses requests for other hosts, posts from other sites, and unknown addresses, all before a body is read. */
 export function registerRequestChecks(server: FastifyInstance, allowed: AllowedOrigins) {
   checkHosts(server, allowed);
   checkSources(server, allowed);
   server.addHook("onRequest", async ({ is404 }) => {
-    if (is404) throw new NotFoundError("no route takes this method and address");
+    if (is404) throw new RefusedError(404, "no route takes this method and address");
   });
-}
-
-/** A request whose host or length can be read in two ways, or that is meant for another host. */
-class HostError extends Error {
-  override name = "HostError";
-  readonly statusCode: 400 | 421;
-
-  constructor(statusCode: 400 | 421, message: string) {
-    super(message);
-    this.statusCode = statusCode;
-  }
 }
 
 /** A name or address with an optional port (RFC 9110 §7.2). */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/**
- * Refuses more than one host or an invalid one (400, RFC 9112 §3.2), and another site's (421, RFC 9110 §15.5.20).
- * Loopback addresses stay usable, and health responds under any name, because balancers ask by address.
- */
+/** 400 for several hosts or an invalid one (RFC 9112 §3.2), 421 for another site's; health responds under any name. */
 function checkHosts(server: FastifyInstance, { servedOrigins }: AllowedOrigins) {
   const isServed = createHostRule(servedOrigins);
   server.addHook("onRequest", async (request) => {
-    if (isAmbiguous(request.raw)) throw new HostError(400, "the request can be read in two ways");
+    if (isAmbiguous(request.raw)) throw new RefusedError(400, "the request can be read in two ways");
     const host = readHost(request);
-    if (host !== "" && !HOST.test(host)) throw new HostError(400, "the Host header holds no host");
+    if (host !== "" && !HOST.test(host)) throw new RefusedError(400, "the Host header holds no host");
     if (!HEALTH_PATHS.includes(request.url) && !isServed(host))
-      throw new HostError(421, "the request is meant for another host");
+      throw new RefusedError(421, "the request is meant for another host");
   });
 }
 
@@ -95,10 +77,7 @@ export class CrossSiteError extends Error {
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 const FORM_ADDRESSES = new Set(Object.values(FORMS).map(({ api }) => api));
 
-/**
- * Refuses posts that another site's page makes a visitor's browser send (403), by Sec-Fetch-Site, Origin or Referer; a
- * program sends none of them. The pages of the listed origins may send forms.
- */
+/** 403 by Sec-Fetch-Site, Origin or Referer, which programs do not send; pages of the listed origins may send forms. */
 function checkSources(server: FastifyInstance, { origin, apiClientOrigins, isSigned }: AllowedOrigins) {
   server.addHook("onRequest", async (request, reply) => {
     if (isFormOf(request, apiClientOrigins)) return allowOrigin(request, reply);

@@ -34,17 +34,12 @@ function limitOf(response: AssetResponse): number {
   return MAX_BYTES[kind];
 }
 
-export interface Download {
-  readonly contentType: string;
-  readonly size: number | undefined;
-  readonly whole: Promise<CachedFile>;
-  read(start: number, end: number): AsyncGenerator<Uint8Array>;
-}
+export type Download = ReturnType<typeof startDownload>;
 
 const READ_BYTES = 64 * 1024;
 
 /** Writes a response's file into a draft, committed once whole; one longer than `mostBytes` is given up. */
-function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: number): Download {
+function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: number) {
   let received = 0;
   let isWhole = false;
   let progress = Promise.withResolvers<void>();
@@ -83,7 +78,7 @@ function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: num
     contentType: response.contentType,
     size: response.size,
     whole,
-    async *read(start, end) {
+    async *read(start: number, end: number) {
       // The draft loses its name when it is committed; what is open stays readable.
       const handle = await open(draft.path).catch(async () => open((await whole).path));
       try {

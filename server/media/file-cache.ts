@@ -44,10 +44,7 @@ const ABANDONED_MS = 3_600_000;
 /** A file's time of use is written at most this often, so that reading seldom writes. */
 const USE_STEP_MS = 3_600_000;
 
-/**
- * Files by key in one folder, bounded in size: those used longest ago make room. Survives a restart and a crash. In a
- * folder that cannot be used there is no room.
- */
+/** By key in one folder; those used longest ago make room. Survives a crash; an unusable folder has no room. */
 export async function openFileCache(options: FileCacheOptions) {
   const { directory, maxBytes, leavesFree = 0, startsEmpty = false } = options;
   const readFree = options.readFree ?? (() => readFreeBytes(directory));
@@ -199,10 +196,7 @@ async function readFreeBytes(directory: string): Promise<number> {
 }
 
 async function isWhole(path: string, size: number): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.size === size,
-    () => false,
-  );
+  return (await stat(path).catch(() => undefined))?.size === size;
 }
 
 async function noteUse(path: string, entry: Entry): Promise<void> {

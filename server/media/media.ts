@@ -11,10 +11,7 @@ import { MediaProblem, MissingMedia } from "./fetch-asset.ts";
 const MEDIA_MAX_AGE_SECONDS = 86_400;
 const RETRY_AFTER_SECONDS = 2;
 
-/**
- * Serves files of the content service from our own origin, whole or in byte ranges, pictures as the renditions in use.
- * An address that was copied with more than itself leads to the one that was meant.
- */
+/** Whole or in byte ranges, pictures as the renditions in use; an address copied with more is redirected. */
 export function registerMedia(server: FastifyInstance, files: MediaFiles) {
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = request.raw.url ?? "";

@@ -63,19 +63,14 @@ export function createCachedResponse(options: CachedResponseOptions): CachedResp
   };
 }
 
-interface PreparedResponse {
-  etag: string;
-  body: Buffer;
-  whole: RepeatedHead;
-  unchanged: RepeatedHead;
-}
+type PreparedResponse = ReturnType<typeof prepareResponse>;
 
 function prepareResponse(
   page: FinishedPage,
   encoding: "br" | "gzip",
   common: Record<string, string>,
   dependsOn: string[],
-): PreparedResponse {
+): { etag: string; body: Buffer; whole: RepeatedHead; unchanged: RepeatedHead } {
   const body = page.body[encoding];
   const { etag = "", headers } = pageHeaders(page, encoding, dependsOn);
   const robots = isForSearchEngines("GET", page) ? {} : { "x-robots-tag": "noindex" };

@@ -13,11 +13,6 @@ export interface OfficeEvents {
   lookMs?: number;
 }
 
-interface OfficeEventsOptions extends OfficeEvents {
-  /** Ends every stream when the server stops, because it waits for open responses. */
-  stopping: AbortSignal;
-}
-
 const LOOK_MS = 2000;
 /** Proxies and this server close a connection on which nothing moves for 20 or 30 seconds. */
 const HEARTBEAT_MS = 10_000;
@@ -27,11 +22,8 @@ const MAX_STREAMS = 200;
 const MAX_STREAMS_OF_SESSION = 8;
 const RETRY_AFTER_S = 30;
 
-/**
- * Streams the version of an office's list (server-sent events) until the session ends, which it says with "closed". The
- * store is asked, because another process may have changed it.
- */
-export function registerOfficeEvents(server: FastifyInstance, options: OfficeEventsOptions) {
+/** Streams the version of an office's list (server-sent events) until the session ("closed") or the server ends. */
+export function registerOfficeEvents(server: FastifyInstance, options: OfficeEvents & { stopping: AbortSignal }) {
   const { hospitals, list, stopping, lookMs = LOOK_MS } = options;
   const readVersion = shareReads(list, lookMs / 2);
   const streams: string[] = [];

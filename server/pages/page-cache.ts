@@ -11,21 +11,11 @@ export interface PageCacheOptions {
   maxBytes: number;
 }
 
-interface CachedPage {
-  page: FinishedPage;
-  renderedAt: number;
-  isBest: boolean;
-}
-
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/**
- * Caches finished pages. Simultaneous requests for one address share one render. While the content service is away the
- * last whole page is served, however old; a page with content missing is shown only when there is no other, and is
- * never cached.
- */
+/** Requests share a render. In an outage the last whole page is served; one with content missing is never cached. */
 export function createPageCache({ render, compressBest, now, freshMs, staleMs, maxBytes }: PageCacheOptions) {
-  const cached = new Map<string, CachedPage>();
+  const cached = new Map<string, { page: FinishedPage; renderedAt: number; isBest: boolean }>();
   let rendering = new Map<string, Promise<FinishedPage>>();
   let bytes = 0;
   let era = 0;

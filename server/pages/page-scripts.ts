@@ -19,11 +19,7 @@ function hashOf(bytes: Buffer): string {
 
 type LateScript = readonly [address: string, hash?: string];
 
-/**
- * Puts the scripts after the first screen, each with the hash of its bytes: React Router lets the browser fetch them
- * beside font and first picture, which visitors wait for. What later pages load has no hash, because the import map
- * that could name all takes two kilobytes of every page.
- */
+/** After the first screen, with hashes; what later pages load has none: an import map of all would take 2 KB. */
 export function finishScripts(html: Buffer, integrity: ScriptIntegrity = new Map()): Buffer {
   if (integrity.size === 0) return html;
   const late: LateScript[] = [];
@@ -58,10 +54,7 @@ const STARTING_TAG = '<script type="module" async="">';
 /** Not much longer where a picture does not come, or where nothing is painted, as in a tab in the background. */
 const LONGEST_WAIT_MS = 3000;
 
-/**
- * Code that waits until the page is loaded and painted, then fetches the scripts side by side, within a function that a
- * browser which cannot run them does not call (`app/first-scripts.tsx`).
- */
+/** Waits until the page is painted, then fetches the scripts; browsers that cannot run them do not call it. */
 function waitForFirstScreen(scripts: readonly LateScript[]): string {
   return `if ("scripts" in document.documentElement.dataset) (async () => {
 await new Promise((resolve) => {

@@ -6,6 +6,7 @@ import { allowPreviewFrame, type Preview } from "../preview/preview.ts";
 import type { FinishedPage } from "./render-page.ts";
 import { coarseNetwork, readSender } from "../http/client-network.ts";
 import { isMangled, mendAddress } from "../http/mend-address.ts";
+import { RefusedError } from "../http/problems.ts";
 import { isMultipart, type FormLimits } from "../forms/form-limits.ts";
 
 /** Browsers ask again each time and mostly get 304: a page must never be older than the server's. */
@@ -17,19 +18,9 @@ const PROXY_SECONDS = "1";
 /** What a job application holds besides its resume. */
 const FIELDS_MAX_BYTES = 64 * 1024;
 
-class PageRequestError extends Error {
-  override name = "PageRequestError";
-  readonly statusCode: 404 | 405 | 415;
-
-  constructor(statusCode: 404 | 405 | 415, message: string) {
-    super(message);
-    this.statusCode = statusCode;
-  }
-}
-
 type PageEncoding = keyof FinishedPage["body"] | "identity";
 
-interface PagesOptions {
+export interface PagesOptions {
   origin: string;
   handlePage: PageHandler;
   formAt: (url: URL) => PageMatch["form"];
@@ -44,15 +35,15 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
   const { origin, handlePage, formAt, isPrivate, preview, resumeMaxBytes, limits } = options;
   server.register(async (pages) => {
     pages.addHook("onRequest", async (request, reply) => {
-      if (request.url.startsWith("/api/")) throw new PageRequestError(404, "no route of the API takes this");
+      if (request.url.startsWith("/api/")) throw new RefusedError(404, "no route of the API takes this");
       if (request.method !== "POST") return;
       const form = formAt(new URL(pageUrl(request, origin)));
       if (form === undefined) {
         reply.header("allow", "GET, HEAD");
-        throw new PageRequestError(405, "the page has no form");
+        throw new RefusedError(405, "the page has no form");
       }
       if (!isMultipart(request)) return;
-      if (form === "fields") throw new PageRequestError(415, "the page's form has no file");
+      if (form === "fields") throw new RefusedError(415, "the page's form has no file");
       limits.admitUpload(request, reply);
     });
     // After the body is read, because the refusal brings back what was typed; before a page is rendered.

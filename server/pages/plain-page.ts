@@ -81,11 +81,7 @@ function renderForm({ action, fields, button }: NonNullable<PlainPage["form"]>):
   return `<form method="post" action="${escapeHtml(action)}">${inputs.join("")}<button>${escapeHtml(button)}</button></form>`;
 }
 
-export function linkHome(
-  { pages, server }: Catalogue,
-  phones: HospitalPhone[],
-  base = "",
-): { to: string; label: string } {
+export function linkHome({ pages, server }: Catalogue, phones: HospitalPhone[], base = "") {
   const hasSeveral = phones.filter(({ isEmergency }) => !isEmergency).length > 1;
   return { to: `${base}/`, label: hasSeveral ? server.errorPages.allHospitals : pages.sections.home };
 }

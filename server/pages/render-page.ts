@@ -1,20 +1,17 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gunzip, gzip, gzipSync, zstdCompressSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
 import type { SiteServices } from "#app/context.ts";
 import type { ContentErrors } from "#site/content/content.ts";
 import { contentSecurityPolicy, type PolicySources } from "./content-security-policy.ts";
 import type { PageRenderer, PageResponse } from "../app.ts";
 import { finishScripts, type ScriptIntegrity } from "./page-scripts.ts";
-import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 export interface FinishedPage {
   status: number;
   headers: Record<string, string>;
-  /**
-   * The body in each encoding browsers ask for; the bytes themselves, five times as many, are in each. Of a page for
-   * one visitor it is made when it is read; only such a page has it in Zstandard.
-   */
+  /** In each encoding browsers ask for; made when it is read, and in Zstandard too, of a page for one visitor. */
   body: { gzip: Buffer; br: Buffer; zstd?: Buffer };
   /** Empty for a page that is sent once, which nobody stores. */
   etag: string;
@@ -57,22 +54,15 @@ async function compressBrotli(bytes: Buffer, use: "best" | "cached"): Promise<Bu
   return trim(await next);
 }
 
-interface FinishOptions extends PolicySources {
-  integrity?: ScriptIntegrity | undefined;
-}
-
-/**
- * Reads a rendered response to its end, compresses it and, for HTML, adds the hashes of its scripts and its
- * Content-Security-Policy. Returns `last`, what the address had before, when that is the same.
- */
+/** Compresses a response, with its policy and its scripts' hashes for HTML. Returns `last` when that is the same. */
 export async function finishPage(
   response: PageResponse,
   use: "cached" | "once",
-  { integrity, ...sources }: FinishOptions = {},
+  { integrity, ...sources }: PolicySources & { integrity?: ScriptIntegrity | undefined } = {},
   last?: FinishedPage,
 ): Promise<FinishedPage> {
   const rendered = response.html ?? Buffer.from(await response.arrayBuffer());
-  const isPage = isHtml(response);
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   const identity = isPage ? finishScripts(rendered, integrity) : rendered;
   const etag = use === "once" ? "" : hash("sha256", identity, "base64url").slice(0, 22);
   if (last && last.etag === etag && last.status === response.status) return last;
@@ -83,10 +73,7 @@ export async function finishPage(
   return { status: response.status, headers, body, etag };
 }
 
-/**
- * Compresses a page each time it is read, in this thread. A class, because V8 makes a hidden class for each object with
- * getters of its own, which kept the page's bytes in memory until the whole heap was collected.
- */
+/** Compressed when it is read. A class, because V8 makes a hidden class for each object that has getters of its own. */
 class CompressedWhenRead {
   readonly #bytes: Buffer;
 
@@ -127,10 +114,6 @@ function trim(bytes: Buffer): Buffer {
   return own;
 }
 
-function isHtml(response: Response): boolean {
-  return response.headers.get("content-type")?.startsWith("text/html") ?? false;
-}
-
 export interface PageLog {
   warn: (facts: object, message: string) => void;
 }
@@ -167,4 +150,26 @@ export function createPageRender({ renderer, log, frameAncestors, integrity }: P
 
 export function withoutStorage(page: FinishedPage): FinishedPage {
   return { ...page, headers: { ...page.headers, "cache-control": "no-store" } };
+}
+
+/** In the menu and the bar, where nobody scrolls, until the page's own script does it (`app/page-links.tsx`). */
+const LOADED_AHEAD = `html:not([data-loads-ahead]) :is(header, aside) a[href^="/"]:not([href*="#"], [href*="?"], [href*="."])`;
+
+/** Until then the browser fetches a page when its link is pressed, without data saver (HTML, §7.6). */
+const SPECULATION = JSON.stringify({
+  prefetch: [{ where: { selector_matches: LOADED_AHEAD }, eagerness: "conservative" }],
+});
+
+const SPECULATION_PATH = "/speculation-rules.json";
+
+/** The value of a page's `Speculation-Rules` header. */
+const SPECULATION_RULES = `"${SPECULATION_PATH}?v=${hash("sha256", SPECULATION).slice(0, 8)}"`;
+
+export function registerSpeculationRules(server: FastifyInstance) {
+  server.get(SPECULATION_PATH, async (_request, reply) =>
+    reply
+      .type("application/speculationrules+json")
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .send(SPECULATION),
+  );
 }

@@ -13,23 +13,16 @@ interface WarmPagesOptions {
   isBusy?: () => boolean;
 }
 
-/**
- * The first visitors come first. After each piece of work it rests as many times as long: rendering keeps visitors
- * waiting, compressing is done by another thread. Then it looks again for pages to compress.
- */
+/** Rests after work are times its length: rendering keeps visitors waiting, compressing is done by another thread. */
 const TIMING = { beginAfterMs: 5000, restsAfterRender: 4, restsAfterCompression: 1, lookEveryMs: 10_000 };
 
 const BUSY = 0.5;
 
 const isBusyMachine = () => (loadavg()[0] ?? 0) > availableParallelism();
 
-/**
- * Renders every page before a visitor asks for it, at the start and after each change of content, and compresses cached
- * pages as well as can be, in part of the time that visitors leave. Stops when the signal aborts.
- */
+/** Renders each page at the start and after a change, and compresses it best, in part of the time visitors leave. */
 export async function warmPages(options: WarmPagesOptions, signal: AbortSignal): Promise<void> {
-  const { cache, listPages, onContentChange } = options;
-  const { isBusy = isBusyMachine } = options;
+  const { cache, listPages, onContentChange, isBusy = isBusyMachine } = options;
   const { beginAfterMs, restsAfterRender, restsAfterCompression, lookEveryMs } = { ...TIMING, ...options.timing };
   let isCold = true;
   onContentChange(() => (isCold = true));

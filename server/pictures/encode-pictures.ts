@@ -27,10 +27,7 @@ export interface PictureJob {
   files: PlannedFile[];
 }
 
-/**
- * Makes files of a picture: turned as its camera noted, in sRGB, without metadata such as the place where it was taken.
- * Of a moving picture the first frame is taken. Rejects when it cannot be read whole or a file cannot be written.
- */
+/** Turned as its camera noted, in sRGB, without metadata; a film's first frame. Rejects what cannot be read whole. */
 export async function makePicture({ path, folder, files }: PictureJob): Promise<void> {
   const width = Math.max(...files.map((file) => file.width));
   // Read once for all files. What cameras write carelessly but can be read whole is no failure.

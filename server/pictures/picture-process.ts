@@ -17,10 +17,7 @@ export interface PictureProcess extends PictureTasks {
   stop(): Promise<void>;
 }
 
-/**
- * Work on pictures takes hundreds of megabytes for a moment, so its processes end when there is nothing to do. The
- * first starts at once, because the site's start waits for it.
- */
+/** Processes take hundreds of megabytes, so they end when idle; the first starts at once, as the site waits for it. */
 export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
   const processes = pool(PROCESS, {
     workerType: "process",

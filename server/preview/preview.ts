@@ -116,10 +116,7 @@ const NAME = "content_preview";
 
 const LASTS_S = 8 * 3600;
 
-/**
- * Contentful's editor shows pages in a frame on another site, so the cookie must be sent there (SameSite=None, which
- * browsers take with Secure only, on localhost too), also by browsers that keep it apart for each site (Partitioned).
- */
+/** For a frame on another site (SameSite=None, Secure), also where browsers keep it apart by site (Partitioned). */
 const ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=None; Partitioned";
 
 export function createPreviewCookies(secret: string, now: () => number = Date.now) {

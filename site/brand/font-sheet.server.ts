@@ -104,16 +104,10 @@ function brandFace(
   return `@font-face{font-family:"${family}";src:url("${url}");font-weight:${weights};font-display:swap${range}}`;
 }
 
-interface Measured {
-  font: FontDescription;
-  advance: number;
-  weights: string;
-}
-
 function standInFace(
   family: string,
   standIn: { advance: number; local: string[] },
-  { font, advance, weights }: Measured,
+  { font, advance, weights }: { font: FontDescription; advance: number; weights: string },
 ): string {
   const { ascent, descent, lineGap } = font;
   const size = advance / standIn.advance;

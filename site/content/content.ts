@@ -119,10 +119,7 @@ export type ContentResult<T> = { status: "ok"; content: T } | { status: "unavail
 
 export type ContentErrors = readonly { message: string }[];
 
-/**
- * `hospital` is `Hospital.contentName`. An outage is a result, never an error, because pages are bundled apart and
- * would not know our class. An entry that does not exist, or is another hospital's, is undefined.
- */
+/** `hospital` is `contentName`. An outage is a result, never an error; an entry of another hospital is undefined. */
 export interface Content {
   fetchDoctors(hospital: string, limit: number): Promise<ContentResult<{ total: number; doctors: ListedDoctor[] }>>;
   fetchDoctorNames(hospital: string): Promise<ContentResult<string[]>>;

@@ -1,11 +1,5 @@
 import type { FontDescription } from "#site/brand/font-sheet.server.ts";
 
-export interface PictureDescription {
-  width: number;
-  height: number;
-  problem?: string;
-}
-
 /** The libvips that sharp brings reads HEIF pictures of this kind (AVIF) only; one of the system may read all. */
 const AV1 = "av1";
 
@@ -19,7 +13,7 @@ export interface AssetReader {
 export const assetReader: AssetReader = { describePicture, checkDrawing, describeFont };
 
 /** A picture's size as it is shown, turned as its camera noted, and what is wrong with it. Rejects when it is none. */
-export async function describePicture(path: string): Promise<PictureDescription> {
+export async function describePicture(path: string): Promise<{ width: number; height: number; problem?: string }> {
   const sharp = await loadSharp();
   const { autoOrient, format, compression } = await sharp(path).metadata();
   const suffixes: string[] = sharp.format.heif.input.fileSuffix ?? [];

@@ -36,13 +36,8 @@ export function buildHospital(
   const has = conditionsOf(files, shared, casualty);
   const fillIn = <Value>(file: string, value: Value): Value =>
     fillPlaceholders(value, names, (path, message) => problems.push({ file, path, message }), has);
-  const {
-    order: _order,
-    emergency: _says,
-    basePathSuffix,
-    contact,
-    ...facts
-  } = fillIn(`${folder}/hospital.json`, files.hospital);
+  const own = fillIn(`${folder}/hospital.json`, files.hospital);
+  const { order: _order, emergency: _says, basePathSuffix, contact, ...facts } = own;
   const home = fillIn(`${folder}/home.json`, files.home);
   const basePath = `/${shared.group.slug}_hospital${basePathSuffix ?? `_${id}`}`;
   const { privacyNotice: summary, bestTiles } = fillIn("site.json", {

@@ -32,13 +32,10 @@ export function findCasualties(hospitals: HospitalFiles[], shelves: Shelves): (C
   });
 }
 
-interface GeoPoint {
-  latitude: number;
-  longitude: number;
-}
+type GeoPoint = HospitalFiles["hospital"]["contact"]["geo"];
 
 /** To compare only: flat, which is right enough within a state. What is nowhere on the map is farther than the rest. */
-function distance(from: GeoPoint | undefined, to: GeoPoint | undefined): number {
+function distance(from: GeoPoint, to: GeoPoint): number {
   if (!from || !to) return Number.MAX_VALUE;
   const degree = Math.cos((from.latitude * Math.PI) / 180);
   return Math.hypot(to.latitude - from.latitude, (to.longitude - from.longitude) * degree);

@@ -174,19 +174,10 @@ function findUnknownNeeds({ group, departments, facilities }: SiteFiles): SiteDa
     const path = `awesomeFacilities.${index}.needs`;
     const unknown = needs.filter((slug) => !known.includes(slug));
     return unknown.map((slug) => {
-      return {
-        file: "site.json",
-        path,
-        message: `"${slug}" is neither "emergency" nor in departments/ or facilities/`,
-      };
+      const message = `"${slug}" is neither "emergency" nor in departments/ or facilities/`;
+      return { file: "site.json", path, message };
     });
   });
-}
-
-interface Place {
-  name: string;
-  width: number;
-  height: number;
 }
 
 const SLIDE = { width: 1600, height: 660 };
@@ -210,7 +201,7 @@ function findTooSmall(site: Site, { name, file, width, height }: PictureOriginal
   return [{ file, path: "", message }];
 }
 
-function listPlaces(site: Site, name: string): Place[] {
+function listPlaces(site: Site, name: string) {
   const named = listPictureUses(site)
     .filter(({ picture }) => picture === name)
     .map(({ file, path }) => ({ name: `${file} ${path}`, ...sizeOf(path) }));

@@ -11,10 +11,7 @@ interface Filling {
   report: Report;
 }
 
-/**
- * Fills in every `{name}`, and `{radiology: …}` or `{no radiology: …}` by what the hospital has. A list's entry with
- * nothing left is left out. An unknown name is reported with its path, so that no visitor ever sees braces.
- */
+/** Fills in `{name}`, and `{radiology: …}` or `{no radiology: …}` by what the hospital has. Reports an unknown name. */
 export function fillPlaceholders<Value>(
   value: Value,
   values: PlaceholderValues,

@@ -26,14 +26,7 @@ const DROPPED = /^[^.]+\.(?:avif|heic|heif|webp|jpe?g|png)$/i;
 /** EXIF orientations from here to 8 lie on their side. */
 const FIRST_SIDEWAYS_ORIENTATION = 5;
 
-interface PictureFile {
-  name: string;
-  type: string;
-  fileName: string;
-  hash: string;
-  width: number;
-  height: number;
-}
+type PictureFile = Awaited<ReturnType<typeof readPictureFile>>;
 
 /** What is no picture is added to `problems`, or rejects without these. */
 export async function loadPictures(dataDir: string, reader?: AssetReader, problems?: SiteDataProblem[]) {
@@ -95,7 +88,7 @@ function rank(fileName: string): number {
   return Number(width) + TYPES.indexOf(TYPE_BY_EXTENSION[extensionOf(fileName)] ?? "") / TYPES.length;
 }
 
-async function readPictureFile(dataDir: string, fileName: string): Promise<PictureFile> {
+async function readPictureFile(dataDir: string, fileName: string) {
   const bytes = await readFile(join(dataDir, "pictures", fileName));
   const { width, height } = sizeOf(fileName, bytes);
   const name = nameOf(fileName);
@@ -153,7 +146,7 @@ async function readOriginal(
   { describePicture }: Pick<AssetReader, "describePicture"> = assetReader,
 ): Promise<PictureOriginal> {
   const path = join(dataDir, "pictures", fileName);
-  const original = { name: fileName.slice(0, fileName.indexOf(".")), file: `pictures/${fileName}`, path };
+  const original = { name: nameOf(fileName), file: `pictures/${fileName}`, path };
   const nothing = { hash: "", width: 0, height: 0 };
   try {
     const { size } = await stat(path);

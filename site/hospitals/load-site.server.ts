@@ -130,11 +130,6 @@ function buildGroup(
   const values = { group: group.name, brand: group.brand, hospitalCount: String(hospitalIds.length) };
   const fillIn = <Value>(file: string, value: Value): Value =>
     fillPlaceholders(value, values, (path, message) => problems.push({ file, path, message }), has);
-  const {
-    bestTiles: _tilesOfTheHospitals,
-    claims: _claimsOfTheHospitals,
-    privacyNotice: _lineOfTheHospitals,
-    ...facts
-  } = group;
+  const { bestTiles: _tiles, claims: _claims, privacyNotice: _line, ...facts } = group;
   return { ...fillIn("site.json", facts), gallery: fillIn("gallery.json", gallery) };
 }

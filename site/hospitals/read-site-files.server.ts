@@ -37,10 +37,7 @@ export async function readLanguage(dataDir: string): Promise<Language> {
   return language;
 }
 
-/**
- * Mistakes are added to `problems`; a stand-in takes their place, so that the rest can be checked. Rejects with a
- * `SiteDataError` where nothing can stand in.
- */
+/** Adds mistakes to `problems`, with stand-ins for them; rejects with `SiteDataError` where nothing can stand in. */
 export async function readSiteFiles(
   dataDir: string,
   language: Language,

@@ -6,10 +6,7 @@ import type { SiteDataProblem } from "./read-data-file.server.ts";
 import type { Casualty } from "./emergency.ts";
 import type { Language } from "./schema/values.ts";
 
-/**
- * One language, checked, every reference resolved. The fields are described where their schemas are (`schema/`).
- * Nothing here names a hospital.
- */
+/** One language, checked, every reference resolved; the schemas (`schema/`) describe the fields. */
 
 export type Group = Omit<GroupFile, "bestTiles" | "claims" | "privacyNotice"> & { brand: string; gallery: GalleryFile };
 

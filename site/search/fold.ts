@@ -114,10 +114,7 @@ const MIN_STOP_KEY = 5;
 
 const MALAYALAM = /\p{Script=Malayalam}/u;
 
-/**
- * Whether a word says nothing. A short stop word counts as it is written, a longer one however it is spelt, and so does
- * any in Malayalam script, where keyboards write one word in several ways.
- */
+/** A short stop word counts as it is written; a longer one, or one in Malayalam script, however it is spelt. */
 export function createStopWordTest(stopWords: readonly string[]): (word: string) => boolean {
   const written = new Set(stopWords.map((word) => word.normalize("NFC").toLowerCase()));
   const keys = new Set(stopWords.flatMap(foldText).filter((key) => key.length >= MIN_STOP_KEY));
@@ -128,10 +125,7 @@ export function createStopWordTest(stopWords: readonly string[]): (word: string)
   };
 }
 
-/**
- * The words of a text as they are written, without stop words. The longer of them where no other is left: "doctor", but
- * not "ente", which is "my" and would be ENT. "qqqq" and "kk" say nothing: they must not become the "c" of "c section".
- */
+/** Words as written without stop words, or the longer of those where none is left; none that folds to one letter. */
 export function createTextReader(stopWords: readonly string[]): (text: string) => string[] {
   const isStopWord = createStopWordTest(stopWords);
   return (text) => {

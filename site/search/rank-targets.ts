@@ -1,10 +1,16 @@
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import type { FindableContent, FindableDoctor } from "./findable-content.ts";
-import { foldText, splitWords } from "./fold.ts";
-import { createNameSpotter, type DoctorTarget } from "./named-doctors.ts";
+import { createStopWordTest, foldText, foldWord, splitWords } from "./fold.ts";
+import { likenessByMistakes } from "./likeness.ts";
 import { createSearchIndex, type Findable, type SearchIndex } from "./search-index.ts";
 import type { PageName, SearchWords } from "./search-words.server.ts";
 import { createSpotter } from "./spot-phrases.ts";
+
+interface DoctorTarget {
+  kind: "doctor";
+  doctor: FindableDoctor;
+  hospital: Hospital;
+}
 
 export type Target =
   | { kind: "department"; slug: string; hospitals: Hospital[] }
@@ -172,4 +178,53 @@ function createWordSpotter(phrases: string[]): (text: string) => boolean {
     const words = ` ${foldText(text).join(" ")} `;
     return known.some((phrase) => words.includes(phrase));
   };
+}
+
+const MIN_NAME_LIKENESS = 0.68;
+/** Shorter parts of a name are initials or common words. */
+const MIN_NAME_LETTERS = 3;
+
+/** By a part of the name, with nothing beside it but department or place; a name alone finds nobody here. */
+function createNameSpotter(
+  targets: readonly DoctorTarget[],
+  { rules, steering }: Pick<SearchWords, "rules" | "steering">,
+  findSlugs: (text: string) => string[],
+): (text: string) => Set<DoctorTarget> {
+  const isStopWord = createStopWordTest(rules.stopWords);
+  // "Baby" and "Kutty" are names, and children.
+  const common = new Set(steering.flatMap(({ words }) => words).flatMap(foldText));
+  const known = targets.map((target) => ({
+    target,
+    names: foldText(target.doctor.name).filter((word) => word.length >= MIN_NAME_LETTERS && !common.has(word)),
+    places: foldText(`${target.hospital.name} ${target.hospital.place}`),
+  }));
+  const namesBy = Map.groupBy(new Set(known.flatMap(({ names }) => names)), (name) => name.slice(0, 1));
+
+  return (text) => {
+    const words = splitWords(text).flatMap((word) => (isStopWord(word) ? [] : [{ word, key: foldWord(word) }]));
+    const named = new Set(
+      words.flatMap(({ key }) => (namesBy.get(key.slice(0, 1)) ?? []).filter((name) => isLike(key, name))),
+    );
+    if (words.length < 2 || named.size === 0) return new Set();
+    const slugsOf = new Map<string, string[]>();
+    const isMeant = ({ target, names, places }: (typeof known)[number]) => {
+      const rest = words.filter(({ key }) => !names.some((name) => isLike(key, name)));
+      const beside = rest.filter(({ key }) => !places.some((place) => isLike(key, place)));
+      if (rest.length === 0 || rest.length === words.length) return false;
+      if (beside.length === 0) return true;
+      const other = beside.map(({ word }) => word).join(" ");
+      const slugs = slugsOf.get(other) ?? findSlugs(other);
+      slugsOf.set(other, slugs);
+      // A doctor whom no department lists is known by what the doctor is trained in.
+      const { departments, field } = target.doctor;
+      return (departments.length > 0 ? departments : findSlugs(field)).some((slug) => slugs.includes(slug));
+    };
+    return new Set(
+      known.filter((one) => one.names.some((name) => named.has(name)) && isMeant(one)).map(({ target }) => target),
+    );
+  };
+}
+
+function isLike(word: string, other: string): boolean {
+  return likenessByMistakes(word, other) >= MIN_NAME_LIKENESS;
 }

@@ -42,10 +42,7 @@ export async function readSearchMisses(dataDir: string): Promise<SearchMiss[]> {
   }
 }
 
-/**
- * Counts words that found nothing, without who asked. They are kept in `DATA_DIR` once three searches had them, at most
- * 500 and for 90 days; before that only in memory and only for the day.
- */
+/** Counts words, not who asked: at most 500, for 90 days, in `DATA_DIR` once three searches of a day had them. */
 export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchMissesOptions) {
   const before = await readSearchMisses(dataDir);
   const kept = new Map(before.flatMap((miss) => (isPrivate(miss.words) ? [] : [[miss.words, miss]])));

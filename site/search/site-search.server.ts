@@ -1,7 +1,6 @@
 import type { Content } from "#site/content/content.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
-import { createAnswer } from "./create-answer.ts";
-import { createSuggestions, type Suggestions } from "./create-suggestions.ts";
+import { createAnswer, createSuggestions, type Suggestions } from "./create-answer.ts";
 import { fetchFindableContent, type FindableContent } from "./findable-content.ts";
 import { rankTargets, createTargetIndex, type TargetIndex } from "./rank-targets.ts";
 import type { SearchAnswer } from "./search-answer.ts";

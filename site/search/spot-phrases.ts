@@ -37,10 +37,7 @@ interface KnownPhrase {
   joined: KnownWord;
 }
 
-/**
- * Finds lines whose words are joined, split, misspelt, in another script or with an ending. Words of the first group of
- * `harmless` lines, as in "stroke" and "clinic", are left out of the text first; they count only as they are spelt.
- */
+/** Also joined, split, misspelt, in another script or with an ending; `harmless` lines take their words out first. */
 export function createSpotter<Line extends SpottedLine>(
   spotted: readonly Line[],
   rules: Pick<SearchRules, "stopWords" | "endings">,

@@ -5,7 +5,7 @@ import { startContentService } from "contentful-emulator";
 import { createContent } from "#site/content/create-content.server.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { fetchFindableContent } from "#site/search/findable-content.ts";
-import { chooseAlarm } from "#site/search/help-lines.ts";
+import { chooseAlarm } from "#site/search/create-answer.ts";
 import { createTargetIndex, rankTargets, type Target } from "#site/search/rank-targets.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 

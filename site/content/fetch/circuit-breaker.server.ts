@@ -11,10 +11,7 @@ export interface CircuitBreakerOptions {
 export const FAILURES_TO_OPEN = 3;
 export const REST_MS = 5000;
 
-/**
- * Calls that fail together count once, so that one hiccup under load does not open it. An error that is about one
- * query alone shows that the service works.
- */
+/** Calls that fail together count once; an error about one query alone shows that the service works. */
 export function createCircuitBreaker({
   now = () => performance.now(),
   onChange,

@@ -27,10 +27,7 @@ export interface RichTextPlace {
   readonly entryId: string;
 }
 
-/**
- * Never throws. A node of an unknown kind gives way to what is in it, a link that leads nowhere safe to its text;
- * assets and entries that cannot be found are left out.
- */
+/** Never throws: an unknown node gives way to its content, an unsafe link to its text; what is not found is left out. */
 export type TransformRichText = (source: CmsRichText | null | undefined, place: RichTextPlace) => RichText;
 
 interface RichTextOptions {
@@ -179,10 +176,7 @@ function transformInlineEntry({ targetId }: ReadNode, _children: Children, { lin
 
 const SCHEMES: ReadonlySet<string> = new Set(["https:", "http:", "mailto:", "tel:"]);
 
-/**
- * Of the web, of mail or telephone, or a path of this site; editors leave out the beginning of the first two. Undefined
- * for any other, such as one that would run as a script.
- */
+/** Of the web, mail, telephone or a path of this site, its beginning added where missing; undefined for any other. */
 export function findSafeLink(uri: string): string | undefined {
   if (HIDDEN.test(uri)) return undefined;
   if (/^\/(?!\/)/.test(uri)) return uri;
