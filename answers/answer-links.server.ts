@@ -6,7 +6,7 @@ import { MAX_LINK_MS, type LinkKey } from "#outbox/store/link-keys.server.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { DAY_MS } from "#forms/calendar.ts";
 
-type LinkedHospital = Pick<Hospital, "id" | "basePath">;
+export type LinkedHospital = Pick<Hospital, "id" | "basePath">;
 
 /** What a link opens: a request for its office, a request for its patient, or an office's list. */
 export type LinkPurpose = "answer" | "request" | "requests";
@@ -54,12 +54,8 @@ export function createAnswerLinks(store: Pick<Store, "linkKeys">) {
       const expires = Math.floor(Number(until) / 1000).toString(36);
       return `${basePath}/${purpose}/${subject}/${expires}/${await signWith([purpose, id, subject, expires])}`;
     },
-    async check(
-      { id }: Pick<Hospital, "id">,
-      purpose: LinkPurpose,
-      { subject, expires, signature }: LinkParts,
-      now: Date,
-    ): Promise<LinkState> {
+    async check({ id }: { id: string }, purpose: LinkPurpose, parts: LinkParts, now: Date): Promise<LinkState> {
+      const { subject, expires, signature } = parts;
       if (!(await isSigned([purpose, id, subject, expires], signature))) return "forged";
       return Number.parseInt(expires, 36) * 1000 > Number(now) ? "valid" : "expired";
     },

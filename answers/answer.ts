@@ -52,11 +52,7 @@ export function isSuperseded(number: number, steps: readonly PastStep[]): boolea
   return steps.some((later) => later.number > number && later.state !== CHANGES_NOTHING);
 }
 
-/**
- * A mail besides a submission's own. To the patient: `receipt` of a request, `answer` of the office. To the office:
- * `wish` of a patient, `reminder` of what is unanswered, `day` with the day's figures, `list` with the link to its
- * list. `second` names to the second address what stays unanswered.
- */
+/** `receipt` and `answer` go to the patient, `second` to the second address, all others to the office. */
 export type LetterKind = "receipt" | "answer" | "wish" | "reminder" | "second" | "day" | "list";
 
 /** `dropped`: not sent, because a newer step made it untrue, or nobody is there to be told. */

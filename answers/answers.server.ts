@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { Hospital } from "#site/hospitals/site.ts";
 import { FORMS } from "#forms/forms.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
@@ -18,14 +17,13 @@ import {
 } from "./answer.ts";
 import {
   type AnswerLinks,
+  type LinkedHospital,
   type LinkParts,
   type LinkPurpose,
   type LinkState,
   createRequestLinks,
 } from "./answer-links.server.ts";
 import { momentOf } from "./working-time.ts";
-
-type LinkedHospital = Pick<Hospital, "id" | "basePath">;
 
 /** A request that a link opened. `gone`: the link or the page has ended, or the request was removed. */
 export type Opened = { status: "open"; request: AnsweredRequest } | { status: "forged" | "gone" };

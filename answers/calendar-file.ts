@@ -11,16 +11,15 @@ export interface CalendarVisit extends VisitTime {
   isCancelled: boolean;
 }
 
-const DURATION = "PT30M";
-
 /** A calendar file of one visit in Indian time (RFC 5545), which mail programs offer to add, or to take out. */
 export function calendarFile(visit: CalendarVisit): StoredFile {
   const { day, time, uid, sequence, summary, location, stamp, isCancelled } = visit;
+  const method = isCancelled ? "CANCEL" : "PUBLISH";
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//hospital website//requests//EN",
-    `METHOD:${isCancelled ? "CANCEL" : "PUBLISH"}`,
+    `METHOD:${method}`,
     // India has one zone and no summer time.
     ...["BEGIN:VTIMEZONE", "TZID:Asia/Kolkata", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
     ...["TZOFFSETFROM:+0530", "TZOFFSETTO:+0530", "TZNAME:IST", "END:STANDARD", "END:VTIMEZONE"],
@@ -29,7 +28,7 @@ export function calendarFile(visit: CalendarVisit): StoredFile {
     `DTSTAMP:${stamp.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
     `SEQUENCE:${sequence}`,
     `DTSTART;TZID=Asia/Kolkata:${day.replaceAll("-", "")}T${time.replace(":", "")}00`,
-    `DURATION:${DURATION}`,
+    "DURATION:PT30M",
     `SUMMARY:${escape(summary)}`,
     `LOCATION:${escape(location)}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
@@ -37,11 +36,7 @@ export function calendarFile(visit: CalendarVisit): StoredFile {
     "END:VCALENDAR",
   ];
   const bytes = Buffer.from(`${lines.map(fold).join("\r\n")}\r\n`);
-  return {
-    name: "visit.ics",
-    type: `text/calendar; charset=utf-8; method=${isCancelled ? "CANCEL" : "PUBLISH"}`,
-    bytes,
-  };
+  return { name: "visit.ics", type: `text/calendar; charset=utf-8; method=${method}`, bytes };
 }
 
 function escape(text: string): string {

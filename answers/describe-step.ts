@@ -4,13 +4,8 @@ import { formatDay } from "#outbox/mail/office-mail.ts";
 import type { Answer, Step, VisitTime } from "./answer.ts";
 
 export function formatVisit({ day, time }: VisitTime, { pages: { locale } }: Catalogue): string {
-  return `${formatDay(day, locale)}, ${formatTime(time, locale)}`;
-}
-
-function formatTime(time: string, locale: string): string {
-  const moment = new Date(`2026-01-01T${time}:00Z`);
   const parts = { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" } as const;
-  return dateFormat(locale, parts).format(moment);
+  return `${formatDay(day, locale)}, ${dateFormat(locale, parts).format(new Date(`2026-01-01T${time}:00Z`))}`;
 }
 
 export function describeStep(step: Step, texts: Catalogue): string {

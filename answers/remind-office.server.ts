@@ -8,10 +8,7 @@ import { closingTime, momentOf, officeHours, workingDayMs, workingTimeBetween } 
 const REMIND_AGAIN_MS = HOUR_MS;
 const REMIND_AFTER_HOURS = 2;
 
-export async function remindOffice(
-  hospital: Hospital,
-  { store, clock }: { store: Store; clock: Clock },
-): Promise<void> {
+export async function remindOffice(hospital: Hospital, { store, clock }: { store: Store; clock: Clock }) {
   const now = clock.now();
   const hours = officeHours(hospital);
   const { remindAfterHours = REMIND_AFTER_HOURS, tellSecondAfterHours, secondReceivingAddress } = hospital.contact;
@@ -31,11 +28,8 @@ export async function remindOffice(
     );
     const last = due.length > 0 ? await store.findLastLetter(kind, hospital.id) : undefined;
     if (due.length === 0 || (last && Math.abs(Number(now) - Number(last)) < REMIND_AGAIN_MS)) continue;
-    await store.addReminder(
-      kind,
-      hospital.id,
-      due.map(({ id }) => id),
-    );
+    const ids = due.map(({ id }) => id);
+    await store.addReminder(kind, hospital.id, ids);
   }
   await addDay(hospital, now, { store, isWaiting: waiting.length > 0 });
 }

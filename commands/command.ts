@@ -3,7 +3,6 @@ import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { createInterface } from "node:readline/promises";
 import { isOperatorError } from "#server/explain-error.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import type { Hospital, Site } from "#site/hospitals/site.ts";
 import type { Config } from "#server/config.server.ts";
 import { parseSettings } from "./settings-file.ts";
 
@@ -109,12 +108,12 @@ function explainFailure(error: unknown): number {
   return EXIT.failed;
 }
 
-export async function findHospital(
-  config: Config,
-  id: string,
-): Promise<Pick<Site, "language" | "brand"> & { hospital: Hospital }> {
-  const { siteDataDir: dataDir, groupSlug, receivingAddresses } = config;
-  const { hospitals, language, brand } = await loadSite({ dataDir, groupSlug, receivingAddresses });
+export async function loadConfiguredSite({ siteDataDir: dataDir, groupSlug, receivingAddresses }: Config) {
+  return loadSite({ dataDir, groupSlug, receivingAddresses });
+}
+
+export async function findHospital(config: Config, id: string) {
+  const { hospitals, language, brand } = await loadConfiguredSite(config);
   const hospital = hospitals.find((known) => known.id === id);
   if (hospital) return { hospital, language, brand };
   const ids = hospitals.map((known) => known.id).join(", ");

@@ -13,9 +13,13 @@ import {
   retrySubmissions,
 } from "./submissions/change-submissions.ts";
 import { noteBounce } from "./submissions/note-bounce.ts";
-import { findSubmissions } from "./submissions/find-submissions.ts";
 import { moveSubmissions } from "./submissions/move-submissions.ts";
-import { exportSubmissions, listSubmissions, showSubmissions } from "./submissions/print-submissions.ts";
+import {
+  exportSubmissions,
+  findSubmissions,
+  listSubmissions,
+  showSubmissions,
+} from "./submissions/print-submissions.ts";
 import { formKinds } from "#forms/forms.ts";
 
 /** How the command is used, in the order of what an operator needs most. */

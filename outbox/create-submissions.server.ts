@@ -141,7 +141,6 @@ async function checkOn(now: Date, { kind, input, file }: Sent, options: Submissi
 }
 
 const CONTROL_CHARACTERS = /(?![\t\u0085])\p{Cc}/u;
-
 const CONTROL_CHARACTERS_BUT_BREAKS = /(?![\t\n\v\f\r\u0085])\p{Cc}/u;
 
 function readFields(fields: Record<string, FieldInput>, input: unknown, texts: RuleTexts) {
@@ -195,11 +194,8 @@ interface StoredOutcome {
   isReceiptWithheld?: boolean;
 }
 
-function report(
-  fields: LogFields,
-  { status, isRedirected, heldFor, isCollected, isReceiptWithheld }: StoredOutcome,
-  options: SubmissionsOptions,
-) {
+function report(fields: LogFields, outcome: StoredOutcome, options: SubmissionsOptions) {
+  const { status, isRedirected, heldFor, isCollected, isReceiptWithheld } = outcome;
   const { log = SILENT_LOG, onStored, onHeld } = options;
   if (isRedirected) log.warn(fields, "a recipient chosen by the client was ignored");
   if (isReceiptWithheld) log.warn(fields, "a patient gets no receipt: too many were mailed lately");

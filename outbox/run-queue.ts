@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { DAY_MS } from "#forms/calendar.ts";
 import type { Clock, SubmissionLog } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
-import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
 import type { Store } from "./store/create-store.server.ts";
 import { createOutageReport, describeStoreFailure } from "./store/store-engine.ts";
 
@@ -39,21 +39,13 @@ export interface Queue<Job, Sent extends { outcome: { status: string; waitMs?: n
   idOf(job: Job): string;
 }
 
-export interface RunningQueue extends RepeatedJob {
-  wake(): void;
-  /** Sends what is due now, and resolves once that is done; false where the store could not be read. */
-  look(): Promise<boolean>;
-  /** Claims nothing more, lets sends under way finish for a few seconds, cuts off the rest to be sent later. */
-  stop(): Promise<void>;
-}
+export type RunningQueue = ReturnType<typeof runQueue>;
 
-/**
- * Sends a queue's mails as they fall due, several at a time. Its jobs are stored, so that nothing is lost by a kill.
- */
+/** Sends mails as they fall due, several at a time. The jobs are stored, so that nothing is lost by a kill. */
 export function runQueue<Job, Sent extends { outcome: { status: string; waitMs?: number } }>(
   queue: Queue<Job, Sent>,
   timing: Timing & { everyMs: number },
-): RunningQueue {
+) {
   const { log, maxSends } = queue;
   const outage = createOutageReport(log);
   const stopping = new AbortController();
@@ -125,11 +117,13 @@ export function runQueue<Job, Sent extends { outcome: { status: string; waitMs?:
   const job = repeatWork(begin, { firstAfterMs: timing.everyMs, retryAfterMs: timing.everyMs, ...timing });
   return {
     wake,
+    /** Sends what is due now, and resolves once that is done; false where the store could not be read. */
     async look() {
       const isDone = await begin();
       await idle();
       return isDone;
     },
+    /** Claims nothing more, lets sends under way finish for a few seconds, cuts off the rest to be sent later. */
     async stop() {
       stopping.abort();
       const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS);
@@ -149,4 +143,41 @@ export function holdLease(renew: (leaseMs: number) => Promise<boolean>, renewMs 
   };
   const timer = setInterval(() => void ask(), renewMs);
   return { lost: lost.signal, stop: () => clearInterval(timer) };
+}
+
+/** After a start there is more urgent work. */
+const FIRST_AFTER_MS = 60_000;
+const RETRY_AFTER_MS = 60 * 60_000;
+
+export interface Timing {
+  firstAfterMs?: number;
+  everyMs?: number;
+  retryAfterMs?: number;
+}
+
+export type RepeatedJob = ReturnType<typeof repeatWork>;
+
+/** Repeats its work, every day by default. What could not be done is tried again after `retryAfterMs`. */
+export function repeatWork(work: () => Promise<boolean>, timing: Timing = {}) {
+  const { firstAfterMs = FIRST_AFTER_MS, everyMs = DAY_MS, retryAfterMs = RETRY_AFTER_MS } = timing;
+  let round = Promise.resolve();
+  let isStopped = false;
+  let timer = setTimeout(startRound, firstAfterMs);
+
+  function startRound(): void {
+    round = goRound();
+  }
+
+  async function goRound(): Promise<void> {
+    const isDone = await work();
+    if (!isStopped) timer = setTimeout(startRound, isDone ? everyMs : retryAfterMs);
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
 }

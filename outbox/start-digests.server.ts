@@ -12,7 +12,6 @@ import type { SubmissionRecord } from "./store/submission-records.server.ts";
 import { DAY_MS } from "#forms/calendar.ts";
 
 const LOOK_MS = 30_000;
-
 /** Longer than a try can take: until then no other process gets the digest. */
 const RETRY_MS = 5 * 60_000;
 

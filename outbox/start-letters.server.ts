@@ -123,11 +123,8 @@ async function renderLetter(
       const since = record.waitingSince;
       const hours = officeHours(hospital);
       const answerBy = since && afterWorkingTime(since, workingDayMs(since, hours), hours);
-      const found = {
-        patient: await pages.toRequest(hospital, record),
-        office: await pages.toAnswer(hospital, record),
-      };
-      const own = { ...facts, request, links: found, answerBy };
+      const [patient, office] = [await pages.toRequest(hospital, record), await pages.toAnswer(hospital, record)];
+      const own = { ...facts, request, links: { patient, office }, answerBy };
       return letter.kind === "wish" ? renderWish(own) : renderPatientLetter(own, site.hospitals);
     }
     case "reminder":

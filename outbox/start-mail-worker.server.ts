@@ -39,10 +39,7 @@ export function startMailWorker(options: MailWorkerOptions): RunningQueue {
     }
   }
 
-  /**
-   * Every other mail is the newest since the start, so that a fresh one waits for no backlog, nor a backlog for a
-   * flood of fresh ones. What waited before the start goes out oldest first.
-   */
+  /** Every other mail is the newest since the start: a fresh one waits for no backlog, nor that for fresh ones. */
   function nextClaim(underWay: MailJob[]): Claim {
     isNewestNext = !isNewestNext;
     const scans = underWay.filter(({ submission }) => FORMS[submission.kind].file).length;

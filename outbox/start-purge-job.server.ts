@@ -1,5 +1,5 @@
 import { findOldMailFiles, removeMailFiles } from "./mail/create-transport.server.ts";
-import { repeatWork, type RepeatedJob, type Timing } from "./repeat-work.ts";
+import { repeatWork, type RepeatedJob, type Timing } from "./run-queue.ts";
 import type { SubmissionLog } from "#forms/submissions.ts";
 import { describeStoreFailure } from "./store/store-engine.ts";
 import type { Store } from "./store/create-store.server.ts";

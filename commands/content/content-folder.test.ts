@@ -95,7 +95,7 @@ test("Contentful's own import takes the export of a folder that was written by h
   expect(await run(`export ${folder} ${exportFile}`)).toMatchObject({ code: 0 });
   await using api = await startManagementApi();
   const file = await readExport(exportFile);
-  await importIntoSpace(api.space, file, { rateLimit: 1000 });
+  await importIntoSpace(api.space, file, 1000);
   expect(api.items.get("entries/anitha-kumari")).toMatchObject({
     fields: { name: { "en-US": "Dr. Anitha Kumari" }, contactNumber: { "en-US": ["0000 220 2111"] } },
     sys: { publishedVersion: expect.any(Number) },

@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import { readContentFolder, writeExport } from "contentful-emulator/export-folder";
 import { writeFolder } from "contentful-emulator/import-export";
 import { createContentTypes } from "#site/content/content-model.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { parseConfig } from "#server/config.server.ts";
-import { CommandError, EXIT, UsageError, type CommandContext } from "../command.ts";
+import { CommandError, EXIT, UsageError, loadConfiguredSite, type CommandContext } from "../command.ts";
 import { createEditorInterface } from "./import-into-space.ts";
 
 type Context = Pick<CommandContext, "env" | "print">;
@@ -50,7 +49,6 @@ export async function importExport([exportFile, directory, ...more]: string[], {
 }
 
 export async function readHospitalNames(env: CommandContext["env"]): Promise<string[]> {
-  const { siteDataDir: dataDir, groupSlug, receivingAddresses } = parseConfig(env);
-  const { hospitals } = await loadSite({ dataDir, groupSlug, receivingAddresses });
+  const { hospitals } = await loadConfiguredSite(parseConfig(env));
   return hospitals.map(({ contentName }) => contentName);
 }

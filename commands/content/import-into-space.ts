@@ -9,12 +9,8 @@ import { CommandError } from "../command.ts";
 /** The package's ES module does not load in Node: it leaves out the names of files. */
 const runImport = createRequire(import.meta.url)("contentful-import") as typeof contentfulImport;
 
-interface ImportOptions {
-  rateLimit?: number;
-}
-
 /** Puts a file into a space by Contentful's own import. Rejects with `CommandError`, which names what was refused. */
-export async function importIntoSpace(space: ManagementSpace, file: ImportFile, { rateLimit }: ImportOptions = {}) {
+export async function importIntoSpace(space: ManagementSpace, file: ImportFile, rateLimit?: number) {
   // The import writes what went wrong into a file, with parts of the requests.
   const logFolder = await mkdtemp(join(tmpdir(), "content-model-"));
   const { apiOrigin, uploadOrigin, spaceId, environmentId, token: managementToken } = space;
@@ -47,11 +43,7 @@ function explainImport(error: unknown): string {
   return [...new Set(lines)].map((line) => `- ${line}`).join("\n");
 }
 
-interface LoggedError {
-  name?: string;
-  message?: string;
-  data?: { message?: string; details?: unknown };
-}
+type LoggedError = Partial<Error> & { data?: { message?: string; details?: unknown } };
 
 function explainOne(error: unknown): string {
   const { name = "Error", message, data } = (error ?? {}) as LoggedError;
@@ -136,17 +128,11 @@ export async function createImportFile(hasSamples: boolean, hospitalNames: reado
 
 type Field = ContentTypeDefinition["fields"][number];
 
-interface EditorControl {
-  fieldId: string;
-  widgetNamespace: "builtin";
-  widgetId: string;
-  settings?: { helpText: string };
-}
-
+const HOSPITAL_HELP =
+  "The name of the hospital exactly as the site's data have it (contentName): pages find the entry by it.";
 const HELP: Readonly<Record<string, string>> = {
-  hospital: "The name of the hospital exactly as the site's data have it (contentName): pages find the entry by it.",
-  hospitalName:
-    "The name of the hospital exactly as the site's data have it (contentName): pages find the entry by it.",
+  hospital: HOSPITAL_HELP,
+  hospitalName: HOSPITAL_HELP,
   departments: "The name of the department as the site's data have it (queryName): its page finds the listing by it.",
   consulting: "One line for each of the timings.",
   doctors: "In the order in which the department shows them; a department page shows the first ten.",
@@ -165,7 +151,7 @@ export function createEditorInterface({ sys: { id }, fields }: ContentTypeDefini
   };
 }
 
-function createControl(field: Field): EditorControl {
+function createControl(field: Field) {
   const helpText = HELP[field.id];
   return {
     fieldId: field.id,

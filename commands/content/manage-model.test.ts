@@ -13,7 +13,7 @@ import {
 } from "./import-into-space.ts";
 import { manageContentModel, requireEmpty } from "./manage-model.ts";
 
-const FAST = { rateLimit: 1000 };
+const FAST = 1000;
 /** The hospitals of the project's data. */
 const hospitalNames = ["Kayalora Hospital", "Venmala Hospital Kozhencherry", "Venmala Hospital Punalur"];
 const contentTypes = createContentTypes(hospitalNames);

@@ -76,11 +76,7 @@ interface Change {
 }
 
 /** Makes the mails of the chosen submissions due, says how many that were, and why the others were not. */
-async function makeDue(
-  { context }: Task,
-  chosen: SubmissionRecord[],
-  { change, explainRefusal, others = 0 }: Change,
-): Promise<number> {
+async function makeDue({ context }: Task, chosen: SubmissionRecord[], { change, explainRefusal, others = 0 }: Change) {
   let failed = 0;
   for (const record of chosen) {
     if (await change(record.reference)) continue;
@@ -155,25 +151,22 @@ export async function rewriteKeys({ context, records }: Task): Promise<number> {
 
 export async function backUpSubmissions({ context: { env, print }, references: [file = ""] }: Line): Promise<number> {
   const config = parseConfig(env);
-  if (config.databaseUrl !== undefined) {
+  if (config.databaseUrl !== undefined)
     throw new CommandError(`DATABASE_URL is set: pg_dump --format=custom --file=${file} "$DATABASE_URL" backs it up`);
-  }
   const path = resolve(file);
-  print(
-    `${countOf(await backUpSqlite(config.dataDir, path))} in ${path}; the key of ENCRYPTION_KEY_FILE is not in it.`,
-  );
+  const count = countOf(await backUpSqlite(config.dataDir, path));
+  print(`${count} in ${path}; the key of ENCRYPTION_KEY_FILE is not in it.`);
   return EXIT.done;
 }
 
 export async function restoreSubmissions({ context, options, references: [file = ""] }: Line): Promise<number> {
   const { env, print, note } = context;
   const config = parseConfig(env);
-  if (config.databaseUrl !== undefined) {
+  if (config.databaseUrl !== undefined)
     throw new CommandError(
       `DATABASE_URL is set. A dump goes into an empty database with pg_restore --no-owner --exit-on-error --dbname="$NEW_DATABASE_URL" ${file}; ` +
         `a backup of SQLite with DATABASE_URL= DATA_DIR=EMPTY-FOLDER npm run submissions -- restore ${file}, then DATA_DIR=EMPTY-FOLDER npm run submissions -- move --to postgres`,
     );
-  }
   const dataDir = resolve(config.dataDir);
   const { submissions, waiting, newest, back, unreadable, kept } = await restoreSqlite({
     ...{ file: resolve(file), dataDir, clock: CLOCK, overwrites: options.overwrite === true },

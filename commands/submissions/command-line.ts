@@ -82,13 +82,8 @@ export async function readFilter(options: FilterOptions, config: Config): Promis
   };
 }
 
-export interface MailFilter {
-  submissions: RecordFilter | undefined;
-  letters: LetterFilter | undefined;
-}
-
 /** Reads what the options choose of submissions, and of the mails besides theirs. */
-export async function readMailFilter(options: FilterOptions, config: Config): Promise<MailFilter> {
+export async function readMailFilter(options: FilterOptions, config: Config) {
   const { kind: kindText, state: stateTexts, ...others } = options;
   const { hospitalId, receivedFrom, receivedBefore, limit } = await readFilter(others, config);
   const kind = kindText === undefined ? undefined : readOneOf("--kind", kindText, [...formKinds(), ...LETTER_KINDS]);
@@ -97,15 +92,12 @@ export async function readMailFilter(options: FilterOptions, config: Config): Pr
   const states = wanted && LETTER_STATES.filter((state) => wanted.includes(state));
   const ownKind = formKinds().find((one) => one === kind);
   const letterKind = LETTER_KINDS.find((one) => one === kind);
+  const submissions: RecordFilter = { hospitalId, receivedFrom, receivedBefore, limit, statuses, kind: ownKind };
+  const made = { madeFrom: receivedFrom, madeBefore: receivedBefore };
+  const letters: LetterFilter = { hospitalId, ...made, limit, states, kind: letterKind };
   return {
-    submissions:
-      letterKind || statuses?.length === 0
-        ? undefined
-        : { hospitalId, receivedFrom, receivedBefore, limit, statuses, kind: ownKind },
-    letters:
-      ownKind || states?.length === 0
-        ? undefined
-        : { hospitalId, madeFrom: receivedFrom, madeBefore: receivedBefore, limit, states, kind: letterKind },
+    submissions: letterKind || statuses?.length === 0 ? undefined : submissions,
+    letters: ownKind || states?.length === 0 ? undefined : letters,
   };
 }
 
@@ -163,11 +155,7 @@ export function requireChoice(name: string, states: readonly string[], { referen
   }
 }
 
-export async function chooseRecords(
-  name: string,
-  states: readonly MailStatus[],
-  task: Task,
-): Promise<SubmissionRecord[]> {
+export async function chooseRecords(name: string, states: readonly MailStatus[], task: Task) {
   requireChoice(name, states, task);
   const { records, references, options, config } = task;
   return references.length > 0 ? getRecords(records, references) : records.list(await readFilter(options, config));

@@ -111,14 +111,8 @@ const MAX_COLUMN_WIDTH = 48;
 export function formatTable(columns: readonly string[], rows: Row[]): string {
   const cells = [[...columns], ...rows.map((row) => columns.map((column) => shorten(printable(row[column] ?? ""))))];
   const widths = columns.map((_column, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)));
-  return cells
-    .map((line) =>
-      line
-        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  const lines = cells.map((line) => line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join("  "));
+  return lines.map((line) => line.trimEnd()).join("\n");
 }
 
 /** A value on one line without control characters, which could move the cursor or colour what follows. */
@@ -132,10 +126,8 @@ function shorten(text: string): string {
 
 export function formatJson(records: SubmissionRecord[], rows: Row[]): string {
   const objects = records.map((record, index) => {
-    const entries = Object.entries(record).map(([name, value]) => [
-      name,
-      value instanceof Date ? indianTimestamp(value) : value,
-    ]);
+    const plain = (value: unknown) => (value instanceof Date ? indianTimestamp(value) : value);
+    const entries = Object.entries(record).map(([name, value]) => [name, plain(value)]);
     const lines = (["history", "mails"] as const).flatMap((column) => {
       const cell = String(rows[index]?.[column] ?? "");
       return cell === "" ? [] : [[column, JSON.parse(`[${cell.replaceAll("\n", ",")}]`)]];

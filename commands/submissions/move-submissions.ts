@@ -7,9 +7,8 @@ import { CLOCK, countOf, type Line } from "./command-line.ts";
 
 export async function moveSubmissions({ context, options: { to, cancel }, references }: Line): Promise<number> {
   const { env, print, note } = context;
-  if (references.length > 0 || (to === undefined) === (cancel === undefined)) {
+  if (references.length > 0 || (to === undefined) === (cancel === undefined))
     throw new UsageError("move: say where, with --to postgres, --to postgres://..., --to sqlite or --to FOLDER");
-  }
   const config = parseConfig(env);
   const opening = { cipher: await loadCellCipher(config.encryptionKeyFiles), clock: CLOCK };
   if (to === undefined) {

@@ -1,8 +1,7 @@
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { parseConfig, type Config } from "#server/config.server.ts";
 import { readReturnedMail } from "#answers/read-returned-mail.ts";
 import type { ReturnedMail } from "#outbox/store/request-history.server.ts";
-import { EXIT, UsageError } from "../command.ts";
+import { EXIT, UsageError, loadConfiguredSite } from "../command.ts";
 import { withRecords, type Line } from "./command-line.ts";
 
 /** Returns 1 for what is no returned mail of this site, 75 where it should be handed over again later. */
@@ -37,8 +36,7 @@ async function note(mailIds: string[], code: string, config: Config): Promise<st
     const mail = await records.findMail(mailIds);
     if (!mail) return undefined;
     const { reference, hospitalId } = mail;
-    const { siteDataDir: dataDir, groupSlug, receivingAddresses } = config;
-    const { hospitals } = await loadSite({ dataDir, groupSlug, receivingAddresses });
+    const { hospitals } = await loadConfiguredSite(config);
     const second = hospitals.find(({ id }) => id === hospitalId)?.contact.secondReceivingAddress;
     const outcome = await records.noteReturn(mail, code, second !== undefined);
     const about = reference === undefined ? hospitalId : `${reference} (${hospitalId})`;

@@ -4,7 +4,7 @@ import type { SubmissionRecord } from "#outbox/store/submission-records.server.t
 import type { Store } from "#outbox/store/create-store.server.ts";
 import { formatCsv, type Row } from "#outbox/csv.ts";
 import type { LetterState } from "#outbox/store/list-letters.server.ts";
-import { EXIT, CommandError, type CommandContext } from "../command.ts";
+import { EXIT, CommandError, UsageError, type CommandContext } from "../command.ts";
 import {
   formatJson,
   formatTable,
@@ -13,6 +13,7 @@ import {
   listRow,
   EXPORT_COLUMNS,
   exportRow,
+  findContact,
   letterRow,
   requireReadable,
 } from "./format-records.ts";
@@ -20,14 +21,13 @@ import { countOf, getRecords, readFilter, readMailFilter, readOneOf, type Task }
 import { FORMS } from "#forms/forms.ts";
 
 const DEFAULT_LIMIT = 100;
-const LIST_FORMATS = ["table", "csv", "json"] as const;
 
 /** What a list without a state leaves out: every request would be there twice. */
 const UNFINISHED: LetterState[] = ["queued", "sending", "parked", "returned"];
 
 /** Lists submissions and the mails besides theirs, the newest first, without anything a visitor typed. */
 export async function listSubmissions({ context, config, records, options }: Task): Promise<number> {
-  const format = readOneOf("--format", options.format ?? "table", LIST_FORMATS);
+  const format = readOneOf("--format", options.format ?? "table", ["table", "csv", "json"] as const);
   const { submissions, letters } = await readMailFilter(options, config);
   const limit = (submissions ?? letters)?.limit ?? DEFAULT_LIMIT;
   const most = { limit: limit + 1 };
@@ -46,17 +46,16 @@ export async function listSubmissions({ context, config, records, options }: Tas
     csv: () => formatCsv(LIST_COLUMNS, rows),
     json: () => JSON.stringify(rows, undefined, 2),
   }[format]();
-  await writeOut(context, text, { out: options.out, isCsv: format === "csv" });
+  await writeOut(context, text, options.out, format === "csv");
   if (found.length > limit) context.note(`There are more than these ${limit}: use --limit, or filters.`);
   return EXIT.done;
 }
 
-const SHOW_FORMATS = ["text", "csv", "json"] as const;
 const LABEL_WIDTH = 18;
 
 /** Shows everything about submissions; of a resume its name, kind and size. */
 export async function showSubmissions({ context, records, options, references }: Task): Promise<number> {
-  const format = readOneOf("--format", options.format ?? "text", SHOW_FORMATS);
+  const format = readOneOf("--format", options.format ?? "text", ["text", "csv", "json"] as const);
   const found = await getRecords(records, references);
   requireReadable(found);
   const rows = await addHistories(records, found);
@@ -65,7 +64,7 @@ export async function showSubmissions({ context, records, options, references }:
     csv: () => formatCsv(EXPORT_COLUMNS, rows),
     json: () => formatJson(found, rows),
   }[format]();
-  await writeOut(context, text, { out: options.out, isCsv: format === "csv" });
+  await writeOut(context, text, options.out, format === "csv");
   return EXIT.done;
 }
 
@@ -87,21 +86,17 @@ function formatText(row: Row): string {
 
 /** A message keeps its lines, each indented, so that none can pass for one of ours. */
 function formatValue(value: string | number): string {
-  return String(value)
-    .split("\n")
-    .map(printable)
-    .join(`\n${" ".repeat(LABEL_WIDTH)}`);
+  const lines = String(value).split("\n").map(printable);
+  return lines.join(`\n${" ".repeat(LABEL_WIDTH)}`);
 }
 
-const EXPORT_FORMATS = ["csv", "json"] as const;
-
 export async function exportSubmissions({ context, config, records, options }: Task): Promise<number> {
-  const format = readOneOf("--format", options.format ?? "csv", EXPORT_FORMATS);
+  const format = readOneOf("--format", options.format ?? "csv", ["csv", "json"] as const);
   const found = await records.list(await readFilter(options, config));
   requireReadable(found);
   const rows = await addHistories(records, found);
   const text = format === "csv" ? formatCsv(EXPORT_COLUMNS, rows) : formatJson(found, rows);
-  await writeOut(context, text, { out: options.out, isCsv: format === "csv" });
+  await writeOut(context, text, options.out, format === "csv");
   context.note(`${countOf(found.length)}.`);
   if (options.resume === undefined) return EXIT.done;
   context.note(`${countOf(await writeResumes(records, found, options.resume), "resume")} in ${options.resume}.`);
@@ -112,11 +107,7 @@ export async function exportSubmissions({ context, config, records, options }: T
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Prints a text, or writes it to a new file that only this account can read; rejects when there is one already. */
-async function writeOut(
-  { print, note }: CommandContext,
-  text: string,
-  { out, isCsv = false }: { out?: string | undefined; isCsv?: boolean },
-): Promise<void> {
+async function writeOut({ print, note }: CommandContext, text: string, out: string | undefined, isCsv: boolean) {
   if (out === undefined) return print(text);
   const content = `${isCsv ? BYTE_ORDER_MARK : ""}${text}${isCsv ? "\r\n" : "\n"}`;
   await writeFile(out, content, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
@@ -128,11 +119,7 @@ async function writeOut(
 }
 
 /** Writes each resume, byte for byte, to "<reference>-<its name>" in a folder that only this account can read. */
-async function writeResumes(
-  records: Pick<Store, "readFile">,
-  submissions: SubmissionRecord[],
-  folder: string,
-): Promise<number> {
+async function writeResumes(records: Pick<Store, "readFile">, submissions: SubmissionRecord[], folder: string) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     let written = 0;
@@ -148,4 +135,63 @@ async function writeResumes(
     if (path === undefined) throw error;
     throw new CommandError(`--resume: ${path} cannot be written: ${code}`, { cause: error });
   }
+}
+
+const FOUND_COLUMNS = ["reference", "received", "hospital", "kind", "state", "name", "phone", "email"] as const;
+
+type Wanted = Partial<Record<"phone" | "name" | "email" | "reference", string>>;
+
+/** Shows who sent the submissions that fit all that is asked for; of the others nothing. */
+export async function findSubmissions({ context, config, records, options }: Task): Promise<number> {
+  const wanted = readWanted(options);
+  const { limit, ...filter } = await readFilter(options, config);
+  const { found, looked, unreadable } = await records.search(filter, (record) => isHit(record, wanted));
+  const shown = found.slice(0, limit);
+  const rows = shown.map((record) => ({ ...listRow(record), ...findContact(record) }));
+  if (found.length === 0) context.print(`None of ${countOf(looked)} fits.`);
+  else context.print(formatTable(FOUND_COLUMNS, rows));
+  if (shown.length < found.length) context.note(`There are ${found.length - shown.length} more.`);
+  if (unreadable > 0) context.note(`${countOf(unreadable)} cannot be read, and may fit too: "list" names them.`);
+  return EXIT.done;
+}
+
+function readWanted({ phone, name, email, reference }: Task["options"]): Wanted {
+  const wanted: Wanted = {
+    ...(phone !== undefined && { phone: readDigits(phone) }),
+    ...(name !== undefined && { name: simplify(name) }),
+    ...(email !== undefined && { email: simplify(email) }),
+    ...(reference !== undefined && { reference: spellReference(reference) }),
+  };
+  if (Object.keys(wanted).length === 0) throw new UsageError("find: by what? --phone, --name, --email or --reference");
+  const [empty] = Object.entries(wanted).find(([, text]) => text === "") ?? [];
+  if (empty !== undefined) throw new UsageError(`--${empty} names nothing to look for`);
+  return wanted;
+}
+
+/** Numbers are stored as ten digits; people write +91, 91 or 0 before them. */
+function readDigits(text: string): string {
+  const digits = text.replace(/\D/g, "");
+  if (digits.length > 10 || text.trim().startsWith("+")) return digits.replace(/^0*(?:91)?0*/, "");
+  return digits.replace(/^0+/, "");
+}
+
+function simplify(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replace(/\s/g, "");
+}
+
+/** However it was heard: see `getRecords`. The first letter of a whole reference is no digit. */
+function spellReference(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+}
+
+function isHit(record: SubmissionRecord, { phone, name, email, reference }: Wanted): boolean {
+  if (reference !== undefined && !spellReference(record.reference).includes(reference)) return false;
+  if (phone === undefined && name === undefined && email === undefined) return true;
+  const contact = findContact(record);
+  if (contact === undefined) return false;
+  return (
+    (phone === undefined || contact.phone.includes(phone)) &&
+    (name === undefined || simplify(contact.name).includes(name)) &&
+    (email === undefined || simplify(contact.email).includes(email))
+  );
 }

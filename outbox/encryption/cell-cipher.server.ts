@@ -6,6 +6,16 @@ export class UnreadableSubmissionError extends Error {
   override name = "UnreadableSubmissionError";
 }
 
+/** What `read` returns; undefined where it throws `UnreadableSubmissionError`. */
+export function ifReadable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UnreadableSubmissionError) return undefined;
+    throw error;
+  }
+}
+
 /** Where a text or a file is stored: what was sealed for one place opens at no other. */
 export interface Cell {
   id: string;
@@ -39,9 +49,8 @@ export const SEALED_FILE_EXTRA_BYTES = SEALED_FILE.length + KEY_ID_BYTES + NONCE
 /** The first of these keys writes and all read; without any, all stays as it is. Rejects with `EncryptionKeyError`. */
 export async function loadCellCipher(paths: string[]): Promise<CellCipher> {
   const keys = await Promise.all(paths.map(loadKeyFile));
-  if (new Set(keys.map(({ id }) => id)).size < keys.length) {
+  if (new Set(keys.map(({ id }) => id)).size < keys.length)
     throw new EncryptionKeyError("ENCRYPTION_KEY_FILE lists the same key twice");
-  }
   return createCellCipher(keys);
 }
 

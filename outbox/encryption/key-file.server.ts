@@ -3,7 +3,6 @@ import { open, readFile } from "node:fs/promises";
 
 /** AES-256 takes keys of 32 bytes (FIPS 197). */
 export const KEY_BYTES = 32;
-
 export const KEY_ID_BYTES = 8;
 
 /** The keys in `ENCRYPTION_KEY_FILE` cannot be used; `message` is one line that names what is wrong. */
@@ -54,10 +53,9 @@ export async function loadKeyFile(path: string): Promise<EncryptionKey> {
   const text = await readFile(path, "latin1").catch((error: NodeJS.ErrnoException) => {
     throw new EncryptionKeyError(`ENCRYPTION_KEY_FILE: ${path} cannot be read: ${error.code}`, { cause: error });
   });
-  if (!KEY_LINE.test(text)) {
+  if (!KEY_LINE.test(text))
     throw new EncryptionKeyError(
       `ENCRYPTION_KEY_FILE: ${path} holds no key: make one with npm run submissions -- make-key FILE`,
     );
-  }
   return createEncryptionKey(Buffer.from(text, "base64"));
 }

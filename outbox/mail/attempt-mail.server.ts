@@ -7,7 +7,6 @@ import type { MailJob, MailOutcome, StoredSubmission } from "#forms/stored-submi
 import { DAY_MS } from "#forms/calendar.ts";
 
 const MAX_ERROR_LENGTH = 500;
-
 /** A scanner on the same machine is back soon, and asking it again costs little. */
 const MAX_SCAN_WAIT_MS = 5 * 60_000;
 
@@ -74,15 +73,11 @@ function isOver({ attempt, ageMs, refusedMs }: MailJob, failure: unknown): boole
 }
 
 const FIRST_STEP_MS = 2 * 60_000;
-
 export const MAX_WAIT_MS = 60 * 60_000;
-
 // RFC 5321 §4.5.4.1 asks for four to five days before giving up.
 const GIVE_UP_AFTER_MS = 5 * DAY_MS;
-
 // About four days of attempts, so that a clock that jumps ahead by days does not end a mail's time at once.
 const GIVE_UP_AFTER_ATTEMPTS = 100;
-
 // Fewer than a day has with the longest waits, for the same reason.
 const GIVE_UP_AFTER_REFUSALS = 20;
 

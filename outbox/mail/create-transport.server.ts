@@ -41,7 +41,6 @@ function reportOn({ messageId }: OutgoingMail): NonNullable<SendMailOptions["dsn
 const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 60_000;
-
 // Below what servers grant an idle client, so that a mail is not handed to a connection about to close.
 const IDLE_TIMEOUT_MS = 15_000;
 

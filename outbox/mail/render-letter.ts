@@ -10,8 +10,7 @@ import { cleanLine } from "#forms/clean-text.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { toAsciiAddress } from "#forms/form-fields.ts";
 import type { AnsweredRequest } from "../store/request-history.server.ts";
-import { mailAddress, mailDomain, MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
-import { mayReceive } from "./receivers.ts";
+import { mailAddress, mailDomain, MailRefusedError, mayReceive, type OutgoingMail } from "./mail-transport.ts";
 import {
   entryTitle,
   formatDay,
@@ -52,10 +51,7 @@ function findStep({ steps }: AnsweredRequest, { answerNumber }: Letter): PastSte
 }
 
 /** To the patient, with nothing typed but what names the request. Undefined where there is no address to write to. */
-export function renderPatientLetter(
-  facts: RequestLetterFacts,
-  hospitals: readonly Hospital[],
-): OutgoingMail | undefined {
+export function renderPatientLetter(facts: RequestLetterFacts, hospitals: Hospital[]): OutgoingMail | undefined {
   const { letter, hospital, texts, look, request, links } = facts;
   const form = request.record.request as AppointmentRequest | undefined;
   if (!form?.patientEmail) return undefined;
@@ -96,14 +92,12 @@ function askedFacts(form: AppointmentRequest, { texts, hospital }: RequestLetter
   const isOurs = hospital.routedDepartments?.some(({ name }) => name === form.department) ?? false;
   const day = form.appointmentOn && formatDay(form.appointmentOn, texts.pages.locale);
   const { callUs } = texts.server.answers.patient;
+  const emergencyCalls = listEmergencyCalls(hospital.casualty, texts.pages.emergencyCalls);
   return [
     ...(isOurs ? [{ label: labels.department, value: form.department }] : []),
     ...(day ? [{ label: labels.date, value: day }] : []),
     { label: callUs, value: hospital.contact.conciergePhone?.printed ?? hospital.contact.phone.printed },
-    ...listEmergencyCalls(hospital.casualty, texts.pages.emergencyCalls).map(({ label, printed }) => ({
-      label,
-      value: printed,
-    })),
+    ...emergencyCalls.map(({ label, printed }) => ({ label, value: printed })),
   ];
 }
 
@@ -216,10 +210,8 @@ export function renderReminder(facts: ReminderFacts): OutgoingMail {
 function describeWaiting({ record }: AnsweredRequest, address: string, texts: Catalogue): DigestEntry {
   const { mail, answers, digest } = texts.server;
   const form = record.request as AppointmentRequest | undefined;
-  const since = {
-    label: answers.mails.reminder.waiting,
-    value: formatMoment(record.waitingSince ?? record.receivedAt, texts),
-  };
+  const waitingSince = formatMoment(record.waitingSince ?? record.receivedAt, texts);
+  const since = { label: answers.mails.reminder.waiting, value: waitingSince };
   return {
     title: entryTitle(record, texts),
     facts: [...(form ? senderFacts(form, texts) : [{ label: mail.labels.sender, value: digest.unreadable }]), since],

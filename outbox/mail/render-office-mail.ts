@@ -87,12 +87,7 @@ function renderLink(look: ColourTokens, { label, address }: { label: string; add
   return `<tr><td style="padding:4px 24px 8px">${words}${renderButton(look, address, label, colours)}</td></tr>`;
 }
 
-function renderDocument(
-  look: ColourTokens,
-  mail: Closed & { title: string },
-  rows: string[],
-  texts: Catalogue,
-): string {
+function renderDocument(look: ColourTokens, mail: Closed & { title: string }, rows: string[], texts: Catalogue) {
   return `<!doctype html>
 <html lang="${texts.pages.locale}">
 <head>

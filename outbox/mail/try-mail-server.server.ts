@@ -24,10 +24,8 @@ export async function tryMailServer(mail: OutgoingMail, { smtpUrl, from, report 
   const options = { ...smtpPoolOptions(smtpUrl), transactionLog: true, logger: reporter.logger };
   const mailer = createTransport(options, { from, disableFileAccess: true, disableUrlAccess: true });
   try {
-    const { response, rejected } = await mailer.sendMail({
-      ...composeMail(mail),
-      signal: AbortSignal.timeout(LIMIT_MS),
-    });
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const { response, rejected } = await mailer.sendMail({ ...composeMail(mail), signal });
     if (rejected.length > 0) return { isAccepted: false, reason: `The mail server refused the recipient: ${response}` };
     return { isAccepted: true, response };
   } catch (error) {
@@ -82,16 +80,10 @@ function explainFailure(error: unknown): string {
   return `${REASONS[reason] ?? "The mail could not be sent"}: ${message}`;
 }
 
-export interface TestMailFacts {
-  now: Date;
-  messageId: string;
-  reference: string;
-}
-
 /** A mail for which the office has nothing to do, in the form of all others. */
 export function renderTestMail(
   hospital: MailHospital,
-  { now, messageId, reference }: TestMailFacts,
+  { now, messageId, reference }: { now: Date; messageId: string; reference: string },
   texts: Catalogue,
   look: ColourTokens,
 ): OutgoingMail {

@@ -20,11 +20,7 @@ export type Added =
   | { status: "stored" | "repeated" | "released"; reference: string; isSenders: boolean; isReceiptWithheld?: boolean }
   | { status: "conflict" };
 
-export async function findReceivedAt(
-  { db }: StoreEngine,
-  kind: FormKind,
-  idempotencyKey: string,
-): Promise<Date | undefined> {
+export async function findReceivedAt({ db }: StoreEngine, kind: FormKind, idempotencyKey: string) {
   const row = await db
     .selectFrom("submission_keys")
     .innerJoin("submissions", "submissions.id", "submission_keys.submission_id")
@@ -35,12 +31,7 @@ export async function findReceivedAt(
   return row && new Date(row.received_at);
 }
 
-/**
- * Stores a submission with its file, its key and its mail job in one durable transaction: once resolved, no crash
- * loses it. Nothing is stored when the same content came under the same key, or lately. With reasons to hold it, its
- * mail waits for a person; the same content without such reasons releases it. What is collected is mailed in the next
- * digest.
- */
+/** Durable once resolved. The same content again, under its key or lately, is not stored, but releases a held one. */
 export function addSubmission(
   engine: StoreEngine,
   submission: NewSubmission,

@@ -20,11 +20,7 @@ class BackupError extends Error {
   override name = "BackupError";
 }
 
-/**
- * Writes the store, as it is at one moment, to a new file that only this account can read, beside the running site
- * (sqlite.org/lang_vacuum.html, "VACUUM with an INTO clause"). Returns how many submissions are in it. Rejects with
- * `BackupError`.
- */
+/** Writes the store of one moment to a new file for this account alone; returns how many submissions are in it. */
 export async function backUpSqlite(dataDir: string, file: string): Promise<number> {
   if (!existsSync(join(dataDir, SQLITE_FILE))) throw new BackupError(`There are no submissions in ${dataDir}`);
   if (existsSync(file)) throw new BackupError(`${file} is there already; it is not replaced`);
@@ -83,11 +79,7 @@ export interface RestoreOptions {
 
 type Rows = Map<string, { state: string; receivedAt: number }>;
 
-/**
- * Puts a backup in the place of the store, after looking through all of it; the store that was there is kept beside
- * it. Returns what is there now: `waiting` mails go out at the next start, and `back` submissions were erased before.
- * Rejects with `RestoreError`, and as `openStore` does, and has changed nothing then.
- */
+/** Looks through all of a backup first, and keeps the old store beside it. Where it rejects, nothing is changed. */
 export async function restoreSqlite(options: RestoreOptions) {
   const { file, dataDir, clock, overwrites } = options;
   requireSqlite(file);
@@ -100,11 +92,10 @@ export async function restoreSqlite(options: RestoreOptions) {
     copyChecked(file, join(folder, SQLITE_FILE));
     const { rows, letters, unreadable } = await lookThrough(folder, options);
     const loss = describeLoss(dataDir, rows);
-    if (loss.reason !== undefined && !overwrites) {
+    if (loss.reason !== undefined && !overwrites)
       throw new RestoreError(
         `Nothing was changed: ${loss.reason}. Add --overwrite to put the backup in its place all the same; what is there now is kept beside it`,
       );
-    }
     const kept = await putInPlace(dataDir, folder, clock.now());
     const states = [...rows.values()];
     const newest = Math.max(...states.map(({ receivedAt }) => receivedAt));
@@ -132,11 +123,10 @@ function requireSqlite(file: string): void {
     throw new RestoreError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`, { cause: error });
   }
   const text = head.toString("latin1");
-  if (text.startsWith("PGDMP")) {
+  if (text.startsWith("PGDMP"))
     throw new RestoreError(
       `${file} is a dump of PostgreSQL: pg_restore --no-owner --exit-on-error --dbname="$NEW_DATABASE_URL" ${file} restores it into an empty database`,
     );
-  }
   if (text !== "SQLite format 3\0") throw new RestoreError(`${file} is no backup: it is no SQLite file`);
 }
 
@@ -177,11 +167,10 @@ async function takeBack(engine: StoreEngine, { file, overwrites }: RestoreOption
   const { out, in: arrival } = await readMoves(engine.db);
   if (arrival?.state === "under way") throw new RestoreError(`${file} is the unfinished copy of a move`);
   if (!out || out.state === "cancelled") return;
-  if (!overwrites) {
+  if (!overwrites)
     throw new RestoreError(
       `${file}: ${describeDeparture(out)}. What came in since is there alone; --overwrite uses this file all the same`,
     );
-  }
   await thawTables(engine.db, false);
   await engine.db.deleteFrom("moves").where("direction", "=", "out").execute();
 }

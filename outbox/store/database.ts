@@ -44,13 +44,7 @@ export interface SubmissionRow {
   second_reminder_id: string | null;
 }
 
-export interface AnswerRow {
-  submission_id: string;
-  number: number;
-  at: number;
-  state: AnswerState;
-  content: string;
-}
+export type AnswerRow = SubmissionDatabase["answers"];
 
 /** A mail besides a submission's own: to a patient, or to an office about its requests. */
 export interface LetterRow {
@@ -81,7 +75,7 @@ export interface SubmissionDatabase {
   digests: { id: string; hospital_id: string; message_id: string; created_at: number; next_attempt_at: number };
   secrets: { name: string; value: string };
   moves: MoveRow;
-  answers: AnswerRow;
+  answers: { submission_id: string; number: number; at: number; state: AnswerState; content: string };
   letters: LetterRow;
 }
 

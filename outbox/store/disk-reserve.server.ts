@@ -9,9 +9,7 @@ export const DISK_RESERVE_BYTES = 32 * 1024 * 1024;
 
 /** What SQLite's log may grow by before it is written back (1000 pages of 4 KB), twice for what else comes. */
 const LOG_ROOM_BYTES = 8 * 1024 * 1024;
-
 const CHUNK_BYTES = 1024 * 1024;
-
 const STEPS = 8;
 
 export type DiskReserve = ReturnType<typeof openDiskReserve>;
@@ -68,7 +66,6 @@ function fill(path: string, bytes: number): boolean {
 
 /** What a row needs besides its texts and its file: keys, indexes, the rest of its pages. */
 const ROW_BYTES = 32 * 1024;
-
 /** No room at all, and none for the memory that SQLite's processes share: neither says that the disk is broken. */
 const FULL_CODES = new Set(["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE"]);
 const FAILURE_CODES = /^SQLITE_(?:IOERR|CORRUPT|NOTADB)/;

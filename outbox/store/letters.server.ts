@@ -67,19 +67,13 @@ export function addListLink(engine: StoreEngine, hospitalId: string, pausesMs: r
     const inDay = made.filter((letter) => letter.created_at > last - DAY_MS).length;
     const pauseMs = pausesMs[Math.min(inDay, pausesMs.length) - 1] ?? 0;
     if (now - last < pauseMs) return false;
-    await insertLetter(trx, engine, {
-      id: `list:${now.toString(36)}:${hospitalId}`,
-      ...{ kind: "list", hospital_id: hospitalId },
-    });
+    const id = `list:${now.toString(36)}:${hospitalId}`;
+    await insertLetter(trx, engine, { id, kind: "list", hospital_id: hospitalId });
     return true;
   });
 }
 
-export async function findLastLetter(
-  { db }: StoreEngine,
-  kind: LetterKind,
-  hospitalId: string,
-): Promise<Date | undefined> {
+export async function findLastLetter({ db }: StoreEngine, kind: LetterKind, hospitalId: string) {
   const { last } = await db
     .selectFrom("letters")
     .select(({ fn }) => fn.max<number | null>("created_at").as("last"))
@@ -93,11 +87,7 @@ export async function claimLetter(engine: StoreEngine, leaseMs: number) {
   const leaseToken = randomUUID();
   const update = engine.db
     .updateTable("letters")
-    .set({
-      status: "sending",
-      lease_token: leaseToken,
-      next_attempt_at: sql<number>`${engine.now()} + ${leaseMs}`,
-    })
+    .set({ status: "sending", lease_token: leaseToken, next_attempt_at: sql<number>`${engine.now()} + ${leaseMs}` })
     .where("id", "=", (eb) =>
       eb
         .selectFrom("letters")

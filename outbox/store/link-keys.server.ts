@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
+import { ifReadable } from "../encryption/cell-cipher.server.ts";
 import { secretCell } from "./sealed-columns.server.ts";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 import { DAY_MS } from "#forms/calendar.ts";
@@ -25,7 +25,8 @@ export function linkKeys(engine: StoreEngine) {
     for (const { name } of stored.filter(isOutdated))
       await trx.deleteFrom("secrets").where("name", "=", name).execute();
     const keys = stored.flatMap(({ id, name, value, ageMs }) => {
-      const secret = isOutdated({ ageMs }) ? undefined : readSecret(engine, name, value);
+      const read = () => engine.cipher.openText(value, secretCell(name));
+      const secret = isOutdated({ ageMs }) ? undefined : ifReadable(read);
       return secret === undefined ? [] : [{ id, secret, ageMs }];
     });
     if ((keys[0]?.ageMs ?? Number.POSITIVE_INFINITY) > ROTATE_AFTER_MS) {
@@ -41,15 +42,6 @@ export function linkKeys(engine: StoreEngine) {
     }
     return keys.map(({ id, secret }) => ({ id, secret }));
   });
-}
-
-function readSecret({ cipher }: StoreEngine, name: string, value: string): string | undefined {
-  try {
-    return cipher.openText(value, secretCell(name));
-  } catch (error) {
-    if (error instanceof UnreadableSubmissionError) return undefined;
-    throw error;
-  }
 }
 
 const WORD_PREFIX = "list-word:";
@@ -98,9 +90,7 @@ export function endList(engine: StoreEngine, sessionId: string, expires: Date): 
 }
 
 export async function isListEnded({ db }: StoreEngine, sessionId: string): Promise<boolean> {
-  const row = db
-    .selectFrom("secrets")
-    .select("name")
-    .where("name", "=", ENDED_PREFIX + sessionId);
-  return (await row.executeTakeFirst()) !== undefined;
+  const name = ENDED_PREFIX + sessionId;
+  const row = await db.selectFrom("secrets").select("name").where("name", "=", name).executeTakeFirst();
+  return row !== undefined;
 }

@@ -16,21 +16,13 @@ export interface Claim {
   takesFiles?: boolean;
 }
 
-/**
- * Claims a due job for `leaseMs`: one whose lease ended, else the one that has been due longest, or with
- * `newestWithinMs` first the newest of that time that was never tried. Rejects with `UnreadableSubmissionError` when
- * the submission cannot be read; its mail is parked by then.
- */
+/** Rejects with `UnreadableSubmissionError` where the submission cannot be read; its mail is parked by then. */
 export async function claimJob(engine: StoreEngine, claim: Claim): Promise<MailJob | undefined> {
   const { leaseMs } = claim;
   const leaseToken = randomUUID();
   const update = engine.db
     .updateTable("submissions")
-    .set({
-      status: "sending",
-      lease_until: sql<number>`${engine.now()} + ${leaseMs}`,
-      lease_token: leaseToken,
-    })
+    .set({ status: "sending", lease_until: sql<number>`${engine.now()} + ${leaseMs}`, lease_token: leaseToken })
     .where("id", "=", (eb) => chooseJob(eb, engine, claim))
     .returningAll();
   const row = await engine.persist(() => update.executeTakeFirst());
@@ -116,9 +108,8 @@ function ownMessageId(row: SubmissionRow): string {
 }
 
 export function renewJob(engine: StoreEngine, job: MailJob, leaseMs: number): Promise<boolean> {
-  return updateClaimed(engine, "submissions", leasedBy(job), {
-    lease_until: sql<number>`${engine.now()} + ${leaseMs}`,
-  });
+  const lease_until = sql<number>`${engine.now()} + ${leaseMs}`;
+  return updateClaimed(engine, "submissions", leasedBy(job), { lease_until });
 }
 
 /** Records how a claimed job ended. Returns false, and changes nothing, when the lease is another's by now. */
@@ -153,10 +144,8 @@ export function returnJob(
     .updateTable("submissions")
     .set({ ...columns, told_at: null, ...(!isToSecond && { sent_at: null }) })
     .where("id", "=", id);
-  return persistOne(
-    engine,
-    isToSecond ? update.where("second_address", "=", "told") : update.where("status", "=", "sent"),
-  );
+  const sent = isToSecond ? update.where("second_address", "=", "told") : update.where("status", "=", "sent");
+  return persistOne(engine, sent);
 }
 
 function outcomeColumns(engine: StoreEngine, leased: Leased, outcome: MailOutcome): Columns {

@@ -49,19 +49,17 @@ export async function requireKnownShape(db: Kysely<SubmissionDatabase>): Promise
   const done = await readHistory(db);
   const known = [...EARLIER_MIGRATIONS, ...Object.keys(listMigrations("blob"))];
   const later = done.find((name) => !known.includes(name));
-  if (later !== undefined) {
+  if (later !== undefined)
     throw new StoreNewerError(
       `The store was changed by a newer version of the site (${later}): install that version again, or restore the ` +
         "backup from before the update",
     );
-  }
   const last = done.at(-1);
-  if (last !== undefined && last < (EARLIER_MIGRATIONS.at(-1) ?? "")) {
+  if (last !== undefined && last < (EARLIER_MIGRATIONS.at(-1) ?? ""))
     throw new StoreVersionError(
       `The store is of an early version (${last}): start the site once with commit c546dda5, which brings it up to date, ` +
         "then with this version",
     );
-  }
 }
 
 export async function isMigrated(target: MigrationTarget): Promise<boolean> {

@@ -32,11 +32,10 @@ export async function requireOwnSubmissions(db: Db): Promise<void> {
   await requireKnownShape(db);
   const { out, in: arrival } = await readMoves(db);
   if (out && out.state !== "cancelled") throw new StoreMovedError(describeDeparture(out));
-  if (arrival?.state === "under way") {
+  if (arrival?.state === "under way")
     throw new StoreMovedError(
       `The move of submissions from ${arrival.place} into this store is not finished: run the same "npm run submissions -- move" again`,
     );
-  }
 }
 
 export function describeDeparture({ place, state, changed_at: at }: MoveRow): string {

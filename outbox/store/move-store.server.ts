@@ -46,15 +46,12 @@ interface Side {
   close(): Promise<void>;
 }
 
-/**
- * Moves everything to an empty store, cells as they are, and marks the old one as moved. From the first step to the
- * last no site can use either, whenever it is cut off; run again it goes on. Rejects with `MoveError`,
- * `StoreMovedError`, and as `openStore` does.
- */
+/** Moves everything to an empty store. Until it is done no site can use either; cut off and run again, it goes on. */
 export async function moveStore(options: MoveOptions) {
   const source = await openSource(options);
   try {
-    const { out, in: origin } = await readMoves(source.engine.db);
+    const moves = await readMoves(source.engine.db);
+    const { out } = moves;
     if (out && out.state !== "cancelled" && out.place !== nameOf(options.to))
       throw new StoreMovedError(describeDeparture(out));
     const target = await openSide(options.to, options, setMovedAside).catch((error: unknown) => {
@@ -63,7 +60,7 @@ export async function moveStore(options: MoveOptions) {
       throw new StoreMovedError(`${describeDeparture(out)}. Whether all is finished there cannot be seen: ${reason}`);
     });
     try {
-      const id = await admitTarget(target, source, { out, origin });
+      const id = await admitTarget(target, source, moves);
       // Whatever stops a copy, a full disk or a database that is gone, the operator needs one line.
       if (out?.state !== "done")
         await copy(source, target, id, options).catch((error: unknown) => {
@@ -104,12 +101,11 @@ async function copy(source: Side, target: Side, id: string, { note }: MoveOption
     note(`${done} of ${total} submissions are there.`);
   });
   const [wanted, found] = [await proveContent(source.engine), await proveContent(target.engine)];
-  if (wanted.checksum !== found.checksum) {
+  if (wanted.checksum !== found.checksum)
     throw new MoveError(
       `The copy in ${target.name} differs from ${source.name}, which is unchanged: run the move again, and if that ` +
         "does not help give it up with --cancel",
     );
-  }
   // In this order there is no moment at which two stores could be used.
   await finish(source, "out", id);
 }
@@ -147,11 +143,7 @@ async function finish({ engine }: Side, direction: MoveRow["direction"], id: str
 }
 
 /** The id of the move into that target. A store that these submissions were moved out of is emptied first. */
-async function admitTarget(
-  target: Side,
-  source: Side,
-  { out, origin }: { out: MoveRow | undefined; origin: MoveRow | undefined },
-): Promise<string> {
+async function admitTarget(target: Side, source: Side, { out, in: origin }: Awaited<ReturnType<typeof readMoves>>) {
   const { db } = target.engine;
   const { out: left, in: arrival } = await readMoves(db);
   if (out && arrival?.id === out.id && arrival.state !== "done") return out.id;
@@ -167,11 +159,10 @@ async function admitTarget(
     .selectFrom("submissions")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  if (count > 0) {
+  if (count > 0)
     throw new MoveError(
       `${target.name} holds ${count} submission${count === 1 ? "" : "s"} already, and two stores are not mixed: name an empty database or folder`,
     );
-  }
   return out?.id ?? randomUUID();
 }
 
@@ -187,9 +178,8 @@ async function empty({ engine }: Side): Promise<void> {
 type OpenOptions = Pick<MoveOptions, "cipher" | "clock">;
 
 async function openSource({ from, ...options }: Pick<MoveOptions, "from"> & OpenOptions): Promise<Side> {
-  if ("dataDir" in from && !existsSync(join(from.dataDir, SQLITE_FILE))) {
+  if ("dataDir" in from && !existsSync(join(from.dataDir, SQLITE_FILE)))
     throw new MoveError(`There are no submissions in ${from.dataDir}: is DATA_DIR the one the site uses?`);
-  }
   const side = await openSide(from, options);
   try {
     await checkKeys(side.engine, SILENT_LOG);

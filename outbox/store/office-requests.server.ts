@@ -27,12 +27,7 @@ export async function listWaiting({ db }: StoreEngine, hospitalId: string) {
 }
 
 /** Makes the mail that names these requests to an office; each is named by one such mail until its next step. */
-export function addReminder(
-  engine: StoreEngine,
-  kind: "reminder" | "second",
-  hospitalId: string,
-  ids: string[],
-): Promise<void> {
+export function addReminder(engine: StoreEngine, kind: "reminder" | "second", hospitalId: string, ids: string[]) {
   const column = kind === "reminder" ? "reminder_id" : "second_reminder_id";
   return persistAlone(engine, `reminder ${hospitalId}`, async (trx) => {
     const id = `${kind}:${randomBytes(16).toString("hex")}`;

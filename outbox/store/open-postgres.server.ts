@@ -21,10 +21,7 @@ export interface PostgresOptions {
 }
 
 /** Also brings the tables up to date, without a time limit, because another instance may be migrating. */
-export async function openPostgres(
-  options: PostgresOptions,
-  check: (db: Db) => Promise<void> = requireOwnSubmissions,
-): Promise<StoreEngine> {
+export async function openPostgres(options: PostgresOptions, check = requireOwnSubmissions): Promise<StoreEngine> {
   await tryConnection(options);
   const db = new Kysely<SubmissionDatabase>({
     dialect: new PostgresDialect({ pool: new Pool({ ...poolOptions(options), ...UNLIMITED }) }),
@@ -130,11 +127,10 @@ export async function requireNoSite(db: Db): Promise<void> {
       where datname = current_database() and application_name = ${CONNECTION_NAME}`.execute(db);
     const count = rows[0]?.count ?? 0;
     if (count === 0) return;
-    if (performance.now() > end) {
+    if (performance.now() > end)
       throw new DatabaseSettingsError(
         `DATABASE_URL: a site or a command is connected to that database (${count} connection${count === 1 ? "" : "s"}): stop it first`,
       );
-    }
     await sleep(200);
   }
 }
@@ -173,10 +169,8 @@ function discardingWhenFaulty(client: PoolClient): PostgresPoolClient {
 
 const CONNECT_TIMEOUT_MS = 5000;
 const QUERY_TIMEOUT_MS = 5000;
-
 /** The server ends what a client that is gone left open, with its locks. */
 const ABANDONED_MS = 10_000;
-
 /** Below what failovers take, so that no connection stays for long with a server that has become a standby. */
 const LIFETIME_S = 300;
 

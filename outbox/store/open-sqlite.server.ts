@@ -10,14 +10,9 @@ import type { StoreEngine } from "./store-engine.ts";
 export const SQLITE_FILE = "submissions.sqlite";
 
 const BUSY_TIMEOUT_MS = 5000;
-
 const INCREMENTAL = 2;
 
-/**
- * Opens `<dataDir>/submissions.sqlite` so that a commit is on disk before its response: with a write-ahead log
- * `synchronous=FULL` survives a power cut (sqlite.org/pragma.html#pragma_synchronous). What is removed is overwritten,
- * and its room can be given back.
- */
+/** A commit is on disk before its response (sqlite.org/pragma.html#pragma_synchronous). */
 export function openSqlite(dataDir: string): Database.Database {
   const database = new Database(join(dataDir, SQLITE_FILE), { timeout: BUSY_TIMEOUT_MS });
   try {

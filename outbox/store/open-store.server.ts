@@ -35,7 +35,6 @@ class StoreLostError extends Error {
 }
 
 const SAVE_PAUSE_MS = 30_000;
-
 const SAVED_BESIDE = "what was open was saved beside the store's place: docs/guides/operate.md says what to do with it";
 
 const LOSS_MESSAGES: Record<StoreLoss, string> = {
@@ -45,10 +44,7 @@ const LOSS_MESSAGES: Record<StoreLoss, string> = {
   "read-only": "DATA_DIR cannot be written to or looked at: forms get 503 until it can",
 };
 
-/**
- * Rejects with `DataFolderInUseError`, `DatabaseSettingsError`, `EncryptionKeyError`, `StoreVersionError`,
- * `StoreMovedError` or `StoreNotMovedError`; each says in one line what to do.
- */
+/** Where it cannot be used, the error says in one line what to do; `createReopeningStore` knows their names. */
 export async function openStore(options: StoreOptions): Promise<RecoverableStore> {
   const { databaseUrl, cipher = PLAIN_CIPHER, log = SILENT_LOG } = options;
   if (databaseUrl === undefined) return openSqliteStore(options);
@@ -90,7 +86,7 @@ async function openSqliteStore(options: StoreOptions): Promise<RecoverableStore>
     await releaseMails(engine);
     const files = await engine.persist(async () => watchStoreFiles(dataDir, database));
     closing.splice(1, 0, files.close);
-    const recover = createRecovery(engine, files, { dataDir, log });
+    const recover = createRecovery(engine.db, files, dataDir, log);
     // Closing writes the log back, which would mix the store into what somebody put into its file.
     const closeUnlessOverwritten = async () => (files.findLoss() === "overwritten" ? undefined : close());
     const watched = watchEngine(engine, files);
@@ -128,11 +124,7 @@ function watchEngine(engine: StoreEngine, files: StoreFiles): StoreEngine {
   };
 }
 
-function createRecovery(
-  { db }: StoreEngine,
-  files: StoreFiles,
-  { dataDir, log }: { dataDir: string; log: SubmissionLog },
-): () => Promise<boolean> {
+function createRecovery(db: StoreEngine["db"], files: StoreFiles, dataDir: string, log: SubmissionLog) {
   let reported: StoreLoss | undefined;
   let isSaved = false;
   let triesAgainAt = -Infinity;
@@ -161,27 +153,19 @@ function createRecovery(
   };
 }
 
-export interface RecordsOptions {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-  clock: Clock;
-  cipher?: CellCipher;
-}
-
 /** There is no store, or an older version's; `message` is one line for the operator. */
 class StoreNotReadyError extends Error {
   override name = "StoreNotReadyError";
 }
 
 /** Opens the store from a command's process, beside the running site. Also rejects with `StoreNotReadyError`. */
-export async function openRecords(options: RecordsOptions): Promise<Store> {
+export async function openRecords(options: StoreOptions): Promise<Store> {
   const { dataDir, databaseUrl, clock, cipher = PLAIN_CIPHER } = options;
   const isSqlite = databaseUrl === undefined;
-  if (isSqlite && !existsSync(join(dataDir, SQLITE_FILE))) {
+  if (isSqlite && !existsSync(join(dataDir, SQLITE_FILE)))
     throw new StoreNotReadyError(
       `There are no submissions in ${dataDir}: is DATA_DIR the one the site uses, and may this account read it?`,
     );
-  }
   const engine = isSqlite
     ? createSqliteEngine({ dataDir, clock, cipher })
     : await connectPostgres({ databaseUrl, cipher, log: SILENT_LOG });

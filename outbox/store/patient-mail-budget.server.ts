@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
-import { mailboxOf } from "../mail/receivers.ts";
+import { ifReadable } from "../encryption/cell-cipher.server.ts";
+import { mailboxOf } from "../mail/mail-transport.ts";
 import type { Rate } from "../rate.ts";
 import type { SubmissionRow } from "./database.ts";
 import { openForm } from "./sealed-columns.server.ts";
@@ -16,20 +16,12 @@ const perHourAndDay = (hour: number, day: number): Rate[] => [
 const BUDGETS = { mailbox: perHourAndDay(3, 10), hospital: perHourAndDay(100, 400), all: perHourAndDay(200, 1000) };
 
 /** Whether a patient may be mailed. Mails to a mailbox are counted by opening forms: nothing more is stored. */
-export async function mayMailPatient(
-  trx: Trx,
-  engine: StoreEngine,
-  { id, hospital_id: hospitalId }: Pick<SubmissionRow, "id" | "hospital_id">,
-): Promise<boolean> {
-  const own = await trx
-    .selectFrom("submissions")
-    .select(["id", "reference", "request"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const mailbox = readMailbox(engine, own);
+export async function mayMailPatient(trx: Trx, engine: StoreEngine, row: Pick<SubmissionRow, "id" | "hospital_id">) {
+  const own = trx.selectFrom("submissions").select(["id", "reference", "request"]).where("id", "=", row.id);
+  const mailbox = readMailbox(engine, await own.executeTakeFirstOrThrow());
   await engine.lock(trx, [`mail to ${mailbox}`]);
   const lately = await findLately(trx, engine);
-  const ofHospital = lately.filter((mail) => mail.hospital_id === hospitalId);
+  const ofHospital = lately.filter((mail) => mail.hospital_id === row.hospital_id);
   if (isUsedUp(BUDGETS.all, lately) || isUsedUp(BUDGETS.hospital, ofHospital)) return false;
   const toMailbox = lately.filter((mail) => readMailbox(engine, mail) === mailbox);
   return !isUsedUp(BUDGETS.mailbox, toMailbox);
@@ -64,11 +56,6 @@ function findLately(trx: Trx, engine: StoreEngine) {
 }
 
 function readMailbox({ cipher }: StoreEngine, row: Pick<SubmissionRow, "id" | "reference" | "request">): string {
-  try {
-    const form = openForm(cipher, row);
-    return "patientEmail" in form ? mailboxOf(form.patientEmail) : "";
-  } catch (error) {
-    if (error instanceof UnreadableSubmissionError) return "";
-    throw error;
-  }
+  const form = ifReadable(() => openForm(cipher, row));
+  return form && "patientEmail" in form ? mailboxOf(form.patientEmail) : "";
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type PastStep, findVisitEnd } from "#answers/answer.ts";
-import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
+import { ifReadable } from "../encryption/cell-cipher.server.ts";
 import type { AnswerRow, SubmissionRow } from "./database.ts";
 import { openStep } from "./sealed-columns.server.ts";
 import { persistAlone, type StoreEngine } from "./store-engine.ts";
@@ -43,22 +43,16 @@ async function findDelivered(engine: StoreEngine, olderThanDays: number): Promis
     .execute();
   const histories = Map.groupBy(rows, ({ id }) => id);
   const kept = [...histories].filter(([, history]) => {
-    const ends = findVisitEnd(history.flatMap((row) => readStep(engine, row)));
+    const ends = findVisitEnd(history.flatMap((row) => ifReadable(() => readStep(engine, row)) ?? []));
     return ends !== undefined && ends > Number(history[0]?.now);
   });
   return { ...outdated, except: kept.map(([id]) => id) };
 }
 
-function readStep(
-  { cipher }: StoreEngine,
-  row: Pick<AnswerRow, "content" | "number" | "at"> & Pick<SubmissionRow, "id" | "reference">,
-): PastStep[] {
-  try {
-    return [{ ...openStep(cipher, row, row), number: row.number, at: new Date(row.at) }];
-  } catch (error) {
-    if (error instanceof UnreadableSubmissionError) return [];
-    throw error;
-  }
+type StepRow = Omit<AnswerRow, "submission_id" | "state"> & Pick<SubmissionRow, "id" | "reference">;
+
+function readStep({ cipher }: StoreEngine, row: StepRow): PastStep {
+  return { ...openStep(cipher, row, row), number: row.number, at: new Date(row.at) };
 }
 
 export async function countDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {

@@ -1,5 +1,5 @@
 import type { SubmissionLog } from "#forms/submissions.ts";
-import { createStore, type Store } from "./create-store.server.ts";
+import { createStore } from "./create-store.server.ts";
 import type { RecoverableStore } from "./open-store.server.ts";
 import { describeStoreFailure, type StoreEngine, type StoreReadiness } from "./store-engine.ts";
 
@@ -14,18 +14,14 @@ export interface ReopeningOptions {
   firstPauseMs?: number;
 }
 
-export interface ReopeningStore {
-  store: Store;
-  opened: Promise<void>;
-  explain(): string | undefined;
-}
+export type ReopeningStore = Awaited<ReturnType<typeof createReopeningStore>>;
 
 class StoreNotOpenError extends Error {
   override name = "StoreNotOpenError";
 }
 
 /** A store that is opened again and again until it succeeds; until then `readiness` says why it did not. */
-export async function createReopeningStore(options: ReopeningOptions): Promise<ReopeningStore> {
+export async function createReopeningStore(options: ReopeningOptions) {
   const { open, log, checkMs = CHECK_MS, firstPauseMs = FIRST_PAUSE_MS } = options;
   const { promise: opened, resolve: resolveOpened } = Promise.withResolvers<void>();
   let store: RecoverableStore | undefined;

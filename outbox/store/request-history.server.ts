@@ -56,16 +56,9 @@ export function toRefusal({ error, returned_at: at }: { error: string | null; re
   return { error: error ?? "", at: at === null ? undefined : new Date(at) };
 }
 
-async function readSteps(
-  { db, cipher }: Pick<StoreEngine, "db" | "cipher">,
-  owner: { id: string; reference: string },
-): Promise<PastStep[]> {
-  const rows = await db
-    .selectFrom("answers")
-    .selectAll()
-    .where("submission_id", "=", owner.id)
-    .orderBy("number")
-    .execute();
+async function readSteps({ db, cipher }: StoreEngine, owner: { id: string; reference: string }): Promise<PastStep[]> {
+  const steps = db.selectFrom("answers").selectAll().where("submission_id", "=", owner.id).orderBy("number");
+  const rows = await steps.execute();
   return rows.map((row) => ({ ...openStep(cipher, row, owner), number: row.number, at: new Date(row.at) }));
 }
 
@@ -88,15 +81,10 @@ async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise
   if (expected !== undefined && expected !== row.answer_count) return "changed";
   if (await isTooSoon(trx, engine, row.id, added)) return "too-soon";
   const number = row.answer_count + 1;
+  const content = sealStep(engine.cipher, step, { ...row, number });
   await trx
     .insertInto("answers")
-    .values({
-      submission_id: row.id,
-      number,
-      at: engine.now(),
-      state: step.state,
-      content: sealStep(engine.cipher, step, { ...row, number }),
-    })
+    .values({ submission_id: row.id, number, at: engine.now(), state: step.state, content })
     .execute();
   await trx
     .updateTable("submissions")

@@ -135,26 +135,15 @@ async function rewriteSteps(trx: Trx, cipher: CellCipher, row: SubmissionRow) {
   const steps = await trx.selectFrom("answers").selectAll().where("submission_id", "=", id).execute();
   for (const step of steps) {
     const content = sealStep(cipher, openStep(cipher, step, row), { id, reference, number: step.number });
-    await trx
-      .updateTable("answers")
-      .set({ content })
-      .where("submission_id", "=", id)
-      .where("number", "=", step.number)
-      .execute();
+    const update = trx.updateTable("answers").set({ content }).where("submission_id", "=", id);
+    await update.where("number", "=", step.number).execute();
   }
 }
 
 async function rewriteFile(trx: Trx, cipher: CellCipher, row: SubmissionRow) {
-  const stored = await trx
-    .selectFrom("attachments")
-    .selectAll()
-    .where("submission_id", "=", row.id)
-    .executeTakeFirstOrThrow();
-  const file = openFile(cipher, stored, row);
-  await trx
-    .updateTable("attachments")
-    .set(sealFile(cipher, file, row))
-    .where("submission_id", "=", row.id)
-    .execute();
+  const stored = trx.selectFrom("attachments").selectAll().where("submission_id", "=", row.id);
+  const file = openFile(cipher, await stored.executeTakeFirstOrThrow(), row);
+  const update = trx.updateTable("attachments").set(sealFile(cipher, file, row));
+  await update.where("submission_id", "=", row.id).execute();
   return file;
 }

@@ -9,11 +9,7 @@ import type { AnswerRow, SubmissionDatabase, SubmissionRow } from "./database.ts
 /** Whose columns are sealed or opened; they open for this submission alone. */
 type Owner = Pick<Cell, "id" | "reference">;
 
-export function sealForm(
-  cipher: CellCipher,
-  request: SubmittedForm["request"],
-  owner: Owner,
-): Pick<SubmissionRow, "request" | "key_id"> {
+export function sealForm(cipher: CellCipher, request: SubmittedForm["request"], owner: Owner) {
   const sealed = cipher.sealText(JSON.stringify(request), { ...owner, column: "request" });
   return { request: sealed, key_id: cipher.keyIds[0] ?? null };
 }
@@ -61,9 +57,6 @@ export function contentOf(submission: SubmittedForm & { hospitalId: string }): s
   const { kind, hospitalId, file } = submission;
   const { hospital: _hospital, to: _to, ...content } = submission.request;
   const sorted = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([kind, hospitalId, sorted, ...(file ? [file.name, digest(file.bytes)] : [])]);
-}
-
-function digest(bytes: Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex");
+  const digest = file && createHash("sha256").update(file.bytes).digest("hex");
+  return JSON.stringify([kind, hospitalId, sorted, ...(file ? [file.name, digest] : [])]);
 }

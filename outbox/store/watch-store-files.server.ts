@@ -17,7 +17,6 @@ import Database from "better-sqlite3";
 import { SQLITE_FILE } from "./open-sqlite.server.ts";
 
 const LOCK_FILE = "submissions.lock";
-
 const WAIT_MS = 1000;
 
 export class DataFolderInUseError extends Error {
@@ -71,9 +70,8 @@ export function watchStoreFiles(dataDir: string, database: Database.Database) {
   }
 
   function markInside(): string {
-    return ["schema_version", "application_id"]
-      .map((name) => String(database.pragma(name, { simple: true })))
-      .join(" ");
+    const names = ["schema_version", "application_id"];
+    return names.map((name) => String(database.pragma(name, { simple: true }))).join(" ");
   }
 
   function isOverwritten(): boolean {

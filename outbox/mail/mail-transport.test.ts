@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "../test-support/samples.ts";
-import { mailboxOf, mayReceive } from "./receivers.ts";
+import { mailboxOf, mayReceive } from "./mail-transport.ts";
 
 test.each([
   ["Anu@Example.org", "anu@example.org"],
