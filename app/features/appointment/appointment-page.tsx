@@ -82,12 +82,7 @@ function BookingSteps({ steps }: { steps: ShortText[] }) {
   );
 }
 
-interface ConciergeProps {
-  phone: Phone;
-  openingHours: string;
-}
-
-function Concierge({ phone, openingHours }: ConciergeProps) {
+function Concierge({ phone, openingHours }: { phone: Phone; openingHours: string }) {
   const texts = useTexts("appointment");
   const { opdHours } = useTexts("common");
   return (

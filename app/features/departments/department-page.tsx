@@ -48,11 +48,7 @@ export function DepartmentPage(props: DepartmentPageProps) {
   );
 }
 
-interface DepartmentTextProps extends Pick<DepartmentPageProps, "department"> {
-  signs: ReactNode;
-}
-
-function DepartmentText({ department, signs }: DepartmentTextProps) {
+function DepartmentText({ department, signs }: Pick<DepartmentPageProps, "department"> & { signs: ReactNode }) {
   const { services: title } = useTexts("departments");
   const { description, services, historyNote } = department;
   return (

@@ -279,12 +279,7 @@ function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
   );
 }
 
-interface LineProps extends Phone {
-  label: string;
-  children?: ReactNode;
-}
-
-function Line({ label, printed, href, children }: LineProps) {
+function Line({ label, printed, href, children }: Phone & { label: string; children?: ReactNode }) {
   return (
     <li>
       <a className="search-alarm__phone" href={href}>

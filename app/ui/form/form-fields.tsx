@@ -136,11 +136,7 @@ export function FormSelectField(props: FormSelectFieldProps) {
   );
 }
 
-interface FormFileFieldProps extends FormFieldProps {
-  accept: string;
-}
-
-export function FormFileField({ accept, ...field }: FormFileFieldProps) {
+export function FormFileField({ accept, ...field }: FormFieldProps & { accept: string }) {
   return (
     <FormField {...field}>
       {(control) => <input className="field__control field__control--file" type="file" accept={accept} {...control} />}
@@ -148,13 +144,7 @@ export function FormFileField({ accept, ...field }: FormFileFieldProps) {
   );
 }
 
-interface FormPersonFieldsProps {
-  name: string;
-  email: string;
-  phone: string;
-}
-
-export function FormPersonFields({ name, email: emailName, phone }: FormPersonFieldsProps) {
+export function FormPersonFields({ name, email: emailName, phone }: { name: string; email: string; phone: string }) {
   const texts = useTexts("form");
   const { email } = useTexts("common");
   return (
@@ -166,13 +156,8 @@ export function FormPersonFields({ name, email: emailName, phone }: FormPersonFi
   );
 }
 
-interface HoneypotFieldProps {
-  idPrefix: string;
-  name: string;
-}
-
 /** A field that only programs fill. Its label is for browsers that show pages without their style. */
-export function HoneypotField({ idPrefix, name }: HoneypotFieldProps) {
+export function HoneypotField({ idPrefix, name }: { idPrefix: string; name: string }) {
   const id = `${idPrefix}-${name}`;
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -131,15 +131,6 @@ function RestoredNote({ onForget }: { onForget: () => void }) {
   );
 }
 
-export interface FormTexts {
-  name: string;
-  submit: string;
-  sent: string;
-  failed: string;
-  next: string[];
-  sendAnother: string;
-}
-
 /** Takes the place of the fields once the form is sent. Its live region is there before, so that it is announced. */
 export function FormResult({
   texts,
@@ -159,7 +150,7 @@ export function FormResult({
 }
 
 interface FormEndProps {
-  texts: FormTexts;
+  texts: { name: string; submit: string; sent: string; failed: string; next: string[]; sendAnother: string };
   icon: string;
   call: CallNumber;
   privacyNotice: FormNoticeText;
