@@ -47,10 +47,7 @@ export interface MenuEntry {
   isListed?: RoutePolicy["isListed"];
 }
 
-export interface PageRoute {
-  path: string;
-  policy: RoutePolicy;
-}
+export type PageRoute = { path: string; policy: RoutePolicy };
 
 export interface PageMatch {
   /** The ids of the routes that make the page, outermost first. */
@@ -60,10 +57,7 @@ export interface PageMatch {
   form: "fields" | "file" | undefined;
 }
 
-export interface PageRoutes {
-  match: (path: string) => PageMatch;
-  pages: readonly PageRoute[];
-}
+export type PageRoutes = { match: (path: string) => PageMatch; pages: readonly PageRoute[] };
 
 export type RouteTable = Readonly<Record<string, TableRoute | undefined>>;
 

@@ -94,11 +94,7 @@ function isWide(picture: SharedPicture | undefined): boolean {
   return (picture.width ?? 0) >= (picture.height ?? 0);
 }
 
-export interface LinkedPicture {
-  url: string;
-  width?: number;
-  height?: number;
-}
+export type LinkedPicture = { url: string; width?: number; height?: number };
 
 const READ_EVERYWHERE = ["image/jpeg", "image/png"];
 

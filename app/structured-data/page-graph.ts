@@ -17,10 +17,7 @@ export function createPageGraph(things: readonly PageThing[]): { graph?: PageGra
   return things.length > 0 ? { graph: { "@context": "https://schema.org", "@graph": things } } : {};
 }
 
-export interface Crumb {
-  name: string;
-  path: string;
-}
+export type Crumb = { name: string; path: string };
 
 /** The way to a page, from the top: at least two steps, each with position, name and item. */
 export function breadcrumbs(origin: string, crumbs: readonly Crumb[]): BreadcrumbListLeaf {

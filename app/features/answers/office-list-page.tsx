@@ -5,11 +5,7 @@ import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import css from "./answers-page.css?inline";
 import { useLiveList } from "./use-live-list.ts";
 
-export interface ButtonView {
-  text: string;
-  button: string;
-  done?: string | undefined;
-}
+export type ButtonView = { text: string; button: string; done?: string | undefined };
 
 /** An office's requests. Every text is ready to be read. */
 export interface OfficeListView {

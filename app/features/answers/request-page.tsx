@@ -8,10 +8,7 @@ import { useTexts } from "#app/ui/texts/texts.tsx";
 import css from "./answers-page.css?inline";
 import { StepForm, type StepFormView } from "./step-form.tsx";
 
-export interface ClosedView {
-  title: string;
-  text: string;
-}
+export type ClosedView = { title: string; text: string };
 
 /** A request with its history, for its office or its patient. Every text is ready to be read. */
 export interface RequestView {

@@ -24,16 +24,9 @@ export interface DepartmentChoice {
   isEmergency?: true;
 }
 
-export interface DoctorChoice {
-  id: string;
-  name: string;
-}
+export type DoctorChoice = { id: string; name: string };
 
-export interface AppointmentPrefill {
-  department: string;
-  doctor: string;
-  doctors: DoctorChoice[];
-}
+export type AppointmentPrefill = { department: string; doctor: string; doctors: DoctorChoice[] };
 
 export interface AppointmentFormData extends FormSettings {
   basePath: string;
@@ -41,10 +34,7 @@ export interface AppointmentFormData extends FormSettings {
   prefill?: AppointmentPrefill;
 }
 
-export interface AppointmentReply {
-  reply: FormReply;
-  doctors: DoctorChoice[];
-}
+export type AppointmentReply = { reply: FormReply; doctors: DoctorChoice[] };
 
 interface AppointmentFormProps extends AppointmentFormData {
   idPrefix: string;
@@ -182,10 +172,7 @@ function Choices(props: DepartmentAndDoctorProps & { values: TypedValues }) {
   );
 }
 
-interface Choice {
-  department: string;
-  doctor: string;
-}
+type Choice = { department: string; doctor: string };
 
 function firstChoice(
   typed: TypedValues,
@@ -213,10 +200,7 @@ function optionsOf(choices: readonly { name: string; label?: string | undefined 
   return [...new Map(choices.map(({ name, label }) => [name, { value: name, label }])).values()];
 }
 
-interface LoadedDoctors {
-  address: string | undefined;
-  doctors: DoctorChoice[];
-}
+type LoadedDoctors = { address: string | undefined; doctors: DoctorChoice[] };
 
 /** The doctors found at that address, never those of a late response for another address. */
 function useDoctors(address: string | undefined, known: LoadedDoctors | undefined) {

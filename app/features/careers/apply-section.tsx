@@ -14,10 +14,7 @@ export interface JobApplicationData extends FormSettings {
   marksApplied: boolean;
 }
 
-interface ApplySectionProps {
-  job: JobApplicationData;
-  reply: FormReply | undefined;
-}
+type ApplySectionProps = { job: JobApplicationData; reply: FormReply | undefined };
 
 export function ApplySection({ job, reply }: ApplySectionProps) {
   const texts = useTexts("jobApplication");
@@ -89,10 +86,7 @@ const never = () => false;
 /** How long the result of an application stays before its form closes (specification §4, §9). */
 const CLOSES_AFTER_MS = 2000;
 
-interface SentApplication {
-  reference: string | undefined;
-  lines: SentLine[];
-}
+type SentApplication = { reference: string | undefined; lines: SentLine[] };
 
 function useApplication(isOpenAtFirst: boolean) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);

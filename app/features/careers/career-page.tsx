@@ -82,10 +82,7 @@ function JobPoints({ title, points }: { title: string; points: string[] }) {
   );
 }
 
-interface JobContact {
-  email: string;
-  phone: Phone;
-}
+type JobContact = { email: string; phone: Phone };
 
 function AskPanel({ jobTitle, contact }: { jobTitle: string; contact: JobContact }) {
   const texts = useTexts("careers");

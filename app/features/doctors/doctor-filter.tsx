@@ -14,10 +14,7 @@ export interface DoctorFilterData {
   letter: string;
 }
 
-interface DoctorFilterProps {
-  basePath: string;
-  filter: DoctorFilterData;
-}
+type DoctorFilterProps = { basePath: string; filter: DoctorFilterData };
 
 /** Department and first letter; folded on phones, where the doctors found come first. */
 export function DoctorFilter({ basePath, filter }: DoctorFilterProps) {

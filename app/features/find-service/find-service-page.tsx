@@ -15,11 +15,7 @@ const OFFER_KINDS = ["departments", "facilities"] as const;
 
 type OfferKind = (typeof OFFER_KINDS)[number];
 
-interface FindServicePageProps {
-  offers: HospitalOffers;
-  address: string;
-  homePath: string;
-}
+type FindServicePageProps = { offers: HospitalOffers; address: string; homePath: string };
 
 /** On phones, offers open by themselves when no more than these are left. */
 const FEW_OFFERS = 4;

@@ -4,16 +4,9 @@ import { ListPage, useCompletePage } from "#app/ui/page/page.tsx";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 
-interface GalleryPhoto {
-  picture: PictureFiles;
-  description: string;
-}
+type GalleryPhoto = { picture: PictureFiles; description: string };
 
-interface GalleryPageProps {
-  basePath: string;
-  photos: GalleryPhoto[];
-  isOnly?: boolean;
-}
+type GalleryPageProps = { basePath: string; photos: GalleryPhoto[]; isOnly?: boolean };
 
 /** Every photo is a link to its largest file, which the lightbox opens when it can. */
 export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPageProps) {

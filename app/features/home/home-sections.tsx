@@ -46,9 +46,7 @@ export function createHomeView(site: Site, hospital: Hospital) {
   };
 }
 
-interface ViewProps {
-  view: HomeView;
-}
+type ViewProps = { view: HomeView };
 
 export function DepartmentTiles({ view }: ViewProps) {
   const { ourDepartments, allDepartments } = useTexts("common");

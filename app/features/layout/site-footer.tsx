@@ -78,11 +78,7 @@ function FooterHospitals({ hospitals }: { hospitals: ShellChoice[] }) {
   );
 }
 
-interface FooterLinksProps {
-  title: string;
-  links: { to: string; label: string }[];
-  isWide?: boolean;
-}
+type FooterLinksProps = { title: string; links: { to: string; label: string }[]; isWide?: boolean };
 
 function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
   return (

@@ -11,11 +11,7 @@ import { type LandingSection, useIsAt } from "./site-nav.tsx";
 import { ContactBand, SiteFooter } from "./site-footer.tsx";
 import { SiteHeader, TopStrip } from "./site-header.tsx";
 
-interface SiteLayoutProps {
-  shell: Shell;
-  landingSections?: LandingSection[] | undefined;
-  children: ReactNode;
-}
+type SiteLayoutProps = { shell: Shell; landingSections?: LandingSection[] | undefined; children: ReactNode };
 
 export function SiteLayout({ shell, landingSections, children }: SiteLayoutProps) {
   useWholeFocus();

@@ -42,10 +42,7 @@ export const SiteNav = memo(function SiteNav({ shell }: { shell: Shell }) {
   );
 });
 
-export interface LandingSection {
-  href: string;
-  label: string;
-}
+export type LandingSection = { href: string; label: string };
 
 export function LandingNav({ sections }: { sections: LandingSection[] }) {
   return (
@@ -126,11 +123,7 @@ const LINKS: Record<ShellList, (shell: Shell, noHospital: string) => { to: strin
     shell.facilities.map(({ slug, name }) => ({ to: hospitalPaths(shell).toFacility(slug), label: name })),
 };
 
-interface NavMenuProps {
-  label: string;
-  links: { to: string; label: string }[];
-  isWide?: boolean;
-}
+type NavMenuProps = { label: string; links: { to: string; label: string }[]; isWide?: boolean };
 
 const HOVER_MEDIA = "(hover: hover) and (pointer: fine) and (min-width: 75rem)";
 

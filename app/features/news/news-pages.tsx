@@ -9,11 +9,7 @@ import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { NewsArticle, NewsSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 
-interface NewsPageProps {
-  basePath: string;
-  articles: NewsSummary[];
-  numbers: ContactItem[];
-}
+type NewsPageProps = { basePath: string; articles: NewsSummary[]; numbers: ContactItem[] };
 
 const FIRST_OTHERS = 4;
 
@@ -92,11 +88,7 @@ function Thumbnail({ thumbnail, isFirst }: { thumbnail: NewsSummary["thumbnail"]
   );
 }
 
-interface NewsArticlePageProps {
-  basePath: string;
-  article: NewsArticle | undefined;
-  contacts: ContactItem[];
-}
+type NewsArticlePageProps = { basePath: string; article: NewsArticle | undefined; contacts: ContactItem[] };
 
 export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePageProps) {
   const { news, sections, common } = useTexts();

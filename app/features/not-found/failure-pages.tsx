@@ -107,11 +107,7 @@ export function isCutOff(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-interface LoadFailurePageProps {
-  homePath: string;
-  error: unknown;
-  hospitals: HospitalNumbers[];
-}
+type LoadFailurePageProps = { homePath: string; error: unknown; hospitals: HospitalNumbers[] };
 
 export function LoadFailurePage({ homePath, error, hospitals }: LoadFailurePageProps) {
   const place = useLocation();

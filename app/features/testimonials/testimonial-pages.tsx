@@ -76,11 +76,7 @@ function TestimonialCard({ testimonial, to, defaultPicture, isFirst }: Testimoni
   );
 }
 
-interface TestimonialPageProps {
-  basePath: string;
-  testimonial: Testimonial | undefined;
-  contacts: ContactItem[];
-}
+type TestimonialPageProps = { basePath: string; testimonial: Testimonial | undefined; contacts: ContactItem[] };
 
 export function TestimonialPage({ basePath, testimonial, contacts }: TestimonialPageProps) {
   const { sections, common } = useTexts();
@@ -124,10 +120,7 @@ function StoryMedia({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-interface ReviewVideoProps {
-  testimonial: Pick<Testimonial, "video" | "poster" | "reviewer">;
-  maxWidth: number;
-}
+type ReviewVideoProps = { testimonial: Pick<Testimonial, "video" | "poster" | "reviewer">; maxWidth: number };
 
 /** Spread, because the types of React do not know the attribute for videos; a poster below the screen waits. */
 const LAZY = { loading: "lazy" };

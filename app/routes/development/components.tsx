@@ -45,10 +45,7 @@ function Shown({ name, ground = "page", render }: Example) {
   );
 }
 
-interface ComponentExamples {
-  component: string;
-  examples: Example[];
-}
+type ComponentExamples = { component: string; examples: Example[] };
 
 const FILES = import.meta.glob<Example[]>("../../ui/*/*.examples.tsx", { eager: true, import: "default" });
 

@@ -29,9 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     services.audit({ audit: "answer-page-read", hospital: hospital.id, reference, session: session?.id });
     return {
       status: 200,
-      ...(isDone && {
-        message: { text: isMailed(request) ? office.savedMailed : office.saved, isError: false },
-      }),
+      ...(isDone && { message: { text: isMailed(request) ? office.savedMailed : office.saved, isError: false } }),
     };
   });
 }
@@ -41,11 +39,7 @@ function isMailed(request: AnsweredRequest): boolean {
   return FORMS[request.record.kind].hasReceipt && listReturned(request).length === 0;
 }
 
-interface Shown {
-  status: number;
-  message?: RequestView["message"];
-  refused?: Refused;
-}
+type Shown = { status: number; message?: RequestView["message"]; refused?: Refused };
 
 async function show(
   args: Args,

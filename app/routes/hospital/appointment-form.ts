@@ -83,10 +83,7 @@ export async function prefillAppointmentForm(
   };
 }
 
-interface FoundDepartment {
-  key: string;
-  choice: DepartmentChoice;
-}
+type FoundDepartment = { key: string; choice: DepartmentChoice };
 
 /** A department without a listing has a page too: then its name is the choice, without doctors. */
 function findDepartment(

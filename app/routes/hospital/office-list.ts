@@ -15,11 +15,7 @@ export function findSession({ answers }: PageServices, hospital: Hospital, reque
 
 export const SHOWS = ["open", "today", "all"] as const;
 
-export interface ListFilter {
-  show: (typeof SHOWS)[number];
-  kind: FormKind | undefined;
-  search: string;
-}
+export type ListFilter = { show: (typeof SHOWS)[number]; kind: FormKind | undefined; search: string };
 
 export function readFilter({ searchParams }: URL): ListFilter {
   return {

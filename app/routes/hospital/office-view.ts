@@ -14,11 +14,7 @@ import { describeReturn, historyOf, listReturned } from "./request-data.ts";
 
 export const NAME_STATE = "name";
 
-export interface Refused {
-  form: FormData;
-  field?: string;
-  message?: string;
-}
+export type Refused = { form: FormData; field?: string; message?: string };
 
 interface AnswerFacts {
   hospital: Hospital;

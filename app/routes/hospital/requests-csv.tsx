@@ -34,9 +34,6 @@ export async function loader(args: Route.LoaderArgs) {
   services.audit({ audit: "csv-taken", hospital: hospital.id, session: session.id, rows: rows.length });
   const name = `requests-${hospital.id}-${todayInKolkata(services.now())}.csv`;
   return new Response(`${BYTE_ORDER_MARK}${formatCsv(COLUMNS, rows)}\r\n`, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-    },
+    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },
   });
 }

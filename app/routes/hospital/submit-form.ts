@@ -30,11 +30,7 @@ function addresseeOf(hospital: Hospital, kind: FormKind): FormSettings["addresse
   return { hospital: hospital[FORMS[kind].hospital], to: hospital.contact.receivingAddress };
 }
 
-export interface RefusedForm {
-  reply: FormReply;
-  status: 200 | 400 | 503;
-  retryAfterS?: number;
-}
+export type RefusedForm = { reply: FormReply; status: 200 | 400 | 503; retryAfterS?: number };
 
 export function formAction(kind: FormKind) {
   return async (args: HospitalRequest & { request: Request }) => {

@@ -36,11 +36,7 @@ export function ContactList({ items }: { items: ContactItem[] }) {
   );
 }
 
-export interface UrgentCall {
-  label: string;
-  printed: string;
-  href: string;
-}
+export type UrgentCall = { label: string; printed: string; href: string };
 
 export function UrgentNote({ calls, children }: { calls: UrgentCall[]; children: ReactNode }) {
   return (
@@ -65,11 +61,7 @@ export function EmergencyCalls({ calls }: { calls: UrgentCall[] }) {
   );
 }
 
-interface SidePanelProps {
-  title: string;
-  tone?: "light" | "deep";
-  children: ReactNode;
-}
+type SidePanelProps = { title: string; tone?: "light" | "deep"; children: ReactNode };
 
 export function SidePanel({ title, tone = "light", children }: SidePanelProps) {
   const id = useId();
@@ -83,11 +75,7 @@ export function SidePanel({ title, tone = "light", children }: SidePanelProps) {
   );
 }
 
-interface ContactColumnProps {
-  title: string;
-  contacts: ContactItem[];
-  toAppointment: string;
-}
+type ContactColumnProps = { title: string; contacts: ContactItem[]; toAppointment: string };
 
 /** The column beside a text: ways to reach the hospital, and the way to its appointment form (checklist A53). */
 export function ContactColumn({ title, contacts, toAppointment }: ContactColumnProps) {

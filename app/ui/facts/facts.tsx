@@ -1,11 +1,7 @@
 import { Icon } from "../icon/icon.tsx";
 import { Section } from "../page/page.tsx";
 
-interface TickListProps {
-  points: string[];
-  isWide?: boolean;
-  isBold?: boolean;
-}
+type TickListProps = { points: string[]; isWide?: boolean; isBold?: boolean };
 
 export function TickList({ points, isWide = false, isBold = false }: TickListProps) {
   const modifiers = [isWide && "tick-list--wide", isBold && "tick-list--bold"].filter((name) => name !== false);

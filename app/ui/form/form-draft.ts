@@ -2,11 +2,7 @@ import { useEffect, useState, type RefObject } from "react";
 import type { TypedValues } from "./form-state.ts";
 
 /** What was typed and not sent yet, in `sessionStorage`: gone with the tab, so that the next person finds nothing. */
-export interface FormDraft {
-  read(): TypedValues | undefined;
-  save(typed: TypedValues): void;
-  clear(): void;
-}
+export type FormDraft = { read(): TypedValues | undefined; save(typed: TypedValues): void; clear(): void };
 
 /** `name` is unique among the forms of the site. A browser that blocks storage has no drafts. */
 export function openDraft(name: string): FormDraft {

@@ -94,10 +94,7 @@ export function FormTextAreaField({ rows, ...field }: FormFieldProps & { rows: n
   );
 }
 
-export interface SelectOption {
-  value: string;
-  label?: string | undefined;
-}
+export type SelectOption = { value: string; label?: string | undefined };
 
 interface FormSelectFieldProps extends FormFieldProps {
   placeholder: string;

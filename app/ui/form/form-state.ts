@@ -1,10 +1,7 @@
 import type { FieldError } from "#forms/form-fields.ts";
 import type { UrgentCall } from "../contacts/contacts.tsx";
 
-export interface CallNumber {
-  printed: string;
-  href: string;
-}
+export type CallNumber = { printed: string; href: string };
 
 export interface FormSettings {
   apiOrigin: string;
@@ -44,10 +41,7 @@ export interface FormState {
   lines?: SentLine[];
 }
 
-export interface SentLine {
-  label: string;
-  text: string;
-}
+export type SentLine = { label: string; text: string };
 
 export interface Sent {
   key: string;

@@ -88,10 +88,7 @@ function postMultipart(
 }
 
 function sendHeaders({ idempotencyKey, noticeVersion }: SendOptions): Record<string, string> {
-  return {
-    "Idempotency-Key": idempotencyKey,
-    ...(noticeVersion !== undefined && { "Notice-Version": noticeVersion }),
-  };
+  return { "Idempotency-Key": idempotencyKey, ...(noticeVersion !== undefined && { "Notice-Version": noticeVersion }) };
 }
 
 /** A page is never ours: networks that want a sign-in, filters and proxies respond with one in our place. */

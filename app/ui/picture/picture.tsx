@@ -2,10 +2,7 @@ import type { MediaAsset } from "#site/content/content.ts";
 import { type Rendition, RENDITION_FORMATS, RENDITION_WIDTHS, toRenditionUrl } from "#site/content/media.ts";
 import { Icon } from "../icon/icon.tsx";
 
-interface PictureSource {
-  type: string;
-  files: { url: string; width: number }[];
-}
+type PictureSource = { type: string; files: { url: string; width: number }[] };
 
 export interface PictureFiles {
   width: number;

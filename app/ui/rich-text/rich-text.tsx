@@ -29,10 +29,7 @@ function headingLevels(nodes: RichTextNode[]): number[] {
   });
 }
 
-interface Setting {
-  headingShift: number;
-  toEntry: ToEntry | undefined;
-}
+type Setting = { headingShift: number; toEntry: ToEntry | undefined };
 
 function renderNodes(nodes: RichTextNode[], setting: Setting): ReactNode {
   return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, setting)}</Fragment>);
@@ -195,10 +192,7 @@ function isPath(url: string): boolean {
   return /^\/(?![/\\])/.test(url) || url.startsWith("#");
 }
 
-interface RichTextTableProps {
-  rows: RichTextNode[];
-  renderCell: (children: RichTextNode[]) => ReactNode;
-}
+type RichTextTableProps = { rows: RichTextNode[]; renderCell: (children: RichTextNode[]) => ReactNode };
 
 /** A first row of header cells only heads the columns. Wide tables scroll in a box that a keyboard can reach. */
 function RichTextTable({ rows, renderCell }: RichTextTableProps) {

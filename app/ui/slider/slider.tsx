@@ -2,10 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from "rea
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../texts/texts.tsx";
 
-interface SliderProps {
-  label: string;
-  slides: { id: string; content: ReactNode }[];
-}
+type SliderProps = { label: string; slides: { id: string; content: ReactNode }[] };
 
 /** Slides side by side, as many as the width allows: three above 1199 px, two from 768 px, one below. */
 export function Slider({ label, slides }: SliderProps) {
