@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { Button, buttonClass, ButtonLink } from "#app/ui/link/link.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import css from "./answers-page.css?inline";
-import { useLiveList } from "./use-live-list.ts";
 
 export type ButtonView = { text: string; button: string; done?: string | undefined };
 
@@ -13,7 +13,18 @@ export interface OfficeListView {
   search: { label: string; button: string; value: string; hidden: Record<string, string> };
   count: string;
   columns: string[];
-  rows: ListRow[];
+  rows: {
+    id: string;
+    since: string;
+    who: string;
+    phone: { label: string; to: string } | undefined;
+    what: string;
+    reference: string;
+    state: string;
+    warning?: string | undefined;
+    isOpen: boolean;
+    answer: { label: string; to: string };
+  }[];
   csv: { label: string; to: string };
   ends: { button: string; value: string }[];
   live: {
@@ -26,20 +37,7 @@ export interface OfficeListView {
   };
 }
 
-interface ListRow {
-  id: string;
-  since: string;
-  who: string;
-  phone: { label: string; to: string } | undefined;
-  what: string;
-  reference: string;
-  state: string;
-  warning?: string | undefined;
-  isOpen: boolean;
-  answer: { label: string; to: string };
-}
-
-export interface OfficeListPageProps {
+interface OfficeListPageProps {
   title: string;
   home: { label: string; to: string };
   page: OfficeListView | ButtonView;
@@ -165,4 +163,40 @@ function OfficeList({ list }: { list: OfficeListView }) {
       </div>
     </>
   );
+}
+
+/** A browser asks no more by itself once it got an error in place of the stream. */
+const TRY_AGAIN_MS = 30_000;
+
+/** Loads the page's data again when the stream at `events` names another version; a hidden page catches up. */
+function useLiveList(events: string, version: string): void {
+  const { revalidate } = useRevalidator();
+  const shown = useRef(version);
+  useEffect(() => {
+    shown.current = version;
+  }, [version]);
+
+  useEffect(() => {
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function close() {
+      clearTimeout(timer);
+      source?.close();
+    }
+    function open() {
+      close();
+      if (document.hidden) return;
+      source = new EventSource(events);
+      source.addEventListener("message", ({ data }) => void (data !== shown.current && revalidate()));
+      source.addEventListener("error", () => {
+        if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, TRY_AGAIN_MS);
+      });
+    }
+    open();
+    document.addEventListener("visibilitychange", open);
+    return () => {
+      document.removeEventListener("visibilitychange", open);
+      close();
+    };
+  }, [events, revalidate]);
 }

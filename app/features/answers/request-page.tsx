@@ -26,19 +26,19 @@ export interface RequestView {
   history: { when: string; text: string }[];
   groups: { heading: string; hint?: string; forms: StepFormView[] }[];
   links?: { heading: string; hint: string; links: { label: string; to: string; icon: string }[] } | undefined;
-  keep?: KeepView | undefined;
+  keep?:
+    | {
+        heading: string;
+        hint: string;
+        address: string;
+        share: { label: string; to: string };
+        code: { label: string; size: number; path: string };
+        ends: string;
+      }
+    | undefined;
 }
 
-interface KeepView {
-  heading: string;
-  hint: string;
-  address: string;
-  share: { label: string; to: string };
-  code: { label: string; size: number; path: string };
-  ends: string;
-}
-
-export interface RequestPageProps {
+interface RequestPageProps {
   page: RequestView | ClosedView;
   home: { label: string; to: string };
   phone?: CallNumber | undefined;
@@ -146,7 +146,7 @@ function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
   );
 }
 
-function Keep({ view: { heading, hint, address, share, code, ends } }: { view: KeepView }) {
+function Keep({ view: { heading, hint, address, share, code, ends } }: { view: NonNullable<RequestView["keep"]> }) {
   return (
     <Part heading={heading}>
       <p>{hint}</p>

@@ -5,20 +5,14 @@ import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
-import type { ShortText } from "#site/hospitals/site.ts";
-import type { AppointmentFormData, AppointmentReply } from "./appointment-form.tsx";
-import { AppointmentForm } from "./appointment-form.tsx";
-
-interface AppointmentHospital {
-  name: string;
-  place: string;
-  basePath: string;
-  facilities: { slug: string; name: string }[];
-  contact: { openingHours: string };
-}
+import type { Hospital, ShortText } from "#site/hospitals/site.ts";
+import { AppointmentForm, type AppointmentFormData, type AppointmentReply } from "./appointment-form.tsx";
 
 interface AppointmentPageProps {
-  hospital: AppointmentHospital;
+  hospital: Pick<Hospital, "name" | "place" | "basePath"> & {
+    facilities: { slug: string; name: string }[];
+    contact: { openingHours: string };
+  };
   headerPicture: PictureFiles | undefined;
   steps: ShortText[];
   form: AppointmentFormData;

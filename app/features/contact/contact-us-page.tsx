@@ -22,12 +22,7 @@ interface ContactUsPageProps {
   reply: FormReply | undefined;
 }
 
-interface Visit {
-  mapUrl: string;
-  addressLines: string[];
-  hours: string;
-  picture: PictureFiles | undefined;
-}
+type Visit = { mapUrl: string; addressLines: string[]; hours: string; picture: PictureFiles | undefined };
 
 export function ContactUsPage(props: ContactUsPageProps) {
   const { basePath, hospitalName, place, numbers, visit, insurance, mail, form, reply, stats } = props;

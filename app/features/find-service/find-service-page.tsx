@@ -168,12 +168,7 @@ function EmergencyNumbers({ hospitals }: { hospitals: OfferingHospital[] }) {
   );
 }
 
-interface OfferListProps {
-  kind: OfferKind;
-  hospitals: OfferingHospital[];
-  offers: Offer[];
-  isOpen: boolean;
-}
+type OfferListProps = { kind: OfferKind; hospitals: OfferingHospital[]; offers: Offer[]; isOpen: boolean };
 
 function OfferList({ kind, offers, ...shared }: OfferListProps) {
   const { findService, sections } = useTexts();
@@ -236,12 +231,7 @@ export function Places({ hospitals, isHere }: { hospitals: { place: string }[]; 
   return here.length === 1 ? texts.onlyIn(first) : new Intl.ListFormat(locale, { type: "conjunction" }).format(here);
 }
 
-interface OfferLinksProps {
-  kind: OfferKind;
-  hospital: OfferingHospital;
-  offer: Offer;
-  isOnly: boolean;
-}
+type OfferLinksProps = { kind: OfferKind; hospital: OfferingHospital; offer: Offer; isOnly: boolean };
 
 function OfferLinks({ kind, hospital, offer: { slug, name }, isOnly }: OfferLinksProps) {
   const { details, linkTo, call, callAt, book } = useTexts("findService");

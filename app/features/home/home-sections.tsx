@@ -172,12 +172,7 @@ export function TestimonialSlider({ view, testimonials }: ViewProps & { testimon
   );
 }
 
-interface QuotationProps {
-  title?: string;
-  author?: string;
-  to?: string | undefined;
-  children: ReactNode;
-}
+type QuotationProps = { title?: string; author?: string; to?: string | undefined; children: ReactNode };
 
 function Quotation({ title, author, to, children }: QuotationProps) {
   const { readMore, readMoreFrom } = useTexts("home");

@@ -10,7 +10,8 @@ const MORE_ID = "floating-more";
 /** Booking and up to four ways to get in touch; a small button opens the last two on phones, without script (A58). */
 export function FloatingActions({ shell }: { shell: Shell }) {
   const { contact, choices } = shell;
-  const { toBooking = hospitalPaths(shell).toAppointment, urgentCall } = usePageActions();
+  const { toBooking = hospitalPaths(shell).toAppointment, urgentCall } = (useMatches().slice(-1)[0]?.loaderData ??
+    {}) as PageActions;
   const { layout: texts, common, departments } = useTexts();
   const others = (
     <>
@@ -95,8 +96,4 @@ interface PageActions {
   toBooking?: string;
   /** In the place of the desk's number, on pages about emergencies. */
   urgentCall?: { printed: string; href: string };
-}
-
-function usePageActions(): PageActions {
-  return (useMatches().slice(-1)[0]?.loaderData ?? {}) as PageActions;
 }

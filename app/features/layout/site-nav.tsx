@@ -88,12 +88,7 @@ function NavPanel({ children }: { children: ReactNode }) {
   );
 }
 
-interface MenuLinkProps {
-  className: string;
-  to: string;
-  isWhole: boolean;
-  children: string;
-}
+type MenuLinkProps = { className: string; to: string; isWhole: boolean; children: string };
 
 function MenuLink({ className, to, isWhole, children }: MenuLinkProps) {
   const isCurrent = useIsAt(to, isWhole);

@@ -1,20 +1,15 @@
+import type { ComponentProps } from "react";
 import { buttonClass } from "#app/ui/link/link.tsx";
-import type { UrgentCall } from "#app/ui/contacts/contacts.tsx";
-import type { CallNumber } from "#app/ui/form/form-state.ts";
 import { ReceiptNote } from "#app/ui/form/receipt.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { FORMS, type FormKind } from "#forms/forms.ts";
 
-export interface SentPageProps {
+export interface SentPageProps extends Omit<ComponentProps<typeof ReceiptNote>, "lines" | "next"> {
   kind: FormKind;
-  reference: string | undefined;
   sentTo: string;
   basePath: string;
-  page: string | undefined;
-  call: CallNumber;
-  urgent?: UrgentCall[];
 }
 
 /** Confirms a form that was posted without JavaScript; a reload sends nothing again. */

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
-import { RequestPage } from "#app/features/answers/request-page.tsx";
-import type { RequestView } from "#app/features/answers/request-page.tsx";
+import { RequestPage, type RequestView } from "#app/features/answers/request-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import type { PastStep } from "#answers/answer.ts";
 import { NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#answers/cookies.ts";
@@ -25,18 +24,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
   const session = await findSession(services, hospital, args.request);
   return show(args, ({ request, office }) => {
-    const { reference } = request.record;
+    const { reference, kind } = request.record;
+    // As far as is known.
+    const isMailed = FORMS[kind].hasReceipt && listReturned(request).length === 0;
     services.audit({ audit: "answer-page-read", hospital: hospital.id, reference, session: session?.id });
     return {
       status: 200,
-      ...(isDone && { message: { text: isMailed(request) ? office.savedMailed : office.saved, isError: false } }),
+      ...(isDone && { message: { text: isMailed ? office.savedMailed : office.saved, isError: false } }),
     };
   });
-}
-
-/** Whether an answer reaches the patient by mail, as far as is known. */
-function isMailed(request: AnsweredRequest): boolean {
-  return FORMS[request.record.kind].hasReceipt && listReturned(request).length === 0;
 }
 
 type Shown = { status: number; message?: RequestView["message"]; refused?: Refused };

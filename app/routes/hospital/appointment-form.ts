@@ -76,10 +76,12 @@ export async function prefillAppointmentForm(
   const doctor = doctors.find(({ id, name }) => id === givenDoctor || isSameName(name, givenDoctor ?? ""));
   const address = toAppointmentFor(department.key, doctor?.id);
   if (address !== toAppointmentFor(givenDepartment ?? "", givenDoctor ?? undefined)) throw redirect(address);
+  const { choice } = department;
+  const isListed = form.departments.some(({ name }) => name === choice.name);
   return {
     ...form,
-    departments: withChoice(form.departments, department.choice),
-    prefill: { department: department.choice.name, doctor: doctor?.name ?? "", doctors },
+    departments: isListed ? form.departments : [...form.departments, choice],
+    prefill: { department: choice.name, doctor: doctor?.name ?? "", doctors },
   };
 }
 
@@ -110,8 +112,4 @@ async function loadDoctors(
 ): Promise<DoctorChoice[]> {
   if (!listingId) return [];
   return contentOr(await services.content.fetchListingDoctors(contentName, listingId), [], services);
-}
-
-function withChoice(choices: DepartmentChoice[], choice: DepartmentChoice): DepartmentChoice[] {
-  return choices.some(({ name }) => name === choice.name) ? choices : [...choices, choice];
 }

@@ -1,4 +1,4 @@
-import type { ClosedView, RequestPageProps, RequestView } from "#app/features/answers/request-page.tsx";
+import type { ClosedView, RequestView } from "#app/features/answers/request-page.tsx";
 import type { PageServices } from "#app/context.ts";
 import { bareHead } from "#app/head/page-head.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
@@ -8,16 +8,12 @@ import type { AnsweredRequest, Refusal } from "#outbox/store/request-history.ser
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { urgentCalls } from "./contact-items.ts";
 
-export interface RequestData extends RequestPageProps {
-  head: ReturnType<typeof bareHead>;
-}
-
 export function requestData(
   services: PageServices,
   hospital: Hospital,
   page: RequestView | ClosedView,
   { isForPatient }: { isForPatient: boolean },
-): RequestData {
+) {
   const { conciergePhone } = hospital.contact;
   return {
     head: { ...bareHead(services, hospital, page.title, "home"), isHidden: true },

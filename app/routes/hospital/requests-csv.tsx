@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { formatCsv } from "#outbox/csv.ts";
-import { todayInKolkata } from "#forms/calendar.ts";
-import { indianTime } from "#forms/calendar.ts";
+import { indianTime, todayInKolkata } from "#forms/calendar.ts";
 import { findSession, readFilter, readList } from "./office-list.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/requests-csv";

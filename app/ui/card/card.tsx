@@ -41,12 +41,7 @@ export function Card(props: CardProps) {
   );
 }
 
-interface TileProps {
-  to: string;
-  icon: string;
-  label: string;
-  tone?: "light" | "deep";
-}
+type TileProps = { to: string; icon: string; label: string; tone?: "light" | "deep" };
 
 export function Tile({ to, icon, label, tone = "light" }: TileProps) {
   return (

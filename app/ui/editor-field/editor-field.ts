@@ -1,11 +1,6 @@
 import { createElement, useContext, type ReactNode, createContext } from "react";
 
-interface EditorFieldProps {
-  entry: string;
-  field: string;
-  isBlock?: boolean;
-  children?: ReactNode;
-}
+type EditorFieldProps = { entry: string; field: string; isBlock?: boolean; children?: ReactNode };
 
 /** Names the field that a text comes from, for Contentful's inspector. Visitors get the text alone. */
 export function EditorField({ entry, field, isBlock = false, children }: EditorFieldProps) {

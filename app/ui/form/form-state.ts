@@ -43,12 +43,7 @@ export interface FormState {
 
 export type SentLine = { label: string; text: string };
 
-export interface Sent {
-  key: string;
-  value: unknown;
-  typed: TypedValues;
-  lines: SentLine[];
-}
+export type Sent = { key: string; value: unknown; typed: TypedValues; lines: SentLine[] };
 
 export type FormEvent =
   | { type: "reject"; rejection: FieldError }

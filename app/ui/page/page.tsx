@@ -59,12 +59,7 @@ export function PageHeader(props: PageHeaderProps) {
   );
 }
 
-interface HeroProps {
-  picture: PictureFiles | undefined;
-  alt: string;
-  priority?: boolean;
-  children: ReactNode;
-}
+type HeroProps = { picture: PictureFiles | undefined; alt: string; priority?: boolean; children: ReactNode };
 
 export function Hero({ picture, alt, priority = false, children }: HeroProps) {
   return (

@@ -11,12 +11,7 @@ export interface PictureFiles {
   sources: PictureSource[];
 }
 
-interface PictureProps {
-  picture: PictureFiles | undefined;
-  alt: string;
-  sizes: string;
-  priority?: boolean;
-}
+type PictureProps = { picture: PictureFiles | undefined; alt: string; sizes: string; priority?: boolean };
 
 export function Picture({ picture, alt, sizes, priority = false }: PictureProps) {
   const fallback = picture?.sources.slice(-1)[0];

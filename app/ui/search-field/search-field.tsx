@@ -7,12 +7,7 @@ import type { Suggestions } from "./suggestions.tsx";
 
 export const MAX_SEARCH_LENGTH = 80;
 
-interface SearchFieldProps {
-  id: string;
-  to: string;
-  query?: string;
-  hasHint?: boolean;
-}
+type SearchFieldProps = { id: string; to: string; query?: string; hasHint?: boolean };
 
 /** A form that works without JavaScript; with it, suggestions are loaded when the field is focused. */
 export function SearchField({ id, to, query = "", hasHint = false }: SearchFieldProps) {
