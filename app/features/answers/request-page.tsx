@@ -26,16 +26,14 @@ export interface RequestView {
   history: { when: string; text: string }[];
   groups: { heading: string; hint?: string; forms: StepFormView[] }[];
   links?: { heading: string; hint: string; links: { label: string; to: string; icon: string }[] } | undefined;
-  keep?:
-    | {
-        heading: string;
-        hint: string;
-        address: string;
-        share: { label: string; to: string };
-        code: { label: string; size: number; path: string };
-        ends: string;
-      }
-    | undefined;
+  keep?: {
+    heading: string;
+    hint: string;
+    address: string;
+    share: { label: string; to: string };
+    code: { label: string; size: number; path: string };
+    ends: string;
+  };
 }
 
 interface RequestPageProps {

@@ -51,7 +51,9 @@ export async function submitForm(kind: FormKind, form: FormData, args: HospitalR
   const values = await typedIn(kind, form);
   const hidden = form.get(FORM_TRAPS.honeypot);
   const input = { ...values, ...addresseeOf(hospital, kind), ...(hidden && { [FORM_TRAPS.honeypot]: hidden }) };
-  const extras = { file: await readFile(form, FORMS[kind].file), noticeVersion: readNoticeVersion(form) };
+  const version = form.get(NOTICE_FIELD);
+  const noticeVersion = typeof version === "string" ? version : undefined;
+  const extras = { file: await readFile(form, FORMS[kind].file), noticeVersion };
   const outcome = await services.submissions.submit(kind, input, extras);
   if (outcome.status === "accepted") {
     const { reference, page } = outcome.receipt;
@@ -76,11 +78,6 @@ async function readFile(form: FormData, field: string | undefined): Promise<Uplo
   const file = field === undefined ? undefined : form.get(field);
   if (!(file instanceof File) || (file.name === "" && file.size === 0)) return undefined;
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-}
-
-function readNoticeVersion(form: FormData): string | undefined {
-  const version = form.get(NOTICE_FIELD);
-  return typeof version === "string" ? version : undefined;
 }
 
 export function formResponse<T>(body: T, { status, retryAfterS }: Omit<RefusedForm, "reply">) {

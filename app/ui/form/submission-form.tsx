@@ -131,13 +131,10 @@ function RestoredNote({ onForget }: { onForget: () => void }) {
   );
 }
 
+type FormResultProps = Pick<FormEndProps, "texts" | "call" | "state"> & { urgent?: UrgentCall[] | undefined };
+
 /** Takes the place of the fields once the form is sent. Its live region is there before, so that it is announced. */
-export function FormResult({
-  texts,
-  call,
-  urgent,
-  state,
-}: Pick<FormEndProps, "texts" | "call" | "state"> & { urgent?: UrgentCall[] | undefined }) {
+export function FormResult({ texts, call, urgent, state }: FormResultProps) {
   const { phase, reference, page, lines } = state;
   return (
     <>
