@@ -46,7 +46,6 @@ import {
   warnOfSamples,
 } from "./start-checks.ts";
 import { openSiteStore, startSubmissions } from "./start-submissions.ts";
-import type { PassedSocket } from "./systemd.ts";
 import { createContentChanges } from "./webhook/content-changes.ts";
 
 const MEDIA_CACHE_BYTES = 2 ** 30;
@@ -67,7 +66,7 @@ export interface Pages {
 
 export interface StartOptions {
   config: Config;
-  socket?: PassedSocket | undefined;
+  socket?: { fd: number } | undefined;
   pages: Pages;
   firstMailWaitMs?: number | undefined;
   lettersLookMs?: number | undefined;

@@ -63,7 +63,7 @@ const PRESSURE_RETRY_AFTER_S = 10;
 /** Builds the HTTP server without listening, so that tests can send it requests. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const connectionLimits = { ...CONNECTION_LIMITS, ...parts.connectionLimits };
-  const uploads = createUploadPlaces({ fileBytes: parts.resumeMaxBytes });
+  const uploads = createUploadPlaces(parts.resumeMaxBytes);
   let respond: CachedResponse | undefined;
   const server: FastifyInstance = fastify({
     serverFactory: (framework) =>

@@ -3,14 +3,10 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-export interface PassedSocket {
-  fd: number;
-}
-
 const FIRST_FD = 3;
 
 /** The socket that systemd holds open while the site restarts; undefined without one. Throws for more than one. */
-export function findPassedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): PassedSocket | undefined {
+export function findPassedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) {
   if (LISTEN_PID !== String(process.pid) || LISTEN_FDS === undefined) return undefined;
   if (LISTEN_FDS !== "1")
     throw new Error(

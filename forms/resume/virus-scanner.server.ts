@@ -2,11 +2,7 @@ import { connect, type Socket } from "node:net";
 
 export type ScanVerdict = { status: "clean" } | { status: "infected"; signature: string };
 
-export interface VirusScanner {
-  scan(bytes: Buffer, signal: AbortSignal): Promise<ScanVerdict>;
-
-  check(): Promise<void>;
-}
+export type VirusScanner = ReturnType<typeof createClamavScanner>;
 
 export class ScanFailedError extends Error {
   override name = "ScanFailedError";
@@ -32,7 +28,7 @@ export interface ClamavOptions {
 }
 
 /** Asks clamd about each file on a connection of its own, by its command INSTREAM (clamd(8)). */
-export function createClamavScanner({ address, silenceMs = SILENCE_MS }: ClamavOptions): VirusScanner {
+export function createClamavScanner({ address, silenceMs = SILENCE_MS }: ClamavOptions) {
   async function say(command: Iterable<Buffer>, signal?: AbortSignal): Promise<string> {
     const socket = connect({ ...address });
     socket.setTimeout(silenceMs, () => socket.destroy(new Error("no response in time")));
@@ -50,7 +46,7 @@ export function createClamavScanner({ address, silenceMs = SILENCE_MS }: ClamavO
   }
 
   return {
-    scan: async (bytes, signal) => readVerdict(await say(inStream(bytes), signal)),
+    scan: async (bytes: Buffer, signal: AbortSignal) => readVerdict(await say(inStream(bytes), signal)),
     async check() {
       const reply = await say([Buffer.from("zPING\0")]);
       if (reply !== "PONG") throw new ScanFailedError(`the virus scanner said ${JSON.stringify(reply)}`);

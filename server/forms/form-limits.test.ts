@@ -10,7 +10,7 @@ const SECOND = 1000;
 /** Forty places, and uploads that arrive as the test says. */
 function openPlaces() {
   let now = 0;
-  const places = createUploadPlaces({ fileBytes: 5 * MEGABYTE, now: () => now });
+  const places = createUploadPlaces(5 * MEGABYTE, () => now);
   const begin = (network = "192.0.2.1") => {
     const upload = { bytes: 0, isWhole: false, isEnded: false };
     const giveBack = places.take({
@@ -99,7 +99,7 @@ test("an upload that stays below two kilobytes a second is ended, and a slow pho
 });
 
 test("there is always room for one file", () => {
-  const places = createUploadPlaces({ fileBytes: 300 * MEGABYTE });
+  const places = createUploadPlaces(300 * MEGABYTE);
   let bytes = 0;
   const upload = { network: "192.0.2.1", received: () => (bytes += 10_000), isWhole: () => false, end: () => {} };
   expect([places.take(upload) !== undefined, places.take(upload) !== undefined]).toEqual([true, false]);

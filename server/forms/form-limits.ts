@@ -28,13 +28,7 @@ interface Place extends Upload {
 }
 
 /** While places are short, the slowest upload gives way to a newcomer, then one of the network that holds most. */
-export function createUploadPlaces({
-  fileBytes,
-  now = () => performance.now(),
-}: {
-  fileBytes: number;
-  now?: () => number;
-}) {
+export function createUploadPlaces(fileBytes: number, now: () => number = () => performance.now()) {
   const maxPlaces = Math.max(1, Math.floor(MAX_BYTES / fileBytes));
   const places = new Set<Place>();
 

@@ -53,9 +53,8 @@ function startDownload(response: AssetResponse, draft: FileDraft, mostBytes: num
         progress.resolve();
         progress = Promise.withResolvers();
       }
-      if (response.size !== undefined && received !== response.size) {
+      if (response.size !== undefined && received !== response.size)
         throw new MediaProblem(502, `the content service sent ${received} of ${response.size} bytes`);
-      }
       isWhole = true;
       return await draft.commit();
     } catch (error) {

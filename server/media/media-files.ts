@@ -124,9 +124,8 @@ function createRenditions(library: Library, findOriginal: FindOriginal) {
   async function fetchRendition(key: string, address: string, { width, format }: Rendition) {
     const name = format === "jpeg" ? "jpg" : format;
     const response = await fetchAsset(`${address}?w=${width}&fm=${name}&q=${QUALITY[format]}`, timeouts);
-    if (response.status === 200 && response.contentType === `image/${format}`) {
+    if (response.status === 200 && response.contentType === `image/${format}`)
       return (await beginDownload(cache, key, response, maxBytes)).whole;
-    }
     response.cancel();
     if (isGone(response)) throw new MissingMedia();
     return undefined;

@@ -2,15 +2,10 @@ export class QueueFullError extends Error {
   override name = "QueueFullError";
 }
 
-export interface WorkQueueOptions {
-  concurrency: number;
-  maxWaiting: number;
-}
-
 /** Runs tasks, the oldest first, a few at once; rejects with `QueueFullError` instead of letting them pile up. */
 export type WorkQueue = <T>(task: () => Promise<T>) => Promise<T>;
 
-export function createWorkQueue({ concurrency, maxWaiting }: WorkQueueOptions): WorkQueue {
+export function createWorkQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WorkQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -145,9 +145,8 @@ export async function startMetricsServer(
   log: Pick<FastifyBaseLogger, "warn">,
 ) {
   const { host } = metricsAddress;
-  if (host !== "localhost" && !isPrivateAddress(host)) {
+  if (host !== "localhost" && !isPrivateAddress(host))
     log.warn({ address: metricsAddress }, "METRICS_ADDRESS is not private: whoever reaches it can read the metrics");
-  }
   const server = createMetricsServer(metrics, checkReadiness);
   const address = await server.listen({ ...metricsAddress }).catch((error: Error) => {
     throw new ConfigError(`METRICS_ADDRESS cannot be used: ${error.message}`, { cause: error });

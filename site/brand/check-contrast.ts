@@ -44,11 +44,6 @@ interface Shortfall {
   atLeast: number;
 }
 
-export interface ColourProblem {
-  colour: keyof BrandColours;
-  message: string;
-}
-
 export function findShortfalls(colours: BrandColours): Shortfall[] {
   const tokens = computeTokens(colours);
   const measured = (["light", "dark"] as const).flatMap((scheme) =>
@@ -67,7 +62,7 @@ export function findShortfalls(colours: BrandColours): Shortfall[] {
 /** Darker than this, paper is no ground for a light scheme. */
 const DARKEST_PAPER = 0.9;
 
-export function checkContrast(colours: BrandColours): ColourProblem[] {
+export function checkContrast(colours: BrandColours): { colour: keyof BrandColours; message: string }[] {
   const { paper } = colours;
   const tooDark = DARKEST_PAPER - lightnessOf(paper);
   if (tooDark > 0) {

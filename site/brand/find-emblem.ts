@@ -1,12 +1,8 @@
 import type { Brand } from "./load-brand.server.ts";
 
-export interface BrandMark {
-  url: string;
-  width: number;
-  height: number;
-}
+export type BrandMark = Omit<Brand["emblem"], "svg">;
 
-export function emblemOf({ emblem, hospitalEmblems }: Brand, hospitalId = ""): BrandMark & { svg: string } {
+export function emblemOf({ emblem, hospitalEmblems }: Brand, hospitalId = ""): Brand["emblem"] {
   return hospitalEmblems[hospitalId] ?? emblem;
 }
 

@@ -2,25 +2,11 @@ import * as hb from "harfbuzzjs";
 import decompress from "woff2-encoder/decompress";
 import { BOLD, type FontDescription, REGULAR } from "./font-sheet.server.ts";
 
-export interface ShapingFont {
-  unitsPerEm: number;
-  ascent: number;
-  descent: number;
-  lineGap: number;
-  weights: [least: number, most: number];
-  shape: (text: string, weight: number) => ShapedLine;
-}
-
-export interface ShapedLine {
-  width: number;
-  /** SVG paths, with y upwards; empty for a space and for a letter that the font does not have. */
-  letters: { left: number; up: number; path: string }[];
-  missing: number;
-}
+export type ShapingFont = Awaited<ReturnType<typeof readShapingFont>>;
 
 const WEIGHT_CLASS_OFFSET = 4;
 
-export async function readShapingFont(bytes: Uint8Array): Promise<ShapingFont> {
+export async function readShapingFont(bytes: Uint8Array) {
   const isCompressed = String.fromCharCode(...bytes.subarray(0, 4)) === "wOF2";
   const plain = isCompressed ? await decompress(bytes) : bytes;
   const face = new hb.Face(new hb.Blob(new Uint8Array(plain).buffer));
@@ -35,8 +21,9 @@ export async function readShapingFont(bytes: Uint8Array): Promise<ShapingFont> {
     ascent: ascender,
     descent: -descender,
     lineGap,
-    weights: axis ? [axis.min, axis.max] : [own, own],
-    shape(text, weight) {
+    weights: (axis ? [axis.min, axis.max] : [own, own]) as FontDescription["weights"],
+    /** SVG paths, with y upwards; empty for a space and for a letter that the font does not have. */
+    shape(text: string, weight: number) {
       if (axis) font.setVariations([new hb.Variation("wght", weight)]);
       const buffer = new hb.Buffer();
       buffer.addText(text);

@@ -4,13 +4,9 @@ import type { FontDescription } from "#site/brand/font-sheet.server.ts";
 const AV1 = "av1";
 
 /** What is looked up in pictures and fonts while the data folder is read; the site asks a process of its own. */
-export interface AssetReader {
-  describePicture: typeof describePicture;
-  checkDrawing: typeof checkDrawing;
-  describeFont: typeof describeFont;
-}
+export const assetReader = { describePicture, checkDrawing, describeFont };
 
-export const assetReader: AssetReader = { describePicture, checkDrawing, describeFont };
+export type AssetReader = typeof assetReader;
 
 /** A picture's size as it is shown, turned as its camera noted, and what is wrong with it. Rejects when it is none. */
 export async function describePicture(path: string): Promise<{ width: number; height: number; problem?: string }> {

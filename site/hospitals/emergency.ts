@@ -28,14 +28,10 @@ export interface EmergencyCall extends Phone {
   label: string;
 }
 
-interface CallLabels {
-  own: string;
-  nearest: (place: string) => string;
-  ambulance: string;
-  police: string;
-}
-
-export function listEmergencyCalls(casualty: Casualty | undefined, labels: CallLabels): EmergencyCall[] {
+export function listEmergencyCalls(
+  casualty: Casualty | undefined,
+  labels: { own: string; nearest: (place: string) => string; ambulance: string; police: string },
+): EmergencyCall[] {
   const { own, nearest, ambulance, police } = labels;
   return [
     ...(casualty ? [{ label: casualty.isOwn ? own : nearest(casualty.place), ...casualty.phone }] : []),

@@ -55,9 +55,8 @@ async function readOriginals(
   reader: AssetReader | undefined,
 ): Promise<PictureOriginal[]> {
   const originals: PictureOriginal[] = [];
-  for (const fileName of names.filter((name) => DROPPED.test(name))) {
+  for (const fileName of names.filter((name) => DROPPED.test(name)))
     originals.push(await readOriginal(dataDir, fileName, reader));
-  }
   return Object.values(Object.groupBy(originals, ({ name }) => name)).flatMap((group) => chooseOne(group ?? []));
 }
 

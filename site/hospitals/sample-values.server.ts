@@ -14,12 +14,6 @@ export function isSampleValue(value: string): boolean {
   return SAMPLE_NUMBER.test(value.replaceAll(/[\s()-]/g, "")) || SAMPLE_HOST.test(value);
 }
 
-export interface SampleParts {
-  values: SiteDataProblem[];
-  /** Files with texts that any hospital may keep once somebody who knows has read them. */
-  sharedTexts: string[];
-}
-
 /** Texts that only their own hospital can say. Others of site.json are read when `isSample` is false there. */
 const OWN_TEXTS = /^hospitals\/|^history-notes\.json|^site\.json: accessibility\./;
 
@@ -27,10 +21,10 @@ const OWN_TEXTS = /^hospitals\/|^history-notes\.json|^site\.json: accessibility\
 export async function findSampleParts(
   dataDir: string,
   { receivingAddresses = {} }: { receivingAddresses?: Record<string, string> } = {},
-): Promise<SampleParts> {
+) {
   const [leaves, marks] = await Promise.all([readLeaves(dataDir), readSampleMarks()]);
   const unused = Object.keys(receivingAddresses).map((id) => `hospitals/${id}/hospital.json contact.receivingAddress`);
-  const values = leaves.flatMap((leaf) => {
+  const values = leaves.flatMap((leaf): SiteDataProblem[] => {
     const { file, path } = leaf;
     const message = unused.includes(`${file} ${path}`) ? undefined : describeLeaf(leaf, marks);
     return message === undefined ? [] : [{ file, path, message }];
@@ -38,6 +32,7 @@ export async function findSampleParts(
   const shared = leaves.filter((leaf) => isText(leaf) && !isOwn(leaf) && isKnown(leaf, marks));
   return {
     values: [...values, ...(await findSameFiles(dataDir, marks))],
+    /** Files with texts that any hospital may keep once somebody who knows has read them. */
     sharedTexts: [...new Set(shared.map(({ file }) => file))],
   };
 }

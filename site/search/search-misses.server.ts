@@ -5,12 +5,6 @@ import { foldText } from "./fold.ts";
 import type { SearchWords } from "./search-words.server.ts";
 import { createSpotter } from "./spot-phrases.ts";
 
-export interface SearchMiss {
-  words: string;
-  count: number;
-  day: string;
-}
-
 /** Words that fewer searches had are never written down: they could be one person's. */
 const MIN_COUNT = 3;
 const MAX_KEPT = 500;
@@ -33,7 +27,7 @@ export interface SearchMissesOptions {
 const fileIn = (dataDir: string) => join(dataDir, "search-misses.json");
 
 /** The words that found nothing at least three times, most frequent first. An unreadable file counts as empty. */
-export async function readSearchMisses(dataDir: string): Promise<SearchMiss[]> {
+export async function readSearchMisses(dataDir: string): Promise<v.InferOutput<typeof missesSchema>> {
   try {
     const misses = v.parse(missesSchema, JSON.parse(await readFile(fileIn(dataDir), "utf8")));
     return misses.toSorted((a, b) => b.count - a.count);

@@ -2,11 +2,6 @@ import { CmsUnavailableError } from "./send-query.server.ts";
 
 export type CircuitBreaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
-export interface CircuitBreakerOptions {
-  now?: () => number;
-  onChange?: (state: "open" | "closed") => void;
-}
-
 /** With a time limit of 2 s a service that hangs makes visitors wait 6 s in all, then no more. */
 export const FAILURES_TO_OPEN = 3;
 export const REST_MS = 5000;
@@ -15,7 +10,7 @@ export const REST_MS = 5000;
 export function createCircuitBreaker({
   now = () => performance.now(),
   onChange,
-}: CircuitBreakerOptions = {}): CircuitBreaker {
+}: { now?: () => number; onChange?: (state: "open" | "closed") => void } = {}): CircuitBreaker {
   let failures = 0;
   let lastFailureAt = -Infinity;
   let isProbing = false;
