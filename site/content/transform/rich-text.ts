@@ -27,7 +27,9 @@ export interface RichTextPlace {
   readonly entryId: string;
 }
 
-/** Never throws: an unknown node gives way to its content, an unsafe link to its text; what is not found is left out. */
+/**
+ * Never throws: an unknown node gives way to its content, an unsafe link to its text; what is not found is left out.
+ */
 export type TransformRichText = (source: CmsRichText | null | undefined, place: RichTextPlace) => RichText;
 
 interface RichTextOptions {
