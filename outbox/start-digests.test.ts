@@ -20,7 +20,7 @@ import { startSmtpPeer, type SmtpPeerSettings } from "./test-support/start-smtp-
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
 const NETWORK = "203.0.113.5";
-const MOST_SINGLE = 20;
+const MAX_SINGLE = 20;
 
 /** Friday, 10:00 in India. */
 const OPEN = "2026-11-20T04:30:00Z";
@@ -93,7 +93,7 @@ describeStores("digests", (createPlace) => {
       return submissions.submit("job", { ...SAMPLE_APPLICATION, name }, { sender, file: resume });
     };
     const fillRate = async () => {
-      for (let number = 0; number < MOST_SINGLE; number += 1) await send(`single ${number}`);
+      for (let number = 0; number < MAX_SINGLE; number += 1) await send(`single ${number}`);
     };
     const hold = async (id: string, hospitalId = "punalur") => {
       const added = await store.add({ ...sampleSubmission(id), hospitalId }, { withinMs: 0 }, ["honeypot", "too-fast"]);

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 
 const SCANNER = "@mdn/mdn-http-observatory";
 const VERSION = "1.4.8";
-const LEAST_SCORE = 135;
+const MIN_SCORE = 135;
 /** First byte of a TLS connection: a record of the handshake (RFC 8446, §5.1). */
 const HANDSHAKE = 0x16;
 /** The scanner looks at one address at a time. */
@@ -85,7 +85,7 @@ function report(path: string, { scan: { score, grade, testsFailed, testsQuantity
   console.log(`${path}: ${score} points, ${grade}, ${testsFailed} of ${testsQuantity} tests failed`);
   for (const [name, { result, pass, scoreModifier }] of Object.entries(tests))
     console.log(`  ${pass ? "passed" : "FAILED"} ${String(scoreModifier).padStart(3)} ${name}: ${result}`);
-  return score >= LEAST_SCORE && testsFailed === 0;
+  return score >= MIN_SCORE && testsFailed === 0;
 }
 
 /** The scanner knows one port for http and https, as the two have none of their own on the public site. */

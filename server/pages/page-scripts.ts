@@ -52,7 +52,7 @@ export function finishScripts(html: Buffer, integrity: ScriptIntegrity = new Map
 const STARTING_TAG = '<script type="module" async="">';
 
 /** Not much longer where a picture does not come, or where nothing is painted, as in a tab in the background. */
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 /** Waits until the page is painted, then fetches the scripts; browsers that cannot run them do not call it. */
 function waitForFirstScreen(scripts: readonly LateScript[]): string {
@@ -60,7 +60,7 @@ function waitForFirstScreen(scripts: readonly LateScript[]): string {
 await new Promise((resolve) => {
   const painted = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
   document.readyState === "complete" ? painted() : addEventListener("load", painted);
-  setTimeout(resolve, ${LONGEST_WAIT_MS});
+  setTimeout(resolve, ${MAX_WAIT_MS});
 });
 for (const [href, integrity = ""] of ${JSON.stringify(scripts)})
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, integrity }));

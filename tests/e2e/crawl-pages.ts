@@ -4,7 +4,7 @@ import { isWiderThanScreen, readPage, type PageReading } from "./page-reading.ts
 /** Widths between them are judged for each type of page (accessibility/axe.spec.ts). */
 const WIDTHS = [1440, 320];
 /** A page that is linked with many queries, such as the form prefilled for each doctor, is read with two of them. */
-const MOST_QUERIES = 2;
+const MAX_QUERIES = 2;
 interface CrawlPlan {
   /** Pages to begin with. */
   starts: string[];
@@ -57,7 +57,7 @@ export async function crawlPages(
       if (seen.has(found)) continue;
       seen.add(found);
       const path = found.split("?")[0]!;
-      const isRead = links.includes(found) && isOwn(path) && queries(path) <= MOST_QUERIES;
+      const isRead = links.includes(found) && isOwn(path) && queries(path) <= MAX_QUERIES;
       (isRead ? waiting : others).push(found);
     }
   }

@@ -1,10 +1,10 @@
 import { vi } from "vitest";
 
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 // Vitest's default timeout is one second, which a busy machine may need for a single step.
 const { waitFor } = vi;
 vi.waitFor = (callback, options) => {
   const { interval = 20 } = typeof options === "object" ? options : {};
-  return waitFor(callback, { interval, timeout: LONGEST_WAIT_MS });
+  return waitFor(callback, { interval, timeout: MAX_WAIT_MS });
 };

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 /** A test may keep scripts from coming. */
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 /** A `context` whose pages are opened, and loaded again, until their scripts run, which follow the first screen. */
 export async function contextWithScripts(
@@ -38,7 +38,7 @@ async function untilScriptsRun(page: Page): Promise<void> {
       return Object.keys(document.body).some((key) => key.startsWith("__reactFiber$"));
     },
     undefined,
-    { timeout: LONGEST_WAIT_MS },
+    { timeout: MAX_WAIT_MS },
   );
   await run.catch(() => undefined);
 }

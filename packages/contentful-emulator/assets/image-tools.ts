@@ -8,8 +8,8 @@ export interface ImageTools {
 }
 
 /** Leaves half of Node's four file threads free. */
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 200;
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 200;
 
 /**
  * Works on pictures in this process, two at a time; 503 when too many others wait. The library is loaded when it is
@@ -21,10 +21,10 @@ export function createImageTools(): ImageTools {
   return {
     measureImage: async (path) => (await loadTools()).measureImage(path),
     async transformImage(...args) {
-      if (waiting.length >= MOST_WAITING) {
+      if (waiting.length >= MAX_WAITING) {
         throw new RequestError(503, "ServiceUnavailable", "Too many pictures are being made at the moment");
       }
-      if (running < MOST_AT_ONCE) running += 1;
+      if (running < MAX_AT_ONCE) running += 1;
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await (await loadTools()).transformImage(...args);

@@ -10,9 +10,9 @@ export interface TransformedImage {
 }
 
 /** Pixels a picture may have, all its frames together: 50 million take 200 MB of memory. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Contentful makes AVIF of pictures up to 9 megapixels. */
-const MOST_AVIF_PIXELS = 9_000_000;
+const MAX_AVIF_PIXELS = 9_000_000;
 const TIME_LIMIT_S = 20;
 /** Measured on a picture 640 px wide: effort 2 takes 0.12 s; effort 4 takes 1 s and saves less than a tenth. */
 const AVIF_EFFORT = 2;
@@ -28,7 +28,7 @@ export async function transformImage(
 ): Promise<TransformedImage> {
   const format = transform.format ?? findFormat(contentType) ?? "jpg";
   try {
-    const image = sharp(path, { limitInputPixels: MOST_PIXELS, animated: staysMoving(format, transform) });
+    const image = sharp(path, { limitInputPixels: MAX_PIXELS, animated: staysMoving(format, transform) });
     const metadata = await image.metadata();
     refuseTooManyPixels(metadata, format);
     const fitted = await roundCorners(fit(image.autoOrient(), metadata.autoOrient, format, transform), transform);
@@ -49,8 +49,8 @@ function staysMoving(format: ImageFormat, { fit: way, radius }: ImageTransform):
 }
 
 function refuseTooManyPixels({ width, height }: Metadata, format: ImageFormat): void {
-  if (format !== "avif" || width * height <= MOST_AVIF_PIXELS) return;
-  throw new RequestError(422, "UnprocessableEntity", `AVIF is made of pictures up to ${MOST_AVIF_PIXELS} pixels`);
+  if (format !== "avif" || width * height <= MAX_AVIF_PIXELS) return;
+  throw new RequestError(422, "UnprocessableEntity", `AVIF is made of pictures up to ${MAX_AVIF_PIXELS} pixels`);
 }
 
 interface Size {
@@ -118,11 +118,9 @@ async function roundCorners(image: Sharp, { radius }: ImageTransform): Promise<S
   const { width, height } = info;
   const corner = Math.min(radius, width / 2, height / 2);
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${corner}"/></svg>`;
-  const cut = sharp(data, { limitInputPixels: MOST_PIXELS }).composite([
-    { input: Buffer.from(mask), blend: "dest-in" },
-  ]);
+  const cut = sharp(data, { limitInputPixels: MAX_PIXELS }).composite([{ input: Buffer.from(mask), blend: "dest-in" }]);
   // sharp flattens before it composites, so the rounded picture starts a new pipeline.
-  return sharp(await cut.png({ compressionLevel: 1 }).toBuffer(), { limitInputPixels: MOST_PIXELS });
+  return sharp(await cut.png({ compressionLevel: 1 }).toBuffer(), { limitInputPixels: MAX_PIXELS });
 }
 
 function encode(image: Sharp, format: ImageFormat, { flag, quality, background }: ImageTransform): Sharp {

@@ -14,7 +14,7 @@ export interface QueryLog {
   clear(): void;
 }
 
-const MOST_QUERIES = 500;
+const MAX_QUERIES = 500;
 
 /** An empty log; it keeps the last 500 queries. */
 export function createQueryLog(): QueryLog {
@@ -22,7 +22,7 @@ export function createQueryLog(): QueryLog {
   return {
     note(asked) {
       const { query, variables } = asked;
-      received = [...received, { operation: readOperationName(asked), query, variables }].slice(-MOST_QUERIES);
+      received = [...received, { operation: readOperationName(asked), query, variables }].slice(-MAX_QUERIES);
     },
     list: () => received,
     clear() {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { JsonSlicer, MOST_ITEMS, type JsonSlice } from "./json-slices.ts";
+import { JsonSlicer, MAX_ITEMS, type JsonSlice } from "./json-slices.ts";
 
 function slice(text: string, chunkBytes: number): JsonSlice[] {
   const slicer = new JsonSlicer();
@@ -89,7 +89,7 @@ test.each([
 });
 
 test("no slice has more items than one turn of work may take, nor much more text", () => {
-  const small = Array.from({ length: 5 * MOST_ITEMS + 1 }, (_, index) => index);
+  const small = Array.from({ length: 5 * MAX_ITEMS + 1 }, (_, index) => index);
   const large = Array.from({ length: 50 }, (_, index) => `${index}${"x".repeat(40_000)}`);
   const slices = slice(JSON.stringify({ small, large, last: 1 }), 1000);
   expect(join(slices)).toEqual({ small, large, last: 1 });

@@ -9,8 +9,8 @@ export interface JsonSlice {
 }
 
 /** A list is cut after so many items, or bytes, whichever comes first. */
-export const MOST_ITEMS = 100;
-const MOST_BYTES = 64 * 1024;
+export const MAX_ITEMS = 100;
+const MAX_BYTES = 64 * 1024;
 
 const CHUNK_BYTES = 64 * 1024;
 
@@ -107,7 +107,7 @@ export class JsonSlicer {
 
   #isFull(bytes: number): boolean {
     this.#items += 1;
-    return this.#items >= MOST_ITEMS || this.#restBytes + bytes >= MOST_BYTES;
+    return this.#items >= MAX_ITEMS || this.#restBytes + bytes >= MAX_BYTES;
   }
 
   #cutList(text: string): JsonSlice {

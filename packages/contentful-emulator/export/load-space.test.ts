@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { createAsset, createContentType, createEntry, createField, writeSpaceExport } from "../fixtures.ts";
-import { MOST_ITEMS } from "./json-slices.ts";
+import { MAX_ITEMS } from "./json-slices.ts";
 import { loadSpaceExport, SpaceExportError } from "./load-space.ts";
 import { createLocales } from "../space/locales.ts";
 
@@ -79,7 +79,7 @@ test("missing lists are empty and unknown keys are ignored", async () => {
 });
 
 test("other work gets its turn between the slices of a large export", async () => {
-  const entries = Array.from({ length: 20 * MOST_ITEMS }, (_, index) => createEntry("books", `b${index}`, {}));
+  const entries = Array.from({ length: 20 * MAX_ITEMS }, (_, index) => createEntry("books", `b${index}`, {}));
   await using written = await writeSpaceExport({ contentTypes, entries });
   let turns = 0;
   let isLoading = true;

@@ -30,7 +30,7 @@ export interface Fault {
 
 /** Long enough to see a loading state, shorter than the client's timeout. */
 export const DEFAULT_DELAY_MS = 1500;
-const LONGEST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 /** Parses one fault or a list. Throws `RequestError` for an unknown one. */
 export function parseFaults(value: unknown): Fault[] {
@@ -56,7 +56,7 @@ function parseOperation(operation: unknown): Pick<Fault, "operation"> {
 function parseDelay(delayMs: unknown): Pick<Fault, "delayMs"> {
   if (delayMs === undefined || delayMs === "") return {};
   const delay = Number(delayMs);
-  if (!(delay >= 0 && delay <= LONGEST_DELAY_MS)) throw refuse(`"delayMs" must be 0 to ${LONGEST_DELAY_MS}`);
+  if (!(delay >= 0 && delay <= MAX_DELAY_MS)) throw refuse(`"delayMs" must be 0 to ${MAX_DELAY_MS}`);
   return { delayMs: delay };
 }
 

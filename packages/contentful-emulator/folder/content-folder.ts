@@ -48,7 +48,7 @@ export interface ContentFolder {
 const RESTS_AFTER_MS = 100;
 
 /** So long at most no request is responded to while files are read. */
-const MOST_BLOCKING_MS = 10;
+const MAX_BLOCKING_MS = 10;
 
 /** Opens a folder of content; `read` does the work. */
 export function openContentFolder({
@@ -124,7 +124,7 @@ export function openContentFolder({
       const text = await readFile(join(directory, found.path), "utf8").catch(() => undefined);
       if (text === undefined) continue;
       items.set(found.path, { read: readFound(found, text, current), good: items.get(found.path)?.good });
-      if (performance.now() - since < MOST_BLOCKING_MS) continue;
+      if (performance.now() - since < MAX_BLOCKING_MS) continue;
       await setImmediate();
       since = performance.now();
     }

@@ -30,7 +30,7 @@ type Validations = ExportedField["validations"];
 /** A field, or what a list holds. */
 type ValueType = Pick<ExportedField, "type" | "linkType" | "validations" | "items">;
 
-const MOST_CHARACTERS: Readonly<Record<string, number>> = { Symbol: 256, Text: 50_000 };
+const MAX_CHARACTERS: Readonly<Record<string, number>> = { Symbol: 256, Text: 50_000 };
 
 /** Reads a field's value as its type says; undefined when there is none, or a fault. */
 export function readValue(node: Node | null, name: string, type: ValueType, context: ValueContext): unknown {
@@ -56,7 +56,7 @@ function readByType(node: Node, name: string, type: ValueType, line: number, con
     case "Text": {
       const text = readText(node);
       if (text === undefined) return refuse("a text");
-      const most = MOST_CHARACTERS[type.type] ?? Infinity;
+      const most = MAX_CHARACTERS[type.type] ?? Infinity;
       return text.length > most ? refuse(`at most ${most} characters long, not ${text.length}`) : text;
     }
     case "Integer":

@@ -24,7 +24,7 @@ interface CostedQuery {
 }
 
 /** Links that the lists of one rich text document may hold together, as Contentful counts them. */
-const MOST_RICH_TEXT_LINKS = 1000;
+const MAX_RICH_TEXT_LINKS = 1000;
 
 /**
  * The complexity Contentful counts for a valid query: the number of entries and assets it may return at most. A
@@ -102,7 +102,7 @@ function isRichTextLinks(nodes: readonly SelectionNode[], parent: GraphQLNamedTy
 /** The cost of each list, limited by how many links a document may hold. */
 function shareOfLinks(nodes: readonly SelectionNode[], parent: GraphQLNamedType | null | undefined): number {
   const total = linkCounts(nodes, parent).reduce((sum, count) => sum + (Number.isFinite(count) ? count : 0), 0);
-  return total > MOST_RICH_TEXT_LINKS ? MOST_RICH_TEXT_LINKS / total : 1;
+  return total > MAX_RICH_TEXT_LINKS ? MAX_RICH_TEXT_LINKS / total : 1;
 }
 
 function readDefaults(operation: NonNullable<ReturnType<typeof getOperationAST>>): Record<string, unknown> {

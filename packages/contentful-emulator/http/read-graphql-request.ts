@@ -3,7 +3,7 @@ import { readBody, RequestError } from "./messages.ts";
 import type { PersistedQueries } from "./persisted-queries.ts";
 
 /** Contentful's technical limit for an address, in characters. */
-const LONGEST_ADDRESS = 7600;
+const MAX_ADDRESS = 7600;
 
 /** The operation a request asks for. */
 export interface GraphqlRequest {
@@ -19,7 +19,7 @@ export async function readGraphqlRequest(
   persisted: PersistedQueries,
 ): Promise<GraphqlRequest> {
   const size = request.url?.length ?? 0;
-  if (size > LONGEST_ADDRESS) throw new RequestError(414, undefined, `The address has ${size} characters`);
+  if (size > MAX_ADDRESS) throw new RequestError(414, undefined, `The address has ${size} characters`);
   if (request.method === "GET") return toGraphqlRequest(Object.fromEntries(url.searchParams), persisted);
   if (request.method !== "POST") throw new RequestError(405, undefined, "Queries are sent with GET or POST");
   const body = await readBody(request);

@@ -25,7 +25,7 @@ export interface CollectionIndex<T> {
 }
 
 /** Sort orders of several keys are unlimited in number, so only the last ones are cached. */
-const MOST_ARRANGEMENTS = 30;
+const MAX_ARRANGEMENTS = 30;
 
 /** Measured: this many steps along a sorted list take as long as one comparison while sorting. */
 const STEPS_PER_COMPARISON = 8;
@@ -59,7 +59,7 @@ const readId = ({ item }: ItemView) => item.sys.id;
 
 function createArrangements<T extends ItemView>(views: readonly T[]) {
   const names = new Map<OrderBy<T>["read"], number>();
-  const arrangements = createLruCache<string, () => Steps<Arrangement>>(MOST_ARRANGEMENTS);
+  const arrangements = createLruCache<string, () => Steps<Arrangement>>(MAX_ARRANGEMENTS);
   function nameOf({ read, direction }: OrderBy<T>): string {
     const name = names.get(read) ?? names.size;
     names.set(read, name);

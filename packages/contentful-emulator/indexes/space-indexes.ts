@@ -21,7 +21,7 @@ interface PerspectiveIndexes {
 }
 
 /** A perspective's indexes may need as much memory as the export itself. */
-const MOST_PERSPECTIVES = 12;
+const MAX_PERSPECTIVES = 12;
 
 const indexesBySpace = new WeakMap<ContentSpace, SpaceIndexes>();
 
@@ -34,7 +34,7 @@ export function indexesOf(space: ContentSpace): SpaceIndexes {
 
 /** Caches the indexes of the last perspectives used. */
 function createSpaceIndexes(space: ContentSpace): SpaceIndexes {
-  const indexes = createLruCache<string, PerspectiveIndexes>(MOST_PERSPECTIVES);
+  const indexes = createLruCache<string, PerspectiveIndexes>(MAX_PERSPECTIVES);
   const find = (perspective: Perspective) =>
     indexes.get(nameOf(perspective), () => createPerspectiveIndexes(perspective));
   return {

@@ -7,7 +7,7 @@ import { visitWords, Vocabulary } from "./vocabulary.ts";
 export type TextIndex = (part: string) => Steps<Bitmap>;
 
 /** A search text may be a megabyte long, and more words would hardly narrow the candidates. */
-const MOST_WORDS_LOOKED_UP = 3;
+const MAX_WORDS_LOOKED_UP = 3;
 
 /**
  * Indexes texts by their words. A part of a word is looked for in the list of different words, which is short. A text
@@ -27,7 +27,7 @@ export function* createTextIndex(count: number, readText: (position: number) => 
     if (words[0] === wanted) return findHaving(wanted);
     const telling = words.filter(({ length }) => length > 1).toSorted((a, b) => b.length - a.length);
     const candidates = telling
-      .slice(0, MOST_WORDS_LOOKED_UP)
+      .slice(0, MAX_WORDS_LOOKED_UP)
       .reduce((found, word) => found.and(findHaving(word)), Bitmap.full(count));
     return yield* candidates.filter((position) => readText(position).toLowerCase().includes(wanted));
   };

@@ -10,7 +10,7 @@ type ReadText = (view: ItemView) => unknown;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** An index of texts needs two letters; a word of one is looked for without it. */
-const SHORTEST_INDEXED = 2;
+const MIN_INDEXED = 2;
 
 /** The words of a text, in small letters. */
 function wordsOf(text: string): string[] {
@@ -24,7 +24,7 @@ export function createMatchCondition(read: ReadText, operand: string) {
     if (wanted.length === 0) return new Bitmap(index.views.length);
     let candidates = Bitmap.full(index.views.length);
     for (const word of wanted) {
-      if (word.length >= SHORTEST_INDEXED) candidates = candidates.and(yield* index.field(read).containing(word));
+      if (word.length >= MIN_INDEXED) candidates = candidates.and(yield* index.field(read).containing(word));
     }
     return yield* candidates.filter((position) => {
       const words = wordsOf(String(read(index.views[position]!) ?? ""));

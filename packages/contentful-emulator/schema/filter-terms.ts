@@ -13,7 +13,7 @@ import { dateTimeType, toMoment } from "./scalar-types.ts";
 export type ReadValue<T> = (subject: T) => unknown;
 
 /** Contentful ignores shorter texts in `_contains`. */
-const SHORTEST_CONTAINED_TEXT = 2;
+const MIN_CONTAINED_TEXT = 2;
 
 /** A filter's condition: how it tests one value, and how it finds matches in an index. */
 interface Meaning<O> {
@@ -77,7 +77,7 @@ function createEqualityTerms<T>(name: string, type: GraphQLScalarType, read: Rea
   ];
 }
 
-const isLongEnough = (part: string | null) => part !== null && part.length >= SHORTEST_CONTAINED_TEXT;
+const isLongEnough = (part: string | null) => part !== null && part.length >= MIN_CONTAINED_TEXT;
 
 const containing: Meaning<string | null> = {
   test(text, part) {

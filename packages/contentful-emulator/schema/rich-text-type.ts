@@ -120,12 +120,12 @@ function createLinksType(
 }
 
 /** Without a size validation Contentful counts a thousand nodes of a kind. */
-const MOST_LINKS = 1000;
+const MAX_LINKS = 1000;
 
 function findMostLinks({ validations }: ExportedField, nodeType: LinkingNode): number {
   const rules = validations.flatMap((validation) => {
     const nodes = validation.nodes as Record<string, object[] | undefined> | null | undefined;
     return nodes?.[nodeType] ?? [];
   });
-  return findMostItems(rules, MOST_LINKS);
+  return findMostItems(rules, MAX_LINKS);
 }

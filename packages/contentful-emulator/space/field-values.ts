@@ -31,11 +31,11 @@ function refuse(wanted: string, value: unknown): string {
   return `must be ${wanted}, but is ${quote(value)}`;
 }
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE = 60;
 
 function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text;
 }
 
 type Fits = (value: unknown, type: ValueType) => boolean;

@@ -9,7 +9,7 @@ import type { ContentSpace } from "./content-space.ts";
 import { fitValue } from "./field-values.ts";
 
 /** Of thousands of entries with the same mistake, the first tell enough. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 /** What is the same mistake in many entries is one line, which names the first of them. */
 type Repeated = Map<string, { first: string; count: number; describe: (where: string) => string }>;
@@ -31,8 +31,8 @@ export function* findMisfits(space: ContentSpace): Steps<string[]> {
   });
   for (const { first, count, describe } of repeated.values())
     lines.push(describe(count === 1 ? first : `${first} and ${count - 1} more`));
-  const more = lines.length - MOST_LINES;
-  return more > 0 ? [...lines.slice(0, MOST_LINES), `and ${more} more mistakes such as these`] : lines;
+  const more = lines.length - MAX_LINES;
+  return more > 0 ? [...lines.slice(0, MAX_LINES), `and ${more} more mistakes such as these`] : lines;
 }
 
 const KNOWN_TYPES = new Set([

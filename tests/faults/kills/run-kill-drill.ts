@@ -62,7 +62,7 @@ export interface DrillResult {
 }
 
 /** So many patients get receipts in an hour, whichever hospitals they ask. */
-const MOST_RECEIPTS = 100;
+const MAX_RECEIPTS = 100;
 const KEY_FILE = "submissions.key";
 /** Submissions in flight at the same time. */
 const SENDERS = 8;
@@ -251,7 +251,7 @@ function without(references: Iterable<string>, mails: ReferencedMail[]): string[
 
 function findLost({ asked, wished, answered }: Caused, { receipts, wishes, answers }: Letters) {
   // What is answered before its receipt could be sent needs none any more.
-  const first = [...asked.keys()].slice(0, MOST_RECEIPTS);
+  const first = [...asked.keys()].slice(0, MAX_RECEIPTS);
   const open = first.filter((reference) => !answered.has(reference));
   return {
     withoutReceipt: without(open, receipts),
