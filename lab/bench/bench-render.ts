@@ -61,7 +61,7 @@ async function startReactRouter(name: string, folder: string, project: string): 
   const { variables, command } = await readNpmStart();
   const data = join(folder, `data of ${name}`);
   const settings = { HOST: "127.0.0.1", PORT: String(sitePort), DATA_DIR: data, LOG_LEVEL: "silent" };
-  const program = [...command.slice(0, -1), join(project, "bench/react-router.ts"), String(port)];
+  const program = [...command.slice(0, -1), join(project, "lab/bench/react-router.ts"), String(port)];
   const { pid, end } = await startSiteProcess({ ...settings, ...toEnvironment(variables) }, program);
   return {
     name: `React Router, ${name}`,

@@ -5,7 +5,7 @@ import type * as App from "../../server/app.ts";
 import { prepareBuiltSite, runSite } from "../../server/main.ts";
 
 // The built pages by React Router's own request handler and plain node:http: without Fastify, cache, policies and
-// compression. The site beside them only gives them their services. `node bench/react-router.ts PORT`.
+// compression. The site beside them only gives them their services. `node lab/bench/react-router.ts PORT`.
 
 // First, because it chooses React's fast build, which the bundle loads.
 const options = await prepareBuiltSite();
