@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { FORMS } from "#forms/forms.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
-import type { Store } from "#outbox/store/create-store.server.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
 import { describeStoreFailure } from "#outbox/store/store-engine.ts";
 import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
 import { SILENT_LOG, type Clock, type SubmissionLog } from "#forms/submissions.ts";

@@ -1,6 +1,6 @@
 import type { Hospital } from "#site/hospitals/site.ts";
 import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
-import type { Store } from "#outbox/store/create-store.server.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Clock } from "#forms/submissions.ts";
 import { closingTime, momentOf, officeHours, workingDayMs, workingTimeBetween } from "./working-time.ts";
 

@@ -54,18 +54,12 @@ export interface SubmissionLog {
 export const SILENT_LOG: SubmissionLog = { info() {}, warn() {}, error() {} };
 
 // Crockford's base 32: no I, L, O or U, so nothing reads as 1 or 0 over the telephone.
-const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+export const REFERENCE_SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 export const REFERENCE_PATTERN = `^[${Object.values(FORMS)
   .map(({ prefix }) => prefix)
-  .join("")}]-[${SYMBOLS}]{4}-[${SYMBOLS}]{4}$`;
+  .join("")}]-[${REFERENCE_SYMBOLS}]{4}-[${REFERENCE_SYMBOLS}]{4}$`;
 
 export function isReference(text: string): boolean {
   return new RegExp(REFERENCE_PATTERN).test(text);
-}
-
-export function makeReference(kind: FormKind): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  const symbols = Array.from(bytes, (byte) => SYMBOLS[byte % SYMBOLS.length]).join("");
-  return `${FORMS[kind].prefix}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
 }

@@ -11,7 +11,7 @@ import { readKey, screenSubmission, type HoldReason } from "#forms/holds.ts";
 import { SERVER_FORMS } from "#forms/server-forms.server.ts";
 import { mailDomain } from "./mail/mail-transport.ts";
 import { describeStoreFailure } from "./store/store-engine.ts";
-import type { Store } from "./store/create-store.server.ts";
+import type { Store } from "./store/open-store.server.ts";
 import type { NewSubmission, SubmittedForm } from "#forms/stored-submission.ts";
 import { FORMS, type FormKind } from "#forms/forms.ts";
 import {
@@ -48,7 +48,8 @@ export interface SubmissionsOptions {
   onOutcome?: (kind: FormKind, status: SubmissionOutcome["status"]) => void;
 }
 
-export function createSubmissions(options: SubmissionsOptions): Submissions {
+export function createSubmissions({ mailFrom, ...given }: SubmissionsOptions): Submissions {
+  const options = { ...given, messageDomain: mailDomain(mailFrom) };
   return {
     async submit(kind, input, extras = {}) {
       let outcome: SubmissionOutcome = { status: "unavailable" };
@@ -64,9 +65,10 @@ export function createSubmissions(options: SubmissionsOptions): Submissions {
   };
 }
 
+type Options = Omit<SubmissionsOptions, "mailFrom"> & { messageDomain: string };
 type Sent = SubmissionExtras & { kind: FormKind; input: unknown };
 
-async function takeForm(sent: Sent, options: SubmissionsOptions): Promise<SubmissionOutcome> {
+async function takeForm(sent: Sent, options: Options): Promise<SubmissionOutcome> {
   const { kind, input, idempotencyKey, sender } = sent;
   if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey))
     return invalid("Idempotency-Key", "Use 1 to 255 letters, digits and signs");
@@ -99,7 +101,7 @@ async function takeForm(sent: Sent, options: SubmissionsOptions): Promise<Submis
 }
 
 /** The submission is stored by now, so a link that cannot be made changes nothing. */
-async function linkPage(hospital: Hospital, reference: string, request: unknown, options: SubmissionsOptions) {
+async function linkPage(hospital: Hospital, reference: string, request: unknown, options: Options) {
   const { linkRequest, clock, log } = options;
   return linkRequest?.(hospital, { reference, receivedAt: clock.now(), request }).catch((error: unknown) => {
     log?.warn({ reference, ...describeStoreFailure(error) }, "a request has no link to its page");
@@ -114,7 +116,7 @@ function invalid(field: string, message: string): SubmissionOutcome {
 type Checked = { ok: true; form: SubmittedForm } | { ok: false; error: FieldError };
 
 /** A form that no longer holds is judged by the day its key first came: a lost response overnight is no mistake. */
-async function check(sent: Sent, options: SubmissionsOptions): Promise<Checked> {
+async function check(sent: Sent, options: Options): Promise<Checked> {
   const { kind, idempotencyKey } = sent;
   const checked = await checkOn(options.clock.now(), sent, options);
   if (checked.ok || idempotencyKey === undefined) return checked;
@@ -123,7 +125,7 @@ async function check(sent: Sent, options: SubmissionsOptions): Promise<Checked> 
 }
 
 /** Checks by the rules of the form, up to the first that fails. Other keys are dropped. */
-async function checkOn(now: Date, { kind, input, file }: Sent, options: SubmissionsOptions): Promise<Checked> {
+async function checkOn(now: Date, { kind, input, file }: Sent, options: Options): Promise<Checked> {
   const { resumeMaxBytes = RESUME_MAX_BYTES } = options;
   const texts = options.texts.pages.rules;
   const { fields, rules } = SERVER_FORMS[kind];
@@ -164,7 +166,7 @@ function createSubmission(
   form: SubmittedForm,
   { id: hospitalId, contentName, contact }: Hospital,
   { noticeVersion = "" }: Sent,
-  { mailFrom }: SubmissionsOptions,
+  { messageDomain }: Options,
 ): NewSubmission {
   // 128 random bits (ASVS 5.0 11.5.1).
   const id = randomBytes(16).toString("hex");
@@ -174,7 +176,7 @@ function createSubmission(
     hospitalId,
     id,
     // Not made from the id, which mails to the patient could tell.
-    messageId: `<${randomBytes(16).toString("hex")}@${mailDomain(mailFrom)}>`,
+    messageId: `<${randomBytes(16).toString("hex")}@${messageDomain}>`,
     // No submission is refused for it: what is no version counts as none.
     noticeVersion: NOTICE_VERSION.test(noticeVersion) ? noticeVersion : "none",
   };
@@ -194,7 +196,7 @@ interface StoredOutcome {
   isReceiptWithheld?: boolean;
 }
 
-function report(fields: LogFields, outcome: StoredOutcome, options: SubmissionsOptions) {
+function report(fields: LogFields, outcome: StoredOutcome, options: Options) {
   const { status, isRedirected, heldFor, isCollected, isReceiptWithheld } = outcome;
   const { log = SILENT_LOG, onStored, onHeld } = options;
   if (isRedirected) log.warn(fields, "a recipient chosen by the client was ignored");

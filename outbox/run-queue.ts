@@ -3,7 +3,7 @@ import { DAY_MS } from "#forms/calendar.ts";
 import type { Clock, SubmissionLog } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
-import type { Store } from "./store/create-store.server.ts";
+import type { Store } from "./store/open-store.server.ts";
 import { createOutageReport, describeStoreFailure } from "./store/store-engine.ts";
 
 /** A mail whose sender is gone is another's after this time. */

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createSubmissions } from "./create-submissions.server.ts";
 import { createMailTransport } from "./mail/create-transport.server.ts";
-import { createRateCheck, HUMAN_RATES } from "./rate.ts";
+import { createRateCheck, HUMAN_RATES } from "#forms/holds.ts";
 import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { startDigests } from "./start-digests.server.ts";
 import type { SubmissionRecord } from "./store/submission-records.server.ts";

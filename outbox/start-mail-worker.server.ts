@@ -5,7 +5,7 @@ import { describeFailure } from "./mail/mail-transport.ts";
 import { ScanFailedError } from "#forms/resume/virus-scanner.server.ts";
 import type { MailJob, MailOutcome } from "#forms/stored-submission.ts";
 import type { Claim } from "./store/mail-jobs.server.ts";
-import type { Store } from "./store/create-store.server.ts";
+import type { Store } from "./store/open-store.server.ts";
 import { FORMS, type FormKind } from "#forms/forms.ts";
 import type { SubmissionLog } from "#forms/submissions.ts";
 

@@ -2,7 +2,7 @@ import { findOldMailFiles, removeMailFiles } from "./mail/create-transport.serve
 import { repeatWork, type RepeatedJob, type Timing } from "./run-queue.ts";
 import type { SubmissionLog } from "#forms/submissions.ts";
 import { describeStoreFailure } from "./store/store-engine.ts";
-import type { Store } from "./store/create-store.server.ts";
+import type { Store } from "./store/open-store.server.ts";
 
 export interface PurgeJobOptions extends Timing {
   store: Pick<Store, "purgeDelivered" | "purgeHeld">;

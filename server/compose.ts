@@ -13,7 +13,7 @@ import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { createSiteSearch } from "#site/search/site-search.server.ts";
 import { createAnswerLinks } from "#answers/answer-links.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
-import { DISK_RESERVE_BYTES } from "#outbox/store/disk-reserve.server.ts";
+import { DISK_RESERVE_BYTES } from "#outbox/store/open-sqlite.server.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import type { PageRenderer } from "./app.ts";
 import { isMailSetUp, publicOrigin, type Config } from "./config.server.ts";

@@ -6,16 +6,14 @@ import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.
 import { createAnswers, type Audit } from "#answers/answers.server.ts";
 import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { createMailTransport } from "#outbox/mail/create-transport.server.ts";
-import { createRateCheck, HUMAN_RATES } from "#outbox/rate.ts";
+import { createRateCheck, HUMAN_RATES } from "#forms/holds.ts";
 import { FORMS } from "#forms/forms.ts";
 import { createClamavScanner, type VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { startDigests } from "#outbox/start-digests.server.ts";
 import { startLetters } from "#outbox/start-letters.server.ts";
 import { startMailWorker, type MailWorkerOptions } from "#outbox/start-mail-worker.server.ts";
 import { startPurgeJob } from "#outbox/start-purge-job.server.ts";
-import type { Store } from "#outbox/store/create-store.server.ts";
-import { openStore } from "#outbox/store/open-store.server.ts";
-import { createReopeningStore, type ReopeningStore } from "#outbox/store/reopening-store.server.ts";
+import { type Store, openStore, createReopeningStore, type ReopeningStore } from "#outbox/store/open-store.server.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import type { Clock } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";

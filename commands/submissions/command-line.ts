@@ -1,7 +1,6 @@
 import type { Config } from "#server/config.server.ts";
 import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
-import { openRecords } from "#outbox/store/open-store.server.ts";
-import type { Store } from "#outbox/store/create-store.server.ts";
+import { openRecords, type Store } from "#outbox/store/open-store.server.ts";
 import type { LetterFilter } from "#outbox/store/list-letters.server.ts";
 import type { RecordFilter, SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { formKinds } from "#forms/forms.ts";

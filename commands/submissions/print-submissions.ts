@@ -1,7 +1,7 @@
 import { writeFile, mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
-import type { Store } from "#outbox/store/create-store.server.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
 import { formatCsv, type Row } from "#outbox/csv.ts";
 import type { LetterState } from "#outbox/store/list-letters.server.ts";
 import { EXIT, CommandError, UsageError, type CommandContext } from "../command.ts";

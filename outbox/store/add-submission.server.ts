@@ -1,12 +1,13 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { describeHold, isHeldForFile, type HoldReason } from "#forms/holds.ts";
-import type { NewSubmission } from "#forms/stored-submission.ts";
+import type { NewSubmission, SubmittedForm } from "#forms/stored-submission.ts";
 import { FORMS, type FormKind } from "#forms/forms.ts";
-import { makeReference } from "#forms/submissions.ts";
+import { REFERENCE_SYMBOLS } from "#forms/submissions.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
 import { releaseRow } from "./digests.server.ts";
 import { insertPatientLetter } from "./letters.server.ts";
-import { contentOf, sealFile, sealForm } from "./sealed-columns.server.ts";
+import { sealFile, sealForm } from "../encryption/cell-cipher.server.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 
 export interface RepeatRules {
@@ -151,4 +152,19 @@ async function makeUnusedReference(trx: Trx, kind: FormKind): Promise<string> {
 
 function insertKey(trx: Trx, row: SubmissionDatabase["submission_keys"]) {
   return trx.insertInto("submission_keys").values(row).execute();
+}
+
+function makeReference(kind: FormKind): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  const symbols = Array.from(bytes, (byte) => REFERENCE_SYMBOLS[byte % REFERENCE_SYMBOLS.length]).join("");
+  return `${FORMS[kind].prefix}-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
+}
+
+/** Equal for the same content for the same hospital; a changed mailbox does not make it another. */
+export function contentOf(submission: SubmittedForm & { hospitalId: string }): string {
+  const { kind, hospitalId, file } = submission;
+  const { hospital: _hospital, to: _to, ...content } = submission.request;
+  const sorted = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const digest = file && createHash("sha256").update(file.bytes).digest("hex");
+  return JSON.stringify([kind, hospitalId, sorted, ...(file ? [file.name, digest] : [])]);
 }

@@ -3,11 +3,11 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createCellCipher } from "../encryption/cell-cipher.server.ts";
 import { createEncryptionKey, KEY_BYTES } from "../encryption/key-file.server.ts";
 import type { NewSubmission } from "#forms/stored-submission.ts";
+import { contentOf } from "./add-submission.server.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
 import { sampleApplication, sampleSubmission } from "../test-support/samples.ts";
 import { SettableClock } from "../test-support/clock-and-log.ts";
 import { startMailing } from "../test-support/open-submissions.ts";
-import { contentOf } from "./sealed-columns.server.ts";
 
 const FIRST_KEY = createEncryptionKey(Buffer.alloc(KEY_BYTES, 1));
 const SECOND_KEY = createEncryptionKey(Buffer.alloc(KEY_BYTES, 2));

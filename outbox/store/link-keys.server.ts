@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ifReadable } from "../encryption/cell-cipher.server.ts";
-import { secretCell } from "./sealed-columns.server.ts";
+import { ifReadable, secretCell } from "../encryption/cell-cipher.server.ts";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 import { DAY_MS } from "#forms/calendar.ts";
 

@@ -3,10 +3,9 @@ import { sql, type ExpressionBuilder, type UpdateObject } from "kysely";
 import { FORMS, formKinds } from "#forms/forms.ts";
 import { describeInfection, isHeldForFile } from "#forms/holds.ts";
 import type { MailJob, MailOutcome, MailStatus, StoredSubmission } from "#forms/stored-submission.ts";
-import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
+import { UnreadableSubmissionError, openFile, openForm } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
 import { makeMailId, updateClaimed } from "./letters.server.ts";
-import { openFile, openForm } from "./sealed-columns.server.ts";
 import { persistOne, type StoreEngine } from "./store-engine.ts";
 
 export interface Claim {

@@ -3,16 +3,81 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Clock, SILENT_LOG, type SubmissionLog } from "#forms/submissions.ts";
 import { type CellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
-import { createStore, type Store } from "./create-store.server.ts";
-import { DISK_RESERVE_BYTES, openDiskReserve } from "./disk-reserve.server.ts";
-import { releaseMails } from "./mail-jobs.server.ts";
+import {
+  DISK_RESERVE_BYTES,
+  openDiskReserve,
+  createSqliteEngine,
+  openSqlite,
+  SQLITE_FILE,
+} from "./open-sqlite.server.ts";
+import { releaseMails, claimJob, pullForward, renewJob, settleJob } from "./mail-jobs.server.ts";
 import { migrate, isMigrated } from "./migrate.ts";
 import { requireNothingLeftBehind, requireOwnSubmissions } from "./move-marks.server.ts";
 import { openPostgres, connectPostgres } from "./open-postgres.server.ts";
-import { createSqliteEngine, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
-import { checkKeys } from "./rewrite-keys.server.ts";
-import { type StoreEngine, describeStoreFailure } from "./store-engine.ts";
-import { lockDataFolder, watchStoreFiles, type StoreFiles, type StoreLoss } from "./watch-store-files.server.ts";
+import { checkKeys, rewriteKeys } from "./rewrite-keys.server.ts";
+import { type StoreEngine, describeStoreFailure, type StoreReadiness } from "./store-engine.ts";
+import { lockDataFolder, watchStoreFiles, createRecovery, watchEngine } from "./watch-store-files.server.ts";
+import { addSubmission, findReceivedAt } from "./add-submission.server.ts";
+import {
+  claimDigest,
+  collectDigests,
+  finishDigest,
+  holdInfected,
+  linkSecret,
+  mailAlone,
+  release,
+} from "./digests.server.ts";
+import {
+  addListLink,
+  addOfficeLetter,
+  claimLetter,
+  findLastLetter,
+  renewLetter,
+  settleLetter,
+} from "./letters.server.ts";
+import { endList, isListEnded, linkKeys, listWord, revokeLists } from "./link-keys.server.ts";
+import { listLetters, retryLetters } from "./list-letters.server.ts";
+import {
+  addReminder,
+  answerFigures,
+  listForOffice,
+  listReminded,
+  listVersion,
+  listWaiting,
+} from "./office-requests.server.ts";
+import { countDelivered, purgeDelivered, purgeHeld } from "./purge-records.server.ts";
+import { addStep, findMail, noteReturn, readRequest } from "./request-history.server.ts";
+import { erase, figures, find, list, readFile, resend, retry, search } from "./submission-records.server.ts";
+
+const FUNCTIONS = {
+  ...{ add: addSubmission, findReceivedAt, readiness: (engine: StoreEngine) => engine.readiness() },
+  ...{ claim: claimJob, renew: renewJob, settle: settleJob, pullForward },
+  // What operators do. A reference may be given in any letter case.
+  ...{ list, find, search, readFile, retry, resend, release, erase, figures, rewriteKeys },
+  ...{ countDelivered, purgeDelivered, purgeHeld },
+  ...{ collectDigests, claimDigest, finishDigest, mailAlone, holdInfected, linkSecret },
+  // What offices answer and patients ask for, and the mails that this causes.
+  ...{ readRequest, addStep, listWaiting, addReminder, listReminded, listForOffice, listVersion, answerFigures },
+  ...{ claimLetter, renewLetter, settleLetter, listLetters, retryLetters, findMail, noteReturn },
+  ...{ addOfficeLetter, addListLink, findLastLetter, linkKeys, listWord, revokeLists, endList, isListEnded },
+};
+
+type Method<F> = F extends (engine: StoreEngine, ...args: infer Args) => infer Result
+  ? (...args: Args) => Result
+  : never;
+
+export type Store = { [Name in keyof typeof FUNCTIONS]: Method<(typeof FUNCTIONS)[Name]> } & {
+  close(): Promise<void>;
+};
+
+/** The store over a database of either dialect; each call asks for the engine anew, and rejects where there is none. */
+export function createStore(engine: () => StoreEngine, close: () => Promise<void>): Store {
+  const methods = Object.entries(FUNCTIONS).map(([name, use]) => [
+    name,
+    async (...args: never[]) => (use as (engine: StoreEngine, ...args: never[]) => unknown)(engine(), ...args),
+  ]);
+  return { ...Object.fromEntries(methods), close } as Store;
+}
 
 export interface StoreOptions {
   dataDir: string;
@@ -29,20 +94,6 @@ export interface RecoverableStore extends Store {
   /** Looks after the files; true when the store was written to its folder again, and must be reopened. */
   recover(): Promise<boolean>;
 }
-
-class StoreLostError extends Error {
-  override name = "StoreLostError";
-}
-
-const SAVE_PAUSE_MS = 30_000;
-const SAVED_BESIDE = "what was open was saved beside the store's place: docs/guides/operate.md says what to do with it";
-
-const LOSS_MESSAGES: Record<StoreLoss, string> = {
-  removed: "files of the store were removed from DATA_DIR: forms get 503 until they are written there again",
-  replaced: "another file is in the store's place in DATA_DIR: forms get 503 until the site is restarted",
-  overwritten: "the store's file was overwritten or cut off: stop the site and restore a backup; forms get 503",
-  "read-only": "DATA_DIR cannot be written to or looked at: forms get 503 until it can",
-};
 
 /** Where it cannot be used, the error says in one line what to do; `createReopeningStore` knows their names. */
 export async function openStore(options: StoreOptions): Promise<RecoverableStore> {
@@ -97,62 +148,6 @@ async function openSqliteStore(options: StoreOptions): Promise<RecoverableStore>
   }
 }
 
-/** Promises nothing that only files without a name would hold: looks at them before and after each submission. */
-function watchEngine(engine: StoreEngine, files: StoreFiles): StoreEngine {
-  const refuse = (...losses: StoreLoss[]) => {
-    const loss = files.findLoss();
-    if (loss !== undefined && (losses.length === 0 || losses.includes(loss)))
-      throw new StoreLostError(LOSS_MESSAGES[loss]);
-  };
-  return {
-    ...engine,
-    async admit(bytes, work) {
-      refuse();
-      const result = await engine.admit(bytes, work);
-      refuse();
-      return result;
-    },
-    async persist(work) {
-      refuse("overwritten");
-      return engine.persist(work);
-    },
-    async readiness() {
-      const loss = files.findLoss();
-      if (loss !== undefined) return loss === "read-only" ? "read-only" : "lost";
-      return engine.readiness().catch(() => "failed");
-    },
-  };
-}
-
-function createRecovery(db: StoreEngine["db"], files: StoreFiles, dataDir: string, log: SubmissionLog) {
-  let reported: StoreLoss | undefined;
-  let isSaved = false;
-  let triesAgainAt = -Infinity;
-
-  async function save(): Promise<boolean> {
-    try {
-      // Alone on the connection, so that no transaction is half in it.
-      const { path, isInPlace } = await db.connection().execute(files.save);
-      isSaved = true;
-      log.warn({ path }, isInPlace ? "the store was written again from what was open" : SAVED_BESIDE);
-      return isInPlace;
-    } catch (error) {
-      triesAgainAt = performance.now() + SAVE_PAUSE_MS;
-      log.error({ dataDir, ...describeStoreFailure(error) }, "what was open could not be saved: it is tried again");
-      return false;
-    }
-  }
-
-  return async () => {
-    const loss = files.findLoss();
-    if (loss !== reported && loss !== undefined) log.error({ dataDir }, LOSS_MESSAGES[loss]);
-    if (loss !== reported && loss === undefined) log.info({ dataDir }, "the store's files are in their place again");
-    reported = loss;
-    const isToBeSaved = loss === "removed" || (!isSaved && (loss === "replaced" || loss === "overwritten"));
-    return isToBeSaved && performance.now() >= triesAgainAt ? save() : false;
-  };
-}
-
 /** There is no store, or an older version's; `message` is one line for the operator. */
 class StoreNotReadyError extends Error {
   override name = "StoreNotReadyError";
@@ -180,4 +175,99 @@ export async function openRecords(options: StoreOptions): Promise<Store> {
     await close();
     throw error;
   }
+}
+
+const CHECK_MS = 1000;
+const FIRST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 30_000;
+
+export interface ReopeningOptions {
+  open: () => Promise<RecoverableStore>;
+  log: SubmissionLog;
+  checkMs?: number;
+  firstPauseMs?: number;
+}
+
+export type ReopeningStore = Awaited<ReturnType<typeof createReopeningStore>>;
+
+class StoreNotOpenError extends Error {
+  override name = "StoreNotOpenError";
+}
+
+/** A store that is opened again and again until it succeeds; until then `readiness` says why it did not. */
+export async function createReopeningStore(options: ReopeningOptions) {
+  const { open, log, checkMs = CHECK_MS, firstPauseMs = FIRST_PAUSE_MS } = options;
+  const { promise: opened, resolve: resolveOpened } = Promise.withResolvers<void>();
+  let store: RecoverableStore | undefined;
+  let failure: unknown;
+  let pauseMs = firstPauseMs;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let checking = check();
+
+  async function check(): Promise<void> {
+    if (store && (await store.recover())) {
+      const lost = store;
+      store = undefined;
+      failure = undefined;
+      await lost.close();
+    }
+    if (!store) await tryToOpen();
+    if (isClosed) return;
+    timer = setTimeout(() => (checking = check()), store ? checkMs : pauseMs);
+  }
+
+  async function tryToOpen(): Promise<void> {
+    try {
+      store = await open();
+      if (failure !== undefined) log.info({}, "the store of submissions is open: forms are taken");
+      failure = undefined;
+      pauseMs = firstPauseMs;
+      resolveOpened();
+    } catch (error) {
+      const described = describeStoreFailure(error);
+      if (described.error !== (failure && describeStoreFailure(failure).error))
+        log.error(described, "the store of submissions cannot be opened: forms get 503, and opening is tried again");
+      else pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
+      failure = error;
+    }
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    await checking;
+    clearTimeout(timer);
+    await store?.close();
+  }
+
+  function currentEngine(): StoreEngine {
+    if (!store) throw new StoreNotOpenError("The store of submissions is not open", { cause: failure });
+    return store.engine;
+  }
+
+  await checking;
+  return {
+    opened,
+    explain: () => (failure === undefined ? undefined : describeStoreFailure(failure).error),
+    store: {
+      ...createStore(currentEngine, close),
+      readiness: async () => (store ? store.readiness() : readinessAfter(failure)),
+    },
+  };
+}
+
+/** Anybody may read the word; the log has the details. */
+function readinessAfter(failure: unknown): StoreReadiness {
+  const { name = "", code = "" } = (failure ?? {}) as { name?: string; code?: string };
+  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) return "damaged";
+  if (/^(?:SQLITE_(?:CANTOPEN|READONLY)|EACCES$|EROFS$)/.test(code)) return "read-only";
+  const words: Record<string, StoreReadiness> = {
+    DataFolderInUseError: "in-use",
+    DatabaseSettingsError: "unreachable",
+    EncryptionKeyError: "keyless",
+    StoreMovedError: "moved",
+    StoreNotMovedError: "not-moved",
+    StoreNewerError: "newer",
+  };
+  return words[name] ?? "unopened";
 }

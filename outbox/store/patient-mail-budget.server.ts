@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { ifReadable } from "../encryption/cell-cipher.server.ts";
+import { ifReadable, openForm } from "../encryption/cell-cipher.server.ts";
 import { mailboxOf } from "../mail/mail-transport.ts";
-import type { Rate } from "../rate.ts";
+import type { Rate } from "#forms/holds.ts";
 import type { SubmissionRow } from "./database.ts";
-import { openForm } from "./sealed-columns.server.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 import { DAY_MS, HOUR_MS } from "#forms/calendar.ts";
 

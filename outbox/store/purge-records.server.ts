@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { type PastStep, findVisitEnd } from "#answers/answer.ts";
-import { ifReadable } from "../encryption/cell-cipher.server.ts";
+import { ifReadable, openStep } from "../encryption/cell-cipher.server.ts";
 import type { AnswerRow, SubmissionRow } from "./database.ts";
-import { openStep } from "./sealed-columns.server.ts";
 import { persistAlone, type StoreEngine } from "./store-engine.ts";
 import { formKinds } from "#forms/forms.ts";
 import { DAY_MS } from "#forms/calendar.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isOpenAfter, isByPatient, type PastStep, type Step } from "#answers/answer.ts";
 import { dropSuperseded, insertLetter, insertPatientLetter, returnLetter } from "./letters.server.ts";
 import { returnJob } from "./mail-jobs.server.ts";
-import { openStep, sealStep } from "./sealed-columns.server.ts";
+import { openStep, sealStep } from "../encryption/cell-cipher.server.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 import { readRecord, selectRecords, toReference } from "./submission-records.server.ts";
 import { DAY_MS } from "#forms/calendar.ts";

@@ -4,7 +4,7 @@ import { createEncryptionKey, KEY_BYTES } from "../encryption/key-file.server.ts
 import { SettableClock } from "../test-support/clock-and-log.ts";
 import { describeStores, type StorePlace } from "../test-support/describe-stores.ts";
 import { sampleSubmission } from "../test-support/samples.ts";
-import type { Store } from "./create-store.server.ts";
+import type { Store } from "./open-store.server.ts";
 
 const KEY_1 = createCellCipher([createEncryptionKey(Buffer.alloc(KEY_BYTES, 1))]);
 const BOTH = createCellCipher([

@@ -1,10 +1,10 @@
 import { FORMS } from "#forms/forms.ts";
 import type { SubmissionLog } from "#forms/submissions.ts";
-import { type CellCipher, sealedTextPrefix, UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
-import { EncryptionKeyError } from "../encryption/key-file.server.ts";
-import type { SubmissionRow } from "./database.ts";
+import { contentOf } from "./add-submission.server.ts";
 import {
-  contentOf,
+  type CellCipher,
+  sealedTextPrefix,
+  UnreadableSubmissionError,
   openFile,
   openForm,
   openStep,
@@ -12,7 +12,9 @@ import {
   sealForm,
   sealStep,
   secretCell,
-} from "./sealed-columns.server.ts";
+} from "../encryption/cell-cipher.server.ts";
+import { EncryptionKeyError } from "../encryption/key-file.server.ts";
+import type { SubmissionRow } from "./database.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 
 /** Rejects with `EncryptionKeyError` when none of the keys can read what is stored. Logs how many are not encrypted. */

@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import type { MailStatus, StoredFile } from "#forms/stored-submission.ts";
 import type { FormKind } from "#forms/forms.ts";
-import { UnreadableSubmissionError, SEALED_FILE_EXTRA_BYTES } from "../encryption/cell-cipher.server.ts";
+import {
+  UnreadableSubmissionError,
+  SEALED_FILE_EXTRA_BYTES,
+  openFile,
+  openFileName,
+  openForm,
+} from "../encryption/cell-cipher.server.ts";
 import type { SubmissionRow } from "./database.ts";
 import { makeMailId } from "./letters.server.ts";
 import { countLetters } from "./list-letters.server.ts";
-import { openFile, openFileName, openForm } from "./sealed-columns.server.ts";
 import { persistOne, type StoreEngine } from "./store-engine.ts";
 
 export interface RecordFilter {

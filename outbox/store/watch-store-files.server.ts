@@ -14,7 +14,9 @@ import {
   statSync,
 } from "node:fs";
 import Database from "better-sqlite3";
+import type { SubmissionLog } from "#forms/submissions.ts";
 import { SQLITE_FILE } from "./open-sqlite.server.ts";
+import { describeStoreFailure, type StoreEngine } from "./store-engine.ts";
 
 const LOCK_FILE = "submissions.lock";
 const WAIT_MS = 1000;
@@ -156,4 +158,74 @@ function readMark(header: Buffer): string {
 function identify(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found && `${found.dev} ${found.ino}`;
+}
+
+class StoreLostError extends Error {
+  override name = "StoreLostError";
+}
+
+const SAVE_PAUSE_MS = 30_000;
+const SAVED_BESIDE = "what was open was saved beside the store's place: docs/guides/operate.md says what to do with it";
+
+const LOSS_MESSAGES: Record<StoreLoss, string> = {
+  removed: "files of the store were removed from DATA_DIR: forms get 503 until they are written there again",
+  replaced: "another file is in the store's place in DATA_DIR: forms get 503 until the site is restarted",
+  overwritten: "the store's file was overwritten or cut off: stop the site and restore a backup; forms get 503",
+  "read-only": "DATA_DIR cannot be written to or looked at: forms get 503 until it can",
+};
+
+/** Promises nothing that only files without a name would hold: looks at them before and after each submission. */
+export function watchEngine(engine: StoreEngine, files: StoreFiles): StoreEngine {
+  const refuse = (...losses: StoreLoss[]) => {
+    const loss = files.findLoss();
+    if (loss !== undefined && (losses.length === 0 || losses.includes(loss)))
+      throw new StoreLostError(LOSS_MESSAGES[loss]);
+  };
+  return {
+    ...engine,
+    async admit(bytes, work) {
+      refuse();
+      const result = await engine.admit(bytes, work);
+      refuse();
+      return result;
+    },
+    async persist(work) {
+      refuse("overwritten");
+      return engine.persist(work);
+    },
+    async readiness() {
+      const loss = files.findLoss();
+      if (loss !== undefined) return loss === "read-only" ? "read-only" : "lost";
+      return engine.readiness().catch(() => "failed");
+    },
+  };
+}
+
+export function createRecovery(db: StoreEngine["db"], files: StoreFiles, dataDir: string, log: SubmissionLog) {
+  let reported: StoreLoss | undefined;
+  let isSaved = false;
+  let triesAgainAt = -Infinity;
+
+  async function save(): Promise<boolean> {
+    try {
+      // Alone on the connection, so that no transaction is half in it.
+      const { path, isInPlace } = await db.connection().execute(files.save);
+      isSaved = true;
+      log.warn({ path }, isInPlace ? "the store was written again from what was open" : SAVED_BESIDE);
+      return isInPlace;
+    } catch (error) {
+      triesAgainAt = performance.now() + SAVE_PAUSE_MS;
+      log.error({ dataDir, ...describeStoreFailure(error) }, "what was open could not be saved: it is tried again");
+      return false;
+    }
+  }
+
+  return async () => {
+    const loss = files.findLoss();
+    if (loss !== reported && loss !== undefined) log.error({ dataDir }, LOSS_MESSAGES[loss]);
+    if (loss !== reported && loss === undefined) log.info({ dataDir }, "the store's files are in their place again");
+    reported = loss;
+    const isToBeSaved = loss === "removed" || (!isSaved && (loss === "replaced" || loss === "overwritten"));
+    return isToBeSaved && performance.now() >= triesAgainAt ? save() : false;
+  };
 }

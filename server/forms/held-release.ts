@@ -4,7 +4,7 @@ import { isHeldForFile } from "#forms/holds.ts";
 import { formatMoment } from "#outbox/mail/office-mail.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#outbox/release-links.server.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
-import type { Store } from "#outbox/store/create-store.server.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { plainPagePolicy, renderPlainPage, type PlainPage } from "../pages/plain-page.ts";
 import { RetryLaterError, type ErrorPageFacts } from "../http/error-handler.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RETRY_AFTER_S } from "#forms/submissions.ts";
 import type { StoreReadiness } from "#outbox/store/store-engine.ts";
-import type { Store } from "#outbox/store/create-store.server.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
 import type { QueueFigures } from "#outbox/store/submission-records.server.ts";
 
 export const HEALTH_PATHS = ["/healthz", "/readyz"];

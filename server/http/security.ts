@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { createRateCheck } from "#outbox/rate.ts";
+import { createRateCheck } from "#forms/holds.ts";
 import { POLICY_REPORTS_PATH } from "../pages/content-security-policy.ts";
 
 export interface SecurityOptions {

@@ -1,7 +1,7 @@
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { AnswerLinks, LinkPurpose } from "#answers/answer-links.server.ts";
 import { createReleaseLinks, RELEASE_PATH } from "#outbox/release-links.server.ts";
-import type { Store } from "#outbox/store/create-store.server.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Clock } from "#forms/submissions.ts";
 import { RetryLaterError } from "./error-handler.ts";
 

@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { HoldReason } from "#forms/holds.ts";
 import { median } from "#answers/remind-office.server.ts";
 import type { LetterKind } from "#answers/answer.ts";
-import type { Store } from "#outbox/store/create-store.server.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
 import type { LetterState } from "#outbox/store/list-letters.server.ts";
 import type { MailOutcome, MailStatus } from "#forms/stored-submission.ts";
 import type { FormKind } from "#forms/forms.ts";

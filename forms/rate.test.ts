@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRateCheck, HUMAN_RATES } from "./rate.ts";
+import { createRateCheck, HUMAN_RATES } from "./holds.ts";
 
 const MINUTE_MS = 60_000;
 
