@@ -10,8 +10,10 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 const WORKING_DAYS = WEEKDAYS.slice(1);
 const USUAL_TIMES: OpeningTime[] = [{ opens: "09:00", closes: "17:00" }];
 
+export type OfficeFacts = { contact: Partial<Hospital["contact"]> };
+
 /** The hours of a hospital's office: its opening times, else Monday to Saturday from 9 to 17, but for its holidays. */
-export function officeHours({ contact }: { contact: Partial<Hospital["contact"]> }): OfficeHours {
+export function officeHours({ contact }: OfficeFacts): OfficeHours {
   return { times: contact.openingTimes ?? USUAL_TIMES, holidays: contact.holidays ?? [] };
 }
 
@@ -74,6 +76,12 @@ export function workingDayMs(now: Date, hours: OfficeHours): number {
     workingParts(day, { ...hours, holidays: [] }).reduce((sum, [from, to]) => sum + to - from, 0),
   );
   return Math.max(...spans, MINUTE_MS);
+}
+
+/** By when a hospital answers what it waits for since then: after one working day; undefined where it never works. */
+export function promiseFor(hospital: OfficeFacts, since: Date): Date | undefined {
+  const hours = officeHours(hospital);
+  return afterWorkingTime(since, workingDayMs(since, hours), hours);
 }
 
 export function closingTime(day: string, hours: OfficeHours): number | undefined {

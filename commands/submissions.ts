@@ -13,6 +13,7 @@ import {
   retrySubmissions,
 } from "./submissions/change-submissions.ts";
 import { noteBounce } from "./submissions/note-bounce.ts";
+import { printStatistics } from "./submissions/print-statistics.ts";
 import { moveSubmissions } from "./submissions/move-submissions.ts";
 import {
   exportSubmissions,
@@ -35,6 +36,8 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
   release --state held  the same for all of them; filters narrow it
   resend REFERENCE...   send a copy of a delivered mail, marked as a copy, under the same reference
   export                everything about many, as CSV or JSON; resumes with --resume
+  statistics            how many were received, answered, are open and late, and how many working hours the first
+                        answer took, in the middle and for nine in ten: by hospital, department, kind and week
   erase REFERENCE...    remove them for good, sent or not
   erase --state held    the same for all held ones; filters narrow it
   bounce                read a returned mail on standard input, and note that the mail of its request came back
@@ -65,6 +68,8 @@ Other options:
   --format FORMAT       table (list), text (show), csv or json
   --out FILE            write there instead of standard output; only this account can read the file
   --resume FOLDER       export: write the resumes there, each under its reference
+  --from DAY, --to DAY  statistics: received on these days, or between them
+  --csv FILE            statistics: write them there too
   --older-than DAYS     purge: delivered so many days ago or longer
   --to PLACE            move: postgres, postgres://..., sqlite or a folder
   --cancel              move: give it up
@@ -91,6 +96,7 @@ const WITH_STORE = new Map<string | undefined, Part<Task>>([
   ["resend", { run: resendSubmissions, behind: "some" }],
   ["retry", { run: retrySubmissions, takes: FILTERS, behind: "maybe" }],
   ["export", { run: exportSubmissions, takes: [...FILTERS, "format", "out", "resume"] }],
+  ["statistics", { run: printStatistics, takes: ["from", "to", "csv", "hospital"] }],
   ["release", { run: releaseSubmissions, takes: [...FILTERS, "yes"], behind: "maybe" }],
   ["erase", { run: eraseSubmissions, takes: [...FILTERS, "yes"], behind: "maybe" }],
   ["purge", { run: purgeSubmissions, takes: ["older-than", "yes"] }],

@@ -24,7 +24,9 @@ const OPTIONS = {
   name: { type: "string" },
   email: { type: "string" },
   reference: { type: "string" },
+  from: { type: "string" },
   to: { type: "string" },
+  csv: { type: "string" },
   cancel: { type: "boolean" },
   overwrite: { type: "boolean" },
   yes: { type: "boolean" },
@@ -113,7 +115,7 @@ export function readOneOf<Known extends string>(option: string, text: string, kn
 }
 
 /** A day stands for its first moment in India, `dayMs` later; a moment must say its zone. */
-function readMoment(option: string, text: string, dayMs: number): Date {
+export function readMoment(option: string, text: string, dayMs: number): Date {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const isMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text);
   const time = isDay ? Date.parse(`${text}T00:00:00+05:30`) + dayMs : Date.parse(text);

@@ -107,13 +107,13 @@ export async function exportSubmissions({ context, config, records, options }: T
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Prints a text, or writes it to a new file that only this account can read; rejects when there is one already. */
-async function writeOut({ print, note }: CommandContext, text: string, out: string | undefined, isCsv: boolean) {
+export async function writeOut({ print, note }: CommandContext, text: string, out: string | undefined, isCsv: boolean) {
   if (out === undefined) return print(text);
   const content = `${isCsv ? BYTE_ORDER_MARK : ""}${text}${isCsv ? "\r\n" : "\n"}`;
   await writeFile(out, content, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
     const reason =
       error.code === "EEXIST" ? "is there already; it is not replaced" : `cannot be written: ${error.code}`;
-    throw new CommandError(`--out: ${out} ${reason}`, { cause: error });
+    throw new CommandError(`${out} ${reason}`, { cause: error });
   });
   note(`Written: ${out}`);
 }

@@ -4,7 +4,7 @@ import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { type PastStep, findOffered } from "#answers/answer.ts";
 import { formatVisit } from "#answers/describe-step.ts";
-import { afterWorkingTime, officeHours, workingDayMs } from "#answers/working-time.ts";
+import { promiseFor } from "#answers/working-time.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { formatDay, formatMoment, nameWithPlace } from "#outbox/mail/office-mail.ts";
 import { describeRecord } from "#outbox/mail/render-mail.ts";
@@ -115,8 +115,7 @@ function answerBy({ request, hospital, now, texts }: RequestFacts): string[] {
   if (!since) return [];
   const { department = "" } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
   if (isEmergencyDepartment(hospital, department)) return [patient.emergency];
-  const hours = officeHours(hospital);
-  const by = afterWorkingTime(since, workingDayMs(since, hours), hours);
+  const by = promiseFor(hospital, since);
   if (!by) return [];
   return [by < now ? patient.answerLate : patient.answerBy(formatMoment(by, texts))];
 }
