@@ -22,6 +22,8 @@ export interface RoutePolicy {
   isPrivate?: true;
   /** The page has no scripts, and nothing in it needs any. */
   isScriptless?: true;
+  /** A tool of the hospital's office: its name and place are all that stands around the page. */
+  isBare?: true;
   /** Takes every address that is no page. */
   isMissing?: true;
   /** The page's form sends a file, so its post may take longer. */

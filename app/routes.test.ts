@@ -25,7 +25,8 @@ test("a production build has no development page", async () => {
 
 /** What a route says of its address in few words, e.g. "menu 60, sitemap listOf doctors, ?limit". */
 function describe(policy: RoutePolicy): string {
-  const { menu, sitemap, isListed, parameters, isCached, isPrivate, isScriptless, isMissing, takesFile } = policy;
+  const { menu, sitemap, isListed, parameters, isCached, isPrivate, isScriptless, isBare, isMissing, takesFile } =
+    policy;
   return [
     ...(menu ? [`menu ${menu.order} ${menu.label(texts)}`] : []),
     ...(sitemap ? [`sitemap ${typeof sitemap === "string" ? sitemap : Object.entries(sitemap).flat().join(" ")}`] : []),
@@ -36,6 +37,7 @@ function describe(policy: RoutePolicy): string {
     ...(isCached === false ? ["never cached"] : []),
     ...(isPrivate ? ["private"] : []),
     ...(isScriptless ? ["without scripts"] : []),
+    ...(isBare ? ["bare"] : []),
     ...(isMissing ? ["no page"] : []),
     ...(takesFile ? ["takes a file"] : []),
   ].join(", ");
@@ -76,12 +78,12 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/appointment  menu 120 Appointment, sitemap page, ?department, ?doctor",
       "/:basePath/appointment/doctors  ?listing",
       "/:basePath/sent/:kind  never cached",
-      "/:basePath/answer/:subject/:expires/:signature  never cached, private, without scripts",
+      "/:basePath/answer/:subject/:expires/:signature  never cached, private, without scripts, bare",
       "/:basePath/request/:subject/:expires/:signature  never cached, private, without scripts",
       "/:basePath/request/:subject/:expires/:signature/code  never cached, private",
-      "/:basePath/requests  never cached, private",
+      "/:basePath/requests  never cached, private, bare",
       "/:basePath/requests/csv  never cached, private",
-      "/:basePath/requests/:subject/:expires/:signature  never cached, private, without scripts",
+      "/:basePath/requests/:subject/:expires/:signature  never cached, private, without scripts, bare",
       "/:basePath/privacy  sitemap page",
       "/:basePath/accessibility  sitemap page, not of every site",
       "/:basePath/what_is_where  sitemap page, not of every site, ?find (may be endless)",

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
-import { loadShell } from "./shell.ts";
+import { loadShell, useIsBare } from "./shell.ts";
 import type { Route } from "./+types/group-layout";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -11,7 +11,7 @@ export const shouldRevalidate = () => false;
 
 export default function GroupLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteLayout shell={loaderData.shell}>
+    <SiteLayout isBare={useIsBare()} shell={loaderData.shell}>
       <Outlet />
     </SiteLayout>
   );

@@ -1,4 +1,4 @@
-import { redirect, useRouteLoaderData, type RouterContextProvider } from "react-router";
+import { redirect, useMatches, useRouteLoaderData, type RouterContextProvider } from "react-router";
 import { menuContext, servicesContext } from "#app/context.ts";
 import { createShell } from "#app/features/layout/shell.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
@@ -39,6 +39,10 @@ export function openPlace(
 /** Lists such a page once: the group's, or that of the only hospital. */
 export const isListedPlace: NonNullable<RoutePolicy["isListed"]> = (site, hospital) =>
   hasLandingPage(site) === !hospital;
+
+export function useIsBare(): boolean {
+  return useMatches().some(({ handle }) => (handle as RoutePolicy | undefined)?.isBare === true);
+}
 
 type LayoutData = () => { shell: ReturnType<typeof loadShell> };
 

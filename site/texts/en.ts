@@ -365,6 +365,7 @@ export const pages = {
   },
   layout: {
     skipToContent: "Skip to main content",
+    requests: "All requests",
     topStrip: "Emergency number, OPD hours and map",
     topStripCalm: "OPD hours and map",
     opdHours: (hours: string) => `OPD ${hours}`,

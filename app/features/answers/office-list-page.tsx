@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button, buttonClass, ButtonLink } from "#app/ui/link/link.tsx";
 import { Field } from "#app/ui/field/field.tsx";
-import { PageHeader, Section } from "#app/ui/page/page.tsx";
+import { Section } from "#app/ui/page/page.tsx";
 import css from "./answers-page.css?inline";
 
 export type ButtonView = { text: string; button: string; done?: string | undefined };
@@ -39,17 +39,16 @@ export interface OfficeListView {
 
 interface OfficeListPageProps {
   title: string;
-  home: { label: string; to: string };
   page: OfficeListView | ButtonView;
 }
 
 /** An office's list, or what opens it. With JavaScript the list shows changes by itself. */
-export function OfficeListPage({ title, home, page }: OfficeListPageProps) {
+export function OfficeListPage({ title, page }: OfficeListPageProps) {
   return (
     <>
       <style>{css}</style>
-      <PageHeader title={title} homePath={home.to} />
       <Section>
+        <h1 className="answers__title">{title}</h1>
         <div className="answers answers--wide">
           {"rows" in page ? <OfficeList list={page} /> : <OneButton view={page} />}
         </div>

@@ -38,7 +38,8 @@ export interface RequestView {
 
 interface RequestPageProps {
   page: RequestView | ClosedView;
-  home: { label: string; to: string };
+  /** Of the site around a patient's page. */
+  home?: { label: string; to: string } | undefined;
   phone?: CallNumber | undefined;
   /** Whom a patient calls who cannot wait. */
   urgent?: UrgentCall[] | undefined;
@@ -49,8 +50,9 @@ export function RequestPage({ page, home, phone, urgent }: RequestPageProps) {
   return (
     <>
       <style>{css}</style>
-      <PageHeader title={page.title} homePath={home.to} />
+      {home && <PageHeader title={page.title} homePath={home.to} />}
       <Section>
+        {!home && <h1 className="answers__title">{page.title}</h1>}
         {"status" in page ? (
           <OpenRequest view={page} phone={phone} urgent={urgent} />
         ) : (

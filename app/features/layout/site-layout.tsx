@@ -11,9 +11,39 @@ import { type LandingSection, useIsAt } from "./site-nav.tsx";
 import { ContactBand, SiteFooter } from "./site-footer.tsx";
 import { SiteHeader, TopStrip } from "./site-header.tsx";
 
-type SiteLayoutProps = { shell: Shell; landingSections?: LandingSection[] | undefined; children: ReactNode };
+interface SiteLayoutProps {
+  shell: Shell;
+  landingSections?: LandingSection[] | undefined;
+  /** Without what leads patients on. */
+  isBare?: boolean;
+  children: ReactNode;
+}
 
-export function SiteLayout({ shell, landingSections, children }: SiteLayoutProps) {
+export function SiteLayout({ isBare = false, ...props }: SiteLayoutProps) {
+  return isBare ? <BareLayout {...props} /> : <WholeLayout {...props} />;
+}
+
+function BareLayout({ shell, children }: SiteLayoutProps) {
+  const { requests } = useTexts("layout");
+  const isGroup = shell.choices !== undefined;
+  return (
+    <>
+      <header className="top-strip top-strip--calm">
+        <div className="wrap top-strip__row">
+          <strong className="top-strip__item">{isGroup ? shell.name : `${shell.name}, ${shell.place}`}</strong>
+          <a className="top-strip__link" href={`${isGroup ? "" : shell.basePath}/requests`}>
+            {requests}
+          </a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+function WholeLayout({ shell, landingSections, children }: SiteLayoutProps) {
   useWholeFocus();
   const isContactPage = useIsAt(hospitalPaths(shell).toContactUs);
   useStoredChoice(shell);

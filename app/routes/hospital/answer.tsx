@@ -14,7 +14,7 @@ import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/answer";
 import { FORMS } from "#forms/forms.ts";
 
-export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true };
+export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
 
 type Args = Route.LoaderArgs | Route.ActionArgs;
 

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { findHospitalByBasePath, hasLandingPage } from "#site/hospitals/find-hospital.ts";
-import { loadShell } from "../shell.ts";
+import { loadShell, useIsBare } from "../shell.ts";
 import type { Route } from "./+types/layout";
 
 export const handle: RoutePolicy = {
@@ -24,7 +24,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 export default function HospitalLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteLayout shell={loaderData.shell}>
+    <SiteLayout isBare={useIsBare()} shell={loaderData.shell}>
       <Outlet />
     </SiteLayout>
   );

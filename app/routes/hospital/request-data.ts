@@ -18,8 +18,8 @@ export function requestData(
   return {
     head: { ...bareHead(services, hospital, page.title, "home"), isHidden: true },
     page,
-    home: { label: services.texts.pages.sections.home, to: hospital.basePath },
     ...(isForPatient && {
+      home: { label: services.texts.pages.sections.home, to: hospital.basePath },
       phone: { printed: conciergePhone.printed, href: conciergePhone.href },
       urgent: urgentCalls(hospital, services.texts.pages),
     }),

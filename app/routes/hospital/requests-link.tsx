@@ -6,7 +6,7 @@ import { LIST_COOKIE, writeCookie } from "#answers/cookies.ts";
 import { openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/requests-link";
 
-export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true };
+export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
 
 /** The mailed link to an office's list. Looking at it opens nothing, because mail scanners open every link. */
 export async function loader(args: Route.LoaderArgs) {
@@ -17,7 +17,6 @@ export async function loader(args: Route.LoaderArgs) {
   const view = {
     head: { ...bareHead(services, hospital, list.title, "home"), isHidden: true },
     title: isValid ? list.title : gone.title,
-    home: { label: services.texts.pages.sections.home, to: hospital.basePath },
     page,
   };
   return data(view, { status: isValid ? 200 : 410 });

@@ -13,7 +13,7 @@ import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/requests";
 import { formKinds } from "#forms/forms.ts";
 
-export const handle: RoutePolicy = { isCached: false, isPrivate: true };
+export const handle: RoutePolicy = { isCached: false, isPrivate: true, isBare: true };
 
 /** The office's list, for a browser that opened it by the mailed link; for any other, a button that mails the link. */
 export async function loader(args: Route.LoaderArgs) {
@@ -26,7 +26,6 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     head: { ...bareHead(services, hospital, list.title, "home"), isHidden: true },
     title: list.title,
-    home: { label: services.texts.pages.sections.home, to: hospital.basePath },
     page: isOpen
       ? await listView(services, hospital, readFilter(url))
       : { text: list.ask, button: list.askButton, done },
