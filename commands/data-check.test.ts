@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { copySampleData, type SampleDataCopy } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { closeCasualty } from "#tests/support/close-casualty.ts";
 import { checkData } from "./data-check.ts";
@@ -64,6 +65,29 @@ test("words about casualty are listed where a hospital has none", async () => {
   expect(printed).toMatch(
     /\nWords about emergencies where no casualty is .*\n(.*\n)*  site\.json: text\.en\.claims\.0: "24x7 emergency care" stands in Punalur/,
   );
+});
+
+test.each([
+  ["2026-10-01", 0],
+  ["2027-09-30", 0],
+  ["2027-10-01", 3],
+])("on %s next year's holidays are missed in %i hospitals", async (day, count) => {
+  vi.useFakeTimers({ now: new Date(`${day}T12:00:00+05:30`), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await using copy = await copySampleData();
+  const { code, printed } = await check(copy);
+  expect(code).toBe(0);
+  expect(
+    printed.match(/^  \w+: write those of 2028 to holidays of site\.json or contact\.holidays$/gm) ?? [],
+  ).toHaveLength(count);
+});
+
+test("a hospital's own holidays stand beside the group's", async () => {
+  await using copy = await copySampleData();
+  await copy.set(HOSPITAL, "contact.holidays", ["2027-05-03"]);
+  const { hospitals } = await loadSite({ dataDir: copy.dataDir });
+  const holidays = hospitals.find(({ id }) => id === "punalur")?.contact.holidays;
+  expect(holidays).toEqual(expect.arrayContaining(["2027-05-03", "2027-01-26"]));
 });
 
 test("a broken file is named without a stack, and a folder that is none is a wrong command line", async () => {

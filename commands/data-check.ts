@@ -7,6 +7,7 @@ import { findSampleParts } from "#site/hospitals/sample-values.server.ts";
 import { suggestFix } from "#site/hospitals/suggest-fix.server.ts";
 import { readLanguage } from "#site/hospitals/read-site-files.server.ts";
 import { loadServedSpace, SpaceExportError } from "contentful-emulator/space";
+import { todayInKolkata } from "#forms/calendar.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { listSampleSettings, parseConfig } from "#server/config.server.ts";
@@ -55,6 +56,7 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   print("It fits this version.");
   printList(print, "Pictures that cannot be used or are too small", findPictureProblems(site).map(describeProblem));
   printList(print, "Words about emergencies where no casualty is", site.warnings.map(describeProblem));
+  printList(print, "Hospitals without holidays of next year", findMissingHolidays(site.hospitals, new Date()));
   const { values: samples, sharedTexts } = await findSampleParts(dataDir, { receivingAddresses });
   const left = [...samples.map(describeProblem), ...listSampleSettings(config)].filter(
     (line) => !values.own.some((place) => line.startsWith(`${place}: `)),
@@ -62,6 +64,18 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   printList(print, "Still the sample's: replace before the site is public", left);
   printList(print, "Texts as they came with the project: keep them once somebody who knows has read them", sharedTexts);
   return values.strict && left.length > 0 ? EXIT.failed : EXIT.done;
+}
+
+/** The state publishes its list of the next year in autumn. */
+const LISTED_FROM_MONTH = "10";
+
+function findMissingHolidays(hospitals: Hospital[], now: Date): string[] {
+  const [year = "", month = ""] = todayInKolkata(now).split("-");
+  const next = `${Number(year) + 1}-`;
+  if (month < LISTED_FROM_MONTH) return [];
+  return hospitals
+    .filter(({ contact }) => !contact.holidays?.some((day) => day.startsWith(next)))
+    .map(({ id }) => `${id}: write those of ${next.slice(0, 4)} to holidays of site.json or contact.holidays`);
 }
 
 interface Mistakes {

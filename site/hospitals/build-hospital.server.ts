@@ -69,7 +69,10 @@ export function buildHospital(
     id,
     ...facts,
     basePath,
-    contact: contactOf(contact, casualty),
+    contact: {
+      ...contactOf(contact, casualty),
+      holidays: [...Object.keys(shared.group.holidays), ...(contact.holidays ?? [])],
+    },
     ...(casualty && { casualty }),
     claims: fillIn("site.json", { claims: shared.group.claims }).claims,
     welcome: {

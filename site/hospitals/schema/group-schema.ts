@@ -61,6 +61,8 @@ export function groupSchema(language: Language) {
       /** With true, contact and appointment forms say so when sending failed (checklist A35). */
       showsSendFailure: v.boolean(),
       isSample: v.boolean(),
+      /** Days on which no office answers, each with its name. */
+      holidays: v.exactOptional(v.record(isoDay, line), {}),
       landingPicture: v.exactOptional(withText(language, { picture: pictureName }, { description: line })),
       /** Without one the banner is plain; that of testimonials stands in place of a picture that one lacks. */
       pagePictures: v.exactOptional(
