@@ -1,17 +1,21 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { dateFormat } from "#site/texts/date-format.ts";
 import { formatDay } from "#outbox/mail/office-mail.ts";
-import type { Answer, Step, VisitTime } from "./answer.ts";
+import { type Answer, isByPatient, type Step, type VisitTime } from "./answer.ts";
 
-export function formatVisit({ day, time }: VisitTime, { pages: { locale } }: Catalogue): string {
+export function formatVisit({ day, time }: VisitTime, texts: Catalogue): string {
+  return `${formatDay(day, texts.pages.locale)}, ${formatTime(time, texts)}`;
+}
+
+export function formatTime(time: string, { pages: { locale } }: Catalogue): string {
   const parts = { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" } as const;
-  return `${formatDay(day, locale)}, ${dateFormat(locale, parts).format(new Date(`2026-01-01T${time}:00Z`))}`;
+  return dateFormat(locale, parts).format(new Date(`2026-01-01T${time}:00Z`));
 }
 
 export function describeStep(step: Step, texts: Catalogue): string {
   const { steps } = texts.server.answers;
   const text = describeAnswer(step, texts);
-  return step.by ? steps.by(text, step.by) : text;
+  return isByPatient(step.state) ? text : steps.by(text, step.by ?? steps.office);
 }
 
 function describeAnswer(step: Answer, texts: Catalogue): string {

@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { SAMPLE_TEXTS } from "#outbox/test-support/samples.ts";
 import { type PastStep, findOffered } from "./answer.ts";
-import { readChosen, readOfficeAnswer } from "./read-answer.ts";
+import { readOfficeAnswer, readWish } from "./read-answer.ts";
 
-const { errors } = SAMPLE_TEXTS.server.answers.office;
-/** 10:31 in India. */
+const { errors, question } = SAMPLE_TEXTS.server.answers.office;
+/** A Friday, 10:31 in India. */
 const NOW = new Date("2026-11-20T05:01:00Z");
+const HOURS = {
+  times: [
+    { opens: "09:00", closes: "13:00" },
+    { opens: "15:30", closes: "18:00" },
+  ],
+  holidays: ["2026-12-25"],
+};
+const ANU = { name: "Dr. Anu", days: [1, 3, 5] };
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData();
@@ -13,20 +21,110 @@ function formOf(values: Record<string, string>): FormData {
   return form;
 }
 
-const read = (values: Record<string, string>) =>
-  readOfficeAnswer(formOf(values), { kind: "appointment", now: NOW, errors });
+const read = (values: Record<string, string>, doctor?: typeof ANU) =>
+  readOfficeAnswer(formOf(values), { kind: "appointment", now: NOW, texts: SAMPLE_TEXTS, hours: HOURS, doctor });
+
+test.each([
+  // Tuesday
+  ["2026-11-24", "10:30", "10:30"],
+  ["2026-11-24", "10.30", "10:30"],
+  ["2026-11-24", "10:30:00", "10:30"],
+  ["2026-11-24", "09:00", "09:00"],
+  ["2026-11-24", "9.00", "09:00"],
+  ["2026-11-24", "12.30", "12:30"],
+  ["2026-11-24", "16:00", "16:00"],
+  ["2026-11-24", "16.00", "16:00"],
+  ["2026-11-24", "4 pm", "16:00"],
+  ["2026-11-24", "4pm", "16:00"],
+  ["2026-11-24", "4.30pm", "16:30"],
+  ["2026-11-24", "4:30 PM", "16:30"],
+  ["2026-11-24", "4.30 p.m.", "16:30"],
+  ["2026-11-24", "10 am", "10:00"],
+  ["2026-11-24", "12 pm", "12:00"],
+  ["2026-11-28", "17:59", "17:59"],
+  ["2026-11-20", "10:31", "10:31"],
+  ["2027-11-20", "16:00", "16:00"],
+])("%s, %s is stored as %s", (day, typed, time) => {
+  expect(read({ state: "agreed", day, time: typed })).toEqual({ ok: true, step: { state: "agreed", day, time } });
+});
+
+const { afternoon, holiday, night, closed } = question;
+const absent = question.absent(ANU.name);
+
+test.each([
+  ["2026-11-24", "4.30", "4:30 pm", [afternoon]],
+  ["2026-11-24", "5:15", "5:15 pm", [afternoon]],
+  ["2026-11-24", "2.30", "2:30 pm", [afternoon, closed]],
+  ["2026-11-24", "1.00", "1:00 pm", [afternoon, closed]],
+  ["2026-11-24", "6:30", "6:30 pm", [afternoon, closed]],
+  ["2026-11-29", "2.30", "2:30 pm", [afternoon, closed]],
+  ["2026-11-24", "7.30", "7:30 am", [closed]],
+  ["2026-11-24", "8:59", "8:59 am", [closed]],
+  ["2026-11-24", "13:00", "1:00 pm", [closed]],
+  ["2026-11-24", "14:30", "2:30 pm", [closed]],
+  ["2026-11-24", "18:00", "6:00 pm", [closed]],
+  ["2026-11-29", "10:30", "10:30 am", [closed]],
+  ["2026-11-29", "02:30", "2:30 am", [night]],
+  ["2026-11-24", "2.30 am", "2:30 am", [night]],
+  ["2026-11-24", "12 am", "12:00 am", [night]],
+  ["2026-11-24", "0:30", "12:30 am", [night]],
+  ["2026-11-24", "21:00", "9:00 pm", [night]],
+  ["2026-11-24", "11 pm", "11:00 pm", [night]],
+  ["2026-12-25", "10:30", "10:30 am", [holiday]],
+  ["2026-12-25", "23:30", "11:30 pm", [holiday, night]],
+])("%s, %s is asked about as %s, and stored when the answer is yes", (day, typed, said, reasons) => {
+  const values = { state: "agreed", day, time: typed };
+  const asked = read(values);
+  expect(asked).toMatchObject({ question: expect.stringMatching(/^\w+day/) as string });
+  const text = (asked as { question: string }).question;
+  expect(text).toContain(`${question.about(said, reasons)} ${question.save}`);
+  expect(read({ ...values, asked: text })).toMatchObject({ ok: true, step: { day } });
+  // Another time is another question.
+  expect(read({ ...values, time: "19:15", asked: text })).toHaveProperty("question");
+});
+
+test.each([
+  ["2026-11-24", "10:30", [absent]],
+  ["2026-11-24", "4.30", [afternoon, absent]],
+  ["2026-11-29", "10:30", [closed, absent]],
+])("with a doctor of Monday, Wednesday and Friday, %s, %s is asked about: %j", (day, time, reasons) => {
+  const words = expect.stringContaining(`: ${reasons.join("; ")}. `) as string;
+  expect(read({ state: "agreed", day, time, doctor: ANU.name }, ANU)).toEqual({ question: words });
+  expect(read({ state: "agreed", day: "2026-11-23", time: "10:30" }, ANU)).toHaveProperty("ok", true);
+});
+
+test("each offered time that is unlikely is named in one question", () => {
+  const times = { day1: "2026-11-24", time1: "10:30", day2: "2026-11-29", time2: "10:30", day3: "2026-11-25" };
+  const { question: text } = read({ state: "offered", ...times, time3: "2.30" }) as { question: string };
+  expect(text).toBe(
+    "Sunday, 29 November 2026, 10:30 am: outside consulting hours. " +
+      "Wednesday, 25 November 2026, 2:30 pm: taken as afternoon, because it has no am or pm; " +
+      "outside consulting hours. Save all the same?",
+  );
+});
 
 test.each([
   ["2026-11-31", "10:30", "day", errors.day],
-  ["2027-02-31", "10:30", "day", errors.day],
+  ["2027-02-29", "10:30", "day", errors.day],
+  ["31/11/2026", "10:30", "day", errors.day],
   ["", "10:30", "day", errors.day],
   ["2026-11-19", "10:30", "day", errors.past],
   ["2027-11-21", "10:30", "day", errors.far],
   ["9999-12-31", "10:30", "day", errors.far],
   ["2026-11-20", "10:30", "time", errors.over],
+  ["2026-11-20", "9 am", "time", errors.over],
+  ["2026-11-24", "", "time", errors.time],
   ["2026-11-24", "25:00", "time", errors.time],
-])("an office that confirms %s, %s is told what is wrong", (day, time, field, message) => {
+  ["2026-11-24", "24:00", "time", errors.time],
+  ["2026-11-24", "10:60", "time", errors.time],
+  ["2026-11-24", "13 pm", "time", errors.time],
+  ["2026-11-24", "0 am", "time", errors.time],
+  ["2026-11-24", "4", "time", errors.time],
+  ["2026-11-24", "1030", "time", errors.time],
+  ["2026-11-24", "tomorrow", "time", errors.time],
+])("%s, %s is refused at the field of the %s: %s", (day, time, field, message) => {
   expect(read({ state: "agreed", day, time })).toEqual({ ok: false, field, message });
+  if (time === "") return;
   expect(read({ state: "offered", day1: "2026-11-24", time1: "09:00", day2: day, time2: time })).toEqual({
     ok: false,
     field: `${field}2`,
@@ -34,22 +132,22 @@ test.each([
   });
 });
 
-test("a time later today and one in a year are confirmed", () => {
-  for (const [day, time] of [
-    ["2026-11-20", "10:31"],
-    ["2027-11-20", "18:00"],
-  ] as const) {
-    expect(read({ state: "agreed", day, time })).toEqual({ ok: true, step: { state: "agreed", day, time } });
-  }
-});
-
-test("a patient cannot choose an offered time that is over", () => {
+test("a time that was offered and is over is not shown, and choosing it says so", () => {
   const times = [
     { day: "2026-11-20", time: "10:30" },
     { day: "2026-11-20", time: "16:00" },
   ];
-  const offered = findOffered([{ number: 1, at: NOW, state: "offered", times } satisfies PastStep], NOW);
-  expect(offered).toEqual(times.slice(1));
-  expect(readChosen(formOf({ time: "2026-11-20 10:30" }), offered)).toBeUndefined();
-  expect(readChosen(formOf({ time: "2026-11-20 16:00" }), offered)).toEqual(times[1]);
+  const steps: PastStep[] = [{ number: 1, at: NOW, state: "offered", times }];
+  const choose = (time: string, past = steps) => readWish(formOf({ state: "chosen", time }), past, NOW);
+  expect(findOffered(steps, NOW)).toEqual(times.slice(1));
+  expect(choose("2026-11-20 10:30")).toBe("over");
+  expect(choose("2026-11-20 16:00")).toEqual({ state: "chosen", ...times[1] });
+  expect(choose("2026-11-20 17:00")).toBeUndefined();
+  expect(choose("2026-11-20 16:00", [...steps, { number: 2, at: NOW, state: "reopened" }])).toBeUndefined();
+});
+
+test("a request that has ended takes no wish but a call", () => {
+  const steps: PastStep[] = [{ number: 1, at: NOW, state: "refused", reason: "No such clinic" }];
+  expect(readWish(formOf({ state: "cancelled" }), steps, NOW)).toBeUndefined();
+  expect(readWish(formOf({ state: "call-me" }), steps, NOW)).toEqual({ state: "call-me" });
 });

@@ -2,11 +2,36 @@ import type { Catalogue } from "#site/texts/catalogue.ts";
 import { findDayFault, isOver, todayInKolkata } from "#forms/calendar.ts";
 import { cleanLine } from "#forms/clean-text.ts";
 import { FORMS, type FormKind } from "#forms/forms.ts";
-import { type AnswerState, type OfficeAnswer, type Step, type VisitTime } from "./answer.ts";
+import {
+  type AnswerState,
+  type OfficeAnswer,
+  type PastStep,
+  type PatientWish,
+  type Step,
+  type VisitTime,
+  findOffered,
+} from "./answer.ts";
+import { formatVisit } from "./describe-step.ts";
+import { listDoubts, type Sitting } from "./visit-doubts.ts";
+import type { OfficeHours } from "./working-time.ts";
 
-export type ReadAnswer<T> = { ok: true; step: T } | { ok: false; field: string; message: string };
+/** `question`: to be asked before it is stored. */
+export type ReadAnswer =
+  { ok: true; step: Step } | { ok: false; field: string; message: string } | { question: string };
+
+interface AnswerReading {
+  kind: FormKind;
+  now: Date;
+  texts: Catalogue;
+  hours: OfficeHours;
+  /** The doctor of the visit, where the days are known. */
+  doctor?: Sitting | undefined;
+}
 
 type Errors = Catalogue["server"]["answers"]["office"]["errors"];
+
+/** In a form that was asked about: the question. */
+export const ASKED_FIELD = "asked";
 
 const MAX_TEXT_LENGTH = 500;
 const MAX_NAME_LENGTH = 60;
@@ -21,30 +46,52 @@ class FieldError extends Error {
   }
 }
 
-export function readOfficeAnswer(
-  form: FormData,
-  { kind, now, errors }: { kind: FormKind; now: Date; errors: Errors },
-): ReadAnswer<Step> | undefined {
+export function readOfficeAnswer(form: FormData, reading: AnswerReading): ReadAnswer | undefined {
   const state = text(form, "state") as AnswerState;
-  if (!FORMS[kind].states.includes(state)) return undefined;
+  if (!FORMS[reading.kind].states.includes(state)) return undefined;
   try {
     const by = readName(form);
-    return { ok: true, step: { ...readByState(state, form, now, errors), ...(by && { by }) } };
+    const visits: TypedVisit[] = [];
+    const errors = reading.texts.server.answers.office.errors;
+    const step = { ...readByState(state, form, { now: reading.now, errors, visits }), ...(by && { by }) };
+    const question = askAbout(visits, reading);
+    return question === "" || text(form, ASKED_FIELD) === question ? { ok: true, step } : { question };
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     return { ok: false, field: error.field, message: error.message };
   }
 }
 
+/** Says back each time that is unlikely, or may be meant otherwise; "" without any. */
+function askAbout(visits: TypedVisit[], { texts, hours, doctor }: AnswerReading): string {
+  const { question } = texts.server.answers.office;
+  const parts = visits.flatMap(({ isAssumed, ...visit }) => {
+    const doubts = listDoubts(visit, hours, doctor).map((doubt) =>
+      doubt === "absent" ? question.absent(doctor?.name ?? "") : question[doubt],
+    );
+    const reasons = isAssumed ? [question.afternoon, ...doubts] : doubts;
+    return reasons.length > 0 ? [question.about(formatVisit(visit, texts), reasons)] : [];
+  });
+  return parts.length > 0 ? cleanLine([...parts, question.save].join(" ")) : "";
+}
+
 export function readName(form: FormData): string {
   return text(form, "by").slice(0, MAX_NAME_LENGTH);
 }
 
-function readByState(state: AnswerState, form: FormData, now: Date, errors: Errors): OfficeAnswer {
+interface Reading {
+  now: Date;
+  errors: Errors;
+  /** Gets each time that is read. */
+  visits: TypedVisit[];
+}
+
+function readByState(state: AnswerState, form: FormData, reading: Reading): OfficeAnswer {
+  const { errors } = reading;
   const optional = (name: string) => shortText(form, name, errors) || undefined;
   if (state === "agreed") {
     const [doctor, note] = [optional("doctor"), optional("note")];
-    const visit = readVisit(form, { day: "day", time: "time" }, now, errors);
+    const visit = readVisit(form, { day: "day", time: "time" }, reading);
     return { state, ...visit, ...(doctor && { doctor }), ...(note && { note }) };
   }
   if (state === "offered") {
@@ -53,7 +100,7 @@ function readByState(state: AnswerState, form: FormData, now: Date, errors: Erro
       const names = { day: `day${number}`, time: `time${number}` };
       // A date alone was filled in beforehand.
       if (text(form, names.time) === "" && number > 1) return [];
-      return [readVisit(form, names, now, errors)];
+      return [readVisit(form, names, reading)];
     });
     return { state, times, ...(note && { note }) };
   }
@@ -67,21 +114,33 @@ function readByState(state: AnswerState, form: FormData, now: Date, errors: Erro
 
 const DAY_ERRORS = { unreal: "day", past: "past", far: "far" } as const;
 
-function readVisit(form: FormData, names: { day: string; time: string }, now: Date, errors: Errors): VisitTime {
+type TypedVisit = VisitTime & { isAssumed: boolean };
+
+function readVisit(form: FormData, names: { day: string; time: string }, { now, errors, visits }: Reading): VisitTime {
   const day = text(form, names.day);
   const fault = findDayFault(day, todayInKolkata(now));
   if (fault) throw new FieldError(names.day, errors[DAY_ERRORS[fault]]);
-  const time = readTime(text(form, names.time));
-  if (time === undefined) throw new FieldError(names.time, errors.time);
-  if (isOver({ day, time }, now)) throw new FieldError(names.time, errors.over);
-  return { day, time };
+  const read = readTime(text(form, names.time));
+  if (!read) throw new FieldError(names.time, errors.time);
+  const visit = { day, time: read.time };
+  if (isOver(visit, now)) throw new FieldError(names.time, errors.over);
+  visits.push({ ...visit, isAssumed: read.isAssumed });
+  return visit;
 }
 
-/** Times as browsers send them, "10:30", and as people type them where there is no such field, "10.30" or "4:05". */
-function readTime(typed: string): string | undefined {
-  const [, hours = "", minutes = ""] = /^(\d{1,2})[:.](\d\d)(?::00)?$/.exec(typed) ?? [];
-  if (hours === "" || Number(hours) > 23 || Number(minutes) > 59) return undefined;
-  return `${hours.padStart(2, "0")}:${minutes}`;
+const TYPED_TIME = /^(\d{1,2})(?:[:.](\d\d)(?::00)?)?\s*(?:([ap])\.?m\.?)?$/i;
+
+/** "10:30", "16.00", "4 pm", "4.30 p.m.". Without am or pm, 1 to 6 o'clock is taken as the afternoon. */
+function readTime(typed: string): { time: string; isAssumed: boolean } | undefined {
+  const [, digits = "", minutes, half] = TYPED_TIME.exec(typed) ?? [];
+  const hours = Number(digits);
+  if (digits === "" || hours > 23 || Number(minutes ?? 0) > 59) return undefined;
+  if (half ? hours < 1 || hours > 12 : minutes === undefined) return undefined;
+  // A zero in front is of a clock of 24 hours.
+  const isAssumed = !half && hours >= 1 && hours <= 6 && !digits.startsWith("0");
+  const isAfternoon = isAssumed || half?.toLowerCase() === "p";
+  const hour = half || isAssumed ? (hours % 12) + (isAfternoon ? 12 : 0) : hours;
+  return { time: `${String(hour).padStart(2, "0")}:${minutes ?? "00"}`, isAssumed };
 }
 
 function shortText(form: FormData, name: string, errors: Errors): string {
@@ -96,6 +155,24 @@ export function text(form: FormData, name: string): string {
   return typeof value === "string" ? cleanLine(value).trim() : "";
 }
 
-export function readChosen(form: FormData, offered: readonly VisitTime[]): VisitTime | undefined {
-  return offered.find(({ day, time }) => text(form, "time") === `${day} ${time}`);
+const MAX_NOTE_LENGTH = 300;
+const ENDED: readonly (AnswerState | undefined)[] = ["withdrawn", "cancelled", "refused"];
+
+/** `over`: the chosen time is past. Undefined for what the page does not offer as the request stands. */
+export function readWish(
+  form: FormData,
+  steps: readonly PastStep[],
+  now: Date,
+): PatientWish | "no-note" | "over" | undefined {
+  const state = text(form, "state");
+  if (state === "call-me") return { state };
+  if (ENDED.includes(steps.at(-1)?.state)) return undefined;
+  if (state === "cancelled") return { state };
+  if (state === "other-time") {
+    const note = text(form, "note").slice(0, MAX_NOTE_LENGTH);
+    return note === "" ? "no-note" : { state, note };
+  }
+  const offered = state === "chosen" ? findOffered(steps, new Date(0)) : [];
+  const chosen = offered.find(({ day, time }) => text(form, "time") === `${day} ${time}`);
+  return chosen && (isOver(chosen, now) ? "over" : { state: "chosen", ...chosen });
 }

@@ -50,7 +50,14 @@ async function mailTo(site: TestSite, email: string, words: RegExp) {
   return find()?.mail;
 }
 
-const addDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10);
+/** So many days ahead in India; the next day of that number of the week (0 for Sunday) from then on. */
+function addDays(days: number, weekday?: number): string {
+  const day = new Date(Date.now() + days * 86_400_000 + 19_800_000);
+  const more = weekday === undefined ? 0 : (weekday + 7 - day.getUTCDay()) % 7;
+  return new Date(Number(day) + more * 86_400_000).toISOString().slice(0, 10);
+}
+const MONDAY = 1;
+const SUNDAY = 0;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
@@ -98,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText("Time agreed", { exact: true }).click();
       if (javaScriptEnabled) await expectSound(page, "the office's page");
       const form = page.locator("details[open] form");
-      await form.getByLabel("Date").fill(addDays(1));
+      await form.getByLabel("Date").fill(addDays(1, MONDAY));
       await form.getByRole("button").click();
       await expect(page.getByRole("alert")).toContainText("Enter a time");
       await page.locator("details[open] form").getByLabel("Time").fill("10:30");
@@ -127,7 +134,7 @@ test("another time is offered, the patient chooses it, and the office confirms w
   await page.goto(asked.office);
   await page.getByText("Offer other times", { exact: true }).click();
   const form = page.locator("details[open] form");
-  await form.getByLabel("Date 1").fill(addDays(2));
+  await form.getByLabel("Date 1").fill(addDays(2, MONDAY));
   await form.getByLabel("Time 1").fill("16:00");
   await form.getByRole("button").click();
   await expect(page.getByText("Saved. The patient gets a mail.")).toBeVisible();
@@ -146,6 +153,28 @@ test("another time is offered, the patient chooses it, and the office confirms w
   await page.locator("details[open] form").getByRole("button").click();
   await page.goto(asked.patient);
   await expect(page.getByText(/Your time is confirmed: .*4:00 pm/)).toBeVisible();
+});
+
+test("an unlikely time is asked about once, and what is typed stays in the form", async ({ page, request, site }) => {
+  const asked = await ask(request, site);
+  await page.goto(asked.office);
+  await page.getByText("Time agreed", { exact: true }).click();
+  const form = page.locator("details[open] form");
+  await form.getByLabel("Date").fill(addDays(1, SUNDAY));
+  await form.getByLabel("Time").fill("2.30");
+  await form.getByLabel("Note to the patient").fill("Bring the old papers");
+  await form.getByRole("button").click();
+  await expect(page.getByRole("alert")).toContainText(/^Sunday, .*, 2:30 pm: taken as afternoon.*; outside consulting/);
+  await expect(page.locator(".answers__history")).not.toContainText("Time agreed");
+  await expectSound(page, "the office's question");
+  await form.getByLabel("Date").fill(addDays(1, MONDAY));
+  await form.getByLabel("Time").fill("4.30");
+  await form.getByRole("button", { name: "Save all the same" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    /^Monday, .*, 4:30 pm: taken as afternoon[^;]*\. Save all the same\?$/,
+  );
+  await form.getByRole("button", { name: "Save all the same" }).click();
+  await expect(page.locator(".answers__history")).toContainText(/4:30 pm\. Note: Bring the old papers \(the office\)/);
 });
 
 test("nobody answers, so the office and then its second address are reminded, until somebody does", async ({
@@ -200,7 +229,9 @@ test("who gets a link passed on sees the request and may answer it, without the 
   await expect(second.locator(".answers__history")).toContainText("(Latha)");
   await expect(second.getByText("You answer as Latha")).toHaveCount(0);
   await second.getByRole("button", { name: "The patient does not need it any more" }).click();
-  await expect(second.locator(".answers__history li").last()).toContainText(/Withdrawn by the patient\.$/);
+  await expect(second.locator(".answers__history li").last()).toContainText(
+    /Withdrawn by the patient\. \(the office\)$/,
+  );
 });
 
 test("a form that is sent again stores nothing again", async ({ request, site }) => {
@@ -225,7 +256,7 @@ test("of two colleagues the second sees what the first did, and is asked again",
   await first.getByRole("button", { name: "Could not reach the patient" }).click();
   await expect(first.getByText("Saved. The patient gets a mail.")).toBeVisible();
   await second.getByRole("button", { name: "The patient does not need it any more" }).click();
-  await expect(second.getByText(/Meanwhile somebody else answered: The patient could not be reached/)).toBeVisible();
+  await expect(second.getByText(/Meanwhile a colleague was quicker: The patient could not be reached/)).toBeVisible();
   await second.getByRole("button", { name: "The patient does not need it any more" }).click();
   await expect(second.getByText("Saved. The patient gets a mail.")).toBeVisible();
   await second.getByRole("button", { name: "Take back the last answer" }).click();

@@ -4,7 +4,7 @@ import { Field } from "#app/ui/field/field.tsx";
 export interface StepField {
   name: string;
   label: string;
-  type: "date" | "time" | "text";
+  type: "date" | "text";
   value?: string | undefined;
   note?: string | undefined;
   hint?: string | undefined;
@@ -23,6 +23,8 @@ export interface StepFormView {
   fields: StepField[];
   isOpen?: boolean;
   hint?: string | undefined;
+  /** What is asked before the form is stored. */
+  question?: string;
   isPrimary?: boolean;
 }
 
@@ -38,7 +40,7 @@ export function StepForm({ form }: { form: StepFormView }) {
   );
 }
 
-function PlainForm({ form: { id, button, hidden, fields, hint, isPrimary } }: { form: StepFormView }) {
+function PlainForm({ form: { id, button, hidden, fields, hint, question, isPrimary } }: { form: StepFormView }) {
   return (
     <form method="post" className={fields.length > 0 || hint ? "form-panel" : undefined} autoComplete="off" noValidate>
       {Object.entries(hidden).map(([name, value]) => (
@@ -48,7 +50,18 @@ function PlainForm({ form: { id, button, hidden, fields, hint, isPrimary } }: { 
         <StepControl key={field.name} id={`${id}-${field.name}`} field={field} />
       ))}
       {hint && <p>{hint}</p>}
-      <button type="submit" className={buttonClass(fields.length > 0 || hint || isPrimary ? "primary" : "secondary")}>
+      {question && (
+        <p className="form-error" id={`${id}-question`} role="alert">
+          {question}
+        </p>
+      )}
+      <button
+        type="submit"
+        className={buttonClass(fields.length > 0 || hint || isPrimary ? "primary" : "secondary")}
+        aria-describedby={question && `${id}-question`}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question is what the page is about
+        autoFocus={question !== undefined}
+      >
         {button}
       </button>
     </form>

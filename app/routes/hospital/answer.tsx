@@ -5,13 +5,16 @@ import type { PastStep } from "#answers/answer.ts";
 import { NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#answers/cookies.ts";
 import { describeStep } from "#answers/describe-step.ts";
 import { readName, readOfficeAnswer, text } from "#answers/read-answer.ts";
+import { officeHours } from "#answers/working-time.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import { answerView, NAME_STATE, type Refused } from "./office-view.ts";
 import { openHospital } from "./hospital-page.ts";
+import { findSitting } from "./load-doctors.ts";
 import { findSession } from "./office-list.ts";
 import { closedPage, listReturned, requestData } from "./request-data.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/answer";
+import type { AppointmentRequest } from "#forms/appointment.ts";
 import { FORMS } from "#forms/forms.ts";
 
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
@@ -72,12 +75,13 @@ export async function action(args: Route.ActionArgs) {
     "Set-Cookie": writeCookie(NAME_COOKIE, name, { path: hospital.basePath, maxAgeS: NAME_MAX_AGE_S, isHttps }),
   });
   if (text(form, "state") === NAME_STATE) throw redirect(pathname, { status: 303, headers: saveName(readName(form)) });
-  const read = readOfficeAnswer(form, { kind: request.record.kind, now: services.now(), errors: office.errors });
+  const { doctor: asked } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
+  const read = readOfficeAnswer(form, {
+    ...{ kind: request.record.kind, now: services.now(), texts: services.texts, hours: officeHours(hospital) },
+    doctor: await findSitting(services, hospital, form.has("doctor") ? text(form, "doctor") : asked),
+  });
   if (!read) return show(args, () => ({ status: 400 }));
-  if (!read.ok) {
-    const { field, message } = read;
-    return show(args, () => ({ status: 400, refused: { form, field, message } }));
-  }
+  if (!("step" in read)) return show(args, () => ({ status: 400, refused: { form, ...read } }));
   const expected = Number(form.get("expected"));
   const outcome = await services.answers.answer(hospital, request, read.step, expected).catch(() => "failed" as const);
   if (outcome === "failed")

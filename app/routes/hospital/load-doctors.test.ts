@@ -3,7 +3,7 @@ import type { Content } from "#site/content/content.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
-import { loadDoctors, bookingPath } from "./load-doctors.ts";
+import { bookingPath, findSitting, loadDoctors } from "./load-doctors.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 const hospital = hospitals[1]!;
@@ -122,4 +122,18 @@ test.each([
   ["without a choice where no department lists the doctor", [], "Cardiology", "/h/appointment"],
 ])("a doctor is booked %s", (_where, departments, centerOfExcellence, path) => {
   expect(bookingPath(booked, { id: "d1", departments, centerOfExcellence })).toBe(path);
+});
+
+test("a doctor's days are known by the name as people type it, and by a text that is understood", async () => {
+  const doctors = [
+    { ...anu, consulting: "Mon, Wed: 9 am – 1 pm", departments: [] },
+    { ...anu, name: "Dr. Binu", consulting: "Daily", departments: [] },
+  ];
+  const { content } = createContent({ fetchDoctors: async () => resultOf({ total: 2, doctors }) });
+  const days = async (name: string) => (await findSitting({ content }, hospital, name))?.days;
+  expect(await days("dr anu")).toEqual([1, 3]);
+  expect(await days("Anu")).toEqual([1, 3]);
+  for (const name of ["Dr. Binu", "Dr. Anupama", ""]) expect(await days(name)).toBeUndefined();
+  const away = createContent({ fetchDoctors: async () => UNAVAILABLE }).content;
+  expect(await findSitting({ content: away }, hospital, "Dr. Anu")).toBeUndefined();
 });

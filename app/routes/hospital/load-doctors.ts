@@ -1,6 +1,8 @@
 import { doctorLetter, doctorLetters, parseDoctorLetter } from "#app/features/doctors/doctor-filter.tsx";
 import type { DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
 import { MAX_DOCTORS, parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
+import type { Sitting } from "#answers/visit-doubts.ts";
+import { readConsultingDays } from "#site/content/consulting-days.ts";
 import type { DoctorSummary, ListedDoctor } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
@@ -84,4 +86,22 @@ export function bookingPath(
   });
   const [department] = [...routed.filter(({ names }) => names.includes(doctor.centerOfExcellence)), ...routed];
   return department ? toAppointmentFor(department.key, doctor.id) : toAppointment;
+}
+
+/** The consulting days of the doctor of that name; undefined where they are not known. */
+export async function findSitting(
+  { content }: Pick<ContentServices, "content">,
+  { contentName }: Hospital,
+  name: string | undefined,
+): Promise<Sitting | undefined> {
+  if (!name) return undefined;
+  const result = await content.fetchDoctors(contentName, MAX_DOCTORS);
+  const doctors = result.status === "ok" ? result.content.doctors : [];
+  const doctor = doctors.find((one) => plainName(one.name) === plainName(name));
+  const days = doctor && readConsultingDays(doctor.consulting);
+  return doctor && days && { name: doctor.name, days };
+}
+
+function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/^\s*dr\b|[^\p{L}]/gu, "");
 }

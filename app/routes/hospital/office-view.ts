@@ -2,7 +2,8 @@ import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepField, StepFormView } from "#app/features/answers/step-form.tsx";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { type AnswerState, findAgreed } from "#answers/answer.ts";
-import { describeStep, formatVisit } from "#answers/describe-step.ts";
+import { describeStep, formatTime, formatVisit } from "#answers/describe-step.ts";
+import { ASKED_FIELD } from "#answers/read-answer.ts";
 import { FORMS } from "#forms/forms.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { lastDay, todayInKolkata } from "#forms/calendar.ts";
@@ -14,7 +15,7 @@ import { describeReturn, historyOf, listReturned } from "./request-data.ts";
 
 export const NAME_STATE = "name";
 
-export type Refused = { form: FormData; field?: string; message?: string };
+export type Refused = { form: FormData; field?: string; message?: string; question?: string };
 
 interface AnswerFacts {
   hospital: Hospital;
@@ -94,7 +95,11 @@ function formsOf(facts: AnswerFacts): StepFormView[] {
         id: state,
         ...office.forms[state as keyof typeof office.forms],
         ...(state === "offered" && { hint: office.offerHint }),
-        hidden: { state, expected: String(steps.length), by: name },
+        ...(own?.question && { question: own.question, button: office.allTheSame }),
+        hidden: {
+          ...{ state, expected: String(steps.length), by: name },
+          ...(own?.question && { [ASKED_FIELD]: own.question }),
+        },
         fields: fields.map((field) => ({
           ...field,
           value: own ? String(own.form.get(field.name) ?? "") : field.value,
@@ -134,7 +139,7 @@ function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): Ste
   const note = wide("note", office.note);
   const visit = (suffix: string, labels: [string, string], value: { day?: string; time?: string }): StepField[] => [
     { name: `day${suffix}`, label: labels[0], type: "date", value: value.day, min: today, max: lastDay(today) },
-    { name: `time${suffix}`, label: labels[1], type: "time", value: value.time },
+    { name: `time${suffix}`, label: labels[1], type: "text", value: value.time && formatTime(value.time, texts) },
   ];
   if (state === "agreed")
     return [

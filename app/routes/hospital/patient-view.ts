@@ -57,7 +57,7 @@ export function requestView(facts: RequestFacts): RequestView {
   };
 }
 
-function describeForPatient(step: PastStep, texts: Catalogue): string {
+export function describeForPatient(step: PastStep, texts: Catalogue): string {
   const { happenedSteps } = texts.server.answers.patient;
   if (step.state === "agreed" || step.state === "chosen") return happenedSteps[step.state](formatVisit(step, texts));
   return happenedSteps[step.state as Exclude<keyof typeof happenedSteps, "agreed" | "chosen">];
@@ -78,6 +78,7 @@ function statusOf(facts: RequestFacts): string[] {
       return [states.agreed(last.doctor ? steps.withDoctor(when, last.doctor) : when), ...named(note, last.note)];
     }
     case "offered":
+      if (findOffered(request.steps, facts.now).length === 0) return [states.offeredBefore, notBooked];
       return [states.offered, notBooked, ...named(note, last.note)];
     case "refused":
       return [states.refused, ...named(reason, last.reason), ...named(instead, last.instead)];

@@ -1,11 +1,10 @@
 import { data, redirect } from "react-router";
 import { RequestPage, type RequestView } from "#app/features/answers/request-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { type PatientWish, findOffered } from "#answers/answer.ts";
-import { readChosen, text } from "#answers/read-answer.ts";
-import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
+import type { PastStep } from "#answers/answer.ts";
+import { readWish } from "#answers/read-answer.ts";
 import { openHospital } from "./hospital-page.ts";
-import { requestView } from "./patient-view.ts";
+import { describeForPatient, requestView } from "./patient-view.ts";
 import { closedPage, requestData } from "./request-data.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/request";
@@ -47,32 +46,23 @@ export async function action(args: Route.ActionArgs) {
   if (opened.status !== "open") return show(args, 410);
   const { patient, office } = services.texts.server.answers;
   const refuse = (status: number, words: string) => show(args, status, { text: words, isError: true });
+  const { steps } = opened.request;
   // The page was of another time: what is asked for may not fit any more.
-  if (Number(form.get("expected")) !== opened.request.steps.length) return refuse(409, patient.notNow);
-  const wish = readWish(form, opened.request, services.now());
+  if (Number(form.get("expected")) !== steps.length) return refuse(409, changed(steps));
+  const wish = readWish(form, steps, services.now());
   if (wish === "no-note") return refuse(400, patient.missing);
-  if (!wish) return refuse(409, patient.notNow);
+  if (wish === "over") return refuse(409, patient.over);
+  if (!wish) return refuse(409, changed(steps));
   const outcome = await services.answers.wish(hospital, opened.request, wish).catch(() => "failed" as const);
   if (outcome === "failed") return refuse(503, office.unavailable);
   if (outcome === "too-soon") return refuse(429, patient.tooSoon);
   if (outcome !== "stored") return refuse(409, patient.notNow);
   throw redirect(`${new URL(args.request.url).pathname}?done`, 303);
-}
 
-const MAX_NOTE_LENGTH = 300;
-const ENDED = ["withdrawn", "cancelled", "refused"];
-
-function readWish(form: FormData, { steps }: AnsweredRequest, now: Date): PatientWish | "no-note" | undefined {
-  const state = text(form, "state");
-  if (state === "call-me") return { state };
-  if (ENDED.includes(steps.at(-1)?.state ?? "")) return undefined;
-  if (state === "cancelled") return { state };
-  if (state === "other-time") {
-    const note = text(form, "note").slice(0, MAX_NOTE_LENGTH);
-    return note === "" ? "no-note" : { state, note };
+  function changed(past: PastStep[]): string {
+    const last = past.at(-1);
+    return last ? patient.changed(describeForPatient(last, services.texts)) : patient.notNow;
   }
-  const chosen = state === "chosen" ? readChosen(form, findOffered(steps, now)) : undefined;
-  return chosen && { state: "chosen", ...chosen };
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {

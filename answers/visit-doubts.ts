@@ -1,0 +1,27 @@
+import type { VisitTime } from "./answer.ts";
+import { isOfficeOpen, momentOf, type OfficeHours } from "./working-time.ts";
+
+/** A doctor by name, and the days of the week of the consulting hours: 0 for Sunday. */
+export interface Sitting {
+  name: string;
+  days: readonly number[];
+}
+
+export type Doubt = "holiday" | "night" | "closed" | "absent";
+
+const MORNING = "06:00";
+const NIGHT = "21:00";
+
+/** What makes a time unlikely for a visit, as far as is known. */
+export function listDoubts({ day, time }: VisitTime, hours: OfficeHours, doctor: Sitting | undefined): Doubt[] {
+  const isHoliday = hours.holidays.includes(day);
+  const isNight = time < MORNING || time >= NIGHT;
+  const isClosed = !isHoliday && !isNight && !isOfficeOpen(hours, new Date(momentOf(day, time)));
+  const isAbsent = doctor !== undefined && !doctor.days.includes(new Date(day).getUTCDay());
+  return [
+    ...(isHoliday ? ["holiday" as const] : []),
+    ...(isNight ? ["night" as const] : []),
+    ...(isClosed ? ["closed" as const] : []),
+    ...(isAbsent ? ["absent" as const] : []),
+  ];
+}
