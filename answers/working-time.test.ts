@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { HospitalContact } from "#site/hospitals/site.ts";
-import { afterWorkingTime, isOfficeOpen, officeHours, workingDayMs, workingTimeBetween } from "./working-time.ts";
+import {
+  afterWorkingTime,
+  isOfficeOpen,
+  officeHours,
+  opensNext,
+  promiseFor,
+  workingDayMs,
+  workingTimeBetween,
+} from "./working-time.ts";
 
 const hoursOf = (contact: Partial<HospitalContact>) => officeHours({ contact });
 const USUAL = hoursOf({});
@@ -67,6 +75,23 @@ test("times that overlap count once", () => {
   const hours = hoursOf({ openingTimes });
   expect(workingTimeBetween(inIndia("2026-11-20T08:00"), inIndia("2026-11-20T18:00"), hours)).toBe(4 * HOUR_MS);
   expect(workingDayMs(inIndia("2026-11-22T10:00"), hours)).toBe(4 * HOUR_MS);
+});
+
+test.each([
+  ["2026-11-20T10:00", undefined],
+  ["2026-11-20T08:59", "2026-11-20T09:00"],
+  ["2026-11-20T13:30", "2026-11-20T15:30"],
+  ["2026-11-21T18:00", "2026-11-23T09:00"],
+  ["2026-12-24T20:00", "2026-12-26T09:00"],
+])("at %s the office opens again at %s", (now, opens) => {
+  const hospital = { contact: { openingTimes: SPLIT_DAY, holidays: ["2026-12-25"] } };
+  expect(opensNext(hospital, inIndia(now))).toEqual(opens && inIndia(opens));
+});
+
+test("what is promised is one working day, and the same whoever asks", () => {
+  const hospital = { contact: { openingTimes: SPLIT_DAY, holidays: ["2026-12-25"] } };
+  expect(promiseFor(hospital, inIndia("2026-11-20T10:00"))).toEqual(inIndia("2026-11-21T10:00"));
+  expect(promiseFor(hospital, inIndia("2026-12-24T19:00"))).toEqual(inIndia("2026-12-26T18:00"));
 });
 
 test("an office without any hours never works", () => {

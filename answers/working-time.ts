@@ -84,6 +84,12 @@ export function promiseFor(hospital: OfficeFacts, since: Date): Date | undefined
   return afterWorkingTime(since, workingDayMs(since, hours), hours);
 }
 
+/** When an office opens next; undefined while it is open, and where it does not within 60 days. */
+export function opensNext(hospital: OfficeFacts, now: Date): Date | undefined {
+  const hours = officeHours(hospital);
+  return isOfficeOpen(hours, now) ? undefined : afterWorkingTime(now, 0, hours);
+}
+
 export function closingTime(day: string, hours: OfficeHours): number | undefined {
   return workingParts(day, hours).at(-1)?.[1];
 }

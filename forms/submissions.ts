@@ -5,6 +5,12 @@ export interface Receipt {
   /** e.g. "A-7F3K-9QXM"; left out, like `page`, for recognised content, which a stranger may have sent. */
   reference?: string;
   page?: string;
+  /** By when the office answers; left out for an emergency, and where it is not known. */
+  answerBy?: Date;
+  /** Left out while the office is open. */
+  opensAgain?: Date;
+  /** No receipt goes out, because too many did lately. */
+  isMailWithheld?: boolean;
 }
 
 export interface UploadedFile {

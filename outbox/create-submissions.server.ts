@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { promiseFor, opensNext } from "#answers/working-time.ts";
+import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { findHospitalByIdentifier } from "#site/hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
@@ -97,7 +99,19 @@ async function takeForm(sent: Sent, options: Options): Promise<SubmissionOutcome
   const page = FORMS[kind].hasAnswerPage
     ? await linkPage(hospital, added.reference, checked.form.request, options)
     : undefined;
-  return { status: "accepted", receipt: { reference: added.reference, ...(page !== undefined && { page }) } };
+  const first = added.status !== "stored" && idempotencyKey ? await findFirst(sent, options) : undefined;
+  const receipt = { reference: added.reference, ...(page !== undefined && { page }) };
+  return { status: "accepted", receipt: { ...receipt, ...promise(checked.form, hospital, first, options) } };
+}
+
+/** What the office promises; nothing to applicants, and nobody waits for it with an emergency. */
+function promise({ kind, request }: SubmittedForm, hospital: Hospital, first: Date | undefined, { clock }: Options) {
+  const now = clock.now();
+  const department = "department" in request ? request.department : "";
+  const isPromised = FORMS[kind].isUrgent && !isEmergencyDepartment(hospital, department);
+  const answerBy = isPromised ? promiseFor(hospital, first ?? now) : undefined;
+  const opensAgain = answerBy && opensNext(hospital, now);
+  return { ...(answerBy && { answerBy }), ...(opensAgain && { opensAgain }) };
 }
 
 /** The submission is stored by now, so a link that cannot be made changes nothing. */
@@ -117,11 +131,15 @@ type Checked = { ok: true; form: SubmittedForm } | { ok: false; error: FieldErro
 
 /** A form that no longer holds is judged by the day its key first came: a lost response overnight is no mistake. */
 async function check(sent: Sent, options: Options): Promise<Checked> {
-  const { kind, idempotencyKey } = sent;
+  const { idempotencyKey } = sent;
   const checked = await checkOn(options.clock.now(), sent, options);
   if (checked.ok || idempotencyKey === undefined) return checked;
-  const first = await useStore(() => options.store.findReceivedAt(kind, idempotencyKey), { kind }, options.log);
+  const first = await findFirst(sent, options);
   return first ? checkOn(first, sent, options) : checked;
+}
+
+function findFirst({ kind, idempotencyKey = "" }: Sent, { store, log }: Options) {
+  return useStore(() => store.findReceivedAt(kind, idempotencyKey), { kind }, log);
 }
 
 /** Checks by the rules of the form, up to the first that fails. Other keys are dropped. */

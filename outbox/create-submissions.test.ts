@@ -44,6 +44,41 @@ test("a tab within a name becomes a space", async () => {
   expect(JSON.parse((await rows())[0]?.request ?? "")).toMatchObject({ patientName: "Anu Thomas" });
 });
 
+describe("the time by which the office answers", () => {
+  const promise = async (kind: "appointment" | "contact", moveMinutes: number, extras = {}) => {
+    const { submissions, clock } = await openSubmissions();
+    clock.move(moveMinutes);
+    const sample = kind === "appointment" ? SAMPLE_APPOINTMENT : SAMPLE_CONTACT;
+    const key = { idempotencyKey: "key" };
+    const first = await submissions.submit(kind, { ...sample, ...extras }, key);
+    clock.move(90);
+    expect(await submissions.submit(kind, { ...sample, ...extras }, key)).toMatchObject({
+      receipt: "receipt" in first && first.receipt.answerBy ? { answerBy: first.receipt.answerBy } : {},
+    });
+    return "receipt" in first ? first.receipt : {};
+  };
+
+  test("is a working day later, however late the same is sent again", async () => {
+    expect(await promise("contact", 0)).toMatchObject({ answerBy: new Date("2026-11-21T10:00:00Z") });
+    expect(await promise("appointment", 0)).not.toHaveProperty("opensAgain");
+  });
+
+  test("comes after hours with the time at which the office opens again", async () => {
+    expect(await promise("appointment", 29 * 60)).toMatchObject({
+      answerBy: new Date("2026-11-23T11:30:00Z"),
+      opensAgain: new Date("2026-11-23T03:30:00Z"),
+    });
+  });
+
+  test("is given to nobody who has an emergency, and to no applicant", async () => {
+    const emergency = await promise("appointment", 29 * 60, { department: "Emergency Medicine" });
+    expect(Object.keys(emergency)).toEqual(["reference"]);
+    const { submissions } = await openSubmissions();
+    const applied = await submissions.submit("job", SAMPLE_APPLICATION, { file: SAMPLE_RESUME });
+    expect("receipt" in applied && Object.keys(applied.receipt)).toEqual(["reference"]);
+  });
+});
+
 describe("a recipient chosen by the client", () => {
   test("is ignored and mentioned in the log without its address [S271]", async () => {
     const { submissions, log, rows } = await openSubmissions();

@@ -51,6 +51,17 @@ describe("a form that is right", () => {
   });
 });
 
+test("the promise of the office is told beside the reference, in words too", async () => {
+  const { send } = await open();
+  const { body } = await send(EMAIL, JSON.stringify(SAMPLE_APPOINTMENT));
+  expect(Object.keys(body)).toEqual(["reference", "answerBy", "notes"]);
+  expect(body["answerBy"]).toBe("2026-11-21T15:30:00.000+05:30");
+  expect(body["notes"]).toEqual([
+    expect.stringMatching(/^The office should answer by Saturday.* 3:30.pm.* call us\.$/),
+  ]);
+  expect(Object.keys((await send(EMAIL, JSON.stringify(SAMPLE_APPOINTMENT))).body)).toEqual([]);
+});
+
 test.each(["warn", "info", "trace"])(
   "job applications obey the log level %s, and no header is logged",
   async (level) => {

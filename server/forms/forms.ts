@@ -1,5 +1,8 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { receiptNotes } from "#answers/receipt-notes.ts";
+import { indianTimestamp } from "#forms/calendar.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import { FORMS, formKinds, type FormKind } from "#forms/forms.ts";
 import {
   RETRY_AFTER_S,
@@ -28,7 +31,7 @@ export function registerForms(server: FastifyInstance, options: FormsOptions) {
 }
 
 /** 201 with a reference once the submission is on disk, else a problem document. */
-function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes, limits }: FormsOptions) {
+function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes, limits, texts }: FormsOptions) {
   server.register(async (json) => {
     json.addHook("onRequest", limits.refuseFlood);
     json.removeAllContentTypeParsers();
@@ -38,7 +41,9 @@ function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes
       server.getDefaultJsonParser("error", "remove"),
     );
     for (const kind of formKinds().filter((one) => FORMS[one].file === undefined))
-      registerForm(json, kind, (request) => submissions.submit(kind, addTyped(kind, request), readExtras(request)));
+      registerForm(json, kind, texts, (request) =>
+        submissions.submit(kind, addTyped(kind, request), readExtras(request)),
+      );
   });
   server.register(
     async (uploads) => {
@@ -49,7 +54,7 @@ function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes
       });
       uploads.register(multipart, { limits: { ...PART_LIMITS, fileSize: resumeMaxBytes } });
       for (const kind of formKinds("file"))
-        registerForm(uploads, kind, async (request) => {
+        registerForm(uploads, kind, texts, async (request) => {
           const { fields, file } = await readParts(request, FORMS[kind].file);
           return submissions.submit(kind, fields, { ...readExtras(request), file });
         });
@@ -62,16 +67,22 @@ function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes
 function registerForm(
   server: FastifyInstance,
   kind: FormKind,
+  texts: Catalogue,
   submit: (request: FastifyRequest) => Promise<SubmissionOutcome>,
 ) {
   server.post(FORMS[kind].api, { errorHandler: sendFormError }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const outcome = await submit(request);
     if (outcome.status === "accepted") {
-      const { reference, page } = outcome.receipt;
-      // The body is the specification's; the page that was made is named as HTTP has it (RFC 9110 §10.2.2).
+      const { reference, page, answerBy } = outcome.receipt;
+      const notes = receiptNotes(outcome.receipt, texts);
+      // The page that was made is named as HTTP has it (RFC 9110 §10.2.2).
       if (page !== undefined) reply.header("location", page);
-      return reply.status(201).send(reference === undefined ? {} : { reference });
+      return reply.status(201).send({
+        ...(reference !== undefined && { reference }),
+        ...(answerBy && { answerBy: indianTimestamp(answerBy) }),
+        ...(notes.length > 0 && { notes }),
+      });
     }
     if (outcome.status === "conflict") return sendProblem(reply, "idempotency-conflict");
     if (outcome.status === "unavailable") throw new RetryLaterError(503, RETRY_AFTER_S, "nothing could be stored");

@@ -103,7 +103,11 @@ const RETRY_AFTER = {
 const RECEIPT: Schema = {
   type: "object",
   description: "Empty where the same content came a moment ago under another key or none: it is stored once.",
-  properties: { reference: { type: "string", pattern: REFERENCE_PATTERN } },
+  properties: {
+    reference: { type: "string", pattern: REFERENCE_PATTERN },
+    answerBy: { type: "string", description: "By when the office should answer." },
+    notes: { type: "array", items: { type: "string" }, description: "What the sender should read now." },
+  },
 };
 
 const PROBLEM: Schema = {

@@ -640,6 +640,8 @@ export const server = {
       notBooked: "Nothing is booked yet.",
       answerBy: (moment: string) =>
         `The office should answer by ${moment}. If you hear nothing by then, please call us.`,
+      opensAgain: (moment: string) => `The office opens again on ${moment}.`,
+      noMail: "No mail is sent to you now: keep this page.",
       answerLate: "The office should have answered by now. Please call us.",
       /** In the place of a time by which somebody answers. */
       emergency:

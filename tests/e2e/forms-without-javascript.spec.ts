@@ -129,6 +129,18 @@ test("a resume that is too large gets a page with a link back to the form", asyn
   expect(await response.text()).toContain("Back to the form");
 });
 
+test("the page after sending says by when the office answers, when it opens again, and that no mail comes", async ({
+  request,
+}) => {
+  const sent = await request.post(`${BASE}/contact_us`, { form: { ...CONTACT, subject: "When?" }, maxRedirects: 0 });
+  const confirmed = sent.headers()["location"] ?? "";
+  const page = await (await request.get(confirmed)).text();
+  expect(page).toMatch(/The office should answer by \w+day, \d+ \w+ 20\d\d/);
+  expect(page).not.toContain("No mail is sent to you now");
+  expect(await (await request.get(`${confirmed}&mail=none`)).text()).toContain("No mail is sent to you now");
+  expect(await (await request.get(`${BASE}/sent/contact?by=%3Cb%3E`)).text()).not.toContain("should answer by");
+});
+
 test("an invalid reference is not shown", async ({ request }) => {
   const page = await (await request.get(`${BASE}/sent/contact?reference=%3Cb%3EX`)).text();
   expect(page).not.toContain("Your reference");

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, useState } from "react";
 import { Button } from "#app/ui/link/link.tsx";
 import { FormFileField, FormPersonFields, FormTextField } from "#app/ui/form/form-fields.tsx";
-import type { FormReply, FormSettings, SentLine } from "#app/ui/form/form-state.ts";
+import type { FormReply, FormSettings, Receipt, SentLine } from "#app/ui/form/form-state.ts";
 import { ReceiptNote } from "#app/ui/form/receipt.tsx";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -67,7 +67,7 @@ export function ApplySection({ job, reply }: ApplySectionProps) {
           <output className="form-message" tabIndex={-1} ref={result}>
             {texts.sent}
           </output>
-          <ReceiptNote {...sent} next={texts.next} call={job.call} />
+          <ReceiptNote {...sent} next={[...texts.next, ...(sent.notes ?? [])]} call={job.call} />
         </div>
       )}
     </section>
@@ -86,7 +86,7 @@ const never = () => false;
 /** How long the result of an application stays before its form closes (specification §4, §9). */
 const CLOSES_AFTER_MS = 2000;
 
-type SentApplication = { reference: string | undefined; lines: SentLine[] };
+type SentApplication = Receipt & { lines: SentLine[] };
 
 function useApplication(isOpenAtFirst: boolean) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -108,14 +108,14 @@ function useApplication(isOpenAtFirst: boolean) {
     round,
     toggle: () => setOpen(!isOpen),
     close: () => setOpen(false),
-    markSent: (reference: string | undefined, lines: SentLine[]) => setSent({ reference, lines }),
+    markSent: (receipt: Receipt, lines: SentLine[]) => setSent({ ...receipt, lines }),
   };
 }
 
 interface JobApplicationFormProps extends JobApplicationData {
   labelledBy: string;
   reply: FormReply | undefined;
-  onSent: (reference: string | undefined, lines: SentLine[]) => void;
+  onSent: (receipt: Receipt, lines: SentLine[]) => void;
   onCancel: () => void;
 }
 

@@ -10,10 +10,11 @@ export interface SentPageProps extends Omit<ComponentProps<typeof ReceiptNote>, 
   kind: FormKind;
   sentTo: string;
   basePath: string;
+  notes: string[];
 }
 
 /** Confirms a form that was posted without JavaScript; a reload sends nothing again. */
-export function SentPage({ kind, reference, sentTo, basePath, page, call, urgent }: SentPageProps) {
+export function SentPage({ kind, reference, sentTo, basePath, notes, page, call, urgent }: SentPageProps) {
   const { name, sent, next, sendAnother } = useTexts(FORMS[kind].texts);
   const paths = hospitalPaths({ basePath });
   return (
@@ -30,7 +31,7 @@ export function SentPage({ kind, reference, sentTo, basePath, page, call, urgent
             reference={reference}
             page={page}
             lines={[{ label: name, text: sentTo }]}
-            next={next}
+            next={[...next, ...notes]}
             call={call}
             urgent={urgent}
           />

@@ -4,9 +4,10 @@ import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { type PastStep, findOffered } from "#answers/answer.ts";
 import { formatVisit } from "#answers/describe-step.ts";
-import { promiseFor } from "#answers/working-time.ts";
+import { receiptNotes } from "#answers/receipt-notes.ts";
+import { opensNext, promiseFor } from "#answers/working-time.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
-import { formatDay, formatMoment, nameWithPlace } from "#outbox/mail/office-mail.ts";
+import { formatDay, nameWithPlace } from "#outbox/mail/office-mail.ts";
 import { describeRecord } from "#outbox/mail/render-mail.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
@@ -118,7 +119,9 @@ function answerBy({ request, hospital, now, texts }: RequestFacts): string[] {
   if (isEmergencyDepartment(hospital, department)) return [patient.emergency];
   const by = promiseFor(hospital, since);
   if (!by) return [];
-  return [by < now ? patient.answerLate : patient.answerBy(formatMoment(by, texts))];
+  const opensAgain = opensNext(hospital, now);
+  const told = receiptNotes({ ...(by >= now && { answerBy: by }), ...(opensAgain && { opensAgain }) }, texts);
+  return by < now ? [patient.answerLate, ...told] : told;
 }
 
 const ENDED = ["withdrawn", "cancelled", "refused"];

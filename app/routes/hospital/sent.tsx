@@ -1,9 +1,13 @@
 import { data } from "react-router";
+import { receiptNotes } from "#answers/receipt-notes.ts";
+import { opensNext } from "#answers/working-time.ts";
+import type { PageServices } from "#app/context.ts";
 import { SentPage } from "#app/features/sent/sent-page.tsx";
 import { bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { formKinds } from "#forms/forms.ts";
 import { isReference } from "#forms/submissions.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 import { openHospital } from "./hospital-page.ts";
 import { formSettings } from "./submit-form.ts";
 import type { Route } from "./+types/sent";
@@ -25,10 +29,19 @@ export function loader(args: Route.LoaderArgs) {
     sentTo: `${name}, ${place}`,
     basePath,
     reference: isReference(reference) ? reference : undefined,
+    notes: readNotes(url.searchParams, hospital, services),
     page: readPage(url.searchParams.get("page"), services.origin + basePath),
     call,
     ...(urgent && { urgent }),
   };
+}
+
+/** The office may have opened since: when it opens again is asked anew. */
+function readNotes(query: URLSearchParams, hospital: Hospital, { texts, now }: PageServices): string[] {
+  const by = /^\d{13}$/.exec(query.get("by") ?? "")?.[0];
+  const opensAgain = by && opensNext(hospital, now());
+  const told = { ...(by && { answerBy: new Date(Number(by)) }), ...(opensAgain && { opensAgain }) };
+  return receiptNotes({ ...told, isMailWithheld: query.get("mail") === "none" }, texts);
 }
 
 /** The whole address of the request's own page, by the part of it that is the visitor's. */

@@ -56,11 +56,13 @@ export async function submitForm(kind: FormKind, form: FormData, args: HospitalR
   const extras = { file: await readFile(form, FORMS[kind].file), noticeVersion };
   const outcome = await services.submissions.submit(kind, input, extras);
   if (outcome.status === "accepted") {
-    const { reference, page } = outcome.receipt;
+    const { reference, page, answerBy, isMailWithheld } = outcome.receipt;
     const token = page?.split("/request/")[1];
     const query = new URLSearchParams({
       ...(reference !== undefined && { reference }),
       ...(token !== undefined && { page: token }),
+      ...(answerBy && { by: String(Number(answerBy)) }),
+      ...(isMailWithheld && { mail: "none" }),
     });
     throw redirect(`${hospitalPaths(hospital).toSent(kind)}${query.size > 0 ? `?${query}` : ""}`, 303);
   }

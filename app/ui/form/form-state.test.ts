@@ -49,8 +49,11 @@ describe("the state of a form", () => {
 
   test("a sent form stays sent when something is typed", () => {
     expect(
-      after({ type: "send" }, { type: "succeed", reference: undefined, lines: [] }, { type: "edit", isMended: false })
-        .phase,
+      after(
+        { type: "send" },
+        { type: "succeed", receipt: { reference: undefined }, lines: [] },
+        { type: "edit", isMended: false },
+      ).phase,
     ).toBe("sent");
   });
 });

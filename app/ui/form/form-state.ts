@@ -28,7 +28,7 @@ export interface ShownRejection extends FieldError {
   stage: "message" | "mark" | "quiet" | "lasting";
 }
 
-export interface FormState {
+export interface FormState extends Partial<Receipt> {
   phase: "idle" | "sending" | "sent";
   rejection: ShownRejection | undefined;
   hasFailed: boolean;
@@ -36,14 +36,19 @@ export interface FormState {
   isLost?: boolean;
   /** From 0 to 1; undefined where the browser does not say. */
   share?: number;
-  reference?: string | undefined;
-  page?: string | undefined;
   lines?: SentLine[];
 }
 
 export type SentLine = { label: string; text: string };
 
 export type Sent = { key: string; value: unknown; typed: TypedValues; lines: SentLine[] };
+
+/** What the server says to a form that it took. */
+export interface Receipt {
+  reference: string | undefined;
+  page?: string | undefined;
+  notes?: string[] | undefined;
+}
 
 export type FormEvent =
   | { type: "reject"; rejection: FieldError }
@@ -52,7 +57,7 @@ export type FormEvent =
   | { type: "edit"; isMended: boolean }
   | { type: "send" }
   | { type: "progress"; share: number }
-  | { type: "succeed"; reference: string | undefined; page?: string | undefined; lines: SentLine[] }
+  | { type: "succeed"; receipt: Receipt; lines: SentLine[] }
   | { type: "fail"; isLost?: boolean };
 
 export const IDLE_FORM: FormState = { phase: "idle", rejection: undefined, hasFailed: false };
@@ -72,7 +77,7 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
     case "progress":
       return { ...state, share: event.share };
     case "succeed":
-      return { ...IDLE_FORM, phase: "sent", reference: event.reference, page: event.page, lines: event.lines };
+      return { ...IDLE_FORM, phase: "sent", ...event.receipt, lines: event.lines };
     case "fail":
       return { ...IDLE_FORM, hasFailed: true, ...(event.isLost && { isLost: true }) };
   }

@@ -1,6 +1,6 @@
 import type { FieldError } from "#forms/form-fields.ts";
 import { FORM_TIMING, FORM_TRAPS } from "#forms/forms.ts";
-import type { SentLine } from "./form-state.ts";
+import type { Receipt, SentLine } from "./form-state.ts";
 
 export interface SendOptions {
   /** The same for every try to send the same content, so that the server stores it once. */
@@ -10,7 +10,7 @@ export interface SendOptions {
 
 /** `sent` for any 2xx, `refused` for every other response, `unreachable` without a response of ours. */
 export type SendOutcome =
-  | { status: "sent"; reference: string | undefined; page?: string | undefined }
+  | ({ status: "sent" } & Receipt)
   /** `isTemporary`: the server may accept the same content later. */
   | { status: "refused"; isTemporary: boolean; rejection?: FieldError | undefined }
   | { status: "unreachable" };
@@ -94,14 +94,14 @@ function sendHeaders({ idempotencyKey, noticeVersion }: SendOptions): Record<str
 /** A page is never ours: networks that want a sign-in, filters and proxies respond with one in our place. */
 function readOutcome(status: number, type: string | null, body: string): SendOutcome {
   if (/html/i.test(type ?? "") || /^\s*<(?:!doctype|html)/i.test(body)) return { status: "unreachable" };
-  if (status >= 200 && status < 300) return { status: "sent", reference: readReference(body) };
+  if (status >= 200 && status < 300) return { status: "sent", ...readReceipt(body) };
   const rejection = status >= 400 && status < 500 ? readRejection(body) : undefined;
   return { status: "refused", isTemporary: status >= 500 || status === 429, ...(rejection && { rejection }) };
 }
 
-function readReference(body: string): string | undefined {
-  const { reference } = parseObject(body);
-  return typeof reference === "string" ? reference : undefined;
+function readReceipt(body: string): Receipt {
+  const { reference, notes } = parseObject(body);
+  return { reference: typeof reference === "string" ? reference : undefined, ...(Array.isArray(notes) && { notes }) };
 }
 
 function readRejection(body: string): FieldError | undefined {

@@ -10,6 +10,7 @@ import {
   type FormReply,
   type FormSettings,
   type FormState,
+  type Receipt,
   type SentLine,
 } from "./form-state.ts";
 import { useDraft } from "./form-draft.ts";
@@ -32,7 +33,7 @@ interface SubmissionFormProps extends FormSettings {
   isSentOnce?: boolean;
   /** What lists the form while it waits for the network. */
   listedBy: { nameField: string; dayField?: string };
-  onSent?: (reference: string | undefined, lines: SentLine[]) => void;
+  onSent?: (receipt: Receipt, lines: SentLine[]) => void;
   onFailed?: () => void;
   onCancel?: () => void;
   /** The page's address chose their value. */
@@ -63,10 +64,10 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
   // Drafts and waiting forms are stored under it.
   const name = `${api} ${props.action}`;
   const draft = useDraft({ name, form, isRestored: !reply && !isRepeated, except: props.chosen ?? [] });
-  const onSent: FormSubmissionOptions["onSent"] = ({ value, lines }, reference, { dropWaiting }) => {
+  const onSent: FormSubmissionOptions["onSent"] = ({ value, lines }, receipt, { dropWaiting }) => {
     draft.clear();
     void dropWaiting(api, value);
-    props.onSent?.(reference, lines);
+    props.onSent?.(receipt, lines);
   };
   const locale = useTexts("locale");
   const onNoResponse: FormSubmissionOptions["onNoResponse"] = (sent, { storeWaiting }) =>
@@ -135,12 +136,19 @@ type FormResultProps = Pick<FormEndProps, "texts" | "call" | "state"> & { urgent
 
 /** Takes the place of the fields once the form is sent. Its live region is there before, so that it is announced. */
 export function FormResult({ texts, call, urgent, state }: FormResultProps) {
-  const { phase, reference, page, lines } = state;
+  const { phase, reference, page, notes = [], lines } = state;
   return (
     <>
       <output tabIndex={-1}>{phase === "sent" && <span className="form-message">{texts.sent}</span>}</output>
       {phase === "sent" && (
-        <ReceiptNote reference={reference} page={page} lines={lines} next={texts.next} call={call} urgent={urgent} />
+        <ReceiptNote
+          reference={reference}
+          page={page}
+          lines={lines}
+          next={[...texts.next, ...notes]}
+          call={call}
+          urgent={urgent}
+        />
       )}
     </>
   );

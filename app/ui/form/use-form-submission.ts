@@ -11,7 +11,7 @@ import { FORMS, type FormKind } from "#forms/forms.ts";
 import { useTexts } from "../texts/texts.tsx";
 import { whenTouched } from "../when-touched.ts";
 import { typedInto } from "./form-draft.ts";
-import { nextFormState, type FormSettings, type FormState, type Sent } from "./form-state.ts";
+import { nextFormState, type FormSettings, type FormState, type Receipt, type Sent } from "./form-state.ts";
 import type * as LateParts from "./late-parts.ts";
 import type { KeyMaker } from "./send-form.ts";
 
@@ -19,7 +19,7 @@ export interface FormSubmissionOptions extends FormSettings {
   kind: FormKind;
   form: RefObject<HTMLFormElement | null>;
   initial: FormState;
-  onSent?: (sent: Sent, reference: string | undefined, late: typeof LateParts) => void;
+  onSent?: (sent: Sent, receipt: Receipt, late: typeof LateParts) => void;
   onNoResponse?: (sent: Sent, late: typeof LateParts) => void;
   onFailed?: (() => void) | undefined;
 }
@@ -81,8 +81,9 @@ export function useFormSubmission(options: FormSubmissionOptions) {
 
   function settle({ element, late, sent, outcome }: NonNullable<Awaited<ReturnType<typeof send>>>) {
     if (outcome.status === "sent") {
-      dispatch({ type: "succeed", reference: outcome.reference, page: outcome.page, lines: sent.lines });
-      return onSent?.(sent, outcome.reference, late);
+      const { status: _sent, ...receipt } = outcome;
+      dispatch({ type: "succeed", receipt, lines: sent.lines });
+      return onSent?.(sent, receipt, late);
     }
     const named = outcome.status === "refused" && outcome.rejection;
     const rejection = named && late.readRefusal(element, named, { known: Object.values(rules), other: checkField });
