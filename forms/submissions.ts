@@ -26,6 +26,8 @@ export interface Sender {
 export interface SubmissionExtras {
   /** 1 to 255 visible ASCII characters, stored as long as the submission; only an accepted one uses it up. */
   idempotencyKey?: string | undefined;
+  /** What only that browser knows: the key counts with it alone. Without it a repeat opens no page. */
+  senderSecret?: string | undefined;
   noticeVersion?: string | undefined;
   file?: UploadedFile | undefined;
   sender?: Sender;

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { promiseFor, opensNext } from "#answers/working-time.ts";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { findHospitalByIdentifier } from "#site/hospitals/find-hospital.ts";
@@ -70,9 +70,10 @@ export function createSubmissions({ mailFrom, ...given }: SubmissionsOptions): S
 type Options = Omit<SubmissionsOptions, "mailFrom"> & { messageDomain: string };
 type Sent = SubmissionExtras & { kind: FormKind; input: unknown };
 
-async function takeForm(sent: Sent, options: Options): Promise<SubmissionOutcome> {
+async function takeForm(given: Sent, options: Options): Promise<SubmissionOutcome> {
+  const sent = { ...given, idempotencyKey: bindKey(given) };
   const { kind, input, idempotencyKey, sender } = sent;
-  if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey))
+  if (given.idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(given.idempotencyKey))
     return invalid("Idempotency-Key", "Use 1 to 255 letters, digits and signs");
   const checked = await check(sent, options);
   if (!checked.ok) return invalid(checked.error.field, checked.error.message);
@@ -84,7 +85,7 @@ async function takeForm(sent: Sent, options: Options): Promise<SubmissionOutcome
   const isCollected = heldFor.length === 0 && isFlood;
 
   const submission = createSubmission(checked.form, hospital, sent, options);
-  const rules = { withinMs: REPEAT_WINDOW_MS, idempotencyKey };
+  const rules = { withinMs: REPEAT_WINDOW_MS, idempotencyKey, withholdsReceipt: isFlood };
   const fields = { kind, hospital: hospital.id };
   const added = await useStore(() => options.store.add(submission, rules, heldFor, isCollected), fields, options.log);
 
@@ -96,11 +97,16 @@ async function takeForm(sent: Sent, options: Options): Promise<SubmissionOutcome
   const isRedirected = to !== "" && to.toLowerCase() !== hospital.contact.receivingAddress.toLowerCase();
   report({ ...fields, reference: added.reference }, { ...added, isRedirected, heldFor, isCollected }, options);
   if (!added.isSenders) return { status: "accepted", receipt: {} };
-  const page = FORMS[kind].hasAnswerPage
-    ? await linkPage(hospital, added.reference, checked.form.request, options)
-    : undefined;
+  const isProven = added.status === "stored" || sent.senderSecret !== undefined;
+  const page =
+    FORMS[kind].hasAnswerPage && isProven
+      ? await linkPage(hospital, added.reference, checked.form.request, options)
+      : undefined;
   const first = added.status !== "stored" && idempotencyKey ? await findFirst(sent, options) : undefined;
-  const receipt = { reference: added.reference, ...(page !== undefined && { page }) };
+  const receipt = {
+    ...{ reference: added.reference, ...(page !== undefined && { page }) },
+    ...(added.isReceiptWithheld && { isMailWithheld: true }),
+  };
   return { status: "accepted", receipt: { ...receipt, ...promise(checked.form, hospital, first, options) } };
 }
 
@@ -112,6 +118,12 @@ function promise({ kind, request }: SubmittedForm, hospital: Hospital, first: Da
   const answerBy = isPromised ? promiseFor(hospital, first ?? now) : undefined;
   const opensAgain = answerBy && opensNext(hospital, now);
   return { ...(answerBy && { answerBy }), ...(opensAgain && { opensAgain }) };
+}
+
+/** Another browser that knows the key has another one with it. No key holds a tab. */
+function bindKey({ idempotencyKey, senderSecret }: Sent): string | undefined {
+  if (idempotencyKey === undefined || senderSecret === undefined) return idempotencyKey;
+  return `${idempotencyKey}\t${createHash("sha256").update(senderSecret).digest("hex")}`;
 }
 
 /** The submission is stored by now, so a link that cannot be made changes nothing. */

@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { describeStores } from "./test-support/describe-stores.ts";
 import { openSubmissions as openAt } from "./test-support/open-submissions.ts";
-import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT, SAMPLE_RESUME } from "./test-support/samples.ts";
+import { createSubmissions } from "./create-submissions.server.ts";
+import {
+  SAMPLE_APPLICATION,
+  SAMPLE_APPOINTMENT,
+  SAMPLE_CONTACT,
+  SAMPLE_MAIL_FROM,
+  SAMPLE_RESUME,
+  SAMPLE_SITE,
+  SAMPLE_TEXTS,
+} from "./test-support/samples.ts";
 
 describeStores("a submission", (createPlace) => {
   const openSubmissions = async () => openAt(await createPlace());
@@ -69,6 +78,36 @@ describeStores("a submission", (createPlace) => {
       }
       expect(await submissions.submit("appointment", SAMPLE_APPOINTMENT, own)).toEqual(first);
       expect(await rows()).toHaveLength(1);
+    });
+
+    test("under a key that another browser knows opens nothing of it, and under none's secret no page", async () => {
+      const place = await createPlace();
+      const { submissions, store, clock, rows } = await openAt(place);
+      const withPages = createSubmissions({
+        ...{ site: SAMPLE_SITE, texts: SAMPLE_TEXTS, store, clock, mailFrom: SAMPLE_MAIL_FROM, onStored: () => {} },
+        linkRequest: async (_hospital, { reference }) => `https://example.org/${reference}`,
+      });
+      const [key, senderSecret] = ["known", "only-here"];
+      const send = (extras: object) => withPages.submit("appointment", SAMPLE_APPOINTMENT, extras);
+      const first = await send({ idempotencyKey: key, senderSecret });
+      expect(first).toMatchObject({ receipt: { page: expect.stringMatching(/A-/) as string } });
+      for (const extras of [
+        {},
+        { senderSecret: "other" },
+        { idempotencyKey: key },
+        { idempotencyKey: key, senderSecret: "other" },
+      ])
+        expect(await send(extras)).toEqual({ status: "accepted", receipt: {} });
+      expect(await send({ idempotencyKey: key, senderSecret })).toEqual(first);
+      expect(await rows()).toHaveLength(1);
+      const program = { ...SAMPLE_APPOINTMENT, patientName: "Program" };
+      const stored = await withPages.submit("appointment", program, { idempotencyKey: "program" });
+      const again = await withPages.submit("appointment", program, { idempotencyKey: "program" });
+      expect("receipt" in again && again.receipt).toEqual({
+        ...("receipt" in stored && stored.receipt),
+        page: undefined,
+      });
+      expect(await submissions.submit("appointment", program, { idempotencyKey: "program" })).toEqual(again);
     });
 
     test("that names the hospital by place, code or digits is the same one", async () => {

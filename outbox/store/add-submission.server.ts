@@ -14,6 +14,8 @@ export interface RepeatRules {
   /** Identical content received within this time is the same submission. */
   withinMs: number;
   idempotencyKey?: string | undefined;
+  /** Its network had too many lately. */
+  withholdsReceipt?: boolean;
 }
 
 /** `conflict`: its key is another's. `isSenders`: stored now, or under the same key; else a stranger may ask. */
@@ -56,7 +58,7 @@ export function addSubmission(
       if (known && !fingerprints.includes(known.fingerprint)) return { status: "conflict" };
       const repeated = known ?? (await findRepeated(trx, engine, fingerprints, rules.withinMs));
       if (!repeated) {
-        const { id, ...stored } = await insert(trx, engine, submission, judgement);
+        const { id, ...stored } = await insert(trx, engine, submission, { ...judgement, ...rules });
         if (key !== undefined) await insertKey(trx, { kind, key, fingerprint, submission_id: id });
         return { status: "stored", ...stored, isSenders: true };
       }
@@ -102,7 +104,8 @@ function findRepeated(trx: Trx, engine: StoreEngine, fingerprints: string[], wit
 
 type Judgement = Pick<SubmissionRow, "fingerprint" | "status" | "held_for">;
 
-async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, judgement: Judgement) {
+async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, given: Judgement & RepeatRules) {
+  const { fingerprint, status, held_for, withholdsReceipt = false } = given;
   const { id, kind } = submission;
   const reference = await makeUnusedReference(trx, kind);
   await trx
@@ -113,7 +116,7 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       kind,
       hospital_id: submission.hospitalId,
       ...sealForm(engine.cipher, submission.request, { id, reference }),
-      ...judgement,
+      ...{ fingerprint, status, held_for },
       received_at: engine.now(),
       message_id: submission.messageId,
       attempts: 0,
@@ -122,12 +125,13 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       copies: 0,
       answer_count: 0,
       // What is held may be a program's, and waits for a person first.
-      waiting_since: judgement.status === "held" ? null : engine.now(),
+      waiting_since: status === "held" ? null : engine.now(),
     })
     .execute();
-  const getsReceipt = FORMS[kind].hasReceipt && judgement.status !== "held";
+  const getsReceipt = FORMS[kind].hasReceipt && status !== "held";
   const isReceiptWithheld =
-    getsReceipt && !(await insertPatientLetter(trx, engine, { id, hospital_id: submission.hospitalId }));
+    getsReceipt &&
+    (withholdsReceipt || !(await insertPatientLetter(trx, engine, { id, hospital_id: submission.hospitalId })));
   if (submission.file) {
     const sealed = sealFile(engine.cipher, submission.file, { id, reference });
     await trx

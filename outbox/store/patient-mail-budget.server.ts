@@ -12,18 +12,35 @@ const perHourAndDay = (hour: number, day: number): Rate[] => [
 ];
 
 /** How many mails go to patients by themselves: what an attacker could have the site send to strangers. */
-const BUDGETS = { mailbox: perHourAndDay(3, 10), hospital: perHourAndDay(100, 400), all: perHourAndDay(200, 1000) };
+const BUDGETS = {
+  mailbox: perHourAndDay(3, 10),
+  domain: perHourAndDay(10, 30),
+  hospital: perHourAndDay(100, 400),
+  all: perHourAndDay(200, 1000),
+};
+
+/** Where very many have their mailbox. Who owns another domain may have all mail to it. */
+const KNOWN_DOMAINS = new Set(
+  "gmail.com googlemail.com yahoo.com yahoo.co.in yahoo.in ymail.com outlook.com hotmail.com live.com live.in msn.com \
+icloud.com me.com rediffmail.com proton.me protonmail.com zoho.com zohomail.in aol.com"
+    .split(" ")
+    .map((name) => `@${name}`),
+);
 
 /** Whether a patient may be mailed. Mails to a mailbox are counted by opening forms: nothing more is stored. */
 export async function mayMailPatient(trx: Trx, engine: StoreEngine, row: Pick<SubmissionRow, "id" | "hospital_id">) {
   const own = trx.selectFrom("submissions").select(["id", "reference", "request"]).where("id", "=", row.id);
   const mailbox = readMailbox(engine, await own.executeTakeFirstOrThrow());
   await engine.lock(trx, [`mail to ${mailbox}`]);
-  const lately = await findLately(trx, engine);
-  const ofHospital = lately.filter((mail) => mail.hospital_id === row.hospital_id);
-  if (isUsedUp(BUDGETS.all, lately) || isUsedUp(BUDGETS.hospital, ofHospital)) return false;
-  const toMailbox = lately.filter((mail) => readMailbox(engine, mail) === mailbox);
-  return !isUsedUp(BUDGETS.mailbox, toMailbox);
+  const lately = (await findLately(trx, engine)).map((mail) => ({ ...mail, mailbox: readMailbox(engine, mail) }));
+  const domain = mailbox.slice(mailbox.lastIndexOf("@"));
+  const chosen = {
+    all: lately,
+    hospital: lately.filter((mail) => mail.hospital_id === row.hospital_id),
+    domain: KNOWN_DOMAINS.has(domain) ? [] : lately.filter((mail) => mail.mailbox.endsWith(domain)),
+    mailbox: lately.filter((mail) => mail.mailbox === mailbox),
+  };
+  return !(Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]).some((name) => isUsedUp(BUDGETS[name], chosen[name]));
 }
 
 function isUsedUp(rates: Rate[], mails: { age: number }[]): boolean {

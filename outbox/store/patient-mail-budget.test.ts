@@ -54,10 +54,20 @@ describeStores("mails that anybody can cause", (createPlace) => {
 
   test("a hospital mails 100 strangers an hour, and all hospitals 200", async () => {
     const { count } = await open();
-    const strangers = (name: string) => Array.from({ length: 110 }, (_, index) => `${name}${index}@example.com`);
+    const strangers = (name: string) => Array.from({ length: 110 }, (_, index) => `${name}@${name}${index}.example`);
     expect(await count(strangers("a"))).toBe(100);
     expect(await count(strangers("b"), "kozhencherry")).toBe(100);
     expect(await count(["c@example.com"], "alappuzha")).toBe(0);
+  });
+
+  test("a domain that nobody knows gets ten mails an hour, a large mail host as many as its hospital mails", async () => {
+    const { count, clock } = await open();
+    const at = (domain: string) => Array.from({ length: 40 }, (_, index) => `no-${index}@${domain}`);
+    expect(await count(at("catch-all.example"))).toBe(10);
+    expect(await count(at("gmail.com"))).toBe(40);
+    clock.move(60);
+    expect(await count(at("sub.catch-all.example"))).toBe(10);
+    expect(await count(at("catch-all.example"))).toBe(10);
   });
 
   test("a cancellation is told to the patient, within the same budget", async () => {

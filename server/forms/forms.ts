@@ -114,6 +114,7 @@ function readExtras(request: FastifyRequest): SubmissionExtras {
   const read = (name: string) => (headers[name] === undefined ? undefined : String(headers[name]));
   return {
     idempotencyKey: read("idempotency-key"),
+    senderSecret: read("sender-secret"),
     noticeVersion: read("notice-version"),
     sender: readSender(request),
   };

@@ -138,6 +138,12 @@ const PARAMETERS = {
     description: "One for each filling of a form: makes it safe to send it again.",
     schema: { type: "string", pattern: IDEMPOTENCY_KEY.source },
   },
+  senderSecret: {
+    name: "Sender-Secret",
+    in: "header",
+    description: "What only this sender knows. The key counts with it alone, and a repeat names the page again.",
+    schema: { type: "string" },
+  },
   noticeVersion: {
     name: "Notice-Version",
     in: "header",

@@ -98,7 +98,7 @@ function allowOrigin({ headers, method }: FastifyRequest, reply: FastifyReply) {
     .status(204)
     .headers({
       "access-control-allow-methods": "POST",
-      "access-control-allow-headers": "content-type, idempotency-key, notice-version, op-number",
+      "access-control-allow-headers": "content-type, idempotency-key, sender-secret, notice-version, op-number",
       "access-control-max-age": "600",
     })
     .send();

@@ -3,7 +3,7 @@ import { FORM_TIMING, FORM_TRAPS } from "#forms/forms.ts";
 import type { Receipt, SentLine } from "./form-state.ts";
 
 export interface SendOptions {
-  /** The same for every try to send the same content, so that the server stores it once. */
+  /** The same for every try to send the same content, so that it is stored once; a secret of the browser is its end. */
   idempotencyKey: string;
   noticeVersion?: string | undefined;
 }
@@ -88,7 +88,12 @@ function postMultipart(
 }
 
 function sendHeaders({ idempotencyKey, noticeVersion }: SendOptions): Record<string, string> {
-  return { "Idempotency-Key": idempotencyKey, ...(noticeVersion !== undefined && { "Notice-Version": noticeVersion }) };
+  const [key = "", secret] = idempotencyKey.split(".");
+  return {
+    "Idempotency-Key": key,
+    ...(secret && { "Sender-Secret": secret }),
+    ...(noticeVersion !== undefined && { "Notice-Version": noticeVersion }),
+  };
 }
 
 /** A page is never ours: networks that want a sign-in, filters and proxies respond with one in our place. */
@@ -148,7 +153,7 @@ export function createKeyMaker(): KeyMaker {
   let last: { content: string; key: string } | undefined;
   return (value) => {
     const content = describeContent(value);
-    if (last?.content !== content) last = { content, key: makeKey() };
+    if (last?.content !== content) last = { content, key: `${makeKey()}.${makeKey()}` };
     return last.key;
   };
 }
