@@ -127,7 +127,10 @@ export interface Content {
   /** Doctors of the first listing with that query name; limit 10, skip 0 (specification §7). */
   fetchDepartmentDoctors(hospital: string, queryName: string): Promise<ContentResult<DoctorSummary[]>>;
   fetchDepartmentListings(hospital: string): Promise<ContentResult<DepartmentListing[]>>;
-  fetchListingDoctors(hospital: string, listingId: string): Promise<ContentResult<{ id: string; name: string }[]>>;
+  fetchListingDoctors(
+    hospital: string,
+    listingId: string,
+  ): Promise<ContentResult<Pick<DoctorSummary, "id" | "name" | "consulting">[]>>;
   fetchListedDoctors(
     hospital: string,
     listingId: string,

@@ -98,8 +98,8 @@ describe("doctors", () => {
 
   test("a listing returns its doctors' names, without drafts [S201]", async () => {
     expect(await contentOf(content.fetchListingDoctors(NORTH, "ent"))).toEqual([
-      { id: "anna", name: "Anna" },
-      { id: "north0", name: "Doctor 0" },
+      { id: "anna", name: "Anna", consulting: "Mon 9 am\nTue 9 am" },
+      { id: "north0", name: "Doctor 0", consulting: "" },
     ]);
     expect(await contentOf(content.fetchListingDoctors(NORTH, "cardiology"))).toHaveLength(12);
   });

@@ -67,7 +67,9 @@ export const pages = {
     showDoctors: "Show doctors",
     opNumber: "OP Number (If any)", // 248
     date: "Date",
-    dateExample: "For example: tomorrow",
+    consultingHours: (doctor: string, hours: string) => `${doctor}: ${hours}`,
+    askAboutDay: (day: string, doctor: string) =>
+      `${doctor ? `${doctor} has` : "We have"} no consulting hours on ${day}. Choose another day, or send your request all the same.`,
     concierge: "Concierge",
     conciergeDesk: "Concierge desk",
     conciergeLead: "Would you rather talk to someone? Call the concierge desk. They arrange your visit by telephone.",
@@ -300,6 +302,7 @@ export const pages = {
     phoneHint: "10 digits, with or without +91",
     optional: "(optional)",
     sending: "Please wait", // 214
+    sendAllTheSame: "Send all the same",
     uploaded: (percent: number) => `${percent} %`,
     uploading: "Sending",
     cancel: "Cancel", // 231

@@ -5,6 +5,7 @@ import { runOperatorCommand } from "../support/run-command.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { expectSound } from "../accessibility/expect-sound.ts";
+import { findDayOfWeek, MONDAY, SUNDAY } from "../support/day-of-week.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { changedSite } from "../support/start-changed-site.ts";
 import { startOwnSite } from "../support/start-own-site.ts";
@@ -49,15 +50,6 @@ async function mailTo(site: TestSite, email: string, words: RegExp) {
   await expect.poll(find).toBeDefined();
   return find()?.mail;
 }
-
-/** So many days ahead in India; the next day of that number of the week (0 for Sunday) from then on. */
-function addDays(days: number, weekday?: number): string {
-  const day = new Date(Date.now() + days * 86_400_000 + 19_800_000);
-  const more = weekday === undefined ? 0 : (weekday + 7 - day.getUTCDay()) % 7;
-  return new Date(Number(day) + more * 86_400_000).toISOString().slice(0, 10);
-}
-const MONDAY = 1;
-const SUNDAY = 0;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
@@ -105,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText("Time agreed", { exact: true }).click();
       if (javaScriptEnabled) await expectSound(page, "the office's page");
       const form = page.locator("details[open] form");
-      await form.getByLabel("Date").fill(addDays(1, MONDAY));
+      await form.getByLabel("Date").fill(findDayOfWeek(MONDAY));
       await form.getByRole("button").click();
       await expect(page.getByRole("alert")).toContainText("Enter a time");
       await page.locator("details[open] form").getByLabel("Time").fill("10:30");
@@ -134,7 +126,7 @@ test("another time is offered, the patient chooses it, and the office confirms w
   await page.goto(asked.office);
   await page.getByText("Offer other times", { exact: true }).click();
   const form = page.locator("details[open] form");
-  await form.getByLabel("Date 1").fill(addDays(2, MONDAY));
+  await form.getByLabel("Date 1").fill(findDayOfWeek(MONDAY, 2));
   await form.getByLabel("Time 1").fill("16:00");
   await form.getByRole("button").click();
   await expect(page.getByText("Saved. The patient gets a mail.")).toBeVisible();
@@ -160,14 +152,14 @@ test("an unlikely time is asked about once, and what is typed stays in the form"
   await page.goto(asked.office);
   await page.getByText("Time agreed", { exact: true }).click();
   const form = page.locator("details[open] form");
-  await form.getByLabel("Date").fill(addDays(1, SUNDAY));
+  await form.getByLabel("Date").fill(findDayOfWeek(SUNDAY));
   await form.getByLabel("Time").fill("2.30");
   await form.getByLabel("Note to the patient").fill("Bring the old papers");
   await form.getByRole("button").click();
   await expect(page.getByRole("alert")).toContainText(/^Sunday, .*, 2:30 pm: taken as afternoon.*; outside consulting/);
   await expect(page.locator(".answers__history")).not.toContainText("Time agreed");
   await expectSound(page, "the office's question");
-  await form.getByLabel("Date").fill(addDays(1, MONDAY));
+  await form.getByLabel("Date").fill(findDayOfWeek(MONDAY));
   await form.getByLabel("Time").fill("4.30");
   await form.getByRole("button", { name: "Save all the same" }).click();
   await expect(page.getByRole("alert")).toContainText(

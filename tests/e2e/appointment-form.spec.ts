@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { SAMPLE_APPOINTMENT } from "#outbox/test-support/samples.ts";
+import { findDayOfWeek, MONDAY, SUNDAY } from "../support/day-of-week.ts";
 import { holdRequests, letPageSettle } from "../support/page-pace.ts";
 import { expect, test } from "../support/test.ts";
 import { watchDialogs } from "../support/watch-dialogs.ts";
@@ -227,7 +228,7 @@ test("a refusal of the server stands at its field until that is right, in the fo
   await expect(control(page, "appointmentOn")).toHaveAttribute("aria-invalid", "true");
   await expect(message(page)).toHaveCount(0);
   await expect(fieldMessages(page)).toHaveText("Select today or a later date");
-  await control(page, "appointmentOn").fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+  await control(page, "appointmentOn").fill(findDayOfWeek(MONDAY));
   await expect(fieldMessages(page)).toHaveCount(0);
   error = { field: "patientName", message: "Words of a stranger" };
   await button(page).click();
@@ -251,11 +252,36 @@ for (const [clock, days] of [
     await button(page).click();
     await expect(fieldMessages(page)).toHaveText("Select today or a later date");
     expect(requests).toEqual([]);
-    await type(page, { appointmentOn: dayOf(now + 86_400_000) });
+    await type(page, { appointmentOn: findDayOfWeek(MONDAY) });
     await button(page).click();
     await expect(message(page)).toHaveText("Your appointment request has been sent.");
   });
 }
+
+test("beside the date are the doctor's days, and another day is asked about once", async ({ page }) => {
+  const requests = await respondWith(page, (route) => route.fulfill({ status: 201 }));
+  await openForm(page);
+  await type(page, { ...VALID, appointmentOn: findDayOfWeek(SUNDAY) });
+  const date = control(page, "appointmentOn");
+  await expect(date).toHaveAccessibleDescription(/^OPD hours: 9 am/);
+  await button(page).click();
+  await expect(message(page)).toHaveText(
+    /^We have no consulting hours on Sunday, .*, or send your request all the same/,
+  );
+  await expect(button(page)).toHaveText("Send all the same");
+  expect(requests).toEqual([]);
+  // Whoever changes the doctor or the day is asked about that.
+  await control(page, "doctor").selectOption({ index: 1 });
+  await expect(date).toHaveAccessibleDescription(/^Dr\. .*: (?:Mon|Tue).* OPD hours: /);
+  await expect(message(page)).toHaveCount(0);
+  await button(page).click();
+  await expect(message(page)).toHaveText(/^Dr\. .* has no consulting hours on Sunday/);
+  await type(page, { outPatientNumber: "12" });
+  await button(page).click();
+  await expect(message(page)).toHaveText("Your appointment request has been sent.");
+  expect(Object.keys(JSON.parse(requests[0] ?? "{}") as object).toSorted()).toEqual(REQUEST_KEYS);
+  expect(requests).toHaveLength(1);
+});
 
 test("one request with exactly the ten keys is sent, however often submit is pressed [S203 S214 S215 S219 S244 S267 S269]", async ({
   page,

@@ -1,4 +1,5 @@
 import { makeDocx } from "#outbox/test-support/make-docx.ts";
+import { findDayOfWeek, SUNDAY } from "../support/day-of-week.ts";
 import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_punalur";
@@ -50,6 +51,23 @@ test("the privacy notice in Malayalam is a link away from a form", async ({ page
   await page.locator(".form-privacy").getByRole("link", { name: "സ്വകാര്യതാ അറിയിപ്പ്" }).click();
   await expect(page.locator("[lang=ml] h2")).toBeInViewport();
   await expect(page.getByText(`Version of this notice: ${version}`)).toBeAttached();
+});
+
+test("a day without consulting hours is asked about once, and nothing typed is lost", async ({ page, site }) => {
+  await page.goto(`${BASE}/appointment`);
+  const form = page.locator("form[novalidate]");
+  await form.locator("[name=department]").selectOption({ index: 1 });
+  const typed = { patientName: "Sunday Visit", patientEmail: "sunday@example.org", patientContactNumber: "9000000009" };
+  for (const [field, value] of Object.entries(typed)) await form.locator(`[name=${field}]`).fill(value);
+  await form.locator("[name=appointmentOn]").fill(findDayOfWeek(SUNDAY));
+  await form.getByRole("button", { name: "Request appointment" }).click();
+  await expect(form.locator(".form-message")).toHaveText(/^We have no consulting hours on Sunday/);
+  for (const [field, value] of Object.entries(typed)) await expect(form.locator(`[name=${field}]`)).toHaveValue(value);
+  const again = form.getByRole("button", { name: "Send all the same" });
+  await expect(again).toBeFocused();
+  await again.click();
+  await expect(page).toHaveURL(/reference=A-/);
+  await site.mailbox.waitFor(({ mail }) => mail.text?.includes("Sunday Visit") ?? false);
 });
 
 test("a job application reaches the hospital with its resume byte for byte", async ({ request, site }) => {

@@ -13,6 +13,7 @@ import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { lastDay, todayByPage } from "#forms/calendar.ts";
+import { askAboutDay, type DoctorChoice, type HospitalDays } from "./visit-day.ts";
 
 export interface DepartmentChoice {
   name: string;
@@ -24,13 +25,12 @@ export interface DepartmentChoice {
   isEmergency?: true;
 }
 
-export type DoctorChoice = { id: string; name: string };
-
 export type AppointmentPrefill = { department: string; doctor: string; doctors: DoctorChoice[] };
 
 export interface AppointmentFormData extends FormSettings {
   basePath: string;
   departments: DepartmentChoice[];
+  days: HospitalDays;
   prefill?: AppointmentPrefill;
 }
 
@@ -44,9 +44,14 @@ interface AppointmentFormProps extends AppointmentFormData {
 }
 
 export function AppointmentForm(props: AppointmentFormProps) {
-  const { basePath, departments, prefill, reply, ...form } = props;
+  const { basePath, departments, days, prefill, reply, ...form } = props;
   const { toAppointment } = hospitalPaths({ basePath });
   const texts = useTexts("appointment");
+  const locale = useTexts("locale");
+  const [doctor, setDoctor] = useState(() => {
+    const { doctor: chosen } = reply?.reply.values ?? prefill ?? {};
+    return (reply ?? prefill)?.doctors.find(({ name }) => name === chosen);
+  });
   return (
     <SubmissionForm
       key={toAppointment}
@@ -58,6 +63,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       listedBy={{ nameField: "patientName", dayField: "appointmentOn" }}
       reply={reply?.reply}
       chosen={prefill ? ["department", "doctor"] : []}
+      ask={(typed) => askAboutDay(String(typed.get("appointmentOn")), doctor, days, { locale, appointment: texts })}
     >
       <h3 className="form-panel__group">{texts.aboutVisit}</h3>
       <DepartmentAndDoctor
@@ -68,14 +74,22 @@ export function AppointmentForm(props: AppointmentFormProps) {
         prefill={prefill}
         knownDoctors={reply?.doctors}
         urgent={form.urgent ?? []}
+        onDoctor={setDoctor}
       />
-      <PatientFields today={form.today} />
+      <PatientFields today={form.today} doctor={doctor} hours={days.hours} />
     </SubmissionForm>
   );
 }
 
-function PatientFields({ today }: { today: string }) {
+interface PatientFieldsProps {
+  today: string;
+  doctor: DoctorChoice | undefined;
+  hours: string;
+}
+
+function PatientFields({ today, doctor, hours }: PatientFieldsProps) {
   const texts = useTexts("appointment");
+  const { opdHours } = useTexts("common");
   const { optional } = useTexts("form");
   const earliest = useSyncExternalStore(
     () => () => {},
@@ -91,7 +105,10 @@ function PatientFields({ today }: { today: string }) {
         type="date"
         min={earliest}
         max={lastDay(earliest)}
-        example={texts.dateExample}
+        hint={[
+          ...(doctor?.consulting ? [texts.consultingHours(doctor.name, doctor.consulting)] : []),
+          texts.consultingHours(opdHours, hours),
+        ].join("\n")}
         isWide
       />
       <h3 className="form-panel__group">{texts.aboutPatient}</h3>
@@ -108,6 +125,7 @@ interface DepartmentAndDoctorProps {
   /** Of a form posted without JavaScript. */
   knownDoctors: DoctorChoice[] | undefined;
   urgent: UrgentCall[];
+  onDoctor: (doctor: DoctorChoice | undefined) => void;
 }
 
 function DepartmentAndDoctor(props: DepartmentAndDoctorProps) {
@@ -117,7 +135,7 @@ function DepartmentAndDoctor(props: DepartmentAndDoctorProps) {
 }
 
 function Choices(props: DepartmentAndDoctorProps & { values: TypedValues }) {
-  const { values, departments, toDoctors, prefill, knownDoctors, urgent } = props;
+  const { values, departments, toDoctors, prefill, knownDoctors, urgent, onDoctor } = props;
   const texts = useTexts("appointment");
   const { optional } = useTexts("form");
   const [first] = useState(() => firstChoice(values, prefill, knownDoctors));
@@ -129,6 +147,9 @@ function Choices(props: DepartmentAndDoctorProps & { values: TypedValues }) {
   };
   const known = first.doctors && { address: addressOf(first.department), doctors: first.doctors };
   const { isLoading, doctors } = useDoctors(addressOf(chosen.department), known);
+
+  const doctor = doctors.find(({ name }) => name === chosen.doctor);
+  useEffect(() => onDoctor(doctor), [doctor, onDoctor]);
 
   useEffect(() => {
     // A choice made before the scripts ran, or restored by the browser, is in the page and not yet in the state. One
@@ -164,7 +185,7 @@ function Choices(props: DepartmentAndDoctorProps & { values: TypedValues }) {
         placeholder={isLoading ? texts.waitForDoctors : texts.selectDoctor}
         options={optionsOf(doctors)}
         value={chosen.doctor}
-        onValueChange={(doctor) => setChosen({ ...chosen, doctor })}
+        onValueChange={(name) => setChosen({ ...chosen, doctor: name })}
         isDisabled={!chosen.department || isLoading}
       />
       <DoctorsButton />

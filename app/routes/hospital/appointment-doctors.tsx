@@ -1,4 +1,5 @@
 import type { RoutePolicy } from "#app/route-policy.ts";
+import { toDoctorChoice } from "./appointment-form.ts";
 import { contentOr, openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/appointment-doctors";
 
@@ -8,7 +9,7 @@ export const handle: RoutePolicy = {
 };
 
 /**
- * The doctors of one of the hospital's department listings, as JSON. In an outage of the content service the list is
+ * The doctors of one of the hospital's department listings with their days, as JSON. In an outage of the content service the list is
  * empty; for a listing that is not the hospital's or has no doctors the response is 404,
  * so that no made-up one is cached.
  */
@@ -17,5 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const listingId = new URL(args.request.url).searchParams.get("listing") ?? "";
   const result = await services.content.fetchListingDoctors(hospital.contentName, listingId);
   const doctors = contentOr(result, [], services);
-  return Response.json(doctors, { status: result.status === "ok" && doctors.length === 0 ? 404 : 200 });
+  return Response.json(doctors.map(toDoctorChoice), {
+    status: result.status === "ok" && doctors.length === 0 ? 404 : 200,
+  });
 }

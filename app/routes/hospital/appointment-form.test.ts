@@ -15,7 +15,13 @@ import { appointmentAction, loadAppointmentForm, prefillAppointmentForm } from "
 const hospital = {
   basePath: "/venmala_hospital_punalur",
   contentName: "Venmala Hospital Punalur",
-  contact: { receivingAddress: "punalur@example.org", conciergePhone: createPhone("0000 000 3004") },
+  contact: {
+    receivingAddress: "punalur@example.org",
+    conciergePhone: createPhone("0000 000 3004"),
+    openingHours: "9 am to 1 pm",
+    openingTimes: [{ opens: "09:00", closes: "13:00" }],
+    holidays: ["2026-01-26", "2026-12-25"],
+  },
   departments: [{ name: "ENT" }, { name: "Dental" }],
   routedDepartments: [
     { slug: "e_n_t", name: "ENT", queryName: "E N T" },
@@ -53,6 +59,7 @@ test("the form offers the listings under the site's names, and its day is India'
     apiOrigin: "https://api.example.org",
     basePath: "/venmala_hospital_punalur",
     departments: [{ name: "E N T", label: "ENT", listingId: "l1" }],
+    days: { hours: "9 am to 1 pm", closed: [0], holidays: ["2026-12-25"] },
     today: "2026-11-21",
     privacyNotice: { version: "v1", summary: "Kept for 90 days.", links: [] },
     showsFailure: false,
@@ -98,7 +105,8 @@ const DOCTORS = [
   { id: "d2", name: "Dr. Binu" },
 ];
 const reachable: Pick<Content, "fetchListingDoctors"> = {
-  fetchListingDoctors: async (_hospital, id) => resultOf(id === "l1" ? DOCTORS : []),
+  fetchListingDoctors: async (_hospital, id) =>
+    resultOf(id === "l1" ? DOCTORS.map((doctor) => ({ ...doctor, consulting: "" })) : []),
 };
 const away: typeof reachable = { fetchListingDoctors: async () => UNAVAILABLE };
 
@@ -180,8 +188,10 @@ const typed = { ...FILLED_APPOINTMENT, doctor: "", outPatientNumber: "", appoint
 const listedDoctors: Pick<Content, "fetchDepartmentListings" | "fetchListingDoctors"> = {
   fetchDepartmentListings: async () => resultOf([{ id: "listing-1", department: "Cardiology" }]),
   fetchListingDoctors: async (_hospital, id) =>
-    resultOf(id === "listing-1" ? [{ id: "d1", name: "Dr. Sample One" }] : []),
+    resultOf(id === "listing-1" ? [{ id: "d1", name: "Dr. Sample One", consulting: "Mon, Wed: 9 am" }] : []),
 };
+
+const SAMPLE_ONE = { id: "d1", name: "Dr. Sample One", consulting: "Mon, Wed: 9 am", days: [1, 3] };
 
 const contentOutage: typeof listedDoctors = {
   fetchDepartmentListings: async () => UNAVAILABLE,
@@ -195,7 +205,8 @@ function setUp(outcome: Awaited<ReturnType<Submissions["submit"]>>, content = li
     site: { hospitals: [hospital] },
     content,
     submissions: { submit },
-    now: () => new Date(),
+    texts: { pages },
+    now: () => new Date("2026-11-20T05:00:00Z"),
     noteMissingContent: () => {},
   };
   context.set(servicesContext, services as unknown as PageServices);
@@ -231,7 +242,7 @@ describe("the appointment form without JavaScript", () => {
     expect(response.init?.status).toBe(400);
     expect(response.data).toEqual({
       reply: { outcome: "invalid", values: { ...typed, patientName: "" }, rejection },
-      doctors: [{ id: "d1", name: "Dr. Sample One" }],
+      doctors: [SAMPLE_ONE],
     });
   });
 
@@ -241,7 +252,7 @@ describe("the appointment form without JavaScript", () => {
     expect(response.init?.status).toBe(200);
     expect(response.data).toEqual({
       reply: { outcome: "editing", values: typed, focus: "doctor" },
-      doctors: [{ id: "d1", name: "Dr. Sample One" }],
+      doctors: [SAMPLE_ONE],
     });
     expect(submit).not.toHaveBeenCalled();
   });
@@ -250,6 +261,40 @@ describe("the appointment form without JavaScript", () => {
     const { context } = setUp(accepted, contentOutage);
     const response = await appointmentAction({ request: post({ ...typed, intent: "doctors" }), params, context });
     expect(response.data.doctors).toEqual([]);
+  });
+});
+
+const DOCTOR = SAMPLE_ONE.name;
+
+describe("a day without JavaScript", () => {
+  test.each([
+    ["2026-11-29", "", "We have no consulting hours on Sunday, 29 November 2026."],
+    ["2026-12-25", "", "We have no consulting hours on Friday, 25 December 2026."],
+    ["2026-12-25", DOCTOR, "Dr. Sample One has no consulting hours on Friday, 25 December 2026."],
+    ["2026-11-24", DOCTOR, "Dr. Sample One has no consulting hours on Tuesday, 24 November 2026."],
+  ])("%s with the doctor %j is asked about once, and what was typed stays", async (appointmentOn, doctor, words) => {
+    const { context, submit } = setUp(accepted);
+    const values = { ...typed, appointmentOn, doctor };
+    const { data } = await appointmentAction({ request: post(values), params, context });
+    expect(data.reply).toMatchObject({ outcome: "asked", values, question: expect.stringContaining(words) as string });
+    expect(submit).not.toHaveBeenCalled();
+    const asked = data.reply.outcome === "asked" ? data.reply.question : "";
+    const sent = appointmentAction({ request: post({ ...values, asked }), params, context });
+    await expect(sent).rejects.toMatchObject({ status: 303 });
+    const input = { ...values, hospital: "Venmala Hospital Punalur", to: "punalur@example.org" };
+    expect(submit).toHaveBeenCalledExactlyOnceWith("appointment", input, {});
+  });
+
+  test.each([
+    ["2026-11-24", ""],
+    ["2026-11-25", DOCTOR],
+    ["2026-11-24", "Dr. Unknown"],
+    ["", DOCTOR],
+    ["next week", DOCTOR],
+  ])("%j with the doctor %j is sent without a question", async (appointmentOn, doctor) => {
+    const { context } = setUp(accepted);
+    const request = post({ ...typed, appointmentOn, doctor });
+    await expect(appointmentAction({ request, params, context })).rejects.toMatchObject({ status: 303 });
   });
 });
 
@@ -262,8 +307,8 @@ async function askForDoctors(query: string, content = listedDoctors) {
 }
 
 describe("the doctors of a listing", () => {
-  test("they are a list of ids and names", async () => {
-    const doctors = [{ id: "d1", name: "Dr. Sample One" }];
+  test("they are a list of ids, names and days", async () => {
+    const doctors = [SAMPLE_ONE];
     expect(await askForDoctors("?listing=listing-1")).toEqual({ status: 200, doctors });
   });
 

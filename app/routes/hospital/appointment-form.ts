@@ -4,33 +4,67 @@ import type {
   AppointmentReply,
   AppointmentFormData,
   DepartmentChoice,
-  DoctorChoice,
 } from "#app/features/appointment/appointment-form.tsx";
+import { askAboutDay, type DoctorChoice, type HospitalDays } from "#app/features/appointment/visit-day.ts";
+import { ASKED_FIELD } from "#app/ui/form/submission-form.tsx";
+import { closingTime, officeHours } from "#answers/working-time.ts";
+import { DAY_MS, findDayFault, todayInKolkata } from "#forms/calendar.ts";
+import type { DoctorSummary } from "#site/content/content.ts";
+import { readConsultingDays } from "#site/content/consulting-days.ts";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { contentOr, openHospital, type ContentServices, type HospitalRequest } from "./hospital-page.ts";
 import { formResponse, formSettings, readForm, submitForm, typedIn, type RefusedForm } from "./submit-form.ts";
 
-/** Submits the appointment form of a browser without JavaScript, or shows it again with a department's doctors. */
+/** Submits the appointment form of a browser without JavaScript, or shows it again with doctors or a question. */
 export async function appointmentAction(args: HospitalRequest & { request: Request }) {
   const { hospital, services } = openHospital(args);
   const form = await readForm(args.request);
   const values = await typedIn("appointment", form);
-  const { reply, ...refused }: RefusedForm =
-    form.get("intent") === "doctors"
-      ? { reply: { outcome: "editing", values, focus: "doctor" }, status: 200 }
-      : await submitForm("appointment", form, args);
-  const listings = await loadListings(services, hospital);
-  const listingId = listings.find(({ department }) => department === values.department)?.id;
-  const doctors = await loadDoctors(services, hospital, listingId);
-  return formResponse<AppointmentReply>({ reply, doctors }, refused);
+  const { reply, ...refused } = await settle();
+  return formResponse<AppointmentReply>({ reply, doctors: await findDoctors() }, refused);
+
+  async function settle(): Promise<RefusedForm> {
+    if (form.get("intent") === "doctors")
+      return { reply: { outcome: "editing", values, focus: "doctor" }, status: 200 };
+    const question = values.appointmentOn ? await ask(values.appointmentOn) : "";
+    if (question !== "" && form.get(ASKED_FIELD) !== question)
+      return { reply: { outcome: "asked", values, question }, status: 200 };
+    return submitForm("appointment", form, args);
+  }
+
+  async function ask(day: string): Promise<string> {
+    const doctors = values.doctor ? await findDoctors() : [];
+    const doctor = doctors.find(({ name }) => name === values.doctor);
+    return askAboutDay(day, doctor, daysOf(hospital, services.now()), services.texts.pages);
+  }
+
+  async function findDoctors(): Promise<DoctorChoice[]> {
+    const listings = await loadListings(services, hospital);
+    const listingId = listings.find(({ department }) => department === values.department)?.id;
+    return loadDoctors(services, hospital, listingId);
+  }
 }
 
 export async function loadAppointmentForm(services: PageServices, hospital: Hospital): Promise<AppointmentFormData> {
   const { basePath } = hospital;
   const departments = await loadDepartments(services, hospital);
-  return { ...formSettings(services, hospital, "appointment"), basePath, departments };
+  const days = daysOf(hospital, services.now());
+  return { ...formSettings(services, hospital, "appointment"), basePath, departments, days };
+}
+
+function daysOf({ contact }: Pick<Hospital, "contact">, now: Date): HospitalDays {
+  const { times, holidays } = officeHours({ contact });
+  const week = Array.from({ length: 7 }, (_, index) => todayInKolkata(new Date(Number(now) + index * DAY_MS)));
+  const closed = contact.openingTimes?.length
+    ? week.filter((day) => closingTime(day, { times, holidays: [] }) === undefined)
+    : [];
+  return {
+    hours: contact.openingHours,
+    closed: closed.map((day) => new Date(day).getUTCDay()),
+    holidays: holidays.filter((day) => findDayFault(day, todayInKolkata(now)) === undefined),
+  };
 }
 
 async function loadListings(services: ContentServices, { contentName }: Hospital) {
@@ -107,9 +141,15 @@ function isSameName(name: string, given: string): boolean {
 
 async function loadDoctors(
   services: ContentServices,
-  { contentName }: Hospital,
+  { contentName }: Pick<Hospital, "contentName">,
   listingId: string | undefined,
 ): Promise<DoctorChoice[]> {
   if (!listingId) return [];
-  return contentOr(await services.content.fetchListingDoctors(contentName, listingId), [], services);
+  const doctors = contentOr(await services.content.fetchListingDoctors(contentName, listingId), [], services);
+  return doctors.map(toDoctorChoice);
+}
+
+export function toDoctorChoice({ id, name, consulting }: Pick<DoctorSummary, "id" | "name" | "consulting">) {
+  const days = readConsultingDays(consulting);
+  return { id, name, ...(consulting && { consulting }), ...(days && { days }) } satisfies DoctorChoice;
 }

@@ -32,6 +32,8 @@ export interface FormState extends Partial<Receipt> {
   phase: "idle" | "sending" | "sent";
   rejection: ShownRejection | undefined;
   hasFailed: boolean;
+  /** What is asked before the form is sent. */
+  question?: string | undefined;
   /** Nothing sends the form later. */
   isLost?: boolean;
   /** From 0 to 1; undefined where the browser does not say. */
@@ -52,6 +54,7 @@ export interface Receipt {
 
 export type FormEvent =
   | { type: "reject"; rejection: FieldError }
+  | { type: "ask"; question: string }
   | { type: "showMark" }
   | { type: "hideMark" }
   | { type: "edit"; isMended: boolean }
@@ -66,12 +69,19 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case "reject":
       return { ...IDLE_FORM, rejection: { ...event.rejection, stage: "message" } };
+    case "ask":
+      return { ...IDLE_FORM, question: event.question };
     case "showMark":
       return { ...state, rejection: moveTo(state.rejection, "mark") };
     case "hideMark":
       return { ...state, rejection: moveTo(state.rejection, "quiet") };
     case "edit":
-      return { ...state, rejection: event.isMended ? undefined : afterEdit(state.rejection), hasFailed: false };
+      return {
+        ...state,
+        rejection: event.isMended ? undefined : afterEdit(state.rejection),
+        hasFailed: false,
+        question: undefined,
+      };
     case "send":
       return { ...IDLE_FORM, phase: "sending" };
     case "progress":
@@ -96,11 +106,13 @@ export type TypedValues = Record<string, string>;
 /** To a form posted without JavaScript and not accepted. */
 export type FormReply =
   | { outcome: "editing"; values: TypedValues; focus: string }
+  | { outcome: "asked"; values: TypedValues; question: string }
   | { outcome: "invalid"; values: TypedValues; rejection: FieldError }
   | { outcome: "unavailable"; values: TypedValues };
 
 export function formStateOf(reply: FormReply | undefined): FormState {
   if (reply?.outcome === "unavailable") return { ...IDLE_FORM, hasFailed: true };
+  if (reply?.outcome === "asked") return { ...IDLE_FORM, question: reply.question };
   if (reply?.outcome !== "invalid") return IDLE_FORM;
   return { ...IDLE_FORM, rejection: { ...reply.rejection, stage: "lasting" } };
 }

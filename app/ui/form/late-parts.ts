@@ -60,6 +60,11 @@ export function showRejection(
   return startRejection(onMark, () => dispatch({ type: "hideMark" }));
 }
 
+export function showQuestion(form: HTMLFormElement, question: string, dispatch: (event: FormEvent) => void): undefined {
+  keepInPlace(form, () => dispatch({ type: "ask", question }));
+  form.querySelector(".form-end")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
 export function startRejection(onMark: () => void, onEnd: () => void): () => void {
   const timers = [setTimeout(onMark, FORM_TIMING.messageShownMs), setTimeout(onEnd, FORM_TIMING.markShownMs)];
   return () => timers.forEach(clearTimeout);

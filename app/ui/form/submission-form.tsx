@@ -33,6 +33,7 @@ interface SubmissionFormProps extends FormSettings {
   isSentOnce?: boolean;
   /** What lists the form while it waits for the network. */
   listedBy: { nameField: string; dayField?: string };
+  ask?: FormSubmissionOptions["ask"];
   onSent?: (receipt: Receipt, lines: SentLine[]) => void;
   onFailed?: () => void;
   onCancel?: () => void;
@@ -102,6 +103,7 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
           <FormContext value={context}>
             <Fragment key={draft.round}>{children}</Fragment>
           </FormContext>
+          {state.question && <input type="hidden" name={ASKED_FIELD} value={state.question} />}
           <input type="hidden" name={NOTICE_FIELD} value={privacyNotice.version} />
           <HoneypotField idPrefix={props.idPrefix} name={FORM_TRAPS.honeypot} />
         </>
@@ -167,8 +169,8 @@ interface FormEndProps {
 
 export function FormEnd(props: FormEndProps) {
   const { texts, icon, call, privacyNotice, state, saysFailure, onSendAnother, onCancel } = props;
-  const { phase, rejection, hasFailed, share } = state;
-  const { sending, cancel } = useTexts("form");
+  const { phase, rejection, hasFailed, question, share } = state;
+  const { sending, sendAllTheSame, cancel } = useTexts("form");
   return (
     <div className="form-end">
       {/* A message that came with the page is an alert of its own, at its field. */}
@@ -176,10 +178,17 @@ export function FormEnd(props: FormEndProps) {
         {rejection?.stage === "message" && (
           <p className="form-message form-message--error form-message--passing">{rejection.message}</p>
         )}
+        {question && <p className="form-message form-message--error">{question}</p>}
         {hasFailed && saysFailure && <p className="form-message form-message--error">{texts.failed}</p>}
       </div>
-      <Button type="submit" icon={icon} disabled={phase !== "idle"}>
-        {phase === "sending" ? sending : texts.submit}
+      <Button
+        type="submit"
+        icon={icon}
+        disabled={phase !== "idle"}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- brings a question into view on a page without JavaScript
+        autoFocus={question !== undefined}
+      >
+        {phase === "sending" ? sending : question ? sendAllTheSame : texts.submit}
       </Button>
       {onCancel && phase !== "sent" && (
         <Button variant="secondary" data-needs-script onClick={onCancel}>
@@ -212,6 +221,8 @@ function UploadProgress({ share }: { share: number }) {
     </p>
   );
 }
+
+export const ASKED_FIELD = "asked";
 
 export const NOTICE_FIELD = "noticeVersion";
 

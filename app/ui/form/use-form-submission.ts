@@ -19,6 +19,8 @@ export interface FormSubmissionOptions extends FormSettings {
   kind: FormKind;
   form: RefObject<HTMLFormElement | null>;
   initial: FormState;
+  /** What is asked once before these values are sent; "" for nothing. */
+  ask?: ((typed: FormData) => string) | undefined;
   onSent?: (sent: Sent, receipt: Receipt, late: typeof LateParts) => void;
   onNoResponse?: (sent: Sent, late: typeof LateParts) => void;
   onFailed?: (() => void) | undefined;
@@ -34,6 +36,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
   const [state, dispatch] = useReducer(nextFormState, options.initial);
   const isClosed = useRef(false);
   const check = useRef<(typed: FormData) => FormCheck<unknown>>(undefined);
+  const asked = useRef(options.initial.question ?? "");
   const keyOf = useRef<KeyMaker>(undefined);
   const { isTouched, handlers } = useTouch();
   const cancelRejection = useRef(() => {});
@@ -63,6 +66,12 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     const filled = new FormData(element);
     const verdict = checker(filled);
     if (!verdict.ok) return reject(element, verdict.error, late);
+    const question = options.ask?.(filled) ?? "";
+    if (question !== "" && question !== asked.current) {
+      isClosed.current = false;
+      asked.current = question;
+      return late.showQuestion(element, question, dispatch);
+    }
     const typed = typedInto(element);
     const lines = readSentLines(element, locale);
     keyOf.current ??= createKeyMaker();

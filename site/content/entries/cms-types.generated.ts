@@ -190,7 +190,9 @@ export type ListingDoctorsQueryVariables = Exact<{ id: string }>;
 export type ListingDoctorsQuery = {
   departments: {
     hospital: string | null;
-    doctorsCollection: { items: Array<{ name: string | null; sys: { id: string } } | null> } | null;
+    doctorsCollection: {
+      items: Array<{ name: string | null; consulting: string | null; sys: { id: string } } | null>;
+    } | null;
   } | null;
 };
 

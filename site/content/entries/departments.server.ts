@@ -34,7 +34,7 @@ export const LISTING_DOCTORS_QUERY = cmsQuery<Cms.ListingDoctorsQuery, Cms.Listi
   query ListingDoctors($id: String!) {
     departments(id: $id) {
       hospital
-      doctorsCollection { items { sys { id } name } }
+      doctorsCollection { items { sys { id } name consulting } }
     }
   }`);
 
@@ -67,7 +67,9 @@ export function createDepartmentContent(queryCms: QueryCms, transforms: ContentT
     fetchListingDoctors: (hospital, listingId) =>
       queryCms(LISTING_DOCTORS_QUERY, { id: listingId }, ({ departments }) => {
         if (!departments || !isOfHospital(departments.hospital, hospital)) return [];
-        return transformItems(departments.doctorsCollection, toSummary).map(({ id, name }) => ({ id, name }));
+        return transformItems(departments.doctorsCollection, toSummary).map(({ id, name, consulting }) => ({
+          ...{ id, name, consulting },
+        }));
       }),
   } satisfies Partial<Content>;
 }

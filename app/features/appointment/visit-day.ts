@@ -1,0 +1,33 @@
+import type { PageTexts } from "#site/texts/catalogue.ts";
+
+export interface DoctorChoice {
+  id: string;
+  name: string;
+  /** Consulting hours in an editor's words, and their days of the week where they are sure: 0 for Sunday. */
+  consulting?: string;
+  days?: number[];
+}
+
+export interface HospitalDays {
+  /** Consulting hours in words. */
+  hours: string;
+  /** Days of the week without consulting hours, as far as is known. */
+  closed: number[];
+  holidays: string[];
+}
+
+/** What is asked about a day on which the hospital or the doctor sees nobody; "" for any other. */
+export function askAboutDay(
+  day: string,
+  doctor: DoctorChoice | undefined,
+  { closed, holidays }: HospitalDays,
+  { locale, appointment: texts }: Pick<PageTexts, "locale" | "appointment">,
+): string {
+  const date = new Date(day);
+  const weekday = date.getUTCDay();
+  if (Number.isNaN(weekday)) return "";
+  const isAbsent = doctor?.days?.includes(weekday) === false;
+  if (!isAbsent && !closed.includes(weekday) && !holidays.includes(day)) return "";
+  const when = date.toLocaleDateString(locale, { dateStyle: "full", timeZone: "UTC" });
+  return texts.askAboutDay(when, isAbsent ? doctor.name : "");
+}
