@@ -46,12 +46,15 @@ export interface AnswersOptions {
 const WISH_AGAIN_MS = HOUR_MS;
 /** How long after a link to the list the next one may be mailed: after the first of a day, the second, and so on. */
 const LIST_PAUSES_MS = [2 * 60_000, 10 * 60_000, HOUR_MS, DAY_MS];
+/** Who has an earlier link may ask again sooner, but not more often in a day. */
+const MAX_LINKS_A_DAY = 10;
+const LINK_PAUSES_MS = [...Array.from({ length: MAX_LINKS_A_DAY - 1 }, () => 2 * 60_000), DAY_MS];
 const SESSION_ID_BYTES = 9;
 const LIST_DAYS = 30;
 
 /** Who read what of patients' data (DPDP Rules 2025, rule 6), without a name or an address of anybody. */
 export interface AuditLine {
-  audit: "list-link-mailed" | "list-opened" | "list-closed" | "csv-taken" | "answer-page-read";
+  audit: "list-link-mailed" | "list-opened" | "list-read" | "list-closed" | "csv-taken" | "answer-page-read";
   hospital: string;
   /** Of the list in one browser; left out where no list was open, as with a mailed link. */
   session?: string | undefined;
@@ -129,7 +132,7 @@ function createOfficeList({ store, links, clock, onStored }: AnswersOptions) {
   return {
     /** Mails the link to the hospital's own mailbox; false too soon after the last one, as anybody may ask. */
     async mailLink({ id }: LinkedHospital, isByLink: boolean): Promise<boolean> {
-      const isMailed = await store.addListLink(id, isByLink ? LIST_PAUSES_MS.slice(0, 1) : LIST_PAUSES_MS);
+      const isMailed = await store.addListLink(id, isByLink ? LINK_PAUSES_MS : LIST_PAUSES_MS);
       if (isMailed) onStored();
       return isMailed;
     },

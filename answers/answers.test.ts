@@ -101,6 +101,14 @@ test("who has an earlier link gets another every two minutes, and a clock that w
   expect(await ask(-48 * 60)).toBe(true);
 });
 
+test("by an earlier link too, ten links a day are mailed", async () => {
+  const { ask } = await startList();
+  let mailed = 0;
+  for (let asked = 0; asked < 100; asked += 1) if (await ask(14, true)) mailed += 1;
+  expect(mailed).toBe(10);
+  expect(await ask(25 * 60, true)).toBe(true);
+});
+
 test("a link with a further part behind its signature is forged", async () => {
   const { list, link, clock } = await startList();
   const parts = await link(30);

@@ -438,12 +438,13 @@ test("a list is closed in one browser alone, and the log says who read what", as
   await other.close();
   await request.get(asked.office);
 
-  const readLines = () =>
+  const readAll = () =>
     own
       .output()
       .split("\n")
       .filter((line) => line.includes('"audit":'))
       .map((line) => JSON.parse(line) as Record<string, string | number>);
+  const readLines = () => readAll().filter(({ audit }) => audit !== "list-read");
   await expect.poll(() => readLines().length).toBe(7);
   const lines = readLines();
   const [session, second] = lines.filter(({ audit }) => audit === "list-opened").map((line) => line.session);
@@ -458,6 +459,9 @@ test("a list is closed in one browser alone, and the log says who read what", as
     ["list-closed", "punalur", session, undefined],
     ["answer-page-read", "punalur", undefined, asked.reference],
   ]);
+  const reads = readAll().filter(({ audit }) => audit === "list-read");
+  expect(new Set(reads.map((line) => line.session))).toEqual(new Set([session, second]));
+  expect(reads.every(({ rows, hospital, time }) => rows === 1 && hospital === "punalur" && time)).toBe(true);
   expect(own.output()).not.toMatch(/Answers \d|@example/);
   await mailbox.close();
 });

@@ -1,5 +1,6 @@
 import type { PageServices } from "#app/context.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import type { AuditLine } from "#answers/answers.server.ts";
 import { LIST_COOKIE, readCookie } from "#answers/cookies.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { formKinds, type FormKind } from "#forms/forms.ts";
@@ -29,14 +30,23 @@ export interface Listed extends ListedRequest {
   described: Description | undefined;
 }
 
-/** What an address asks for: what waits, the longest first, and behind it the rest, the newest first. */
-export async function readList(services: PageServices, hospital: Hospital, filter: ListFilter): Promise<Listed[]> {
+type Reading = Pick<AuditLine, "audit" | "session">;
+
+/** What an address asks for: what waits, the longest first, and behind it the rest, the newest first; audited. */
+export async function readList(
+  services: PageServices,
+  hospital: Hospital,
+  filter: ListFilter,
+  reading: Reading,
+): Promise<Listed[]> {
   const now = services.now();
   const all = await services.answers.list.read(hospital);
-  return all
-    .map((listed) => ({ ...listed, described: describeRecord(listed.record, services.texts) }))
-    .filter((listed) => isWanted(listed, filter, now))
+  const listed = all
+    .map((one) => ({ ...one, described: describeRecord(one.record, services.texts) }))
+    .filter((one) => isWanted(one, filter, now))
     .toSorted(byUrgency);
+  services.audit({ ...reading, hospital: hospital.id, rows: listed.length });
+  return listed;
 }
 
 function isWanted({ record, described, returned }: Listed, { show, kind, search }: ListFilter, now: Date): boolean {

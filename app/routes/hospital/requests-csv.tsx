@@ -18,7 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
   const session = await findSession(services, hospital, args.request);
   if (!session) throw redirect(`${hospital.basePath}/requests`, 303);
-  const found = await readList(services, hospital, readFilter(new URL(args.request.url)));
+  const found = await readList(services, hospital, readFilter(new URL(args.request.url)), {
+    audit: "csv-taken",
+    session: session.id,
+  });
   const rows = found.map(({ record, described }) => ({
     reference: record.reference,
     received: indianTime(record.receivedAt),
@@ -30,7 +33,6 @@ export async function loader(args: Route.LoaderArgs) {
     open_since: record.waitingSince ? indianTime(record.waitingSince) : "",
     answered: record.answeredAt ? indianTime(record.answeredAt) : "",
   }));
-  services.audit({ audit: "csv-taken", hospital: hospital.id, session: session.id, rows: rows.length });
   const name = `requests-${hospital.id}-${todayInKolkata(services.now())}.csv`;
   return new Response(`${BYTE_ORDER_MARK}${formatCsv(COLUMNS, rows)}\r\n`, {
     headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },

@@ -20,24 +20,29 @@ export async function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
   const { list } = services.texts.server.answers;
   const url = new URL(args.request.url);
-  const isOpen = (await findSession(services, hospital, args.request)) !== undefined;
+  const session = await findSession(services, hospital, args.request);
   const outcome = url.searchParams.get("done");
   const done = outcome === null ? undefined : outcome === "before" ? list.askedBefore : list.asked;
   return {
     head: { ...bareHead(services, hospital, list.title, "home"), isHidden: true },
     title: list.title,
-    page: isOpen
-      ? await listView(services, hospital, readFilter(url))
+    page: session
+      ? await listView(services, hospital, readFilter(url), session)
       : { text: list.ask, button: list.askButton, done },
   };
 }
 
-async function listView(services: PageServices, hospital: Hospital, filter: ListFilter): Promise<OfficeListView> {
+async function listView(
+  services: PageServices,
+  hospital: Hospital,
+  filter: ListFilter,
+  session: { id: string },
+): Promise<OfficeListView> {
   const { list } = services.texts.server.answers;
   const path = `${hospital.basePath}/requests`;
   // Before the list, so that no change is missed.
   const version = await services.answers.list.version(hospital);
-  const found = await readList(services, hospital, filter);
+  const found = await readList(services, hospital, filter, { audit: "list-read", session: session.id });
   const { show, kind, search } = filter;
   const to = (changed: Partial<ListFilter>) => addressOf(path, { show, kind, ...changed, search: "" });
   return {
