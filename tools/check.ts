@@ -8,9 +8,10 @@ type Check = [title: string, command: string, ...args: string[]];
 
 const CHECKS: Check[] = [
   ["Types of the routes", "react-router", "typegen"],
-  ["Types", "tsc", "--project", "."],
+  // One thread: others would check many types a second time, beside the unit tests.
+  ["Types", "tsc", "--project", ".", "--singleThreaded"],
   ["Lint and layers", "oxlint"],
-  ["Format", "prettier", "--check", "--log-level=warn", "."],
+  ["Format", "prettier", "--check", "--cache", "--cache-strategy=content", "--log-level=warn", "."],
   ["Dead code", "knip"],
   ["Production imports no dev package", "knip", "--production", "--strict", "--include=unlisted,dependencies"],
   ["Types of the queries are up to date", "node", "tools/build-cms-types.ts", "--check"],
