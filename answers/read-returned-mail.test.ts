@@ -10,7 +10,8 @@ test.each([
   ["Exchange", exchangeReport, "550 5.1.10", "no-address"],
   ["Gmail", gmailReport, "4.4.1", "unreached"],
 ] as const)("a report of %s names the mail and why it came back", (_name, report, code, reason) => {
-  expect(readReturnedMail(report({ id: HEX }))).toEqual({ kind: "failed", code, mailIds: [HEX] });
+  const recipients = ["anu.thomas@example.org"];
+  expect(readReturnedMail(report({ id: HEX }))).toEqual({ kind: "failed", code, mailIds: [HEX], recipients });
   expect(reasonOf(code)).toBe(reason);
 });
 
@@ -35,9 +36,14 @@ test.each(["delayed", "delivered", "relayed", "expanded"])(
   },
 );
 
-test("a reply and an out-of-office note are no reports, also where they quote one", () => {
-  const reply = `From: anu@example.org\r\nIn-Reply-To: <receipt.0.${HEX}@hospital.example>\r\n\r\nThank you\r\n`;
-  expect(readReturnedMail(reply)).toEqual({ kind: "other" });
+test("a person's reply names the mail that it answers, and an out-of-office note answers none", () => {
+  const reply = `From: anu@example.org\r\nIn-Reply-To:\r\n <${HEX}@hospital.example>\r\n\r\nThank you\r\n`;
+  expect(readReturnedMail(reply)).toEqual({ kind: "reply", mailIds: [HEX] });
+  for (const line of ["Auto-Submitted: auto-replied", "Precedence: bulk", "X-Autoreply: yes"])
+    expect(readReturnedMail(`${line}\r\n${reply}`)).toEqual({ kind: "other" });
+});
+
+test("a mail that quotes a report is none", () => {
   const quoted = postfixReport({ id: HEX }).replaceAll(/^/gm, "> ");
   expect(readReturnedMail(`From: anu@example.org\r\n\r\n${quoted}`)).toEqual({ kind: "other" });
   expect(readReturnedMail("")).toEqual({ kind: "other" });
@@ -45,5 +51,8 @@ test("a reply and an out-of-office note are no reports, also where they quote on
 
 test("a report without returned headers or codes is still one, with line ends of either kind", () => {
   const plain = `X-Failed-Recipients: anu@example.org\n\nMessage-ID: <${HEX}@hospital.example>\n\n`;
-  expect(readReturnedMail(plain)).toEqual({ kind: "failed", code: "", mailIds: [HEX] });
+  expect(readReturnedMail(plain)).toEqual({
+    ...{ kind: "failed", code: "", mailIds: [HEX] },
+    recipients: ["anu@example.org"],
+  });
 });

@@ -1,10 +1,22 @@
-/** `passing`: a report of nothing final, such as a delay. `mailIds` may be the mail's own, without "@" and domain. */
-export type Report = { kind: "other" } | { kind: "passing" } | { kind: "failed"; code: string; mailIds: string[] };
+/**
+ * `passing`: a report of nothing final, such as a delay. `reply`: a person's mail that answers another. `mailIds` may be
+ * the mail's own, without "@" and domain; `recipients` are those that did not get it, in small letters.
+ */
+export type Report =
+  | { kind: "other" }
+  | { kind: "passing" }
+  | { kind: "reply"; mailIds: string[] }
+  | { kind: "failed"; code: string; mailIds: string[]; recipients: string[] };
 
 const REPORT =
   /^content-type:[ \t]*(?:multipart\/report\b[^\n]*delivery-status|message\/(?:global-)?delivery-status)/im;
 /** Exim can be set to send no more than this; Gmail adds it. */
-const FAILED_RECIPIENTS = /^x-failed-recipients:/im;
+const FAILED_RECIPIENTS = /^x-failed-recipients:([^\n]*)/im;
+/** Who forwards a mail is the original recipient (RFC 3464, section 2.3). */
+const RECIPIENT = /^(?:final|original)-recipient:[ \t]*rfc822[ \t]*;([^\n]*)/gim;
+const ADDRESS = /[^\s<>,;]+@[^\s<>,;]+/g;
+/** Programs say so of what they write (RFC 3834), or did before there was a way. */
+const AUTOMATIC = /^(?:auto-submitted:[ \t]*auto-|precedence:[ \t]*(?:bulk|junk|list|auto)|x-auto(?:reply|respond))/im;
 const FAILED = /^action:[ \t]*failed\b/im;
 const STATUS = /^status:[ \t]*([45]\.\d{1,3}\.\d{1,3})\b/im;
 const ANY_STATUS = /\b[45]\.\d{1,3}\.\d{1,3}\b/;
@@ -21,7 +33,12 @@ const MAX_IDS = 10;
 export function readReturnedMail(raw: string): Report {
   const text = unfold(raw);
   const isReport = REPORT.test(text);
-  if (!isReport && !FAILED_RECIPIENTS.test(text)) return { kind: "other" };
+  const [head = ""] = text.split("\n\n", 1);
+  const [, named] = FAILED_RECIPIENTS.exec(text) ?? [];
+  if (!isReport && named === undefined) {
+    const answered = AUTOMATIC.test(head) ? [] : readIds(head.match(ANSWERED));
+    return answered.length > 0 ? { kind: "reply", mailIds: answered } : { kind: "other" };
+  }
   // A report has a group of lines for each recipient (RFC 3464, section 2.3).
   const failed = text.split("\n\n").find((group) => FAILED.test(group));
   if (isReport && failed === undefined) return { kind: "passing" };
@@ -29,7 +46,9 @@ export function readReturnedMail(raw: string): Report {
   const [, response, detail] = SMTP_CODE.exec(failed ?? "") ?? [];
   const status = detail ?? STATUS.exec(failed ?? "")?.[1] ?? ANY_STATUS.exec(text)?.[0];
   const code = [response, status].filter(Boolean).join(" ");
-  return { kind: "failed", code, mailIds: findMailIds(text) };
+  const groups = [...(failed ?? "").matchAll(RECIPIENT)].map(([, recipient]) => recipient);
+  const recipients = [named, ...groups].join(" ").toLowerCase().match(ADDRESS) ?? [];
+  return { kind: "failed", code, mailIds: findMailIds(text), recipients: [...new Set(recipients)] };
 }
 
 /** One kind of line end, and each header in one line (RFC 5322, section 2.2.3). */
@@ -44,8 +63,11 @@ function unfold(raw: string): string {
 function findMailIds(text: string): string[] {
   const [head = "", ...groups] = text.split("\n\n");
   const body = groups.join("\n\n");
-  const lines = [body.match(ENVELOPE), body.match(RETURNED), head.match(ANSWERED)].flatMap((found) => found ?? []);
-  const ids = lines.flatMap((line) => OWN_ID.exec(line)?.[0].toLowerCase() ?? []);
+  return readIds(body.match(ENVELOPE), body.match(RETURNED), head.match(ANSWERED));
+}
+
+function readIds(...found: (string[] | null)[]): string[] {
+  const ids = found.flatMap((lines) => lines ?? []).flatMap((line) => OWN_ID.exec(line)?.[0].toLowerCase() ?? []);
   return [...new Set(ids)].slice(0, MAX_IDS);
 }
 

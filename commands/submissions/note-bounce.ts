@@ -8,7 +8,7 @@ import { withRecords, type Line } from "./command-line.ts";
 export async function noteBounce({ context }: Line): Promise<number> {
   if (!context.read) throw new UsageError("bounce reads a mail on standard input: submissions -- bounce < mail.eml");
   const report = readReturnedMail(await context.read());
-  if (report.kind === "other") {
+  if (report.kind === "other" || report.kind === "reply") {
     context.note("This is no report about a mail that came back: nothing was changed. A person should read it.");
     return EXIT.failed;
   }

@@ -62,6 +62,20 @@ test("the promise of the office is told beside the reference, in words too", asy
   expect(Object.keys((await send(EMAIL, JSON.stringify(SAMPLE_APPOINTMENT))).body)).toEqual([]);
 });
 
+test("who gets no mail, because too many went to that address, is told so", async () => {
+  const { send, rows } = await open();
+  const notes: unknown[] = [];
+  for (const patientName of ["Anu", "Anu T", "Anu Th", "Anu Tho"])
+    notes.push((await send(EMAIL, JSON.stringify({ ...SAMPLE_APPOINTMENT, patientName }))).body["notes"]);
+  expect(notes.map((lines) => String(lines).includes("No mail is sent to you now"))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(rows()).toHaveLength(4);
+});
+
 test.each(["warn", "info", "trace"])(
   "job applications obey the log level %s, and no header is logged",
   async (level) => {
