@@ -125,6 +125,13 @@ function lastAgreed(steps: readonly PastStep[]): (PastStep & { state: "agreed" }
   return steps.findLast((step): step is PastStep & { state: "agreed" } => step.state === "agreed");
 }
 
+/** An office with the hospitals that it answers for; itself alone where none are named. */
+type ListOwner = Pick<LinkedHospital, "id"> & { hospitals?: readonly Pick<LinkedHospital, "id">[] };
+
+function ofEach<T>(office: ListOwner, read: (hospital: { id: string }) => Promise<T>): Promise<T[]> {
+  return Promise.all((office.hospitals ?? [office]).map(read));
+}
+
 export type OfficeList = ReturnType<typeof createOfficeList>;
 
 function createOfficeList({ store, links, clock, onStored }: AnswersOptions) {
@@ -157,7 +164,8 @@ function createOfficeList({ store, links, clock, onStored }: AnswersOptions) {
     },
     endSession: ({ id, expires }: ListSession) => store.endList(id, expires),
     revoke: ({ id }: LinkedHospital) => store.revokeLists(id),
-    version: ({ id }: LinkedHospital) => store.listVersion(id, firstDay()),
-    read: ({ id }: LinkedHospital) => store.listForOffice(id, firstDay()),
+    version: async (office: ListOwner) =>
+      (await ofEach(office, ({ id }) => store.listVersion(id, firstDay()))).join(" "),
+    read: async (office: ListOwner) => (await ofEach(office, ({ id }) => store.listForOffice(id, firstDay()))).flat(),
   };
 }

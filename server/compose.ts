@@ -7,6 +7,7 @@ import { findAssetSource } from "#site/content/asset-source.ts";
 import { SIZED_PICTURE } from "#site/hospitals/load-pictures.server.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { settleTogether } from "#site/hospitals/read-data-file.server.ts";
+import { listOffices } from "#site/hospitals/offices.ts";
 import { listPhones } from "#site/hospitals/phones.ts";
 import { createPrivateWordTest, openSearchMisses } from "#site/search/search-misses.server.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
@@ -184,7 +185,7 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
     origin,
     servedOrigins: config.siteOrigin ? [config.siteOrigin, config.apiOrigin ?? []].flat() : [],
     apiClientOrigins: config.apiClientOrigins,
-    isSigned: createSignedAddresses({ hospitals: site.hospitals, links: createAnswerLinks(store), store, clock }),
+    isSigned: createSignedAddresses({ hospitals: listOffices(site), links: createAnswerLinks(store), store, clock }),
     trustProxy: config.trustProxy,
     pressure: { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS },
     submissions,
@@ -194,7 +195,7 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
     isPrivate: (url) => routes.match(pagePath(url, site)).policy?.isPrivate === true,
     handlePage,
     findCachedPage: pageCache.findFresh,
-    officeEvents: { hospitals: site.hospitals, list: answers.list },
+    officeEvents: { hospitals: listOffices(site), list: answers.list },
     ...(drafts &&
       preview && { preview: createPreview({ secret: preview.secret, drafts, renderer, integrity, services, log }) }),
     ...{ listPages, onContentChange, mediaFiles, pictures },

@@ -1,4 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
+import type { PastStep } from "#answers/answer.ts";
+import { ifReadable, openStep } from "../encryption/cell-cipher.server.ts";
+import type { SubmissionDatabase } from "./database.ts";
 import { insertLetter, type Letter } from "./letters.server.ts";
 import { readRequest, toRefusal, type AnsweredRequest } from "./request-history.server.ts";
 import { persistAlone, type StoreEngine } from "./store-engine.ts";
@@ -56,8 +60,8 @@ export async function listReminded(engine: StoreEngine, letter: Letter): Promise
 
 export async function listForOffice(engine: StoreEngine, hospitalId: string, receivedFrom: Date) {
   const rows = await selectRecords(engine)
-    .where("hospital_id", "=", hospitalId)
-    .where((eb) => eb.or([eb("received_at", ">=", Number(receivedFrom)), eb("waiting_since", "is not", null)]))
+    .where("submissions.hospital_id", "=", hospitalId)
+    .where((eb) => isListed(eb, receivedFrom))
     .orderBy("received_at", "desc")
     .execute();
   const refused = await selectRefused(engine, hospitalId)
@@ -65,7 +69,42 @@ export async function listForOffice(engine: StoreEngine, hospitalId: string, rec
     .orderBy("created_at")
     .execute();
   const returned = new Map(refused.map((letter) => [letter.submission_id, toRefusal(letter)]));
-  return rows.map((row) => ({ record: readRecord(engine, row), returned: returned.get(row.id) }));
+  const steps = await readVisits(engine, hospitalId);
+  return rows.map((row) => ({
+    ...{ record: readRecord(engine, row), returned: returned.get(row.id) },
+    /** Of a request that a time was ever agreed for; without what cannot be read. */
+    steps: steps.get(row.id) ?? [],
+  }));
+}
+
+/** What came in since then, what waits, and every visit. */
+function isListed(eb: ExpressionBuilder<SubmissionDatabase, "submissions">, receivedFrom: Date) {
+  const agreed = eb.selectFrom("answers").select("number").whereRef("submission_id", "=", "submissions.id");
+  return eb.or([
+    eb("received_at", ">=", Number(receivedFrom)),
+    eb("waiting_since", "is not", null),
+    eb.exists(agreed.where("state", "=", "agreed")),
+  ]);
+}
+
+async function readVisits({ db, cipher }: StoreEngine, hospitalId: string): Promise<Map<string, PastStep[]>> {
+  const agreed = db.selectFrom("answers").select("submission_id").where("state", "=", "agreed");
+  const rows = await db
+    .selectFrom("answers")
+    .innerJoin("submissions", "submissions.id", "answers.submission_id")
+    .selectAll("answers")
+    .select(["submissions.id", "reference"])
+    .where("hospital_id", "=", hospitalId)
+    .where("submission_id", "in", agreed)
+    .orderBy("number")
+    .execute();
+  const visits = new Map<string, PastStep[]>();
+  for (const row of rows) {
+    const step = ifReadable(() => openStep(cipher, row, row));
+    if (step)
+      visits.set(row.id, [...(visits.get(row.id) ?? []), { ...step, number: row.number, at: new Date(row.at) }]);
+  }
+  return visits;
 }
 
 function selectRefused({ db }: Pick<StoreEngine, "db">, hospitalId: string | undefined) {
@@ -90,7 +129,7 @@ export async function listVersion(engine: StoreEngine, hospitalId: string, recei
       fn.max("received_at").as("newest"),
     ])
     .where("hospital_id", "=", hospitalId)
-    .where((eb) => eb.or([eb("received_at", ">=", Number(receivedFrom)), eb("waiting_since", "is not", null)]))
+    .where((eb) => isListed(eb, receivedFrom))
     .executeTakeFirstOrThrow();
   return [listed.requests, listed.waiting, listed.steps ?? 0, listed.newest ?? 0, refused].join("-");
 }

@@ -8,7 +8,7 @@ import { LIST_COOKIE, readCookie } from "#answers/cookies.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 
 export interface OfficeEvents {
-  hospitals: Pick<Hospital, "id" | "basePath">[];
+  hospitals: (Pick<Hospital, "id" | "basePath"> & { hospitals?: readonly Hospital[] })[];
   list: Pick<OfficeList, "findSession" | "version">;
   lookMs?: number;
 }

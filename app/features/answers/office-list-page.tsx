@@ -1,29 +1,38 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { Button, buttonClass, ButtonLink } from "#app/ui/link/link.tsx";
+import { Button, buttonClass, ButtonLink, TextLink } from "#app/ui/link/link.tsx";
 import { Field } from "#app/ui/field/field.tsx";
-import { Section } from "#app/ui/page/page.tsx";
 import css from "./answers-page.css?inline";
+import listCss from "./office-list.css?inline";
 
 export type ButtonView = { text: string; button: string; done?: string | undefined };
 
 /** An office's requests. Every text is ready to be read. */
 export interface OfficeListView {
-  filters: { label: string; to: string; isCurrent: boolean }[][];
+  /** What is urgent is marked. */
+  filters: { label: string; to: string; isCurrent: boolean; isUrgent: boolean }[][];
   search: { label: string; button: string; value: string; hidden: Record<string, string> };
-  count: string;
+  /** How many were found, or that nothing is there. */
+  count: string | undefined;
   columns: string[];
   rows: {
     id: string;
+    next: { label: string; to: string };
+    isOpen: boolean;
+    isLate: boolean;
+    late: string | undefined;
+    answerBy: string | undefined;
     since: string;
     who: string;
     phone: { label: string; to: string } | undefined;
     what: string;
     reference: string;
     state: string;
+    visit: string | undefined;
+    said: string | undefined;
     warning?: string | undefined;
-    isOpen: boolean;
-    answer: { label: string; to: string };
+    /** Only in the list of several. */
+    hospital: string | undefined;
   }[];
   csv: { label: string; to: string };
   ends: { button: string; value: string }[];
@@ -46,13 +55,13 @@ interface OfficeListPageProps {
 export function OfficeListPage({ title, page }: OfficeListPageProps) {
   return (
     <>
-      <style>{css}</style>
-      <Section>
-        <h1 className="answers__title">{title}</h1>
-        <div className="answers answers--wide">
+      <style>{css + listCss}</style>
+      <div className="wrap answers__bare">
+        <h1>{title}</h1>
+        <div className="answers office-list">
           {"rows" in page ? <OfficeList list={page} /> : <OneButton view={page} />}
         </div>
-      </Section>
+      </div>
     </>
   );
 }
@@ -74,12 +83,16 @@ function OfficeList({ list }: { list: OfficeListView }) {
   const added = rows.filter(({ id }) => !first.has(id)).length;
   return (
     <>
-      <nav className="answers__filters">
+      <nav className="office-list__filters">
         {filters.map((group) => (
-          <ul key={group[0]?.label}>
-            {group.map(({ label, to, isCurrent }) => (
-              <li key={label}>
-                <a href={to} aria-current={isCurrent ? "true" : undefined}>
+          <ul key={group[0]?.to}>
+            {group.map(({ label, to, isCurrent, isUrgent }) => (
+              <li key={to}>
+                <a
+                  href={to}
+                  aria-current={isCurrent ? "true" : undefined}
+                  className={isUrgent ? "office-list__late" : undefined}
+                >
                   {label}
                 </a>
               </li>
@@ -87,7 +100,7 @@ function OfficeList({ list }: { list: OfficeListView }) {
           </ul>
         ))}
       </nav>
-      <form method="get" role="search" className="answers__search">
+      <form method="get" role="search" className="office-list__search">
         {Object.entries(search.hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -98,8 +111,8 @@ function OfficeList({ list }: { list: OfficeListView }) {
           {search.button}
         </Button>
       </form>
-      <p>{count}</p>
-      <p className="answers__added" role="status">
+      {count && <p>{count}</p>}
+      <p className="office-list__added" role="status">
         {added > 0 && (added === 1 ? live.added.one : live.added.more.replace("#", String(added)))}
       </p>
       {rows.length > 0 && (
@@ -114,35 +127,8 @@ function OfficeList({ list }: { list: OfficeListView }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, since, who, phone, what, reference, state, warning, isOpen, answer }) => (
-              <tr key={id}>
-                <td>
-                  {since}
-                  {!first.has(id) && <strong className="answers__new">{live.newRow}</strong>}
-                </td>
-                <th scope="row">
-                  {who}
-                  {phone && (
-                    <>
-                      <br />
-                      <a href={phone.to}>{phone.label}</a>
-                    </>
-                  )}
-                </th>
-                <td>
-                  {what}
-                  <span className="answers__reference">{reference}</span>
-                </td>
-                <td className={isOpen ? "answers__open" : undefined}>
-                  {state}
-                  {warning && <span className="form-error">{warning}</span>}
-                </td>
-                <td>
-                  <ButtonLink to={answer.to} variant="secondary" label={`${answer.label}: ${who}, ${reference}`}>
-                    {answer.label}
-                  </ButtonLink>
-                </td>
-              </tr>
+            {rows.map((row) => (
+              <ListRow key={row.id} row={row} label={columns[1]} newRow={first.has(row.id) ? undefined : live.newRow} />
             ))}
           </tbody>
         </table>
@@ -161,6 +147,49 @@ function OfficeList({ list }: { list: OfficeListView }) {
         ))}
       </div>
     </>
+  );
+}
+
+type ListRowProps = { row: OfficeListView["rows"][number]; label: string | undefined; newRow: string | undefined };
+
+/** `label`: what the second cell is, where it has no column above it. */
+function ListRow({ row, label, newRow }: ListRowProps) {
+  const { next, isOpen, isLate, late, answerBy, since, who, phone, what, reference, state, visit, said, warning } = row;
+  const name = `${next.label}: ${who}, ${reference}`;
+  return (
+    <tr className={isLate ? "office-list__late-row" : undefined}>
+      <td>
+        {isOpen ? (
+          <ButtonLink to={next.to} variant={isLate ? "primary" : "secondary"} label={name}>
+            {next.label}
+          </ButtonLink>
+        ) : (
+          <TextLink to={next.to} label={name}>
+            {next.label}
+          </TextLink>
+        )}
+      </td>
+      <td data-label={late ? undefined : answerBy && label}>
+        {late ? <span className="office-list__late">{late}</span> : answerBy && <span>{answerBy}</span>}
+        <span className="office-list__small">{since}</span>
+        {newRow && <strong className="office-list__new">{newRow}</strong>}
+      </td>
+      <th scope="row">
+        {who}
+        {phone && <a href={phone.to}>{phone.label}</a>}
+      </th>
+      <td>
+        {what}
+        <span className="office-list__small">{reference}</span>
+      </td>
+      <td className={isOpen ? "office-list__open" : undefined}>
+        {state}
+        {visit && <span className="office-list__visit">{visit}</span>}
+        {said && <strong className="office-list__said">{said}</strong>}
+        {warning && <span className="form-error">{warning}</span>}
+      </td>
+      {row.hospital !== undefined && <td>{row.hospital}</td>}
+    </tr>
   );
 }
 

@@ -47,21 +47,29 @@ interface RequestPageProps {
 
 /** The page of a request. It needs no script, so it has none. */
 export function RequestPage({ page, home, phone, urgent }: RequestPageProps) {
+  const content =
+    "status" in page ? (
+      <OpenRequest view={page} phone={phone} urgent={urgent} />
+    ) : (
+      <div className="answers">
+        <p>{page.text}</p>
+        {phone && <CallLine {...phone} />}
+      </div>
+    );
   return (
     <>
       <style>{css}</style>
-      {home && <PageHeader title={page.title} homePath={home.to} />}
-      <Section>
-        {!home && <h1 className="answers__title">{page.title}</h1>}
-        {"status" in page ? (
-          <OpenRequest view={page} phone={phone} urgent={urgent} />
-        ) : (
-          <div className="answers">
-            <p>{page.text}</p>
-            {phone && <CallLine {...phone} />}
-          </div>
-        )}
-      </Section>
+      {home ? (
+        <>
+          <PageHeader title={page.title} homePath={home.to} />
+          <Section>{content}</Section>
+        </>
+      ) : (
+        <div className="wrap answers__bare">
+          <h1>{page.title}</h1>
+          {content}
+        </div>
+      )}
     </>
   );
 }

@@ -31,7 +31,7 @@ function BareLayout({ shell, children }: SiteLayoutProps) {
       <header className="top-strip top-strip--calm">
         <div className="wrap top-strip__row">
           <strong className="top-strip__item">{isGroup ? shell.name : `${shell.name}, ${shell.place}`}</strong>
-          <a className="top-strip__link" href={`${isGroup ? "" : shell.basePath}/requests`}>
+          <a className="top-strip__link top-strip__item--end" href={`${isGroup ? "" : shell.basePath}/requests`}>
             {requests}
           </a>
         </div>

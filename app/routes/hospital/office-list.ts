@@ -1,22 +1,45 @@
-import type { PageServices } from "#app/context.ts";
+import { data } from "react-router";
+import { servicesContext, type PageServices } from "#app/context.ts";
+import { bareHead, pageTitle } from "#app/head/page-head.ts";
+import { type Office, listOffices } from "#site/hospitals/offices.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import { findAgreed, type PastStep, type VisitTime } from "#answers/answer.ts";
 import type { AuditLine } from "#answers/answers.server.ts";
+import type { LinkedHospital } from "#answers/answer-links.server.ts";
 import { LIST_COOKIE, readCookie } from "#answers/cookies.ts";
+import { promiseFor } from "#answers/working-time.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { formKinds, type FormKind } from "#forms/forms.ts";
 import { describeRecord, type Description } from "#outbox/mail/render-mail.ts";
 import type { ListedRequest } from "#outbox/store/office-requests.server.ts";
+import type { HospitalRequest } from "./hospital-page.ts";
 
 /** So long an open list has those whose patient got no mail, so that somebody calls. */
 const RETURNED_MS = 7 * 24 * 60 * 60_000;
 
-export function findSession({ answers }: PageServices, hospital: Hospital, request: Request) {
-  return answers.list.findSession(hospital, readCookie(request.headers.get("cookie"), LIST_COOKIE) ?? "");
+/** The office of the hospital that begins the address, or the group's; throws a 404 response for none. */
+export function openOffice({ params: { basePath = "" }, context }: HospitalRequest) {
+  const services = context.get(servicesContext);
+  const address = basePath === "" ? "" : `/${basePath.toLowerCase()}`;
+  const office = listOffices(services.site).find((one) => one.basePath.toLowerCase() === address);
+  if (!office?.hospitals[0]) throw data(null, { status: 404 });
+  const { title } = services.texts.server.answers.list;
+  const head = {
+    ...bareHead(services, office.hospitals[0], title, "home"),
+    ...{ title: pageTitle(...[office.name, office.place, title].filter(Boolean)), isHidden: true },
+  };
+  return { office, services, head, path: `${office.basePath}/requests` };
 }
 
-export const SHOWS = ["open", "today", "all"] as const;
+export function findSession({ answers }: PageServices, office: LinkedHospital, request: Request) {
+  return answers.list.findSession(office, readCookie(request.headers.get("cookie"), LIST_COOKIE) ?? "");
+}
 
-export type ListFilter = { show: (typeof SHOWS)[number]; kind: FormKind | undefined; search: string };
+export const SHOWS = ["late", "open", "today", "visits", "all"] as const;
+
+export type Show = (typeof SHOWS)[number];
+
+export type ListFilter = { show: Show; kind: FormKind | undefined; search: string };
 
 export function readFilter({ searchParams }: URL): ListFilter {
   return {
@@ -26,38 +49,82 @@ export function readFilter({ searchParams }: URL): ListFilter {
   };
 }
 
-export interface Listed extends ListedRequest {
+export interface Listed extends Pick<ListedRequest, "record" | "returned"> {
+  hospital: Hospital;
   described: Description | undefined;
+  /** By when the patient was promised an answer, while there is none. */
+  answerBy: Date | undefined;
+  isLate: boolean;
+  visit: VisitTime | undefined;
+  /** What the patient says about the visit. */
+  said: "coming" | "cancelled" | undefined;
+}
+
+export interface OfficeRequests {
+  rows: Listed[];
+  /** How many each choice shows, with what else is chosen. */
+  shows: Record<Show, number>;
+  kinds: Record<FormKind | "every", number>;
 }
 
 type Reading = Pick<AuditLine, "audit" | "session">;
 
 /** What an address asks for: what waits, the longest first, and behind it the rest, the newest first; audited. */
 export async function readList(
-  services: PageServices,
-  hospital: Hospital,
-  filter: ListFilter,
+  { answers, audit, texts, now }: PageServices,
+  office: Office,
+  { show, kind, search }: ListFilter,
   reading: Reading,
-): Promise<Listed[]> {
-  const now = services.now();
-  const all = await services.answers.list.read(hospital);
-  const listed = all
-    .map((one) => ({ ...one, described: describeRecord(one.record, services.texts) }))
-    .filter((one) => isWanted(one, filter, now))
-    .toSorted(byUrgency);
-  services.audit({ ...reading, hospital: hospital.id, rows: listed.length });
-  return listed;
+): Promise<OfficeRequests> {
+  const at = now();
+  const all = (await answers.list.read(office)).flatMap((listed) => {
+    const hospital = office.hospitals.find(({ id }) => id === listed.record.hospitalId);
+    return hospital
+      ? [{ ...listed, hospital, described: describeRecord(listed.record, texts), ...factsOf(listed, hospital, at) }]
+      : [];
+  });
+  const ofKind = (one: FormKind | undefined) => all.filter(({ record }) => one === undefined || record.kind === one);
+  const count = (chosen: Show, one: FormKind | undefined) =>
+    ofKind(one).filter((listed) => IS_SHOWN[chosen](listed, at)).length;
+  // Who searches looks everywhere.
+  const isWanted = (listed: Listed) =>
+    search === "" ? IS_SHOWN[show](listed, at) : isHit(listed.record.reference, listed.described, search);
+  const rows = ofKind(kind)
+    .filter(isWanted)
+    .toSorted(show === "visits" && search === "" ? byVisit : byUrgency);
+  audit({ ...reading, hospital: office.id, rows: rows.length });
+  return {
+    rows,
+    shows: Object.fromEntries(SHOWS.map((one) => [one, count(one, kind)])) as OfficeRequests["shows"],
+    kinds: Object.fromEntries(
+      [undefined, ...formKinds()].map((one) => [one ?? "every", count(show, one)]),
+    ) as OfficeRequests["kinds"],
+  };
 }
 
-function isWanted({ record, described, returned }: Listed, { show, kind, search }: ListFilter, now: Date): boolean {
-  if (kind !== undefined && record.kind !== kind) return false;
-  // Who searches looks everywhere.
-  if (search !== "") return isHit(record.reference, described, search);
-  const isOpen = record.waitingSince !== undefined;
-  const isReturned = returned?.at !== undefined && Number(now) - Number(returned.at) < RETURNED_MS;
-  const isTodays = todayInKolkata(record.receivedAt) === todayInKolkata(now);
-  return show === "all" || isOpen || isReturned || (show === "today" && isTodays);
+function factsOf({ record: { waitingSince: since }, steps }: ListedRequest, hospital: Hospital, now: Date) {
+  const answerBy = since && promiseFor(hospital, since);
+  return { answerBy, isLate: answerBy !== undefined && answerBy < now, ...visitOf(steps) };
 }
+
+const SAID: readonly string[] = ["coming", "cancelled"] satisfies Listed["said"][];
+
+/** The agreed visit with the patient's word on it; one that the patient cancels is shown until its day is over. */
+function visitOf(steps: readonly PastStep[]): Pick<Listed, "visit" | "said"> {
+  const visit = findAgreed(steps.filter(({ state }) => state !== "seen" && !SAID.includes(state)));
+  const said = steps.findLast(({ state, number }) => SAID.includes(state) && number > (visit?.number ?? 0));
+  return { visit, said: visit && (said?.state as Listed["said"]) };
+}
+
+const IS_SHOWN: Record<Show, (listed: Listed, now: Date) => boolean> = {
+  late: ({ isLate }) => isLate,
+  open: ({ record, returned }, now) =>
+    record.waitingSince !== undefined ||
+    (returned?.at !== undefined && Number(now) - Number(returned.at) < RETURNED_MS),
+  today: ({ record }, now) => todayInKolkata(record.receivedAt) === todayInKolkata(now),
+  visits: ({ visit }, now) => visit?.day === todayInKolkata(now),
+  all: () => true,
+};
 
 function isHit(reference: string, described: Description | undefined, search: string): boolean {
   const wanted = search.toLowerCase();
@@ -67,6 +134,10 @@ function isHit(reference: string, described: Description | undefined, search: st
   const hasNumber =
     digits.length >= 3 && String(described.phoneNumber).includes(digits.replace(/^(?:91|0)(?=\d{10}$)/, ""));
   return hasNumber || described.name.toLowerCase().includes(wanted);
+}
+
+function byVisit({ visit: a }: Listed, { visit: b }: Listed): number {
+  return (a?.time ?? "").localeCompare(b?.time ?? "");
 }
 
 function byUrgency({ record: a }: Listed, { record: b }: Listed): number {

@@ -2,27 +2,29 @@ import { redirect } from "react-router";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { formatCsv } from "#outbox/csv.ts";
 import { indianTime, todayInKolkata } from "#forms/calendar.ts";
-import { findSession, readFilter, readList } from "./office-list.ts";
-import { openHospital } from "./hospital-page.ts";
+import { findSession, openOffice, readFilter, readList } from "./office-list.ts";
 import type { Route } from "./+types/requests-csv";
 
 export const handle: RoutePolicy = { isCached: false, isPrivate: true };
 
-const COLUMNS = ["reference", "received", "kind", "name", "phone", "about", "state", "open_since", "answered"] as const;
+const COLUMNS = [
+  ...["reference", "received", "kind", "name", "phone", "about", "state", "open_since", "answered"],
+  ...["answer_by", "visit", "patient_says", "hospital"],
+] as const;
 
 /** Excel takes a file for UTF-8 only when it begins so. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The office's list as a file for a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
-  const { hospital, services } = openHospital(args);
-  const session = await findSession(services, hospital, args.request);
-  if (!session) throw redirect(`${hospital.basePath}/requests`, 303);
-  const found = await readList(services, hospital, readFilter(new URL(args.request.url)), {
+  const { office, services, path } = openOffice(args);
+  const session = await findSession(services, office, args.request);
+  if (!session) throw redirect(path, 303);
+  const { rows: found } = await readList(services, office, readFilter(new URL(args.request.url)), {
     audit: "csv-taken",
     session: session.id,
   });
-  const rows = found.map(({ record, described }) => ({
+  const rows = found.map(({ record, described, hospital, answerBy, visit, said }) => ({
     reference: record.reference,
     received: indianTime(record.receivedAt),
     kind: record.kind,
@@ -32,8 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
     state: record.answer ?? "",
     open_since: record.waitingSince ? indianTime(record.waitingSince) : "",
     answered: record.answeredAt ? indianTime(record.answeredAt) : "",
+    answer_by: answerBy ? indianTime(answerBy) : "",
+    visit: visit ? `${visit.day} ${visit.time}` : "",
+    patient_says: said ?? "",
+    hospital: hospital.place,
   }));
-  const name = `requests-${hospital.id}-${todayInKolkata(services.now())}.csv`;
+  const name = `requests-${office.id.replaceAll(/\W/g, "")}-${todayInKolkata(services.now())}.csv`;
   return new Response(`${BYTE_ORDER_MARK}${formatCsv(COLUMNS, rows)}\r\n`, {
     headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },
   });

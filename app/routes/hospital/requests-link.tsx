@@ -1,21 +1,20 @@
 import { data, redirect } from "react-router";
 import { OfficeListPage } from "#app/features/answers/office-list-page.tsx";
-import { bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { LIST_COOKIE, writeCookie } from "#answers/cookies.ts";
-import { openHospital } from "./hospital-page.ts";
+import { openOffice } from "./office-list.ts";
 import type { Route } from "./+types/requests-link";
 
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
 
 /** The mailed link to an office's list. Looking at it opens nothing, because mail scanners open every link. */
 export async function loader(args: Route.LoaderArgs) {
-  const { hospital, services } = openHospital(args);
+  const { office, services, head } = openOffice(args);
   const { list, gone } = services.texts.server.answers;
-  const isValid = (await services.answers.list.check(hospital, args.params)) === "valid";
+  const isValid = (await services.answers.list.check(office, args.params)) === "valid";
   const page = isValid ? { text: list.open, button: list.openButton } : { text: list.ask, button: list.askButton };
   const view = {
-    head: { ...bareHead(services, hospital, list.title, "home"), isHidden: true },
+    head,
     title: isValid ? list.title : gone.title,
     page,
   };
@@ -27,17 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
  * nothing, because another site's page may have posted it.
  */
 export async function action(args: Route.ActionArgs) {
-  const { hospital, services } = openHospital(args);
+  const { office, services, path } = openOffice(args);
   const { list } = services.answers;
-  const path = `${hospital.basePath}/requests`;
-  const state = await list.check(hospital, args.params);
+  const state = await list.check(office, args.params);
   if (state === "forged") throw redirect(path, 303);
-  if (state === "expired") throw redirect(`${path}?done=${(await list.mailLink(hospital, true)) ? "" : "before"}`, 303);
-  const { id, value, expires } = await list.createSession(hospital);
-  services.audit({ audit: "list-opened", hospital: hospital.id, session: id });
+  if (state === "expired") throw redirect(`${path}?done=${(await list.mailLink(office, true)) ? "" : "before"}`, 303);
+  const { id, value, expires } = await list.createSession(office);
+  services.audit({ audit: "list-opened", hospital: office.id, session: id });
   const maxAgeS = Math.floor((Number(expires) - Number(services.now())) / 1000);
   const isHttps = services.origin.startsWith("https:");
-  const cookie = writeCookie(LIST_COOKIE, value, { path: hospital.basePath, maxAgeS, isHttps });
+  const cookie = writeCookie(LIST_COOKIE, value, { path: office.basePath || path, maxAgeS, isHttps });
   throw redirect(path, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 

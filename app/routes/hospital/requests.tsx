@@ -2,67 +2,70 @@ import { useEffect } from "react";
 import { redirect } from "react-router";
 import type { PageServices } from "#app/context.ts";
 import { OfficeListPage, type OfficeListView } from "#app/features/answers/office-list-page.tsx";
-import { bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import type { Hospital } from "#site/hospitals/site.ts";
+import { momentOf } from "#answers/working-time.ts";
+import { DAY_MS, HOUR_MS } from "#forms/calendar.ts";
+import { formKinds } from "#forms/forms.ts";
 import { formatBrief, formatPhone, phoneAddress } from "#outbox/mail/office-mail.ts";
-import { findSession, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
+import type { Office } from "#site/hospitals/offices.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { findSession, openOffice, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
 import { describeReturn } from "./request-data.ts";
-import { openHospital } from "./hospital-page.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/requests";
-import { formKinds } from "#forms/forms.ts";
 
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isBare: true };
 
 /** The office's list, for a browser that opened it by the mailed link; for any other, a button that mails the link. */
 export async function loader(args: Route.LoaderArgs) {
-  const { hospital, services } = openHospital(args);
+  const { office, services, head } = openOffice(args);
   const { list } = services.texts.server.answers;
   const url = new URL(args.request.url);
-  const session = await findSession(services, hospital, args.request);
+  const session = await findSession(services, office, args.request);
   const outcome = url.searchParams.get("done");
   const done = outcome === null ? undefined : outcome === "before" ? list.askedBefore : list.asked;
   return {
-    head: { ...bareHead(services, hospital, list.title, "home"), isHidden: true },
-    title: list.title,
+    ...{ head, title: list.title },
     page: session
-      ? await listView(services, hospital, readFilter(url), session)
+      ? await listView(services, office, readFilter(url), session)
       : { text: list.ask, button: list.askButton, done },
   };
 }
 
 async function listView(
   services: PageServices,
-  hospital: Hospital,
+  office: Office,
   filter: ListFilter,
   session: { id: string },
 ): Promise<OfficeListView> {
   const { list } = services.texts.server.answers;
-  const path = `${hospital.basePath}/requests`;
+  const path = `${office.basePath}/requests`;
   // Before the list, so that no change is missed.
-  const version = await services.answers.list.version(hospital);
-  const found = await readList(services, hospital, filter, { audit: "list-read", session: session.id });
+  const version = await services.answers.list.version(office);
+  const { rows, shows, kinds } = await readList(services, office, filter, { audit: "list-read", session: session.id });
   const { show, kind, search } = filter;
   const to = (changed: Partial<ListFilter>) => addressOf(path, { show, kind, ...changed, search: "" });
+  const { hospital, ...columns } = list.columns;
+  const isOfSeveral = office.hospitals.length > 1;
   return {
     filters: [
       SHOWS.map((one) => ({
-        ...{ label: list.shows[one], to: to({ show: one }) },
+        ...{ label: list.shows[one](shows[one]), to: to({ show: one }) },
         isCurrent: show === one && search === "",
+        isUrgent: one === "late" && shows.late > 0,
       })),
-      [
-        { label: list.everyKind, to: to({ kind: undefined }), isCurrent: kind === undefined },
-        ...formKinds().map((one) => ({ label: list.kinds[one], to: to({ kind: one }), isCurrent: kind === one })),
-      ],
+      [undefined, ...formKinds().filter((one) => one === kind || kinds[one] > 0)].map((one) => ({
+        label: list.kinds[one ?? "every"](kinds[one ?? "every"]),
+        ...{ to: to({ kind: one }), isCurrent: kind === one, isUrgent: false },
+      })),
     ],
     search: {
       ...{ label: list.search, button: list.searchButton, value: search },
       hidden: { show, ...(kind && { kind }) },
     },
-    count: found.length > 0 ? list.count(found.length) : list.none,
-    columns: Object.values(list.columns),
-    rows: await Promise.all(found.map((listed) => rowOf(listed, hospital, services))),
+    count: rows.length === 0 ? list.none : search === "" ? undefined : list.count(rows.length),
+    columns: Object.values(isOfSeveral ? { ...columns, hospital } : columns),
+    rows: await Promise.all(rows.map((listed) => rowOf(listed, isOfSeveral, services))),
     csv: { label: list.csv, to: addressOf(`${path}/csv`, filter) },
     ends: [
       { button: list.endHere, value: HERE },
@@ -76,23 +79,28 @@ function addressOf(path: string, { show, kind, search }: ListFilter): string {
   return `${path}?${new URLSearchParams({ show, ...(kind && { kind }), ...(search && { q: search }) })}`;
 }
 
-async function rowOf({ record, described, returned }: Listed, hospital: Hospital, { answers, texts }: PageServices) {
+async function rowOf(listed: Listed, isOfSeveral: boolean, { answers, texts, now }: PageServices) {
+  const { record, described, returned, hospital, answerBy, isLate, visit, said } = listed;
   const { list, office, steps } = texts.server.answers;
   const { waitingSince, receivedAt, answer, reference } = record;
-  const state = answer === undefined ? list.notAnswered : plain(steps[answer]);
+  const isOpen = waitingSince !== undefined;
+  const next = isOpen ? (list.next[answer as keyof typeof list.next] ?? list.next.answer) : list.next.settled;
   return {
-    id: reference,
-    since: waitingSince
-      ? list.waitingSince(formatBrief(waitingSince, texts))
-      : list.received(formatBrief(receivedAt, texts)),
+    ...{ id: reference, reference, isOpen, isLate },
+    next: { label: next, to: await answers.links.toAnswer(hospital, record) },
+    late: isLate && answerBy ? list.late(formatBrief(answerBy, texts)) : undefined,
+    answerBy: answerBy && formatBrief(answerBy, texts),
+    since: waitingSince ? waitingFor(waitingSince, now(), texts) : list.received(formatBrief(receivedAt, texts)),
     who: described?.name ?? list.unreadable,
     phone: described && { label: formatPhone(described.phoneNumber), to: phoneAddress(described.phoneNumber) },
+    hospital: isOfSeveral ? hospital.place : undefined,
     what: [texts.server.mail.kinds[record.kind], ...(described?.about ?? []).filter(Boolean).map(unbroken)].join(
       "\u00A0· ",
     ),
-    ...{ reference, state, isOpen: waitingSince !== undefined },
+    state: answer === undefined ? list.notAnswered : plain(steps[answer]),
+    visit: visit && list.visit(formatBrief(new Date(momentOf(visit.day, visit.time)), texts)),
+    said: said && list.said[said],
     ...(returned && { warning: describeReturn(returned, texts) }),
-    answer: { label: list.columns.answer, to: await answers.links.toAnswer(hospital, record) },
   };
 
   /** A step without its details, which its own page has. */
@@ -103,6 +111,14 @@ async function rowOf({ record, described, returned }: Listed, hospital: Hospital
         ?.heading ?? text("").trim().replace(/[:.]$/, "")
     );
   }
+}
+
+/** e.g. "waiting 3 days". */
+function waitingFor(since: Date, now: Date, { server }: Catalogue): string {
+  const { minutes, hours, days } = server.answers.list.waiting;
+  const ms = Number(now) - Number(since);
+  if (ms < HOUR_MS) return minutes(Math.max(0, Math.floor(ms / 60_000)));
+  return ms < 2 * DAY_MS ? hours(Math.floor(ms / HOUR_MS)) : days(Math.floor(ms / DAY_MS));
 }
 
 /** Short words such as "Fri, 27 Nov" stay in one line. */
@@ -129,14 +145,13 @@ const HERE = "here";
 
 /** Ends this session of the list, or every one, or mails the link to the office's own mailbox. */
 export async function action(args: Route.ActionArgs) {
-  const { hospital, services } = openHospital(args);
+  const { office, services, path } = openOffice(args);
   const { list } = services.answers;
-  const path = `${hospital.basePath}/requests`;
-  const session = await findSession(services, hospital, args.request);
-  if (!session) throw redirect(`${path}?done=${(await list.mailLink(hospital, false)) ? "" : "before"}`, 303);
+  const session = await findSession(services, office, args.request);
+  if (!session) throw redirect(`${path}?done=${(await list.mailLink(office, false)) ? "" : "before"}`, 303);
   const isHere = (await readForm(args.request)).get("end") === HERE;
-  await (isHere ? list.endSession(session) : list.revoke(hospital));
-  services.audit({ audit: "list-closed", hospital: hospital.id, ...(isHere && { session: session.id }) });
+  await (isHere ? list.endSession(session) : list.revoke(office));
+  services.audit({ audit: "list-closed", hospital: office.id, ...(isHere && { session: session.id }) });
   throw redirect(path, 303);
 }
 
