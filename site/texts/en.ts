@@ -542,6 +542,19 @@ export const server = {
       note: "Note to the patient",
       optional: "(optional)",
       offerHint: "One time is enough.",
+      asAsked: (day: string) => `Agreed as asked: ${day}, at`,
+      otherTime: "Another day or time",
+      reasons: {
+        booked: "That day is fully booked",
+        noDepartment: "We do not have this department here",
+        casualty: "Please come to casualty",
+        leave: {
+          button: "Doctor on leave until this day",
+          until: (day: string) => `The doctor is on leave until ${day}`,
+          plain: "The doctor is on leave",
+          day: "Last day of leave",
+        },
+      },
       reason: "Reason, as the patient reads it",
       instead: "What the patient can do instead",
       forms: {
@@ -584,7 +597,7 @@ export const server = {
       writeHint: "This opens WhatsApp or the messages of your own phone. You send it.",
       whatsApp: "WhatsApp",
       sms: "SMS",
-      call: "Call",
+      call: (phone: string) => `Call ${phone}`,
       returned: (why: string) => `The mail to the patient came back${why === "" ? "" : ` (${why})`}.`,
       returnReasons: {
         "no-address": "there is no such address",

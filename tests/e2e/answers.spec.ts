@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { postfixReport } from "#outbox/test-support/returned-mails.ts";
 import { runOperatorCommand } from "../support/run-command.ts";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { expectSound } from "../accessibility/expect-sound.ts";
 import { findDayOfWeek, MONDAY, SUNDAY } from "../support/day-of-week.ts";
@@ -20,12 +20,12 @@ test.use(PHONE);
 let last = 0;
 
 /** Sends a request as a browser does; returns its reference, the patient's page and the office's. */
-async function ask(request: APIRequestContext, site: TestSite) {
+async function ask(request: APIRequestContext, site: TestSite, more = {}) {
   last += 1;
   const name = `Answers ${last}`;
   const response = await request.post(`${site.origin}/api/v1/service/email`, {
     data: {
-      ...{ patientName: name, department: "Neurology", patientContactNumber: 9_847_000_000 + last },
+      ...{ patientName: name, department: "Neurology", patientContactNumber: 9_847_000_000 + last, ...more },
       ...{ patientEmail: `answers-${last}@example.org`, hospital: "Venmala Hospital Punalur" },
     },
   });
@@ -169,6 +169,53 @@ test("an unlikely time is asked about once, and what is typed stays in the form"
   await expect(page.locator(".answers__history")).toContainText(/4:30 pm\. Note: Bring the old papers \(the office\)/);
 });
 
+test("an answer takes few taps on a phone, counted from the mail", async ({ page, request, site }) => {
+  const day = findDayOfWeek(MONDAY);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.click();
+    taps += 1;
+  };
+  /** Opens the mail's link, which is the first tap, and answers; the history then holds what was pressed. */
+  const count = async (answer: () => Promise<unknown>, history: RegExp) => {
+    const asked = await ask(request, site, { appointmentOn: day });
+    taps = 1;
+    const begin = performance.now();
+    await page.goto(asked.office);
+    await answer();
+    await expect(page.locator(".answers__history")).toContainText(history);
+    console.log(`${history.source}: ${taps} taps, ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+    return taps;
+  };
+  const button = (name: string) => page.getByRole("button", { name });
+  const agreed = await count(() => tap(button("10:00 am")), /Time agreed: .*10:00 am/);
+  expect(agreed).toBe(2);
+  const other = await count(async () => {
+    await tap(page.locator("summary", { hasText: "Another day or time" }));
+    // A calendar takes a tap to open and one to choose.
+    await tap(page.getByLabel("Date", { exact: true }));
+    taps += 1;
+    await page.getByLabel("Date", { exact: true }).fill(day);
+    await tap(page.getByLabel("Time", { exact: true }));
+    await page.keyboard.type("11.30");
+    await tap(button("Save this time"));
+  }, /Time agreed: .*11:30 am/);
+  expect(other).toBeLessThanOrEqual(6);
+  expect(await count(() => tap(button("Could not reach")), /could not be reached/)).toBe(2);
+  const notHere = () => page.locator("summary", { hasText: "Not possible here" });
+  const reason = await count(async () => {
+    await tap(notHere());
+    await tap(button("That day is fully booked"));
+  }, /That day is fully booked/);
+  // One tap opens the reasons, and the reason's own tap sends it.
+  expect(reason).toBe(3);
+  await count(async () => {
+    await tap(notHere());
+    await page.getByLabel("Last day of leave").fill(day);
+    await tap(button("Doctor on leave until this day"));
+  }, /The doctor is on leave until /);
+});
+
 test("nobody answers, so the office and then its second address are reminded, until somebody does", async ({
   page,
   request,
@@ -196,7 +243,7 @@ test("nobody answers, so the office and then its second address are reminded, un
   await page.goto(findLink(first.mail.text, "answer"));
   await page.getByText("Not possible here", { exact: true }).click();
   await page.getByLabel("Reason, as the patient reads it").fill("No such clinic here");
-  await page.locator("details[open] form").getByRole("button").click();
+  await page.getByRole("button", { name: "Send this answer" }).click();
   await expect(page.getByText("Saved. The patient gets a mail.")).toBeVisible();
   const mail = await mailTo(site, asked.email, /not possible/);
   expect(mail?.text).toContain("No such clinic here");

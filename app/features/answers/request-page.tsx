@@ -14,8 +14,8 @@ export type ClosedView = { title: string; text: string };
 export interface RequestView {
   title: string;
   message?: { text: string; isError: boolean } | undefined;
-  /** Whom the office answers, where the facts stand further down. */
-  who?: { name: string; phone: { label: string; to: string } } | undefined;
+  /** Whom the office answers, and what about. */
+  who?: { name: string; about: string; call: { label: string; to: string } } | undefined;
   status: string[];
   /** Whether nobody has to do anything now. */
   isSettled: boolean;
@@ -25,6 +25,8 @@ export interface RequestView {
   historyHeading: string;
   history: { when: string; text: string }[];
   groups: { heading: string; hint?: string; forms: StepFormView[] }[];
+  /** A form that is in nobody's way at the end. */
+  closing?: StepFormView;
   links?: { heading: string; hint: string; links: { label: string; to: string; icon: string }[] } | undefined;
   keep?: {
     heading: string;
@@ -78,8 +80,21 @@ type OpenRequestProps = { view: RequestView } & Pick<RequestPageProps, "phone" |
 
 function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
   const { doNotWait } = useTexts("emergencyCalls");
-  const { message, who, status, isSettled, facts, factsHeading, words, history, historyHeading, groups, links, keep } =
-    view;
+  const {
+    message,
+    who,
+    status,
+    isSettled,
+    facts,
+    factsHeading,
+    words,
+    history,
+    historyHeading,
+    groups,
+    closing,
+    links,
+    keep,
+  } = view;
   return (
     <div className="answers answers--request">
       <div className="answers__part">
@@ -89,10 +104,15 @@ function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
           </p>
         )}
         {who && (
-          <p className="answers__who">
-            {who.name}
-            <a href={who.phone.to}>{who.phone.label}</a>
-          </p>
+          <div className="answers__who">
+            <p>
+              <strong>{who.name}</strong>
+              <span>{who.about}</span>
+            </p>
+            <ButtonLink to={who.call.to} icon="phone" variant={isSettled ? "secondary" : "primary"}>
+              {who.call.label}
+            </ButtonLink>
+          </div>
         )}
         <div className={isSettled ? "answers__state answers__state--settled" : "answers__state"}>
           {status.map((line, index) => (
@@ -148,6 +168,7 @@ function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
             ))}
           </ol>
         </Part>
+        {closing && <StepForm form={closing} />}
         {keep && <Keep view={keep} />}
       </div>
     </div>

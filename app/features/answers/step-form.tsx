@@ -26,21 +26,36 @@ export interface StepFormView {
   /** What is asked before the form is stored. */
   question?: string;
   isPrimary?: boolean;
+  /** Buttons that send the form in place of its own, each with its value. */
+  choices?: { name: string; value: string; label: string }[];
+  /** Quicker ways to the same, as forms of their own: the Enter key in a field sends its own form alone. */
+  quick?: StepFormView[];
 }
 
 /** A button alone where nothing is to be filled or said, else a part that opens. */
 export function StepForm({ form }: { form: StepFormView }) {
-  const { heading, fields, hint, isOpen, isPrimary } = form;
+  const { heading, fields, hint, isOpen, isPrimary, choices, quick = [] } = form;
+  if (choices)
+    return (
+      <div className="answers__choices">
+        <h3>{heading}</h3>
+        <PlainForm form={form} />
+      </div>
+    );
   if (fields.length === 0 && hint === undefined) return <PlainForm form={form} />;
   return (
     <details open={isOpen} className={isPrimary ? "answers__primary" : undefined}>
       <summary>{heading}</summary>
+      {quick.map((one) => (
+        <PlainForm key={one.id} form={one} isQuick />
+      ))}
       <PlainForm form={form} />
     </details>
   );
 }
 
-function PlainForm({ form: { id, button, hidden, fields, hint, question, isPrimary } }: { form: StepFormView }) {
+function PlainForm({ form, isQuick = false }: { form: StepFormView; isQuick?: boolean }) {
+  const { id, button, hidden, fields, hint, question, isPrimary, choices } = form;
   return (
     <form method="post" className={fields.length > 0 || hint ? "form-panel" : undefined} autoComplete="off" noValidate>
       {Object.entries(hidden).map(([name, value]) => (
@@ -55,15 +70,22 @@ function PlainForm({ form: { id, button, hidden, fields, hint, question, isPrima
           {question}
         </p>
       )}
-      <button
-        type="submit"
-        className={buttonClass(fields.length > 0 || hint || isPrimary ? "primary" : "secondary")}
-        aria-describedby={question && `${id}-question`}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question is what the page is about
-        autoFocus={question !== undefined}
-      >
-        {button}
-      </button>
+      {choices?.map(({ name, value, label }) => (
+        <button key={value} type="submit" name={name} value={value} className={buttonClass("secondary")}>
+          {label}
+        </button>
+      ))}
+      {!choices && (
+        <button
+          type="submit"
+          className={buttonClass(!isQuick && (fields.length > 0 || hint || isPrimary) ? "primary" : "secondary")}
+          aria-describedby={question && `${id}-question`}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question is what the page is about
+          autoFocus={question !== undefined}
+        >
+          {button}
+        </button>
+      )}
     </form>
   );
 }

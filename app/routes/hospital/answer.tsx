@@ -9,6 +9,7 @@ import { officeHours } from "#answers/working-time.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import { answerView, NAME_STATE, type Refused } from "./office-view.ts";
 import { openHospital } from "./hospital-page.ts";
+import { fillReason } from "./quick-answers.ts";
 import { findSitting } from "./load-doctors.ts";
 import { findSession } from "./office-list.ts";
 import { closedPage, listReturned, requestData } from "./request-data.ts";
@@ -75,6 +76,7 @@ export async function action(args: Route.ActionArgs) {
     "Set-Cookie": writeCookie(NAME_COOKIE, name, { path: hospital.basePath, maxAgeS: NAME_MAX_AGE_S, isHttps }),
   });
   if (text(form, "state") === NAME_STATE) throw redirect(pathname, { status: 303, headers: saveName(readName(form)) });
+  fillReason(form, services.now(), services.texts);
   const { doctor: asked } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
   const read = readOfficeAnswer(form, {
     ...{ kind: request.record.kind, now: services.now(), texts: services.texts, hours: officeHours(hospital) },

@@ -11,6 +11,7 @@ import { formatPhone, nameWithPlace, phoneAddress, whatsAppAddress } from "#outb
 import { describeRecord } from "#outbox/mail/render-mail.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
+import { asAskedForm, reasonForms } from "./quick-answers.ts";
 import { describeReturn, historyOf, listReturned } from "./request-data.ts";
 
 export const NAME_STATE = "name";
@@ -41,7 +42,8 @@ export function answerView(facts: AnswerFacts): RequestView {
     message,
     who: described && {
       name: described.name,
-      phone: { label: formatPhone(described.phoneNumber), to: phoneAddress(described.phoneNumber) },
+      about: described.about.filter(Boolean).join(" · "),
+      call: { label: office.call(formatPhone(described.phoneNumber)), to: phoneAddress(described.phoneNumber) },
     },
     status: [
       last ? describeStep(last, texts) : office.open,
@@ -72,9 +74,10 @@ export function answerView(facts: AnswerFacts): RequestView {
       {
         heading: last && !record.waitingSince ? office.correct : office.tellWhat,
         ...(last && FORMS[record.kind].hasAnswerPage && { hint: office.change }),
-        forms: [...formsOf(facts), nameForm(facts)],
+        forms: formsOf(facts),
       },
     ],
+    closing: nameForm(facts),
     links: described && FORMS[record.kind].hasAnswerPage ? linksOf(facts, described.phoneNumber) : undefined,
   };
 }
@@ -86,14 +89,18 @@ function formsOf(facts: AnswerFacts): StepFormView[] {
   const posted = refused?.form.get("state");
   const isOpen = record.waitingSince !== undefined;
   const canTakeBack = steps.length > 0 && !isOpen;
-  return FORMS[record.kind].states
+  const asAsked = refused ? undefined : asAskedForm(facts);
+  const forms = FORMS[record.kind].states
     .filter((state) => state !== "reopened" || canTakeBack)
-    .map((state) => {
+    .toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
+    .map((state): StepFormView => {
       const fields = fieldsOf(state, facts);
       const own = posted === state ? refused : undefined;
       return {
         id: state,
         ...office.forms[state as keyof typeof office.forms],
+        ...(state === "agreed" && asAsked && { heading: office.otherTime }),
+        ...(state === "refused" && { quick: reasonForms(facts) }),
         ...(state === "offered" && { hint: office.offerHint }),
         ...(own?.question && { question: own.question, button: office.allTheSame }),
         hidden: {
@@ -106,10 +113,17 @@ function formsOf(facts: AnswerFacts): StepFormView[] {
           ...(own?.field === field.name && { error: own.message }),
         })),
         isOpen: own !== undefined || (state === "agreed" && record.answer === "chosen"),
-        isPrimary: isOpen && (state === "agreed" || state === "replied"),
+        isPrimary: isOpen && !asAsked && (state === "agreed" || state === "replied"),
       };
     });
+  return asAsked ? [asAsked, ...forms] : forms;
 }
+
+/** What is pressed most often comes first. */
+const ORDER: AnswerState[] = [
+  ...(["seen", "agreed", "replied", "invited", "unreached"] as const),
+  ...(["offered", "refused", "declined", "withdrawn", "reopened"] as const),
+];
 
 /** Who answers types the name once; it is stored in the browser, and with each answer. */
 function nameForm({ name, texts }: AnswerFacts): StepFormView {
@@ -181,7 +195,6 @@ function linksOf({ request, hospital, texts }: AnswerFacts, number: number): Req
     heading: office.write,
     hint: office.writeHint,
     links: [
-      { label: office.call, to: phoneAddress(number), icon: "phone" },
       ...(chat === undefined ? [] : [{ label: office.whatsApp, to: `${chat}?text=${text}`, icon: "whatsapp" }]),
       { label: office.sms, to: `sms:+91${number}?body=${text}`, icon: "mail" },
     ],
