@@ -1,5 +1,9 @@
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import type axe from "axe-core";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const OPTIONS: axe.RunOptions & { checks: object } = {
   // The success criteria of WCAG 2.2 at A and AA, and what axe holds for good practice beside.
@@ -28,7 +32,7 @@ export async function findViolations(
   { include = "html", leftOut = [], rulesOff = [], rules: only }: Scope = {},
 ): Promise<string[]> {
   // Once a page: axe is many times larger than all that the page itself runs.
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   const options = only ? { ...OPTIONS, runOnly: { type: "rule" as const, values: only } } : OPTIONS;
   const rules = Object.fromEntries(rulesOff.map((rule) => [rule, { enabled: false }]));
   return page.evaluate(

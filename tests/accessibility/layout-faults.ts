@@ -125,7 +125,7 @@ export function lengthenTexts(page: Page): Promise<void> {
 const OWN_WORDS =
   "script, style, .menu-button, .site-header__actions, .site-nav__head, .site-nav__link, .floating, .found__book, .find-kinds, time, a[href^='tel:']";
 
-/** Puts words in the place of each text's first. */
+/** Puts words in the place of each text's first; `restoreTexts` takes them away again. */
 export function plantWords(page: Page, words: string): Promise<void> {
   return page.evaluate(
     ([planted, ownWords]) => {
@@ -134,11 +134,21 @@ export function plantWords(page: Page, words: string): Promise<void> {
           ? NodeFilter.FILTER_REJECT
           : NodeFilter.FILTER_ACCEPT,
       );
+      const originals = new Map<Text, string>();
       while (walker.nextNode()) {
         const text = walker.currentNode as Text;
+        originals.set(text, text.data);
         text.data = text.data.replace(/\p{L}\S*/u, planted);
       }
+      Object.assign(globalThis, { originals });
     },
     [words, OWN_WORDS] as const,
   );
+}
+
+export function restoreTexts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { originals } = globalThis as unknown as { originals: Map<Text, string> };
+    for (const [text, data] of originals) text.data = data;
+  });
 }

@@ -35,7 +35,13 @@ export const SHORT_PAGE_TYPES = PAGE_TYPES.map((address) => address.replace(/wha
 /** Opens a page of `PAGE_TYPES`. */
 export async function openPageType(page: Page, address: string) {
   const [, list] = /^(.*?)\/details?\/$/.exec(address) ?? [];
-  await page.goto(list ?? address);
-  if (list === undefined) return;
-  await page.goto((await page.locator(`main a[href^="${address}"]`).first().getAttribute("href")) ?? "");
+  await page.goto(list === undefined ? address : await findFirstEntry(page, list, address));
+}
+
+async function findFirstEntry(page: Page, list: string, address: string): Promise<string> {
+  const html = await (await page.request.get(list)).text();
+  const main = html.slice(html.indexOf("<main"));
+  const [, entry] = new RegExp(`<a[^>]*href="(${address}[^"]+)"`).exec(main) ?? [];
+  if (entry === undefined) throw new Error(`${list} links no entry`);
+  return entry.replaceAll("&amp;", "&");
 }
