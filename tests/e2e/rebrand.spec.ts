@@ -131,6 +131,7 @@ async function rebrand({ dataDir, addHospital, set }: SampleDataCopy, count: num
 async function readEverything(request: APIRequestContext, origin: string, faults: string[]): Promise<number> {
   const waiting = ["/", "/gone", "/site.webmanifest", "/sitemap.xml", "/.well-known/security.txt"];
   const seen = new Set(waiting);
+  const kinds = new Set<string>();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const response = await request.get(origin + path);
     const body = await response.body();
@@ -146,7 +147,9 @@ async function readEverything(request: APIRequestContext, origin: string, faults
         const isKnown = next.includes("/appointment?") || seen.has(next);
         if (!next.startsWith("/") || next.startsWith("//") || isKnown || isDrawn(next)) continue;
         seen.add(next);
-        waiting.push(next);
+        const kind = sharedKindOf(next);
+        if (kind === undefined || !kinds.has(kind)) waiting.push(next);
+        if (kind !== undefined) kinds.add(kind);
       }
     } else if (path.startsWith("/brand/shared/")) {
       const { exif } = await sharp(body).metadata();
@@ -155,6 +158,14 @@ async function readEverything(request: APIRequestContext, origin: string, faults
     } else if (SAMPLE_PICTURES.has(fingerprint(body))) faults.push(`${path} is a picture of the sample`);
   }
   return seen.size;
+}
+
+/**
+ * What a picture for shared links is alike to: a hospital's pictures of all departments, for one. To draw each takes
+ * longer than to read all pages, and the words of each stand in the head of its page as well, which is read.
+ */
+function sharedKindOf(address: string): string | undefined {
+  return /^\/brand\/shared\/[^?.-]+/.exec(address)?.[0];
 }
 
 /** Whether the site draws it from a picture that is read itself, in another size or format. */

@@ -37,7 +37,8 @@ for (const endings of [["", "-wal", "-shm"], ["-wal"]]) {
           return response.status;
         })
         .toBe(201);
-      expect(site.output()).toMatch(/removed from DATA_DIR.*\n.*written again/);
+      // Between the two, mails that wait may complain of their server.
+      expect(site.output()).toMatch(/removed from DATA_DIR[^]*written again/);
       await site.end("SIGKILL");
       site = await startSiteProcess(settings);
       const records = await openRecords({ dataDir, clock: { now: () => new Date() } });
