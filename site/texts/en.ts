@@ -527,6 +527,7 @@ export const server = {
       open: "Open. Nobody has answered yet.",
       waiting: "Open. The office's turn.",
       done: "Answered.",
+      answerBy: (moment: string) => `Answer by ${moment}`,
       history: "What has happened",
       received: "The request came in",
       tellWhat: "What do you answer?",

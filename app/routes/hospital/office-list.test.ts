@@ -3,8 +3,7 @@ import type { PageServices } from "#app/context.ts";
 import type { PastStep } from "#answers/answer.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { listOffices } from "#site/hospitals/offices.ts";
-import { server } from "#site/texts/en.ts";
-import { pages } from "#site/texts/en.ts";
+import { pages, server } from "#site/texts/en.ts";
 import { readFilter, readList } from "./office-list.ts";
 
 /** A Thursday, 11 am in India. */

@@ -22,10 +22,10 @@ export function openOffice({ params: { basePath = "" }, context }: HospitalReque
   const services = context.get(servicesContext);
   const address = basePath === "" ? "" : `/${basePath.toLowerCase()}`;
   const office = listOffices(services.site).find((one) => one.basePath.toLowerCase() === address);
-  if (!office?.hospitals[0]) throw data(null, { status: 404 });
+  if (!office) throw data(null, { status: 404 });
   const { title } = services.texts.server.answers.list;
   const head = {
-    ...bareHead(services, office.hospitals[0], title, "home"),
+    ...bareHead(services, office.hospitals[0] ?? office, title, "home"),
     ...{ title: pageTitle(...[office.name, office.place, title].filter(Boolean)), isHidden: true },
   };
   return { office, services, head, path: `${office.basePath}/requests` };

@@ -3,11 +3,12 @@ import type { StepField, StepFormView } from "#app/features/answers/step-form.ts
 import type { Hospital } from "#site/hospitals/site.ts";
 import { type AnswerState, findAgreed } from "#answers/answer.ts";
 import { describeStep, formatTime, formatVisit } from "#answers/describe-step.ts";
+import { promiseFor } from "#answers/working-time.ts";
 import { ASKED_FIELD } from "#answers/read-answer.ts";
 import { FORMS } from "#forms/forms.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { lastDay, todayInKolkata } from "#forms/calendar.ts";
-import { formatPhone, nameWithPlace, phoneAddress, whatsAppAddress } from "#outbox/mail/office-mail.ts";
+import { formatBrief, formatPhone, nameWithPlace, phoneAddress, whatsAppAddress } from "#outbox/mail/office-mail.ts";
 import { describeRecord } from "#outbox/mail/render-mail.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
@@ -48,6 +49,7 @@ export function answerView(facts: AnswerFacts): RequestView {
     status: [
       last ? describeStep(last, texts) : office.open,
       ...(last ? [record.waitingSince ? office.waiting : office.done] : []),
+      ...answerBy(facts),
       ...(lastReturned ? [`${describeReturn(lastReturned, texts)} ${office.pleaseCall}`] : []),
     ],
     isSettled: last !== undefined && !record.waitingSince,
@@ -80,6 +82,15 @@ export function answerView(facts: AnswerFacts): RequestView {
     closing: nameForm(facts),
     links: described && FORMS[record.kind].hasAnswerPage ? linksOf(facts, described.phoneNumber) : undefined,
   };
+}
+
+/** By when the patient was told that somebody answers. */
+function answerBy({ hospital, request, now, texts }: AnswerFacts): string[] {
+  const { waitingSince } = request.record;
+  const by = waitingSince && promiseFor(hospital, waitingSince);
+  if (!by) return [];
+  const { office, list } = texts.server.answers;
+  return [(by < now ? list.late : office.answerBy)(formatBrief(by, texts))];
 }
 
 function formsOf(facts: AnswerFacts): StepFormView[] {
