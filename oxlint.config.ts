@@ -16,9 +16,10 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "site/content/**", mayImport: [] },
   { files: "site/search/**", mayImport: ["site/hospitals", "site/content"] },
   { files: `packages/${EMULATOR}/**`, mayImport: [] },
-  ...["forms", "outbox", "answers"].map((folder) => ({
+  ...["forms", "outbox", "answers"].map((folder, index, folders) => ({
     files: `${folder}/**`,
-    mayImport: ["forms", "outbox", "answers", "site/brand", "site/hospitals", "site/texts"],
+    // Forms, then what stores and mails them, then what is answered.
+    mayImport: [...folders.slice(0, index + 1), "site/brand", "site/hospitals", "site/texts"],
   })),
   { files: "app/ui/**", mayImport: ["site/content/content.ts", "site/content/media.ts", "site/texts", "forms"] },
   { files: "app/features/**", mayImport: ["app/ui", ...PAGES_MAY_IMPORT] },

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { FORMS } from "#forms/forms.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
@@ -14,7 +13,7 @@ import {
   findAgreed,
   endAfter,
   findVisitEnd,
-} from "./answer.ts";
+} from "#forms/answer.ts";
 import {
   type AnswerLinks,
   type LinkedHospital,
@@ -22,8 +21,8 @@ import {
   type LinkPurpose,
   type LinkState,
   createRequestLinks,
-} from "./answer-links.server.ts";
-import { momentOf } from "./working-time.ts";
+} from "#outbox/answer-links.server.ts";
+import { momentOf } from "#forms/working-time.ts";
 
 /** A request that a link opened. `gone`: the link or the page has ended, or the request was removed. */
 export type Opened = { status: "open"; request: AnsweredRequest } | { status: "forged" | "gone" };
@@ -41,8 +40,11 @@ export interface AnswersOptions {
   retentionDays: number;
   log?: SubmissionLog;
   onStored: () => void;
+  /** So long an answer waits before it is mailed, so that who takes it back at once costs nobody a mail. */
+  answerWaitMs?: number | undefined;
 }
 
+const ANSWER_WAIT_MS = 60_000;
 const WISH_AGAIN_MS = HOUR_MS;
 /** How long after a link to the list the next one may be mailed: after the first of a day, the second, and so on. */
 const LIST_PAUSES_MS = [2 * 60_000, 10 * 60_000, HOUR_MS, DAY_MS];
@@ -52,24 +54,20 @@ const LINK_PAUSES_MS = [...Array.from({ length: MAX_LINKS_A_DAY - 1 }, () => 2 *
 const SESSION_ID_BYTES = 9;
 const LIST_DAYS = 30;
 
-/** Who read what of patients' data (DPDP Rules 2025, rule 6), without a name or an address of anybody. */
-export interface AuditLine {
-  audit: "list-link-mailed" | "list-opened" | "list-read" | "list-closed" | "csv-taken" | "answer-page-read";
-  hospital: string;
-  /** Of the list in one browser; left out where no list was open, as with a mailed link. */
-  session?: string | undefined;
-  reference?: string | undefined;
-  rows?: number | undefined;
-  network?: string | undefined;
-}
-
-export type Audit = (line: AuditLine) => void;
-
 export type Answers = ReturnType<typeof createAnswers>;
 
 /** Answers as the pages of offices and patients need them. What cannot reach the store rejects with its error. */
 export function createAnswers(options: AnswersOptions) {
-  const { store, links, clock, origin, retentionDays, log = SILENT_LOG, onStored } = options;
+  const {
+    store,
+    links,
+    clock,
+    origin,
+    retentionDays,
+    log = SILENT_LOG,
+    onStored,
+    answerWaitMs = ANSWER_WAIT_MS,
+  } = options;
   const now = () => clock.now();
   const end = (request: AnsweredRequest) => endOf(request, retentionDays);
 
@@ -101,11 +99,10 @@ export function createAnswers(options: AnswersOptions) {
     open,
     answer(hospital: LinkedHospital, request: AnsweredRequest, step: Step, expected: number) {
       if (isByPatient(step.state)) throw new Error("a patient's wish is no answer");
-      const letter = FORMS[request.record.kind].hasReceipt ? "answer" : undefined;
-      return add(hospital, request, step, { expected, letter });
+      return add(hospital, request, step, { expected, mailAfterMs: answerWaitMs });
     },
     wish: (hospital: LinkedHospital, request: AnsweredRequest, wish: PatientWish) =>
-      add(hospital, request, wish, { atMostEveryMs: WISH_AGAIN_MS, letter: "wish", expected: request.steps.length }),
+      add(hospital, request, wish, { atMostEveryMs: WISH_AGAIN_MS, expected: request.steps.length }),
     endOf: end,
     list: createOfficeList(options),
   };

@@ -3,8 +3,8 @@ import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
 import { sqlitePlace } from "#outbox/test-support/describe-stores.ts";
 import { SAMPLE_APPOINTMENT, sampleSubmission } from "#outbox/test-support/samples.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
-import type { Step } from "./answer.ts";
-import { createAnswerLinks } from "./answer-links.server.ts";
+import type { Step } from "#forms/answer.ts";
+import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import { createAnswers } from "./answers.server.ts";
 
 const PUNALUR = { id: "punalur", basePath: "/venmala_hospital_punalur" };
@@ -20,8 +20,8 @@ async function start(appointmentOn: string, steps: Step[] = []) {
   const request = { ...SAMPLE_APPOINTMENT, ...submission.request, appointmentOn };
   const added = await store.add({ ...submission, request } as typeof submission, { withinMs: 0 });
   const reference = added.status === "conflict" ? "" : added.reference;
-  const job = await store.claim({ leaseMs: 1000 });
-  if (job) await store.settle(job, { status: "sent" });
+  const mail = await store.claimMail({ leaseMs: 1000 });
+  if (mail) await store.settleMail(mail, { status: "sent" });
   for (const step of steps) await store.addStep({ reference, hospitalId: "punalur", step });
   const links = createAnswerLinks(store);
   const answers = createAnswers({ store, links, clock, origin: ORIGIN, retentionDays: 90, onStored: () => {} });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SAMPLE_TEXTS } from "#outbox/test-support/samples.ts";
-import { type PastStep, findOffered } from "./answer.ts";
+import { type PastStep, findOffered } from "#forms/answer.ts";
 import { readOfficeAnswer, readWish } from "./read-answer.ts";
 
 const { errors, question } = SAMPLE_TEXTS.server.answers.office;

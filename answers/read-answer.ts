@@ -9,11 +9,13 @@ import {
   type PatientWish,
   type Step,
   type VisitTime,
+  findAgreed,
   findOffered,
-} from "./answer.ts";
-import { formatVisit } from "./describe-step.ts";
+  lastChange,
+} from "#forms/answer.ts";
+import type { OfficeHours } from "#forms/working-time.ts";
+import { formatVisit } from "#outbox/mail/describe-step.ts";
 import { listDoubts, type Sitting } from "./visit-doubts.ts";
-import type { OfficeHours } from "./working-time.ts";
 
 /** `question`: to be asked before it is stored. */
 export type ReadAnswer =
@@ -166,8 +168,9 @@ export function readWish(
 ): PatientWish | "no-note" | "over" | undefined {
   const state = text(form, "state");
   if (state === "call-me") return { state };
-  if (ENDED.includes(steps.at(-1)?.state)) return undefined;
+  if (ENDED.includes(lastChange(steps)?.state)) return undefined;
   if (state === "cancelled") return { state };
+  if (state === "coming") return findAgreed(steps) && { state };
   if (state === "other-time") {
     const note = text(form, "note").slice(0, MAX_NOTE_LENGTH);
     return note === "" ? "no-note" : { state, note };

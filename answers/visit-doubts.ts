@@ -1,5 +1,5 @@
-import type { VisitTime } from "./answer.ts";
-import { isOfficeOpen, momentOf, type OfficeHours } from "./working-time.ts";
+import type { VisitTime } from "#forms/answer.ts";
+import { isOfficeOpen, momentOf, type OfficeHours } from "#forms/working-time.ts";
 
 /** A doctor by name, and the days of the week of the consulting hours: 0 for Sunday. */
 export interface Sitting {

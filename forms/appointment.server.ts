@@ -1,4 +1,4 @@
-import { formatDay, formatShortDay } from "#outbox/mail/office-mail.ts";
+import { formatDay, formatShortDay } from "#site/texts/date-format.ts";
 import { rules } from "./appointment.ts";
 import {
   ADDRESSEE_INPUTS,

@@ -1,7 +1,6 @@
+import { formatPhone } from "#site/hospitals/parse-phone.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { formatPhone } from "#outbox/mail/office-mail.ts";
-import type { OutgoingMail } from "#outbox/mail/mail-transport.ts";
 import type { FormRequest } from "./forms.ts";
 import { EMAIL_MAX_LENGTH, LINE_MAX_LENGTH, MESSAGE_MAX_LENGTH, PHONE, YEARS, type FormRules } from "./form-fields.ts";
 
@@ -49,7 +48,7 @@ export interface MailSummary {
   phoneNumber: number;
   message?: string;
   nextStep: string;
-  replyTo?: OutgoingMail["replyTo"];
+  replyTo?: { name: string; address: string };
 }
 
 export interface ServerForm<Request = FormRequest, Field extends string = string> {

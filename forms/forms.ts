@@ -1,4 +1,4 @@
-import type { AnswerState } from "#answers/answer.ts";
+import type { AnswerState } from "#forms/answer.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
@@ -38,9 +38,8 @@ export interface FormDefinition {
   hospital: "contentName" | "place";
   phone: keyof Pick<Hospital["contact"], "phone" | "conciergePhone">;
   isUrgent: boolean;
-  hasReceipt: boolean;
-  /** Whether its mail links to a page to answer on, and its sender has one to follow it. */
-  hasAnswerPage: boolean;
+  /** Whether its sender has a page to follow it, and gets a mail about each answer. */
+  hasSenderPage: boolean;
   states: readonly AnswerState[];
 }
 
@@ -60,9 +59,8 @@ export const FORMS: Record<FormKind, FormDefinition> = {
     hospital: "contentName",
     phone: "conciergePhone",
     isUrgent: true,
-    hasReceipt: true,
-    hasAnswerPage: true,
-    states: ["agreed", "offered", "unreached", "refused", "withdrawn", "reopened"],
+    hasSenderPage: true,
+    states: ["agreed", "offered", "unreached", "seen", "refused", "withdrawn", "reopened"],
   },
   contact: {
     api: "/api/v1/service/contact_us",
@@ -73,9 +71,8 @@ export const FORMS: Record<FormKind, FormDefinition> = {
     hospital: "contentName",
     phone: "phone",
     isUrgent: true,
-    hasReceipt: false,
-    hasAnswerPage: false,
-    states: ["replied", "unreached", "reopened"],
+    hasSenderPage: false,
+    states: ["replied", "unreached", "seen", "declined", "reopened"],
   },
   job: {
     api: "/api/v1/jobs/job_application",
@@ -90,11 +87,15 @@ export const FORMS: Record<FormKind, FormDefinition> = {
     hospital: "place",
     phone: "phone",
     isUrgent: false,
-    hasReceipt: false,
-    hasAnswerPage: false,
+    hasSenderPage: false,
     states: ["seen", "invited", "declined", "reopened"],
   },
 };
+
+/** Where its sender can be written to, as typed; "" where no address was asked for. */
+export function senderEmail(request: FormRequest): string {
+  return "patientEmail" in request ? request.patientEmail : request.email;
+}
 
 export function formKinds(property?: keyof FormDefinition): FormKind[] {
   const kinds = Object.keys(FORMS) as FormKind[];

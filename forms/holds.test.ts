@@ -51,9 +51,9 @@ describeStores("what is held", (createPlace) => {
   ] as const)("(%s) gets the response of any other, is stored whole and held", async (kind, input) => {
     const { submissions, store, log } = await openSubmissions(await createPlace());
     const outcome = await submissions.submit(kind, input, { file: SAMPLE_RESUME });
-    expect(outcome).toEqual({ status: "accepted", receipt: { reference: expect.any(String) as string } });
+    expect(outcome).toMatchObject({ status: "accepted", receipt: { reference: expect.any(String) as string } });
     expect(await store.list({})).toMatchObject([{ status: "held", heldFor: "honeypot, no-browser" }]);
-    expect(await store.claim({ leaseMs: 1000, except: [] })).toBeUndefined();
+    expect(await store.claimMail({ leaseMs: 1000 })).toBeUndefined();
     expect(log.lines.join("\n")).toContain("a program's submission was stored and is held");
     expect(log.lines.join("\n")).not.toMatch(/Anu/);
   });
@@ -70,7 +70,7 @@ describeStores("what is held", (createPlace) => {
       await submissions.submit("contact", { ...SAMPLE_CONTACT, name, message });
       await submissions.submit("appointment", { ...SAMPLE_APPOINTMENT, patientName: name });
     }
-    // Each request has a receipt beside the office's mail.
-    expect(await store.figures()).toMatchObject({ queued: 6, held: 0 });
+    // Beside the four mails to the office the sender's mailbox gets three receipts in an hour.
+    expect(await store.figures()).toMatchObject({ queued: 4 + 3, held: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { promiseFor, opensNext } from "#answers/working-time.ts";
+import { promiseFor, opensNext } from "#forms/working-time.ts";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { findHospitalByIdentifier } from "#site/hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
@@ -99,7 +99,7 @@ async function takeForm(given: Sent, options: Options): Promise<SubmissionOutcom
   if (!added.isSenders) return { status: "accepted", receipt: {} };
   const isProven = added.status === "stored" || sent.senderSecret !== undefined;
   const page =
-    FORMS[kind].hasAnswerPage && isProven
+    FORMS[kind].hasSenderPage && isProven
       ? await linkPage(hospital, added.reference, checked.form.request, options)
       : undefined;
   const first = added.status !== "stored" && idempotencyKey ? await findFirst(sent, options) : undefined;

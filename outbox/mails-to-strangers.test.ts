@@ -27,7 +27,7 @@ async function play(senderOf: (number: number) => { address: string; network: st
     if ("receipt" in outcome && outcome.receipt.isMailWithheld) withheld += 1;
     clock.move(0.1);
   }
-  const states = (await place.rows()).map(({ status }) => status);
+  const states = (await store.list({})).map(({ status }) => status);
   expect(states.filter((status) => status === "queued" || status === "collected")).toHaveLength(REQUESTS);
   expect(log.lines.filter((line) => line.includes("a patient gets no receipt"))).toHaveLength(withheld);
   return REQUESTS - withheld;

@@ -17,7 +17,7 @@ describeStores("a submission", (createPlace) => {
   const appointment = (changes: object = {}) => ({ ...SAMPLE_APPOINTMENT, ...changes });
 
   test("an accepted request is on disk with its mail job before the response", async () => {
-    const { submissions, onStored, rows } = await openSubmissions();
+    const { submissions, onStored, rows, mails } = await openSubmissions();
     const outcome = await submissions.submit("appointment", SAMPLE_APPOINTMENT);
     expect(outcome).toEqual({
       status: "accepted",
@@ -27,8 +27,11 @@ describeStores("a submission", (createPlace) => {
       },
     });
     const [row] = await rows();
-    expect(row).toMatchObject({ kind: "appointment", hospital_id: "punalur", status: "queued", attempts: 0 });
+    expect(row).toMatchObject({ kind: "appointment", hospital_id: "punalur" });
     expect(row?.message_id).toMatch(/^<[0-9a-f]{32}@example\.org>$/);
+    const own = (await mails()).find(({ id }) => id === row?.mail_id);
+    expect(own).toMatchObject({ kind: "request", recipient: "office", state: "waiting", attempts: 0 });
+    expect(row?.message_id).toBe(`<${own?.id}@example.org>`);
     expect(JSON.parse(row?.request ?? "")).toEqual(SAMPLE_APPOINTMENT);
     expect(onStored).toHaveBeenCalledOnce();
   });
@@ -38,12 +41,13 @@ describeStores("a submission", (createPlace) => {
       const outcome = await submissions.submit("job", SAMPLE_APPLICATION, { file: SAMPLE_RESUME });
       expect(outcome).toMatchObject({ receipt: { reference: expect.stringMatching(/^J-/) as string } });
       expect(onStored).toHaveBeenCalledOnce();
-      expect(await rows()).toMatchObject([{ kind: "job", hospital_id: "punalur", status: "queued" }]);
+      expect(await rows()).toMatchObject([{ kind: "job", hospital_id: "punalur" }]);
       const { subject: _fixed, ...fields } = SAMPLE_APPLICATION;
       expect(JSON.parse((await rows())[0]?.request ?? "")).toEqual({ ...fields, hospital: "Venmala Hospital Punalur" });
-      expect((await store.claim({ leaseMs: 1, except: [] }))?.submission).toMatchObject({
-        file: { ...SAMPLE_RESUME, type: "application/pdf" },
-      });
+      const mail = await store.claimMail({ leaseMs: 1 });
+      expect(mail).toMatchObject({ kind: "request", submissionId: (await rows())[0]?.id });
+      const [record] = await store.list({});
+      expect(await store.readFile(record?.reference ?? "")).toEqual({ ...SAMPLE_RESUME, type: "application/pdf" });
     });
 
     test("with another resume is another one", async () => {
@@ -134,7 +138,7 @@ describeStores("a submission", (createPlace) => {
     test.each([undefined, "3f9c-1"])(
       "by a person, of what was held as a program's, is mailed (key %s)",
       async (idempotencyKey) => {
-        const { submissions, store, rows, onStored } = await openSubmissions();
+        const { submissions, store, onStored } = await openSubmissions();
         const held = await submissions.submit(
           "contact",
           { ...SAMPLE_CONTACT, reasonForWriting: "x" },
@@ -144,17 +148,18 @@ describeStores("a submission", (createPlace) => {
         const repeated = await submissions.submit("contact", SAMPLE_CONTACT, { idempotencyKey });
         expect(repeated).toEqual(idempotencyKey === undefined ? { status: "accepted", receipt: {} } : held);
         expect(onStored).toHaveBeenCalledOnce();
-        expect(await rows()).toMatchObject([{ status: "queued" }]);
-        const mail = await store.claim({ leaseMs: 1000, except: [] });
-        expect(held).toMatchObject({ status: "accepted", receipt: { reference: mail?.submission.reference } });
+        const [record, ...others] = await store.list({});
+        expect([record?.status, others]).toEqual(["queued", []]);
+        expect(await store.claimMail({ leaseMs: 1000 })).toMatchObject({ kind: "request", submissionId: record?.id });
+        expect(held).toMatchObject({ status: "accepted", receipt: { reference: record?.reference } });
       },
     );
 
     test("of a held one by the same program leaves it held", async () => {
-      const { submissions, rows } = await openSubmissions();
+      const { submissions, store } = await openSubmissions();
       for (const untouchedMs of [1, 1])
         await submissions.submit("contact", { ...SAMPLE_CONTACT, reasonForWriting: "x", untouchedMs });
-      expect(await rows()).toMatchObject([{ status: "held" }]);
+      expect(await store.list({})).toMatchObject([{ status: "held" }]);
     });
   });
   describe("an idempotency key", () => {

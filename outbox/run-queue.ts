@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DAY_MS } from "#forms/calendar.ts";
-import type { Clock, SubmissionLog } from "#forms/submissions.ts";
-import type { Catalogue } from "#site/texts/catalogue.ts";
-import type { MailTransport } from "./mail/mail-transport.ts";
-import type { Store } from "./store/open-store.server.ts";
+import type { SubmissionLog } from "#forms/submissions.ts";
 import { createOutageReport, describeStoreFailure } from "./store/store-engine.ts";
 
 /** A mail whose sender is gone is another's after this time. */
@@ -13,17 +10,6 @@ const RENEW_MS = 5_000;
 const SEND_LIMIT_MS = 3 * 60_000;
 const STOP_LIMIT_MS = 7000;
 const SETTLE_AGAIN_MS = 1000;
-
-/** What those that mail need besides their own. */
-export interface MailingOptions extends Timing {
-  store: Store;
-  texts: Catalogue;
-  transport: MailTransport;
-  clock: Clock;
-  origin: string;
-  mailFrom: string;
-  log: SubmissionLog;
-}
 
 export interface Queue<Job, Sent extends { outcome: { status: string; waitMs?: number } }> {
   log: SubmissionLog;

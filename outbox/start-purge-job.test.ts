@@ -38,8 +38,8 @@ describeStores("the purge job", (createPlace) => {
     const store = await (await createPlace()).open(clock);
     onTestFinished(() => store.close());
     const added = await store.add(sampleSubmission("delivered"), { withinMs: 0 });
-    const job = await store.claim({ leaseMs: 60_000, except: [] });
-    if (job) await store.settle(job, { status: "sent" });
+    const job = await store.claimMail({ leaseMs: 60_000 });
+    if (job) await store.settleMail(job, { status: "sent" });
     const reference = "reference" in added ? added.reference : "";
     await store.addStep({ reference, hospitalId: "punalur", step: { state: "withdrawn" } });
     await store.add(sampleSubmission("waiting"), { withinMs: 0 });

@@ -12,7 +12,7 @@ import { listPhones } from "#site/hospitals/phones.ts";
 import { createPrivateWordTest, openSearchMisses } from "#site/search/search-misses.server.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { createSiteSearch } from "#site/search/site-search.server.ts";
-import { createAnswerLinks } from "#answers/answer-links.server.ts";
+import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { DISK_RESERVE_BYTES } from "#outbox/store/open-sqlite.server.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
@@ -70,13 +70,18 @@ export interface StartOptions {
   socket?: { fd: number } | undefined;
   pages: Pages;
   firstMailWaitMs?: number | undefined;
-  lettersLookMs?: number | undefined;
+  chaseMs?: number | undefined;
+  /** How long an answer waits before it is mailed. */
+  answerWaitMs?: number | undefined;
 }
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Serves without a store too. Rejects with Config-, SiteData- or `SpaceExportError`, or a listener's error. */
-export async function startSite({ config, socket, pages, firstMailWaitMs, lettersLookMs }: StartOptions, log: Logger) {
+export async function startSite(
+  { config, socket, pages, firstMailWaitMs, chaseMs, answerWaitMs }: StartOptions,
+  log: Logger,
+) {
   warnOfSettings(config, log);
   await requireFolders(config);
   const { siteDataDir, dataDir, groupSlug, receivingAddresses, retentionDays, preview } = config;
@@ -152,7 +157,7 @@ export async function startSite({ config, socket, pages, firstMailWaitMs, letter
 
   const metrics = config.metricsAddress && createMetrics(store);
   const { submissions, answers, audit, ...outbox } = startSubmissions(config, {
-    ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs, lettersLookMs },
+    ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs },
   });
 
   const services: SiteServices = {

@@ -1,20 +1,19 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Site } from "#site/hospitals/site.ts";
-import { createAnswerLinks, createRequestLinks } from "#answers/answer-links.server.ts";
+import { createAnswerLinks, createRequestLinks } from "#outbox/answer-links.server.ts";
 import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.server.ts";
-import { createAnswers, type Audit } from "#answers/answers.server.ts";
+import { createAnswers } from "#answers/answers.server.ts";
+import type { Audit } from "#outbox/audit.ts";
+import { chaseOffice } from "#outbox/chase.server.ts";
+import { sendMails, type SendingOptions } from "#outbox/send-mails.server.ts";
 import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { createMailTransport } from "#outbox/mail/create-transport.server.ts";
 import { createRateCheck, HUMAN_RATES } from "#forms/holds.ts";
-import { FORMS } from "#forms/forms.ts";
 import { createClamavScanner, type VirusScanner } from "#forms/resume/virus-scanner.server.ts";
-import { startDigests } from "#outbox/start-digests.server.ts";
-import { startLetters } from "#outbox/start-letters.server.ts";
-import { startMailWorker, type MailWorkerOptions } from "#outbox/start-mail-worker.server.ts";
 import { startPurgeJob } from "#outbox/start-purge-job.server.ts";
 import { type Store, openStore, createReopeningStore, type ReopeningStore } from "#outbox/store/open-store.server.ts";
-import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
+import type { FormKind } from "#forms/forms.ts";
 import type { Clock } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
@@ -29,70 +28,67 @@ export interface SubmissionParts {
   log: Logger;
   metrics: Metrics | undefined;
   firstMailWaitMs: number | undefined;
-  lettersLookMs: number | undefined;
+  chaseMs: number | undefined;
+  answerWaitMs: number | undefined;
 }
 
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
 export function startSubmissions(config: Config, parts: SubmissionParts) {
   const { site, texts, origin, store, clock, log, metrics } = parts;
-  const { firstMailWaitMs: firstWaitMs, lettersLookMs: lookMs } = parts;
+  const { firstMailWaitMs: firstWaitMs, chaseMs, answerWaitMs } = parts;
   const { mailFrom, retentionDays } = config;
   const mailDir = join(config.dataDir, "mail");
   const scanner = createScanner(config, log);
   const transport = isMailSetUp(config)
     ? createMailTransport({ smtpUrl: config.smtpUrl, mailDir, from: mailFrom })
     : undefined;
-  const onAttempt = metrics && countAttempts(metrics);
   const links = createAnswerLinks(store);
   const auditLog = log.child({}, { level: "info" });
   const audit: Audit = (line) => auditLog.info(line, "who may read personal data, or did");
-  const pages = createRequestLinks(links, origin, () => clock.now());
-  const linkAnswer = async (
-    request: Pick<SubmissionRecord, "kind" | "hospitalId" | "reference" | "receivedAt"> & { request?: unknown },
-  ) => {
-    const hospital = site.hospitals.find(({ id }) => id === request.hospitalId);
-    return FORMS[request.kind].hasAnswerPage && hospital ? pages.toAnswer(hospital, request) : undefined;
-  };
-  const worker =
+  const mails =
     transport &&
-    startMailWorker({
-      ...{ store, site, texts, transport, log, firstWaitMs, scanner, linkAnswer },
-      ...(onAttempt && { onAttempt }),
+    sendMails({
+      ...{ store, site, texts, origin, transport, clock, log, audit, mailFrom, links, retentionDays, scanner },
+      ...{ firstWaitMs, onAttempt: metrics && countAttempts(metrics) },
+      prepare: atMostEvery(chaseMs ?? CHASE_MS, async () => {
+        for (const hospital of site.hospitals) await chaseOffice(hospital, { store, now: clock.now() });
+      }),
     });
-  const letters =
-    transport &&
-    startLetters({
-      ...{ store, site, texts, origin, transport, clock, log, audit, mailFrom, links, firstWaitMs, lookMs },
-      onAttempt: metrics?.countAttempt,
-    });
-  const digests =
-    transport &&
-    startDigests({
-      ...{ store, site, texts, origin, transport, clock, log, mailFrom, retentionDays, scanner, linkAnswer },
-    });
+  const wake = () => mails?.wake();
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, log });
   const submissions = createSubmissions({
-    ...{ site, texts, store, clock, log, mailFrom },
-    linkRequest: pages.toRequest,
-    onStored: () => [worker, letters].forEach((mails) => mails?.wake()),
+    ...{ site, texts, store, clock, log, mailFrom, onStored: wake },
+    linkRequest: createRequestLinks(links, origin, () => clock.now()).toRequest,
     isHumanRate: createRateCheck(HUMAN_RATES, () => performance.now()),
     ...(metrics && { onHeld: metrics.countHeld, onOutcome: metrics.countSubmission }),
   });
   return {
     submissions,
     audit,
-    answers: createAnswers({ store, links, clock, origin, retentionDays, log, onStored: () => letters?.wake() }),
+    answers: createAnswers({ store, links, clock, origin, retentionDays, log, onStored: wake, answerWaitMs }),
     stop: async () => {
-      await Promise.all([worker?.stop(), letters?.stop(), digests?.stop(), purgeJob.stop()]);
+      await Promise.all([mails?.stop(), purgeJob.stop()]);
       await transport?.close();
     },
   };
 }
 
-function countAttempts(metrics: Metrics): NonNullable<MailWorkerOptions["onAttempt"]> {
+const CHASE_MS = 30_000;
+
+/** Mails are looked for every second, which is too often for the offices' lists. */
+function atMostEvery(ms: number, work: () => Promise<unknown>) {
+  let nextAt = -Infinity;
+  return async () => {
+    if (performance.now() < nextAt) return;
+    await work();
+    nextAt = performance.now() + ms;
+  };
+}
+
+function countAttempts(metrics: Metrics): NonNullable<SendingOptions["onAttempt"]> {
   return (kind, status) => {
     metrics.countAttempt(kind, status);
-    if (status === "held") metrics.countHeld(kind, ["infected"]);
+    if (status === "held") metrics.countHeld(kind as FormKind, ["infected"]);
   };
 }
 

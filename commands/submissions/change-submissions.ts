@@ -27,14 +27,14 @@ export async function retrySubmissions(task: Task): Promise<number> {
   const { records, references, options, config } = task;
   if (references.length > 0) {
     const change = async (reference: string) => {
-      const letters = await records.retryLetters({ reference });
-      return (await records.retry(reference)) || letters > 0;
+      const others = await records.retryMails({ reference });
+      return (await records.retry(reference)) || others > 0;
     };
     return makeDue(task, await getRecords(records, references), { change, explainRefusal: explainNotDue });
   }
-  const { submissions, letters } = await readMailFilter(options, config);
+  const { submissions, mails } = await readMailFilter(options, config);
   const chosen = submissions ? await records.list(submissions) : [];
-  const others = letters ? await records.retryLetters(letters) : 0;
+  const others = mails ? await records.retryMails(mails) : 0;
   return makeDue(task, chosen, { change: records.retry, explainRefusal: explainNotDue, others });
 }
 

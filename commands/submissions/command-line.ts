@@ -1,7 +1,7 @@
 import type { Config } from "#server/config.server.ts";
 import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
 import { openRecords, type Store } from "#outbox/store/open-store.server.ts";
-import type { LetterFilter } from "#outbox/store/list-letters.server.ts";
+import type { MailFilter } from "#outbox/store/list-mails.server.ts";
 import type { RecordFilter, SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { formKinds } from "#forms/forms.ts";
 import { isReference } from "#forms/submissions.ts";
@@ -68,8 +68,11 @@ export async function withRecords<T>(config: Config, use: (records: Store) => Pr
 export type FilterOptions = Pick<Task["options"], "hospital" | "state" | "kind" | "since" | "until" | "limit">;
 
 const STATES = ["queued", "collected", "sending", "sent", "parked", "held"] as const;
-const LETTER_STATES = ["queued", "sending", "sent", "parked", "returned", "dropped"] as const;
-const LETTER_KINDS = ["receipt", "answer", "wish", "reminder", "second", "day", "list"] as const;
+const MAIL_STATES = ["queued", "sending", "sent", "parked", "returned", "dropped"] as const;
+const MAIL_KINDS = [
+  ...(["receipt", "answer", "visit", "wish"] as const),
+  ...(["digest", "morning", "reminder", "late", "list"] as const),
+];
 
 export async function readFilter(options: FilterOptions, config: Config): Promise<RecordFilter> {
   const { hospital, state, kind, since, until, limit } = options;
@@ -87,18 +90,18 @@ export async function readFilter(options: FilterOptions, config: Config): Promis
 export async function readMailFilter(options: FilterOptions, config: Config) {
   const { kind: kindText, state: stateTexts, ...others } = options;
   const { hospitalId, receivedFrom, receivedBefore, limit } = await readFilter(others, config);
-  const kind = kindText === undefined ? undefined : readOneOf("--kind", kindText, [...formKinds(), ...LETTER_KINDS]);
-  const wanted = stateTexts?.map((text) => readOneOf("--state", text, [...new Set([...STATES, ...LETTER_STATES])]));
+  const kind = kindText === undefined ? undefined : readOneOf("--kind", kindText, [...formKinds(), ...MAIL_KINDS]);
+  const wanted = stateTexts?.map((text) => readOneOf("--state", text, [...new Set([...STATES, ...MAIL_STATES])]));
   const statuses = wanted && STATES.filter((state) => wanted.includes(state));
-  const states = wanted && LETTER_STATES.filter((state) => wanted.includes(state));
+  const states = wanted && MAIL_STATES.filter((state) => wanted.includes(state));
   const ownKind = formKinds().find((one) => one === kind);
-  const letterKind = LETTER_KINDS.find((one) => one === kind);
+  const mailKind = MAIL_KINDS.find((one) => one === kind);
   const submissions: RecordFilter = { hospitalId, receivedFrom, receivedBefore, limit, statuses, kind: ownKind };
   const made = { madeFrom: receivedFrom, madeBefore: receivedBefore };
-  const letters: LetterFilter = { hospitalId, ...made, limit, states, kind: letterKind };
+  const mails: MailFilter = { hospitalId, ...made, limit, states, kind: mailKind };
   return {
-    submissions: letterKind || statuses?.length === 0 ? undefined : submissions,
-    letters: ownKind || states?.length === 0 ? undefined : letters,
+    submissions: mailKind || statuses?.length === 0 ? undefined : submissions,
+    mails: ownKind || states?.length === 0 ? undefined : mails,
   };
 }
 

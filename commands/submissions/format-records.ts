@@ -1,10 +1,10 @@
 import { SERVER_FORMS } from "#forms/server-forms.server.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { indianTime, indianTimestamp } from "#forms/calendar.ts";
-import type { PastStep } from "#answers/answer.ts";
+import type { PastStep } from "#forms/answer.ts";
 import type { Row } from "#outbox/csv.ts";
-import type { LetterRecord } from "#outbox/store/list-letters.server.ts";
-import type { RequestLetter } from "#outbox/store/request-history.server.ts";
+import type { MailRecord } from "#outbox/store/list-mails.server.ts";
+import type { RequestMail } from "#outbox/store/request-history.server.ts";
 import { CommandError } from "../command.ts";
 
 /** What a list shows: nothing of what a visitor typed. */
@@ -58,11 +58,11 @@ export function listRow(record: SubmissionRecord): Row {
   return lineOf({ ...record, at: receivedAt, state: status, why });
 }
 
-export function letterRow(letter: LetterRecord): Row {
-  return lineOf({ ...letter, at: letter.madeAt, why: letter.error ?? "" });
+export function mailRow(mail: MailRecord): Row {
+  return lineOf({ ...mail, at: mail.madeAt, why: mail.error ?? "" });
 }
 
-type Line = Pick<LetterRecord, "reference" | "hospitalId" | "attempts" | "nextAttemptAt"> & { at: Date; why: string };
+type Line = Pick<MailRecord, "reference" | "hospitalId" | "attempts" | "nextAttemptAt"> & { at: Date; why: string };
 
 function lineOf(line: Line & { kind: string; state: string }): Row {
   const { reference = "", at, hospitalId, kind, state, attempts, nextAttemptAt, why } = line;
@@ -83,17 +83,15 @@ export function requireReadable(records: SubmissionRecord[]): void {
 }
 
 /** A line of an export; times are Indian, with their offset. History and mails are JSON, each on a line of its own. */
-export function exportRow(record: SubmissionRecord, steps: PastStep[], letters: RequestLetter[]): Row {
+export function exportRow(record: SubmissionRecord, steps: PastStep[], mails: RequestMail[]): Row {
   const read = ([name, cell]: Column) => [name, cell(record) ?? ""];
   return {
     ...Object.fromEntries(BEFORE_FORM.map(read)),
     ...(record.request && readForm(record.kind, record.request)),
     ...Object.fromEntries(AFTER_FORM.map(read)),
     history: steps.map(({ at, ...step }) => JSON.stringify({ at: indianTimestamp(at), ...step })).join("\n"),
-    mails: letters
-      .map(({ kind, answerNumber: step, status: state, mailId, error, at }) =>
-        JSON.stringify({ kind, step, state, mailId, error, at: timestamp(at) }),
-      )
+    mails: mails
+      .map(({ sentAt, ...mail }) => JSON.stringify({ ...mail, sentAt: timestamp(sentAt), at: timestamp(mail.at) }))
       .join("\n"),
   } as Row;
 }

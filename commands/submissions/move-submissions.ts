@@ -40,10 +40,10 @@ function readPlaces(to: string, { dataDir, databaseUrl }: Config): { from: Place
 }
 
 function describe({ place, oldPlace, proof: { counts, checksum } }: Moved): string {
-  const { submissions, resumes, keys, digests } = counts;
+  const { submissions, resumes, keys, mails } = counts;
   return (
     `Moved from ${oldPlace} to ${place}: ${countOf(submissions)}, ${countOf(resumes, "resume")}, ` +
-    `${countOf(keys, "repeat key")}, ${countOf(digests, "digest")}. Both hold the same (SHA-256 ${checksum}).`
+    `${countOf(keys, "repeat key")}, ${countOf(mails, "mail")} about several. Both hold the same (SHA-256 ${checksum}).`
   );
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MailKind, Recipient } from "#outbox/store/database.ts";
+import { claimKind, settleMails } from "#outbox/test-support/claim-mails.ts";
 import { findPostgres } from "#outbox/test-support/find-program.ts";
 import { eximReport, exchangeReport, gmailReport, postfixReport } from "#outbox/test-support/returned-mails.ts";
 import { sampleSubmission } from "#outbox/test-support/samples.ts";
@@ -34,9 +36,11 @@ function describeBounces(createDatabase: () => Promise<string | undefined>) {
     const added = await store.add(sampleSubmission(HEX), { withinMs: 0 });
     const reference = added.status === "conflict" ? "" : added.reference;
     const bounce = (input: string) => runInTest(manageSubmissions, "bounce", { env, input });
-    const receipt = async () => (await store.readRequest({ id: HEX }))?.letters.find(({ kind }) => kind === "receipt");
-    const { mailId = "" } = (await receipt()) ?? {};
-    return { ...samples, reference, bounce, receipt, mailId };
+    const mail = async (kind: MailKind, recipient: Recipient) =>
+      (await store.readRequest({ id: HEX }))?.mails.find((one) => one.kind === kind && one.recipient === recipient);
+    const receipt = () => mail("receipt", "patient");
+    const mailId = (await receipt())?.id ?? "";
+    return { ...samples, reference, bounce, mail, receipt, mailId };
   }
 
   test.each([
@@ -46,9 +50,7 @@ function describeBounces(createDatabase: () => Promise<string | undefined>) {
     ["Gmail", gmailReport, "4.4.1"],
   ])("a mail to a patient that %s returns is noted with its reason and time, once", async (_name, report, code) => {
     const { store, reference, bounce, receipt, mailId } = await start();
-    const sent = await store.claimLetter(1000);
-    for (let letter = sent; letter; letter = await store.claimLetter(1000))
-      await store.settleLetter(letter, { status: "sent" });
+    await settleMails(store);
     const version = await store.listVersion("punalur", SINCE);
     const first = await bounce(report({ id: mailId }));
     expect(first).toMatchObject({ code: 0, error: undefined, noted: "" });
@@ -56,7 +58,7 @@ function describeBounces(createDatabase: () => Promise<string | undefined>) {
       `${reference} (punalur): the receipt to the patient came back with ${code}. ` +
         "The office's list and the page of the request show it.\n",
     );
-    expect(await receipt()).toMatchObject({ status: "refused", error: code, at: expect.any(Date) as Date });
+    expect(await receipt()).toMatchObject({ state: "refused", error: code, at: expect.any(Date) as Date });
     expect(await store.listVersion("punalur", SINCE)).not.toBe(version);
     const listed = await store.listForOffice("punalur", SINCE);
     expect(listed.filter(({ returned }) => returned).map(({ record }) => record.reference)).toEqual([reference]);
@@ -69,39 +71,36 @@ function describeBounces(createDatabase: () => Promise<string | undefined>) {
 
   test("a mail that comes back before it was noted as sent is not sent again", async () => {
     const { store, bounce, receipt, mailId } = await start();
-    const letters = [await store.claimLetter(60_000), await store.claimLetter(60_000), await store.claimLetter(60_000)];
-    const held = letters.find((letter) => letter?.submissionId === HEX);
+    await settleMails(store, { status: "sent" }, "request");
+    const claimed = [await claimKind(store, "receipt"), await claimKind(store, "receipt")];
+    const held = claimed.find((one) => one?.submissionId === HEX);
     if (!held) throw new Error("the receipt is not due");
     expect(await bounce(postfixReport({ id: mailId }))).toMatchObject({ code: 0 });
-    expect(await store.settleLetter(held, { status: "queued", waitMs: 0 })).toBe(false);
-    expect(await receipt()).toMatchObject({ status: "refused" });
+    expect(await store.settleMail(held, { status: "waiting", waitMs: 0, error: "450" })).toBe(false);
+    expect(await receipt()).toMatchObject({ state: "refused" });
   });
 
   test("a delivered mail to an office that comes back is parked, so that somebody hears of it", async () => {
-    const { store, reference, bounce } = await start();
-    for (let job = await store.claim({ leaseMs: 1000 }); job; job = await store.claim({ leaseMs: 1000 }))
-      await store.settle(job, { status: "sent" });
+    const { store, reference, bounce, mail } = await start();
+    await settleMails(store);
     const result = await bounce(exchangeReport({ id: HEX }));
     expect(result).toMatchObject({ code: 0, noted: "" });
     expect(result.printed).toContain(`${reference} (punalur): the mail to the office came back with 550 5.1.10.`);
     const record = await store.find(reference);
     expect(record?.lastError).toBe("returned 550 5.1.10");
     // The sample data has a second address there.
-    expect(record).toMatchObject({ status: "queued", secondAddress: "due" });
-    const job = await store.claim({ leaseMs: 1000 });
-    expect(job).toMatchObject({ isForSecond: true });
-    if (job) await store.settle(job, { status: "sent" });
+    expect(record).toMatchObject({ status: "parked", secondAddress: "due" });
+    expect(await settleMails(store)).toMatchObject([{ kind: "request", recipient: "second", submissionId: HEX }]);
     expect(await store.find(reference)).toMatchObject({ status: "parked", secondAddress: "told" });
-    const second = /<(.*)@/.exec(job?.submission.messageId ?? "")?.[1] ?? "";
+    const second = (await mail("request", "second"))?.id ?? "";
     expect(await bounce(postfixReport({ id: second }))).toMatchObject({ code: 0 });
     expect(await store.find(reference)).toMatchObject({ status: "parked", secondAddress: "refused" });
   });
 
   test("what belongs to no mail, says nothing final or is no report changes nothing, and its exit code says so", async () => {
-    const { store, bounce } = await start();
+    const { store, bounce, mailId } = await start();
     const before = JSON.stringify([await store.list({}), await store.readRequest({ id: HEX })]);
     // What a patient could make of the ids of mails that came to the patient.
-    const { mailId } = (await store.readRequest({ id: HEX }))?.letters[0] ?? { mailId: "" };
     const guesses = [
       `second.${mailId}`,
       `copy1.${HEX}`,

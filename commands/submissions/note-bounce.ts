@@ -1,6 +1,6 @@
 import { parseConfig, type Config } from "#server/config.server.ts";
 import { readReturnedMail } from "#answers/read-returned-mail.ts";
-import type { ReturnedMail } from "#outbox/store/request-history.server.ts";
+import type { ReturnedMail } from "#outbox/store/mails.server.ts";
 import { EXIT, UsageError, loadConfiguredSite } from "../command.ts";
 import { withRecords, type Line } from "./command-line.ts";
 
@@ -38,31 +38,34 @@ async function note(mailIds: string[], code: string, config: Config): Promise<st
     const { reference, hospitalId } = mail;
     const { hospitals } = await loadConfiguredSite(config);
     const second = hospitals.find(({ id }) => id === hospitalId)?.contact.secondReceivingAddress;
-    const outcome = await records.noteReturn(mail, code, second !== undefined);
+    const isNew = await records.noteReturn(mail, { code, hasSecond: second !== undefined });
     const about = reference === undefined ? hospitalId : `${reference} (${hospitalId})`;
     const what = `${about}: ${describe(mail)} came back${code === "" ? "" : ` with ${code}`}`;
-    return outcome === "known" ? `${what}, which is known already.` : `${what}. ${describeEffect(mail, second)}`;
+    return isNew ? `${what}. ${describeEffect(mail, second)}` : `${what}, which is known already.`;
   });
 }
 
-function describe({ kind, number, isToSecond }: ReturnedMail): string {
-  const names = {
-    receipt: "the receipt to the patient",
-    answer: `the mail to the patient about answer ${number}`,
-    wish: `the mail to the office about step ${number}`,
-    request: isToSecond ? "the mail to the second address" : "the mail to the office",
-    reminder: "a reminder to the office",
-    second: "a reminder to the second address",
-    day: "the day's mail to the office",
-    list: "the mail with the link to the office's list",
+function describe({ kind, step, recipient }: ReturnedMail): string {
+  const to = { office: "the office", second: "the second address", patient: "the patient" }[recipient];
+  const names: Record<ReturnedMail["kind"], string> = {
+    ...{
+      request: "the mail",
+      receipt: "the receipt",
+      answer: `the mail about answer ${step}`,
+      wish: `the mail about step ${step}`,
+    },
+    ...{ visit: "the reminder of the visit", digest: "a digest", list: "the mail with the link to the list" },
+    ...{ morning: "the morning's mail", reminder: "a reminder", late: "the mail about what is late" },
   };
-  return names[kind];
+  return `${names[kind]} to ${to}`;
 }
 
-function describeEffect({ kind, isToSecond }: ReturnedMail, second: string | undefined): string {
-  if (kind === "receipt" || kind === "answer") return "The office's list and the page of the request show it.";
-  if (kind === "wish") return "The request is open in the office's list: tell the office.";
-  if (kind !== "request") return "The requests are in the office's list: tell the office.";
-  if (isToSecond) return "It stays parked: tell the office.";
-  return second === undefined ? "It is parked: tell the office." : "It is parked, and goes to the second address now.";
+function describeEffect({ kind, recipient }: ReturnedMail, second: string | undefined): string {
+  if (recipient === "patient") return "The office's list and the page of the request show it.";
+  if (recipient === "second") return "Nobody of the hospital got it: tell the office.";
+  if (second !== undefined)
+    return `${kind === "request" ? "It is parked, and goes" : "It goes"} to the second address now.`;
+  return kind === "request"
+    ? "It is parked: tell the office."
+    : "What it is about is in the office's list: tell the office.";
 }

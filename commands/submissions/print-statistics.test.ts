@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Step } from "#answers/answer.ts";
+import type { Step } from "#forms/answer.ts";
 import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
 import { sqlitePlace } from "#outbox/test-support/describe-stores.ts";
 import { sampleApplication, sampleSubmission } from "#outbox/test-support/samples.ts";

@@ -1,5 +1,5 @@
-import { isByPatient, type PastStep } from "#answers/answer.ts";
-import { officeHours, type OfficeFacts, promiseFor, workingTimeBetween } from "#answers/working-time.ts";
+import { isByPatient, type PastStep } from "#forms/answer.ts";
+import { officeHours, type OfficeFacts, promiseFor, workingTimeBetween } from "#forms/working-time.ts";
 import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
 import { formatCsv, type Row } from "#outbox/csv.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";

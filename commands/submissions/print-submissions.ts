@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import { formatCsv, type Row } from "#outbox/csv.ts";
-import type { LetterState } from "#outbox/store/list-letters.server.ts";
+import type { ListedState } from "#outbox/store/list-mails.server.ts";
 import { EXIT, CommandError, UsageError, type CommandContext } from "../command.ts";
 import {
   formatJson,
@@ -14,30 +14,32 @@ import {
   EXPORT_COLUMNS,
   exportRow,
   findContact,
-  letterRow,
+  mailRow,
   requireReadable,
 } from "./format-records.ts";
 import { countOf, getRecords, readFilter, readMailFilter, readOneOf, type Task } from "./command-line.ts";
-import { FORMS } from "#forms/forms.ts";
 
 const DEFAULT_LIMIT = 100;
 
 /** What a list without a state leaves out: every request would be there twice. */
-const UNFINISHED: LetterState[] = ["queued", "sending", "parked", "returned"];
+const UNFINISHED: ListedState[] = ["queued", "sending", "parked", "returned"];
 
 /** Lists submissions and the mails besides theirs, the newest first, without anything a visitor typed. */
 export async function listSubmissions({ context, config, records, options }: Task): Promise<number> {
   const format = readOneOf("--format", options.format ?? "table", ["table", "csv", "json"] as const);
-  const { submissions, letters } = await readMailFilter(options, config);
-  const limit = (submissions ?? letters)?.limit ?? DEFAULT_LIMIT;
+  const { submissions, mails } = await readMailFilter(options, config);
+  const limit = (submissions ?? mails)?.limit ?? DEFAULT_LIMIT;
   const most = { limit: limit + 1 };
   const found = [
     ...(submissions ? await records.list({ ...submissions, ...most }) : []).map((record) => ({
       at: record.receivedAt,
       row: listRow(record),
     })),
-    ...(letters ? await records.listLetters({ ...letters, ...most, states: letters.states ?? UNFINISHED }) : []).map(
-      (letter) => ({ at: letter.madeAt, row: letterRow(letter) }),
+    ...(mails ? await records.listMails({ ...mails, ...most, states: mails.states ?? UNFINISHED }) : []).map(
+      (mail) => ({
+        at: mail.madeAt,
+        row: mailRow(mail),
+      }),
     ),
   ].toSorted((a, b) => Number(b.at) - Number(a.at));
   const rows = found.slice(0, limit).map(({ row }) => row);
@@ -71,10 +73,8 @@ export async function showSubmissions({ context, records, options, references }:
 async function addHistories(records: Pick<Store, "readRequest">, found: SubmissionRecord[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const record of found) {
-    const hasMore = FORMS[record.kind].hasAnswerPage || record.answerCount > 0;
-    const request = hasMore ? await records.readRequest(record) : undefined;
-    const { steps = [], letters = [] } = request ?? {};
-    rows.push(exportRow(record, steps, letters));
+    const { steps = [], mails = [] } = (await records.readRequest(record)) ?? {};
+    rows.push(exportRow(record, steps, mails));
   }
   return rows;
 }

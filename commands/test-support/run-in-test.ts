@@ -1,7 +1,9 @@
 import { onTestFinished } from "vitest";
 import { openStore } from "#outbox/store/open-store.server.ts";
 import type { HoldReason } from "#forms/holds.ts";
-import type { MailOutcome, NewSubmission } from "#forms/stored-submission.ts";
+import type { NewSubmission } from "#forms/stored-submission.ts";
+import type { MailOutcome } from "#outbox/store/mails.server.ts";
+import { settleMails } from "#outbox/test-support/claim-mails.ts";
 import { sampleApplication, sampleSubmission } from "#outbox/test-support/samples.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import type { Command, CommandContext } from "../command.ts";
@@ -47,7 +49,7 @@ export const RESUME_BYTES = Buffer.from("%PDF-1.7\n\u0000\u00FF resume", "latin1
 
 /**
  * A store that is open, as the site's is while it runs, with a delivered appointment at Punalur, a parked one at
- * Kozhencherry and a waiting application at Punalur; `env` leads a command to it, and `hold` adds a held appointment.
+ * Kozhencherry and an application at Punalur that waits with its receipt; `env` leads a command to it, and `hold` adds a held appointment.
  */
 export async function storeSamples({
   databaseUrl,
@@ -60,17 +62,18 @@ export async function storeSamples({
   const add = async (submission: NewSubmission, outcome?: MailOutcome, heldFor?: HoldReason[]) => {
     const added = await store.add(submission, { withinMs: 0 }, heldFor);
     if (added.status === "conflict") throw new Error("The sample's key is taken");
-    const job = outcome && (await store.claim({ leaseMs: MINUTE_MS, except: [] }));
-    if (job && outcome) await store.settle(job, outcome);
+    if (outcome) await settleMails(store, outcome, "request");
     now += 1;
     return added.reference;
   };
   const sent = await add(sampleSubmission("Sent Name"), { status: "sent" });
-  const elsewhere = { ...sampleSubmission("Parked Name"), hospitalId: "kozhencherry" };
-  const parked = await add(elsewhere, { status: "parked", error: "550 no such mailbox" });
+  const sample = sampleSubmission("Parked Name");
+  // Another mailbox, as one gets three receipts in an hour.
+  const request = { ...sample.request, patientEmail: "parked@example.org" } as typeof sample.request;
+  const elsewhere = { ...sample, request, hospitalId: "kozhencherry" };
+  const parked = await add(elsewhere, { status: "refused", error: "550 no such mailbox" });
+  await settleMails(store);
   const queued = await add(sampleApplication("=HYPERLINK(0)", RESUME_BYTES));
-  for (let receipt = await store.claimLetter(MINUTE_MS); receipt; receipt = await store.claimLetter(MINUTE_MS))
-    await store.settleLetter(receipt, { status: "sent" });
   const env = { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
   const hold = (name: string) => add(sampleSubmission(name), undefined, ["honeypot"]);
   return { dataDir, env, store, sent, parked, queued, hold };

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import { EncryptionKeyError, KEY_ID_BYTES, type EncryptionKey, loadKeyFile } from "./key-file.server.ts";
 import type { StoredFile, SubmittedForm } from "#forms/stored-submission.ts";
-import type { Step } from "#answers/answer.ts";
+import type { Step } from "#forms/answer.ts";
 import type { AnswerRow, SubmissionDatabase, SubmissionRow } from "../store/database.ts";
 
 /** What is stored of one submission cannot be read; `message` is one line that names it and says why. */

@@ -1,8 +1,12 @@
 import type { Brand } from "#site/brand/load-brand.server.ts";
-import { createPhone, isMobile } from "#site/hospitals/parse-phone.ts";
+import { isMobile, formatPhone } from "#site/hospitals/parse-phone.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { FormKind } from "#forms/forms.ts";
+import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
+import type { Mail } from "../store/mails.server.ts";
+import type { AnsweredRequest } from "../store/request-history.server.ts";
+import { mailDomain, MailRefusedError } from "./mail-transport.ts";
 import { dateFormat } from "#site/texts/date-format.ts";
 
 export type MailHospital = Pick<Hospital, "name" | "place"> & {
@@ -12,6 +16,34 @@ export type MailHospital = Pick<Hospital, "name" | "place"> & {
 export interface MailSite {
   hospitals: Hospital[];
   brand: Pick<Brand, "tokens">;
+}
+
+/** What a mail is made from at the moment it leaves. */
+export interface MailFacts {
+  mail: Mail;
+  hospital: Hospital;
+  texts: Catalogue;
+  look: ColourTokens;
+  mailFrom: string;
+  now: Date;
+}
+
+export interface RequestFacts extends MailFacts {
+  request: AnsweredRequest;
+  links: { patient: string; office: string };
+  /** By when the patient was told that the office answers. */
+  answerBy: Date | undefined;
+}
+
+/** Throws `MailRefusedError` where the hospital has no second address. */
+export function officeAddress({ mail, hospital: { contact } }: Pick<MailFacts, "mail" | "hospital">): string {
+  if (mail.recipient !== "second") return contact.receivingAddress;
+  if (contact.secondReceivingAddress !== undefined) return contact.secondReceivingAddress;
+  throw new MailRefusedError("The hospital has no second address", { isFinal: true });
+}
+
+export function messageIdOf(id: string, mailFrom: string): string {
+  return `<${id}@${mailDomain(mailFrom)}>`;
 }
 
 export interface MailFact {
@@ -107,16 +139,6 @@ export function receivedFact(receivedAt: Date, texts: Catalogue): MailFact {
   return { label: texts.server.mail.labels.received, value: formatMoment(receivedAt, texts) };
 }
 
-/** e.g. "Tuesday, 24 November 2026". */
-export function formatDay(day: string, locale: string): string {
-  return dateFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
-}
-
-export function formatShortDay(day: string, locale: string): string {
-  const parts = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-  return dateFormat(locale, parts).format(new Date(day));
-}
-
 export function formatMoment(moment: Date, { pages, server }: Catalogue): string {
   const options = { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
   return server.mail.indianTime(dateFormat(pages.locale, options).format(moment));
@@ -125,9 +147,4 @@ export function formatMoment(moment: Date, { pages, server }: Catalogue): string
 export function formatBrief(moment: Date, { pages }: Catalogue): string {
   const parts = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", hour12: true } as const;
   return dateFormat(pages.locale, { ...parts, timeZone: "Asia/Kolkata" }).format(moment);
-}
-
-/** e.g. "+91 98470 12345". */
-export function formatPhone(digits: number): string {
-  return createPhone(`+91 ${digits}`).printed;
 }

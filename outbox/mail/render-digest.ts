@@ -1,46 +1,44 @@
-import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { StoredFile } from "#forms/stored-submission.ts";
 import { isHeldForFile } from "#forms/holds.ts";
-import type { Digest } from "../store/digests.server.ts";
 import type { SubmissionRecord } from "../store/submission-records.server.ts";
-import { describeRecord } from "./render-mail.ts";
+import { describeRecord } from "./render-request.ts";
 import {
   entryTitle,
   mailSubject,
+  messageIdOf,
   nameWithPlace,
+  officeAddress,
   phoneFact,
   receivedFact,
   type DigestEntry,
   type MailFact,
-  type MailHospital,
+  type MailFacts,
 } from "./office-mail.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
 import { renderSectionedMail } from "./render-office-mail.ts";
 
-export interface DigestFacts {
-  hospital: MailHospital;
-  digest: Digest;
+export interface DigestContent {
   records: SubmissionRecord[];
   files: Map<string, StoredFile>;
-  releaseAddresses: Map<string, string>;
-  answerAddresses: Map<string, string>;
+  /** By reference: where to release what is held, and where to answer the others. */
+  addresses: Map<string, string>;
   retentionDays: number;
-  texts: Catalogue;
-  look: ColourTokens;
 }
 
-/** Held submissions, many of one network, and refused mails. */
-export function renderDigest(facts: DigestFacts): OutgoingMail {
-  const { hospital, digest, records, files, retentionDays, texts, look } = facts;
-  const { title, held, collected, parked } = texts.server.digest;
-  const reference = `DIGEST-${digest.id.slice(0, 8).toUpperCase()}`;
+type DigestFacts = MailFacts & DigestContent;
+
+/** Held submissions, and many of one network. */
+export function renderDigest(mailFacts: MailFacts, content: DigestContent): OutgoingMail {
+  const facts = { ...mailFacts, ...content };
+  const { mail, hospital, texts, look, now, records, files, retentionDays } = facts;
+  const { title, held, collected } = texts.server.digest;
+  const reference = `DIGEST-${mail.id.slice(0, 8).toUpperCase()}`;
   const kinds = [
-    { status: "held", texts: held, describe: describeHeld },
-    { status: "collected", texts: collected, describe: describeWhole },
-    { status: "parked", texts: parked, describe: describeParked },
-  ].flatMap(({ status, ...kind }) => {
-    const own = records.filter((record) => record.status === status);
+    { isHeld: true, texts: held, describe: describeHeld },
+    { isHeld: false, texts: collected, describe: describeWhole },
+  ].flatMap(({ isHeld, ...kind }) => {
+    const own = records.filter(({ status }) => (status === "held") === isHeld);
     return own.length > 0 ? [{ ...kind, own }] : [];
   });
   const sections = kinds.map(({ own, describe, texts: { heading, note } }) => ({
@@ -49,14 +47,14 @@ export function renderDigest(facts: DigestFacts): OutgoingMail {
     entries: own.map((record) => ({ title: entryTitle(record, texts), ...describe(record, facts) })),
   }));
   const counts = kinds.map(({ own, texts: { count } }) => count(own.length)).join(", ");
-  const content = { title, hospital, reference, receivedAt: digest.createdAt, sections };
+  const sort = mail.recipient === "second" ? texts.server.mail.notDelivered(title) : title;
   return {
-    to: hospital.contact.receivingAddress,
-    subject: mailSubject(title, [counts, nameWithPlace(hospital)], reference),
-    ...renderSectionedMail(content, texts, look),
+    to: officeAddress(facts),
+    subject: mailSubject(sort, [counts, nameWithPlace(hospital)], reference),
+    ...renderSectionedMail({ title, hospital, reference, receivedAt: mail.createdAt, sections }, texts, look),
     attachments: [...files.values()],
-    messageId: digest.messageId,
-    date: digest.createdAt,
+    messageId: messageIdOf(mail.id, facts.mailFrom),
+    date: now,
     reference,
   };
 }
@@ -70,9 +68,9 @@ function describeSender(record: SubmissionRecord, texts: Catalogue): MailFact[] 
   return [{ label: mail.labels.name, value: described.name }, phoneFact(described.phoneNumber, texts)];
 }
 
-function describeHeld(record: SubmissionRecord, { releaseAddresses, texts }: DigestFacts): EntryFacts {
+function describeHeld(record: SubmissionRecord, { addresses, texts }: DigestFacts): EntryFacts {
   const { mail, digest } = texts.server;
-  const address = releaseAddresses.get(record.reference);
+  const address = addresses.get(record.reference);
   const reason = { label: mail.labels.heldFor, value: explainHold(record.heldFor ?? "", digest) };
   return {
     facts: [...describeSender(record, texts), receivedFact(record.receivedAt, texts), reason],
@@ -89,8 +87,8 @@ function explainHold(heldFor: string, { malware, signs }: Catalogue["server"]["d
     .join("; ");
 }
 
-function answerLink({ reference }: SubmissionRecord, { answerAddresses, texts }: DigestFacts) {
-  const address = answerAddresses.get(reference);
+function answerLink({ reference }: SubmissionRecord, { addresses, texts }: DigestFacts) {
+  const address = addresses.get(reference);
   return address !== undefined && { link: { label: texts.server.answers.mails.answerLink, address } };
 }
 
@@ -103,15 +101,5 @@ function describeWhole(record: SubmissionRecord, digest: DigestFacts): EntryFact
     facts: [...facts, receivedFact(record.receivedAt, texts)],
     ...(message && { message }),
     ...answerLink(record, digest),
-  };
-}
-
-function describeParked(record: SubmissionRecord, facts: DigestFacts): EntryFacts {
-  const { texts } = facts;
-  const { mail, digest } = texts.server;
-  const error = { label: mail.labels.refusedWith, value: record.lastError ?? digest.noReason };
-  return {
-    facts: [...describeSender(record, texts), receivedFact(record.receivedAt, texts), error],
-    ...answerLink(record, facts),
   };
 }

@@ -4,9 +4,10 @@ import { describeHold, isHeldForFile, type HoldReason } from "#forms/holds.ts";
 import type { NewSubmission, SubmittedForm } from "#forms/stored-submission.ts";
 import { FORMS, type FormKind } from "#forms/forms.ts";
 import { REFERENCE_SYMBOLS } from "#forms/submissions.ts";
-import type { SubmissionDatabase, SubmissionRow } from "./database.ts";
+import type { SubmissionDatabase } from "./database.ts";
 import { releaseRow } from "./digests.server.ts";
-import { insertPatientLetter } from "./letters.server.ts";
+import { addOwnMail } from "./mails.server.ts";
+import { addPatientMail } from "./patient-mail-budget.server.ts";
 import { sealFile, sealForm } from "../encryption/cell-cipher.server.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 
@@ -45,8 +46,7 @@ export function addSubmission(
   const fingerprints = engine.cipher.digests(contentOf(submission));
   const [fingerprint] = fingerprints;
   const { kind } = submission;
-  const status = heldFor.length > 0 ? "held" : isCollected ? "collected" : "queued";
-  const judgement = { fingerprint, status, held_for: describeHold(heldFor) } as const;
+  const judgement = { fingerprint, heldFor: describeHold(heldFor), isCollected };
   // Each statement must see what was committed while this transaction waited for its locks.
   const transaction = engine.db.transaction().setIsolationLevel("read committed");
   const store = () =>
@@ -85,7 +85,7 @@ function findByKey(trx: Trx, kind: FormKind, key: string) {
     .selectFrom("submission_keys")
     .innerJoin("submissions", "submissions.id", "submission_keys.submission_id")
     .select(["submissions.id", "submission_keys.fingerprint", "submissions.reference", "held_for"])
-    .select(["submissions.kind", "hospital_id", "submission_keys.key"])
+    .select(["submissions.kind", "hospital_id", "message_id", "submission_keys.key"])
     .where("submission_keys.kind", "=", kind)
     .where("submission_keys.key", "in", [key, repeatsKey(key)])
     .executeTakeFirst();
@@ -95,18 +95,18 @@ function findByKey(trx: Trx, kind: FormKind, key: string) {
 function findRepeated(trx: Trx, engine: StoreEngine, fingerprints: string[], withinMs: number) {
   return trx
     .selectFrom("submissions")
-    .select(["id", "reference", "held_for", "kind", "hospital_id"])
+    .select(["id", "reference", "held_for", "kind", "hospital_id", "message_id"])
     .where("fingerprint", "in", fingerprints)
     .where("received_at", ">", sql<number>`${engine.now()} - ${withinMs}`)
     .where("received_at", "<", sql<number>`${engine.now()} + ${withinMs}`)
     .executeTakeFirst();
 }
 
-type Judgement = Pick<SubmissionRow, "fingerprint" | "status" | "held_for">;
+type Judgement = { fingerprint: string; heldFor: string | null; isCollected: boolean };
 
 async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, given: Judgement & RepeatRules) {
-  const { fingerprint, status, held_for, withholdsReceipt = false } = given;
-  const { id, kind } = submission;
+  const { id, kind, hospitalId: hospital_id, messageId: message_id } = submission;
+  const { fingerprint, heldFor, isCollected, withholdsReceipt = false } = given;
   const reference = await makeUnusedReference(trx, kind);
   await trx
     .insertInto("submissions")
@@ -114,24 +114,21 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       id,
       reference,
       kind,
-      hospital_id: submission.hospitalId,
+      hospital_id,
       ...sealForm(engine.cipher, submission.request, { id, reference }),
-      ...{ fingerprint, status, held_for },
+      fingerprint,
+      held_for: heldFor,
       received_at: engine.now(),
-      message_id: submission.messageId,
-      attempts: 0,
-      next_attempt_at: engine.now(),
+      message_id,
       notice_version: submission.noticeVersion,
-      copies: 0,
       answer_count: 0,
       // What is held may be a program's, and waits for a person first.
-      waiting_since: status === "held" ? null : engine.now(),
+      waiting_since: heldFor === null ? engine.now() : null,
     })
     .execute();
-  const getsReceipt = FORMS[kind].hasReceipt && status !== "held";
+  if (heldFor === null && !isCollected) await addOwnMail(trx, engine, { id, hospital_id, message_id });
   const isReceiptWithheld =
-    getsReceipt &&
-    (withholdsReceipt || !(await insertPatientLetter(trx, engine, { id, hospital_id: submission.hospitalId })));
+    heldFor === null && (withholdsReceipt || !(await addPatientMail(trx, engine, { id, hospital_id })));
   if (submission.file) {
     const sealed = sealFile(engine.cipher, submission.file, { id, reference });
     await trx

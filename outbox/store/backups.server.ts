@@ -2,11 +2,12 @@ import { closeSync, existsSync, linkSync, mkdirSync, openSync, readSync, renameS
 import { open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import Database from "better-sqlite3";
+import { sql } from "kysely";
 import { indianTime } from "#forms/calendar.ts";
 import { type Clock, SILENT_LOG } from "#forms/submissions.ts";
 import { type CellCipher, UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import { openDiskReserve, createSqliteEngine, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
-import { listLetters } from "./list-letters.server.ts";
+import { listMails } from "./list-mails.server.ts";
 import { migrate, requireKnownShape } from "./migrate.ts";
 import { describeDeparture, readMoves, thawTables } from "./move-marks.server.ts";
 import { checkKeys } from "./rewrite-keys.server.ts";
@@ -89,7 +90,7 @@ export async function restoreSqlite(options: RestoreOptions) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { mode: 0o700 });
     copyChecked(file, join(folder, SQLITE_FILE));
-    const { rows, letters, unreadable } = await lookThrough(folder, options);
+    const { rows, mails, unreadable } = await lookThrough(folder, options);
     const loss = describeLoss(dataDir, rows);
     if (loss.reason !== undefined && !overwrites)
       throw new RestoreError(
@@ -100,7 +101,7 @@ export async function restoreSqlite(options: RestoreOptions) {
     const newest = Math.max(...states.map(({ receivedAt }) => receivedAt));
     return {
       submissions: rows.size,
-      waiting: states.filter(({ state }) => /^(?:queued|sending|collected)/.test(state)).length + letters,
+      waiting: states.filter(({ state }) => /^(?:waiting|sending)?\s/.test(state)).length + mails,
       newest: rows.size > 0 ? new Date(newest) : undefined,
       back: loss.back,
       unreadable,
@@ -154,8 +155,8 @@ async function lookThrough(folder: string, options: RestoreOptions) {
     await takeBack(engine, options);
     await migrate({ db: engine.db, fileColumn: "blob" });
     await checkKeys(engine, SILENT_LOG);
-    const letters = await listLetters(engine, { states: ["queued", "sending"] });
-    return { rows: await readRows(engine), letters: letters.length, unreadable: await findUnreadable(engine) };
+    const mails = await listMails(engine, { states: ["queued", "sending"] });
+    return { rows: await readRows(engine), mails: mails.length, unreadable: await findUnreadable(engine) };
   } finally {
     await engine.db.destroy();
   }
@@ -174,11 +175,20 @@ async function takeBack(engine: StoreEngine, { file, overwrites }: RestoreOption
   await engine.db.deleteFrom("moves").where("direction", "=", "out").execute();
 }
 
+/** Each submission with how the mail stands that brings it to its office. */
+const ROWS =
+  "SELECT submissions.id, coalesce(mails.state, held_for, '') || ' ' || coalesce(mails.sent_at, '') AS state, " +
+  "received_at AS received FROM submissions LEFT JOIN mails ON mails.id = mail_id";
+
+interface Row {
+  id: string;
+  state: string;
+  received: number;
+}
+
 async function readRows({ db }: StoreEngine): Promise<Rows> {
-  const rows = await db.selectFrom("submissions").select(["id", "status", "sent_at", "received_at"]).execute();
-  return new Map(
-    rows.map((row) => [row.id, { state: `${row.status} ${row.sent_at ?? ""}`, receivedAt: row.received_at }]),
-  );
+  const { rows } = await sql.raw<Row>(ROWS).execute(db);
+  return new Map(rows.map(({ id, state, received }) => [id, { state, receivedAt: received }]));
 }
 
 async function findUnreadable(engine: StoreEngine): Promise<string[]> {
@@ -211,11 +221,7 @@ function compare(database: Database.Database, dataDir: string, backup: Rows) {
     return { reason: undefined, back: 0 };
   if (database.prepare("SELECT 1 FROM moves WHERE direction = 'out' AND state <> 'cancelled'").get())
     return { reason: `the store in ${dataDir} was moved to another place, or is on its way there`, back: 0 };
-  const rows = database
-    .prepare<[], { id: string; state: string; received: number }>(
-      "SELECT id, status || ' ' || coalesce(sent_at, '') AS state, received_at AS received FROM submissions",
-    )
-    .all();
+  const rows = database.prepare<[], Row>(ROWS).all();
   const missing = rows.filter(({ id }) => !backup.has(id));
   const changed = rows.filter(({ id, state }) => backup.has(id) && backup.get(id)?.state !== state).length;
   const own = new Set(rows.map(({ id }) => id));

@@ -1,67 +1,69 @@
-import type { AnswerState, LetterKind, LetterStatus } from "#answers/answer.ts";
+import type { AnswerState } from "#forms/answer.ts";
 import type { FormKind } from "#forms/forms.ts";
-import type { MailStatus, SecondAddressState } from "#forms/stored-submission.ts";
 
-/** A submission and its mail job. Times are milliseconds since 1970, UTC. */
+/** A form that came in, and how its office and its sender stand with it. Times are milliseconds since 1970, UTC. */
 export interface SubmissionRow {
   id: string;
   reference: string;
   kind: FormKind;
   hospital_id: string;
-  /** The checked form as JSON; sealed where `key_id` says so, as are `last_error` and the file with its name. */
+  /** The checked form as JSON; sealed where `key_id` says so, as is the file with its name. */
   request: string;
   /** Digest of kind, hospital and content, which recognises identical submissions; keyed where there is a key. */
   fingerprint: string;
   received_at: number;
+  /** Of its first own mail to the office. */
   message_id: string;
-  status: MailStatus;
-  attempts: number;
-  next_attempt_at: number;
-  lease_until: number | null;
-  lease_token: string | null;
-  sent_at: number | null;
-  last_error: string | null;
-  /** When the mail server first responded with a permanent code that may pass; null after any other outcome. */
-  refused_since: number | null;
-  second_address: SecondAddressState | null;
+  /** The last mail that brings it to its office: its own, a copy of it, or a digest; null while it has none. */
+  mail_id: string | null;
   /** Why its mail is or was held, e.g. "honeypot, too-fast" or "infected: Win.Test.EICAR_HDB-1". */
   held_for: string | null;
-  told_at: number | null;
+  /** The digest that told its office that it is held. */
+  digest_id: string | null;
   released_at: number | null;
   key_id: string | null;
   notice_version: string;
-  digest_id: string | null;
-  /** Copies that were asked for of its delivered mail; the mail that is due is the last of them. */
-  copies: number;
-  /** What stands before the "@" in the Message-ID of its last copy, and of its mail to the second address. */
-  copy_mail_id: string | null;
-  second_mail_id: string | null;
   waiting_since: number | null;
   answer: AnswerState | null;
   answer_count: number;
   answered_at: number | null;
-  reminder_id: string | null;
-  second_reminder_id: string | null;
 }
 
 export type AnswerRow = SubmissionDatabase["answers"];
 
-/** A mail besides a submission's own: to a patient, or to an office about its requests. */
-export interface LetterRow {
+/**
+ * What a mail is about. `request`: a form, to its office. `receipt`, `answer` and `visit`: to the patient, that a
+ * request came in, what the office answered, and the day before a visit. `wish`: what the patient asks for then, and
+ * `digest` (held or many), `morning`, `reminder` and `late` (what is open), `list` (the link to it): to the office.
+ */
+export type MailKind =
+  "request" | "receipt" | "answer" | "visit" | "wish" | "digest" | "morning" | "reminder" | "late" | "list";
+
+/** `second`: the second address of the hospital. */
+export type Recipient = "office" | "second" | "patient";
+
+/** `refused`: for good, or it came back. `dropped`: not sent, because nothing in it is true or needed any more. */
+export type MailState = "waiting" | "sending" | "sent" | "refused" | "dropped";
+
+export interface MailRow {
+  /** What stands before the "@" in its Message-ID: random, and the same at every attempt. */
   id: string;
-  kind: LetterKind;
+  kind: MailKind;
   hospital_id: string;
   submission_id: string | null;
-  answer_number: number | null;
-  /** What stands before the "@" in its Message-ID: random, and the same at every attempt. */
-  mail_id: string;
-  status: LetterStatus;
+  /** The number of the answer or wish that it is about; 0 where it is about none. */
+  step: number;
+  recipient: Recipient;
+  state: MailState;
   attempts: number;
   created_at: number;
   /** While it is being sent, the end of the lease. */
-  next_attempt_at: number;
+  due_at: number;
   lease_token: string | null;
   sent_at: number | null;
+  /** When the mail server first responded with a permanent code that may pass; null after any other outcome. */
+  refused_since: number | null;
+  /** Sealed like the form where it is about one. */
   error: string | null;
   returned_at: number | null;
 }
@@ -71,12 +73,10 @@ export interface SubmissionDatabase {
   attachments: { submission_id: string; name: string; type: string; content: Buffer };
   /** Idempotency keys, each unique for its kind of form, with the fingerprint of what came with it. */
   submission_keys: { kind: FormKind; key: string; fingerprint: string; submission_id: string };
-  /** Mails that list several submissions for an office; gone once they are sent. */
-  digests: { id: string; hospital_id: string; message_id: string; created_at: number; next_attempt_at: number };
+  answers: { submission_id: string; number: number; at: number; state: AnswerState; content: string };
+  mails: MailRow;
   secrets: { name: string; value: string };
   moves: MoveRow;
-  answers: { submission_id: string; number: number; at: number; state: AnswerState; content: string };
-  letters: LetterRow;
 }
 
 /** That this store's submissions are or were being moved to another place, or came from one. */

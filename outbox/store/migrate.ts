@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type { SubmissionDatabase } from "./database.ts";
+import { moveMails } from "./move-mails.ts";
 
 export interface MigrationTarget {
   db: Kysely<SubmissionDatabase>;
@@ -19,7 +20,10 @@ class StoreNewerError extends StoreVersionError {
 
 /** Migrations by name. A later version adds its own here, with a frozen store of the version before. */
 function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<string, Migration> {
-  return { "0011-version-1.0.0": { up: (db: Kysely<unknown>) => createTables(db, fileColumn) } };
+  return {
+    "0011-version-1.0.0": { up: (db: Kysely<unknown>) => createTables(db, fileColumn) },
+    "0012-one-outbox": { up: moveMails },
+  };
 }
 
 /** What the versions before 1.0.0 recorded; together they made the tables of `0011-version-1.0.0`. */
@@ -97,7 +101,7 @@ function createMigrator({ db, fileColumn }: MigrationTarget): Migrator {
 
 async function createTables(db: Kysely<unknown>, fileColumn: MigrationTarget["fileColumn"]): Promise<void> {
   for (const statement of listStatements(fileColumn)) await sql.raw(statement).execute(db);
-  await (db as Kysely<SubmissionDatabase>)
+  await (db as Kysely<Pick<SubmissionDatabase, "secrets">>)
     .insertInto("secrets")
     .values({ name: "release-links", value: randomBytes(32).toString("base64url") })
     .execute();

@@ -85,7 +85,9 @@ function countLeftBehind(dataDir: string): { count: number; undelivered: number 
     const query = (statement: string) => database?.prepare<[], typeof none>(statement).get();
     if (!query("SELECT 1 FROM sqlite_master WHERE name = 'submissions'")) return none;
     if (query("SELECT 1 FROM moves WHERE direction = 'out' AND state = 'done'")) return none;
-    const counts = "SELECT count(*) AS count, count(*) FILTER (WHERE status <> 'sent') AS undelivered FROM submissions";
+    const counts =
+      "SELECT count(*) AS count, count(*) FILTER (WHERE mails.state IS NOT 'sent') AS undelivered " +
+      "FROM submissions LEFT JOIN mails ON mails.id = mail_id";
     return query(counts) ?? none;
   } catch (error) {
     throw new StoreNotMovedError(

@@ -10,11 +10,11 @@ const OWNED = {
   attachments: "submission_id",
   submission_keys: "submission_id",
   answers: "submission_id",
-  letters: "submission_id",
+  mails: "submission_id",
 } as const;
 type OwnedTable = keyof typeof OWNED;
 const OWNED_TABLES = Object.keys(OWNED) as OwnedTable[];
-const OTHER_TABLES = ["digests", "secrets"] as const;
+const OTHER_TABLES = ["secrets"] as const;
 
 export const MOVED_TABLES = [...OWNED_TABLES, ...OTHER_TABLES];
 
@@ -24,7 +24,7 @@ type Rows = Record<string, Row[]>;
 /** How many rows there are, and one digest over every cell as it is stored; the same for both dialects. */
 export async function proveContent({ db }: StoreEngine) {
   const rest = await readRest(db);
-  const counts = { submissions: 0, resumes: 0, keys: 0, digests: rest["digests"]?.length ?? 0 };
+  const counts = { submissions: 0, resumes: 0, keys: 0, mails: rest["mails"]?.length ?? 0 };
   const hash = createHash("sha256").update(canonical(rest));
   for (const ids of await listBatches(db)) {
     const batch = await readBatch(db, ids);
@@ -89,10 +89,9 @@ async function readBatch(db: Db, ids: string[]): Promise<Rows> {
 
 async function readRest(db: Db): Promise<Rows> {
   return {
-    digests: await db.selectFrom("digests").selectAll().execute(),
     secrets: await db.selectFrom("secrets").selectAll().execute(),
     // Those that are about several submissions.
-    letters: await db.selectFrom("letters").selectAll().where("submission_id", "is", null).execute(),
+    mails: await db.selectFrom("mails").selectAll().where("submission_id", "is", null).execute(),
   };
 }
 
@@ -128,7 +127,7 @@ function writeRest(target: StoreEngine, rest: Rows): Promise<void> {
   return target.persist(() =>
     target.db.transaction().execute(async (trx) => {
       for (const table of OTHER_TABLES) await trx.deleteFrom(table).execute();
-      await trx.deleteFrom("letters").where("submission_id", "is", null).execute();
+      await trx.deleteFrom("mails").where("submission_id", "is", null).execute();
       await insertRows(trx, rest);
     }),
   );
@@ -138,7 +137,7 @@ async function insertRows(db: Db, tables: Rows): Promise<void> {
   for (const [table, rows] of Object.entries(tables))
     if (rows.length > 0)
       await db
-        .insertInto(table as "letters")
+        .insertInto(table as "mails")
         .values(rows as never)
         .execute();
 }

@@ -1,61 +1,78 @@
-import { randomBytes } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
-import type { PastStep } from "#answers/answer.ts";
+import type { PastStep } from "#forms/answer.ts";
 import { ifReadable, openStep } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
-import { insertLetter, type Letter } from "./letters.server.ts";
+import { addMail, findLastMail } from "./mails.server.ts";
 import { readRequest, toRefusal, type AnsweredRequest } from "./request-history.server.ts";
 import { persistAlone, type StoreEngine } from "./store-engine.ts";
 import { readRecord, selectRecords } from "./submission-records.server.ts";
-import { formKinds } from "#forms/forms.ts";
 
 /** A line of an office's list. */
 export type ListedRequest = Awaited<ReturnType<typeof listForOffice>>[number];
 
-/** The appointment requests that wait for that office, the longest first. */
-export async function listWaiting({ db }: StoreEngine, hospitalId: string) {
-  const rows = await db
-    .selectFrom("submissions")
-    .select(["id", "waiting_since", "reminder_id", "second_reminder_id"])
-    .where("hospital_id", "=", hospitalId)
-    .where("waiting_since", "is not", null)
-    .where("kind", "in", formKinds("hasAnswerPage"))
-    .orderBy("waiting_since")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    waitingSince: new Date(row.waiting_since ?? 0),
-    isReminded: row.reminder_id !== null,
-    isSecondReminded: row.second_reminder_id !== null,
-  }));
-}
-
-/** Makes the mail that names these requests to an office; each is named by one such mail until its next step. */
-export function addReminder(engine: StoreEngine, kind: "reminder" | "second", hospitalId: string, ids: string[]) {
-  const column = kind === "reminder" ? "reminder_id" : "second_reminder_id";
-  return persistAlone(engine, `reminder ${hospitalId}`, async (trx) => {
-    const id = `${kind}:${randomBytes(16).toString("hex")}`;
-    const named = await trx
-      .updateTable("submissions")
-      .set({ [column]: id })
-      .where("id", "in", ids)
-      .where("waiting_since", "is not", null)
-      .where(column, "is", null)
-      .executeTakeFirst();
-    if (named.numUpdatedRows > 0n) await insertLetter(trx, engine, { id, kind, hospital_id: hospitalId });
-  });
-}
-
-export async function listReminded(engine: StoreEngine, letter: Letter): Promise<AnsweredRequest[]> {
+/** What waits for that office: forms and wishes of every kind, the longest first. */
+export async function listOpen(engine: StoreEngine, hospitalId: string): Promise<AnsweredRequest[]> {
   const rows = await engine.db
     .selectFrom("submissions")
     .select("id")
-    .where(letter.kind === "second" ? "second_reminder_id" : "reminder_id", "=", letter.id)
+    .where("hospital_id", "=", hospitalId)
     .where("waiting_since", "is not", null)
     .orderBy("waiting_since")
     .execute();
   const requests = await Promise.all(rows.map(({ id }) => readRequest(engine, { id })));
   return requests.filter((request) => request !== undefined);
+}
+
+/** Since when each waits, the longest first. */
+export async function openSince({ db }: StoreEngine, hospitalId: string): Promise<Date[]> {
+  const rows = await db
+    .selectFrom("submissions")
+    .select("waiting_since")
+    .where("hospital_id", "=", hospitalId)
+    .where("waiting_since", "is not", null)
+    .orderBy("waiting_since")
+    .execute();
+  return rows.map((row) => new Date(row.waiting_since ?? 0));
+}
+
+/** Makes a mail about what is open to a hospital's office or second address, once for each `topic`. */
+export function addListMail(
+  engine: StoreEngine,
+  mail: { kind: "morning" | "reminder" | "late"; hospitalId: string; recipient: "office" | "second" },
+  after: Date | undefined,
+): Promise<boolean> {
+  const { kind, hospitalId: hospital_id, recipient } = mail;
+  return persistAlone(engine, `list mail ${hospital_id}`, async (trx) => {
+    const last = await findLastMail({ db: trx }, hospital_id, kind);
+    // Another process was quicker.
+    if (Number(last ?? 0) !== Number(after ?? 0)) return false;
+    await addMail(trx, engine, { kind, hospital_id, recipient });
+    return true;
+  });
+}
+
+/** The offers that nobody chose from yet. */
+export async function listOffers({ db }: StoreEngine, hospitalId: string) {
+  const rows = await db
+    .selectFrom("submissions")
+    .innerJoin("answers", (join) =>
+      join.onRef("submission_id", "=", "submissions.id").onRef("number", "=", "answer_count"),
+    )
+    .select(["submissions.id", "at"])
+    .where("hospital_id", "=", hospitalId)
+    .where("answer", "=", "offered")
+    .where("waiting_since", "is", null)
+    .execute();
+  return rows.map(({ id, at }) => ({ id, at: new Date(at) }));
+}
+
+/** The office's turn began again at that moment, unless somebody did something since. */
+export async function reopenOffer(engine: StoreEngine, id: string, at: Date): Promise<void> {
+  const update = engine.db
+    .updateTable("submissions")
+    .set({ waiting_since: Number(at) })
+    .where("id", "=", id);
+  await engine.persist(() => update.where("answer", "=", "offered").where("waiting_since", "is", null).execute());
 }
 
 export async function listForOffice(engine: StoreEngine, hospitalId: string, receivedFrom: Date) {
@@ -68,7 +85,7 @@ export async function listForOffice(engine: StoreEngine, hospitalId: string, rec
     .select(["submission_id", "error", "returned_at"])
     .orderBy("created_at")
     .execute();
-  const returned = new Map(refused.map((letter) => [letter.submission_id, toRefusal(letter)]));
+  const returned = new Map(refused.map((mail) => [mail.submission_id, toRefusal(mail)]));
   const steps = await readVisits(engine, hospitalId);
   return rows.map((row) => ({
     ...{ record: readRecord(engine, row), returned: returned.get(row.id) },
@@ -109,10 +126,10 @@ async function readVisits({ db, cipher }: StoreEngine, hospitalId: string): Prom
 
 function selectRefused({ db }: Pick<StoreEngine, "db">, hospitalId: string | undefined) {
   return db
-    .selectFrom("letters")
+    .selectFrom("mails")
     .$if(hospitalId !== undefined, (query) => query.where("hospital_id", "=", hospitalId ?? ""))
-    .where("status", "=", "refused")
-    .where("kind", "in", ["receipt", "answer"]);
+    .where("state", "=", "refused")
+    .where("recipient", "=", "patient");
 }
 
 /** A text that is another once `listForOffice` would return something else. */
@@ -134,14 +151,13 @@ export async function listVersion(engine: StoreEngine, hospitalId: string, recei
   return [listed.requests, listed.waiting, listed.steps ?? 0, listed.newest ?? 0, refused].join("-");
 }
 
-/** How a hospital, or all, answered its appointment requests in that time; what is open is counted of any time. */
+/** How a hospital, or all, answered in that time; what is open is counted of any time. */
 export async function answerFigures(
   { db }: StoreEngine,
   { hospitalId, from, to }: { hospitalId?: string; from: Date; to: Date },
 ) {
   const requests = db
     .selectFrom("submissions")
-    .where("kind", "in", formKinds("hasAnswerPage"))
     .$if(hospitalId !== undefined, (query) => query.where("hospital_id", "=", hospitalId ?? ""));
   const { open } = await requests
     .select(({ fn }) => fn.countAll<number>().as("open"))

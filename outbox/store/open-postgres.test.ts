@@ -30,7 +30,7 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
     return { store, log };
   }
 
-  const claim = { leaseMs: 60_000, except: [] };
+  const claim = { leaseMs: 60_000 };
 
   test("sets the time for every instance, whatever their own clocks say", async () => {
     const databaseUrl = await postgres.createDatabase();
@@ -38,50 +38,50 @@ describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
     await store.add(sampleSubmission("a"), { ...NO_REPEATS, idempotencyKey: "k" });
     const receivedAt = await store.findReceivedAt("appointment", "k");
     expect(Math.abs(Number(receivedAt) - Date.now())).toBeLessThan(60_000);
-    expect(await store.claim(claim)).toMatchObject({ attempt: 1 });
+    expect(await store.claimMail(claim)).toMatchObject({ attempt: 1 });
     const [row] = await postgres.query<{ wait: string }>(
       databaseUrl,
-      "select lease_until - extract(epoch from now()) * 1000 as wait from submissions",
+      "select due_at - extract(epoch from now()) * 1000 as wait from mails where state = 'sending'",
     );
     expect(Number(row?.wait)).toBeGreaterThan(30_000);
     expect(Number(row?.wait)).toBeLessThanOrEqual(60_000);
   });
 
-  test("is shared by instances that start at the same time, and each job is claimed by one of them", async () => {
+  test("is shared by instances that start at the same time, and each mail is claimed by one of them", async () => {
     const databaseUrl = await postgres.createDatabase();
     const opened = await Promise.all(Array.from({ length: 4 }, () => open(databaseUrl)));
-    const ids = Array.from({ length: 40 }, (_, number) => `job-${number}`);
+    const ids = Array.from({ length: 40 }, (_, number) => `mail-${number}`);
     await Promise.all(ids.map((id, number) => opened[number % 4]?.store.add(sampleSubmission(id), NO_REPEATS)));
     const claimed: string[] = [];
     const takeAll = async ({ store }: (typeof opened)[number]) => {
       while (claimed.length < ids.length) {
-        const job = await store.claim(claim);
-        if (job) claimed.push(job.submission.id);
+        const mail = await store.claimMail(claim);
+        if (mail) claimed.push(mail.submissionId ?? "");
       }
     };
     await Promise.all(opened.map(takeAll));
     expect(claimed.toSorted()).toEqual(ids.toSorted());
   });
 
-  test("reassigns a job whose lease ended to another instance, and the slow one cannot settle it", async () => {
+  test("reassigns a mail whose lease ended to another instance, and the slow one cannot settle it", async () => {
     const databaseUrl = await postgres.createDatabase();
     const [{ store: slow }, { store: other }] = await Promise.all([open(databaseUrl), open(databaseUrl)]);
     await slow.add(sampleSubmission("a"), NO_REPEATS);
-    const job = await slow.claim({ leaseMs: 300, except: [] });
-    if (!job) throw new Error("No job was due");
-    expect(await other.claim(claim)).toBeUndefined();
-    const taken = await vi.waitUntil(() => other.claim(claim), { interval: 50, timeout: 5000 });
-    expect(taken).toMatchObject({ attempt: 1, submission: { id: "a" } });
-    expect(await slow.settle(job, { status: "sent" })).toBe(false);
-    expect(await other.settle(taken, { status: "sent" })).toBe(true);
+    const mail = await slow.claimMail({ leaseMs: 300 });
+    if (!mail) throw new Error("No mail was due");
+    expect(await other.claimMail(claim)).toBeUndefined();
+    const taken = await vi.waitUntil(() => other.claimMail(claim), { interval: 50, timeout: 5000 });
+    expect(taken).toMatchObject({ attempt: 1, submissionId: "a" });
+    expect(await slow.settleMail(mail, { status: "sent" })).toBe(false);
+    expect(await other.settleMail(taken, { status: "sent" })).toBe(true);
   });
 
   test("is purged by one instance at a time", async () => {
     const databaseUrl = await postgres.createDatabase();
     const { store } = await open(databaseUrl);
     const added = await store.add(sampleSubmission("a"), NO_REPEATS);
-    const job = await store.claim(claim);
-    if (job) await store.settle(job, { status: "sent" });
+    const mail = await store.claimMail(claim);
+    if (mail) await store.settleMail(mail, { status: "sent" });
     const reference = "reference" in added ? added.reference : "";
     await store.addStep({ reference, hospitalId: "punalur", step: { state: "withdrawn" } });
     const other = new Client({ connectionString: databaseUrl });

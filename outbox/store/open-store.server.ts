@@ -10,7 +10,17 @@ import {
   openSqlite,
   SQLITE_FILE,
 } from "./open-sqlite.server.ts";
-import { releaseMails, claimJob, pullForward, renewJob, settleJob } from "./mail-jobs.server.ts";
+import {
+  addListLink,
+  claimMail,
+  findLastMail,
+  findMail,
+  noteReturn,
+  pullForward,
+  releaseMails,
+  renewMail,
+  settleMail,
+} from "./mails.server.ts";
 import { migrate, isMigrated } from "./migrate.ts";
 import { requireNothingLeftBehind, requireOwnSubmissions } from "./move-marks.server.ts";
 import { openPostgres, connectPostgres } from "./open-postgres.server.ts";
@@ -18,48 +28,33 @@ import { checkKeys, rewriteKeys } from "./rewrite-keys.server.ts";
 import { type StoreEngine, describeStoreFailure, type StoreReadiness } from "./store-engine.ts";
 import { lockDataFolder, watchStoreFiles, createRecovery, watchEngine } from "./watch-store-files.server.ts";
 import { addSubmission, findReceivedAt } from "./add-submission.server.ts";
-import {
-  claimDigest,
-  collectDigests,
-  finishDigest,
-  holdInfected,
-  linkSecret,
-  mailAlone,
-  release,
-} from "./digests.server.ts";
-import {
-  addListLink,
-  addOfficeLetter,
-  claimLetter,
-  findLastLetter,
-  renewLetter,
-  settleLetter,
-} from "./letters.server.ts";
+import { collectDigests, holdInfected, linkSecret, release } from "./digests.server.ts";
 import { endList, isListEnded, linkKeys, listWord, revokeLists } from "./link-keys.server.ts";
-import { listLetters, retryLetters } from "./list-letters.server.ts";
+import { listMails, retryMails } from "./list-mails.server.ts";
 import {
-  addReminder,
+  addListMail,
   answerFigures,
   listForOffice,
-  listReminded,
+  listOffers,
+  listOpen,
   listVersion,
-  listWaiting,
+  openSince,
+  reopenOffer,
 } from "./office-requests.server.ts";
 import { countDelivered, purgeDelivered, purgeHeld } from "./purge-records.server.ts";
-import { addStep, findMail, noteReturn, readRequest } from "./request-history.server.ts";
+import { addStep, readRequest } from "./request-history.server.ts";
 import { erase, figures, find, list, readFile, resend, retry, search } from "./submission-records.server.ts";
 
 const FUNCTIONS = {
   ...{ add: addSubmission, findReceivedAt, readiness: (engine: StoreEngine) => engine.readiness() },
-  ...{ claim: claimJob, renew: renewJob, settle: settleJob, pullForward },
+  // The outbox.
+  ...{ claimMail, renewMail, settleMail, pullForward, collectDigests, holdInfected, findMail, noteReturn },
   // What operators do. A reference may be given in any letter case.
-  ...{ list, find, search, readFile, retry, resend, release, erase, figures, rewriteKeys },
-  ...{ countDelivered, purgeDelivered, purgeHeld },
-  ...{ collectDigests, claimDigest, finishDigest, mailAlone, holdInfected, linkSecret },
-  // What offices answer and patients ask for, and the mails that this causes.
-  ...{ readRequest, addStep, listWaiting, addReminder, listReminded, listForOffice, listVersion, answerFigures },
-  ...{ claimLetter, renewLetter, settleLetter, listLetters, retryLetters, findMail, noteReturn },
-  ...{ addOfficeLetter, addListLink, findLastLetter, linkKeys, listWord, revokeLists, endList, isListEnded },
+  ...{ list, find, search, readFile, retry, resend, release, erase, figures, listMails, retryMails, rewriteKeys },
+  ...{ countDelivered, purgeDelivered, purgeHeld, linkSecret },
+  // What offices answer and patients ask for.
+  ...{ readRequest, addStep, listForOffice, listVersion, listOpen, openSince, listOffers, reopenOffer, answerFigures },
+  ...{ addListMail, addListLink, findLastMail, linkKeys, listWord, revokeLists, endList, isListEnded },
 };
 
 type Method<F> = F extends (engine: StoreEngine, ...args: infer Args) => infer Result

@@ -17,13 +17,13 @@ async function open(dataDir = temporaryFolder()) {
   return { store, dataDir };
 }
 
-test("a job left under way is due again when the folder is opened anew", async () => {
+test("a mail left under way is due again when the folder is opened anew", async () => {
   const { store, dataDir } = await open();
   await store.add(sampleSubmission("a"), { withinMs: 0 });
-  await store.claim({ leaseMs: 60_000, except: [] });
+  await store.claimMail({ leaseMs: 60_000 });
   await store.close();
   const { store: reopened } = await open(dataDir);
-  expect(await reopened.claim({ leaseMs: 60_000, except: [] })).toMatchObject({ submission: { id: "a" }, attempt: 1 });
+  expect(await reopened.claimMail({ leaseMs: 60_000 })).toMatchObject({ submissionId: "a", attempt: 1 });
 });
 
 test("a second opening of the same folder is refused", async () => {
@@ -52,7 +52,7 @@ test("a program that wrote in between delays a submission and does not fail it",
   onTestFinished(() => void other.close());
   const adding = Array.from({ length: 5 }, (_, number) => store.add(sampleSubmission(`${number}`), { withinMs: 1 }));
   for (let number = 0; number < 5; number += 1) {
-    other.exec("UPDATE submissions SET attempts = attempts");
+    other.exec("UPDATE mails SET attempts = attempts");
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect((await Promise.all(adding)).map(({ status }) => status)).toEqual(Array(5).fill("stored"));
@@ -69,7 +69,7 @@ test("a command opens the store beside the running site, and both go on", async 
   const records = await openRecords({ dataDir, clock });
   onTestFinished(() => records.close());
   const [record] = await records.list({});
-  await store.claim({ leaseMs: MINUTE_MS, except: [] });
+  await store.claimMail({ leaseMs: MINUTE_MS });
   expect(await records.figures()).toMatchObject({ sending: 1 });
   expect(await records.erase(record?.reference ?? "")).toBe(true);
   expect(await store.list({})).toEqual([]);

@@ -3,8 +3,10 @@ import { ifReadable, openForm } from "../encryption/cell-cipher.server.ts";
 import { mailboxOf } from "../mail/mail-transport.ts";
 import type { Rate } from "#forms/holds.ts";
 import type { SubmissionRow } from "./database.ts";
+import { addMail } from "./mails.server.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 import { DAY_MS, HOUR_MS } from "#forms/calendar.ts";
+import { senderEmail } from "#forms/forms.ts";
 
 const perHourAndDay = (hour: number, day: number): Rate[] => [
   { most: hour, withinMs: HOUR_MS },
@@ -27,8 +29,21 @@ icloud.com me.com rediffmail.com proton.me protonmail.com zoho.com zohomail.in a
     .map((name) => `@${name}`),
 );
 
+/** Makes a receipt, or the mail about a cancellation; false where the patient, or others, got too many lately. */
+export async function addPatientMail(
+  trx: Trx,
+  engine: StoreEngine,
+  { id, hospital_id }: Pick<SubmissionRow, "id" | "hospital_id">,
+  cancelledAs?: number,
+): Promise<boolean> {
+  if (!(await mayMailPatient(trx, engine, { id, hospital_id }))) return false;
+  const about = { hospital_id, submission_id: id, step: cancelledAs ?? 0, recipient: "patient" } as const;
+  await addMail(trx, engine, { kind: cancelledAs === undefined ? "receipt" : "answer", ...about });
+  return true;
+}
+
 /** Whether a patient may be mailed. Mails to a mailbox are counted by opening forms: nothing more is stored. */
-export async function mayMailPatient(trx: Trx, engine: StoreEngine, row: Pick<SubmissionRow, "id" | "hospital_id">) {
+async function mayMailPatient(trx: Trx, engine: StoreEngine, row: Pick<SubmissionRow, "id" | "hospital_id">) {
   const own = trx.selectFrom("submissions").select(["id", "reference", "request"]).where("id", "=", row.id);
   const mailbox = readMailbox(engine, await own.executeTakeFirstOrThrow());
   await engine.lock(trx, [`mail to ${mailbox}`]);
@@ -50,22 +65,20 @@ function isUsedUp(rates: Rate[], mails: { age: number }[]): boolean {
 /** Receipts and confirmed cancellations. None is due before it was made, so the index of what is due finds them. */
 function findLately(trx: Trx, engine: StoreEngine) {
   return trx
-    .selectFrom("letters")
-    .innerJoin("submissions", "submissions.id", "letters.submission_id")
+    .selectFrom("mails")
+    .innerJoin("submissions", "submissions.id", "mails.submission_id")
     .leftJoin("answers", (join) =>
-      join
-        .onRef("answers.submission_id", "=", "letters.submission_id")
-        .onRef("answers.number", "=", "letters.answer_number"),
+      join.onRef("answers.submission_id", "=", "mails.submission_id").onRef("answers.number", "=", "mails.step"),
     )
-    .select(["submissions.id", "reference", "request", "letters.hospital_id"])
-    .select(sql<number>`${engine.now()} - letters.created_at`.as("age"))
-    .where("letters.status", "in", ["queued", "sending", "sent", "refused"])
-    .where("letters.next_attempt_at", ">", sql<number>`${engine.now()} - ${DAY_MS}`)
-    .where("letters.created_at", ">", sql<number>`${engine.now()} - ${DAY_MS}`)
+    .select(["submissions.id", "reference", "request", "mails.hospital_id"])
+    .select(sql<number>`${engine.now()} - mails.created_at`.as("age"))
+    .where("mails.state", "in", ["waiting", "sending", "sent", "refused"])
+    .where("mails.due_at", ">", sql<number>`${engine.now()} - ${DAY_MS}`)
+    .where("mails.created_at", ">", sql<number>`${engine.now()} - ${DAY_MS}`)
     .where((eb) =>
       eb.or([
-        eb("letters.kind", "=", "receipt"),
-        eb.and([eb("letters.kind", "=", "answer"), eb("answers.state", "=", "cancelled")]),
+        eb("mails.kind", "=", "receipt"),
+        eb.and([eb("mails.kind", "=", "answer"), eb("answers.state", "=", "cancelled")]),
       ]),
     )
     .execute();
@@ -73,5 +86,5 @@ function findLately(trx: Trx, engine: StoreEngine) {
 
 function readMailbox({ cipher }: StoreEngine, row: Pick<SubmissionRow, "id" | "reference" | "request">): string {
   const form = ifReadable(() => openForm(cipher, row));
-  return form && "patientEmail" in form ? mailboxOf(form.patientEmail) : "";
+  return form ? mailboxOf(senderEmail(form)) : "";
 }

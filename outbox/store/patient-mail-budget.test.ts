@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createCellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
 import { createEncryptionKey, KEY_BYTES } from "../encryption/key-file.server.ts";
+import { settleMails } from "../test-support/claim-mails.ts";
 import { SettableClock } from "../test-support/clock-and-log.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
 import { sampleSubmission } from "../test-support/samples.ts";
@@ -22,9 +23,11 @@ describeStores("mails that anybody can cause", (createPlace) => {
       const sample = sampleSubmission(id);
       const submission = { ...sample, hospitalId, request: { ...sample.request, patientEmail } } as NewSubmission;
       const added = await store.add(submission, { withinMs: 0 });
-      const letters = (await store.readRequest({ id }))?.letters ?? [];
-      expect(added).toMatchObject({ status: "stored", isReceiptWithheld: letters.length === 0 });
-      return { hasReceipt: letters.length > 0, reference: "reference" in added ? added.reference : "" };
+      const mails = (await store.readRequest({ id }))?.mails ?? [];
+      const hasReceipt = mails.some(({ kind }) => kind === "receipt");
+      expect(added).toMatchObject({ status: "stored", isReceiptWithheld: !hasReceipt });
+      expect(mails.filter(({ kind }) => kind === "request")).toHaveLength(1);
+      return { hasReceipt, reference: "reference" in added ? added.reference : "" };
     };
     const count = async (addresses: string[], hospitalId?: string) => {
       let receipts = 0;
@@ -73,19 +76,15 @@ describeStores("mails that anybody can cause", (createPlace) => {
   test("a cancellation is told to the patient, within the same budget", async () => {
     const { store, send } = await open();
     const { reference } = await send("anu@example.com");
-    const deliver = async () => {
-      for (let letter = await store.claimLetter(1000); letter; letter = await store.claimLetter(1000))
-        await store.settleLetter(letter, { status: "sent" });
-    };
     for (const isTold of [true, true, false]) {
-      await deliver();
+      await settleMails(store);
       const step = { state: "cancelled" } as const;
-      await store.addStep({ reference, hospitalId: "punalur", step, letter: "wish" });
-      const { letters = [], steps = [] } = (await store.readRequest({ reference })) ?? {};
-      const kinds = letters.filter(({ answerNumber }) => answerNumber === steps.length).map(({ kind }) => kind);
+      await store.addStep({ reference, hospitalId: "punalur", step });
+      const { mails = [], steps = [] } = (await store.readRequest({ reference })) ?? {};
+      const kinds = mails.filter(({ step: number }) => number === steps.length).map(({ kind }) => kind);
       expect(kinds.toSorted()).toEqual(isTold ? ["answer", "wish"] : ["wish"]);
     }
-    await deliver();
+    await settleMails(store);
     expect((await send("anu@example.com")).hasReceipt).toBe(false);
   });
 
@@ -96,7 +95,8 @@ describeStores("mails that anybody can cause", (createPlace) => {
     const receipts: number[] = [];
     for (const { reference } of await store.list({ statuses: ["held"] })) {
       await store.release(reference);
-      receipts.push((await store.readRequest({ reference }))?.letters.length ?? 0);
+      const { mails = [] } = (await store.readRequest({ reference })) ?? {};
+      receipts.push(mails.filter(({ kind }) => kind === "receipt").length);
     }
     expect(receipts).toEqual([1, 0]);
   });

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { type PastStep, findVisitEnd } from "#answers/answer.ts";
+import { type PastStep, findVisitEnd } from "#forms/answer.ts";
 import { ifReadable, openStep } from "../encryption/cell-cipher.server.ts";
 import type { AnswerRow, SubmissionRow } from "./database.ts";
 import { persistAlone, type StoreEngine } from "./store-engine.ts";
-import { formKinds } from "#forms/forms.ts";
 import { DAY_MS } from "#forms/calendar.ts";
 
 const PURGE_BATCH_ROWS = 50;
@@ -15,16 +14,16 @@ interface Outdated {
   except: string[];
 }
 
-/** An appointment request that waits for its office stays, however old. */
+/** What was delivered, or is held, so long ago; what waits for its office stays, however old. */
 function selectOutdated(engine: StoreEngine, { status, olderThanDays, except }: Outdated) {
+  const since = sql<number>`${engine.now()} - ${Math.round(olderThanDays * DAY_MS)}`;
   return engine.db
     .selectFrom("submissions")
-    .where("status", "=", status)
-    .where((eb) => eb.or([eb("kind", "not in", formKinds("hasAnswerPage")), eb("waiting_since", "is", null)]))
-    .where(
-      status === "sent" ? "sent_at" : "received_at",
-      "<",
-      sql<number>`${engine.now()} - ${Math.round(olderThanDays * DAY_MS)}`,
+    .leftJoin("mails", "mails.id", "submissions.mail_id")
+    .where("waiting_since", "is", null)
+    .$if(status === "sent", (query) => query.where("mails.state", "=", "sent").where("mails.sent_at", "<", since))
+    .$if(status === "held", (query) =>
+      query.where("held_for", "is not", null).where("released_at", "is", null).where("received_at", "<", since),
     )
     .$if(except.length > 0, (query) => query.where("submissions.id", "not in", except));
 }
@@ -36,8 +35,6 @@ async function findDelivered(engine: StoreEngine, olderThanDays: number): Promis
     .innerJoin("answers", "answers.submission_id", "submissions.id")
     .select(["submissions.id", "reference", "number", "at", "content"])
     .select(sql<number>`${engine.now()}`.as("now"))
-    .where("kind", "in", formKinds("hasAnswerPage"))
-    .where("answer", "in", ["agreed", "offered"])
     .orderBy("number")
     .execute();
   const histories = Map.groupBy(rows, ({ id }) => id);
@@ -63,7 +60,7 @@ export async function countDelivered(engine: StoreEngine, olderThanDays: number)
 
 /** Removes what was delivered so long ago, but no open request, nor one within 30 days of its visit. */
 export async function purgeDelivered(engine: StoreEngine, olderThanDays: number): Promise<number> {
-  await purgeLetters(engine, olderThanDays);
+  await purgeListMails(engine, olderThanDays);
   return purgeRecords(engine, await findDelivered(engine, olderThanDays));
 }
 
@@ -71,11 +68,15 @@ export function purgeHeld(engine: StoreEngine, olderThanDays: number): Promise<n
   return purgeRecords(engine, { status: "held", olderThanDays, except: [] });
 }
 
-async function purgeLetters(engine: StoreEngine, olderThanDays: number): Promise<void> {
+/** A digest stays while it brings something to its office. */
+async function purgeListMails(engine: StoreEngine, olderThanDays: number): Promise<void> {
   const removal = engine.db
-    .deleteFrom("letters")
+    .deleteFrom("mails")
     .where("submission_id", "is", null)
-    .where("created_at", "<", sql<number>`${engine.now()} - ${Math.round(olderThanDays * DAY_MS)}`);
+    .where("created_at", "<", sql<number>`${engine.now()} - ${Math.round(olderThanDays * DAY_MS)}`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("submissions").select("id").whereRef("mail_id", "=", "mails.id"))),
+    );
   await engine.persist(() => removal.execute());
 }
 
@@ -102,7 +103,7 @@ function purgeBatch(engine: StoreEngine, outdated: Outdated): Promise<number> {
 async function findPurgeBatch(engine: StoreEngine, outdated: Outdated): Promise<string[]> {
   const rows = await selectOutdated(engine, outdated)
     .leftJoin("attachments", "attachments.submission_id", "submissions.id")
-    .select(["id", sql<number | null>`length(content)`.as("size")])
+    .select(["submissions.id", sql<number | null>`length(content)`.as("size")])
     .orderBy("received_at")
     .limit(PURGE_BATCH_ROWS)
     .execute();

@@ -65,7 +65,7 @@ test("a key that was lost is said, and what it encrypted can be read when its fi
   expect(await store.readiness()).toBe("keyless");
   renameSync(`${keyFile}-elsewhere`, keyFile);
   await opened;
-  expect(await store.claim({ leaseMs: 1000, except: [] })).toMatchObject({ submission: { id: "a" } });
+  expect(await store.claimMail({ leaseMs: 1000 })).toMatchObject({ submissionId: "a" });
 });
 
 test("a second process takes nothing while another has the folder, and takes over when that one ends", async () => {

@@ -1,15 +1,17 @@
 import { sql } from "kysely";
-import { isOpenAfter, isByPatient, type PastStep, type Step } from "#answers/answer.ts";
-import { dropSuperseded, insertLetter, insertPatientLetter, returnLetter } from "./letters.server.ts";
-import { returnJob } from "./mail-jobs.server.ts";
-import { openStep, sealStep } from "../encryption/cell-cipher.server.ts";
-import type { StoreEngine, Trx } from "./store-engine.ts";
-import { readRecord, selectRecords, toReference } from "./submission-records.server.ts";
+import { isAnswer, isByPatient, reminderTime, turnAfter, type PastStep, type Step } from "#forms/answer.ts";
 import { DAY_MS } from "#forms/calendar.ts";
+import { FORMS } from "#forms/forms.ts";
+import { openStep, sealStep } from "../encryption/cell-cipher.server.ts";
+import { addMail, dropSuperseded } from "./mails.server.ts";
+import { addPatientMail } from "./patient-mail-budget.server.ts";
+import type { SubmissionRow } from "./database.ts";
+import { readNow, type StoreEngine, type Trx } from "./store-engine.ts";
+import { readRecord, selectRecords, toReference } from "./submission-records.server.ts";
 
 export type AnsweredRequest = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
 
-export type RequestLetter = AnsweredRequest["letters"][number];
+export type RequestMail = AnsweredRequest["mails"][number];
 
 export type Refusal = ReturnType<typeof toRefusal>;
 
@@ -20,7 +22,8 @@ export interface NewStep {
   expected?: number;
   /** The same step within this time is not stored again, nor more than six steps of a patient in a day. */
   atMostEveryMs?: number;
-  letter?: "answer" | "wish" | undefined;
+  /** An answer is mailed after so long. */
+  mailAfterMs?: number;
 }
 
 /** `changed`: somebody was quicker. `too-soon`: it was asked for a moment ago. `missing`: there is no such request. */
@@ -37,17 +40,21 @@ export async function readRequest(engine: StoreEngine, which: { reference: strin
       : records.where("submissions.id", "=", which.id);
   const row = await chosen.executeTakeFirst();
   if (!row) return undefined;
-  const letters = await engine.db.selectFrom("letters").selectAll().where("submission_id", "=", row.id).execute();
+  const mails = await engine.db
+    .selectFrom("mails")
+    .selectAll()
+    .where("submission_id", "=", row.id)
+    .orderBy("created_at")
+    .execute();
   return {
     id: row.id,
     record: readRecord(engine, row),
     steps: await readSteps(engine, row),
-    letters: letters.map((letter) => ({
-      kind: letter.kind,
-      answerNumber: letter.answer_number ?? undefined,
-      mailId: letter.mail_id,
-      status: letter.status,
-      ...(letter.status === "refused" && toRefusal(letter)),
+    mails: mails.map((mail) => ({
+      ...{ id: mail.id, kind: mail.kind, step: mail.step, recipient: mail.recipient, state: mail.state },
+      attempts: mail.attempts,
+      sentAt: mail.sent_at === null ? undefined : new Date(mail.sent_at),
+      ...(mail.state === "refused" && mail.kind !== "request" && toRefusal(mail)),
     })),
   };
 }
@@ -69,12 +76,12 @@ export function addStep(engine: StoreEngine, step: NewStep): Promise<StepOutcome
 }
 
 async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise<StepOutcome> {
-  const { step, expected, letter } = added;
+  const { step, expected } = added;
   const reference = toReference(added.reference);
   await engine.lock(trx, [`answer ${reference}`]);
   const row = await trx
     .selectFrom("submissions")
-    .select(["id", "reference", "hospital_id", "answer_count"])
+    .select(["id", "reference", "kind", "hospital_id", "answer", "answer_count", "waiting_since"])
     .where("reference", "=", reference)
     .executeTakeFirst();
   if (row?.hospital_id !== added.hospitalId) return "missing";
@@ -86,24 +93,45 @@ async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise
     .insertInto("answers")
     .values({ submission_id: row.id, number, at: engine.now(), state: step.state, content })
     .execute();
+  const turn = turnAfter(step.state, row.answer, {
+    isWaiting: row.waiting_since !== null,
+    isUrgent: FORMS[row.kind].isUrgent,
+  });
   await trx
     .updateTable("submissions")
-    .set({ answer: step.state, answer_count: number, reminder_id: null, second_reminder_id: null })
-    .set({ waiting_since: isOpenAfter(step.state) ? engine.now() : null })
-    .$if(!isByPatient(step.state) && step.state !== "reopened", (update) =>
+    .set({ answer: step.state, answer_count: number })
+    .$if(turn !== "stays", (update) => update.set({ waiting_since: turn === "begins" ? engine.now() : null }))
+    .$if(isAnswer(step.state), (update) =>
       update.set({ answered_at: sql<number>`coalesce(answered_at, ${engine.now()})` }),
     )
     .where("id", "=", row.id)
     .execute();
   await dropSuperseded(trx, row.id, step.state);
-  if (letter)
-    await insertLetter(trx, engine, {
-      id: `${letter}:${number}:${row.id}`,
-      ...{ kind: letter, hospital_id: row.hospital_id, submission_id: row.id, answer_number: number },
-    });
-  // Who cancelled may have been somebody else.
-  if (step.state === "cancelled") await insertPatientLetter(trx, engine, row, number);
+  await addMails(trx, engine, row, { ...step, number }, added.mailAfterMs);
   return "stored";
+}
+
+async function addMails(
+  trx: Trx,
+  engine: StoreEngine,
+  { id, kind, hospital_id }: Pick<SubmissionRow, "id" | "kind" | "hospital_id">,
+  step: Step & { number: number },
+  waitMs = 0,
+): Promise<void> {
+  const about = { hospital_id, submission_id: id, step: step.number };
+  if (isByPatient(step.state)) {
+    if (step.state === "coming") return;
+    await addMail(trx, engine, { ...about, kind: "wish", recipient: "office" });
+    // Who asked may have been somebody else.
+    if (step.state !== "wrote") await addPatientMail(trx, engine, { id, hospital_id }, step.number);
+    return;
+  }
+  if (!FORMS[kind].hasSenderPage || step.state === "seen") return;
+  await addMail(trx, engine, { ...about, kind: "answer", recipient: "patient", waitMs });
+  if (step.state !== "agreed") return;
+  const dueAt = reminderTime(step);
+  if (dueAt > (await readNow(trx, engine)))
+    await addMail(trx, engine, { ...about, kind: "visit", recipient: "patient", dueAt });
 }
 
 async function isTooSoon(trx: Trx, engine: StoreEngine, id: string, { step, atMostEveryMs }: NewStep) {
@@ -117,51 +145,4 @@ async function isTooSoon(trx: Trx, engine: StoreEngine, id: string, { step, atMo
     .execute();
   const isAgain = lately.some(({ state, age }) => state === step.state && Number(age) < atMostEveryMs);
   return isAgain || lately.filter(({ state }) => isByPatient(state)).length >= MAX_WISHES_A_DAY;
-}
-
-export type ReturnedMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
-
-/** The mail with one of these before the "@" of its Message-ID; undefined where there is none, or not any more. */
-export async function findMail({ db }: StoreEngine, mailIds: string[]) {
-  for (const mailId of mailIds) {
-    const letter = await db
-      .selectFrom("letters")
-      .leftJoin("submissions", "submissions.id", "letters.submission_id")
-      .select(["letters.id", "letters.kind", "letters.hospital_id", "answer_number", "reference"])
-      .where("mail_id", "=", mailId)
-      .executeTakeFirst();
-    if (letter) {
-      const { id, kind, hospital_id: hospitalId, answer_number: number, reference } = letter;
-      return { id, kind, hospitalId, reference: reference ?? undefined, number: number ?? 0, isToSecond: false };
-    }
-    const row = await db
-      .selectFrom("submissions")
-      .select(["id", "reference", "hospital_id", "second_mail_id"])
-      .where((eb) =>
-        eb.or([
-          // Once there is a copy, what becomes of the mail before it says nothing any more.
-          eb.and([eb("message_id", "like", `<${mailId}@%`), eb("copies", "=", 0)]),
-          eb("copy_mail_id", "=", mailId),
-          eb("second_mail_id", "=", mailId),
-        ]),
-      )
-      .executeTakeFirst();
-    if (!row) continue;
-    const { id, reference, hospital_id: hospitalId } = row;
-    const isToSecond = row.second_mail_id === mailId;
-    return { kind: "request" as const, id, reference, hospitalId, number: 0, isToSecond };
-  }
-  return undefined;
-}
-
-/** A request's own mail is parked, or due for the second address; one to a patient shows in the office's list. */
-export async function noteReturn(
-  engine: StoreEngine,
-  { id, kind, reference = "", isToSecond }: ReturnedMail,
-  code: string,
-  hasSecond: boolean,
-): Promise<"noted" | "known"> {
-  const returned = { error: `returned ${code}`.trim(), isToSecond, sendsToSecond: hasSecond };
-  const isNew = kind === "request" ? returnJob(engine, { id, reference }, returned) : returnLetter(engine, id, code);
-  return (await isNew) ? "noted" : "known";
 }

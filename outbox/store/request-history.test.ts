@@ -1,9 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createCellCipher, type CellCipher } from "../encryption/cell-cipher.server.ts";
 import { createEncryptionKey, KEY_BYTES } from "../encryption/key-file.server.ts";
+import { settleMails } from "../test-support/claim-mails.ts";
 import { SettableClock } from "../test-support/clock-and-log.ts";
 import { describeStores, type StorePlace } from "../test-support/describe-stores.ts";
-import { sampleSubmission } from "../test-support/samples.ts";
+import { sampleApplication, sampleContact, sampleSubmission } from "../test-support/samples.ts";
 import type { Store } from "./open-store.server.ts";
 
 const KEY_1 = createCellCipher([createEncryptionKey(Buffer.alloc(KEY_BYTES, 1))]);
@@ -30,31 +31,37 @@ describeStores("answers in the store", (createPlace) => {
     const reference = await add(store);
     const request = await store.readRequest({ reference });
     expect(request?.record).toMatchObject({ waitingSince: new Date("2026-11-20T10:00:00Z"), answer: undefined });
-    expect(request?.letters).toMatchObject([{ kind: "receipt", status: "queued" }]);
-    expect(await store.listWaiting("punalur")).toHaveLength(1);
-    expect(await store.listWaiting("kozhencherry")).toEqual([]);
+    expect(request?.mails.map(({ kind, recipient, state }) => [kind, recipient, state]).toSorted()).toEqual([
+      ["receipt", "patient", "waiting"],
+      ["request", "office", "waiting"],
+    ]);
+    expect(await store.listOpen("punalur")).toHaveLength(1);
+    expect(await store.listOpen("kozhencherry")).toEqual([]);
   });
 
   test("a held request waits for nobody and causes no mail, until a person releases it", async () => {
     const store = await open(await createPlace());
     const reference = await add(store, "held", ["honeypot"]);
-    expect(await store.listWaiting("punalur")).toEqual([]);
-    expect(await store.claimLetter(1000)).toBeUndefined();
+    expect(await store.listOpen("punalur")).toEqual([]);
+    expect(await store.claimMail({ leaseMs: 1000 })).toBeUndefined();
     expect(await store.release(reference)).toBe(true);
-    expect(await store.listWaiting("punalur")).toHaveLength(1);
-    expect(await store.claimLetter(1000)).toMatchObject({ kind: "receipt", submissionId: "held" });
+    expect(await store.listOpen("punalur")).toHaveLength(1);
+    expect(await settleMails(store)).toMatchObject([
+      { kind: "request", submissionId: "held" },
+      { kind: "receipt", submissionId: "held" },
+    ]);
   });
 
   test("a step is stored with its mail, and ends the wait", async () => {
     const store = await open(await createPlace());
     const reference = await add(store);
     const step = { state: "agreed", day: "2026-11-24", time: "10:30", by: "Latha" } as const;
-    const stored = { reference, hospitalId: "punalur", step, expected: 0, letter: "answer" } as const;
+    const stored = { reference, hospitalId: "punalur", step, expected: 0 } as const;
     expect(await store.addStep(stored)).toBe("stored");
     const request = await store.readRequest({ reference });
     expect(request?.steps).toEqual([{ ...step, number: 1, at: new Date("2026-11-20T10:00:00Z") }]);
-    expect(request?.letters.map(({ kind }) => kind).toSorted()).toEqual(["answer", "receipt"]);
-    expect(await store.listWaiting("punalur")).toEqual([]);
+    expect(request?.mails.map(({ kind }) => kind).toSorted()).toEqual(["answer", "receipt", "request", "visit"]);
+    expect(await store.listOpen("punalur")).toEqual([]);
   });
 
   test("of two who answer at once the second is told, and nothing of hers is stored", async () => {
@@ -62,14 +69,14 @@ describeStores("answers in the store", (createPlace) => {
     const reference = await add(store);
     const by = (name: string) =>
       store.addStep({
-        ...{ reference, hospitalId: "punalur", expected: 0, letter: "answer" as const },
+        ...{ reference, hospitalId: "punalur", expected: 0 },
         step: { state: "unreached", by: name },
       });
     const outcomes = await Promise.all([by("Latha"), by("Suma")]);
     expect(outcomes.toSorted()).toEqual(["changed", "stored"]);
     const request = await store.readRequest({ reference });
     expect(request?.steps).toHaveLength(1);
-    expect(request?.letters.filter(({ kind }) => kind === "answer")).toHaveLength(1);
+    expect(request?.mails.filter(({ kind }) => kind === "answer")).toHaveLength(1);
   });
 
   test("another hospital's office stores nothing", async () => {
@@ -86,13 +93,13 @@ describeStores("answers in the store", (createPlace) => {
     const reference = await add(store);
     const outcomes: string[] = [];
     for (const state of ["call-me", "cancelled", "call-me", "cancelled", "call-me", "cancelled", "call-me"] as const) {
-      const step = { reference, hospitalId: "punalur", letter: "wish" as const, atMostEveryMs: HOUR_MS };
+      const step = { reference, hospitalId: "punalur", atMostEveryMs: HOUR_MS };
       outcomes.push(await store.addStep({ ...step, step: { state } }));
       clock.move(31);
     }
     expect(outcomes).toEqual([...Array.from({ length: 6 }, () => "stored"), "too-soon"]);
     clock.move(24 * 60);
-    const step = { reference, hospitalId: "punalur", letter: "wish" as const, atMostEveryMs: HOUR_MS };
+    const step = { reference, hospitalId: "punalur", atMostEveryMs: HOUR_MS };
     expect(await store.addStep({ ...step, step: { state: "call-me" } })).toBe("stored");
   });
 
@@ -102,7 +109,7 @@ describeStores("answers in the store", (createPlace) => {
     const reference = await add(store);
     const wish = () =>
       store.addStep({
-        ...{ reference, hospitalId: "punalur", letter: "wish" as const, atMostEveryMs: HOUR_MS },
+        ...{ reference, hospitalId: "punalur", atMostEveryMs: HOUR_MS },
         step: { state: "call-me" },
       });
     expect(await wish()).toBe("stored");
@@ -111,86 +118,106 @@ describeStores("answers in the store", (createPlace) => {
     expect(await wish()).toBe("stored");
   });
 
-  test("a letter is claimed by one, due again when its lease ends, and settled by its last holder alone", async () => {
+  test("an answer is mailed after a while, in which it can be taken back without a mail", async () => {
     const clock = new SettableClock();
-    const store = await open(await createPlace(), clock);
-    await add(store);
-    const first = await store.claimLetter(1000);
-    expect(await store.claimLetter(1000)).toBeUndefined();
-    if (!first) throw new Error("no letter");
-    expect(await store.renewLetter(first, 90_000)).toBe(true);
+    const place = await createPlace();
+    const store = await open(place, clock);
+    const reference = await add(store);
+    await settleMails(store);
+    const answer = { reference, hospitalId: "punalur", mailAfterMs: 60_000 };
+    await store.addStep({ ...answer, step: { state: "refused", reason: "On leave" } });
+    expect(await settleMails(store)).toEqual([]);
+    await store.addStep({ ...answer, step: { state: "agreed", day: "2026-11-24", time: "10:30" } });
     clock.move(1);
-    expect(await store.claimLetter(1000)).toBeUndefined();
-    clock.move(1);
-    const second = await store.claimLetter(1000);
-    expect(second?.attempt).toBe(1);
-    if (!second) throw new Error("no letter");
-    expect(await store.renewLetter(first, 90_000)).toBe(false);
-    expect(await store.settleLetter(first, { status: "sent" })).toBe(false);
-    expect(await store.settleLetter(second, { status: "sent" })).toBe(true);
+    expect(await settleMails(store)).toMatchObject([{ kind: "answer", step: 2 }]);
+    expect((await place.mails()).find(({ step, kind }) => kind === "answer" && step === 1)?.state).toBe("dropped");
   });
 
-  test("what killed processes left under way is no attempt, so it makes no wait longer", async () => {
+  test("an agreed visit is mailed about at 6 pm of the day before, one of tomorrow agreed later is not", async () => {
     const clock = new SettableClock();
-    const store = await open(await createPlace(), clock);
-    await add(store);
-    const LEASE_MS = 60_000;
-    for (let kill = 0; kill < 12; kill += 1) {
-      expect(await store.claimLetter(LEASE_MS)).toMatchObject({ attempt: 1 });
-      expect(await store.claim({ leaseMs: LEASE_MS })).toMatchObject({ attempt: 1 });
-      clock.move(1);
+    const place = await createPlace();
+    const store = await open(place, clock);
+    const reference = await add(store);
+    const agree = (day: string) =>
+      store.addStep({ reference, hospitalId: "punalur", step: { state: "agreed", day, time: "10:30" } });
+    await agree("2026-11-24");
+    const visits = async () => (await place.mails()).filter(({ kind }) => kind === "visit");
+    expect(await visits()).toMatchObject([{ recipient: "patient", step: 1, state: "waiting" }]);
+    expect(new Date(Number((await visits())[0]?.due_at)).toISOString()).toBe("2026-11-23T12:30:00.000Z");
+    await agree("2026-11-20");
+    expect(await visits()).toHaveLength(1);
+  });
+
+  test("a visit that is told a new time is mailed about in order, and the mail of its day holds up no answer", async () => {
+    const store = await open(await createPlace());
+    const reference = await add(store);
+    await settleMails(store);
+    for (const time of ["10:30", "16:00"]) {
+      const step = { state: "agreed", day: "2026-11-24", time } as const;
+      await store.addStep({ reference, hospitalId: "punalur", step });
+      expect((await settleMails(store)).map(({ kind }) => kind)).toEqual(["answer"]);
     }
-    const [letter, job] = [await store.claimLetter(LEASE_MS), await store.claim({ leaseMs: LEASE_MS })];
-    if (!letter || !job) throw new Error("nothing is due");
-    await store.settleLetter(letter, { status: "queued", waitMs: 0 });
-    await store.settle(job, { status: "queued", waitMs: 0, error: "451" });
-    expect(await store.claimLetter(LEASE_MS)).toMatchObject({ attempt: 2 });
-    expect(await store.claim({ leaseMs: LEASE_MS })).toMatchObject({ attempt: 2 });
   });
 
-  test("a reminder names a request once, and no longer when it was answered", async () => {
-    const store = await open(await createPlace());
+  test.each([
+    ["contact", "replied"],
+    ["job", "invited"],
+    ["job", "declined"],
+  ] as const)(
+    "a %s form is open until it is %s, and its sender gets a receipt but no mail of that",
+    async (kind, state) => {
+      const place = await createPlace();
+      const store = await open(place);
+      const form = kind === "job" ? sampleApplication("a", Buffer.from("%PDF-1.7")) : sampleContact("a");
+      const added = await store.add(form, { withinMs: 0 });
+      const reference = "reference" in added ? added.reference : "";
+      expect(await settleMails(store)).toMatchObject([{ kind: "request" }, { kind: "receipt", recipient: "patient" }]);
+      expect(await store.listOpen("punalur")).toMatchObject([{ record: { reference, kind } }]);
+      await store.addStep({ reference, hospitalId: "punalur", step: { state } });
+      expect(await store.listOpen("punalur")).toEqual([]);
+      expect(await settleMails(store)).toEqual([]);
+      expect(await store.find(reference)).toMatchObject({ answer: state, answeredAt: expect.any(Date) as Date });
+    },
+  );
+
+  test("a try, a look and what is taken back are no answers; the first real one is", async () => {
+    const clock = new SettableClock();
+    const store = await open(await createPlace(), clock);
     const reference = await add(store);
-    const receipt = await store.claimLetter(1000);
-    if (receipt) await store.settleLetter(receipt, { status: "sent" });
-    await store.addReminder("reminder", "punalur", ["a"]);
-    await store.addReminder("reminder", "punalur", ["a"]);
-    const letter = await store.claimLetter(1000);
-    if (!letter) throw new Error("no reminder");
-    expect(await store.claimLetter(1000)).toBeUndefined();
-    expect(await store.listReminded(letter)).toMatchObject([{ record: { reference } }]);
-    await store.addStep({ reference, hospitalId: "punalur", step: { state: "withdrawn" } });
-    expect(await store.listReminded(letter)).toEqual([]);
+    for (const state of ["unreached", "seen", "reopened"] as const) {
+      await store.addStep({ reference, hospitalId: "punalur", step: { state } });
+      expect(await store.find(reference)).toMatchObject({ answer: state, answeredAt: undefined });
+      expect(await store.listOpen("punalur")).toHaveLength(1);
+    }
+    clock.move(5);
+    await store.addStep({ reference, hospitalId: "punalur", step: { state: "refused", reason: "On leave" } });
+    expect(await store.find(reference)).toMatchObject({ answeredAt: new Date("2026-11-20T10:05:00Z") });
   });
 
-  test("the version of an office's list changes with each change of its rows, and with no other hospital's", async () => {
+  test("a cancelled request stays open until the office says that it has seen it", async () => {
     const store = await open(await createPlace());
-    const from = new Date("2026-10-21T10:00:00Z");
-    const versions = [await store.listVersion("punalur", from)];
-    const other = await store.listVersion("kozhencherry", from);
-    const note = async () => versions.push(await store.listVersion("punalur", from));
     const reference = await add(store);
-    await note();
-    await store.addStep({ reference, hospitalId: "punalur", step: { state: "unreached" }, letter: "answer" });
-    await note();
-    const letter = await store.claimLetter(1000);
-    if (letter) await store.settleLetter(letter, { status: "refused", error: "550" });
-    await note();
-    const held = await add(store, "held", ["honeypot"]);
-    await note();
-    await store.release(held);
-    await note();
-    expect(new Set(versions).size).toBe(versions.length);
-    expect(await store.listVersion("kozhencherry", from)).toBe(other);
+    const say = (state: "withdrawn" | "cancelled" | "call-me" | "seen") =>
+      store.addStep({ reference, hospitalId: "punalur", step: { state } });
+    await store.addStep({
+      ...{ reference, hospitalId: "punalur" },
+      step: { state: "agreed", day: "2026-11-24", time: "10:30" },
+    });
+    expect(await store.listOpen("punalur")).toEqual([]);
+    await say("cancelled");
+    expect(await store.listOpen("punalur")).toHaveLength(1);
+    await say("seen");
+    expect(await store.listOpen("punalur")).toEqual([]);
   });
 
   test("what erases a request takes its history and mails along", async () => {
-    const store = await open(await createPlace());
+    const place = await createPlace();
+    const store = await open(place);
     const reference = await add(store);
-    await store.addStep({ reference, hospitalId: "punalur", step: { state: "call-me" }, letter: "wish" });
+    await store.addStep({ reference, hospitalId: "punalur", step: { state: "call-me" } });
     expect(await store.erase(reference)).toBe(true);
     expect(await store.readRequest({ reference })).toBeUndefined();
-    expect(await store.claimLetter(1000)).toBeUndefined();
+    expect(await place.mails()).toEqual([]);
   });
 
   test("keys of links are made anew each month, and the old ones are known until no link of theirs can hold", async () => {

@@ -90,7 +90,15 @@ async function findOthers({ db }: StoreEngine, keyId: string, after: string) {
     .where((eb) =>
       eb.or([
         eb("key_id", "is distinct from", keyId),
-        eb.and([eb("last_error", "is not", null), eb("last_error", "not like", `${sealedTextPrefix(keyId)}%`)]),
+        eb.exists(
+          eb
+            .selectFrom("mails")
+            .select("mails.id")
+            .whereRef("mails.submission_id", "=", "submissions.id")
+            .where("mails.kind", "=", "request")
+            .where("error", "is not", null)
+            .where("error", "not like", `${sealedTextPrefix(keyId)}%`),
+        ),
         eb.exists(
           eb
             .selectFrom("answers")
@@ -116,20 +124,28 @@ function rewriteOne({ db, cipher, isShared }: StoreEngine, id: string): Promise<
       .executeTakeFirst();
     if (!row) return 0;
     const request = openForm(cipher, row);
-    const error = { ...row, column: "last_error" } as const;
     const file = FORMS[row.kind].file ? await rewriteFile(trx, cipher, row) : undefined;
     const form = { kind: row.kind, request, file, hospitalId: row.hospital_id };
     const [fingerprint] = cipher.digests(contentOf(form));
     await trx
       .updateTable("submissions")
       .set({ ...sealForm(cipher, request, row), fingerprint })
-      .set({ last_error: row.last_error && cipher.sealText(cipher.openText(row.last_error, error), error) })
       .where("id", "=", id)
       .execute();
+    await rewriteErrors(trx, cipher, row);
     await rewriteSteps(trx, cipher, row);
     await trx.updateTable("submission_keys").set({ fingerprint }).where("submission_id", "=", id).execute();
     return 1;
   });
+}
+
+async function rewriteErrors(trx: Trx, cipher: CellCipher, { id, reference }: SubmissionRow) {
+  const cell = { id, reference, column: "last_error" } as const;
+  const mails = trx.selectFrom("mails").select(["id", "error"]).where("submission_id", "=", id);
+  for (const mail of await mails.where("kind", "=", "request").where("error", "is not", null).execute()) {
+    const error = cipher.sealText(cipher.openText(mail.error ?? "", cell), cell);
+    await trx.updateTable("mails").set({ error }).where("id", "=", mail.id).execute();
+  }
 }
 
 async function rewriteSteps(trx: Trx, cipher: CellCipher, row: SubmissionRow) {

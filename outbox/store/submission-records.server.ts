@@ -8,10 +8,10 @@ import {
   openFileName,
   openForm,
 } from "../encryption/cell-cipher.server.ts";
-import type { SubmissionRow } from "./database.ts";
-import { makeMailId } from "./letters.server.ts";
-import { countLetters } from "./list-letters.server.ts";
-import { persistOne, type StoreEngine } from "./store-engine.ts";
+import type { MailState } from "./database.ts";
+import { countMails } from "./list-mails.server.ts";
+import { addMail, addOwnMail } from "./mails.server.ts";
+import { persistAlone, persistOne, type StoreEngine, type Trx } from "./store-engine.ts";
 
 export interface RecordFilter {
   hospitalId?: string | undefined;
@@ -31,13 +31,45 @@ export function toReference(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-export function selectRecords({ db }: StoreEngine) {
+/** How the mail stands that brings a submission to its office. */
+const status = sql<MailStatus>`case
+  when held_for is not null and released_at is null then 'held'
+  when mails.id is null or (mails.kind = 'digest' and mails.state in ('waiting', 'sending')) then 'collected'
+  when mails.state = 'waiting' then 'queued'
+  when mails.state in ('sending', 'sent') then mails.state
+  else 'parked' end`;
+
+export function selectRecords({ db }: Pick<StoreEngine, "db">) {
   return db
     .selectFrom("submissions")
     .leftJoin("attachments", "attachments.submission_id", "submissions.id")
+    .leftJoin("mails", "mails.id", "submissions.mail_id")
     .selectAll("submissions")
     .select(["attachments.name as file_name", "attachments.type as file_type"])
-    .select(sql<number | null>`length(attachments.content)`.as("file_size"));
+    .select(sql<number | null>`length(attachments.content)`.as("file_size"))
+    .select([status.as("status"), "mails.attempts", "mails.due_at", "mails.error"])
+    .select((eb) => {
+      const own = eb.selectFrom("mails as own").whereRef("own.submission_id", "=", "submissions.id");
+      const requests = own.where("own.kind", "=", "request");
+      const toOffice = requests.where("own.recipient", "=", "office");
+      const isCopy = sql<boolean>`submissions.message_id not like '<' || own.id || '@%'`;
+      return [
+        // The mail before a copy, which was delivered.
+        sql<
+          number | null
+        >`coalesce(mails.sent_at, ${toOffice.select(({ fn }) => fn.max("own.sent_at").as("sent"))})`.as("sent_at"),
+        toOffice
+          .where(isCopy)
+          .select(({ fn }) => fn.countAll<number>().as("copies"))
+          .as("copies"),
+        requests
+          .where("own.recipient", "=", "second")
+          .select("own.state")
+          .orderBy("own.created_at", "desc")
+          .limit(1)
+          .as("second_state"),
+      ];
+    });
 }
 
 export async function list(engine: StoreEngine, filter: RecordFilter): Promise<SubmissionRecord[]> {
@@ -53,14 +85,16 @@ export async function find(engine: StoreEngine, reference: string): Promise<Subm
 function chooseRecords(engine: StoreEngine, filter: RecordFilter) {
   const { hospitalId, kind, statuses, digestId, receivedFrom, receivedBefore, limit } = filter;
   return selectRecords(engine)
-    .$if(hospitalId !== undefined, (query) => query.where("hospital_id", "=", hospitalId ?? ""))
-    .$if(kind !== undefined, (query) => query.where("kind", "in", kind ? [kind] : []))
-    .$if(statuses !== undefined, (query) => query.where("status", "in", statuses ?? []))
-    .$if(digestId !== undefined, (query) => query.where("digest_id", "=", digestId ?? ""))
+    .$if(hospitalId !== undefined, (query) => query.where("submissions.hospital_id", "=", hospitalId ?? ""))
+    .$if(kind !== undefined, (query) => query.where("submissions.kind", "in", kind ? [kind] : []))
+    .$if(statuses !== undefined, (query) => query.where(status, "in", statuses ?? []))
+    .$if(digestId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb("mail_id", "=", digestId ?? ""), eb("digest_id", "=", digestId ?? "")])),
+    )
     .$if(receivedFrom !== undefined, (query) => query.where("received_at", ">=", Number(receivedFrom)))
     .$if(receivedBefore !== undefined, (query) => query.where("received_at", "<", Number(receivedBefore)))
     .orderBy("received_at", "desc")
-    .orderBy("id")
+    .orderBy("submissions.id")
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
 }
 
@@ -82,11 +116,16 @@ export async function search(engine: StoreEngine, filter: RecordFilter, isHit: (
   return result;
 }
 
-type RecordRow = SubmissionRow & { file_name: string | null; file_type: string | null; file_size: number | null };
+type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>>;
+
+const SECOND_ADDRESS: Record<MailState, "due" | "told" | "refused"> = {
+  ...{ waiting: "due", sending: "due", sent: "told", refused: "refused", dropped: "refused" },
+};
 
 export function readRecord(engine: StoreEngine, row: RecordRow) {
   const dateOf = (time: number | null) => (time === null ? undefined : new Date(time));
   return {
+    id: row.id,
     reference: row.reference,
     kind: row.kind,
     hospitalId: row.hospital_id,
@@ -94,12 +133,13 @@ export function readRecord(engine: StoreEngine, row: RecordRow) {
     noticeVersion: row.notice_version,
     messageId: row.message_id,
     status: row.status,
-    attempts: row.attempts,
-    nextAttemptAt: row.status === "queued" ? new Date(row.next_attempt_at) : undefined,
+    attempts: row.attempts ?? 0,
+    nextAttemptAt: row.status === "queued" ? dateOf(row.due_at) : undefined,
     /** When the mail was delivered, or the last copy of it; undefined again once it came back. */
     sentAt: dateOf(row.sent_at),
-    copies: row.copies,
-    secondAddress: row.second_address ?? undefined,
+    copies: Number(row.copies),
+    /** How a mail stands that went to the second address, because the office's mailbox refused its own. */
+    secondAddress: row.second_state ? SECOND_ADDRESS[row.second_state] : undefined,
     heldFor: row.held_for ?? undefined,
     releasedAt: dateOf(row.released_at),
     answer: row.answer ?? undefined,
@@ -112,7 +152,7 @@ export function readRecord(engine: StoreEngine, row: RecordRow) {
 
 /** What cannot be read takes nothing else with it: it can still be listed and erased. */
 function readSealed({ cipher }: StoreEngine, row: RecordRow) {
-  const { file_name: name, file_type: type, file_size: size, last_error: error, key_id: keyId } = row;
+  const { file_name: name, file_type: type, file_size: size, error, key_id: keyId } = row;
   try {
     const extra = keyId === null ? 0 : SEALED_FILE_EXTRA_BYTES;
     const hasFile = name !== null && type !== null && size !== null;
@@ -140,24 +180,47 @@ export async function readFile({ db, cipher }: StoreEngine, reference: string): 
 
 /** Makes a parked mail due again with all its attempts, a queued or collected one now; else false. */
 export function retry(engine: StoreEngine, reference: string): Promise<boolean> {
-  const update = engine.db
-    .updateTable("submissions")
-    .set({ status: "queued", attempts: 0, next_attempt_at: engine.now(), digest_id: null, told_at: null })
-    .set({ refused_since: null, second_address: null })
-    .where("reference", "=", toReference(reference))
-    .where("status", "in", ["parked", "queued", "collected"]);
-  return persistOne(engine, update);
+  return changeOne(engine, reference, async (trx, { mail_id, ...row }) => {
+    if (row.status === "collected") {
+      await addOwnMail(trx, engine, row);
+      return true;
+    }
+    if (row.status !== "parked" && row.status !== "queued") return false;
+    const own = trx.updateTable("mails").where("id", "=", mail_id);
+    const due = {
+      state: "waiting",
+      attempts: 0,
+      due_at: engine.now(),
+      refused_since: null,
+      returned_at: null,
+    } as const;
+    await own.set(due).execute();
+    const second = trx.deleteFrom("mails").where("submission_id", "=", row.id).where("recipient", "=", "second");
+    await second.where("kind", "=", "request").execute();
+    return true;
+  });
 }
 
 /** Makes a copy of a delivered mail due, marked as one; false for a mail, or a last copy, that was not delivered. */
 export function resend(engine: StoreEngine, reference: string): Promise<boolean> {
-  const update = engine.db
-    .updateTable("submissions")
-    .set((eb) => ({ status: "queued", attempts: 0, next_attempt_at: engine.now(), copies: eb("copies", "+", 1) }))
-    .set({ digest_id: null, told_at: null, second_address: null, copy_mail_id: makeMailId() })
-    .where("reference", "=", toReference(reference))
-    .where("status", "=", "sent");
-  return persistOne(engine, update);
+  return changeOne(engine, reference, async (trx, { id, hospital_id, status: state }) => {
+    if (state !== "sent") return false;
+    const copy = { kind: "request", hospital_id, submission_id: id, recipient: "office" } as const;
+    const mail_id = await addMail(trx, engine, copy);
+    await trx.updateTable("submissions").set({ mail_id }).where("id", "=", id).execute();
+    return true;
+  });
+}
+
+function changeOne(
+  engine: StoreEngine,
+  reference: string,
+  change: (trx: Trx, row: Omit<RecordRow, "reference">) => Promise<boolean>,
+): Promise<boolean> {
+  return persistAlone(engine, `mail ${toReference(reference)}`, async (trx) => {
+    const row = await selectRecords({ db: trx }).where("reference", "=", toReference(reference)).executeTakeFirst();
+    return row !== undefined && change(trx, row);
+  });
 }
 
 /** Removes a submission with its file and its keys, sent or not. Returns false for an unknown reference. */
@@ -170,21 +233,22 @@ export async function erase(engine: StoreEngine, reference: string): Promise<boo
 
 /** How many mails there are by state, and for how long the oldest of them waits that is queued or under way. */
 export async function figures(engine: StoreEngine) {
-  const rows = await engine.db
-    .selectFrom("submissions")
-    .groupBy("status")
-    .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
-    // A copy of an old mail keeps nobody waiting.
-    .select(sql<number | null>`${engine.now()} - min(case when copies = 0 then received_at end)`.as("oldest"))
-    .execute();
-  const unsent = rows
-    .filter(({ status }) => status === "queued" || status === "collected" || status === "sending")
-    .flatMap(({ oldest }) => oldest ?? []);
   const counts = { queued: 0, collected: 0, sending: 0, sent: 0, parked: 0, held: 0, returned: 0 };
-  for (const { status, count } of rows) counts[status] = Number(count);
-  for (const { state, count, oldestMs } of await countLetters(engine)) {
-    if (state !== "dropped") counts[state] += count;
-    if (state === "queued" || state === "sending") unsent.push(oldestMs);
-  }
+  const unmailed = await selectRecords(engine)
+    .clearSelect()
+    .groupBy(status)
+    .select([status.as("status"), ({ fn }) => fn.countAll<number>().as("count")])
+    .select(sql<number>`${engine.now()} - min(received_at)`.as("oldest"))
+    .where("mails.id", "is", null)
+    .execute();
+  for (const row of unmailed) counts[row.status] += Number(row.count);
+  const mails = await countMails(engine);
+  for (const { state, count } of mails) if (state !== "dropped") counts[state] += count;
+  const unsent = [
+    ...unmailed.filter((row) => row.status === "collected").map(({ oldest }) => Number(oldest)),
+    ...mails
+      .filter(({ state, isLater }) => !isLater && (state === "queued" || state === "sending"))
+      .map(({ oldestMs }) => oldestMs),
+  ];
   return { ...counts, oldestUnsentMs: unsent.length > 0 ? Math.max(...unsent) : undefined };
 }

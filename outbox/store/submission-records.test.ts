@@ -1,8 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { MailOutcome, NewSubmission } from "#forms/stored-submission.ts";
-import type { Step } from "#answers/answer.ts";
+import type { NewSubmission } from "#forms/stored-submission.ts";
+import type { Step } from "#forms/answer.ts";
+import { claimKind, settleMails } from "../test-support/claim-mails.ts";
+import type { MailOutcome } from "./mails.server.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
-import { sampleApplication, sampleSubmission } from "../test-support/samples.ts";
+import { sampleApplication, sampleContact, sampleSubmission } from "../test-support/samples.ts";
 import { SettableClock } from "../test-support/clock-and-log.ts";
 
 const MINUTE_MS = 60_000;
@@ -20,12 +22,13 @@ describeStores("the operators' side of the store", (createPlace) => {
       if (added.status === "conflict") throw new Error("The sample's key is taken");
       return added.reference;
     };
+    /** Of the mails that bring forms to offices the one that is due. */
     const settleNext = async (outcome: MailOutcome) => {
-      const job = await store.claim({ leaseMs: MINUTE_MS, except: [] });
-      if (!job) throw new Error("No job was due");
-      await store.settle(job, outcome);
+      const mail = await claimKind(store, "request", MINUTE_MS);
+      if (!mail) throw new Error("No mail was due");
+      await store.settleMail(mail, outcome);
     };
-    return { store, clock, add, settleNext, rows: place.rows };
+    return { store, clock, add, settleNext, rows: place.rows, mails: place.mails };
   }
 
   test("shows a complete submission, its file without bytes, whatever the letter case of the reference", async () => {
@@ -33,7 +36,7 @@ describeStores("the operators' side of the store", (createPlace) => {
     const submission = sampleApplication("a", Buffer.from("%PDF-1.7"));
     const reference = await add(submission);
     expect(await store.find(` ${reference.toLowerCase()}`)).toEqual({
-      reference,
+      ...{ id: "a", reference, secondAddress: undefined },
       ...{ answer: undefined, answerCount: 0, answeredAt: undefined },
       waitingSince: new Date("2026-11-20T10:00:00Z"),
       kind: "job",
@@ -68,7 +71,7 @@ describeStores("the operators' side of the store", (createPlace) => {
     await settleNext({ status: "sent" });
     clock.move(10);
     const second = await add({ ...sampleSubmission("b"), hospitalId: "kozhencherry" });
-    await settleNext({ status: "parked", error: "550" });
+    await settleNext({ status: "refused", error: "550" });
     clock.move(10);
     const third = await add(sampleApplication("c", Buffer.from("%PDF-")));
     const listed = async (filter: Parameters<typeof store.list>[0]) =>
@@ -90,10 +93,10 @@ describeStores("the operators' side of the store", (createPlace) => {
   test("makes a parked mail due again with all attempts before it, and a queued one due now", async () => {
     const { store, clock, add, settleNext } = await openStoreWithClock();
     const reference = await add(sampleSubmission("a"));
-    await settleNext({ status: "parked", error: "550" });
+    await settleNext({ status: "refused", error: "550" });
     clock.move(5);
     expect(await store.retry(reference.toLowerCase())).toBe(true);
-    await settleNext({ status: "queued", waitMs: MINUTE_MS, error: "451" });
+    await settleNext({ status: "waiting", waitMs: MINUTE_MS, error: "451" });
     expect(await store.find(reference)).toMatchObject({ status: "queued", attempts: 1 });
     expect(await store.retry(reference)).toBe(true);
     await settleNext({ status: "sent" });
@@ -104,19 +107,19 @@ describeStores("the operators' side of the store", (createPlace) => {
   test("leaves a mail under way alone", async () => {
     const { store, add } = await openStoreWithClock();
     const reference = await add(sampleSubmission("a"));
-    await store.claim({ leaseMs: MINUTE_MS, except: [] });
+    await store.claimMail({ leaseMs: MINUTE_MS });
     expect(await store.retry(reference)).toBe(false);
   });
 
   test("erases a submission with its file and its key, even while its mail is under way", async () => {
-    const { store, add, rows } = await openStoreWithClock();
+    const { store, add, rows, mails } = await openStoreWithClock();
     const reference = await add(sampleApplication("a", Buffer.from("%PDF-")), "k");
-    const job = await store.claim({ leaseMs: MINUTE_MS, except: [] });
+    const mail = await store.claimMail({ leaseMs: MINUTE_MS });
     expect(await store.erase(reference)).toBe(true);
-    expect(await rows()).toEqual([]);
+    expect([await rows(), await mails()]).toEqual([[], []]);
     expect(await store.readFile(reference)).toBeUndefined();
     expect(await store.findReceivedAt("job", "k")).toBeUndefined();
-    expect(job && (await store.settle(job, { status: "sent" }))).toBe(false);
+    expect(mail && (await store.settleMail(mail, { status: "sent" }))).toBe(false);
     expect(await store.erase(reference)).toBe(false);
   });
 
@@ -128,9 +131,9 @@ describeStores("the operators' side of the store", (createPlace) => {
       await store.addStep({ reference, hospitalId: "punalur", step: { state: "withdrawn" } });
     }
     const parked = await add(sampleSubmission("parked"));
-    await settleNext({ status: "parked", error: "550" });
+    await settleNext({ status: "refused", error: "550" });
     const late = await add(sampleSubmission("late"));
-    await settleNext({ status: "queued", waitMs: MINUTE_MS, error: "451" });
+    await settleNext({ status: "waiting", waitMs: MINUTE_MS, error: "451" });
     clock.move(DAY_MINUTES);
     await settleNext({ status: "sent" });
     clock.move(89 * DAY_MINUTES);
@@ -142,7 +145,7 @@ describeStores("the operators' side of the store", (createPlace) => {
     expect((await store.list({})).map(({ reference }) => reference).toSorted()).toEqual([late, parked].toSorted());
   });
 
-  test("purges no appointment request that is open, and none before 30 days after its visit", async () => {
+  test("purges no request that is open, and none before 30 days after its visit", async () => {
     const { store, clock, add, settleNext } = await openStoreWithClock();
     const send = async (id: string, ...steps: Step[]) => {
       const reference = await add(sampleSubmission(id));
@@ -156,13 +159,14 @@ describeStores("the operators' side of the store", (createPlace) => {
       await send("not reached", { state: "unreached" }),
       await send("taken back", agreed, { state: "reopened" }),
       await send("another time wanted", agreed, { state: "other-time", note: "Thursday" }),
+      await send("cancelled, and nobody has seen it", agreed, { state: "cancelled" }),
     ];
     const visits = [
       await send("agreed", agreed),
       await send("offered", { state: "offered", times: [{ ...agreed }, { day: "2026-11-25", time: "10:30" }] }),
     ];
     await send("refused", { state: "refused", reason: "On leave" });
-    await send("cancelled", agreed, { state: "cancelled" });
+    await send("cancelled", agreed, { state: "cancelled" }, { state: "seen" });
     await send("long ago", { ...agreed, day: "2026-11-24" });
     await send("mistyped year", { ...agreed, day: "9999-11-24" });
     const names = async () =>
@@ -182,26 +186,37 @@ describeStores("the operators' side of the store", (createPlace) => {
     expect((await names()).toSorted()).toEqual(openOnes.toSorted());
   });
 
-  test("counts mails by state and returns the age of the oldest unsent one", async () => {
+  test("purges no contact message and no job application that is open, however long ago it was delivered", async () => {
     const { store, clock, add, settleNext } = await openStoreWithClock();
+    const references: string[] = [];
+    for (const form of [sampleContact("a"), sampleApplication("b", Buffer.from("%PDF-1.7"))]) {
+      references.push(await add(form));
+      await settleNext({ status: "sent" });
+    }
+    clock.move(400 * DAY_MINUTES);
+    expect(await store.purgeDelivered(90)).toBe(0);
+    const [contact = "", job = ""] = references;
+    await store.addStep({ reference: contact, hospitalId: "punalur", step: { state: "replied" } });
+    await store.addStep({ reference: job, hospitalId: "punalur", step: { state: "seen" } });
+    expect(await store.purgeDelivered(90)).toBe(2);
+  });
+
+  test("counts mails by state and returns the age of the oldest unsent one", async () => {
+    const { store, clock, add } = await openStoreWithClock();
     expect(await store.figures()).toEqual({ ...NONE, oldestUnsentMs: undefined });
-    for (const status of ["sent", "parked"] as const) {
-      await add(sampleSubmission(status));
-      await settleNext({ status, error: "550" });
-    }
     for (const status of ["sent", "refused"] as const) {
-      const receipt = await store.claimLetter(1000);
-      if (receipt) await store.settleLetter(receipt, { status, error: "550" });
+      await add(sampleSubmission(status));
+      await settleMails(store, { status, error: "550" });
     }
     clock.move(1);
-    const other = (id: string) => sampleApplication(id, Buffer.from("%PDF-1.7"));
-    await add(other("sending"));
-    await store.claim({ leaseMs: 60 * MINUTE_MS, except: [] });
+    await add(sampleApplication("sending", Buffer.from("%PDF-1.7")));
+    await store.claimMail({ leaseMs: 60 * MINUTE_MS });
     clock.move(1);
-    await add(other("queued"));
+    // Its receipt waits as the one before, and the patient of the next gets no fourth.
+    await add(sampleApplication("queued", Buffer.from("%PDF-1.7")));
     await store.add(sampleSubmission("held"), { withinMs: 0 }, ["honeypot"]);
     clock.move(1);
-    const one = { queued: 1, collected: 0, sending: 1, sent: 2, parked: 1, held: 1, returned: 1 };
+    const one = { queued: 2, collected: 0, sending: 1, sent: 2, parked: 1, held: 1, returned: 1 };
     expect(await store.figures()).toEqual({ ...one, oldestUnsentMs: 2 * MINUTE_MS });
   });
 
@@ -220,7 +235,7 @@ describeStores("the operators' side of the store", (createPlace) => {
       expect(await addAgain()).toMatchObject({ status: "repeated", reference });
       clock.move(90 * DAY_MINUTES);
       await store.pullForward(0);
-      expect(await store.claim({ leaseMs: MINUTE_MS, except: [] })).toBeUndefined();
+      expect(await store.claimMail({ leaseMs: MINUTE_MS })).toBeUndefined();
       expect(await store.retry(reference)).toBe(false);
       expect(await store.list({ statuses: ["held"] })).toMatchObject([
         { reference, heldFor: "honeypot, too-fast", nextAttemptAt: undefined, releasedAt: undefined },
@@ -258,18 +273,15 @@ describeStores("the operators' side of the store", (createPlace) => {
     test("whose file is infected names the malware, and is sent with it only when a person released that", async () => {
       const { store, add, settleNext } = await openStoreWithClock();
       const reference = await add(sampleApplication("a", Buffer.from("%PDF-")));
-      const claim = () => store.claim({ leaseMs: MINUTE_MS, except: [] });
       await settleNext({ status: "held", signature: "Win.Test.EICAR_HDB-1" });
       expect(await store.find(reference)).toMatchObject({ status: "held", heldFor: "infected: Win.Test.EICAR_HDB-1" });
-      expect(await claim()).toBeUndefined();
+      expect(await claimKind(store, "request")).toBeUndefined();
       await store.release(reference);
-      expect(await claim()).toMatchObject({ isFileReleased: true });
-    });
-
-    test("that was released is looked at for malware all the same", async () => {
-      const { store, reference } = await hold();
-      await store.release(reference);
-      expect(await store.claim({ leaseMs: MINUTE_MS, except: [] })).toMatchObject({ isFileReleased: false });
+      expect(await claimKind(store, "request")).toMatchObject({ submissionId: "a", attempt: 1 });
+      expect(await store.find(reference)).toMatchObject({
+        heldFor: "infected: Win.Test.EICAR_HDB-1",
+        releasedAt: expect.any(Date) as Date,
+      });
     });
   });
 });

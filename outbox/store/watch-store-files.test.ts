@@ -125,7 +125,7 @@ test("a file that replaced the store is left alone, and the open store is saved 
   // It would be written into the other file at the next start.
   expect(existsSync(join(dataDir, `${FILE}-wal`))).toBe(false);
   // Mails of what was taken still go out.
-  expect(await store.claim({ leaseMs: 1000, except: [] })).toBeDefined();
+  expect(await store.claimMail({ leaseMs: 1000 })).toBeDefined();
   rmSync(join(dataDir, FILE));
   expect(await store.recover()).toBe(true);
   expect(await readIds(dataDir)).toEqual(ofIds("a"));
@@ -143,7 +143,7 @@ test.each<[string, (file: string, backup: string) => void]>([
   spoil(join(dataDir, FILE), backup);
   const content = readFileSync(join(dataDir, FILE));
   await expect(add("b")).rejects.toThrow("overwritten or cut off");
-  await expect(store.claim({ leaseMs: 1000, except: [] })).rejects.toThrow("overwritten or cut off");
+  await expect(store.claimMail({ leaseMs: 1000 })).rejects.toThrow("overwritten or cut off");
   expect(await store.readiness()).toBe("lost");
   expect(await store.recover()).toBe(false);
   expect(log.lines[0]).toContain("stop the site and restore a backup");

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
 import { type Clock, SILENT_LOG } from "#forms/submissions.ts";
 import { type CellCipher, PLAIN_CIPHER } from "../encryption/cell-cipher.server.ts";
 import { checkKeys } from "../store/rewrite-keys.server.ts";
-import type { SubmissionRow } from "../store/database.ts";
+import type { MailRow, SubmissionRow } from "../store/database.ts";
 import { openPostgres } from "../store/open-postgres.server.ts";
 import { SQLITE_FILE } from "../store/open-sqlite.server.ts";
 import { openStore, createStore, type Store } from "../store/open-store.server.ts";
@@ -24,6 +24,8 @@ export interface StorePlace {
   open(clock: Clock, cipher?: CellCipher): Promise<Store>;
   /** What is stored, in the order it came in. */
   rows(): Promise<SubmissionRow[]>;
+  /** The mails, in the order they were made. */
+  mails(): Promise<MailRow[]>;
   /** Everything stored, as who has the files or a dump of the database finds it. */
   contents(): Promise<Buffer>;
   /** Runs one statement behind the store's back. */
@@ -58,6 +60,7 @@ export function sqlitePlace(dataDir: string): StorePlace {
     open: (clock, cipher = PLAIN_CIPHER) =>
       openStore({ dataDir, clock, cipher, diskReserveBytes: SMALL_RESERVE_BYTES }),
     rows: async () => readRows(dataDir),
+    mails: async () => readMails(dataDir),
     contents: async () => {
       const names = (await readdir(dataDir)).filter((name) => name.startsWith(SQLITE_FILE));
       return Buffer.concat(await Promise.all(names.map((name) => readFile(join(dataDir, name)))));
@@ -92,6 +95,7 @@ export function postgresPlace(postgres: TestPostgres, databaseUrl: string): Stor
       return createStore(() => engine, close);
     },
     rows: () => readPostgresRows(postgres, databaseUrl),
+    mails: () => readPostgresMails(postgres, databaseUrl),
     contents: () => postgres.dump(databaseUrl),
     run: async (statement) => void (await postgres.query(databaseUrl, statement)),
   };
@@ -102,11 +106,29 @@ async function readPostgresRows(postgres: TestPostgres, databaseUrl: string): Pr
   return rows.map((row) => ({ ...row, received_at: Number(row.received_at) }));
 }
 
+async function readPostgresMails(postgres: TestPostgres, databaseUrl: string): Promise<MailRow[]> {
+  const rows = await postgres.query<MailRow>(databaseUrl, "select * from mails order by created_at, id");
+  const numberOf = (time: number | null) => (time === null ? null : Number(time));
+  return rows.map(({ created_at, due_at, sent_at, refused_since, returned_at, ...row }) => ({
+    ...{ ...row, created_at: Number(created_at), due_at: Number(due_at), sent_at: numberOf(sent_at) },
+    ...{ refused_since: numberOf(refused_since), returned_at: numberOf(returned_at) },
+  }));
+}
+
 /** The rows of a data folder's store, in the order they came in. */
 export function readRows(dataDir: string): SubmissionRow[] {
-  const database = new Database(join(dataDir, "submissions.sqlite"), { readonly: true });
+  return query<SubmissionRow>(dataDir, "SELECT * FROM submissions ORDER BY received_at, rowid");
+}
+
+/** The mails of a data folder's store, in the order they were made. */
+export function readMails(dataDir: string): MailRow[] {
+  return query<MailRow>(dataDir, "SELECT * FROM mails ORDER BY created_at, rowid");
+}
+
+function query<Row>(dataDir: string, statement: string): Row[] {
+  const database = new Database(join(dataDir, SQLITE_FILE), { readonly: true });
   try {
-    return database.prepare<[], SubmissionRow>("SELECT * FROM submissions ORDER BY received_at, rowid").all();
+    return database.prepare<[], Row>(statement).all();
   } finally {
     database.close();
   }

@@ -11,6 +11,7 @@ function sampleHospital(id: string, code: number, place: string, contact: object
     id,
     name: "Venmala Hospital",
     place,
+    basePath: `/${id}`,
     contentName: `Venmala Hospital ${place}`,
     code,
     contact: { receivingAddress: `${id}@example.org`, phone: createPhone(`0000 000 000${code}`), ...contact },
@@ -99,6 +100,11 @@ export function sampleSubmission(id: string): NewSubmission {
     messageId: `<${id}@example.org>`,
     noticeVersion: "none",
   };
+}
+
+/** A contact message. */
+export function sampleContact(id: string): NewSubmission {
+  return { ...sampleSubmission(id), kind: "contact", request: { ...SAMPLE_CONTACT, name: id } };
 }
 
 /** An application with a resume of these bytes. */

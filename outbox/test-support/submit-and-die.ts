@@ -1,6 +1,7 @@
 import { createSubmissions } from "../create-submissions.server.ts";
 import { createMailTransport } from "../mail/create-transport.server.ts";
-import { startMailWorker } from "../start-mail-worker.server.ts";
+import { createAnswerLinks } from "../answer-links.server.ts";
+import { sendMails } from "../send-mails.server.ts";
 import { openStore } from "../store/open-store.server.ts";
 import { SILENT_LOG } from "#forms/submissions.ts";
 import { SAMPLE_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS } from "./samples.ts";
@@ -25,4 +26,7 @@ if (outcome.status !== "accepted") throw new Error("The sample request was not a
 process.stdout.write(`${outcome.receipt.reference}\n`);
 if (smtpUrl === undefined) process.kill(process.pid, "SIGKILL");
 const transport = createMailTransport({ smtpUrl, mailDir: dataDir, from: SAMPLE_MAIL_FROM });
-startMailWorker({ store, site: SAMPLE_SITE, texts: SAMPLE_TEXTS, transport, log: SILENT_LOG });
+sendMails({
+  ...{ store, site: SAMPLE_SITE, texts: SAMPLE_TEXTS, mailFrom: SAMPLE_MAIL_FROM, retentionDays: 90 },
+  ...{ links: createAnswerLinks(store), origin: "http://127.0.0.1", transport, clock, log: SILENT_LOG },
+});

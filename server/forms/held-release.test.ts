@@ -11,7 +11,7 @@ const BROWSER = {
 };
 
 async function open() {
-  const { server, store, clock, rows } = await openFormsServer();
+  const { server, store, clock } = await openFormsServer();
   const payload = { ...SAMPLE_CONTACT, reasonForWriting: "x" };
   const response = await server.inject({ method: "POST", url: "/api/v1/service/contact_us", payload });
   const { reference } = response.json<{ reference: string }>();
@@ -19,11 +19,11 @@ async function open() {
   const url = await links.path(reference, new Date(Number(clock.now()) + 60 * 60_000));
   const ask = (method: "GET" | "HEAD" | "POST" = "GET", at = url) =>
     server.inject({ method, url: at, headers: BROWSER });
-  return { ask, url, reference, links, store, clock, rows };
+  return { ask, url, reference, links, store, clock };
 }
 
 test("a link shows a page with one button and changes nothing, however often a mail scanner opens it", async () => {
-  const { ask, url, reference, rows } = await open();
+  const { ask, url, reference, store } = await open();
   for (const method of ["GET", "HEAD", "GET"] as const) expect((await ask(method)).statusCode).toBe(200);
   const { body, headers } = await ask();
   expect(body).toContain(`<form method="post" action="${url}"><button>Send it to the office now</button></form>`);
@@ -37,22 +37,22 @@ test("a link shows a page with one button and changes nothing, however often a m
       /^default-src 'none'; style-src 'sha256-.*form-action 'self'/,
     ) as string,
   });
-  expect(rows()).toMatchObject([{ status: "held" }]);
+  expect(await store.list({})).toMatchObject([{ status: "held" }]);
 });
 
 test("its button sends the submission to the office, once, and the page says so", async () => {
-  const { ask, store, rows } = await open();
+  const { ask, store } = await open();
   for (let press = 0; press < 2; press += 1) expect((await ask("POST")).body).toContain("on its way to the office");
-  expect(rows()).toMatchObject([{ status: "queued", released_at: expect.any(Number) as number }]);
-  const job = await store.claim({ leaseMs: 1000, except: [] });
-  if (job) await store.settle(job, { status: "sent" });
+  expect(await store.list({})).toMatchObject([{ status: "queued", releasedAt: expect.any(Date) as Date }]);
+  const job = await store.claimMail({ leaseMs: 1000 });
+  if (job) await store.settleMail(job, { status: "sent" });
   expect((await ask("POST")).body).toContain("It was sent to the office");
   expect((await ask()).body).not.toContain("<button>");
-  expect(rows()).toMatchObject([{ status: "sent" }]);
+  expect(await store.list({})).toMatchObject([{ status: "sent" }]);
 });
 
 test("a forged or cut link, one that ran out, and one of what was deleted each get a page, and change nothing", async () => {
-  const { ask, url, reference, links, store, clock, rows } = await open();
+  const { ask, url, reference, links, store, clock } = await open();
   const [, , , expires, signature = ""] = url.split("/");
   const forged = [
     url.slice(0, -1),
@@ -69,16 +69,16 @@ test("a forged or cut link, one that ran out, and one of what was deleted each g
   const old = await ask("POST", await links.path(reference, clock.now()));
   expect(old.statusCode).toBe(410);
   expect(old.body).toContain("This link has run out");
-  expect(rows()).toMatchObject([{ status: "held" }]);
+  expect(await store.list({})).toMatchObject([{ status: "held" }]);
   await store.erase(reference);
   expect((await ask("POST")).statusCode).toBe(410);
 });
 
 test("what is held for its file is released by an operator alone", async () => {
-  const { ask, store, rows } = await open();
+  const { ask, store } = await open();
   await ask("POST");
-  const job = await store.claim({ leaseMs: 1000, except: [] });
-  if (job) await store.settle(job, { status: "held", signature: "Eicar" });
+  const job = await store.claimMail({ leaseMs: 1000 });
+  if (job) await store.settleMail(job, { status: "held", signature: "Eicar" });
   expect((await ask("POST")).body).toContain("Its file has malware");
-  expect(rows()).toMatchObject([{ status: "held" }]);
+  expect(await store.list({})).toMatchObject([{ status: "held" }]);
 });

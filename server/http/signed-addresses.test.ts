@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createAnswerLinks } from "#answers/answer-links.server.ts";
+import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import { createReleaseLinks } from "#outbox/release-links.server.ts";
 import { openStore } from "#outbox/store/open-store.server.ts";
 import { SettableClock } from "#outbox/test-support/clock-and-log.ts";

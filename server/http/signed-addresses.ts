@@ -1,5 +1,5 @@
 import type { Hospital } from "#site/hospitals/site.ts";
-import type { AnswerLinks, LinkPurpose } from "#answers/answer-links.server.ts";
+import type { AnswerLinks, LinkPurpose } from "#outbox/answer-links.server.ts";
 import { createReleaseLinks, RELEASE_PATH } from "#outbox/release-links.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Clock } from "#forms/submissions.ts";

@@ -1,18 +1,17 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { HoldReason } from "#forms/holds.ts";
-import { median } from "#answers/remind-office.server.ts";
-import type { LetterKind } from "#answers/answer.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import type { LetterState } from "#outbox/store/list-letters.server.ts";
-import type { MailOutcome, MailStatus } from "#forms/stored-submission.ts";
+import type { MailKind } from "#outbox/store/database.ts";
+import type { ListedState } from "#outbox/store/list-mails.server.ts";
+import type { MailStatus } from "#forms/stored-submission.ts";
 import type { FormKind } from "#forms/forms.ts";
 import { ConfigError, type MetricsAddress } from "../config-values.server.ts";
 import { registerHealth, type Readiness } from "../health/health.ts";
 import { isPrivateAddress } from "../http/client-network.ts";
 
 const STATES = ["queued", "collected", "sending", "sent", "parked", "held", "returned"] as const satisfies (
-  MailStatus | LetterState
+  MailStatus | ListedState
 )[];
 
 /** A request with its response, as far as it is counted: nothing that shows who sent it, or what exactly was wanted. */
@@ -39,7 +38,7 @@ export function createMetrics(store: MeasuredStore) {
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
     countSubmission: (kind: FormKind, outcome: string) => submissions.inc({ kind, outcome }),
-    countAttempt: (kind: FormKind | LetterKind, status: MailOutcome["status"]) =>
+    countAttempt: (kind: FormKind | MailKind, status: "sent" | "queued" | "parked" | "held") =>
       attempts.inc({ kind, outcome: status }),
     countHeld: (kind: FormKind, reasons: (HoldReason | "infected")[]) =>
       reasons.forEach((reason) => held.inc({ kind, reason })),
@@ -85,10 +84,10 @@ function createStoreGauges(registry: Registry, store: MeasuredStore): () => Prom
     "oldest_unsent_mail_age_seconds",
     "Time since the oldest mail was made that is queued or being sent; 0 without any",
   );
-  const open = gauge("requests_open", "Appointment requests that wait for their office");
+  const open = gauge("requests_open", "Requests, messages and applications that wait for their office");
   const answered = gauge(
     "requests_answered_last_day",
-    "Appointment requests that were first answered within the last 24 hours",
+    "Requests, messages and applications that were first answered within the last 24 hours",
   );
   const wait = gauge(
     "request_answer_median_seconds",
@@ -112,6 +111,14 @@ function createStoreGauges(registry: Registry, store: MeasuredStore): () => Prom
     oldest.set(figures ? (figures.oldestUnsentMs ?? 0) / 1000 : Number.NaN);
     if (figures) for (const state of STATES) mails.set({ state }, figures[state]);
   };
+}
+
+/** The middle of some numbers, or the mean of the two in the middle; undefined without any. */
+function median(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 
 /** Calls `count` after each response, but for streams of events, which are open as long as somebody looks. */

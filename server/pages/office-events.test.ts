@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createAnswerLinks } from "#answers/answer-links.server.ts";
+import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import { createAnswers } from "#answers/answers.server.ts";
 import { LIST_COOKIE } from "#answers/cookies.ts";
 import { sampleSubmission } from "#outbox/test-support/samples.ts";

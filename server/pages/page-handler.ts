@@ -1,7 +1,7 @@
 import type { SiteServices } from "#app/context.ts";
 import type { PageRoutes } from "#app/route-policy.ts";
 import { listPhones } from "#site/hospitals/phones.ts";
-import type { AuditLine } from "#answers/answers.server.ts";
+import type { AuditLine } from "#outbox/audit.ts";
 import type { Sender, Submissions } from "#forms/submissions.ts";
 import type { PageRenderer } from "../app.ts";
 import { createBusyPages } from "./plain-page.ts";

@@ -86,3 +86,8 @@ function inGroups(digits: string): string {
   const first = digits.length === 8 ? 4 : 3;
   return digits.length <= 5 ? digits : `${digits.slice(0, first)} ${digits.slice(first)}`;
 }
+
+/** e.g. "+91 98470 12345". */
+export function formatPhone(digits: number): string {
+  return createPhone(`+91 ${digits}`).printed;
+}

@@ -566,7 +566,7 @@ export const server = {
         withdrawn: { heading: "Withdrawn by the patient", button: "The patient does not need it any more" },
         reopened: { heading: "Take back the last answer", button: "Take back the last answer" },
         replied: { heading: "Answered", button: "I answered it" },
-        seen: { heading: "Read", button: "I read it" },
+        seen: { heading: "I am on it", button: "I am on it" },
         invited: { heading: "Invited", button: "We invited this person" },
         declined: { heading: "Declined", button: "We declined" },
       },
@@ -592,7 +592,7 @@ export const server = {
       changed: (what: string) =>
         `Meanwhile a colleague was quicker: ${what} Look at it, then answer again if you still need to.`,
       saved: "Saved.",
-      savedMailed: "Saved. The patient gets a mail.",
+      savedMailed: "Saved. The patient gets a mail in a minute. Until then you can take the answer back without one.",
       unavailable: "We could not save this just now. Please try again in a minute.",
       write: "Write to the patient",
       writeHint: "This opens WhatsApp or the messages of your own phone. You send it.",
@@ -622,13 +622,15 @@ export const server = {
       withdrawn: "Withdrawn by the patient.",
       reopened: "The last answer was taken back.",
       replied: "Answered.",
-      seen: "Read.",
+      seen: "The office is on it.",
       invited: "Invited.",
       declined: "Declined.",
       cancelled: "The patient cancelled.",
       "other-time": (note: string) => `The patient asks for another time: ${note}`,
       chosen: (when: string) => `The patient chose ${when}.`,
       "call-me": "The patient asks for a call.",
+      coming: "The patient comes.",
+      wrote: "The patient wrote by mail.",
       by: (text: string, name: string) => `${text} (${name})`,
       office: "the office",
       withNote: (text: string, note: string) => `${text} Note: ${note}`,
@@ -638,9 +640,18 @@ export const server = {
     },
     patient: {
       title: "Your appointment request",
+      standing: {
+        kept: "Your request is kept here. It has not reached the office yet.",
+        sent: "Your request was sent to the office. Nobody there has opened it yet.",
+        seen: "The office has seen your request.",
+      },
+      /** What was asked for after the request. */
+      wishStanding: {
+        kept: "Kept here. It has not reached the office yet.",
+        sent: "Sent to the office.",
+        seen: "The office has seen it.",
+      },
       states: {
-        received: "We have received your request.",
-        delivered: "The office has your request.",
         undelivered: "We have your request, but our mail about it did not reach the office. Please call us.",
         agreed: (when: string) => `Your time is confirmed: ${when}.`,
         offered: "The office offers you other times. Please choose one.",
@@ -653,6 +664,8 @@ export const server = {
         "other-time": "You asked for another time. The office has not answered yet.",
         chosen: (when: string) => `You chose ${when}. The office has not confirmed it yet.`,
         "call-me": "You asked for a call.",
+        coming: "You said that you come.",
+        wrote: "You wrote to the office by mail.",
       },
       notBooked: "Nothing is booked yet.",
       answerBy: (moment: string) =>
@@ -667,7 +680,7 @@ export const server = {
       happened: "What has happened",
       happenedSteps: {
         received: "You sent the request",
-        delivered: "The office has it",
+        delivered: "Sent to the office",
         agreed: (when: string) => `The office agreed with you on ${when}`,
         offered: "The office offered other times",
         unreached: "The office could not reach you",
@@ -678,7 +691,13 @@ export const server = {
         "other-time": "You asked for another time",
         chosen: (when: string) => `You chose ${when}`,
         "call-me": "You asked for a call",
+        seen: "The office has seen it",
+        coming: "You said that you come",
+        wrote: "You wrote by mail",
       },
+      comingHeading: "Do you come?",
+      coming: "I come",
+      notComing: "I cannot come",
       chooseHeading: "Choose a time",
       choose: (when: string) => `Choose ${when}`,
       changeHeading: "Change your request",
@@ -693,7 +712,7 @@ export const server = {
       notNow: "This is no longer possible, because something has changed. Look at the page again.",
       changed: (what: string) => `This is no longer possible. Meanwhile: ${what}. Look at the page again.`,
       over: "This time is over, so you cannot choose it any more. Choose another one, or ask for another time.",
-      stored: "Saved. We tell the office by mail.",
+      stored: "Saved. It is kept here, and goes to the office by mail.",
       missing: "Write which day or time suits you.",
       callUs: "Call us",
       keep: "Keep this page",
@@ -778,18 +797,51 @@ export const server = {
     },
     mails: {
       answerLink: "Answer this request",
-      answerHint:
-        'When you have spoken to the patient, press "Answer this request" and say what you agreed. The patient then sees it, and your colleagues do too.',
+      answerHints: {
+        appointment:
+          'When you have spoken to the patient, press "Answer this request" and say what you agreed. The patient then sees it, and your colleagues do too.',
+        contact: 'When you have answered, press "Answer this request" and say so. Until then it stays on your list.',
+        job: 'When you have looked at it, press "Answer this request" and say how it goes on. Until then it stays on your list.',
+      },
       patientLink: "See your request",
-      subject: "Your appointment request",
+      subjects: {
+        appointment: "Your appointment request",
+        contact: "Your message",
+        job: "Your job application",
+      },
+      state: "State",
       receipt: {
-        title: "We have received your request",
-        text: (moment: string) =>
-          `The office should answer by ${moment}. Nothing is booked yet. On the page of your request you see what happens, and can change or cancel it.`,
-        textEmergency:
+        appointment: {
+          title: "We have received your request",
+          text: (moment: string) =>
+            `The office should answer by ${moment}. Nothing is booked yet. On the page of your request you see what happens, and can change or cancel it.`,
+          textUndated:
+            "The office will call you. Nothing is booked yet. On the page of your request you see what happens, and can change or cancel it.",
+        },
+        contact: {
+          title: "We have received your message",
+          text: (moment: string) => `The office should answer by ${moment}. If you cannot wait, please call.`,
+          textUndated: "The office will answer. If you cannot wait, please call.",
+        },
+        job: {
+          title: "We have received your application",
+          textUndated: "The office will look at it, and calls or writes to you.",
+        },
+        emergency:
           "Is this an emergency? Do not wait for an answer. Come to casualty at once, or call one of the emergency numbers below. If it can wait, the office will call you. Nothing is booked yet. On the page of your request you see what happens, and can change or cancel it.",
-        textUndated:
-          "The office will call you. Nothing is booked yet. On the page of your request you see what happens, and can change or cancel it.",
+      },
+      changed: {
+        title: (now: string, before: string) => `Changed: ${now} instead of ${before}`,
+        before: "Instead of",
+        noLonger: "Does not hold any more",
+      },
+      visit: {
+        title: "Your visit is tomorrow",
+        subject: (when: string) => `Tomorrow: ${when}`,
+        text: 'Do you come? Please tell us on the page of your request: press "I come" or "I cannot come" there.',
+        place: "Place",
+        bring: "Please bring",
+        toBring: "earlier reports, the medicines that you take, and your OP number if you have one",
       },
       agreed: {
         title: "Your time is confirmed",
@@ -817,6 +869,19 @@ export const server = {
         title: "Your request is cancelled",
         text: "It was cancelled on the page of your request. If that was not you, or you still need the appointment, please call us.",
       },
+      "other-time": {
+        title: "You asked for another time",
+        text: "The office has not answered yet. If that was not you, please call us.",
+      },
+      chosen: {
+        title: "You chose a time",
+        text: "The office has not confirmed it yet. If that was not you, please call us.",
+        when: "You chose",
+      },
+      "call-me": {
+        title: "You asked for a call",
+        text: "The office will call you. If that was not you, please call us.",
+      },
       reopened: {
         title: "The office has taken back its answer",
         text: "It is looking at your request again. A time that was confirmed before does not hold any more until the office confirms one.",
@@ -829,30 +894,34 @@ export const server = {
           "other-time": "Other time wanted",
           chosen: "Time chosen",
           "call-me": "Please call",
+          wrote: "The patient wrote by mail",
         },
-        cancelled: "The patient cancelled on the page of the request. Please free the time if one was agreed.",
+        wrote:
+          'The patient answered one of our mails; the mailbox that gets returned mails has it. Please read it, then press "Answer this request".',
+        cancelled:
+          'The patient cancelled on the page of the request. Please free the time if one was agreed, then press "Answer this request" and "I am on it": until then it stays on your list.',
         "other-time": 'The patient asks for another time. Please call, then press "Answer this request".',
         chosen:
           'The patient chose one of the times that you offered. Please press "Answer this request" and confirm it.',
         "call-me": 'The patient asks for a call. Please call, then press "Answer this request".',
       },
-      reminder: {
+      /** What waits for an answer: each morning, in the day, and to the second address what is late. */
+      open: {
         title: "Requests without an answer",
-        subject: (count: number) => `${count} ${count === 1 ? "request waits" : "requests wait"} for an answer`,
+        subject: (count: number, late: number) =>
+          `${count} ${count === 1 ? "request waits" : "requests wait"} for an answer${late > 0 ? `, ${late} late` : ""}`,
         heading: "Waiting for an answer",
-        note: "Please answer these requests, the oldest first. The patients wait, and see that nobody has answered.",
-        secondNote: (address: string) =>
-          `These requests were not answered within a working day. The office at ${address} has had a reminder. Please see to it that somebody answers.`,
+        notes: {
+          office:
+            "Please answer these, the oldest first. Each stays on this list, every morning, until somebody answers.",
+          late: (address: string) =>
+            `Nobody answered these within a working day. The office at ${address} has had this list each morning. Please see to it that somebody answers.`,
+        },
+        none: "Nothing waits for an answer",
+        yesterday: "Answered yesterday",
+        late: (title: string) => `Late: ${title}`,
+        state: "Last",
         waiting: "Waiting since",
-      },
-      day: {
-        title: "Requests of today",
-        note: (open: number, answered: number) => `${answered} answered today, ${open} open.`,
-        median: "Median time to the first answer",
-        answered: "Answered today",
-        open: "Open",
-        none: "none answered today",
-        oldest: "Oldest open since",
       },
       list: {
         title: "Your list of requests",
@@ -861,8 +930,8 @@ export const server = {
         hint: "You asked for this link, or somebody at your office did. It holds for half an hour.",
       },
     },
-    duration: (minutes: number) =>
-      minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`,
+    /** How far a request, or what its patient asked for last, has come. */
+    standing: { kept: "Kept", sent: "Sent to the office", seen: "Seen by the office" },
   },
   /** What search engines show below a page's title. */
   descriptions: {
@@ -919,13 +988,6 @@ export const server = {
         "get your reply. One network sent more messages at once than people do, so we put them into one mail. " +
         "Nothing is left out.",
     },
-    parked: {
-      count: (refused: number) => `${refused} refused`,
-      heading: "Mails the mail server refused",
-      note: (_days: number) =>
-        "Please call these people: your mail server did not accept the mails with their messages. Then ask the person " +
-        "who runs the website to put this right and to send the mails again. Tell them the references.",
-    },
     release: "Send it to the office",
     unreadable: "We cannot read this. Ask the person who runs the website",
     signs: {
@@ -935,7 +997,6 @@ export const server = {
       content: "its words looked like an advertisement",
     },
     malware: (finding: string) => `its file has malware (${finding}). Ask the person who runs the website`,
-    noReason: "no reason given",
   },
   /** Pages without the site around them, for requests that fail. */
   errorPages: {
@@ -984,7 +1045,7 @@ export const server = {
       title: (department: string) => `Appointment request: ${department}`,
       nextStep: (phone: string) =>
         `Please call ${phone} to agree on a time, or reply to this mail: your reply goes to the patient. Nothing is ` +
-        "booked yet. The patient only knows that the request was sent.",
+        "booked yet, and the patient knows that.",
     },
     contact: {
       title: (subject: string) => `Message: ${subject}`,
@@ -1019,7 +1080,7 @@ export const server = {
       received: "Received",
       reference: "Reference",
       heldFor: "Held because",
-      refusedWith: "Refused with",
+      answerBy: "Answer by",
     },
     notGiven: "not given",
     asTyped: (text: string) => `${text} (as typed)`,

@@ -230,7 +230,7 @@ test("nobody answers, so the office and then its second address are reminded, un
     await copy.set("hospitals/punalur/hospital.json", `contact.${field}`, value);
   const mailbox = await openMailbox();
   const settings = { SITE_DATA_DIR: copy.dataDir, SMTP_URL: mailbox.url };
-  await using own = await startOwnSite(settings, changedSite({ lettersLookMs: 500 }));
+  await using own = await startOwnSite(settings, changedSite({ chaseMs: 500, answerWaitMs: 0 }));
   const site = { origin: own.origin, mailbox };
   const asked = await ask(request, site);
   const reminder = (to: string) =>

@@ -1,7 +1,8 @@
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { renderDigest } from "#outbox/mail/render-digest.ts";
-import { renderMail } from "#outbox/mail/render-mail.ts";
+import { renderRequest } from "#outbox/mail/render-request.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
+import { sampleMailFacts, sampleRequestFacts } from "#outbox/test-support/sample-facts.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { expect, test } from "../support/worker-sites.ts";
 
@@ -18,26 +19,18 @@ for (const width of [320, 390, 800]) {
     const [hospital] = hospitals;
     if (!hospital) throw new Error("The sample data has no hospital");
     const request = { name: LONG, email: `${LONG}@example.org`, subject: LONG, message: LONG };
-    const mail = renderMail(
-      {
-        kind: "contact",
-        request: { ...request, contactNumber: 9_000_000_001, hospital: "", to: "" },
-        id: "0",
-        hospitalId: hospital.id,
-        noticeVersion: "none",
-        messageId: "<0@example.org>",
-        reference: "C-7F3K-9QXM",
-        receivedAt: new Date("2026-11-20T17:11:00Z"),
-      },
-      hospital,
-      texts,
-      brand.tokens.light,
-    );
+    const form = {
+      kind: "contact",
+      request: { ...request, contactNumber: 9_000_000_001, hospital: "", to: "" },
+    } as const;
+    const look = brand.tokens.light;
+    const facts = sampleRequestFacts(hospital, { ...form, reference: "C-7F3K-9QXM" }, { texts, look });
+    const mail = renderRequest(facts, undefined);
     await page.setViewportSize({ width, height: 800 });
     await page.setContent(mail.html);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const boxes = await Promise.all((await page.getByRole("link").all()).map((link) => link.boundingBox()));
-    expect(boxes).toHaveLength(2);
+    expect(boxes).toHaveLength(3);
     for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
   });
 
@@ -49,35 +42,19 @@ for (const width of [320, 390, 800]) {
       kind: "contact",
       request: { ...request, contactNumber: 9_000_000_001, hospital: "", to: "" },
       receivedAt: new Date("2026-11-20T17:11:00Z"),
-      lastError: LONG,
     };
-    const records = ["held", "collected", "parked"].map(
+    const records = ["held", "collected"].map(
       (status) =>
         ({ ...record, status, reference: `C-${status}`, heldFor: "honeypot, no-browser" }) as SubmissionRecord,
     );
-    const digest = {
-      id: "0123456789abcdef",
-      hospitalId: hospital.id,
-      messageId: "<0@a>",
-      createdAt: record.receivedAt,
-    };
-    const releaseAddresses = new Map([["C-held", "https://www.example.org/held/C-held/1/x"]]);
-    const mail = renderDigest({
-      hospital,
-      digest,
-      records,
-      files: new Map(),
-      releaseAddresses,
-      answerAddresses: new Map(),
-      retentionDays: 90,
-      texts,
-      look: brand.tokens.light,
-    });
+    const addresses = new Map([["C-held", "https://www.example.org/held/C-held/1/x"]]);
+    const facts = sampleMailFacts(hospital, { texts, look: brand.tokens.light });
+    const mail = renderDigest(facts, { records, files: new Map(), addresses, retentionDays: 90 });
     await page.setViewportSize({ width, height: 800 });
     await page.setContent(mail.html);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const boxes = await Promise.all((await page.getByRole("link").all()).map((link) => link.boundingBox()));
-    expect(boxes).toHaveLength(7);
+    expect(boxes).toHaveLength(5);
     for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
   });
 }

@@ -6,6 +6,7 @@ import { copySampleData, type SampleDataCopy } from "#site/hospitals/test-suppor
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { renderDigest } from "#outbox/mail/render-digest.ts";
+import { sampleMailFacts } from "#outbox/test-support/sample-facts.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { postAppointment } from "../support/post-appointment.ts";
@@ -186,17 +187,9 @@ async function digestOf(site: Site): Promise<string> {
   const request = { name: "A", email: "a@example.org", subject: "B", message: "C", contactNumber: 9_000_000_001 };
   const receivedAt = new Date("2026-11-20T17:11:00Z");
   const record = { kind: "contact", request, receivedAt, status: "held", reference: "C-1", heldFor: "honeypot" };
-  const mail = renderDigest({
-    hospital,
-    digest: { id: "0123456789abcdef", hospitalId: hospital.id, messageId: "<0@a>", createdAt: receivedAt },
-    records: [record as unknown as SubmissionRecord],
-    files: new Map(),
-    releaseAddresses: new Map(),
-    answerAddresses: new Map(),
-    retentionDays: 90,
-    texts: await loadCatalogue(site.language),
-    look: site.brand.tokens.light,
-  });
+  const facts = sampleMailFacts(hospital, { texts: await loadCatalogue(site.language), look: site.brand.tokens.light });
+  const records = [record as unknown as SubmissionRecord];
+  const mail = renderDigest(facts, { records, files: new Map(), addresses: new Map(), retentionDays: 90 });
   expect(mail.html).toContain(COLOURS.deep);
   return mail.subject + mail.text + mail.html;
 }

@@ -3,7 +3,7 @@ import type { StartOptions } from "#server/compose.ts";
 import { prepareBuiltSite, runSite } from "#server/main.ts";
 
 /** What tests and drills change about the built site that no operator needs to. */
-export interface SiteChanges extends Pick<StartOptions, "firstMailWaitMs" | "lettersLookMs"> {
+export interface SiteChanges extends Pick<StartOptions, "firstMailWaitMs" | "chaseMs" | "answerWaitMs"> {
   /** The embedded content service fails on demand, and no page is cached. */
   isDevelopment?: boolean;
 }

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { RequestPage, type RequestView } from "#app/features/answers/request-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import type { PastStep } from "#answers/answer.ts";
+import type { PastStep } from "#forms/answer.ts";
 import { NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#answers/cookies.ts";
-import { describeStep } from "#answers/describe-step.ts";
+import { describeStep } from "#outbox/mail/describe-step.ts";
 import { readName, readOfficeAnswer, text } from "#answers/read-answer.ts";
-import { officeHours } from "#answers/working-time.ts";
+import { officeHours } from "#forms/working-time.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import { answerView, NAME_STATE, type Refused } from "./office-view.ts";
 import { openHospital } from "./hospital-page.ts";
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return show(args, ({ request, office }) => {
     const { reference, kind } = request.record;
     // As far as is known.
-    const isMailed = FORMS[kind].hasReceipt && listReturned(request).length === 0;
+    const isMailed = FORMS[kind].hasSenderPage && listReturned(request).length === 0;
     services.audit({ audit: "answer-page-read", hospital: hospital.id, reference, session: session?.id });
     return {
       status: 200,

@@ -7,7 +7,7 @@ import type {
 } from "#app/features/appointment/appointment-form.tsx";
 import { askAboutDay, type DoctorChoice, type HospitalDays } from "#app/features/appointment/visit-day.ts";
 import { ASKED_FIELD } from "#app/ui/form/submission-form.tsx";
-import { closingTime, officeHours } from "#answers/working-time.ts";
+import { closingTime, officeHours } from "#forms/working-time.ts";
 import { DAY_MS, findDayFault, todayInKolkata } from "#forms/calendar.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import { readConsultingDays } from "#site/content/consulting-days.ts";

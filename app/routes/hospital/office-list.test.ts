@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageServices } from "#app/context.ts";
-import type { PastStep } from "#answers/answer.ts";
+import type { PastStep } from "#forms/answer.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { listOffices } from "#site/hospitals/offices.ts";
 import { pages, server } from "#site/texts/en.ts";

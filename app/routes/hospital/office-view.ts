@@ -1,15 +1,16 @@
+import { formatPhone } from "#site/hospitals/parse-phone.ts";
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepField, StepFormView } from "#app/features/answers/step-form.tsx";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { type AnswerState, findAgreed } from "#answers/answer.ts";
-import { describeStep, formatTime, formatVisit } from "#answers/describe-step.ts";
-import { promiseFor } from "#answers/working-time.ts";
+import { type AnswerState, findAgreed } from "#forms/answer.ts";
+import { promiseFor } from "#forms/working-time.ts";
 import { ASKED_FIELD } from "#answers/read-answer.ts";
+import { describeStep, formatTime, formatVisit } from "#outbox/mail/describe-step.ts";
 import { FORMS } from "#forms/forms.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { lastDay, todayInKolkata } from "#forms/calendar.ts";
-import { formatBrief, formatPhone, nameWithPlace, phoneAddress, whatsAppAddress } from "#outbox/mail/office-mail.ts";
-import { describeRecord } from "#outbox/mail/render-mail.ts";
+import { formatBrief, nameWithPlace, phoneAddress, whatsAppAddress } from "#outbox/mail/office-mail.ts";
+import { describeRecord } from "#outbox/mail/render-request.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { asAskedForm, reasonForms } from "./quick-answers.ts";
@@ -75,12 +76,12 @@ export function answerView(facts: AnswerFacts): RequestView {
     groups: [
       {
         heading: last && !record.waitingSince ? office.correct : office.tellWhat,
-        ...(last && FORMS[record.kind].hasAnswerPage && { hint: office.change }),
+        ...(last && FORMS[record.kind].hasSenderPage && { hint: office.change }),
         forms: formsOf(facts),
       },
     ],
     closing: nameForm(facts),
-    links: described && FORMS[record.kind].hasAnswerPage ? linksOf(facts, described.phoneNumber) : undefined,
+    links: described && FORMS[record.kind].hasSenderPage ? linksOf(facts, described.phoneNumber) : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { settleMails } from "#outbox/test-support/claim-mails.ts";
 import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
 import { sqlitePlace } from "#outbox/test-support/describe-stores.ts";
 import { SAMPLE_SITE, SAMPLE_TEXTS, sampleSubmission } from "#outbox/test-support/samples.ts";
@@ -13,13 +14,12 @@ async function start(asked = {}) {
   const sample = sampleSubmission("a");
   await store.add({ ...sample, request: { ...sample.request, ...asked } } as typeof sample, { withinMs: 0 });
   const deliver = async () => {
-    const job = await store.claim({ leaseMs: 1000 });
-    if (job) await store.settle(job, { status: "sent" });
-    return job?.submission.messageId ?? "";
+    const [mail] = await settleMails(store, { status: "sent" }, "request");
+    return mail?.id ?? "";
   };
-  const bounce = async (messageId: string, hasSecond: boolean) => {
-    const mail = await store.findMail([messageId.slice(1).split("@", 1).join("")]);
-    return mail && store.noteReturn(mail, "550 5.1.1", hasSecond);
+  const bounce = async (id: string, hasSecond: boolean) => {
+    const mail = await store.findMail([id]);
+    return mail && store.noteReturn(mail, { code: "550 5.1.1", hasSecond });
   };
   const read = async () => {
     const request = await store.readRequest({ id: "a" });
@@ -32,27 +32,31 @@ async function start(asked = {}) {
   return { store, deliver, bounce, read };
 }
 
+const SENT = "Your request was sent to the office. Nobody there has opened it yet.";
 const UNDELIVERED = "We have your request, but our mail about it did not reach the office. Please call us.";
 
 test("a patient reads that the office has the request only as long as its mail has not come back", async () => {
   const { deliver, bounce, read } = await start();
-  expect(await read()).toMatchObject({ status: "We have received your request.", history: ["You sent the request"] });
+  expect(await read()).toMatchObject({
+    status: "Your request is kept here. It has not reached the office yet.",
+    history: ["You sent the request"],
+  });
   const messageId = await deliver();
   expect(await read()).toMatchObject({
-    status: "The office has your request.",
-    history: ["You sent the request", "The office has it"],
+    status: SENT,
+    history: ["You sent the request", "Sent to the office"],
   });
-  expect(await bounce(messageId, false)).toBe("noted");
+  expect(await bounce(messageId, false)).toBe(true);
   expect(await read()).toMatchObject({ status: UNDELIVERED, history: ["You sent the request"] });
   expect((await read()).says).not.toContain("should answer");
 });
 
-test("a patient whose request went to the second address reads that we have it, until that mail comes back too", async () => {
+test("a patient whose request came back reads whom to call, and that it was sent once the second address has it", async () => {
   const { deliver, bounce, read } = await start();
   await bounce(await deliver(), true);
-  expect((await read()).status).toBe("We have received your request.");
+  expect((await read()).status).toBe(UNDELIVERED);
   const messageId = await deliver();
-  expect((await read()).status).toBe("We have received your request.");
+  expect((await read()).status).toBe(SENT);
   await bounce(messageId, true);
   expect(await read()).toMatchObject({ status: UNDELIVERED, history: ["You sent the request"] });
 });
@@ -61,9 +65,10 @@ test("a patient who asks for a call of an office that has no mail is told to cal
   const { store, deliver, bounce, read } = await start();
   await bounce(await deliver(), false);
   const reference = (await store.readRequest({ id: "a" }))?.record.reference ?? "";
-  await store.addStep({ reference, hospitalId: "punalur", step: { state: "call-me" }, letter: "wish" });
-  expect((await read()).says).toBe(`${UNDELIVERED} Nothing is booked yet.`);
-  await store.addStep({ reference, hospitalId: "punalur", step: { state: "unreached" }, letter: "answer" });
+  await store.addStep({ reference, hospitalId: "punalur", step: { state: "call-me" } });
+  await settleMails(store, { status: "refused", error: "550" }, "wish");
+  expect((await read()).says).toBe(`${UNDELIVERED} You asked for a call Nothing is booked yet.`);
+  await store.addStep({ reference, hospitalId: "punalur", step: { state: "unreached" } });
   expect((await read()).status).toMatch(/^The office called you/);
 });
 

@@ -1,14 +1,17 @@
+import { formatDay } from "#site/texts/date-format.ts";
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepFormView } from "#app/features/answers/step-form.tsx";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { type PastStep, findOffered } from "#answers/answer.ts";
-import { formatVisit } from "#answers/describe-step.ts";
 import { receiptNotes } from "#answers/receipt-notes.ts";
-import { opensNext, promiseFor } from "#answers/working-time.ts";
+import { findAgreed, findOffered, isByPatient, lastChange, reminderTime, type PastStep } from "#forms/answer.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
+import { opensNext, promiseFor } from "#forms/working-time.ts";
+import { formatVisit } from "#outbox/mail/describe-step.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
-import { formatDay, nameWithPlace } from "#outbox/mail/office-mail.ts";
-import { describeRecord } from "#outbox/mail/render-mail.ts";
+import { nameWithPlace } from "#outbox/mail/office-mail.ts";
+import { describeRecord } from "#outbox/mail/render-request.ts";
+import { findStanding, isUndelivered } from "#outbox/standing.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { drawCode } from "./draw-code.ts";
@@ -66,17 +69,23 @@ export function describeForPatient(step: PastStep, texts: Catalogue): string {
 
 function statusOf(facts: RequestFacts): string[] {
   const { request, texts } = facts;
-  const { states, notBooked, reason, instead, note } = texts.server.answers.patient;
+  const { states, notBooked, reason, instead, note, wishStanding, standing: words } = texts.server.answers.patient;
   const { steps } = texts.server.answers;
-  const last = request.steps.at(-1);
+  const standing = findStanding(request);
+  const last = request.steps.findLast(({ state }) => state !== "seen" && state !== "wrote" && state !== "coming");
   const named = (label: string, text: string | undefined) => (text ? [`${label}: ${text}`] : []);
-  if (isUndelivered(request) && last?.state !== "cancelled")
-    return [states.undelivered, ...(last ? stillAgreed(facts) : [notBooked])];
-  if (!last) return [request.record.sentAt ? states.delivered : states.received, notBooked, ...answerBy(facts)];
+  if (isUndelivered(request))
+    return [states.undelivered, ...(last ? [describeForPatient(last, texts), ...stillAgreed(facts)] : [notBooked])];
+  if (!last) return [words[standing], notBooked, ...answerBy(facts)];
   switch (last.state) {
     case "agreed": {
       const when = formatVisit(last, texts);
-      return [states.agreed(last.doctor ? steps.withDoctor(when, last.doctor) : when), ...named(note, last.note)];
+      const comes = request.steps.some(({ state, number }) => state === "coming" && number > last.number);
+      return [
+        states.agreed(last.doctor ? steps.withDoctor(when, last.doctor) : when),
+        ...(comes ? [states.coming] : []),
+        ...named(note, last.note),
+      ];
     }
     case "offered":
       if (findOffered(request.steps, facts.now).length === 0) return [states.offeredBefore, notBooked];
@@ -84,22 +93,19 @@ function statusOf(facts: RequestFacts): string[] {
     case "refused":
       return [states.refused, ...named(reason, last.reason), ...named(instead, last.instead)];
     case "chosen":
-      return [states.chosen(formatVisit(last, texts)), ...answerBy(facts)];
-    case "withdrawn":
+      return [states.chosen(formatVisit(last, texts)), wishStanding[standing], ...answerBy(facts)];
     case "cancelled":
-      return [states[last.state]];
+      return [states.cancelled, wishStanding[standing]];
+    case "withdrawn":
+      return [states.withdrawn];
     default:
       return [
         states[last.state as "unreached" | "reopened" | "other-time" | "call-me"],
+        ...(isByPatient(last.state) ? [wishStanding[standing]] : []),
         ...stillAgreed(facts),
         ...answerBy(facts),
       ];
   }
-}
-
-/** Whether nobody of the hospital has got the request, and nobody will before a person sees to it. */
-function isUndelivered({ record }: AnsweredRequest): boolean {
-  return record.status === "parked" && record.secondAddress !== "told" && record.answeredAt === undefined;
 }
 
 /** A time that was confirmed before the patient asked for something else holds until the office says otherwise. */
@@ -131,7 +137,7 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
   const { patient } = texts.server.answers;
   const offered = findOffered(request.steps, now);
   const expected = String(request.steps.length);
-  const isOver = ENDED.includes(request.steps.at(-1)?.state ?? "");
+  const isOver = ENDED.includes(lastChange(request.steps)?.state ?? "");
   const choices: StepFormView[] = offered.map((time) => ({
     id: `choose-${time.day}-${time.time.replace(":", "")}`,
     heading: "",
@@ -154,7 +160,29 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
     },
   ];
   const shown = isOver ? changes.slice(0, 1) : changes;
+  const visit = findAgreed(request.steps);
+  const isNear = visit && !isOver && Number(now) >= reminderTime(visit) && visit.day >= todayInKolkata(now);
+  const coming: StepFormView[] = isNear
+    ? [
+        {
+          id: "coming",
+          heading: "",
+          button: patient.coming,
+          hidden: { state: "coming", expected },
+          fields: [],
+          isPrimary: true,
+        },
+        {
+          id: "not-coming",
+          heading: "",
+          button: patient.notComing,
+          hidden: { state: "cancelled", expected },
+          fields: [],
+        },
+      ]
+    : [];
   return [
+    ...(coming.length > 0 ? [{ heading: patient.comingHeading, forms: coming }] : []),
     ...(choices.length > 0 ? [{ heading: patient.chooseHeading, forms: choices }] : []),
     { heading: patient.changeHeading, forms: shown },
   ];

@@ -1,11 +1,11 @@
 import type { StepFormView } from "#app/features/answers/step-form.tsx";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { formatTime } from "#answers/describe-step.ts";
+import { formatTime } from "#outbox/mail/describe-step.ts";
 import { text } from "#answers/read-answer.ts";
-import { isOfficeOpen, momentOf, officeHours } from "#answers/working-time.ts";
+import { isOfficeOpen, momentOf, officeHours } from "#forms/working-time.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { findDayFault, isOver, lastDay, todayInKolkata } from "#forms/calendar.ts";
-import { formatDay } from "#outbox/mail/office-mail.ts";
+import { formatDay } from "#site/texts/date-format.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 

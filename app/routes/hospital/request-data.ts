@@ -32,9 +32,9 @@ export function closedPage(status: "forged" | "gone", texts: Catalogue): { view:
 }
 
 /** The mails to the patient that were refused or came back, the last one last. */
-export function listReturned({ letters }: AnsweredRequest): Refusal[] {
-  return letters
-    .filter(({ kind, status }) => status === "refused" && (kind === "answer" || kind === "receipt"))
+export function listReturned({ mails }: AnsweredRequest): Refusal[] {
+  return mails
+    .filter(({ recipient, state }) => state === "refused" && recipient === "patient")
     .map(({ error = "", at }) => ({ error, at }))
     .toSorted((a, b) => Number(a.at ?? 0) - Number(b.at ?? 0));
 }

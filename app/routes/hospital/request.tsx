@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { RequestPage, type RequestView } from "#app/features/answers/request-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import type { PastStep } from "#answers/answer.ts";
+import type { PastStep } from "#forms/answer.ts";
 import { readWish } from "#answers/read-answer.ts";
 import { openHospital } from "./hospital-page.ts";
 import { describeForPatient, requestView } from "./patient-view.ts";

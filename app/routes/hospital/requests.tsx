@@ -1,12 +1,13 @@
+import { formatPhone } from "#site/hospitals/parse-phone.ts";
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import type { PageServices } from "#app/context.ts";
 import { OfficeListPage, type OfficeListView } from "#app/features/answers/office-list-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { momentOf } from "#answers/working-time.ts";
+import { momentOf } from "#forms/working-time.ts";
 import { DAY_MS, HOUR_MS } from "#forms/calendar.ts";
 import { formKinds } from "#forms/forms.ts";
-import { formatBrief, formatPhone, phoneAddress } from "#outbox/mail/office-mail.ts";
+import { formatBrief, phoneAddress } from "#outbox/mail/office-mail.ts";
 import type { Office } from "#site/hospitals/offices.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { findSession, openOffice, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";

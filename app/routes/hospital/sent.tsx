@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { receiptNotes } from "#answers/receipt-notes.ts";
-import { opensNext } from "#answers/working-time.ts";
+import { opensNext } from "#forms/working-time.ts";
 import type { PageServices } from "#app/context.ts";
 import { SentPage } from "#app/features/sent/sent-page.tsx";
 import { bareHead } from "#app/head/page-head.ts";

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { createAnswerLinks } from "#answers/answer-links.server.ts";
+import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { openStore } from "#outbox/store/open-store.server.ts";
 import { readRows } from "#outbox/test-support/describe-stores.ts";

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import type { Store } from "#outbox/store/open-store.server.ts";
-import { MAX_LINK_MS, type LinkKey } from "#outbox/store/link-keys.server.ts";
-import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
+import type { Store } from "./store/open-store.server.ts";
+import { MAX_LINK_MS, type LinkKey } from "./store/link-keys.server.ts";
+import type { SubmissionRecord } from "./store/submission-records.server.ts";
 import { DAY_MS } from "#forms/calendar.ts";
 
 export type LinkedHospital = Pick<Hospital, "id" | "basePath">;

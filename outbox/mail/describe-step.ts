@@ -1,10 +1,14 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { dateFormat } from "#site/texts/date-format.ts";
-import { formatDay } from "#outbox/mail/office-mail.ts";
-import { type Answer, isByPatient, type Step, type VisitTime } from "./answer.ts";
+import { dateFormat, formatDay, formatShortDay } from "#site/texts/date-format.ts";
+import { type Answer, isByPatient, type Step, type VisitTime } from "#forms/answer.ts";
 
 export function formatVisit({ day, time }: VisitTime, texts: Catalogue): string {
   return `${formatDay(day, texts.pages.locale)}, ${formatTime(time, texts)}`;
+}
+
+/** e.g. "Fri, 27 Nov, 10:30 am". */
+export function formatVisitShort({ day, time }: VisitTime, texts: Catalogue): string {
+  return `${formatShortDay(day, texts.pages.locale)}, ${formatTime(time, texts)}`;
 }
 
 export function formatTime(time: string, { pages: { locale } }: Catalogue): string {

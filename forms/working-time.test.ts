@@ -8,7 +8,7 @@ import {
   promiseFor,
   workingDayMs,
   workingTimeBetween,
-} from "./working-time.ts";
+} from "#forms/working-time.ts";
 
 const hoursOf = (contact: Partial<HospitalContact>) => officeHours({ contact });
 const USUAL = hoursOf({});

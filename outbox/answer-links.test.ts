@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAnswerLinks, linkEnd, type LinkParts } from "./answer-links.server.ts";
+import { createAnswerLinks, linkEnd, type LinkParts } from "#outbox/answer-links.server.ts";
 
 const PUNALUR = { id: "punalur", basePath: "/venmala_hospital_punalur" };
 const ALAPPUZHA = { id: "alappuzha", basePath: "/kayalora_hospital" };

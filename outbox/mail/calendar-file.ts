@@ -1,5 +1,5 @@
 import type { StoredFile } from "#forms/stored-submission.ts";
-import type { VisitTime } from "./answer.ts";
+import type { VisitTime } from "#forms/answer.ts";
 
 export interface CalendarVisit extends VisitTime {
   /** The same for every version of the visit, e.g. "A-7F3K-9QXM@example.org". */

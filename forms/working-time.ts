@@ -1,5 +1,5 @@
 import type { Hospital, OpeningTime } from "#site/hospitals/site.ts";
-import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
+import { DAY_MS, todayInKolkata } from "./calendar.ts";
 
 export interface OfficeHours {
   times: OpeningTime[];
@@ -88,6 +88,10 @@ export function promiseFor(hospital: OfficeFacts, since: Date): Date | undefined
 export function opensNext(hospital: OfficeFacts, now: Date): Date | undefined {
   const hours = officeHours(hospital);
   return isOfficeOpen(hours, now) ? undefined : afterWorkingTime(now, 0, hours);
+}
+
+export function openingTime(day: string, hours: OfficeHours): number | undefined {
+  return workingParts(day, hours)[0]?.[0];
 }
 
 export function closingTime(day: string, hours: OfficeHours): number | undefined {

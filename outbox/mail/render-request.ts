@@ -1,49 +1,49 @@
-import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { cleanLine } from "#forms/clean-text.ts";
 import { toAsciiAddress } from "#forms/form-fields.ts";
-import type { MailCopy, StoredSubmission } from "#forms/stored-submission.ts";
+import type { StoredFile } from "#forms/stored-submission.ts";
 import { SERVER_FORMS } from "#forms/server-forms.server.ts";
-import { formatMoment, mailSubject, phoneFact, type MailFact, type MailHospital } from "./office-mail.ts";
-import { MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
-import { hasLink, renderOfficeMail } from "./render-office-mail.ts";
 import type { MailSummary } from "#forms/form-fields.server.ts";
 import type { FormKind, FormRequest } from "#forms/forms.ts";
 import { HOUR_MS } from "#forms/calendar.ts";
-
-export interface Delivery {
-  ageMs: number;
-  isForSecond: boolean;
-  copy?: MailCopy | undefined;
-  answerLink?: string | undefined;
-}
+import {
+  formatMoment,
+  mailSubject,
+  messageIdOf,
+  officeAddress,
+  phoneFact,
+  type MailFact,
+  type RequestFacts,
+} from "./office-mail.ts";
+import { MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
+import { hasLink, renderOfficeMail } from "./render-office-mail.ts";
 
 /** A patient who asked so long ago may have given up waiting. */
 const LATE_MS = 60 * 60_000;
 
-export function renderMail(
-  submission: StoredSubmission,
-  hospital: MailHospital,
-  texts: Catalogue,
-  look: ColourTokens,
-  { ageMs, isForSecond, copy, answerLink }: Delivery = { ageMs: 0, isForSecond: false },
-): OutgoingMail {
-  const { reference, receivedAt, messageId } = submission;
-  const { receivingAddress, secondReceivingAddress } = hospital.contact;
+/** What a visitor sent, to the office: by itself, as a copy, or to the second address. */
+export function renderRequest(facts: RequestFacts, file: StoredFile | undefined): OutgoingMail {
+  const { mail: sent, hospital, texts, look, mailFrom, now, request, links, answerBy } = facts;
+  const { record, mails } = request;
+  const { reference, receivedAt, kind } = record;
+  const { receivingAddress } = hospital.contact;
   const { mail, answers } = texts.server;
-  const to = isForSecond ? secondReceivingAddress : receivingAddress;
-  if (to === undefined) throw new MailRefusedError("The hospital has no second address", { isFinal: true });
+  const described = describeRecord({ ...record, file: file ?? record.file }, texts);
+  if (!described) throw new MailRefusedError("The form cannot be read", { isFinal: true });
+  const isForSecond = sent.recipient === "second";
+  const delivered = mails.find((other) => other.kind === "request" && other.id !== sent.id && other.sentAt)?.sentAt;
+  const copy = record.copies > 0 && delivered ? { number: record.copies, deliveredAt: delivered } : undefined;
+  const ageMs = Number(now) - Number(receivedAt);
   // A copy is no news, so its age does not matter.
   const ageHours = ageMs < LATE_MS || copy ? undefined : Math.floor(ageMs / HOUR_MS);
-  const described = describeSubmission(submission, texts);
-  const { about, replyTo, title, facts, message } = described;
-  const isMarked = hasLink([...facts.map(({ value }) => value), message ?? ""]);
-  const kind = mail.kinds[submission.kind];
+  const { about, replyTo, title, message } = described;
+  const isMarked = hasLink([...described.facts.map(({ value }) => value), message ?? ""]);
   const parts = [...about, ...(ageHours === undefined ? [] : [mail.receivedAgo(ageHours)])];
-  const sort = copy ? mail.copyOf(kind) : kind;
+  const sort = copy ? mail.copyOf(mail.kinds[kind]) : mail.kinds[kind];
   const subject = mailSubject(isForSecond ? mail.notDelivered(sort) : sort, parts, reference);
+  const promise = answerBy && [{ label: mail.labels.answerBy, value: formatMoment(answerBy, texts) }];
   const content = {
-    ...{ title, facts, reference, hospital, receivedAt },
+    ...{ title, facts: [...described.facts, ...(promise ?? [])], reference, hospital, receivedAt },
     notices: [
       ...(isForSecond ? [mail.secondAddress(receivingAddress)] : []),
       ...(ageHours === undefined ? [] : [mail.late(ageHours)]),
@@ -51,28 +51,26 @@ export function renderMail(
     ],
     nextStep: isMarked ? `${described.nextStep} ${mail.linksHint}` : described.nextStep,
     ...(message && { message }),
-    ...(answerLink !== undefined && {
-      link: { label: answers.mails.answerLink, address: answerLink },
-      linkNote: answers.mails.answerHint,
-    }),
+    link: { label: answers.mails.answerLink, address: links.office },
+    linkNote: answers.mails.answerHints[kind],
   };
   // An address that a mail server might refuse would keep the whole mail from its office.
   const address = replyTo && toAsciiAddress(replyTo.address);
   return {
-    to,
+    to: officeAddress(facts),
     ...(replyTo && address && { replyTo: { name: cleanLine(replyTo.name), address } }),
     subject: cleanLine(isMarked ? `${mail.linksMark} · ${subject}` : subject),
     ...renderOfficeMail(content, texts, look),
-    ...(submission.file && { attachments: [submission.file] }),
-    messageId,
-    date: new Date(receivedAt.getTime() + ageMs),
-    reference: copy ? `${reference}-copy-${copy.number}` : reference,
+    ...(file && { attachments: [file] }),
+    messageId: messageIdOf(sent.id, mailFrom),
+    date: now,
+    reference: `${reference}${isForSecond ? "-second" : ""}${copy ? `-copy-${copy.number}` : ""}`,
   };
 }
 
 interface DescribedForm {
   kind: FormKind;
-  request: FormRequest;
+  request: FormRequest | undefined;
   file?: { name: string } | undefined;
 }
 
@@ -80,7 +78,9 @@ export interface Description extends MailSummary {
   facts: MailFact[];
 }
 
-function describeSubmission({ kind, request, file }: DescribedForm, texts: Catalogue): Description {
+/** Undefined where it cannot be read. */
+export function describeRecord({ kind, request, file }: DescribedForm, texts: Catalogue): Description | undefined {
+  if (!request) return undefined;
   const { fields, summarize } = SERVER_FORMS[kind];
   const { labels, notGiven } = texts.server.mail;
   const summary = summarize(request, texts);
@@ -91,12 +91,4 @@ function describeSubmission({ kind, request, file }: DescribedForm, texts: Catal
     return value === undefined ? [] : [{ label: labels[label], value: value || notGiven }];
   });
   return { ...summary, facts };
-}
-
-/** Undefined where it cannot be read. */
-export function describeRecord(
-  record: Omit<DescribedForm, "request"> & { request: FormRequest | undefined },
-  texts: Catalogue,
-): Description | undefined {
-  return record.request && describeSubmission({ ...record, request: record.request }, texts);
 }

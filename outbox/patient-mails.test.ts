@@ -1,43 +1,29 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import PostalMime from "postal-mime";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hospital } from "#site/hospitals/site.ts";
-import type { Step } from "#answers/answer.ts";
-import { createAnswerLinks } from "#answers/answer-links.server.ts";
-import { createMailTransport } from "./mail/create-transport.server.ts";
-import { mailAddress } from "./mail/mail-transport.ts";
-import { startLetters } from "./start-letters.server.ts";
+import type { Step } from "#forms/answer.ts";
 import type { NewSubmission } from "#forms/stored-submission.ts";
-import { createRecordingLog, SettableClock } from "./test-support/clock-and-log.ts";
+import { mailAddress } from "./mail/mail-transport.ts";
+import { SettableClock } from "./test-support/clock-and-log.ts";
 import { sqlitePlace } from "./test-support/describe-stores.ts";
-import { SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS, sampleSubmission } from "./test-support/samples.ts";
+import { openOutbox, ORIGIN } from "./test-support/open-outbox.ts";
+import { SAMPLE_CONTACT, SAMPLE_MAIL_FROM, SAMPLE_SITE, sampleSubmission } from "./test-support/samples.ts";
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
-const ORIGIN = "https://www.example.org";
 const SITE = {
   ...SAMPLE_SITE,
   hospitals: SAMPLE_SITE.hospitals.map((hospital): Hospital => ({
     ...hospital,
-    basePath: `/${hospital.id}`,
     contact: { ...hospital.contact, secondReceivingAddress: `${hospital.id}-second@example.org` },
   })),
 };
 
-/** Letters as the site sends them, written as files; every round is quick. 10:00 UTC is 15:30 in India, a Friday. */
+/** Mails as the site sends them, written as files; every round is quick. 10:00 UTC is 15:30 in India, a Friday. */
 async function start(clock = new SettableClock()) {
-  const store = await sqlitePlace(temporaryFolder()).open(clock);
-  const mailDir = temporaryFolder();
-  const transport = createMailTransport({ mailDir, from: SAMPLE_MAIL_FROM });
-  const log = createRecordingLog();
-  const letters = startLetters({
-    ...{ store, site: SITE, texts: SAMPLE_TEXTS, transport, clock, log, origin: ORIGIN },
-    ...{ mailFrom: SAMPLE_MAIL_FROM, links: createAnswerLinks(store), firstAfterMs: 5, everyMs: 5 },
-  });
-  onTestFinished(async () => {
-    await letters.stop();
-    await store.close();
-  });
+  const outbox = await openOutbox(sqlitePlace(temporaryFolder()), { clock, site: SITE, lookMs: 5, chases: true });
+  const { store, mailDir } = outbox;
   const readMails = async () => {
     const names = (await readdir(mailDir)).filter((name) => name.endsWith(".eml")).toSorted();
     return Promise.all(
@@ -49,14 +35,13 @@ async function start(clock = new SettableClock()) {
       const found = (await readMails()).find(({ name }) => pattern.test(name));
       if (!found) throw new Error(`no mail ${pattern}`);
       return found.mail;
-    }, 5000);
+    });
   const add = async (id: string) => {
     const added = await store.add(sampleSubmission(id), { withinMs: 0 });
     return added.status === "conflict" ? "" : added.reference;
   };
-  const answer = (reference: string, step: Step) =>
-    store.addStep({ reference, hospitalId: "punalur", step, letter: "answer" });
-  return { store, clock, log, readMails, findMail, add, answer };
+  const answer = (reference: string, step: Step) => store.addStep({ reference, hospitalId: "punalur", step });
+  return { ...outbox, readMails, findMail, add, answer };
 }
 
 test("the patient gets a receipt with the page's address, and nothing that was typed but which request it is", async () => {
@@ -109,6 +94,7 @@ test("a time that is taken back is taken out of the calendar", async () => {
   const { add, answer, findMail } = await start();
   const reference = await add("a");
   await answer(reference, { state: "agreed", day: "2026-11-24", time: "10:30" });
+  await findMail(/-answer-1/);
   await answer(reference, { state: "reopened" });
   const mail = await findMail(/-answer-2/);
   const calendar = Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString();
@@ -119,10 +105,9 @@ test("a time that is taken back is taken out of the calendar", async () => {
 test("what a patient asks for reaches the office in the thread of the request", async () => {
   const { store, add, findMail } = await start();
   const reference = await add("a");
-  const job = await store.claim({ leaseMs: 1000 });
-  if (job) await store.settle(job, { status: "sent" });
+  await findMail(/-receipt/);
   const step = { state: "other-time", note: "Thursday after 4" } as const;
-  await store.addStep({ reference, hospitalId: "punalur", step, letter: "wish" });
+  await store.addStep({ reference, hospitalId: "punalur", step });
   const mail = await findMail(/-wish-1/);
   expect(mail.to).toMatchObject([{ address: "punalur@example.org" }]);
   expect(mail.text).toContain("Thursday after 4");
@@ -130,42 +115,104 @@ test("what a patient asks for reaches the office in the thread of the request", 
   expect(mail.inReplyTo).toBe("<a@example.org>");
 });
 
-test("an unanswered request is in a reminder after two working hours, and told to the second address after a day", async () => {
+test("an unanswered request is named after two hours, each morning, and to the second address once it is late", async () => {
   const { clock, add, findMail, readMails } = await start();
   const reference = await add("a");
   await findMail(/-receipt/);
-  // 15:30 on Friday and 17:00, when the office closes.
-  clock.move(90);
-  await findMail(/day-2026-11-20/);
-  expect((await readMails()).map(({ name }) => name).join()).not.toContain("reminder");
-  // Saturday, 9:30.
-  clock.move(16.5 * 60);
-  const reminder = await findMail(/reminder-/);
-  expect(reminder.to).toMatchObject([{ address: "punalur@example.org" }]);
-  expect(reminder.text).toContain(reference);
-  expect(reminder.subject).toContain("1 request waits for an answer");
-  // Saturday, 15:30: a working day of eight hours.
-  clock.move(6 * 60);
-  const second = await findMail(/second-/);
-  expect(second.to).toMatchObject([{ address: "punalur-second@example.org" }]);
-  expect(second.text).toContain(reference);
-  const names = (await readMails()).map(({ name }) => name);
-  expect(names.filter((name) => name.includes("reminder-"))).toHaveLength(1);
+  const named = async (kind: string) => {
+    const found = (await readMails()).filter(({ name, mail }) => name.includes(kind) && mail.text?.includes(reference));
+    return found.map(({ mail }) => mail);
+  };
+  const namedBecomes = (kind: string, count: number) =>
+    vi.waitFor(async () => expect(await named(kind)).toHaveLength(count));
+  // Friday 17:30: the office is closed since 17:00.
+  clock.move(120);
+  // Saturday, 9:30: it opened half an hour ago, and the second working hour is over.
+  clock.move(16 * 60);
+  await namedBecomes("MORNING", 1);
+  const [morning] = await named("MORNING");
+  expect(morning?.to).toMatchObject([{ address: "punalur@example.org" }]);
+  expect(morning?.subject).toContain("1 request waits for an answer");
+  expect(morning?.text).toContain(`${ORIGIN}/punalur/answer/${reference}/`);
+  expect(morning?.text).toMatch(/Answer by: +Saturday, 21 November 2026 at 3:30 pm IST/);
+  // Saturday, 15:31: a working day of eight hours is over.
+  clock.move(6 * 60 + 1);
+  await namedBecomes("LATE", 1);
+  const [late] = await named("LATE");
+  expect(late?.to).toMatchObject([{ address: "punalur-second@example.org" }]);
+  expect(late?.text).toContain("Late: Appointment request");
+  // Sunday is no working day; on Monday morning both hear of it again.
+  clock.move(41.5 * 60);
+  await namedBecomes("MORNING", 2);
+  await namedBecomes("LATE", 2);
+  expect((await named("MORNING"))[1]?.subject).toContain("1 request waits for an answer, 1 late");
 });
 
-test("an answered request is in no reminder, and the day's mail has the median of the rows", async () => {
-  const { clock, add, answer, findMail, readMails } = await start();
-  const [first, second] = [await add("a"), await add("b")];
-  clock.move(10);
-  await answer(first, { state: "withdrawn" });
-  clock.move(20);
-  await answer(second, { state: "refused", reason: "No such department" });
-  clock.move(60);
-  const mail = await findMail(/day-2026-11-20/);
-  expect(mail.text).toMatch(/Median time to the first answer:\s*20 min/);
-  expect(mail.text).toContain("2 answered today, 0 open");
-  clock.move(24 * 60);
-  expect((await readMails()).map(({ name }) => name).join()).not.toContain("reminder");
+test("what came in the morning is in a reminder after two working hours, once", async () => {
+  // Friday, 10:00 in India.
+  const { clock, add, findMail, readMails, look } = await start(new SettableClock("2026-11-20T04:30:00Z"));
+  const reference = await add("a");
+  await findMail(/-receipt/);
+  clock.move(121);
+  expect((await findMail(/REMINDER/)).text).toContain(reference);
+  clock.move(90);
+  await look();
+  expect((await readMails()).filter(({ name }) => name.includes("REMINDER"))).toHaveLength(1);
+});
+
+test("an answered request is in no mail of the next morning, which says how many were answered", async () => {
+  const { clock, add, answer, findMail } = await start();
+  const reference = await add("a");
+  await answer(reference, { state: "withdrawn" });
+  clock.move(18 * 60);
+  const mail = await findMail(/MORNING/);
+  expect(mail.subject).toContain("Nothing waits for an answer");
+  expect(mail.text).toMatch(/Answered yesterday: +1/);
+  expect(mail.text).not.toContain(reference);
+});
+
+test("a cancellation is named each morning until somebody of the office has seen it", async () => {
+  const { clock, store, add, answer, findMail, look, readMails } = await start();
+  const reference = await add("a");
+  await findMail(/-receipt/);
+  await answer(reference, { state: "agreed", day: "2026-11-24", time: "10:30" });
+  await answer(reference, { state: "cancelled" });
+  clock.move(18 * 60);
+  const mail = await findMail(/MORNING/);
+  expect(mail.text).toContain("The patient cancelled.");
+  await answer(reference, { state: "seen" });
+  expect(await store.openSince("punalur")).toEqual([]);
+  // Monday morning.
+  clock.move(48 * 60);
+  await look();
+  expect(
+    (await readMails()).filter(({ name, mail: { text } }) => name.includes("MORNING") && text?.includes(reference)),
+  ).toHaveLength(1);
+});
+
+test("offers from which nobody chose for a working day are open again", async () => {
+  const { clock, store, add, answer, findMail } = await start();
+  const reference = await add("a");
+  await answer(reference, { state: "offered", times: [{ day: "2026-11-24", time: "10:30" }] });
+  expect(await store.openSince("punalur")).toEqual([]);
+  // Monday, 10:00.
+  clock.move((2 * 24 + 18.5) * 60);
+  expect((await findMail(/MORNING/)).text).toBeDefined();
+  await vi.waitFor(async () => expect(await store.openSince("punalur")).toHaveLength(1));
+  expect((await store.readRequest({ reference }))?.record.waitingSince).toBeDefined();
+});
+
+test("a message and a job application get receipts and are on the list, with links to answer", async () => {
+  const { submissions, store, findMail, readMails } = await start();
+  const outcome = await submissions.submit("contact", SAMPLE_CONTACT);
+  const reference = outcome.status === "accepted" ? outcome.receipt.reference : "";
+  const receipt = await findMail(new RegExp(`${reference}-receipt`));
+  expect(receipt.subject).toContain("Your message · We have received your message");
+  expect(receipt.text).toMatch(/State: +Sent to the office/);
+  expect(receipt.text).not.toContain("/request/");
+  const office = (await readMails()).find(({ name }) => name.endsWith(`${reference}.eml`));
+  expect(office?.mail.text).toContain(`${ORIGIN}/punalur/answer/${reference}/`);
+  expect(await store.openSince("punalur")).toHaveLength(1);
 });
 
 test("no header of a patient's mails tells the id of another mail", async () => {
@@ -175,7 +222,7 @@ test("no header of a patient's mails tells the id of another mail", async () => 
   await answer(reference, { state: "unreached" });
   const second = await findMail(/-answer-1/);
   const request = await store.readRequest({ reference });
-  const own = request?.letters.find(({ kind }) => kind === "receipt")?.mailId ?? "?";
+  const own = request?.mails.find(({ kind }) => kind === "receipt")?.id ?? "?";
   expect(second.inReplyTo).toBe(receipt.messageId);
   for (const mail of [receipt, second]) {
     const ids = JSON.stringify(mail.headers).match(/<[^<>@]+@example\.org>/g) ?? [];
@@ -196,7 +243,8 @@ test("a cancellation is confirmed to the patient, who is told to call if it was 
   const { store, add, answer, findMail } = await start();
   const reference = await add("a");
   await answer(reference, { state: "agreed", day: "2026-11-24", time: "10:30" });
-  await store.addStep({ reference, hospitalId: "punalur", step: { state: "cancelled" }, letter: "wish" });
+  await findMail(/-answer-1/);
+  await store.addStep({ reference, hospitalId: "punalur", step: { state: "cancelled" } });
   const mail = await findMail(/-answer-2/);
   expect(mail.to).toMatchObject([{ address: "anu@example.org" }]);
   expect(mail.subject).toContain("Your request is cancelled");
@@ -211,6 +259,6 @@ test.each(["Punalur@example.org", "website@example.org", "anu%example.com@exampl
     const { request, ...sample } = sampleSubmission("a");
     await store.add({ ...sample, request: { ...request, patientEmail } } as NewSubmission, { withinMs: 0 });
     await vi.waitFor(() => expect(log.lines.join()).toContain("was not needed any more"));
-    expect(await readMails()).toEqual([]);
+    expect((await readMails()).map(({ name }) => name).join()).not.toContain("receipt");
   },
 );

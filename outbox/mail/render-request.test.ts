@@ -1,6 +1,7 @@
 import { expect, test, describe } from "vitest";
 import type { Hospital } from "#site/hospitals/site.ts";
-import type { StoredSubmission } from "#forms/stored-submission.ts";
+import type { StoredFile, SubmittedForm } from "#forms/stored-submission.ts";
+import { sampleRequestFacts } from "../test-support/sample-facts.ts";
 import {
   SAMPLE_APPLICATION,
   SAMPLE_APPOINTMENT,
@@ -8,28 +9,20 @@ import {
   SAMPLE_SITE,
   SAMPLE_TEXTS,
 } from "../test-support/samples.ts";
-import { renderMail } from "./render-mail.ts";
+import { renderRequest } from "./render-request.ts";
 import { breakLinks, hasLink } from "./render-office-mail.ts";
 
 const punalur = SAMPLE_SITE.hospitals[1] as Hospital;
 
-const facts = {
-  id: "0123456789abcdef0123456789abcdef",
-  hospitalId: "punalur",
-  receivedAt: new Date("2026-11-20T17:11:00Z"),
-  noticeVersion: "none",
-  messageId: "<0123456789abcdef0123456789abcdef@example.org>",
-};
+type Sent = SubmittedForm & { reference: string; file?: StoredFile };
 
-const appointment = (changes: object = {}): StoredSubmission => ({
-  ...facts,
+const appointment = (changes: object = {}): Sent => ({
   kind: "appointment",
   reference: "A-7F3K-9QXM",
   request: { ...SAMPLE_APPOINTMENT, ...changes },
 });
 
-const contact = (changes: object = {}): StoredSubmission => ({
-  ...facts,
+const contact = (changes: object = {}): Sent => ({
   kind: "contact",
   reference: "C-7F3K-9QXM",
   request: { ...SAMPLE_CONTACT, ...changes },
@@ -37,8 +30,7 @@ const contact = (changes: object = {}): StoredSubmission => ({
 
 const RESUME = { name: "Anu.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.7") };
 
-const application = (changes: object = {}): StoredSubmission => ({
-  ...facts,
+const application = (changes: object = {}): Sent => ({
   kind: "job",
   reference: "J-7F3K-9QXM",
   request: { ...SAMPLE_APPLICATION, ...changes },
@@ -46,8 +38,8 @@ const application = (changes: object = {}): StoredSubmission => ({
 });
 
 /** The mail to its hospital. */
-const render = (submission: StoredSubmission) =>
-  renderMail(submission, punalur, SAMPLE_TEXTS, SAMPLE_SITE.brand.tokens.light);
+const render = (submission: Sent, texts = SAMPLE_TEXTS) =>
+  renderRequest(sampleRequestFacts(punalur, submission, { texts }), submission.file);
 
 test("a landline is called, and is no WhatsApp", () => {
   const mail = render(appointment({ patientContactNumber: 4_772_244_668 }));
@@ -62,13 +54,13 @@ test("an appointment mail says first what to do, then everything else [S263]", (
     to: "punalur@example.org",
     replyTo: { name: "Anu Thomas", address: "anu@example.org" },
     subject: "Appointment request · Cardiology · Tue, 24 Nov · A-7F3K-9QXM",
-    messageId: facts.messageId,
-    date: facts.receivedAt,
+    messageId: "<0123456789abcdef0123456789abcdef@example.org>",
+    date: new Date("2026-11-20T17:11:00Z"),
   });
   const [title, nextStep, rows = "", ending = ""] = mail.text.split("\n\n");
   expect([title, nextStep]).toEqual([
     "Appointment request: Cardiology",
-    "Please call +91\u00A098470\u00A012345 to agree on a time, or reply to this mail: your reply goes to the patient. Nothing is booked yet. The patient only knows that the request was sent.",
+    "Please call +91\u00A098470\u00A012345 to agree on a time, or reply to this mail: your reply goes to the patient. Nothing is booked yet, and the patient knows that.",
   ]);
   expect(rows.split("\n")).toEqual(
     expect.arrayContaining([
@@ -83,10 +75,9 @@ test("an appointment mail says first what to do, then everything else [S263]", (
     ]),
   );
   expect(ending).toMatchInlineSnapshot(`
-    "Hospital:       Venmala Hospital, Punalur
-    Received:       Friday, 20 November 2026 at 10:41 pm IST
-    Reference:      A-7F3K-9QXM
-    "
+    "When you have spoken to the patient, press "Answer this request" and say what you agreed. The patient then sees it, and your colleagues do too.
+    Answer this request:
+    https://www.example.org/office"
   `);
   expect(mail.html).toContain('<a href="tel:+919847012345"');
   expect(mail.html).toContain('<a href="https://wa.me/919847012345"');
@@ -96,7 +87,7 @@ test("a mail is in the site's language, its dates too", () => {
   const { pages, server } = SAMPLE_TEXTS;
   const mail = { ...server.mail, labels: { ...server.mail.labels, patient: "രോഗി" } };
   const malayalam = { pages: { ...pages, locale: "ml-IN" }, server: { ...server, mail } };
-  const { text, html, subject } = renderMail(appointment(), punalur, malayalam, SAMPLE_SITE.brand.tokens.light);
+  const { text, html, subject } = render(appointment(), malayalam);
   expect(text).toMatch(/^രോഗി: +Anu Thomas$/m);
   expect(text).toContain("നവംബർ");
   expect(subject).toContain("നവം");
@@ -142,6 +133,10 @@ test("a contact mail sets the visitor's words apart [S264]", () => {
         First
         Reference:    fake
 
+    When you have answered, press "Answer this request" and say so. Until then it stays on your list.
+    Answer this request:
+    https://www.example.org/office
+
     Hospital:       Venmala Hospital, Punalur
     Received:       Friday, 20 November 2026 at 10:41 pm IST
     Reference:      C-7F3K-9QXM
@@ -182,6 +177,10 @@ test("an application mail names the resume it brings", () => {
     Experience:     1.5 years
     Resume:         Anu.pdf (attached)
 
+    When you have looked at it, press "Answer this request" and say how it goes on. Until then it stays on your list.
+    Answer this request:
+    https://www.example.org/office
+
     Hospital:       Venmala Hospital, Punalur
     Received:       Friday, 20 November 2026 at 10:41 pm IST
     Reference:      J-7F3K-9QXM
@@ -204,7 +203,7 @@ test("no field can add markup or a link [S272]", () => {
   expect(html).not.toContain(hostile);
   expect(html).toContain("&lt;a href=&quot;javascript:alert(1)&quot;&gt;&#39;x&#39;&lt;/a&gt;&amp;amp;");
   expect(html.match(/href="(tel:|https:\/\/wa\.me)/g)).toHaveLength(2);
-  expect(html.match(/href="/g)).toHaveLength(2);
+  expect(html.match(/href="/g)).toHaveLength(3);
 });
 
 test("nothing in a header holds a line break, whatever the store holds [S272]", () => {
@@ -221,7 +220,7 @@ test.each([
   expect(mail.text).toMatch(/https:\/\/drive\.google\.com|www\.thomas\.example/);
   expect(mail.html).toMatch(/https\[:\]\/\/drive\[\.\]google\[\.\]com|www\[\.\]thomas/);
   const links = Array.from(mail.html.matchAll(/<a href="([^"]*)"/g), ([, href = ""]) => href);
-  expect(links).toEqual(["tel:+919847012345", "https://wa.me/919847012345"]);
+  expect(links).toEqual(["tel:+919847012345", "https://wa.me/919847012345", "https://www.example.org/office"]);
   for (const part of [mail.text, mail.html]) expect(part).toContain("Look who sent it before you open one");
 });
 

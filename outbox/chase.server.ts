@@ -1,0 +1,79 @@
+import type { Hospital } from "#site/hospitals/site.ts";
+import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
+import {
+  afterWorkingTime,
+  closingTime,
+  isOfficeOpen,
+  momentOf,
+  officeHours,
+  openingTime,
+  promiseFor,
+  workingDayMs,
+} from "#forms/working-time.ts";
+import type { Store } from "./store/open-store.server.ts";
+
+/** Between two mails of one kind to an office. */
+const MIN_PAUSE_MS = HOUR_MS;
+const REMIND_AFTER_HOURS = 2;
+
+/**
+ * Makes the mails that fall due by the time alone: each morning what is open, to the office, and what is late, to its
+ * second address; in the day what came to wait too long since. Offers from which nobody chose are open again.
+ */
+export async function chaseOffice(hospital: Hospital, { store, now }: { store: Store; now: Date }): Promise<void> {
+  const { id: hospitalId, contact } = hospital;
+  const hours = officeHours(hospital);
+  await store.collectDigests({ hospitalId, isOfficeOpen: isOfficeOpen(hours, now) });
+  const today = todayInKolkata(now);
+  const [opens, closes] = [openingTime(today, hours), closingTime(today, hours)];
+  if (opens === undefined || closes === undefined || Number(now) < opens || Number(now) >= closes) return;
+  await reopenSilentOffers(hospital, { store, now });
+
+  const waiting = await store.openSince(hospitalId);
+  const { remindAfterHours = REMIND_AFTER_HOURS, tellSecondAfterHours, secondReceivingAddress } = contact;
+  const after = (hoursOfWork: number) => (since: Date) => afterWorkingTime(since, hoursOfWork * HOUR_MS, hours);
+  const lateAfter =
+    tellSecondAfterHours === undefined ? (since: Date) => promiseFor(hospital, since) : after(tellSecondAfterHours);
+  const morning = await store.findLastMail(hospitalId, "morning");
+  const isMade = morning !== undefined && Number(morning) >= opens && morning <= now;
+
+  // What came in since the office opened is no news of the morning.
+  if (!isMade && (waiting.some((since) => Number(since) < opens) || (await hasAnswered(hospitalId, now, store))))
+    await store.addListMail({ kind: "morning", hospitalId, recipient: "office" }, morning);
+  if (remindAfterHours > 0)
+    await add("reminder", "office", waiting.map(after(remindAfterHours)), Number(isMade ? morning : 0));
+  if (secondReceivingAddress !== undefined) await add("late", "second", waiting.map(lateAfter), 0);
+
+  /** Makes a list of what fell due since the last one; what is late also on each morning anew. */
+  async function add(
+    kind: "reminder" | "late",
+    recipient: "office" | "second",
+    due: (Date | undefined)[],
+    named: number,
+  ) {
+    const last = await store.findLastMail(hospitalId, kind);
+    // A mail of a later hour was made by a clock that ran ahead.
+    const before = last && last <= now ? Number(last) : 0;
+    if (Number(now) - before < MIN_PAUSE_MS) return;
+    const since = kind === "late" && before < (opens ?? 0) ? 0 : Math.max(before, named);
+    if (due.some((moment) => moment !== undefined && moment <= now && Number(moment) > since))
+      await store.addListMail({ kind, hospitalId, recipient }, last);
+  }
+}
+
+/** A morning's mail also says how many were answered the day before. */
+async function hasAnswered(hospitalId: string, now: Date, store: Store): Promise<boolean> {
+  const from = new Date(momentOf(todayInKolkata(now), "00:00") - DAY_MS);
+  const { answeredWithinMs } = await store.answerFigures({ hospitalId, from, to: new Date(Number(from) + DAY_MS) });
+  return answeredWithinMs.length > 0;
+}
+
+/** One working day ago, counted from an offer on. */
+async function reopenSilentOffers(hospital: Hospital, { store, now }: { store: Store; now: Date }): Promise<void> {
+  const hours = officeHours(hospital);
+  const ms = workingDayMs(now, hours);
+  for (const { id, at } of await store.listOffers(hospital.id)) {
+    const until = afterWorkingTime(at, ms, hours);
+    if (until && until <= now) await store.reopenOffer(id, until);
+  }
+}

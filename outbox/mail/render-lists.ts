@@ -1,0 +1,97 @@
+import { lastChange } from "#forms/answer.ts";
+import { promiseFor } from "#forms/working-time.ts";
+import { describeStep } from "#outbox/mail/describe-step.ts";
+import type { OutgoingMail } from "./mail-transport.ts";
+import {
+  entryTitle,
+  formatMoment,
+  mailSubject,
+  messageIdOf,
+  nameWithPlace,
+  officeAddress,
+  type DigestEntry,
+  type DigestSection,
+  type MailFacts,
+} from "./office-mail.ts";
+import { renderSectionedMail } from "./render-office-mail.ts";
+import { describeRecord } from "./render-request.ts";
+import type { AnsweredRequest } from "../store/request-history.server.ts";
+
+export interface OpenRequest {
+  request: AnsweredRequest;
+  isLate: boolean;
+  link: string;
+}
+
+interface OpenList {
+  requests: OpenRequest[];
+  /** Of those answered yesterday. */
+  answeredWithinMs: number[];
+  listLink: string;
+}
+
+/** What is open at a hospital, the oldest first, each with the link to answer it. */
+export function renderOpenList(facts: MailFacts, { requests, answeredWithinMs, listLink }: OpenList): OutgoingMail {
+  const { mail, hospital, texts } = facts;
+  const { mails } = texts.server.answers;
+  const { title, heading, notes, subject, none, yesterday } = mails.open;
+  const late = requests.filter(({ isLate }) => isLate).length;
+  const summary: DigestEntry = {
+    title: mails.list.title,
+    facts: answeredWithinMs.length > 0 ? [{ label: yesterday, value: String(answeredWithinMs.length) }] : [],
+    link: { label: mails.list.button, address: listLink },
+  };
+  const sections: DigestSection[] = [
+    ...(requests.length > 0
+      ? [
+          {
+            heading,
+            note: mail.kind === "late" ? notes.late(hospital.contact.receivingAddress) : notes.office,
+            entries: requests.map((one) => describeOpen(one, facts)),
+          },
+        ]
+      : []),
+    { heading: mails.list.title, note: requests.length > 0 ? mails.list.text : none, entries: [summary] },
+  ];
+  return officeMail(facts, title, [requests.length > 0 ? subject(requests.length, late) : none], sections);
+}
+
+function describeOpen({ request, isLate, link }: OpenRequest, { hospital, texts }: MailFacts): DigestEntry {
+  const { mail, answers, digest } = texts.server;
+  const { open } = answers.mails;
+  const { record, steps } = request;
+  const described = describeRecord(record, texts);
+  const since = record.waitingSince ?? record.receivedAt;
+  const by = promiseFor(hospital, since);
+  const step = lastChange(steps);
+  return {
+    title: isLate ? open.late(entryTitle(record, texts)) : entryTitle(record, texts),
+    facts: [
+      ...(described?.facts ?? [{ label: mail.labels.sender, value: digest.unreadable }]),
+      ...(step ? [{ label: open.state, value: describeStep(step, texts) }] : []),
+      { label: open.waiting, value: formatMoment(since, texts) },
+      ...(by ? [{ label: mail.labels.answerBy, value: formatMoment(by, texts) }] : []),
+    ],
+    link: { label: answers.mails.answerLink, address: link },
+  };
+}
+
+function officeMail(facts: MailFacts, title: string, parts: string[], sections: DigestSection[]): OutgoingMail {
+  const { mail, hospital, texts, look, now } = facts;
+  const reference = `${mail.kind}-${mail.id.slice(0, 8)}`.toUpperCase();
+  const sort = mail.recipient === "second" && mail.kind !== "late" ? texts.server.mail.notDelivered(title) : title;
+  return {
+    to: officeAddress(facts),
+    subject: mailSubject(sort, [...parts, nameWithPlace(hospital)], reference),
+    ...renderSectionedMail({ title, hospital, reference, receivedAt: now, sections }, texts, look),
+    messageId: messageIdOf(mail.id, facts.mailFrom),
+    date: now,
+    reference,
+  };
+}
+
+export function renderListLink(facts: MailFacts, listLink: string): OutgoingMail {
+  const { title, text, button, hint } = facts.texts.server.answers.mails.list;
+  const entries = [{ title: hint, facts: [], link: { label: button, address: listLink } }];
+  return officeMail(facts, title, [], [{ heading: title, note: text, entries }]);
+}

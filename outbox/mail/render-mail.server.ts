@@ -1,0 +1,185 @@
+import type { FormKind } from "#forms/forms.ts";
+import type { Clock } from "#forms/submissions.ts";
+import type { StoredFile } from "#forms/stored-submission.ts";
+import { describeInfection, isHeldForFile } from "#forms/holds.ts";
+import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
+import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
+import { findAgreed, isSuperseded } from "#forms/answer.ts";
+import { momentOf, promiseFor } from "#forms/working-time.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { createRequestLinks, type AnswerLinks } from "../answer-links.server.ts";
+import type { Audit } from "../audit.ts";
+import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
+import { createReleaseLinks } from "../release-links.server.ts";
+import type { Mail } from "../store/mails.server.ts";
+import type { Store } from "../store/open-store.server.ts";
+import type { AnsweredRequest } from "../store/request-history.server.ts";
+import type { SubmissionRecord } from "../store/submission-records.server.ts";
+import type { OutgoingMail } from "./mail-transport.ts";
+import type { MailFacts, MailSite, RequestFacts } from "./office-mail.ts";
+import { renderDigest } from "./render-digest.ts";
+import { renderListLink, renderOpenList } from "./render-lists.ts";
+import { renderPatientMail } from "./render-patient-mail.ts";
+import { renderRequest } from "./render-request.ts";
+import { renderWish } from "./render-wish.ts";
+
+export interface RenderOptions {
+  store: Store;
+  site: MailSite;
+  texts: Catalogue;
+  links: AnswerLinks;
+  origin: string;
+  clock: Clock;
+  mailFrom: string;
+  retentionDays: number;
+  scanner?: VirusScanner | undefined;
+  audit?: Audit | undefined;
+}
+
+/** `malware`: its file must not be sent. Without `mail` there is nobody to tell, or nothing any more. */
+export interface Rendered {
+  mail?: OutgoingMail | undefined;
+  malware?: string;
+  reference?: string;
+  form?: FormKind;
+}
+
+/** How long a link to the list holds: one that was asked for, and one of a morning's mail. */
+const ASKED_LINK_MS = HOUR_MS / 2;
+const MORNING_LINK_MS = DAY_MS;
+
+/** A mail as it is true at this moment. Rejects with `UnreadableSubmissionError`. */
+export async function renderMail(
+  mail: Mail,
+  hospital: Hospital,
+  options: RenderOptions,
+  signal: AbortSignal,
+): Promise<Rendered | undefined> {
+  const { texts, mailFrom, site, clock } = options;
+  const facts: MailFacts = { mail, hospital, texts, mailFrom, look: site.brand.tokens.light, now: clock.now() };
+  if (mail.submissionId !== undefined) return renderAboutRequest(mail.submissionId, facts, options, signal);
+  switch (mail.kind) {
+    case "digest":
+      return { mail: await renderDigestMail(facts, options, signal) };
+    case "list":
+      options.audit?.({ audit: "list-link-mailed", hospital: hospital.id });
+      return { mail: renderListLink(facts, await linkList(facts, ASKED_LINK_MS, options)) };
+    default:
+      return { mail: await renderOpen(facts, options) };
+  }
+}
+
+async function renderAboutRequest(id: string, facts: MailFacts, options: RenderOptions, signal: AbortSignal) {
+  const { store, links, origin, clock, site } = options;
+  const { mail, hospital } = facts;
+  const request = await store.readRequest({ id });
+  if (!request) return undefined;
+  const { record, steps } = request;
+  if (record.unreadable !== undefined) throw new UnreadableSubmissionError(record.unreadable);
+  const pages = createRequestLinks(links, origin, () => clock.now());
+  const about: RequestFacts = {
+    ...{ ...facts, request, answerBy: record.waitingSince && promiseFor(hospital, record.waitingSince) },
+    links: { patient: await pages.toRequest(hospital, record), office: await pages.toAnswer(hospital, record) },
+  };
+  const named = { reference: record.reference, form: record.kind };
+  switch (mail.kind) {
+    case "request": {
+      const file = record.file && (await store.readFile(record.reference));
+      const malware = file && (await findMalware(file, record, options, signal));
+      if (malware !== undefined) return { ...named, malware };
+      return { ...named, mail: renderRequest(about, file) };
+    }
+    case "wish":
+      return { reference: record.reference, mail: isSuperseded(mail.step, steps) ? undefined : renderWish(about) };
+    case "visit":
+      if (findAgreed(steps)?.number !== mail.step) return { reference: record.reference };
+      return { reference: record.reference, mail: renderPatientMail(about, site.hospitals) };
+    default:
+      if (isSuperseded(mail.step, steps)) return { reference: record.reference };
+      return { reference: record.reference, mail: renderPatientMail(about, site.hospitals) };
+  }
+}
+
+async function findMalware(
+  file: StoredFile,
+  record: SubmissionRecord,
+  { scanner }: RenderOptions,
+  signal: AbortSignal,
+) {
+  const isReleased = record.releasedAt !== undefined && isHeldForFile(record.heldFor ?? null);
+  if (!scanner || isReleased) return undefined;
+  const verdict = await scanner.scan(file.bytes, signal);
+  return verdict.status === "infected" ? verdict.signature : undefined;
+}
+
+async function linkList({ hospital }: MailFacts, ms: number, { store, links, origin, clock }: RenderOptions) {
+  const subject = await store.listWord(hospital.id);
+  return origin + (await links.path(hospital, "requests", subject, new Date(Number(clock.now()) + ms)));
+}
+
+/** What is open; of the second address's mail what is late. */
+async function renderOpen(facts: MailFacts, options: RenderOptions): Promise<OutgoingMail | undefined> {
+  const { store, links, origin } = options;
+  const { mail, hospital, now } = facts;
+  const isLate = ({ record: { waitingSince } }: AnsweredRequest) => {
+    const by = waitingSince && promiseFor(hospital, waitingSince);
+    return by !== undefined && by < now;
+  };
+  const open = await store.listOpen(hospital.id);
+  const named = mail.kind === "late" ? open.filter(isLate) : open;
+  const yesterday = momentOf(todayInKolkata(now), "00:00") - DAY_MS;
+  const day = { hospitalId: hospital.id, from: new Date(yesterday), to: new Date(yesterday + DAY_MS) };
+  const { answeredWithinMs } = await store.answerFigures(day);
+  const isNews = mail.kind === "morning" && answeredWithinMs.length > 0;
+  if (named.length === 0 && !isNews) return undefined;
+  const pages = createRequestLinks(links, origin, () => now);
+  const requests = await Promise.all(
+    named.map(async (request) => ({
+      request,
+      isLate: isLate(request),
+      link: await pages.toAnswer(hospital, request.record),
+    })),
+  );
+  return renderOpenList(facts, {
+    requests,
+    answeredWithinMs,
+    listLink: await linkList(facts, MORNING_LINK_MS, options),
+  });
+}
+
+/** What is in a digest, but for what turned out to have malware: that is held. */
+async function renderDigestMail(facts: MailFacts, options: RenderOptions, signal: AbortSignal) {
+  const { store, links, origin, retentionDays } = options;
+  const { mail, hospital } = facts;
+  const records: SubmissionRecord[] = [];
+  const files = new Map<string, StoredFile>();
+  for (const record of (await store.list({ digestId: mail.id })).toReversed()) {
+    const file =
+      record.file && record.status !== "held" && record.unreadable === undefined
+        ? await store.readFile(record.reference)
+        : undefined;
+    const malware = file && (await findMalware(file, record, options, signal));
+    if (malware !== undefined) {
+      await store.holdInfected(record.reference, describeInfection(malware));
+      continue;
+    }
+    if (file) files.set(record.reference, { ...file, name: `${record.reference} ${file.name}` });
+    records.push(record);
+  }
+  if (records.length === 0) return undefined;
+  const pages = createRequestLinks(links, origin, () => facts.now);
+  const releases = createReleaseLinks(store);
+  const addresses = new Map<string, string>();
+  for (const record of records) {
+    const { reference, receivedAt, status, heldFor = "" } = record;
+    if (status !== "held") addresses.set(reference, await pages.toAnswer(hospital, record));
+    // A file with malware is released by an operator alone.
+    else if (!isHeldForFile(heldFor))
+      addresses.set(
+        reference,
+        origin + (await releases.path(reference, new Date(Number(receivedAt) + retentionDays * DAY_MS))),
+      );
+  }
+  return renderDigest(facts, { records, files, addresses, retentionDays });
+}

@@ -1,0 +1,205 @@
+import { formatDay } from "#site/texts/date-format.ts";
+import { isEmergencyDepartment, listEmergencyCalls } from "#site/hospitals/emergency.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import { findAgreed, isByPatient, type PastStep } from "#forms/answer.ts";
+import { cleanLine } from "#forms/clean-text.ts";
+import type { AppointmentRequest } from "#forms/appointment.ts";
+import { toAsciiAddress } from "#forms/form-fields.ts";
+import { FORMS, senderEmail } from "#forms/forms.ts";
+import { findStanding } from "../standing.ts";
+import { calendarFile } from "#outbox/mail/calendar-file.ts";
+import { formatVisit, formatVisitShort } from "#outbox/mail/describe-step.ts";
+import { mailAddress, mailDomain, MailRefusedError, mayReceive, type OutgoingMail } from "./mail-transport.ts";
+import {
+  formatMoment,
+  mailSubject,
+  messageIdOf,
+  nameWithPlace,
+  type MailFact,
+  type RequestFacts,
+} from "./office-mail.ts";
+import { renderOfficeMail } from "./render-office-mail.ts";
+
+type Agreed = PastStep & { state: "agreed" };
+
+interface Words {
+  title: string;
+  text: string;
+  facts: MailFact[];
+  subject?: string;
+}
+
+/**
+ * To the sender of a form, with nothing typed but what names the request. Undefined where there is no address to write
+ * to, or where nothing changed of what the patient was told.
+ */
+export function renderPatientMail(facts: RequestFacts, hospitals: Hospital[]): OutgoingMail | undefined {
+  const { mail, hospital, texts, look, mailFrom, request, links, now } = facts;
+  const { record, steps, mails } = request;
+  const { reference, receivedAt, kind, request: form } = record;
+  const email = form && senderEmail(form);
+  if (!email) return undefined;
+  const to = toAsciiAddress(email);
+  if (to === undefined) throw new MailRefusedError("not an address", { isFinal: true });
+  const step = steps.find(({ number }) => number === mail.step);
+  const isAnybodys = !step || isByPatient(step.state);
+  if (isAnybodys && !mayReceive(email, hospitals, mailFrom)) return undefined;
+  const before = findTold(facts);
+  const words = mail.kind === "visit" ? visitWords(step as Agreed, facts) : describe(step, before, facts);
+  if (!words) return undefined;
+  const { mails: own, standing } = texts.server.answers;
+  const state = { label: own.state, value: standing[findStanding(request)] };
+  const content = {
+    ...{ title: words.title, reference, hospital, receivedAt, nextStep: words.text, closing: own.sentTo },
+    facts: [...words.facts, ...(isAnybodys ? [state] : []), ...askedFacts(facts)],
+    ...(FORMS[kind].hasSenderPage && { link: { label: own.patientLink, address: links.patient } }),
+  };
+  const calendar = step && mail.kind !== "visit" ? findCalendar(step, before, facts) : undefined;
+  const receipt = step && mails.find((other) => other.kind === "receipt");
+  const name = cleanLine(nameWithPlace(hospital));
+  const sort = words.subject ?? own.subjects[kind];
+  return {
+    to,
+    from: { name, address: mailAddress(mailFrom) },
+    replyTo: { name, address: hospital.contact.receivingAddress },
+    subject: cleanLine(
+      mailSubject(sort, [...(words.subject ? [] : [words.title]), nameWithPlace(hospital)], reference),
+    ),
+    ...renderOfficeMail(content, texts, look),
+    ...(calendar && { attachments: [calendar] }),
+    ...(receipt && { inReplyTo: messageIdOf(receipt.id, mailFrom) }),
+    isAutomatic: true,
+    messageId: messageIdOf(mail.id, mailFrom),
+    date: now,
+    reference: step ? `${reference}-${mail.kind}-${step.number}` : `${reference}-receipt`,
+  };
+}
+
+/** The agreed visit that the patient was told of last, as far as the mail may have arrived. */
+function findTold({ mail, request: { steps, mails } }: RequestFacts): Agreed | undefined {
+  const isTold = mails
+    .filter(
+      ({ kind, step, state, attempts }) => kind === "answer" && step < mail.step && (state === "sent" || attempts > 0),
+    )
+    .map(({ step }) => step);
+  const last = Math.max(0, ...isTold);
+  return findAgreed(steps.filter(({ number }) => number <= last));
+}
+
+function describe(step: PastStep | undefined, before: Agreed | undefined, facts: RequestFacts): Words | undefined {
+  const { texts, mail, request } = facts;
+  const { mails, patient, steps } = texts.server.answers;
+  if (!step) return receiptWords(facts);
+  const note = (text: string | undefined) => (text ? [{ label: patient.note, value: text }] : []);
+  const noLonger = before ? [{ label: mails.changed.noLonger, value: formatVisit(before, texts) }] : [];
+  switch (step.state) {
+    case "agreed": {
+      const when = formatVisit(step, texts);
+      const value = step.doctor ? steps.withDoctor(when, step.doctor) : when;
+      const visit = [{ label: mails.agreed.when, value }, ...note(step.note)];
+      if (!before) return { ...mails.agreed, facts: visit };
+      if (isSame(step, before)) return undefined;
+      const title = mails.changed.title(formatVisitShort(step, texts), formatVisitShort(before, texts));
+      return {
+        ...mails.agreed,
+        title,
+        subject: title,
+        facts: [...visit, { ...noLonger[0]!, label: mails.changed.before }],
+      };
+    }
+    case "offered": {
+      const value = step.times.map((time) => formatVisit(time, texts)).join(steps.and);
+      return { ...mails.offered, facts: [{ label: mails.offered.times, value }, ...noLonger, ...note(step.note)] };
+    }
+    case "refused": {
+      const instead = step.instead ? [{ label: patient.instead, value: step.instead }] : [];
+      return { ...mails.refused, facts: [{ label: patient.reason, value: step.reason }, ...instead, ...noLonger] };
+    }
+    case "reopened": {
+      // Nobody was told of what is taken back.
+      const wasTold = request.mails.some(({ kind, step: of, state, attempts }) => {
+        return kind === "answer" && of < mail.step && (state === "sent" || attempts > 0);
+      });
+      return wasTold ? { ...mails.reopened, facts: noLonger } : undefined;
+    }
+    case "other-time":
+    case "call-me":
+    case "unreached":
+      return {
+        ...mails[step.state],
+        facts: before ? [{ label: mails.agreed.when, value: formatVisit(before, texts) }] : [],
+      };
+    case "chosen":
+      return { ...mails.chosen, facts: [{ label: mails.chosen.when, value: formatVisit(step, texts) }] };
+    case "withdrawn":
+    case "cancelled":
+      return { ...mails[step.state], facts: noLonger };
+    default:
+      return undefined;
+  }
+}
+
+function isSame(a: Agreed, b: Agreed): boolean {
+  return a.day === b.day && a.time === b.time && a.doctor === b.doctor && a.note === b.note;
+}
+
+function receiptWords({ texts, answerBy, hospital, request }: RequestFacts): Words {
+  const { kind, request: form } = request.record;
+  const words = texts.server.answers.mails.receipt[kind];
+  const { title } = words;
+  const { department = "" } = (form ?? {}) as Partial<AppointmentRequest>;
+  if (isEmergencyDepartment(hospital, department))
+    return { title, text: texts.server.answers.mails.receipt.emergency, facts: [] };
+  const isPromised = answerBy !== undefined && "text" in words;
+  return { title, text: isPromised ? words.text(formatMoment(answerBy, texts)) : words.textUndated, facts: [] };
+}
+
+/** The day before: place, time and what to bring. */
+function visitWords(visit: Agreed, { texts, hospital }: RequestFacts): Words {
+  const { mails, steps, patient } = texts.server.answers;
+  const when = formatVisit(visit, texts);
+  const { addressLines = [] } = hospital.contact;
+  return {
+    title: mails.visit.title,
+    text: mails.visit.text,
+    subject: mails.visit.subject(formatVisitShort(visit, texts)),
+    facts: [
+      { label: mails.agreed.when, value: visit.doctor ? steps.withDoctor(when, visit.doctor) : when },
+      { label: mails.visit.place, value: [nameWithPlace(hospital), ...addressLines].join(", ") },
+      { label: mails.visit.bring, value: mails.visit.toBring },
+      ...(visit.note ? [{ label: patient.note, value: visit.note }] : []),
+    ],
+  };
+}
+
+function askedFacts({ texts, hospital, request }: RequestFacts): MailFact[] {
+  const { labels } = texts.server.mail;
+  const { department = "", appointmentOn = "" } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
+  const isOurs = hospital.routedDepartments?.some(({ name }) => name === department) ?? false;
+  const day = appointmentOn && formatDay(appointmentOn, texts.pages.locale);
+  const phone = hospital.contact[FORMS[request.record.kind].phone] ?? hospital.contact.phone;
+  const emergencyCalls = listEmergencyCalls(hospital.casualty, texts.pages.emergencyCalls);
+  return [
+    ...(isOurs ? [{ label: labels.department, value: department }] : []),
+    ...(day ? [{ label: labels.date, value: day }] : []),
+    { label: texts.server.answers.patient.callUs, value: phone.printed },
+    ...(FORMS[request.record.kind].isUrgent
+      ? emergencyCalls.map(({ label, printed }) => ({ label, value: printed }))
+      : []),
+  ];
+}
+
+/** The agreed visit, or that the one which the patient was told of does not hold any more. */
+function findCalendar(step: PastStep, before: Agreed | undefined, { request, hospital, mailFrom }: RequestFacts) {
+  const isAgreed = step.state === "agreed";
+  const isKept = step.state === "other-time" || step.state === "call-me" || step.state === "unreached";
+  const visit = isAgreed ? step : isKept ? undefined : before;
+  if (!visit) return undefined;
+  return calendarFile({
+    ...{ day: visit.day, time: visit.time, sequence: step.number, stamp: step.at },
+    uid: `${request.record.reference}@${mailDomain(mailFrom)}`,
+    summary: nameWithPlace(hospital),
+    location: [nameWithPlace(hospital), ...(hospital.contact.addressLines ?? [])].join(", "),
+    isCancelled: !isAgreed,
+  });
+}

@@ -1,0 +1,374 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql, type ExpressionBuilder, type UpdateObject } from "kysely";
+import { CHANGES_NOTHING, type AnswerState } from "#forms/answer.ts";
+import { DAY_MS } from "#forms/calendar.ts";
+import { formKinds } from "#forms/forms.ts";
+import { describeInfection } from "#forms/holds.ts";
+import type { MailKind, MailRow, Recipient, SubmissionDatabase } from "./database.ts";
+import { persistAlone, readNow, type Db, type StoreEngine, type Trx } from "./store-engine.ts";
+
+/** A mail that a worker has claimed. Only the holder of the lease token may record its outcome. */
+export type Mail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
+
+/** `isRefusal`: with a permanent code that may pass. `second`: the same mail goes to the second address then. */
+export type MailOutcome =
+  | { status: "sent" | "dropped" }
+  | { status: "waiting"; waitMs: number; error: string; isRefusal?: boolean }
+  | { status: "refused"; error: string; second?: boolean }
+  | { status: "held"; signature: string };
+
+type NewMail = Pick<MailRow, "kind" | "hospital_id" | "recipient"> &
+  Partial<Pick<MailRow, "id" | "submission_id" | "step">> & { waitMs?: number; dueAt?: number };
+
+/** 128 random bits, so that who has one mail cannot name another (ASVS 5.0 11.5.1). */
+function makeMailId(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** Makes a mail due, after `waitMs` or at a moment; one that is there already is not made again. Resolves to its id. */
+export async function addMail(
+  db: Db,
+  engine: StoreEngine,
+  { waitMs = 0, dueAt, id = makeMailId(), step = 0, ...mail }: NewMail,
+): Promise<string> {
+  const at = { created_at: engine.now(), due_at: dueAt ?? sql<number>`${engine.now()} + ${waitMs}` };
+  await db
+    .insertInto("mails")
+    .values({ id, step, ...mail, ...at, state: "waiting", attempts: 0 })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  return id;
+}
+
+/** Makes the mail that brings a submission to its office due: the first under the id that it got when it came in. */
+export async function addOwnMail(
+  trx: Trx,
+  engine: StoreEngine,
+  submission: { id: string; hospital_id: string; message_id: string },
+): Promise<void> {
+  const [first = ""] = submission.message_id.slice(1).split("@");
+  const taken = await trx.selectFrom("mails").select("id").where("id", "=", first).executeTakeFirst();
+  const own = { kind: "request", hospital_id: submission.hospital_id, submission_id: submission.id } as const;
+  const mail_id = await addMail(trx, engine, { ...own, recipient: "office", ...(!taken && { id: first }) });
+  await trx.updateTable("submissions").set({ mail_id }).where("id", "=", submission.id).execute();
+}
+
+export interface Claim {
+  leaseMs: number;
+  except?: string[];
+  /** Of the mails never tried that were made within this time the newest, if there is one. */
+  newestWithinMs?: number | undefined;
+  takesFiles?: boolean;
+}
+
+export async function claimMail(engine: StoreEngine, claim: Claim) {
+  const { leaseMs } = claim;
+  const leaseToken = randomUUID();
+  const update = engine.db
+    .updateTable("mails")
+    .set({ state: "sending", due_at: sql<number>`${engine.now()} + ${leaseMs}`, lease_token: leaseToken })
+    .where("id", "=", (eb) => chooseMail(eb, engine, claim))
+    .returningAll();
+  const row = await engine.persist(() => update.executeTakeFirst());
+  if (!row) return undefined;
+  const claimedAt = Number(row.due_at) - leaseMs;
+  return {
+    id: row.id,
+    kind: row.kind,
+    hospitalId: row.hospital_id,
+    submissionId: row.submission_id ?? undefined,
+    step: row.step,
+    recipient: row.recipient,
+    attempt: row.attempts + 1,
+    createdAt: new Date(row.created_at),
+    ageMs: claimedAt - row.created_at,
+    refusedMs: row.refused_since === null ? 0 : claimedAt - row.refused_since,
+    leaseToken,
+  };
+}
+
+type Rows = ExpressionBuilder<SubmissionDatabase, "mails">;
+
+/** The first of some choices that finds a mail; each reads a few rows of an index, however many wait. */
+function chooseMail(eb: Rows, engine: StoreEngine, claim: Claim) {
+  const { except = [], newestWithinMs, takesFiles = true } = claim;
+  const now = engine.now();
+  const due = (state: "waiting" | "sending") =>
+    eb
+      .selectFrom("mails")
+      .select("mails.id")
+      .where("mails.state", "=", state)
+      .where("mails.due_at", "<=", now)
+      .where((mail) => mail.and([isItsTurn(mail, engine), isReadable(mail, engine, takesFiles)]))
+      .$if(except.length > 0, (query) => query.where("mails.id", "not in", except))
+      .limit(1)
+      .$if(engine.isShared, (query) => query.forUpdate().skipLocked());
+  const abandoned = due("sending");
+  const longestDue = due("waiting").orderBy("mails.due_at");
+  if (newestWithinMs === undefined) return eb.fn.coalesce(abandoned, longestDue);
+  const newest = due("waiting")
+    .where("mails.attempts", "=", 0)
+    .where("mails.created_at", ">=", sql<number>`${now} - ${newestWithinMs}`)
+    .orderBy("mails.created_at", "desc");
+  return eb.fn.coalesce(abandoned, newest, longestDue);
+}
+
+/** Of the mails about one request one at a time is on its way, to each recipient in order, the request's own first. */
+function isItsTurn(eb: Rows, engine: StoreEngine) {
+  const others = eb
+    .selectFrom("mails as other")
+    .select("other.id")
+    .whereRef("other.submission_id", "=", "mails.submission_id")
+    .whereRef("other.id", "<>", "mails.id");
+  // How one ends may change what the next says.
+  const underWay = others.where("other.state", "=", "sending").where("other.due_at", ">", engine.now());
+  const earlier = others
+    .whereRef("other.recipient", "=", "mails.recipient")
+    .where("other.state", "in", ["waiting", "sending"])
+    // The mail of the day before a visit waits for its day, and holds up nothing.
+    .where("other.kind", "<>", "visit")
+    .whereRef("other.step", "<", "mails.step");
+  // What the patient asks for comes after the request, which may come in a digest.
+  const request = eb
+    .selectFrom("submissions")
+    .leftJoin("mails as own", "own.id", "submissions.mail_id")
+    .select("submissions.id")
+    .whereRef("submissions.id", "=", "mails.submission_id")
+    .where(sql<boolean>`mails.kind = 'wish' and (own.id is null or own.state in ('waiting', 'sending'))`);
+  // The receipt says whether the request has reached the office: after the first try.
+  const untried = eb
+    .selectFrom("submissions")
+    .innerJoin("mails as own", "own.id", "submissions.mail_id")
+    .select("submissions.id")
+    .whereRef("submissions.id", "=", "mails.submission_id")
+    .where(sql<boolean>`mails.kind = 'receipt' and own.kind = 'request' and own.state in ('waiting', 'sending')`)
+    .where("own.attempts", "=", 0);
+  return eb.and([underWay, earlier, request, untried].map((hinder) => eb.not(eb.exists(hinder))));
+}
+
+/** While keys are changed, another process may have written with one that this process does not have yet. */
+function isReadable(eb: Rows, { cipher }: StoreEngine, takesFiles: boolean) {
+  const known = eb
+    .selectFrom("submissions")
+    .select("submissions.id")
+    .whereRef("submissions.id", "=", "mails.submission_id")
+    .where((row) => hasKnownKey(row, cipher.keyIds))
+    .$if(!takesFiles, (query) => query.where("submissions.kind", "not in", formKinds("file")));
+  return eb.or([eb("mails.submission_id", "is", null), eb.exists(known)]);
+}
+
+export function hasKnownKey(eb: ExpressionBuilder<SubmissionDatabase, "submissions">, keyIds: readonly string[]) {
+  const isPlain = eb("key_id", "is", null);
+  return keyIds.length === 0 ? isPlain : eb.or([isPlain, eb("key_id", "in", [...keyIds])]);
+}
+
+export function renewMail(engine: StoreEngine, mail: Mail, leaseMs: number): Promise<boolean> {
+  const due_at = sql<number>`${engine.now()} + ${leaseMs}`;
+  return engine.persist(() => updateClaimed(engine.db, mail, { due_at }));
+}
+
+/** Changes a mail under way. The lease token is the fence: who holds an older one changes nothing. */
+async function updateClaimed(
+  db: Db,
+  { id, leaseToken }: Pick<Mail, "id" | "leaseToken">,
+  columns: UpdateObject<SubmissionDatabase, "mails">,
+): Promise<boolean> {
+  const update = db.updateTable("mails").set(columns).where("id", "=", id).where("lease_token", "=", leaseToken);
+  const { numUpdatedRows } = await update.where("state", "=", "sending").executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Records how sending ended, and what follows from it. False, and nothing is changed, when its lease is another's. */
+export function settleMail(engine: StoreEngine, mail: Mail, outcome: MailOutcome): Promise<boolean> {
+  return engine.persist(() =>
+    engine.db.transaction().execute(async (trx) => {
+      // Counted at its end: what a killed process left under way is no failure of the mail's, and waits no longer.
+      const ended = { lease_token: null, attempts: sql<number>`attempts + 1` };
+      const isOurs = await updateClaimed(trx, mail, { ...ended, ...(await columnsAfter(trx, engine, mail, outcome)) });
+      if (isOurs && outcome.status === "held") await holdInfected(trx, mail, outcome.signature);
+      if (isOurs && outcome.status === "refused") {
+        if (mail.kind === "digest") await mailAlone(trx, engine, mail.id);
+        else if (outcome.second === true) await addSecond(trx, engine, mail.id);
+      }
+      return isOurs;
+    }),
+  );
+}
+
+async function columnsAfter(trx: Trx, engine: StoreEngine, mail: Mail, outcome: MailOutcome) {
+  switch (outcome.status) {
+    case "sent":
+      return { state: "sent", sent_at: engine.now(), error: null, refused_since: null } as const;
+    case "held":
+    case "dropped":
+      return { state: "dropped" } as const;
+    case "refused":
+      return {
+        state: "refused",
+        error: await sealError(trx, engine, mail, outcome.error),
+        returned_at: engine.now(),
+      } as const;
+    case "waiting":
+      return {
+        state: waitingOrDropped,
+        due_at: sql<number>`${engine.now()} + ${outcome.waitMs}`,
+        error: await sealError(trx, engine, mail, outcome.error),
+        refused_since: outcome.isRefusal ? sql<number>`coalesce(refused_since, ${engine.now()})` : null,
+      };
+  }
+}
+
+/** A step that came while a mail was under way may have made it untrue. */
+const waitingOrDropped = sql<MailRow["state"]>`case when kind in ('receipt', 'answer', 'wish') and exists (
+  select 1 from answers
+  where answers.submission_id = mails.submission_id
+  and answers.number > mails.step and answers.state not in (${sql.join(CHANGES_NOTHING)})
+) then 'dropped' else 'waiting' end`;
+
+type Sealed = Pick<Mail, "submissionId" | "kind">;
+
+/** Of a form's own mail the server's words are stored, which can repeat addresses; of others codes alone. */
+async function sealError(db: Db, { cipher }: StoreEngine, { submissionId, kind }: Sealed, error: string) {
+  if (submissionId === undefined || kind !== "request") return error;
+  const owner = db.selectFrom("submissions").select(["id", "reference"]).where("id", "=", submissionId);
+  return cipher.sealText(error, { ...(await owner.executeTakeFirstOrThrow()), column: "last_error" });
+}
+
+async function holdInfected(trx: Trx, { submissionId = "" }: Mail, signature: string): Promise<void> {
+  const held = { held_for: describeInfection(signature), digest_id: null, released_at: null, mail_id: null };
+  await trx.updateTable("submissions").set(held).where("id", "=", submissionId).execute();
+}
+
+/** What a refused digest was to bring is mailed by itself: the digest may have been too large. */
+async function mailAlone(trx: Trx, engine: StoreEngine, digestId: string): Promise<void> {
+  const collected = trx.selectFrom("submissions").select(["id", "hospital_id", "message_id"]);
+  for (const row of await collected.where("mail_id", "=", digestId).execute()) await addOwnMail(trx, engine, row);
+}
+
+/** What an office's mailbox refused goes to the second address, ahead of what waits since a later time. */
+async function addSecond(trx: Trx, engine: StoreEngine, id: string): Promise<void> {
+  const { kind, hospital_id, submission_id, step, created_at } = await trx
+    .selectFrom("mails")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const second = { kind, hospital_id, submission_id, step, recipient: "second" as Recipient };
+  await addMail(trx, engine, { ...second, dueAt: created_at });
+}
+
+export type ReturnedMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+
+/** The mail with one of these before the "@" of its Message-ID; undefined where there is none, or not any more. */
+export async function findMail({ db }: StoreEngine, ids: string[]) {
+  const row = await db
+    .selectFrom("mails")
+    .leftJoin("submissions", "submissions.id", "mails.submission_id")
+    .select(["mails.id", "mails.kind", "mails.hospital_id", "submission_id", "step", "recipient", "reference"])
+    .where("mails.id", "in", ids)
+    // Once there is a copy, what becomes of the mail before it says nothing any more.
+    .where((eb) =>
+      eb.or([
+        eb("mails.kind", "<>", "request"),
+        eb("recipient", "<>", "office"),
+        eb("mail_id", "=", eb.ref("mails.id")),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, kind, step, recipient, hospital_id: hospitalId } = row;
+  return {
+    ...{ id, kind, step, recipient, hospitalId },
+    submissionId: row.submission_id ?? undefined,
+    reference: row.reference ?? undefined,
+  };
+}
+
+/** A mail that the mail server took came back: it is refused after all. False where that was noted already. */
+export function noteReturn(
+  engine: StoreEngine,
+  mail: ReturnedMail,
+  { code, hasSecond }: { code: string; hasSecond: boolean },
+): Promise<boolean> {
+  return engine.persist(() =>
+    engine.db.transaction().execute(async (trx) => {
+      const text = mail.kind === "request" ? `returned ${code}`.trim() : code;
+      const error = await sealError(trx, engine, mail, text);
+      const update = trx
+        .updateTable("mails")
+        .set({ state: "refused", error, returned_at: engine.now(), sent_at: null, lease_token: null })
+        .where("id", "=", mail.id)
+        .where("state", "not in", ["refused", "dropped"]);
+      if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return false;
+      if (hasSecond && mail.recipient === "office") await addSecond(trx, engine, mail.id);
+      return true;
+    }),
+  );
+}
+
+/** Drops what waits of a request and a new step makes untrue; what is under way, or waits for its day, is judged then. */
+export async function dropSuperseded(db: Db, submissionId: string, state: AnswerState): Promise<void> {
+  if ((CHANGES_NOTHING as readonly AnswerState[]).includes(state)) return;
+  await db
+    .updateTable("mails")
+    .set({ state: "dropped" })
+    .where("submission_id", "=", submissionId)
+    .where("state", "=", "waiting")
+    .where("kind", "in", ["receipt", "answer", "wish"])
+    .execute();
+}
+
+/** Makes every waiting mail due within `waitMs` that is not meant for later: the clock may have run ahead. */
+export async function pullForward(engine: StoreEngine, waitMs: number): Promise<void> {
+  const latest = sql<number>`${engine.now()} + ${waitMs}`;
+  const update = engine.db
+    .updateTable("mails")
+    .set({ due_at: latest })
+    .where("state", "in", ["waiting", "sending"])
+    .where("kind", "<>", "visit")
+    .where("due_at", ">", latest);
+  await engine.persist(() => update.execute());
+}
+
+/** Makes every mail under way due again; only for a process that knows no other holds one. */
+export async function releaseMails({ db, persist, now }: StoreEngine): Promise<void> {
+  const update = db.updateTable("mails").set({ state: "waiting", lease_token: null, due_at: now() });
+  await persist(() => update.where("state", "=", "sending").execute());
+}
+
+/** When the last mail of a kind to an office was made; undefined without one. */
+export async function findLastMail(
+  { db }: Pick<StoreEngine, "db">,
+  hospitalId: string,
+  kind: MailKind,
+): Promise<Date | undefined> {
+  const { last } = await db
+    .selectFrom("mails")
+    .select(({ fn }) => fn.max<number | null>("created_at").as("last"))
+    .where("kind", "=", kind)
+    .where("hospital_id", "=", hospitalId)
+    .executeTakeFirstOrThrow();
+  return last === null ? undefined : new Date(last);
+}
+
+/** Mails the link to an office's list; false within a pause, which grows with the links mailed in a day. */
+export function addListLink(engine: StoreEngine, hospitalId: string, pausesMs: readonly number[]): Promise<boolean> {
+  return persistAlone(engine, `list link ${hospitalId}`, async (trx) => {
+    const now = await readNow(trx, engine);
+    const made = await trx
+      .selectFrom("mails")
+      .select("created_at")
+      .where("kind", "=", "list")
+      .where("hospital_id", "=", hospitalId)
+      .where("created_at", ">", now - 2 * DAY_MS)
+      // A clock that was ahead locks no office out.
+      .where("created_at", "<=", now)
+      .orderBy("created_at", "desc")
+      .execute();
+    const last = made[0]?.created_at ?? 0;
+    const inDay = made.filter((mail) => mail.created_at > last - DAY_MS).length;
+    const pauseMs = pausesMs[Math.min(inDay, pausesMs.length) - 1] ?? 0;
+    if (now - last < pauseMs) return false;
+    await addMail(trx, engine, { kind: "list", hospital_id: hospitalId, recipient: "office" });
+    return true;
+  });
+}

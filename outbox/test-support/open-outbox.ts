@@ -1,0 +1,68 @@
+import { onTestFinished } from "vitest";
+import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
+import { createRateCheck, HUMAN_RATES } from "#forms/holds.ts";
+import { createAnswerLinks } from "../answer-links.server.ts";
+import { chaseOffice } from "../chase.server.ts";
+import { createSubmissions } from "../create-submissions.server.ts";
+import { createMailTransport } from "../mail/create-transport.server.ts";
+import type { OutgoingMail } from "../mail/mail-transport.ts";
+import type { MailSite } from "../mail/office-mail.ts";
+import { sendMails } from "../send-mails.server.ts";
+import { createRecordingLog, SettableClock } from "./clock-and-log.ts";
+import type { StorePlace } from "./describe-stores.ts";
+import { SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS } from "./samples.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+export const ORIGIN = "https://www.example.org";
+
+export interface OutboxOptions {
+  clock?: SettableClock;
+  site?: MailSite;
+  scanner?: VirusScanner | undefined;
+  /** Where mails go; without it they become files, or go where `deliver` says. */
+  smtpUrl?: string | undefined;
+  deliver?: (mail: OutgoingMail) => Promise<void>;
+  /** How often it looks by itself; by default only when the test looks. */
+  lookMs?: number;
+  /** Whether offices are reminded, as the site does. */
+  chases?: boolean;
+  hasRates?: boolean;
+}
+
+const NEVER_MS = 10 * 60_000;
+
+/** Submissions, store, worker and transport, put together as the server does it; stopped after the test. */
+export async function openOutbox(place: StorePlace, options: OutboxOptions = {}) {
+  const { clock = new SettableClock(), site = SAMPLE_SITE, scanner, smtpUrl, deliver, chases, hasRates } = options;
+  const mailDir = temporaryFolder();
+  const log = createRecordingLog();
+  const store = await place.open(clock);
+  const sent: OutgoingMail[] = [];
+  const transport = deliver
+    ? { send: async (mail: OutgoingMail) => void (await deliver(mail), sent.push(mail)), close: async () => undefined }
+    : createMailTransport({ smtpUrl, mailDir, from: SAMPLE_MAIL_FROM });
+  const mails = sendMails({
+    ...{ store, site, texts: SAMPLE_TEXTS, transport, log, clock, scanner, origin: ORIGIN, retentionDays: 90 },
+    ...{ mailFrom: SAMPLE_MAIL_FROM, links: createAnswerLinks(store), lookMs: options.lookMs ?? NEVER_MS },
+    async prepare() {
+      if (chases) for (const hospital of site.hospitals) await chaseOffice(hospital, { store, now: clock.now() });
+    },
+  });
+  const submissions = createSubmissions({
+    ...{ site, texts: SAMPLE_TEXTS, store, clock, log, mailFrom: SAMPLE_MAIL_FROM },
+    onStored: () => options.lookMs !== undefined && mails.wake(),
+    ...(hasRates && { isHumanRate: createRateCheck(HUMAN_RATES, () => Number(clock.now())) }),
+  });
+  // Until the look at the start is over, which could find what is added.
+  if (options.lookMs === undefined) await mails.look();
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    await mails.stop();
+    await transport.close();
+    await store.close();
+  };
+  onTestFinished(stop);
+  return { submissions, store, clock, log, mailDir, sent, mails, look: mails.look, stop };
+}
