@@ -205,6 +205,7 @@ test("an answer takes few taps on a phone, counted from the mail", async ({ page
   const notHere = () => page.locator("summary", { hasText: "Not possible here" });
   const reason = await count(async () => {
     await tap(notHere());
+    await expectSound(page, "the office's page with its quick answers");
     await tap(button("That day is fully booked"));
   }, /That day is fully booked/);
   // One tap opens the reasons, and the reason's own tap sends it.

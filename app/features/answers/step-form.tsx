@@ -55,9 +55,15 @@ export function StepForm({ form }: { form: StepFormView }) {
 }
 
 function PlainForm({ form, isQuick = false }: { form: StepFormView; isQuick?: boolean }) {
-  const { id, button, hidden, fields, hint, question, isPrimary, choices } = form;
+  const { id, heading, button, hidden, fields, hint, question, isPrimary, choices } = form;
   return (
-    <form method="post" className={fields.length > 0 || hint ? "form-panel" : undefined} autoComplete="off" noValidate>
+    <form
+      method="post"
+      className={fields.length > 0 || hint ? "form-panel" : undefined}
+      aria-label={(choices && heading) || undefined}
+      autoComplete="off"
+      noValidate
+    >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

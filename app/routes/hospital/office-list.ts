@@ -60,22 +60,13 @@ export interface Listed extends Pick<ListedRequest, "record" | "returned"> {
   said: "coming" | "cancelled" | undefined;
 }
 
-export interface OfficeRequests {
-  rows: Listed[];
-  /** How many each choice shows, with what else is chosen. */
-  shows: Record<Show, number>;
-  kinds: Record<FormKind | "every", number>;
-}
-
-type Reading = Pick<AuditLine, "audit" | "session">;
-
 /** What an address asks for: what waits, the longest first, and behind it the rest, the newest first; audited. */
 export async function readList(
   { answers, audit, texts, now }: PageServices,
   office: Office,
   { show, kind, search }: ListFilter,
-  reading: Reading,
-): Promise<OfficeRequests> {
+  reading: Pick<AuditLine, "audit" | "session">,
+) {
   const at = now();
   const all = (await answers.list.read(office)).flatMap((listed) => {
     const hospital = office.hospitals.find(({ id }) => id === listed.record.hospitalId);
@@ -87,18 +78,18 @@ export async function readList(
   const count = (chosen: Show, one: FormKind | undefined) =>
     ofKind(one).filter((listed) => IS_SHOWN[chosen](listed, at)).length;
   // Who searches looks everywhere.
-  const isWanted = (listed: Listed) =>
-    search === "" ? IS_SHOWN[show](listed, at) : isHit(listed.record.reference, listed.described, search);
+  const isWanted = (listed: Listed) => (search === "" ? IS_SHOWN[show](listed, at) : isHit(listed, search));
   const rows = ofKind(kind)
     .filter(isWanted)
     .toSorted(show === "visits" && search === "" ? byVisit : byUrgency);
   audit({ ...reading, hospital: office.id, rows: rows.length });
+  const countEach = <One extends string>(names: readonly One[], countOf: (one: One) => number) =>
+    Object.fromEntries(names.map((one) => [one, countOf(one)])) as Record<One, number>;
   return {
     rows,
-    shows: Object.fromEntries(SHOWS.map((one) => [one, count(one, kind)])) as OfficeRequests["shows"],
-    kinds: Object.fromEntries(
-      [undefined, ...formKinds()].map((one) => [one ?? "every", count(show, one)]),
-    ) as OfficeRequests["kinds"],
+    /** How many each choice shows, with what else is chosen. */
+    shows: countEach(SHOWS, (one) => count(one, kind)),
+    kinds: { every: count(show, undefined), ...countEach(formKinds(), (one) => count(show, one)) },
   };
 }
 
@@ -126,10 +117,10 @@ const IS_SHOWN: Record<Show, (listed: Listed, now: Date) => boolean> = {
   all: () => true,
 };
 
-function isHit(reference: string, described: Description | undefined, search: string): boolean {
+function isHit({ record, described }: Listed, search: string): boolean {
   const wanted = search.toLowerCase();
   const digits = search.replaceAll(/\D/g, "");
-  if (reference.toLowerCase().includes(wanted)) return true;
+  if (record.reference.toLowerCase().includes(wanted)) return true;
   if (!described) return false;
   const hasNumber =
     digits.length >= 3 && String(described.phoneNumber).includes(digits.replace(/^(?:91|0)(?=\d{10}$)/, ""));
