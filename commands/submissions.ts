@@ -40,7 +40,8 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
                         answer took, in the middle and for nine in ten: by hospital, department, kind and week
   erase REFERENCE...    remove them for good, sent or not
   erase --state held    the same for all held ones; filters narrow it
-  bounce                read a returned mail on standard input, and note that the mail of its request came back
+  bounce                read a returned mail on standard input, and note that the mail of its request came back; a patient's
+                        reply is noted too, and its office told
   purge                 remove what was delivered RETENTION_DAYS ago or longer, as the site does every day: no open
                         request, and no visit before 30 days after it
   backup FILE           write the store as it is now to a new file, beside the running site (SQLite)

@@ -9,6 +9,9 @@ import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { manageSubmissions } from "../submissions.ts";
 import { runInTest, storeSamples } from "../test-support/run-in-test.ts";
 
+const PATIENT = "anu@example.org";
+const OFFICE = "punalur-office@example.org";
+const SECOND = "punalur-second@example.org";
 const HEX = "0123456789abcdef0123456789abcdef";
 const SINCE = new Date("2026-01-01T00:00:00Z");
 const UNTIL = new Date("2126-01-01T00:00:00Z");
@@ -52,7 +55,7 @@ function describeBounces(createDatabase: () => Promise<string | undefined>) {
     const { store, reference, bounce, receipt, mailId } = await start();
     await settleMails(store);
     const version = await store.listVersion("punalur", SINCE);
-    const first = await bounce(report({ id: mailId }));
+    const first = await bounce(report({ id: mailId, to: PATIENT }));
     expect(first).toMatchObject({ code: 0, error: undefined, noted: "" });
     expect(first.printed).toBe(
       `${reference} (punalur): the receipt to the patient came back with ${code}. ` +
@@ -64,7 +67,7 @@ function describeBounces(createDatabase: () => Promise<string | undefined>) {
     expect(listed.filter(({ returned }) => returned).map(({ record }) => record.reference)).toEqual([reference]);
     const figures = await store.answerFigures({ from: SINCE, to: UNTIL });
     expect(figures.returned).toBe(1);
-    const again = await bounce(report({ id: mailId }));
+    const again = await bounce(report({ id: mailId, to: PATIENT }));
     expect(again).toMatchObject({ code: 0, printed: expect.stringContaining("known already") as string });
     expect((await store.answerFigures({ hospitalId: "kozhencherry", from: SINCE, to: UNTIL })).returned).toBe(0);
   });
@@ -75,7 +78,7 @@ function describeBounces(createDatabase: () => Promise<string | undefined>) {
     const claimed = [await claimKind(store, "receipt"), await claimKind(store, "receipt")];
     const held = claimed.find((one) => one?.submissionId === HEX);
     if (!held) throw new Error("the receipt is not due");
-    expect(await bounce(postfixReport({ id: mailId }))).toMatchObject({ code: 0 });
+    expect(await bounce(postfixReport({ id: mailId, to: PATIENT }))).toMatchObject({ code: 0 });
     expect(await store.settleMail(held, { status: "waiting", waitMs: 0, error: "450" })).toBe(false);
     expect(await receipt()).toMatchObject({ state: "refused" });
   });
@@ -83,7 +86,7 @@ function describeBounces(createDatabase: () => Promise<string | undefined>) {
   test("a delivered mail to an office that comes back is parked, so that somebody hears of it", async () => {
     const { store, reference, bounce, mail } = await start();
     await settleMails(store);
-    const result = await bounce(exchangeReport({ id: HEX }));
+    const result = await bounce(exchangeReport({ id: HEX, to: OFFICE }));
     expect(result).toMatchObject({ code: 0, noted: "" });
     expect(result.printed).toContain(`${reference} (punalur): the mail to the office came back with 550 5.1.10.`);
     const record = await store.find(reference);
@@ -93,7 +96,7 @@ function describeBounces(createDatabase: () => Promise<string | undefined>) {
     expect(await settleMails(store)).toMatchObject([{ kind: "request", recipient: "second", submissionId: HEX }]);
     expect(await store.find(reference)).toMatchObject({ status: "parked", secondAddress: "told" });
     const second = (await mail("request", "second"))?.id ?? "";
-    expect(await bounce(postfixReport({ id: second }))).toMatchObject({ code: 0 });
+    expect(await bounce(postfixReport({ id: second, to: SECOND }))).toMatchObject({ code: 0 });
     expect(await store.find(reference)).toMatchObject({ status: "parked", secondAddress: "refused" });
   });
 
@@ -115,15 +118,61 @@ function describeBounces(createDatabase: () => Promise<string | undefined>) {
       const result = await bounce(postfixReport({ id }));
       expect([id, result.code, result.noted]).toEqual([
         ...[id, 1],
-        expect.stringContaining("is none of the store's: nothing was changed"),
+        expect.stringContaining("names none of the store's mails: nothing was changed"),
       ]);
     }
     expect(await bounce(postfixReport({ id: `receipt.0.${HEX}` }, "delayed"))).toMatchObject({ code: 0 });
-    expect(await bounce(`Subject: Thank you\r\nIn-Reply-To: <receipt.0.${HEX}@x>\r\n\r\nHello`)).toMatchObject({
+    expect(await bounce(`Subject: Thank you\r\nIn-Reply-To: <receipt@x>\r\n\r\nHello`)).toMatchObject({
       code: 1,
-      noted: expect.stringContaining("no report") as string,
+      noted: expect.stringContaining("names none") as string,
     });
     expect(JSON.stringify([await store.list({}), await store.readRequest({ id: HEX })])).toBe(before);
+  });
+
+  test("a report is believed of the address alone to which its mail went", async () => {
+    const { store, bounce, mail, mailId } = await start();
+    await settleMails(store);
+    const stored = async () => JSON.stringify([await store.list({}), await store.readRequest({ id: HEX })]);
+    const before = await stored();
+    // Who got a receipt knows its id, and may know the id of the office's mail by a reply to it.
+    for (const [id, to] of [
+      [mailId, OFFICE],
+      [mailId, "somebody@example.org"],
+      [HEX, PATIENT],
+      [HEX, SECOND],
+    ] as const) {
+      const { code, noted } = await bounce(postfixReport({ id, to }));
+      expect([code, noted]).toEqual([1, expect.stringContaining("did not go to the address of the report")]);
+    }
+    expect(await stored()).toBe(before);
+    expect(await bounce(eximReport({ id: mailId, to: "ANU@Example.org" }))).toMatchObject({ code: 0 });
+    expect(await mail("request", "office")).toMatchObject({ state: "sent" });
+  });
+
+  test("a patient's reply opens the request again and tells the office; nobody else's does", async () => {
+    const { store, reference, bounce, mailId } = await start();
+    await settleMails(store);
+    const step = { state: "refused", reason: "Doctor on leave" } as const;
+    await store.addStep({ reference, hospitalId: "punalur", step });
+    const reply = (id: string, head = "") =>
+      bounce(`${head}From: anu@example.org\r\nIn-Reply-To: <${id}@hospital.example>\r\n\r\nMy secret reason`);
+    expect(await reply(HEX)).toMatchObject({
+      code: 1,
+      noted: expect.stringContaining("the mail to the office") as string,
+    });
+    expect(await reply(mailId, "Auto-Submitted: auto-replied\r\n")).toMatchObject({ code: 1 });
+    expect((await store.find(reference))?.waitingSince).toBeUndefined();
+    const { code, printed } = await reply(mailId);
+    expect([code, printed]).toEqual([0, expect.stringContaining("the patient wrote by mail. The office is told")]);
+    expect(printed).not.toContain("secret");
+    const { steps = [], mails = [], record } = (await store.readRequest({ reference })) ?? {};
+    expect(steps.map(({ state }) => state)).toEqual(["refused", "wrote"]);
+    expect(record?.waitingSince).toBeDefined();
+    expect(mails.filter(({ kind }) => kind === "wish")).toMatchObject([{ recipient: "office", step: 2 }]);
+    // What the office said is still true, and its mail still goes.
+    expect(mails.find(({ kind }) => kind === "answer")).toMatchObject({ state: "waiting" });
+    expect(await reply(mailId)).toMatchObject({ code: 0, printed: expect.stringContaining("a moment ago") as string });
+    expect((await store.readRequest({ reference }))?.steps).toHaveLength(2);
   });
 
   test("what is printed holds nothing of the mail", async () => {

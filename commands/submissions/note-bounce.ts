@@ -1,5 +1,9 @@
 import { parseConfig, type Config } from "#server/config.server.ts";
-import { readReturnedMail } from "#answers/read-returned-mail.ts";
+import { readReturnedMail, type Report } from "#answers/read-returned-mail.ts";
+import { senderEmail } from "#forms/forms.ts";
+import { HOUR_MS } from "#forms/calendar.ts";
+import { mailboxOf } from "#outbox/mail/mail-transport.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
 import type { ReturnedMail } from "#outbox/store/mails.server.ts";
 import { EXIT, UsageError, loadConfiguredSite } from "../command.ts";
 import { withRecords, type Line } from "./command-line.ts";
@@ -8,7 +12,7 @@ import { withRecords, type Line } from "./command-line.ts";
 export async function noteBounce({ context }: Line): Promise<number> {
   if (!context.read) throw new UsageError("bounce reads a mail on standard input: submissions -- bounce < mail.eml");
   const report = readReturnedMail(await context.read());
-  if (report.kind === "other" || report.kind === "reply") {
+  if (report.kind === "other") {
     context.note("This is no report about a mail that came back: nothing was changed. A person should read it.");
     return EXIT.failed;
   }
@@ -16,33 +20,51 @@ export async function noteBounce({ context }: Line): Promise<number> {
     context.print("The report says nothing final, such as a delay: nothing was changed.");
     return EXIT.done;
   }
-  const { mailIds, code } = report;
   try {
-    const noted = await note(mailIds, code, parseConfig(context.env));
-    if (noted) {
-      context.print(noted);
-      return EXIT.done;
-    }
+    const { noted, refused } = await note(report, parseConfig(context.env));
+    if (noted !== undefined) context.print(noted);
+    else context.note(`${refused}: nothing was changed. A person should read it.`);
+    return noted === undefined ? EXIT.failed : EXIT.done;
   } catch (error) {
     context.note(`The returned mail could not be noted, hand it over again: ${(error as Error).message}`);
     return EXIT.later;
   }
-  context.note("A mail came back that is none of the store's: nothing was changed. A person should read it.");
-  return EXIT.failed;
 }
 
-async function note(mailIds: string[], code: string, config: Config): Promise<string | undefined> {
+interface Outcome {
+  noted?: string;
+  refused?: string;
+}
+
+async function note(report: Extract<Report, { mailIds: string[] }>, config: Config): Promise<Outcome> {
   return withRecords(config, async (records) => {
-    const mail = await records.findMail(mailIds);
-    if (!mail) return undefined;
-    const { reference, hospitalId } = mail;
+    const mail = await records.findMail(report.mailIds);
+    if (!mail) return { refused: "It names none of the store's mails" };
+    const { reference = "", hospitalId, recipient } = mail;
+    const about = reference === "" ? hospitalId : `${reference} (${hospitalId})`;
+    if (report.kind === "reply") return noteReply(mail, about, records);
+    const { code, recipients } = report;
     const { hospitals } = await loadConfiguredSite(config);
-    const second = hospitals.find(({ id }) => id === hospitalId)?.contact.secondReceivingAddress;
+    const contact = hospitals.find(({ id }) => id === hospitalId)?.contact;
+    const second = contact?.secondReceivingAddress;
+    const form = (await records.find(reference))?.request;
+    const patient = form && senderEmail(form);
+    const address = { office: contact?.receivingAddress, second, patient }[recipient] ?? "";
+    if (!recipients.map(mailboxOf).includes(mailboxOf(address)))
+      return { refused: `${about}: ${describe(mail)} did not go to the address of the report` };
     const isNew = await records.noteReturn(mail, { code, hasSecond: second !== undefined });
-    const about = reference === undefined ? hospitalId : `${reference} (${hospitalId})`;
     const what = `${about}: ${describe(mail)} came back${code === "" ? "" : ` with ${code}`}`;
-    return isNew ? `${what}. ${describeEffect(mail, second)}` : `${what}, which is known already.`;
+    return { noted: isNew ? `${what}. ${describeEffect(mail, second)}` : `${what}, which is known already.` };
   });
+}
+
+/** Who answers to the site's mailbox writes where no office reads. */
+async function noteReply(mail: ReturnedMail, about: string, records: Pick<Store, "addStep">): Promise<Outcome> {
+  const { reference = "", hospitalId } = mail;
+  if (mail.recipient !== "patient") return { refused: `${about}: somebody answered ${describe(mail)}` };
+  const outcome = await records.addStep({ reference, hospitalId, step: { state: "wrote" }, atMostEveryMs: HOUR_MS });
+  const told = outcome === "stored" ? "The office is told" : "The office was told of one a moment ago";
+  return { noted: `${about}: the patient wrote by mail. ${told}: pass the mail on to it.` };
 }
 
 function describe({ kind, step, recipient }: ReturnedMail): string {

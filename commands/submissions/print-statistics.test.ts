@@ -109,7 +109,7 @@ test("statistics prints and writes what a recomputation from the rows finds", as
       `SELECT id, hospital_id, kind, received_at, waiting_since, request,
         (SELECT min(at) FROM answers WHERE submission_id = id AND state IN ('agreed', 'refused', 'withdrawn')) AS first,
         strftime('%G-W%V', received_at / 1000 + 19800, 'unixepoch') AS week
-       FROM submissions WHERE status <> 'held' AND received_at >= ? AND received_at < ?`,
+       FROM submissions WHERE held_for IS NULL AND received_at >= ? AND received_at < ?`,
     )
     .all(FIRST, Date.parse("2026-11-30T00:00+05:30")) as StoredRow[];
   database.close();

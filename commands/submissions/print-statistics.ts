@@ -1,4 +1,4 @@
-import { isByPatient, type PastStep } from "#forms/answer.ts";
+import { isAnswer, type PastStep } from "#forms/answer.ts";
 import { officeHours, type OfficeFacts, promiseFor, workingTimeBetween } from "#forms/working-time.ts";
 import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
 import { formatCsv, type Row } from "#outbox/csv.ts";
@@ -9,8 +9,6 @@ import { formatTable, requireReadable } from "./format-records.ts";
 import { writeOut } from "./print-submissions.ts";
 
 const COLUMNS = ["by", "of", "received", "answered", "open", "late", "median_hours", "p90_hours"] as const;
-
-const NO_ANSWERS: readonly string[] = ["unreached", "seen", "reopened"];
 
 interface Figures {
   groups: [by: string, of: string][];
@@ -43,7 +41,7 @@ export async function printStatistics({ context, config, records, options }: Tas
 
 function figuresOf(record: SubmissionRecord, steps: PastStep[], hospital: OfficeFacts): Figures {
   const { receivedAt, waitingSince } = record;
-  const first = steps.find(({ state }) => !isByPatient(state) && !NO_ANSWERS.includes(state));
+  const first = steps.find(({ state }) => isAnswer(state));
   const promise = promiseFor(hospital, receivedAt);
   const again = first && waitingSince && promiseFor(hospital, waitingSince);
   const isOver = (moment: Date | undefined) => moment !== undefined && moment < CLOCK.now();
