@@ -2,6 +2,7 @@ import type { FormKind } from "#forms/forms.ts";
 import type { SubmissionLog } from "#forms/submissions.ts";
 import { ScanFailedError, type VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { DAY_MS } from "#forms/calendar.ts";
+import { listOffices } from "#site/hospitals/offices.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { UnreadableSubmissionError } from "./encryption/cell-cipher.server.ts";
 import { describeFailure, MailRefusedError, type MailTransport } from "./mail/mail-transport.ts";
@@ -80,7 +81,7 @@ const STATUSES = { sent: "sent", waiting: "queued", refused: "parked", held: "he
 
 /** Sends a mail once; never rejects. */
 async function attemptMail(mail: Mail, options: SendingOptions, signal: AbortSignal): Promise<Attempt> {
-  const hospital = options.site.hospitals.find(({ id }) => id === mail.hospitalId);
+  const hospital = listOffices(options.site).find(({ id }) => id === mail.hospitalId);
   let rendered: Rendered | undefined;
   try {
     if (!hospital) throw new Error(`The site's data has no hospital "${mail.hospitalId}"`);

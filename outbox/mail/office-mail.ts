@@ -1,6 +1,6 @@
 import type { Brand } from "#site/brand/load-brand.server.ts";
 import { isMobile, formatPhone } from "#site/hospitals/parse-phone.ts";
-import type { Hospital } from "#site/hospitals/site.ts";
+import type { Group, Hospital } from "#site/hospitals/site.ts";
 import type { FormKind } from "#forms/forms.ts";
 import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
@@ -15,6 +15,7 @@ export type MailHospital = Pick<Hospital, "name" | "place"> & {
 
 export interface MailSite {
   hospitals: Hospital[];
+  group?: Pick<Group, "name" | "office">;
   brand: Pick<Brand, "tokens">;
 }
 

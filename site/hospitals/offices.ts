@@ -1,19 +1,21 @@
 import type { Hospital, Site } from "./site.ts";
 
-/** Who answers what is sent to some hospitals: a hospital's office, or the group's, which is like the main hospital's. */
+/** Who answers what is sent to hospitals: the office of one, or the group's, which is like the main hospital's. */
 export type Office = Hospital & { hospitals: readonly Hospital[] };
+
+interface OfficeSite {
+  hospitals: readonly Hospital[];
+  group?: Pick<Site["group"], "name" | "office">;
+}
 
 /** No folder of a hospital has such a name. */
 const GROUP_ID = "(group)";
 
 /** The hospitals' offices, and the group's where the data names its mailbox and there are several hospitals. */
-export function listOffices({
-  group,
-  hospitals,
-}: Pick<Site, "hospitals"> & { group: Pick<Site["group"], "name" | "office"> }): Office[] {
+export function listOffices({ group, hospitals }: OfficeSite): Office[] {
   const own = hospitals.map((hospital) => ({ ...hospital, hospitals: [hospital] }));
   const [main] = hospitals;
-  if (!group.office || !main || hospitals.length < 2) return own;
+  if (!group?.office || !main || hospitals.length < 2) return own;
   const { secondReceivingAddress: _second, ...contact } = main.contact;
   const names = { id: GROUP_ID, basePath: "", name: group.name, place: "" };
   return [...own, { ...main, ...names, contact: { ...contact, ...group.office }, hospitals }];

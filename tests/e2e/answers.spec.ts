@@ -534,6 +534,14 @@ test.describe("without JavaScript", () => {
     expect(csv.headers()["content-type"]).toContain("text/csv");
     expect(await csv.text()).toContain(asked.reference);
 
+    await page.goto("/requests");
+    await page.getByRole("button", { name: "Mail the link to the office" }).click();
+    const group = await site.mailbox.waitFor(({ recipients }) => recipients.includes("group-office@example.org"));
+    await page.goto(findLink(group.mail.text, "requests"));
+    await page.getByRole("button", { name: "Open the list" }).click();
+    await expect(page.getByRole("row").filter({ hasText: asked.reference })).toContainText("Punalur");
+    expect(await (await page.request.get("/requests/csv?show=all")).text()).toContain(asked.reference);
+
     await page.goto("/venmala_hospital_kozhencherry/requests");
     await expect(page.getByRole("button", { name: "Mail the link to the office" })).toBeVisible();
     await page.goto(link.replace(BASE, "/venmala_hospital_kozhencherry"));

@@ -102,7 +102,7 @@ const SAID: readonly string[] = ["coming", "cancelled"] satisfies Listed["said"]
 
 /** The agreed visit with the patient's word on it; one that the patient cancels is shown until its day is over. */
 function visitOf(steps: readonly PastStep[]): Pick<Listed, "visit" | "said"> {
-  const visit = findAgreed(steps.filter(({ state }) => state !== "seen" && !SAID.includes(state)));
+  const visit = findAgreed(steps.filter(({ state }) => state !== "cancelled"));
   const said = steps.findLast(({ state, number }) => SAID.includes(state) && number > (visit?.number ?? 0));
   return { visit, said: visit && (said?.state as Listed["said"]) };
 }
