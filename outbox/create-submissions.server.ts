@@ -103,11 +103,19 @@ async function takeForm(given: Sent, options: Options): Promise<SubmissionOutcom
       ? await linkPage(hospital, added.reference, checked.form.request, options)
       : undefined;
   const first = added.status !== "stored" && idempotencyKey ? await findFirst(sent, options) : undefined;
+  // After a lost response the repeat is the first that its sender hears.
+  const isMailWithheld = added.isReceiptWithheld ?? (await lacksReceipt({ kind, reference: added.reference }, options));
   const receipt = {
     ...{ reference: added.reference, ...(page !== undefined && { page }) },
-    ...(added.isReceiptWithheld && { isMailWithheld: true }),
+    ...(isMailWithheld && { isMailWithheld }),
   };
   return { status: "accepted", receipt: { ...receipt, ...promise(checked.form, hospital, first, options) } };
+}
+
+async function lacksReceipt(named: { kind: FormKind; reference: string }, { store, log }: Options): Promise<boolean> {
+  const request = await useStore(() => store.readRequest(named), named, log);
+  if (request?.record.status === "held") return false;
+  return request?.mails.every((mail) => mail.kind !== "receipt") ?? false;
 }
 
 /** What the office promises; nothing to applicants, and nobody waits for it with an emergency. */

@@ -73,7 +73,10 @@ test("who gets no mail, because too many went to that address, is told so", asyn
     false,
     true,
   ]);
-  expect(rows()).toHaveLength(4);
+  const repeat = { "idempotency-key": "last", "sender-secret": "own" };
+  const last = JSON.stringify({ ...SAMPLE_APPOINTMENT, patientName: "Anu Thom" });
+  expect((await send(EMAIL, last, repeat)).body).toEqual((await send(EMAIL, last, repeat)).body);
+  expect(rows()).toHaveLength(5);
 });
 
 test.each(["warn", "info", "trace"])(
