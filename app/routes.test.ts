@@ -84,6 +84,7 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/answer/:subject/:expires/:signature  never cached, private, without scripts, bare",
       "/:basePath/request/:subject/:expires/:signature  never cached, private, without scripts",
       "/:basePath/request/:subject/:expires/:signature/code  never cached, private",
+      "/:basePath/request/:subject/:expires/:signature/visit.ics  never cached, private",
       "/:basePath/requests  never cached, private, bare",
       "/:basePath/requests/csv  never cached, private",
       "/:basePath/requests/:subject/:expires/:signature  never cached, private, without scripts, bare",

@@ -47,6 +47,7 @@ export default [
       route("answer/:subject/:expires/:signature", "routes/hospital/answer.tsx"),
       route("request/:subject/:expires/:signature", "routes/hospital/request.tsx"),
       route("request/:subject/:expires/:signature/code", "routes/hospital/request-code.tsx"),
+      route("request/:subject/:expires/:signature/visit.ics", "routes/hospital/request-calendar.tsx"),
       route("requests", "routes/hospital/requests.tsx"),
       route("requests/csv", "routes/hospital/requests-csv.tsx"),
       route("requests/:subject/:expires/:signature", "routes/hospital/requests-link.tsx"),

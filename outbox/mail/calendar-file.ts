@@ -1,20 +1,25 @@
 import type { StoredFile } from "#forms/stored-submission.ts";
 import type { VisitTime } from "#forms/answer.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import { nameWithPlace } from "./office-mail.ts";
 
 export interface CalendarVisit extends VisitTime {
-  /** The same for every version of the visit, e.g. "A-7F3K-9QXM@example.org". */
-  uid: string;
+  reference: string;
+  /** Grows with each version of the visit. */
   sequence: number;
-  summary: string;
-  location: string;
   stamp: Date;
+  hospital: Hospital;
+  /** The address of the patient's page. */
+  page: string;
   isCancelled: boolean;
 }
 
-/** A calendar file of one visit in Indian time (RFC 5545), which mail programs offer to add, or to take out. */
+/** A calendar file of one visit in Indian time (RFC 5545, 5546), which programs offer to add, or to take out. */
 export function calendarFile(visit: CalendarVisit): StoredFile {
-  const { day, time, uid, sequence, summary, location, stamp, isCancelled } = visit;
+  const { day, time, reference, sequence, stamp, hospital, page, isCancelled } = visit;
   const method = isCancelled ? "CANCEL" : "PUBLISH";
+  const name = nameWithPlace(hospital);
+  const place = [name, ...(hospital.contact.addressLines ?? [])].join(", ");
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -24,13 +29,15 @@ export function calendarFile(visit: CalendarVisit): StoredFile {
     ...["BEGIN:VTIMEZONE", "TZID:Asia/Kolkata", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
     ...["TZOFFSETFROM:+0530", "TZOFFSETTO:+0530", "TZNAME:IST", "END:STANDARD", "END:VTIMEZONE"],
     "BEGIN:VEVENT",
-    `UID:${uid}`,
+    `UID:${reference}@${new URL(page).hostname}`,
     `DTSTAMP:${stamp.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
     `SEQUENCE:${sequence}`,
+    `ORGANIZER;CN="${name.replaceAll('"', "'")}":mailto:${hospital.contact.email}`,
     `DTSTART;TZID=Asia/Kolkata:${day.replaceAll("-", "")}T${time.replace(":", "")}00`,
     "DURATION:PT30M",
-    `SUMMARY:${escape(summary)}`,
-    `LOCATION:${escape(location)}`,
+    `SUMMARY:${escape(name)}`,
+    `LOCATION:${escape(place)}`,
+    `URL:${page}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     "END:VEVENT",
     "END:VCALENDAR",

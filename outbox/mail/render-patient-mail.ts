@@ -9,7 +9,7 @@ import { FORMS, senderEmail } from "#forms/forms.ts";
 import { findStanding } from "../standing.ts";
 import { calendarFile } from "#outbox/mail/calendar-file.ts";
 import { formatVisit, formatVisitShort } from "#outbox/mail/describe-step.ts";
-import { mailAddress, mailDomain, MailRefusedError, mayReceive, type OutgoingMail } from "./mail-transport.ts";
+import { mailAddress, MailRefusedError, mayReceive, type OutgoingMail } from "./mail-transport.ts";
 import {
   formatMoment,
   mailSubject,
@@ -190,16 +190,13 @@ function askedFacts({ texts, hospital, request }: RequestFacts): MailFact[] {
 }
 
 /** The agreed visit, or that the one which the patient was told of does not hold any more. */
-function findCalendar(step: PastStep, before: Agreed | undefined, { request, hospital, mailFrom }: RequestFacts) {
+function findCalendar(step: PastStep, before: Agreed | undefined, { request, hospital, links }: RequestFacts) {
   const isAgreed = step.state === "agreed";
-  const isKept = step.state === "other-time" || step.state === "call-me" || step.state === "unreached";
-  const visit = isAgreed ? step : isKept ? undefined : before;
+  const visit = isAgreed ? step : findAgreed(request.steps) ? undefined : before;
   if (!visit) return undefined;
   return calendarFile({
-    ...{ day: visit.day, time: visit.time, sequence: step.number, stamp: step.at },
-    uid: `${request.record.reference}@${mailDomain(mailFrom)}`,
-    summary: nameWithPlace(hospital),
-    location: [nameWithPlace(hospital), ...(hospital.contact.addressLines ?? [])].join(", "),
+    ...{ day: visit.day, time: visit.time, sequence: step.number, stamp: step.at, hospital, page: links.patient },
+    reference: request.record.reference,
     isCancelled: !isAgreed,
   });
 }

@@ -715,6 +715,11 @@ export const server = {
       stored: "Saved. It is kept here, and goes to the office by mail.",
       missing: "Write which day or time suits you.",
       callUs: "Call us",
+      calendar: {
+        heading: "Your calendar",
+        hint: "Puts your time into the calendar of this phone or computer.",
+        label: "Add to my calendar",
+      },
       keep: "Keep this page",
       keepHint:
         "Save the address of this page, or scan the code with another phone. Who has the address can read the page.",

@@ -111,6 +111,12 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectSound(page, "the patient's page");
       const mail = await mailTo(site, asked.email, /confirmed/);
       expect(mail?.attachments[0]?.mimeType).toBe("text/calendar");
+      const link = await page.getByRole("link", { name: "Add to my calendar" }).getAttribute("href");
+      const file = await request.get(`${site.origin}${link}`);
+      expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8; method=PUBLISH");
+      expect(file.headers()["content-disposition"]).toBe('attachment; filename="visit.ics"');
+      const mailed = Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).toString();
+      expect((await file.text()).replaceAll("\r", "")).toBe(mailed.replaceAll("\r", ""));
       const [replyTo] = mail?.replyTo ?? [];
       expect(replyTo).toMatchObject({ address: OFFICE });
     });
@@ -331,6 +337,7 @@ test("a guessed link, another request's, another purpose's and another hospital'
     asked.office.replace(asked.reference, "A-0000-0000"),
     asked.office.replace("/answer/", "/request/"),
     `${asked.office.replace("/answer/", "/request/")}/code`,
+    `${asked.office.replace("/answer/", "/request/")}/visit.ics`,
     asked.patient.replace("/request/", "/answer/"),
     asked.office.replace(BASE, "/venmala_hospital_kozhencherry"),
     asked.office.replace(expires, "zzzzzz"),

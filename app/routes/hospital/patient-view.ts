@@ -57,6 +57,7 @@ export function requestView(facts: RequestFacts): RequestView {
       texts,
     ),
     groups: groupsOf(facts),
+    ...(findAgreed(request.steps) && { links: calendarLinks(facts) }),
     keep: keepOf(facts),
   };
 }
@@ -186,6 +187,11 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
     ...(choices.length > 0 ? [{ heading: patient.chooseHeading, forms: choices }] : []),
     { heading: patient.changeHeading, forms: shown },
   ];
+}
+
+function calendarLinks({ address, texts }: RequestFacts): NonNullable<RequestView["links"]> {
+  const { heading, hint, label } = texts.server.answers.patient.calendar;
+  return { heading, hint, links: [{ label, to: `${new URL(address).pathname}/visit.ics`, icon: "calendar" }] };
 }
 
 function keepOf({ hospital, address, ends, texts }: RequestFacts): NonNullable<RequestView["keep"]> {
