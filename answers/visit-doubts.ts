@@ -18,10 +18,6 @@ export function listDoubts({ day, time }: VisitTime, hours: OfficeHours, doctor:
   const isNight = time < MORNING || time >= NIGHT;
   const isClosed = !isHoliday && !isNight && !isOfficeOpen(hours, new Date(momentOf(day, time)));
   const isAbsent = doctor !== undefined && !doctor.days.includes(new Date(day).getUTCDay());
-  return [
-    ...(isHoliday ? ["holiday" as const] : []),
-    ...(isNight ? ["night" as const] : []),
-    ...(isClosed ? ["closed" as const] : []),
-    ...(isAbsent ? ["absent" as const] : []),
-  ];
+  const doubts = { holiday: isHoliday, night: isNight, closed: isClosed, absent: isAbsent };
+  return (Object.keys(doubts) as Doubt[]).filter((doubt) => doubts[doubt]);
 }

@@ -127,10 +127,6 @@ export interface Content {
   /** Doctors of the first listing with that query name; limit 10, skip 0 (specification §7). */
   fetchDepartmentDoctors(hospital: string, queryName: string): Promise<ContentResult<DoctorSummary[]>>;
   fetchDepartmentListings(hospital: string): Promise<ContentResult<DepartmentListing[]>>;
-  fetchListingDoctors(
-    hospital: string,
-    listingId: string,
-  ): Promise<ContentResult<Pick<DoctorSummary, "id" | "name" | "consulting">[]>>;
   fetchListedDoctors(
     hospital: string,
     listingId: string,

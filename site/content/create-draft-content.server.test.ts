@@ -46,7 +46,7 @@ test("drafts are returned alone, in lists and as linked entries", async () => {
   });
   expect((await contentOf(draft.fetchDoctors(NORTH, 18))).total).toBe(14);
   expect((await contentOf(draft.fetchDepartmentDoctors(NORTH, "Urology"))).map(({ id }) => id)).toEqual(["draft"]);
-  expect((await contentOf(draft.fetchListingDoctors(NORTH, "ent"))).map(({ id }) => id)).toContain("draft");
+  expect((await contentOf(draft.fetchListedDoctors(NORTH, "ent", 300))).doctors.map(({ id }) => id)).toContain("draft");
   expect((await contentOf(draft.fetchNews(NORTH))).map(({ id }) => id)).toContain("planned");
   expect(await contentOf(draft.fetchNewsArticle(NORTH, "planned"))).toMatchObject({
     headline: "Planned",

@@ -543,6 +543,7 @@ export const server = {
       note: "Note to the patient",
       optional: "(optional)",
       offerHint: "One time is enough.",
+      timeHint: "For example 4.30 pm",
       asAsked: (day: string) => `Agreed as asked: ${day}, at`,
       otherTime: "Another day or time",
       reasons: {
@@ -708,7 +709,7 @@ export const server = {
       cancel: "Cancel my request",
       cancelHint: "We tell the office by mail.",
       cancelButton: "Yes, cancel it",
-      tooSoon: "You asked for this a moment ago. To reach the office sooner, please call.",
+      tooSoon: "You asked for this less than an hour ago. To reach the office sooner, please call.",
       notNow: "This is no longer possible, because something has changed. Look at the page again.",
       changed: (what: string) => `This is no longer possible. Meanwhile: ${what}. Look at the page again.`,
       over: "This time is over, so you cannot choose it any more. Choose another one, or ask for another time.",

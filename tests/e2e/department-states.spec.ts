@@ -128,7 +128,7 @@ test("while the doctors of a department are unavailable the select is enabled an
   const form = page.locator("main form");
   const doctor = form.getByLabel("Doctor");
   for (const kind of ["down", "empty", "garbage"] as const) {
-    await contentSite.fail({ kind, operation: "ListingDoctors" });
+    await contentSite.fail({ kind, operation: "ListedDoctors" });
     await form.getByLabel("Department", { exact: true }).selectOption("");
     await form.getByLabel("Department", { exact: true }).selectOption("Diabetology");
     await expect(doctor).toBeEnabled();

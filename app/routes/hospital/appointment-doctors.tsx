@@ -1,6 +1,8 @@
+import { MAX_DOCTORS } from "#app/features/doctors/doctors-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { toDoctorChoice } from "./appointment-form.ts";
 import { contentOr, openHospital } from "./hospital-page.ts";
+import { NO_DOCTORS } from "./load-doctors.ts";
 import type { Route } from "./+types/appointment-doctors";
 
 export const handle: RoutePolicy = {
@@ -16,8 +18,8 @@ export const handle: RoutePolicy = {
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
   const listingId = new URL(args.request.url).searchParams.get("listing") ?? "";
-  const result = await services.content.fetchListingDoctors(hospital.contentName, listingId);
-  const doctors = contentOr(result, [], services);
+  const result = await services.content.fetchListedDoctors(hospital.contentName, listingId, MAX_DOCTORS);
+  const { doctors } = contentOr(result, NO_DOCTORS, services);
   return Response.json(doctors.map(toDoctorChoice), {
     status: result.status === "ok" && doctors.length === 0 ? 404 : 200,
   });

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
 import type { AppointmentFormData } from "#app/features/appointment/appointment-form.tsx";
-import type { Content, ContentErrors } from "#site/content/content.ts";
+import type { Content, ContentErrors, DoctorSummary } from "#site/content/content.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import type { FormNotice, Hospital } from "#site/hospitals/site.ts";
 import type { Submissions } from "#forms/submissions.ts";
@@ -104,11 +104,15 @@ const DOCTORS = [
   { id: "d1", name: "Dr. Anu" },
   { id: "d2", name: "Dr. Binu" },
 ];
-const reachable: Pick<Content, "fetchListingDoctors"> = {
-  fetchListingDoctors: async (_hospital, id) =>
-    resultOf(id === "l1" ? DOCTORS.map((doctor) => ({ ...doctor, consulting: "" })) : []),
+const listingOf = (doctors: Partial<DoctorSummary>[]) =>
+  resultOf({
+    total: doctors.length,
+    doctors: doctors.map((doctor) => ({ consulting: "", ...doctor }) as DoctorSummary),
+  });
+const reachable: Pick<Content, "fetchListedDoctors"> = {
+  fetchListedDoctors: async (_hospital, id) => listingOf(id === "l1" ? DOCTORS : []),
 };
-const away: typeof reachable = { fetchListingDoctors: async () => UNAVAILABLE };
+const away: typeof reachable = { fetchListedDoctors: async () => UNAVAILABLE };
 
 function prefill(query: string, form = listed, content = reachable) {
   const services = { content: content as Content, noteMissingContent: () => {} };
@@ -185,17 +189,17 @@ const params = { basePath: "venmala_hospital_punalur" };
 
 const typed = { ...FILLED_APPOINTMENT, doctor: "", outPatientNumber: "", appointmentOn: "" };
 
-const listedDoctors: Pick<Content, "fetchDepartmentListings" | "fetchListingDoctors"> = {
+const listedDoctors: Pick<Content, "fetchDepartmentListings" | "fetchListedDoctors"> = {
   fetchDepartmentListings: async () => resultOf([{ id: "listing-1", department: "Cardiology" }]),
-  fetchListingDoctors: async (_hospital, id) =>
-    resultOf(id === "listing-1" ? [{ id: "d1", name: "Dr. Sample One", consulting: "Mon, Wed: 9 am" }] : []),
+  fetchListedDoctors: async (_hospital, id) =>
+    listingOf(id === "listing-1" ? [{ id: "d1", name: "Dr. Sample One", consulting: "Mon, Wed: 9 am" }] : []),
 };
 
 const SAMPLE_ONE = { id: "d1", name: "Dr. Sample One", consulting: "Mon, Wed: 9 am", days: [1, 3] };
 
 const contentOutage: typeof listedDoctors = {
   fetchDepartmentListings: async () => UNAVAILABLE,
-  fetchListingDoctors: async () => UNAVAILABLE,
+  fetchListedDoctors: async () => UNAVAILABLE,
 };
 
 function setUp(outcome: Awaited<ReturnType<Submissions["submit"]>>, content = listedDoctors) {

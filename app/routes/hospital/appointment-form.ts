@@ -5,6 +5,7 @@ import type {
   AppointmentFormData,
   DepartmentChoice,
 } from "#app/features/appointment/appointment-form.tsx";
+import { MAX_DOCTORS } from "#app/features/doctors/doctors-page.tsx";
 import { askAboutDay, type DoctorChoice, type HospitalDays } from "#app/features/appointment/visit-day.ts";
 import { ASKED_FIELD } from "#app/ui/form/submission-form.tsx";
 import { closingTime, officeHours } from "#forms/working-time.ts";
@@ -14,6 +15,7 @@ import { readConsultingDays } from "#site/content/consulting-days.ts";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import { NO_DOCTORS } from "./load-doctors.ts";
 import { contentOr, openHospital, type ContentServices, type HospitalRequest } from "./hospital-page.ts";
 import { formResponse, formSettings, readForm, submitForm, typedIn, type RefusedForm } from "./submit-form.ts";
 
@@ -145,8 +147,8 @@ async function loadDoctors(
   listingId: string | undefined,
 ): Promise<DoctorChoice[]> {
   if (!listingId) return [];
-  const doctors = contentOr(await services.content.fetchListingDoctors(contentName, listingId), [], services);
-  return doctors.map(toDoctorChoice);
+  const result = await services.content.fetchListedDoctors(contentName, listingId, MAX_DOCTORS);
+  return contentOr(result, NO_DOCTORS, services).doctors.map(toDoctorChoice);
 }
 
 export function toDoctorChoice({ id, name, consulting }: Pick<DoctorSummary, "id" | "name" | "consulting">) {

@@ -165,7 +165,10 @@ function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): Ste
   const note = wide("note", office.note);
   const visit = (suffix: string, labels: [string, string], value: { day?: string; time?: string }): StepField[] => [
     { name: `day${suffix}`, label: labels[0], type: "date", value: value.day, min: today, max: lastDay(today) },
-    { name: `time${suffix}`, label: labels[1], type: "text", value: value.time && formatTime(value.time, texts) },
+    {
+      ...{ name: `time${suffix}`, label: labels[1], type: "text", hint: office.timeHint },
+      value: value.time && formatTime(value.time, texts),
+    },
   ];
   if (state === "agreed")
     return [

@@ -185,17 +185,6 @@ export type ListedDoctorsQuery = {
   } | null;
 };
 
-export type ListingDoctorsQueryVariables = Exact<{ id: string }>;
-
-export type ListingDoctorsQuery = {
-  departments: {
-    hospital: string | null;
-    doctorsCollection: {
-      items: Array<{ name: string | null; consulting: string | null; sys: { id: string } } | null>;
-    } | null;
-  } | null;
-};
-
 export type NewsArticleQueryVariables = Exact<{ id: string }>;
 
 export type NewsArticleQuery = {

@@ -30,14 +30,6 @@ export const LISTED_DOCTORS_QUERY = cmsQuery<Cms.ListedDoctorsQuery, Cms.ListedD
     }
   }`);
 
-export const LISTING_DOCTORS_QUERY = cmsQuery<Cms.ListingDoctorsQuery, Cms.ListingDoctorsQueryVariables>(`
-  query ListingDoctors($id: String!) {
-    departments(id: $id) {
-      hospital
-      doctorsCollection { items { sys { id } name consulting } }
-    }
-  }`);
-
 /** Specification §7: department pages show the first ten doctors. */
 const DEPARTMENT_PAGE = { limit: 10, skip: 0 };
 
@@ -62,14 +54,6 @@ export function createDepartmentContent(queryCms: QueryCms, transforms: ContentT
         if (!departments || !isOfHospital(departments.hospital, hospital)) return { total: 0, doctors: [] };
         const doctors = transformItems(departments.doctorsCollection, toSummary);
         return { total: departments.doctorsCollection?.total ?? doctors.length, doctors };
-      }),
-
-    fetchListingDoctors: (hospital, listingId) =>
-      queryCms(LISTING_DOCTORS_QUERY, { id: listingId }, ({ departments }) => {
-        if (!departments || !isOfHospital(departments.hospital, hospital)) return [];
-        return transformItems(departments.doctorsCollection, toSummary).map(({ id, name, consulting }) => ({
-          ...{ id, name, consulting },
-        }));
       }),
   } satisfies Partial<Content>;
 }
