@@ -2,7 +2,7 @@ import { formatPhone } from "#site/hospitals/parse-phone.ts";
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepField, StepFormView } from "#app/features/answers/step-form.tsx";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { type AnswerState, findAgreed } from "#forms/answer.ts";
+import { type AnswerState, findAgreed, isAnswer } from "#forms/answer.ts";
 import { promiseFor } from "#forms/working-time.ts";
 import { ASKED_FIELD } from "#answers/read-answer.ts";
 import { describeStep, formatTime, formatVisit } from "#outbox/mail/describe-step.ts";
@@ -37,6 +37,7 @@ export function answerView(facts: AnswerFacts): RequestView {
   const { office } = texts.server.answers;
   const described = describeRecord(record, texts);
   const last = steps.at(-1);
+  const hasAnswer = steps.some(({ state }) => isAnswer(state));
   const returned = listReturned(request);
   const lastReturned = returned.at(-1);
   return {
@@ -76,7 +77,7 @@ export function answerView(facts: AnswerFacts): RequestView {
     groups: [
       {
         heading: last && !record.waitingSince ? office.correct : office.tellWhat,
-        ...(last && FORMS[record.kind].hasSenderPage && { hint: office.change }),
+        ...(hasAnswer && FORMS[record.kind].hasSenderPage && { hint: office.change }),
         forms: formsOf(facts),
       },
     ],

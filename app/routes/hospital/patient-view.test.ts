@@ -4,6 +4,7 @@ import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
 import { sqlitePlace } from "#outbox/test-support/describe-stores.ts";
 import { SAMPLE_SITE, SAMPLE_TEXTS, sampleSubmission } from "#outbox/test-support/samples.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
+import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 import { requestView } from "./patient-view.ts";
 
 /** A request whose mail the office's mail server took, and what its patient reads. */
@@ -26,10 +27,11 @@ async function start(asked = {}) {
     const hospital = SAMPLE_SITE.hospitals.find(({ id }) => id === request?.record.hospitalId);
     if (!request || !hospital) throw new Error("the request is not there");
     const facts = { hospital, request, now: clock.now(), ends: clock.now(), address: "https://www.example.org/x" };
-    const { status, history } = requestView({ ...facts, texts: SAMPLE_TEXTS });
-    return { status: status[0], history: history.map(({ text }) => text), says: status.join(" ") };
+    const { status, history, links } = requestView({ ...facts, texts: SAMPLE_TEXTS });
+    const texts = history.map(({ text }) => text);
+    return { status: status[0], history: texts, says: status.join(" "), links: links?.links.map(({ to }) => to) ?? [] };
   };
-  return { store, deliver, bounce, read };
+  return { store, clock, deliver, bounce, read };
 }
 
 const SENT = "Your request was sent to the office. Nobody there has opened it yet.";
@@ -78,4 +80,16 @@ test("who asked the emergency department reads whom to call, and no promise of a
   expect(says).toContain("Do not wait for an answer. Come to casualty at once");
   expect(says).not.toContain("should answer");
   expect((await (await start()).read()).says).toContain("should answer by");
+});
+
+test("a patient chooses none of the times that are over, and puts a confirmed one into a calendar", async () => {
+  const { store, clock, read } = await start();
+  const reference = (await store.readRequest({ id: "a" }))?.record.reference ?? "";
+  const visit = { day: todayInKolkata(new Date(Number(clock.now()) + DAY_MS)), time: "10:30" };
+  await store.addStep({ reference, hospitalId: "punalur", step: { state: "offered", times: [visit] } });
+  expect(await read()).toMatchObject({ status: "The office offers you other times. Please choose one.", links: [] });
+  clock.move(2 * 24 * 60);
+  expect(await read()).toMatchObject({ status: expect.stringMatching(/are over\. Please ask for another/) as string });
+  await store.addStep({ reference, hospitalId: "punalur", step: { state: "agreed", ...visit } });
+  expect((await read()).links).toEqual(["/x/visit.ics"]);
 });
