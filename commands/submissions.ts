@@ -54,10 +54,10 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
 
 Filters of list, find, retry, release, erase and export:
   --hospital ID         the name of the hospital's folder in the site data
-  --state STATE         queued, sending, sent, parked or held; may be given several times; list and retry also take
-                        returned: to a patient, who did not get it; list also dropped: a newer step made it untrue
-  --kind KIND           ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(formKinds())}; list and retry also take receipt, answer, wish, reminder, second,
-                        day or list
+  --state STATE         queued, collected, sending, sent, parked or held; may be given several times; list and retry also
+                        take returned: to a patient, who did not get it; list also dropped: untrue or needless by then
+  --kind KIND           ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(formKinds())}; list and retry also take receipt, answer, visit, wish, digest,
+                        morning, reminder, late or list
   --since DAY           received on that day in India or later: 2026-11-20, or a moment: 2026-11-20T18:00:00+05:30
   --until DAY           received on that day or earlier, or before a moment
   --limit N             the newest N (list: 100 if left out)
