@@ -21,10 +21,10 @@ const BUDGETS = {
   all: perHourAndDay(200, 1000),
 };
 
-/** Where very many have their mailbox. Who owns another domain may have all mail to it. */
+/** Where very many have their mailbox, or nobody has (RFC 2606). Who owns another domain may have all mail to it. */
 const KNOWN_DOMAINS = new Set(
   "gmail.com googlemail.com yahoo.com yahoo.co.in yahoo.in ymail.com outlook.com hotmail.com live.com live.in msn.com \
-icloud.com me.com rediffmail.com proton.me protonmail.com zoho.com zohomail.in aol.com"
+icloud.com me.com rediffmail.com proton.me protonmail.com zoho.com zohomail.in aol.com example.org example.com"
     .split(" ")
     .map((name) => `@${name}`),
 );

@@ -79,7 +79,7 @@ test("a job application reaches the hospital with its resume byte for byte", asy
   const confirmed = response.headers()["location"] ?? "";
   expect(confirmed).toMatch(/\/sent\/job\?reference=J-/);
   expect(await (await request.get(confirmed)).text()).toContain("Your application has been sent.");
-  const reference = confirmed.split("=")[1] ?? "";
+  const reference = new URL(confirmed, "http://site").searchParams.get("reference") ?? "";
   const { mail } = await site.mailbox.waitFor(({ mail: one }) => one.text?.includes(reference) ?? false);
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer)).toEqual(RESUME);
   expect(mail.attachments[0]?.filename).toBe("Anu's resume.pdf");
