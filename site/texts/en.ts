@@ -546,6 +546,7 @@ export const server = {
       timeHint: "For example 4.30 pm",
       asAsked: (day: string) => `Agreed as asked: ${day}, at`,
       otherTime: "Another day or time",
+      noted: "I have noted that the patient cancelled",
       reasons: {
         booked: "That day is fully booked",
         noDepartment: "We do not have this department here",

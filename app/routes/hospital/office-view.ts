@@ -38,6 +38,7 @@ export function answerView(facts: AnswerFacts): RequestView {
   const described = describeRecord(record, texts);
   const last = steps.at(-1);
   const hasAnswer = steps.some(({ state }) => isAnswer(state));
+  const agreed = findAgreed(steps);
   const returned = listReturned(request);
   const lastReturned = returned.at(-1);
   return {
@@ -51,6 +52,7 @@ export function answerView(facts: AnswerFacts): RequestView {
     status: [
       last ? describeStep(last, texts) : office.open,
       ...(last ? [record.waitingSince ? office.waiting : office.done] : []),
+      ...(agreed && agreed !== last ? [describeStep(agreed, texts)] : []),
       ...answerBy(facts),
       ...(lastReturned ? [`${describeReturn(lastReturned, texts)} ${office.pleaseCall}`] : []),
     ],
@@ -104,7 +106,7 @@ function formsOf(facts: AnswerFacts): StepFormView[] {
   const canTakeBack = steps.length > 0 && !isOpen;
   const asAsked = refused ? undefined : asAskedForm(facts);
   const forms = FORMS[record.kind].states
-    .filter((state) => state !== "reopened" || canTakeBack)
+    .filter((state) => (state === "reopened" ? canTakeBack : state !== "seen" || isOpen))
     .toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
     .map((state): StepFormView => {
       const fields = fieldsOf(state, facts);
@@ -113,6 +115,7 @@ function formsOf(facts: AnswerFacts): StepFormView[] {
         id: state,
         ...office.forms[state as keyof typeof office.forms],
         ...(state === "agreed" && asAsked && { heading: office.otherTime }),
+        ...(state === "seen" && record.answer === "cancelled" && { button: office.noted }),
         ...(state === "refused" && { quick: reasonForms(facts) }),
         ...(state === "offered" && { hint: office.offerHint }),
         ...(own?.question && { question: own.question, button: office.allTheSame }),

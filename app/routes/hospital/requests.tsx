@@ -100,7 +100,7 @@ async function rowOf(listed: Listed, isOfSeveral: boolean, { answers, texts, now
     ),
     state: answer === undefined ? list.notAnswered : plain(steps[answer]),
     visit: visit && list.visit(formatBrief(new Date(momentOf(visit.day, visit.time)), texts)),
-    said: said && list.said[said],
+    said: said && said !== answer ? list.said[said] : undefined,
     ...(returned && { warning: describeReturn(returned, texts) }),
   };
 
