@@ -1,5 +1,13 @@
-import { isByPatient } from "#forms/answer.ts";
-import type { AnsweredRequest } from "./store/request-history.server.ts";
+import { isByPatient, type PastStep } from "#forms/answer.ts";
+import type { MailRow } from "./store/database.ts";
+import type { SubmissionRecord } from "./store/submission-records.server.ts";
+
+/** What tells how far a request has come. */
+export interface Progress {
+  record: Pick<SubmissionRecord, "status" | "secondAddress">;
+  steps: readonly Pick<PastStep, "state" | "number">[];
+  mails: readonly Pick<MailRow, "kind" | "step" | "state">[];
+}
 
 /**
  * How far a request, or what its patient asked for last, has come. `kept`: it is stored here. `sent`: the office's mail
@@ -7,7 +15,7 @@ import type { AnsweredRequest } from "./store/request-history.server.ts";
  */
 export type Standing = "kept" | "sent" | "seen";
 
-export function findStanding({ record, steps, mails }: Pick<AnsweredRequest, "record" | "steps" | "mails">): Standing {
+export function findStanding({ record, steps, mails }: Progress): Standing {
   const wish = steps.findLast(({ state }) => isByPatient(state) && state !== "coming");
   const after = wish?.number ?? 0;
   if (steps.some(({ state, number }) => number > after && !isByPatient(state))) return "seen";
@@ -19,7 +27,7 @@ export function findStanding({ record, steps, mails }: Pick<AnsweredRequest, "re
 }
 
 /** Whether nobody of the hospital got it, and nobody will before a person sees to it. */
-export function isUndelivered({ record, steps, mails }: Pick<AnsweredRequest, "record" | "steps" | "mails">): boolean {
+export function isUndelivered({ record, steps, mails }: Progress): boolean {
   if (findStanding({ record, steps, mails }) !== "kept") return false;
   const wish = steps.findLast(({ state }) => isByPatient(state) && state !== "coming");
   if (!wish) return record.status === "parked" && record.secondAddress !== "told";

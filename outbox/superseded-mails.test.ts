@@ -43,12 +43,31 @@ describeStores("a mail that a newer step made untrue", (createPlace) => {
     await look();
     const mails = sent.filter(({ to }) => to === PATIENT);
     expect(mails).toHaveLength(2);
-    // The first may have arrived all the same, so the second says what it replaces.
-    expect(mails[1]?.subject).toContain("Changed: Sat, 28 Nov, 4:00 pm instead of Fri, 27 Nov, 10:00 am");
+    // The first did not arrive, so that the second is no change.
+    expect(mails[1]?.subject).toContain("Your time is confirmed");
+    expect(mails[1]?.text).not.toContain("Friday, 27");
     expect(mails[1]?.text).toContain("Saturday, 28 November 2026, 4:00 pm");
     clock.move(60);
     await look();
     expect(await states()).toEqual(["receipt sent", "answer dropped", "answer sent"]);
+  });
+
+  test("may have arrived when the connection broke, so the next one says what it replaces", async () => {
+    let isBroken = false;
+    const { look, sent, step } = await start(await createPlace(), async ({ to }) => {
+      if (isBroken && to === PATIENT) throw Object.assign(new Error("closed"), { code: "ESOCKET" });
+    });
+    await look();
+    isBroken = true;
+    await step(FRIDAY);
+    await look();
+    isBroken = false;
+    await step(SATURDAY);
+    await look();
+    expect(sent.at(-1)?.subject).toContain("Changed: Sat, 28 Nov, 4:00 pm instead of Fri, 27 Nov, 10:00 am");
+    await step({ ...SATURDAY });
+    await look();
+    expect(sent).toHaveLength(3);
   });
 
   test("is not sent after it failed, when the step came while it was under way", async () => {

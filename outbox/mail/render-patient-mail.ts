@@ -44,7 +44,8 @@ export function renderPatientMail(facts: RequestFacts, hospitals: Hospital[]): O
   const step = steps.find(({ number }) => number === mail.step);
   const isAnybodys = !step || isByPatient(step.state);
   if (isAnybodys && !mayReceive(email, hospitals, mailFrom)) return undefined;
-  const before = findTold(facts);
+  const told = lastTold(facts);
+  const before = findAgreed(steps.filter(({ number }) => number <= told));
   const words = mail.kind === "visit" ? visitWords(step as Agreed, facts) : describe(step, before, facts);
   if (!words) return undefined;
   const { mails: own, standing } = texts.server.answers;
@@ -75,19 +76,14 @@ export function renderPatientMail(facts: RequestFacts, hospitals: Hospital[]): O
   };
 }
 
-/** The agreed visit that the patient was told of last, as far as the mail may have arrived. */
-function findTold({ mail, request: { steps, mails } }: RequestFacts): Agreed | undefined {
-  const isTold = mails
-    .filter(
-      ({ kind, step, state, attempts }) => kind === "answer" && step < mail.step && (state === "sent" || attempts > 0),
-    )
-    .map(({ step }) => step);
-  const last = Math.max(0, ...isTold);
-  return findAgreed(steps.filter(({ number }) => number <= last));
+/** The number of the last answer that the patient was mailed, as far as it may have arrived; 0 without one. */
+function lastTold({ mail, request: { mails } }: RequestFacts): number {
+  const told = mails.filter((other) => other.kind === "answer" && other.step < mail.step && other.mayHaveArrived);
+  return Math.max(0, ...told.map(({ step }) => step));
 }
 
 function describe(step: PastStep | undefined, before: Agreed | undefined, facts: RequestFacts): Words | undefined {
-  const { texts, mail, request } = facts;
+  const { texts } = facts;
   const { mails, patient, steps } = texts.server.answers;
   if (!step) return receiptWords(facts);
   const note = (text: string | undefined) => (text ? [{ label: patient.note, value: text }] : []);
@@ -117,10 +113,7 @@ function describe(step: PastStep | undefined, before: Agreed | undefined, facts:
     }
     case "reopened": {
       // Nobody was told of what is taken back.
-      const wasTold = request.mails.some(({ kind, step: of, state, attempts }) => {
-        return kind === "answer" && of < mail.step && (state === "sent" || attempts > 0);
-      });
-      return wasTold ? { ...mails.reopened, facts: noLonger } : undefined;
+      return lastTold(facts) > 0 ? { ...mails.reopened, facts: noLonger } : undefined;
     }
     case "other-time":
     case "call-me":

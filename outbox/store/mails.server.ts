@@ -135,7 +135,11 @@ function isItsTurn(eb: Rows, engine: StoreEngine) {
     .select("submissions.id")
     .whereRef("submissions.id", "=", "mails.submission_id")
     .where(sql<boolean>`mails.kind = 'wish' and (own.id is null or own.state in ('waiting', 'sending'))`);
-  // The receipt says whether the request has reached the office: after the first try.
+  // What a patient hears says whether the office has got it: after the first try to send it there.
+  const untold = others
+    .where("other.kind", "=", "wish")
+    .whereRef("other.step", "=", "mails.step")
+    .where(sql<boolean>`mails.kind = 'answer' and other.state = 'waiting' and other.attempts = 0`);
   const untried = eb
     .selectFrom("submissions")
     .innerJoin("mails as own", "own.id", "submissions.mail_id")
@@ -143,7 +147,7 @@ function isItsTurn(eb: Rows, engine: StoreEngine) {
     .whereRef("submissions.id", "=", "mails.submission_id")
     .where(sql<boolean>`mails.kind = 'receipt' and own.kind = 'request' and own.state in ('waiting', 'sending')`)
     .where("own.attempts", "=", 0);
-  return eb.and([underWay, earlier, request, untried].map((hinder) => eb.not(eb.exists(hinder))));
+  return eb.and([underWay, earlier, request, untold, untried].map((hinder) => eb.not(eb.exists(hinder))));
 }
 
 /** While keys are changed, another process may have written with one that this process does not have yet. */

@@ -4,6 +4,7 @@ import { ifReadable, openStep } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import { addMail, findLastMail } from "./mails.server.ts";
 import { readRequest, toRefusal, type AnsweredRequest } from "./request-history.server.ts";
+import { findStanding } from "../standing.ts";
 import { persistAlone, type StoreEngine } from "./store-engine.ts";
 import { readRecord, selectRecords } from "./submission-records.server.ts";
 
@@ -87,11 +88,16 @@ export async function listForOffice(engine: StoreEngine, hospitalId: string, rec
     .execute();
   const returned = new Map(refused.map((mail) => [mail.submission_id, toRefusal(mail)]));
   const steps = await readVisits(engine, hospitalId);
-  return rows.map((row) => ({
-    ...{ record: readRecord(engine, row), returned: returned.get(row.id) },
-    /** Of a request that a time was ever agreed for; without what cannot be read. */
-    steps: steps.get(row.id) ?? [],
-  }));
+  const [states, wishes] = await readProgress(engine, hospitalId);
+  return rows.map((row) => {
+    const record = readRecord(engine, row);
+    const progress = { record, steps: states.get(row.id) ?? [], mails: wishes.get(row.id) ?? [] };
+    return {
+      ...{ record, returned: returned.get(row.id), standing: findStanding(progress) },
+      /** Of a request that a time was ever agreed for; without what cannot be read. */
+      steps: steps.get(row.id) ?? [],
+    };
+  });
 }
 
 /** What came in since then, what waits, and every visit. */
@@ -102,6 +108,26 @@ function isListed(eb: ExpressionBuilder<SubmissionDatabase, "submissions">, rece
     eb("waiting_since", "is not", null),
     eb.exists(agreed.where("state", "=", "agreed")),
   ]);
+}
+
+/** The states of each request's steps, and its mails about wishes. */
+async function readProgress({ db }: StoreEngine, hospitalId: string) {
+  const steps = await db
+    .selectFrom("answers")
+    .innerJoin("submissions", "submissions.id", "answers.submission_id")
+    .select(["submission_id", "number", "state"])
+    .where("hospital_id", "=", hospitalId)
+    .execute();
+  const wishes = await db
+    .selectFrom("mails")
+    .select(["submission_id", "kind", "step", "state"])
+    .where("hospital_id", "=", hospitalId)
+    .where("kind", "=", "wish")
+    .execute();
+  return [
+    Map.groupBy(steps, (step) => step.submission_id),
+    Map.groupBy(wishes, (mail) => mail.submission_id ?? ""),
+  ] as const;
 }
 
 async function readVisits({ db, cipher }: StoreEngine, hospitalId: string): Promise<Map<string, PastStep[]>> {

@@ -5,7 +5,7 @@ import { FORMS } from "#forms/forms.ts";
 import { openStep, sealStep } from "../encryption/cell-cipher.server.ts";
 import { addMail, dropSuperseded } from "./mails.server.ts";
 import { addPatientMail } from "./patient-mail-budget.server.ts";
-import type { SubmissionRow } from "./database.ts";
+import type { MailRow, SubmissionRow } from "./database.ts";
 import { readNow, type StoreEngine, type Trx } from "./store-engine.ts";
 import { readRecord, selectRecords, toReference } from "./submission-records.server.ts";
 
@@ -52,11 +52,19 @@ export async function readRequest(engine: StoreEngine, which: { reference: strin
     steps: await readSteps(engine, row),
     mails: mails.map((mail) => ({
       ...{ id: mail.id, kind: mail.kind, step: mail.step, recipient: mail.recipient, state: mail.state },
-      attempts: mail.attempts,
+      mayHaveArrived: mayHaveArrived(mail),
       sentAt: mail.sent_at === null ? undefined : new Date(mail.sent_at),
       ...(mail.state === "refused" && mail.kind !== "request" && toRefusal(mail)),
     })),
   };
+}
+
+/** Codes of failures after which no mail server can have the mail: a response of its own, or no conversation. */
+const NOT_TAKEN = /^(?:\d{3}|ECONNECTION|EDNS|EAUTH|ETLS)\b/;
+
+/** Sent, or cut off at a moment that leaves it open. */
+function mayHaveArrived({ state, attempts, error }: MailRow): boolean {
+  return state === "sent" || (state !== "refused" && attempts > 0 && !NOT_TAKEN.test(error ?? ""));
 }
 
 export function toRefusal({ error, returned_at: at }: { error: string | null; returned_at: number | null }) {

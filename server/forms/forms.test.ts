@@ -54,7 +54,7 @@ describe("a form that is right", () => {
 test("the promise of the office is told beside the reference, in words too", async () => {
   const { send } = await open();
   const { body } = await send(EMAIL, JSON.stringify(SAMPLE_APPOINTMENT));
-  expect(Object.keys(body)).toEqual(["reference", "answerBy", "notes"]);
+  expect(Object.keys(body)).toEqual(["reference", "state", "answerBy", "notes"]);
   expect(body["answerBy"]).toBe("2026-11-21T15:30:00.000+05:30");
   expect(body["notes"]).toEqual([
     expect.stringMatching(/^The office should answer by Saturday.* 3:30.pm.* call us\.$/),

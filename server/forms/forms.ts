@@ -79,7 +79,8 @@ function registerForm(
       // The page that was made is named as HTTP has it (RFC 9110 §10.2.2).
       if (page !== undefined) reply.header("location", page);
       return reply.status(201).send({
-        ...(reference !== undefined && { reference }),
+        // What is accepted is stored; the office has no mail of it yet.
+        ...(reference !== undefined && { reference, state: "kept" }),
         ...(answerBy && { answerBy: indianTimestamp(answerBy) }),
         ...(notes.length > 0 && { notes }),
       });

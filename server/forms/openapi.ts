@@ -105,6 +105,7 @@ const RECEIPT: Schema = {
   description: "Empty where the same content came a moment ago under another key or none: it is stored once.",
   properties: {
     reference: { type: "string", pattern: REFERENCE_PATTERN },
+    state: { type: "string", enum: ["kept"], description: "It is stored, and goes to the office by mail." },
     answerBy: { type: "string", description: "By when the office should answer." },
     notes: { type: "array", items: { type: "string" }, description: "What the sender should read now." },
   },

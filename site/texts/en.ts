@@ -797,7 +797,6 @@ export const server = {
       visit: (moment: string) => `Visit: ${moment}`,
       said: { coming: "The patient comes", cancelled: "The patient cannot come" },
       received: (moment: string) => `Received ${moment}`,
-      notAnswered: "Not answered yet",
       unreadable: "We cannot read this. Ask the person who runs the website.",
       endHere: "Close the list on this phone or computer",
       endAll: "Close the list on every phone and computer",

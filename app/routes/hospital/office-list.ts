@@ -49,7 +49,7 @@ export function readFilter({ searchParams }: URL): ListFilter {
   };
 }
 
-export interface Listed extends Pick<ListedRequest, "record" | "returned"> {
+export interface Listed extends Pick<ListedRequest, "record" | "returned" | "standing"> {
   hospital: Hospital;
   described: Description | undefined;
   /** By when the patient was promised an answer, while there is none. */

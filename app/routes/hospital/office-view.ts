@@ -11,6 +11,7 @@ import type { AppointmentRequest } from "#forms/appointment.ts";
 import { lastDay, todayInKolkata } from "#forms/calendar.ts";
 import { formatBrief, nameWithPlace, phoneAddress, whatsAppAddress } from "#outbox/mail/office-mail.ts";
 import { describeRecord } from "#outbox/mail/render-request.ts";
+import { findStanding } from "#outbox/standing.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { asAskedForm, reasonForms } from "./quick-answers.ts";
@@ -60,6 +61,7 @@ export function answerView(facts: AnswerFacts): RequestView {
     factsHeading: described?.title ?? record.reference,
     facts: [
       { label: texts.server.mail.labels.reference, value: record.reference },
+      { label: texts.server.answers.mails.state, value: texts.server.answers.standing[findStanding(request)] },
       ...(described?.facts ?? []).map(({ label, value, phoneNumber }) => ({
         ...{ label, value },
         ...(phoneNumber !== undefined && { href: phoneAddress(phoneNumber) }),

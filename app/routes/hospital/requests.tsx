@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import type { PageServices } from "#app/context.ts";
 import { OfficeListPage, type OfficeListView } from "#app/features/answers/office-list-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
+import { isByPatient } from "#forms/answer.ts";
 import { momentOf } from "#forms/working-time.ts";
 import { DAY_MS, HOUR_MS } from "#forms/calendar.ts";
 import { formKinds } from "#forms/forms.ts";
@@ -82,7 +83,7 @@ function addressOf(path: string, { show, kind, search }: ListFilter): string {
 
 async function rowOf(listed: Listed, isOfSeveral: boolean, { answers, texts, now }: PageServices) {
   const { record, described, returned, hospital, answerBy, isLate, visit, said } = listed;
-  const { list, office, steps } = texts.server.answers;
+  const { list, office, standing, steps } = texts.server.answers;
   const { waitingSince, receivedAt, answer, reference } = record;
   const isOpen = waitingSince !== undefined;
   const next = isOpen ? (list.next[answer as keyof typeof list.next] ?? list.next.answer) : list.next.settled;
@@ -98,7 +99,10 @@ async function rowOf(listed: Listed, isOfSeveral: boolean, { answers, texts, now
     what: [texts.server.mail.kinds[record.kind], ...(described?.about ?? []).filter(Boolean).map(unbroken)].join(
       "\u00A0· ",
     ),
-    state: answer === undefined ? list.notAnswered : plain(steps[answer]),
+    state:
+      answer === undefined
+        ? standing[listed.standing]
+        : [plain(steps[answer]), ...(isByPatient(answer) ? [standing[listed.standing]] : [])].join(" "),
     visit: visit && list.visit(formatBrief(new Date(momentOf(visit.day, visit.time)), texts)),
     said: said && said !== answer ? list.said[said] : undefined,
     ...(returned && { warning: describeReturn(returned, texts) }),
