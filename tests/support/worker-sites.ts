@@ -39,13 +39,9 @@ export const test = base.extend<object, { sampleSite: TestSite; contentSite: Con
       const dataDir = await mkdtemp(join(tmpdir(), "site-"));
       const mailbox = await openMailbox();
       const port = await findFreePorts();
-      const site = await startSiteProcess({
-        HOST: "127.0.0.1",
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        SMTP_URL: mailbox.url,
-        TRUST_PROXY: "127.0.0.1",
-      });
+      const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, SMTP_URL: mailbox.url };
+      const program = changedSite({ answerWaitMs: 1000 });
+      const site = await startSiteProcess({ ...settings, TRUST_PROXY: "127.0.0.1" }, program);
       await use({ origin: `http://127.0.0.1:${port}`, mailbox });
       await site.end("SIGTERM");
       await mailbox.close();
