@@ -82,7 +82,8 @@ export async function readProofPhrases(): Promise<ProofPhrase[]> {
 /** The search of the shipped site, and a plain MiniSearch over the same names, summaries and services. */
 export async function createAnswering(): Promise<
   Record<"search" | "plain", Answering> & {
-    isDistress: (text: string) => boolean;
+    /** What the answer's alarm is made of, without the answer: that takes ten times as long. */
+    alarmOf: (text: string) => ReturnType<typeof chooseAlarm>;
     doctors: NamedDoctor[];
   }
 > {
@@ -104,6 +105,8 @@ export async function createAnswering(): Promise<
     return target.kind === "doctor" ? `d:${target.doctor.name}` : `n:${target.headline}`;
   };
   const index = createTargetIndex(site, words, found);
+  // A phrase is counted by its language, by its kind and as an emergency.
+  const answers = new Map<string, string[]>();
   const plain = new MiniSearch<{ id: string; text: string }>({ fields: ["text"], idField: "id" });
   const entries = site.hospitals.flatMap((hospital, at) => [
     ...hospital.departments.map((one) => ({ id: one.slug, text: [one.name, one.summary, ...one.services].join(" ") })),
@@ -118,10 +121,14 @@ export async function createAnswering(): Promise<
     doctors: site.hospitals.flatMap(({ place }, at) =>
       (found[at]?.doctors ?? []).map(({ name, field }) => ({ name, field, place })),
     ),
-    isDistress: (text) => chooseAlarm(rankTargets(index, text).alarms) === "distress",
+    alarmOf: (text) => chooseAlarm(new Set(index.findAlarms(text).map(({ kind }) => kind))),
     search: (text) => {
+      const known = answers.get(text);
+      if (known !== undefined) return known;
       const { alarms, targets } = rankTargets(index, text);
-      return [...(alarms.size > 0 ? ["emergency"] : []), ...new Set(targets.map(nameOf))];
+      const answer = [...(alarms.size > 0 ? ["emergency"] : []), ...new Set(targets.map(nameOf))];
+      answers.set(text, answer);
+      return answer;
     },
     plain: (text) => plain.search(text, { prefix: true, fuzzy: 0.2 }).map(({ id }) => String(id)),
   };

@@ -45,7 +45,7 @@ test("a plain index without the words and the fold answers less than a third", (
   expect(first / all).toBeLessThan(0.33);
 });
 
-const isAlarmed = (text: string) => answering.search(text).includes("emergency");
+const isAlarmed = (text: string) => answering.alarmOf(text) !== undefined;
 
 test("every emergency raises the alarm", async () => {
   const emergencies = await readAlarmPhrases("emergencies");
@@ -56,7 +56,7 @@ test("every emergency raises the alarm", async () => {
 test("every phrase of distress raises the alarm of distress", async () => {
   const distress = await readAlarmPhrases("distress");
   expect(distress.length).toBeGreaterThanOrEqual(180);
-  expect(distress.filter((text) => !answering.isDistress(text))).toEqual([]);
+  expect(distress.filter((text) => answering.alarmOf(text) !== "distress")).toEqual([]);
 });
 
 test("at most 1 harmless phrase in 100 raises an alarm", async () => {
