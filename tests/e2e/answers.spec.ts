@@ -416,7 +416,12 @@ test("the open list keeps place and focus as it renews itself, and shows a mail 
   const receipt = await mailTo(site, seventh.email, /received/);
   const id = /<([0-9a-f]{32})@/.exec(receipt?.messageId ?? "")?.[1] ?? "";
   const settings = { DATA_DIR: own.dataDir };
-  const printed = await runOperatorCommand("submissions", settings, ["bounce"], postfixReport({ id }));
+  const printed = await runOperatorCommand(
+    "submissions",
+    settings,
+    ["bounce"],
+    postfixReport({ id, to: seventh.email }),
+  );
   expect(printed).toContain(seventh.reference);
   await expect(rowOf(seventh)).toContainText("The mail to the patient came back (there is no such address).");
   await expect(link).toBeFocused();
