@@ -1,5 +1,5 @@
 import type { Hospital, OpeningTime } from "#site/hospitals/site.ts";
-import { DAY_MS, todayInKolkata } from "./calendar.ts";
+import { DAY_MS, HOUR_MS, todayInKolkata } from "./calendar.ts";
 
 export interface OfficeHours {
   times: OpeningTime[];
@@ -82,6 +82,13 @@ export function workingDayMs(now: Date, hours: OfficeHours): number {
 export function promiseFor(hospital: OfficeFacts, since: Date): Date | undefined {
   const hours = officeHours(hospital);
   return afterWorkingTime(since, workingDayMs(since, hours), hours);
+}
+
+/** When a hospital's second address is told of what waits since then; undefined for never. */
+export function secondToldAt(hospital: OfficeFacts, since: Date): Date | undefined {
+  const { tellSecondAfterHours: workingHours } = hospital.contact;
+  if (workingHours === undefined) return promiseFor(hospital, since);
+  return workingHours > 0 ? afterWorkingTime(since, workingHours * HOUR_MS, officeHours(hospital)) : undefined;
 }
 
 /** When an office opens next; undefined while it is open, and where it does not within 60 days. */

@@ -7,7 +7,7 @@ import {
   momentOf,
   officeHours,
   openingTime,
-  promiseFor,
+  secondToldAt,
   workingDayMs,
 } from "#forms/working-time.ts";
 import type { Store } from "./store/open-store.server.ts";
@@ -30,19 +30,22 @@ export async function chaseOffice(hospital: Hospital, { store, now }: { store: S
   await reopenSilentOffers(hospital, { store, now });
 
   const waiting = await store.openSince(hospitalId);
-  const { remindAfterHours = REMIND_AFTER_HOURS, tellSecondAfterHours, secondReceivingAddress } = contact;
-  const after = (hoursOfWork: number) => (since: Date) => afterWorkingTime(since, hoursOfWork * HOUR_MS, hours);
-  const lateAfter =
-    tellSecondAfterHours === undefined ? (since: Date) => promiseFor(hospital, since) : after(tellSecondAfterHours);
+  const { remindAfterHours = REMIND_AFTER_HOURS, secondReceivingAddress } = contact;
+  const remindAt = (since: Date) => afterWorkingTime(since, remindAfterHours * HOUR_MS, hours);
   const morning = await store.findLastMail(hospitalId, "morning");
   const isMade = morning !== undefined && Number(morning) >= opens && morning <= now;
 
   // What came in since the office opened is no news of the morning.
   if (!isMade && (waiting.some((since) => Number(since) < opens) || (await hasAnswered(hospitalId, now, store))))
     await store.addListMail({ kind: "morning", hospitalId, recipient: "office" }, morning);
-  if (remindAfterHours > 0)
-    await add("reminder", "office", waiting.map(after(remindAfterHours)), Number(isMade ? morning : 0));
-  if (secondReceivingAddress !== undefined) await add("late", "second", waiting.map(lateAfter), 0);
+  if (remindAfterHours > 0) await add("reminder", "office", waiting.map(remindAt), Number(isMade ? morning : 0));
+  if (secondReceivingAddress !== undefined)
+    await add(
+      "late",
+      "second",
+      waiting.map((since) => secondToldAt(hospital, since)),
+      0,
+    );
 
   /** Makes a list of what fell due since the last one; what is late also on each morning anew. */
   async function add(

@@ -5,7 +5,7 @@ import { describeInfection, isHeldForFile } from "#forms/holds.ts";
 import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
 import { findAgreed, isSuperseded } from "#forms/answer.ts";
-import { momentOf, promiseFor } from "#forms/working-time.ts";
+import { momentOf, promiseFor, secondToldAt } from "#forms/working-time.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { createRequestLinks, type AnswerLinks } from "../answer-links.server.ts";
@@ -92,9 +92,12 @@ async function renderAboutRequest(id: string, facts: MailFacts, options: RenderO
     }
     case "wish":
       return { reference: record.reference, mail: isSuperseded(mail.step, steps) ? undefined : renderWish(about) };
-    case "visit":
-      if (findAgreed(steps)?.number !== mail.step) return { reference: record.reference };
+    case "visit": {
+      const visit = findAgreed(steps);
+      const isTomorrow = visit?.day === todayInKolkata(new Date(Number(facts.now) + DAY_MS));
+      if (visit?.number !== mail.step || !isTomorrow) return { reference: record.reference };
       return { reference: record.reference, mail: renderPatientMail(about, site.hospitals) };
+    }
     default:
       if (isSuperseded(mail.step, steps)) return { reference: record.reference };
       return { reference: record.reference, mail: renderPatientMail(about, site.hospitals) };
@@ -118,16 +121,18 @@ async function linkList({ hospital }: MailFacts, ms: number, { store, links, ori
   return origin + (await links.path(hospital, "requests", subject, new Date(Number(clock.now()) + ms)));
 }
 
-/** What is open; of the second address's mail what is late. */
+/** What is open; in the second address's mail what it is told of. */
 async function renderOpen(facts: MailFacts, options: RenderOptions): Promise<OutgoingMail | undefined> {
   const { store, links, origin } = options;
   const { mail, hospital, now } = facts;
-  const isLate = ({ record: { waitingSince } }: AnsweredRequest) => {
-    const by = waitingSince && promiseFor(hospital, waitingSince);
-    return by !== undefined && by < now;
-  };
+  const isPast =
+    (due: typeof promiseFor) =>
+    ({ record: { waitingSince } }: AnsweredRequest) => {
+      const by = waitingSince && due(hospital, waitingSince);
+      return by !== undefined && by <= now;
+    };
   const open = await store.listOpen(hospital.id);
-  const named = mail.kind === "late" ? open.filter(isLate) : open;
+  const named = mail.kind === "late" ? open.filter(isPast(secondToldAt)) : open;
   const yesterday = momentOf(todayInKolkata(now), "00:00") - DAY_MS;
   const day = { hospitalId: hospital.id, from: new Date(yesterday), to: new Date(yesterday + DAY_MS) };
   const { answeredWithinMs } = await store.answerFigures(day);
@@ -137,7 +142,7 @@ async function renderOpen(facts: MailFacts, options: RenderOptions): Promise<Out
   const requests = await Promise.all(
     named.map(async (request) => ({
       request,
-      isLate: isLate(request),
+      isLate: isPast(promiseFor)(request),
       link: await pages.toAnswer(hospital, request.record),
     })),
   );

@@ -87,7 +87,9 @@ export async function retryMails(engine: StoreEngine, filter: MailFilter): Promi
     .updateTable("mails")
     .set({ state: "waiting", attempts: 0, due_at: engine.now(), error: null, returned_at: null })
     .where("id", "in", ids)
-    .where("state", "in", ["waiting", "refused"]);
+    .where("state", "in", ["waiting", "refused"])
+    // The mail of the day before a visit waits for its day.
+    .where((eb) => eb.or([eb("kind", "<>", "visit"), eb("due_at", "<=", engine.now())]));
   const result = await engine.persist(() => update.executeTakeFirst());
   return Number(result.numUpdatedRows);
 }

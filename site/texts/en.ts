@@ -921,7 +921,7 @@ export const server = {
           office:
             "Please answer these, the oldest first. Each stays on this list, every morning, until somebody answers.",
           late: (address: string) =>
-            `Nobody answered these within a working day. The office at ${address} has had this list each morning. Please see to it that somebody answers.`,
+            `Nobody has answered these yet. The office at ${address} gets this list each morning. Please see to it that somebody answers.`,
         },
         none: "Nothing waits for an answer",
         yesterday: "Answered yesterday",
