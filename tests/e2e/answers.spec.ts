@@ -31,7 +31,7 @@ async function ask(request: APIRequestContext, site: TestSite, more = {}) {
   });
   expect(response.status()).toBe(201);
   const { reference, ...rest } = (await response.json()) as { reference: string };
-  expect(Object.keys(rest)).toEqual(["answerBy", "notes"]);
+  expect(Object.keys(rest)).toEqual(["state", "answerBy", "notes"]);
   const { mail, recipients } = await site.mailbox.waitFor((received) => received.mail.text?.includes(name) ?? false);
   expect(recipients).toEqual([OFFICE]);
   const office = findLink(mail.text, "answer");
@@ -140,7 +140,7 @@ test("another time is offered, the patient chooses it, and the office confirms w
 
   await page.goto(asked.patient);
   await page.getByRole("button", { name: /^Choose .*4:00 pm/ }).click();
-  await expect(page.getByText("Saved. We tell the office by mail.")).toBeVisible();
+  await expect(page.getByText(/^Saved\. It is kept here/)).toBeVisible();
   await expect(page.getByText(/You chose .* has not confirmed it yet/)).toBeVisible();
   const wish = await site.mailbox.waitFor(
     ({ mail }) => (mail.subject?.startsWith("Time chosen") && mail.subject.includes(asked.reference)) ?? false,
