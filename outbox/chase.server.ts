@@ -16,17 +16,28 @@ import type { Store } from "./store/open-store.server.ts";
 const MIN_PAUSE_MS = HOUR_MS;
 const REMIND_AFTER_HOURS = 2;
 
+/** Before what is held is deleted, so that somebody can still release it. */
+const TELL_BEFORE_DAYS = 3;
+
+interface Chase {
+  store: Store;
+  now: Date;
+  retentionDays: number;
+}
+
 /**
  * Makes the mails that fall due by the time alone: each morning what is open, to the office, and what is late, to its
  * second address; in the day what came to wait too long since. Offers from which nobody chose are open again.
  */
-export async function chaseOffice(hospital: Hospital, { store, now }: { store: Store; now: Date }): Promise<void> {
+export async function chaseOffice(hospital: Hospital, { store, now, retentionDays }: Chase): Promise<void> {
   const { id: hospitalId, contact } = hospital;
   const hours = officeHours(hospital);
   await store.collectDigests({ hospitalId, isOfficeOpen: isOfficeOpen(hours, now) });
   const today = todayInKolkata(now);
   const [opens, closes] = [openingTime(today, hours), closingTime(today, hours)];
   if (opens === undefined || closes === undefined || Number(now) < opens || Number(now) >= closes) return;
+  if (contact.secondReceivingAddress !== undefined)
+    await store.tellHeld(hospitalId, Math.max(0, retentionDays - TELL_BEFORE_DAYS));
   await reopenSilentOffers(hospital, { store, now });
 
   const waiting = await store.openSince(hospitalId);

@@ -220,6 +220,27 @@ describeStores("digests", (createPlace) => {
       expect(digests()[1]?.text).not.toContain("at night");
     });
 
+    test("is named to the second address before it is deleted, and deleted only then", async () => {
+      const { hold, look, clock, peer, store } = await setUp();
+      const reference = await hold("Visitor", "kozhencherry");
+      await look();
+      // Saturday, 10:00, 85 days later; then Wednesday, 88 days later, and Monday, 93 days later.
+      clock.move(85 * 24 * 60);
+      await look();
+      const toSecond = () => peer.mails.filter(({ to }) => to?.[0]?.address === "second@example.org");
+      expect(toSecond()).toEqual([]);
+      expect(await store.purgeHeld(80, ["kozhencherry"])).toBe(0);
+      clock.move(4 * 24 * 60);
+      await look();
+      expect(toSecond().map(({ subject }) => subject?.split(" · ")[0])).toEqual(["Held messages that will be deleted"]);
+      expect(toSecond()[0]?.text).toContain(`/held/${reference}/`);
+      await look();
+      expect(toSecond()).toHaveLength(1);
+      expect(await store.purgeHeld(90, ["kozhencherry"])).toBe(0);
+      clock.move(2 * 24 * 60);
+      expect(await store.purgeHeld(90, ["kozhencherry"])).toBe(1);
+    });
+
     test("lists a hundred at a time", async () => {
       const { hold, look, clock, digests } = await setUp();
       for (let number = 0; number < 101; number += 1) await hold(`${number}`);

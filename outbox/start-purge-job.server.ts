@@ -8,12 +8,14 @@ export interface PurgeJobOptions extends Timing {
   store: Pick<Store, "purgeDelivered" | "purgeHeld">;
   mailDir: string;
   retentionDays: number;
+  /** Hospitals with a second address. */
+  telling: string[];
   log: SubmissionLog;
 }
 
 /** Removes submissions and mail files when their time is over; what was neither delivered nor held stays. */
 export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
-  const { store, mailDir, retentionDays, log } = options;
+  const { store, mailDir, retentionDays, telling, log } = options;
 
   async function purge(): Promise<boolean> {
     try {
@@ -21,7 +23,7 @@ export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
       const mailFiles = await findOldMailFiles(mailDir, retentionDays);
       await removeMailFiles(mailFiles);
       log.info({ purged, mailFiles: mailFiles.length, retentionDays }, "submissions delivered long ago were purged");
-      const held = await store.purgeHeld(retentionDays);
+      const held = await store.purgeHeld(retentionDays, telling);
       if (held > 0) log.warn({ purged: held, retentionDays }, "held submissions that were never released were purged");
       return true;
     } catch (error) {

@@ -11,7 +11,7 @@ import { temporaryFolder } from "./test-support/temporary-folder.ts";
 const DAY_MINUTES = 24 * 60;
 const NEVER_MS = 60_000;
 
-type Options = Omit<Parameters<typeof startPurgeJob>[0], "log" | "retentionDays" | "store" | "mailDir">;
+type Options = Omit<Parameters<typeof startPurgeJob>[0], "log" | "retentionDays" | "store" | "mailDir" | "telling">;
 
 function start(
   store: Partial<Parameters<typeof startPurgeJob>[0]["store"]>,
@@ -23,6 +23,7 @@ function start(
     store: { purgeHeld: async () => 0, purgeDelivered: async () => 0, ...store },
     mailDir,
     retentionDays: 90,
+    telling: [],
     log,
     firstAfterMs: 1,
     everyMs: NEVER_MS,
@@ -54,10 +55,10 @@ describeStores("the purge job", (createPlace) => {
 });
 
 test("a held submission that is not released in time is removed with a warning", async () => {
-  const purgeHeld = vi.fn<(days: number) => Promise<number>>().mockResolvedValue(4);
+  const purgeHeld = vi.fn<(days: number, telling: string[]) => Promise<number>>().mockResolvedValue(4);
   const { log } = start({ purgeHeld });
   await vi.waitFor(() => expect(log.lines).toHaveLength(2));
-  expect(purgeHeld).toHaveBeenCalledExactlyOnceWith(90);
+  expect(purgeHeld).toHaveBeenCalledExactlyOnceWith(90, []);
   expect(log.lines[1]).toBe(
     'warn held submissions that were never released were purged {"purged":4,"retentionDays":90}',
   );

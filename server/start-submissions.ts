@@ -51,11 +51,11 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
       ...{ store, site, texts, origin, transport, clock, log, audit, mailFrom, links, retentionDays, scanner },
       ...{ firstWaitMs, onAttempt: metrics && countAttempts(metrics) },
       prepare: atMostEvery(chaseMs ?? CHASE_MS, async () => {
-        for (const hospital of site.hospitals) await chaseOffice(hospital, { store, now: clock.now() });
+        for (const hospital of site.hospitals) await chaseOffice(hospital, { store, now: clock.now(), retentionDays });
       }),
     });
   const wake = () => mails?.wake();
-  const purgeJob = startPurgeJob({ store, mailDir, retentionDays, log });
+  const purgeJob = startPurgeJob({ store, mailDir, retentionDays, telling: listTelling(site), log });
   const submissions = createSubmissions({
     ...{ site, texts, store, clock, log, mailFrom, onStored: wake },
     linkRequest: createRequestLinks(links, origin, () => clock.now()).toRequest,
@@ -71,6 +71,10 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
       await transport?.close();
     },
   };
+}
+
+function listTelling({ hospitals }: Site): string[] {
+  return hospitals.filter(({ contact }) => contact.secondReceivingAddress !== undefined).map(({ id }) => id);
 }
 
 const CHASE_MS = 30_000;

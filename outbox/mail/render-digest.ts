@@ -32,7 +32,8 @@ type DigestFacts = MailFacts & DigestContent;
 export function renderDigest(mailFacts: MailFacts, content: DigestContent): OutgoingMail {
   const facts = { ...mailFacts, ...content };
   const { mail, hospital, texts, look, now, records, files, retentionDays } = facts;
-  const { title, held, collected } = texts.server.digest;
+  const { held, collected } = texts.server.digest;
+  const title = mail.recipient === "second" ? texts.server.digest.lastTitle : texts.server.digest.title;
   const reference = `DIGEST-${mail.id.slice(0, 8).toUpperCase()}`;
   const kinds = [
     { isHeld: true, texts: held, describe: describeHeld },
@@ -47,10 +48,9 @@ export function renderDigest(mailFacts: MailFacts, content: DigestContent): Outg
     entries: own.map((record) => ({ title: entryTitle(record, texts), ...describe(record, facts) })),
   }));
   const counts = kinds.map(({ own, texts: { count } }) => count(own.length)).join(", ");
-  const sort = mail.recipient === "second" ? texts.server.mail.notDelivered(title) : title;
   return {
     to: officeAddress(facts),
-    subject: mailSubject(sort, [counts, nameWithPlace(hospital)], reference),
+    subject: mailSubject(title, [counts, nameWithPlace(hospital)], reference),
     ...renderSectionedMail({ title, hospital, reference, receivedAt: mail.createdAt, sections }, texts, look),
     attachments: [...files.values()],
     messageId: messageIdOf(mail.id, facts.mailFrom),

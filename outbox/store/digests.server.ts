@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { DAY_MS } from "#forms/calendar.ts";
 import type { SubmissionRow } from "./database.ts";
 import { addMail, addOwnMail, findLastMail, hasKnownKey } from "./mails.server.ts";
 import { addPatientMail } from "./patient-mail-budget.server.ts";
@@ -76,6 +77,27 @@ async function findBurst(trx: Trx, engine: StoreEngine, hospitalId: string): Pro
     bytes += own;
   }
   return parts;
+}
+
+/** Names to the second address what is held so long, before it is purged; each once. */
+export function tellHeld(engine: StoreEngine, hospitalId: string, olderThanDays: number): Promise<void> {
+  return persistAlone(engine, `digest ${hospitalId}`, async (trx) => {
+    const rows = await trx
+      .selectFrom("submissions")
+      .leftJoin("mails", "mails.id", "submissions.digest_id")
+      .select("submissions.id")
+      .where("submissions.hospital_id", "=", hospitalId)
+      .where("held_for", "is not", null)
+      .where("released_at", "is", null)
+      .where("received_at", "<", sql<number>`${engine.now()} - ${Math.round(olderThanDays * DAY_MS)}`)
+      .where((eb) => eb.or([eb("recipient", "is", null), eb("recipient", "<>", "second")]))
+      .limit(MAX_TOLD)
+      .execute();
+    if (rows.length === 0) return;
+    const digest_id = await addMail(trx, engine, { kind: "digest", hospital_id: hospitalId, recipient: "second" });
+    const ids = rows.map(({ id }) => id);
+    await trx.updateTable("submissions").set({ digest_id }).where("id", "in", ids).execute();
+  });
 }
 
 /** In no mail yet, and not held: it waits for the next digest. */

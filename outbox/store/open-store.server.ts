@@ -28,7 +28,7 @@ import { checkKeys, rewriteKeys } from "./rewrite-keys.server.ts";
 import { type StoreEngine, describeStoreFailure, type StoreReadiness } from "./store-engine.ts";
 import { lockDataFolder, watchStoreFiles, createRecovery, watchEngine } from "./watch-store-files.server.ts";
 import { addSubmission, findReceivedAt } from "./add-submission.server.ts";
-import { collectDigests, holdInfected, linkSecret, release } from "./digests.server.ts";
+import { collectDigests, holdInfected, linkSecret, release, tellHeld } from "./digests.server.ts";
 import { endList, isListEnded, linkKeys, listWord, revokeLists } from "./link-keys.server.ts";
 import { listMails, retryMails } from "./list-mails.server.ts";
 import {
@@ -48,7 +48,7 @@ import { erase, figures, find, list, readFile, resend, retry, search } from "./s
 const FUNCTIONS = {
   ...{ add: addSubmission, findReceivedAt, readiness: (engine: StoreEngine) => engine.readiness() },
   // The outbox.
-  ...{ claimMail, renewMail, settleMail, pullForward, collectDigests, holdInfected, findMail, noteReturn },
+  ...{ claimMail, renewMail, settleMail, pullForward, collectDigests, tellHeld, holdInfected, findMail, noteReturn },
   // What operators do. A reference may be given in any letter case.
   ...{ list, find, search, readFile, retry, resend, release, erase, figures, listMails, retryMails, rewriteKeys },
   ...{ countDelivered, purgeDelivered, purgeHeld, linkSecret },

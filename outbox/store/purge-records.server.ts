@@ -12,10 +12,12 @@ interface Outdated {
   status: "sent" | "held";
   olderThanDays: number;
   except: string[];
+  /** Hospitals whose second address hears first of what is held. */
+  telling?: string[];
 }
 
 /** What was delivered, or is held, so long ago; what waits for its office stays, however old. */
-function selectOutdated(engine: StoreEngine, { status, olderThanDays, except }: Outdated) {
+function selectOutdated(engine: StoreEngine, { status, olderThanDays, except, telling = [] }: Outdated) {
   const since = sql<number>`${engine.now()} - ${Math.round(olderThanDays * DAY_MS)}`;
   return engine.db
     .selectFrom("submissions")
@@ -24,6 +26,21 @@ function selectOutdated(engine: StoreEngine, { status, olderThanDays, except }: 
     .$if(status === "sent", (query) => query.where("mails.state", "=", "sent").where("mails.sent_at", "<", since))
     .$if(status === "held", (query) =>
       query.where("held_for", "is not", null).where("released_at", "is", null).where("received_at", "<", since),
+    )
+    .$if(telling.length > 0, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("submissions.hospital_id", "not in", telling),
+          eb.exists(
+            eb
+              .selectFrom("mails as told")
+              .select("told.id")
+              .whereRef("told.id", "=", "submissions.digest_id")
+              .where("told.recipient", "=", "second")
+              .where("told.state", "in", ["sent", "refused"]),
+          ),
+        ]),
+      ),
     )
     .$if(except.length > 0, (query) => query.where("submissions.id", "not in", except));
 }
@@ -64,8 +81,9 @@ export async function purgeDelivered(engine: StoreEngine, olderThanDays: number)
   return purgeRecords(engine, await findDelivered(engine, olderThanDays));
 }
 
-export function purgeHeld(engine: StoreEngine, olderThanDays: number): Promise<number> {
-  return purgeRecords(engine, { status: "held", olderThanDays, except: [] });
+/** Removes what nobody released, at these hospitals once a mail to the second address named it. */
+export function purgeHeld(engine: StoreEngine, olderThanDays: number, telling: string[]): Promise<number> {
+  return purgeRecords(engine, { status: "held", olderThanDays, except: [], telling });
 }
 
 /** A digest stays while it brings something to its office. */

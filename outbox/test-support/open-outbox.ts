@@ -45,7 +45,9 @@ export async function openOutbox(place: StorePlace, options: OutboxOptions = {})
     ...{ store, site, texts: SAMPLE_TEXTS, transport, log, clock, scanner, origin: ORIGIN, retentionDays: 90 },
     ...{ mailFrom: SAMPLE_MAIL_FROM, links: createAnswerLinks(store), lookMs: options.lookMs ?? NEVER_MS },
     async prepare() {
-      if (chases) for (const hospital of site.hospitals) await chaseOffice(hospital, { store, now: clock.now() });
+      if (chases)
+        for (const hospital of site.hospitals)
+          await chaseOffice(hospital, { store, now: clock.now(), retentionDays: 90 });
     },
   });
   const submissions = createSubmissions({

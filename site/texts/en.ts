@@ -644,7 +644,7 @@ export const server = {
       title: "Your appointment request",
       standing: {
         kept: "Your request is kept here. It has not reached the office yet.",
-        sent: "Your request was sent to the office. Nobody there has opened it yet.",
+        sent: "Your request was sent to the office. Nobody there has answered yet.",
         seen: "The office has seen your request.",
       },
       /** What was asked for after the request. */
@@ -978,6 +978,8 @@ export const server = {
   },
   digest: {
     title: "Website digest",
+    /** To the second address, before what nobody released is deleted. */
+    lastTitle: "Held messages that will be deleted",
     held: {
       count: (held: number) => `${held} held`,
       heading: "Held",
