@@ -1,6 +1,6 @@
 /**
- * `passing`: a report of nothing final, such as a delay. `reply`: a person's mail that answers another. `mailIds` may be
- * the mail's own, without "@" and domain; `recipients` are those that did not get it, in small letters.
+ * `passing`: a report of nothing final, such as a delay. `reply`: a person's mail that answers another. `mailIds` may
+ * be the mail's own, without "@" and domain; `recipients` are those that did not get it, in small letters.
  */
 export type Report =
   | { kind: "other" }
@@ -14,7 +14,7 @@ const REPORT =
 const FAILED_RECIPIENTS = /^x-failed-recipients:([^\n]*)/im;
 /** Who forwards a mail is the original recipient (RFC 3464, section 2.3). */
 const RECIPIENT = /^(?:final|original)-recipient:[ \t]*rfc822[ \t]*;([^\n]*)/gim;
-const ADDRESS = /[^\s<>,;]+@[^\s<>,;]+/g;
+const BETWEEN_ADDRESSES = /[\s<>,;]+/;
 /** Programs say so of what they write (RFC 3834), or did before there was a way. */
 const AUTOMATIC = /^(?:auto-submitted:[ \t]*auto-|precedence:[ \t]*(?:bulk|junk|list|auto)|x-auto(?:reply|respond))/im;
 const FAILED = /^action:[ \t]*failed\b/im;
@@ -47,7 +47,8 @@ export function readReturnedMail(raw: string): Report {
   const status = detail ?? STATUS.exec(failed ?? "")?.[1] ?? ANY_STATUS.exec(text)?.[0];
   const code = [response, status].filter(Boolean).join(" ");
   const groups = [...(failed ?? "").matchAll(RECIPIENT)].map(([, recipient]) => recipient);
-  const recipients = [named, ...groups].join(" ").toLowerCase().match(ADDRESS) ?? [];
+  const words = [named, ...groups].join(" ").toLowerCase().split(BETWEEN_ADDRESSES);
+  const recipients = words.filter((word) => word.includes("@"));
   return { kind: "failed", code, mailIds: findMailIds(text), recipients: [...new Set(recipients)] };
 }
 

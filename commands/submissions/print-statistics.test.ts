@@ -66,7 +66,9 @@ interface StoredRow {
   week: string;
 }
 
-/** Of each minute from the first day on, by the clock of India, how many of a hospital's were working ones before it. */
+/**
+ * Of each minute from the first day on, by the clock of India, how many of a hospital's were working ones before it.
+ */
 async function countMinutes(hospitalId: string): Promise<number[]> {
   const { contact } = JSON.parse(await readFile(new URL(`hospitals/${hospitalId}/hospital.json`, SAMPLES), "utf8")) as {
     contact: { openingTimes?: { days?: string[]; opens: string; closes: string }[]; holidays?: string[] };

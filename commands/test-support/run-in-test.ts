@@ -49,7 +49,8 @@ export const RESUME_BYTES = Buffer.from("%PDF-1.7\n\u0000\u00FF resume", "latin1
 
 /**
  * A store that is open, as the site's is while it runs, with a delivered appointment at Punalur, a parked one at
- * Kozhencherry and an application at Punalur that waits with its receipt; `env` leads a command to it, and `hold` adds a held appointment.
+ * Kozhencherry and an application at Punalur that waits with its receipt; `env` leads a command to it, and `hold` adds
+ * a held appointment.
  */
 export async function storeSamples({
   databaseUrl,

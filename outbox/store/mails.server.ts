@@ -309,7 +309,9 @@ export function noteReturn(
   );
 }
 
-/** Drops what waits of a request and a new step makes untrue; what is under way, or waits for its day, is judged then. */
+/**
+ * Drops what waits of a request and a new step makes untrue; what is under way, or waits for its day, is judged then.
+ */
 export async function dropSuperseded(db: Db, submissionId: string, state: AnswerState): Promise<void> {
   if ((CHANGES_NOTHING as readonly AnswerState[]).includes(state)) return;
   await db

@@ -31,11 +31,12 @@ export function readConsultingDays(text: string): number[] | undefined {
 /** One spelling for dashes, lists and spaces. */
 function evenOut(line: string): string {
   return line
-    .replaceAll(/\b([ap])\.m\b\.?/g, "$1m")
-    .replaceAll(/\s*[-–—]\s*/g, " to ")
-    .replaceAll(/\s*(?:[,&/]|\band\b)\s*/g, ", ")
-    .replaceAll(/\s*:(?!\d)\s*/g, ": ")
     .replaceAll(/\s+/g, " ")
-    .replace(/[.\s]+$/, "")
-    .trim();
+    .replaceAll(/\b([ap])\.m\b\.?/g, "$1m")
+    .replaceAll(/ ?[-–—] ?/g, " to ")
+    .replaceAll(/ ?(?:[,&/]|\band\b) ?/g, ", ")
+    .replaceAll(/ ?:(?!\d) ?/g, ": ")
+    .replaceAll(/ +/g, " ")
+    .trim()
+    .replace(/ ?\.$/, "");
 }

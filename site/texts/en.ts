@@ -905,7 +905,7 @@ export const server = {
         wrote:
           'The patient answered one of our mails; the mailbox that gets returned mails has it. Please read it, then press "Answer this request".',
         cancelled:
-          'The patient cancelled on the page of the request. Please free the time if one was agreed, then press "Answer this request" and "I am on it": until then it stays on your list.',
+          'The patient cancelled on the page of the request. Please free the time if one was agreed, then press "Answer this request" and "I have noted that the patient cancelled": until then it stays on your list.',
         "other-time": 'The patient asks for another time. Please call, then press "Answer this request".',
         chosen:
           'The patient chose one of the times that you offered. Please press "Answer this request" and confirm it.',

@@ -11,9 +11,9 @@ export const handle: RoutePolicy = {
 };
 
 /**
- * The doctors of one of the hospital's department listings with their days, as JSON. In an outage of the content service the list is
- * empty; for a listing that is not the hospital's or has no doctors the response is 404,
- * so that no made-up one is cached.
+ * The doctors of one of the hospital's department listings with their days, as JSON. In an outage of the content
+ * service the list is empty; for a listing that is not the hospital's or has no doctors the response is 404, so that no
+ * made-up one is cached.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
