@@ -10,10 +10,9 @@ import {
   secondToldAt,
   workingDayMs,
 } from "#forms/working-time.ts";
+import { MIN_PAUSE_MS } from "./store/office-requests.server.ts";
 import type { Store } from "./store/open-store.server.ts";
 
-/** Between two mails of one kind to an office. */
-const MIN_PAUSE_MS = HOUR_MS;
 const REMIND_AFTER_HOURS = 2;
 
 /** Before what is held is deleted, so that somebody can still release it. */

@@ -55,7 +55,7 @@ export function runQueue<Job, Sent extends { outcome: { status: string; waitMs?:
     const sent = await queue.send(job, AbortSignal.any(limits));
     lease.stop();
     // Cut off by our own stop, no fault of the mail's: due as soon as somebody sends again.
-    if (cutOff.signal.aborted && sent.outcome.status === "queued") sent.outcome.waitMs = 0;
+    if (cutOff.signal.aborted && sent.outcome.status === "waiting") sent.outcome.waitMs = 0;
     await settle(job, sent);
     underWay.delete(job);
     wake();

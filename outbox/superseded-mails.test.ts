@@ -70,6 +70,23 @@ describeStores("a mail that a newer step made untrue", (createPlace) => {
     expect(sent).toHaveLength(3);
   });
 
+  test("leaves no patient untold: a time whose mail was put off, and that is agreed again, is mailed", async () => {
+    let isGreylisted = false;
+    const { look, step, states, subjects } = await start(await createPlace(), async ({ to }) => {
+      if (isGreylisted && to === PATIENT) throw GREYLISTED;
+    });
+    await look();
+    isGreylisted = true;
+    await step(FRIDAY);
+    await look();
+    await step({ state: "reopened" }, 60_000);
+    isGreylisted = false;
+    await step(FRIDAY);
+    await look();
+    expect(subjects().at(-1)).toEqual(["Your appointment request", "Your time is confirmed"]);
+    expect(await states()).toEqual(["receipt sent", "answer dropped", "answer dropped", "answer sent"]);
+  });
+
   test("is not sent after it failed, when the step came while it was under way", async () => {
     const { promise: isUnderWay, resolve: begin } = Promise.withResolvers<void>();
     const { promise: end, resolve: fail } = Promise.withResolvers<void>();

@@ -82,6 +82,11 @@ function lastTold({ mail, request: { mails } }: RequestFacts): number {
   return Math.max(0, ...told.map(({ step }) => step));
 }
 
+/** Whether the mail about a step left; of others the patient may know as well. */
+function isSent({ number }: PastStep, { request: { mails } }: RequestFacts): boolean {
+  return mails.some(({ kind, step, state }) => kind === "answer" && step === number && state === "sent");
+}
+
 function describe(step: PastStep | undefined, before: Agreed | undefined, facts: RequestFacts): Words | undefined {
   const { texts } = facts;
   const { mails, patient, steps } = texts.server.answers;
@@ -93,8 +98,8 @@ function describe(step: PastStep | undefined, before: Agreed | undefined, facts:
       const when = formatVisit(step, texts);
       const value = step.doctor ? steps.withDoctor(when, step.doctor) : when;
       const visit = [{ label: mails.agreed.when, value }, ...note(step.note)];
-      if (!before) return { ...mails.agreed, facts: visit };
-      if (isSame(step, before)) return undefined;
+      if (before && isSame(step, before) && isSent(before, facts)) return undefined;
+      if (!before || isSame(step, before)) return { ...mails.agreed, facts: visit };
       const title = mails.changed.title(formatVisitShort(step, texts), formatVisitShort(before, texts));
       return {
         ...mails.agreed,

@@ -335,9 +335,11 @@ export async function pullForward(engine: StoreEngine, waitMs: number): Promise<
   await engine.persist(() => update.execute());
 }
 
-/** Makes every mail under way due again; only for a process that knows no other holds one. */
+/** Makes every mail under way due again, tried as it may have arrived; only for who knows no other holds one. */
 export async function releaseMails({ db, persist, now }: StoreEngine): Promise<void> {
-  const update = db.updateTable("mails").set({ state: "waiting", lease_token: null, due_at: now() });
+  const update = db
+    .updateTable("mails")
+    .set({ state: "waiting", lease_token: null, due_at: now(), attempts: sql`attempts + 1` });
   await persist(() => update.where("state", "=", "sending").execute());
 }
 

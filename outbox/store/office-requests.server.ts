@@ -1,11 +1,12 @@
 import type { ExpressionBuilder } from "kysely";
 import type { PastStep } from "#forms/answer.ts";
+import { HOUR_MS } from "#forms/calendar.ts";
 import { ifReadable, openStep } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import { addMail, findLastMail } from "./mails.server.ts";
 import { readRequest, toRefusal, type AnsweredRequest } from "./request-history.server.ts";
 import { findStanding } from "../standing.ts";
-import { persistAlone, type StoreEngine } from "./store-engine.ts";
+import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 import { readRecord, selectRecords } from "./submission-records.server.ts";
 
 /** A line of an office's list. */
@@ -36,7 +37,10 @@ export async function openSince({ db }: StoreEngine, hospitalId: string): Promis
   return rows.map((row) => new Date(row.waiting_since ?? 0));
 }
 
-/** Makes a mail about what is open to a hospital's office or second address, once for each `topic`. */
+/** Between two mails of one kind to an office. */
+export const MIN_PAUSE_MS = HOUR_MS;
+
+/** Makes a mail about what is open to a hospital's office or second address; false where another process just did. */
 export function addListMail(
   engine: StoreEngine,
   mail: { kind: "morning" | "reminder" | "late"; hospitalId: string; recipient: "office" | "second" },
@@ -47,6 +51,9 @@ export function addListMail(
     const last = await findLastMail({ db: trx }, hospital_id, kind);
     // Another process was quicker.
     if (Number(last ?? 0) !== Number(after ?? 0)) return false;
+    // By the store's clock, as that of a process may be hours ahead of it.
+    const age = (await readNow(trx, engine)) - Number(last ?? 0);
+    if (age >= 0 && age < MIN_PAUSE_MS) return false;
     await addMail(trx, engine, { kind, hospital_id, recipient });
     return true;
   });

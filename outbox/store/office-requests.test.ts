@@ -47,6 +47,8 @@ describeStores("an office's requests", (createPlace) => {
     expect(await store.addListMail(mail, undefined)).toBe(false);
     const last = await store.findLastMail("punalur", "morning");
     expect(last).toEqual(clock.now());
+    // A process whose clock is ahead of the store's asks again and again.
+    expect(await store.addListMail(mail, last)).toBe(false);
     clock.move(24 * 60);
     expect(await store.addListMail(mail, last)).toBe(true);
     expect(await settleMails(store)).toMatchObject([{ kind: "morning" }, { kind: "morning" }]);
