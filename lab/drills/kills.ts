@@ -1,21 +1,17 @@
-import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { findPostgres } from "../../outbox/test-support/find-program.ts";
 import { startPostgres } from "../../outbox/test-support/start-postgres.ts";
-import { runKillDrill, type DrillResult } from "../../tests/faults/kills/run-kill-drill.ts";
+import { MAX_SUBMISSIONS, runKillDrill, type DrillResult } from "../../tests/faults/kills/run-kill-drill.ts";
 
 /**
- * The long kill drill: `npm run -w lab drill kills -- --store sqlite --kills 100 --submissions 2000`. Needs a built
- * site (`npm run build`). Prints the figures and ends with 1 when anything acknowledged was lost or went astray, or a
- * killed process was not ready again in time.
+ * The long kill drill: `npm run -w lab drill kills -- --store sqlite --kills 100`. Prints the figures and what is wrong,
+ * and ends with 1 when anything acknowledged was lost, went astray or is untrue.
  */
-const READY_LIMIT_MS = 5_000;
-
 const { values } = parseArgs({
   options: {
     store: { type: "string", default: "sqlite" },
     kills: { type: "string", default: "100" },
-    submissions: { type: "string", default: "2000" },
+    submissions: { type: "string", default: String(MAX_SUBMISSIONS) },
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },
   },
 });
@@ -25,24 +21,12 @@ const counts = {
   submissions: parseCount("--submissions", values.submissions),
   seed: parseCount("--seed", values.seed),
 };
+if (counts.submissions > MAX_SUBMISSIONS) fail(`--submissions is at most ${MAX_SUBMISSIONS}: more get no receipts`);
 console.log(`Store ${values.store}, ${counts.kills} kills, ${counts.submissions} submissions, seed ${counts.seed}`);
 const result = await run(values.store);
 console.log(JSON.stringify(result, undefined, 2));
-const isWhole =
-  result.lost.length === 0 &&
-  result.misdirected === 0 &&
-  result.unrecognisable === 0 &&
-  result.withoutReceipt.length === 0 &&
-  result.lostWishes.length === 0 &&
-  result.lostAnswers.length === 0 &&
-  result.withoutState.length === 0 &&
-  result.strayLetters === 0;
-const isSoonBack = result.readyMs.p95 <= READY_LIMIT_MS;
-// A start needs two seconds of a processor's time, so on a busy machine it takes several times as long.
-const load = `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`;
-console.log(isWhole ? "Nothing acknowledged was lost." : "FAILED: something was lost or went astray.");
-console.log(isSoonBack ? "The site was soon back." : `FAILED: the site was not ready again in time (${load}).`);
-process.exitCode = isWhole && isSoonBack ? 0 : 1;
+console.log(result.wrong.length === 0 ? "Nothing was lost or untrue." : "FAILED: see what is wrong.");
+process.exitCode = result.wrong.length === 0 ? 0 : 1;
 
 async function run(store: string): Promise<DrillResult> {
   const report = (line: string) => console.log(line);

@@ -67,6 +67,8 @@ export async function claimMail(engine: StoreEngine, claim: Claim) {
   const update = engine.db
     .updateTable("mails")
     .set({ state: "sending", due_at: sql<number>`${engine.now()} + ${leaseMs}`, lease_token: leaseToken })
+    // What a killed process had under way may have arrived, whatever the try before it came to.
+    .set({ error: sql<string | null>`case when state = 'sending' then null else error end` })
     .where("id", "=", (eb) => chooseMail(eb, engine, claim))
     .returningAll();
   const row = await engine.persist(() => update.executeTakeFirst());
@@ -339,7 +341,7 @@ export async function pullForward(engine: StoreEngine, waitMs: number): Promise<
 export async function releaseMails({ db, persist, now }: StoreEngine): Promise<void> {
   const update = db
     .updateTable("mails")
-    .set({ state: "waiting", lease_token: null, due_at: now(), attempts: sql`attempts + 1` });
+    .set({ state: "waiting", lease_token: null, due_at: now(), attempts: sql`attempts + 1`, error: null });
   await persist(() => update.where("state", "=", "sending").execute());
 }
 

@@ -40,7 +40,8 @@ test("a permanently refused mail shows in readiness, metrics and the operator's 
       .toEqual({ status: 200, body: { status: "degraded", checks: { ...well, parkedMails: "some" } } });
     expect(await submissions("list", "--state", "parked")).toContain(reference);
     const metrics = await readMetrics();
-    expect(metrics).toContain('website_mails{state="parked"} 1');
+    // The office's, and that to its second address.
+    expect(metrics).toContain('website_mails{state="parked"} 2');
     expect(metrics).toContain('website_mail_attempts_total{kind="appointment",outcome="parked"} 2');
     expect(metrics).toContain('website_submissions_total{kind="appointment",outcome="accepted"} 1');
     expect(metrics).toContain('route="/api/v1/service/email",status="2xx"} 1');

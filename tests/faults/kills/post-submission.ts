@@ -1,10 +1,11 @@
+import { FORMS, type FormKind } from "#forms/forms.ts";
 import { pick } from "./random.ts";
 
 /** Hospitals as forms name them, and the offices their mails belong to. */
-const HOSPITALS = [
-  { name: "Kayalora Hospital", office: "alappuzha-office@example.org" },
-  { name: "Venmala Hospital Kozhencherry", office: "kozhencherry-office@example.org" },
-  { name: "Venmala Hospital Punalur", office: "punalur-office@example.org" },
+export const HOSPITALS = [
+  { id: "alappuzha", name: "Kayalora Hospital", office: "alappuzha-office@example.org" },
+  { id: "kozhencherry", name: "Venmala Hospital Kozhencherry", office: "kozhencherry-office@example.org" },
+  { id: "punalur", name: "Venmala Hospital Punalur", office: "punalur-office@example.org" },
 ];
 
 /** One filling of a form, sent again under the same key until it is acknowledged. */
@@ -12,49 +13,42 @@ export interface DrillSubmission {
   number: number;
   /** Where its mail belongs. */
   office: string;
+  hospitalId: string;
+  kind: FormKind;
+  input: Record<string, string | number>;
+  resume?: string;
+  key: string;
   path: string;
   body: () => BodyInit;
   headers: Record<string, string>;
 }
 
+/** A mailbox gets few receipts an hour, and so does a domain. */
 export function patientOf(number: number): string {
-  return `drill-${number}@example.org`;
+  return `drill-${number}@patients-${number}.example.org`;
 }
 
 export function createSubmission(number: number, random: () => number): DrillSubmission {
-  const { name: hospital, office } = pick(random, HOSPITALS);
-  const key = {
-    "idempotency-key": `drill-${number}-${Math.floor(random() * 2 ** 32)}`,
-    // Each from a network of its own, as one that sends so much has its forms collected.
-    "x-forwarded-for": `198.18.${number >> 8}.${number & 255}`,
-  };
+  const { id: hospitalId, name: hospital, office } = pick(random, HOSPITALS);
+  const key = `drill-${number}-${Math.floor(random() * 2 ** 32)}`;
   const kind = pick(random, ["appointment", "contact", "job"] as const);
   const name = `Drill ${number}`;
-  // One mailbox gets few receipts an hour.
-  const person = { email: patientOf(number), contactNumber: 9_000_000_000 + number };
-  if (kind === "job") {
-    const resume = `%PDF-1.7\n${"x".repeat(Math.floor(random() * 50_000))}`;
-    const body = () => multipart({ name, ...person, experience: 1, job: "Nurse", hospital }, resume);
-    return { number, office, path: "/api/v1/jobs/job_application", body, headers: key };
-  }
-  const fields =
-    kind === "contact"
-      ? { name, ...person, subject: `Subject ${number}`, message: "One\nTwo", hospital }
-      : {
-          patientName: name,
-          department: "Cardiology",
-          patientEmail: person.email,
-          patientContactNumber: person.contactNumber,
-          hospital,
-        };
-  const path = kind === "contact" ? "/api/v1/service/contact_us" : "/api/v1/service/email";
-  return {
-    number,
-    office,
-    path,
-    body: () => JSON.stringify(fields),
-    headers: { ...key, "content-type": "application/json" },
+  const [email, phone] = [patientOf(number), 9_000_000_000 + number];
+  const inputs = {
+    appointment: { patientName: name, department: "Cardiology", patientEmail: email, patientContactNumber: phone },
+    contact: { name, email, contactNumber: phone, subject: `Subject ${number}`, message: "One\nTwo" },
+    job: { name, email, contactNumber: phone, experience: 1, job: "Nurse" },
   };
+  const input = { ...inputs[kind], hospital };
+  const about = { number, office, hospitalId, kind, input, key, path: FORMS[kind].api };
+  // Each from a network of its own, as one that sends so much has its forms collected.
+  const headers = { "idempotency-key": key, "x-forwarded-for": `198.18.${number >> 8}.${number & 255}` };
+  if (kind !== "job") {
+    const body = () => JSON.stringify(input);
+    return { ...about, body, headers: { ...headers, "content-type": "application/json" } };
+  }
+  const resume = `%PDF-1.7\n${"x".repeat(Math.floor(random() * 50_000))}`;
+  return { ...about, resume, body: () => multipart(input, resume), headers };
 }
 
 function multipart(fields: Record<string, string | number>, resume: string): FormData {
@@ -64,52 +58,17 @@ function multipart(fields: Record<string, string | number>, resume: string): For
   return form;
 }
 
-/** What the server acknowledged: its reference, and the path of the patient's own page. */
-export interface Acknowledged {
-  reference: string;
-  page: string | undefined;
-}
-
-/** What the server acknowledged; undefined for no response or a 503. Any other response is a server fault. */
+/** True once it is acknowledged; false for no response or a 503. Any other response is a server fault. */
 export async function post(
   origin: string,
   { path, body, headers }: Pick<DrillSubmission, "path" | "body" | "headers">,
-): Promise<Acknowledged | undefined> {
-  let response: Response;
-  let reference = "";
-  try {
-    response = await fetch(origin + path, {
-      method: "POST",
-      headers,
-      body: body(),
-      signal: AbortSignal.timeout(10_000),
-    });
-    ({ reference = "" } = (await response.json()) as { reference?: string });
-  } catch {
-    return undefined;
-  }
-  const page = response.headers.get("location");
-  if (response.status === 201) return { reference, page: page === null ? undefined : new URL(page).pathname };
-  if (response.status === 503) return undefined;
-  throw new Error(`${path} responded with ${response.status}`);
-}
-
-/**
- * Posts the first step of a request on its patient's or its office's page. True once it is stored: 303, or 409 where an
- * earlier try without a response was stored. False for no response or a 503.
- */
-export async function postStep(origin: string, page: string, state: "call-me" | "withdrawn"): Promise<boolean> {
-  try {
-    const { status } = await fetch(origin + page, {
-      ...{ method: "POST", redirect: "manual", signal: AbortSignal.timeout(10_000) },
-      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
-      body: `state=${state}&expected=0`,
-    });
-    if (status === 303 || status === 409) return true;
-    if (status === 503) return false;
-    throw new Error(`a page of a request responded with ${status}`);
-  } catch (error) {
-    if (error instanceof Error && error.message.startsWith("a page")) throw error;
-    return false;
-  }
+): Promise<boolean> {
+  const request = { method: "POST", headers, body: body(), signal: AbortSignal.timeout(10_000) };
+  const response = await fetch(origin + path, request).catch(() => undefined);
+  if (response === undefined || response.status === 503) return false;
+  if (response.status !== 201) throw new Error(`${path} responded with ${response.status}`);
+  return response.json().then(
+    () => true,
+    () => false,
+  );
 }

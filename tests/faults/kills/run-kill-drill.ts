@@ -2,23 +2,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
+import type { Step } from "#forms/answer.ts";
+import { DAY_MS } from "#forms/calendar.ts";
+import { FORM_TRAPS, type FormKind } from "#forms/forms.ts";
 import { makeKeyFile } from "#outbox/encryption/key-file.server.ts";
-import { openStore } from "#outbox/store/open-store.server.ts";
-import { findFreePorts } from "../../support/free-port.ts";
-import { startSiteProcess, type SiteProcess } from "../../support/site-process.ts";
-import { changedSite } from "../../support/start-changed-site.ts";
-import { createSubmission, patientOf, post, postStep, type DrillSubmission } from "./post-submission.ts";
+import { judgeRequest, type Taken } from "./judge-request.ts";
+import { startOutboxProcess, type Acts, type OutboxProcess, type Result } from "./outbox-process.ts";
+import { createSubmission, HOSPITALS } from "./post-submission.ts";
 import { createRandom, pick } from "./random.ts";
-import {
-  startFaultyMailServer,
-  type DeliveredMail,
-  type FaultyMailServer,
-  type ReferencedMail,
-} from "./start-faulty-mail-server.ts";
+import { startFaultyMailServer, type ArrivedMail } from "./start-faulty-mail-server.ts";
 
 export interface DrillOptions {
   kills: number;
+  /** At most `MAX_SUBMISSIONS`. */
   submissions: number;
   /** How many processes share the work; more than one needs a `databaseUrl`. */
   instances: number;
@@ -29,300 +25,198 @@ export interface DrillOptions {
 }
 
 export interface DrillResult {
-  kills: number;
   acknowledged: number;
-  /** Tries that ended without an acknowledgement: the process was away. */
+  steps: number;
+  /** Calls that ended without an acknowledgement: the process was away. */
   unacknowledged: number;
-  /** References of submissions that were acknowledged, not delivered, and are not in the store. */
-  lost: string[];
-  /** Those that are, because the mail server failed or refused them again and again. */
-  waiting: string[];
-  /** Mails that reached an office they do not belong to. */
-  misdirected: number;
-  /** Deliveries beyond the first of each submission. */
+  /** Deliveries beyond the first of each mail. */
   repeats: number;
-  /** Repeats that carry another Message-ID than the first, so that mail programs cannot recognise them as repeats. */
-  unrecognisable: number;
-  /** Acknowledged appointment requests, and how many of their patients got no receipt. */
-  requests: number;
-  withoutReceipt: string[];
-  /** Acknowledged wishes of patients, and those that reached no office. */
-  wishes: number;
-  lostWishes: string[];
-  /** Acknowledged answers of offices, and those that reached no patient. */
-  answers: number;
-  lostAnswers: string[];
-  /** Letters that reached somebody else, or that nobody caused. */
-  strayLetters: number;
-  /** Requests whose page does not show the step that was acknowledged or mailed exactly once. */
-  withoutState: string[];
-  /** From the start of a killed process anew until it was ready. */
-  readyMs: { p50: number; p95: number };
+  /** How many mails of each kind and state the store holds in the end. */
+  mails: Record<string, number>;
   faults: Record<string, number>;
+  /** What was lost, went astray, is stuck or is not true, in words. */
+  wrong: string[];
 }
 
-/** So many patients get receipts in an hour, whichever hospitals they ask. */
-const MAX_RECEIPTS = 100;
-const KEY_FILE = "submissions.key";
+/** More get no receipt within the hour. */
+export const MAX_SUBMISSIONS = 90;
 /** Submissions in flight at the same time. */
-const SENDERS = 8;
+const SENDERS = 6;
 /** How long mails may take once the mail server is well. */
-const DELIVERY_LIMIT_MS = 180_000;
-/** The longest time between a process becoming ready and its kill. */
-const LIFE_MS = 900;
+const DELIVERY_LIMIT_MS = 90_000;
+const MIN_QUIET_MS = 2500;
+/** The longest time between a process being up and its kill. */
+const LIFE_MS = 500;
+/** Between the steps of a request: at once, or after its mail may have left. */
+const PAUSES_MS = [0, 100, 400, 1000];
+const HELD_EVERY = 15;
 
 /**
- * Posts submissions to real processes of the site, which are killed at random moments and started again, while the
- * mail server misbehaves; then lets everything recover and compares what was acknowledged with what was delivered.
+ * Sends forms, answers and wishes to real processes of the outbox, which are killed at random moments and started
+ * again, while the mail server misbehaves; then lets everything recover, and compares what was acknowledged with what
+ * is stored and what arrived.
  */
 export async function runKillDrill(options: DrillOptions): Promise<DrillResult> {
   const random = createRandom(options.seed);
   const mailServer = await startFaultyMailServer(random);
   const folder = await mkdtemp(join(tmpdir(), "kills-"));
-  const site = await startInstances(options, mailServer.url, folder);
-  const acknowledged = new Map<number, DrillSubmission>();
-  const references = new Map<number, string>();
-  const asked = new Map<string, Asked>();
-  const wished = new Set<string>();
-  // Half of the requests are their patients' to change, half their offices' to answer.
-  const due = new Set<string>();
-  const answered = new Set<string>();
-  let answerUntil = Infinity;
-  let next = 0;
+  const outbox = await startInstances(options, mailServer.url, folder);
+  const taken: Taken[] = [];
   let unacknowledged = 0;
+  let next = 0;
 
-  async function send() {
-    while (next < options.submissions) {
-      next += 1;
-      const submission = createSubmission(next, random);
-      const again = async () => {
-        unacknowledged += 1;
-        await sleep(50 + random() * 100);
-      };
-      let taken = await post(pick(random, site.origins), submission);
-      for (; !taken; taken = await post(pick(random, site.origins), submission)) await again();
-      acknowledged.set(submission.number, submission);
-      references.set(submission.number, taken.reference);
-      if (submission.path.endsWith("/email")) {
-        const { number, office } = submission;
-        asked.set(taken.reference, { office, patient: patientOf(number) });
-      }
-      if (taken.page !== undefined && submission.number % 2 === 0) {
-        while (!(await postStep(pick(random, site.origins), taken.page, "call-me"))) await again();
-        wished.add(taken.reference);
-      } else if (taken.page !== undefined) due.add(taken.reference);
-      // Spread over the kills, so that none of them meets an idle process.
-      while (acknowledged.size / options.submissions > (site.kills() + 1) / options.kills) await sleep(20);
+  /** Asks any of the processes until one says what came of it. */
+  async function ask<Act extends keyof Acts>(act: Act, given: Parameters<Acts[Act]>[0]) {
+    for (let tries = 1; ; tries += 1) {
+      const result = await pick(random, outbox.processes).act(act, given);
+      const isDone = result !== undefined && (result as { status?: string }).status !== "unavailable";
+      if (isDone) return { result: result as Result<Act>, tries };
+      unacknowledged += 1;
+      await sleep(30 + random() * 100);
     }
   }
 
-  const isAnswering = () => answerUntil === Infinity || (answered.size < due.size && Date.now() < answerUntil);
-
-  /** Answers by the links in the offices' mails, as they come. */
-  async function answer() {
-    while (isAnswering()) {
-      for (const reference of due) {
-        const page = mailServer.answerPages.get(reference);
-        if (page === undefined || answered.has(reference)) continue;
-        if (await postStep(pick(random, site.origins), page, "withdrawn")) answered.add(reference);
-        else {
-          unacknowledged += 1;
-          break;
-        }
+  async function send() {
+    while (next < options.submissions) {
+      const submission = createSubmission((next += 1), random);
+      const { kind, key, resume, number, hospitalId } = submission;
+      const isHeld = number % HELD_EVERY === 0;
+      const input = isHeld ? { ...submission.input, [FORM_TRAPS.honeypot]: "x" } : submission.input;
+      const { result } = await ask("submit", { kind, input, key, resume, isHeld });
+      if (result.status !== "accepted") throw new Error(`a form is ${result.status}`);
+      const own: Taken = { submission, reference: result.receipt.reference ?? "", isHeld, steps: [] };
+      taken.push(own);
+      for (const step of isHeld ? [] : pick(random, PLANS[kind])) {
+        await sleep(pick(random, PAUSES_MS));
+        const given = { hospitalId, reference: own.reference, step, expected: own.steps.length };
+        const { result: outcome, tries } = await ask("step", given);
+        // An earlier try without a response was stored.
+        if (outcome !== "stored" && (outcome !== "changed" || tries === 1)) throw new Error(`a step is ${outcome}`);
+        own.steps.push(step);
       }
-      await sleep(50 + random() * 100);
+      const lists = HOSPITALS[number - SENDERS];
+      if (lists) await ask("mailList", { hospitalId: lists.id });
+      // Spread over the kills, so that none of them meets an idle process.
+      while (taken.length / options.submissions > (outbox.kills() + 1) / options.kills) await sleep(20);
     }
   }
 
   try {
-    const answering = answer();
-    const sending = Promise.all(Array.from({ length: SENDERS }, send));
-    const readyMs = await site.killAndRestart(options.kills, random);
-    await sending;
+    await Promise.all([outbox.killAndRestart(options, random), ...Array.from({ length: SENDERS }, send)]);
     mailServer.recover();
-    await waitForMails(acknowledged, mailServer.delivered, options);
-    answerUntil = Date.now() + DELIVERY_LIMIT_MS;
-    await answering;
-    const caused = { asked, wished, answered };
-    await waitForLetters(caused, mailServer);
-    const withoutState = await findWithoutState(caused, mailServer, site.origins[0] ?? "");
-    await site.end();
-    const undelivered = findUndelivered(references, mailServer.delivered);
-    const waiting = await findWaiting(undelivered, { ...options, folder });
-    const faults = Object.fromEntries(mailServer.played);
+    const mails = await waitForMails(async () => (await ask("listMails", {})).result);
+    const wrong: string[] = [];
+    const known = new Set(mails.map(({ id }) => id));
+    for (const one of taken) {
+      const { result } = await ask("read", { reference: one.reference });
+      for (const { id } of result?.mails ?? []) known.add(id);
+      for (const words of judgeRequest(one, result, mailServer.arrived)) wrong.push(`${one.reference}: ${words}`);
+    }
+    const named = mails.map(({ kind, state }) => `${kind} ${state}`);
     return {
-      kills: options.kills,
+      acknowledged: taken.length,
+      steps: taken.flatMap(({ steps }) => steps).length,
       unacknowledged,
-      readyMs,
-      faults,
-      lost: undelivered.filter((reference) => !waiting.includes(reference)),
-      waiting,
-      ...compare(acknowledged, mailServer.delivered),
-      ...compareLetters(caused, mailServer),
-      withoutState,
+      repeats: mailServer.arrived.length - new Set(mailServer.arrived.map(({ messageId }) => messageId)).size,
+      mails: Object.fromEntries([...Map.groupBy(named, (name) => name)].map(([name, all]) => [name, all.length])),
+      faults: Object.fromEntries(mailServer.played),
+      wrong: [...wrong, ...judgeOthers(taken, mails, mailServer.arrived), ...findStrays(known, mailServer.arrived)],
     };
   } finally {
-    await site.end();
+    await outbox.end();
     await mailServer.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function startInstances({ instances, databaseUrl, report }: DrillOptions, smtpUrl: string, folder: string) {
-  const settings: Record<string, string>[] = [];
-  const keyFile = join(folder, KEY_FILE);
+/** What happens to a request of each kind after it was sent, one of these. */
+const PLANS: Record<FormKind, Step[][]> = {
+  appointment: [
+    [],
+    [{ state: "call-me" }],
+    [agreed(3), agreed(4), agreed(5)],
+    [agreed(3), { state: "cancelled" }, { state: "seen" }],
+    [agreed(3), { state: "reopened" }],
+    [agreed(3), { state: "reopened" }, agreed(3)],
+    [{ state: "offered", times: [visitIn(6), visitIn(7)] }, { state: "chosen", ...visitIn(7) }, agreed(7)],
+    [
+      { state: "other-time", note: "In the morning" },
+      { state: "refused", reason: "Doctor on leave" },
+    ],
+    [{ state: "unreached" }, agreed(8), { state: "coming" }, { state: "cancelled" }],
+  ],
+  contact: [[], [{ state: "replied" }]],
+  job: [[], [{ state: "seen" }, { state: "invited" }]],
+};
+
+function visitIn(days: number) {
+  return { day: new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10), time: "10:30" };
+}
+
+function agreed(days: number): Step {
+  return { state: "agreed", ...visitIn(days) };
+}
+
+async function startInstances({ instances, databaseUrl }: DrillOptions, smtpUrl: string, folder: string) {
+  const keyFile = join(folder, "submissions.key");
   await makeKeyFile(keyFile);
-  for (let index = 0; index < instances; index += 1) {
-    settings.push({
-      HOST: "127.0.0.1",
-      PORT: String(await findFreePorts()),
+  const start = (index: number) =>
+    startOutboxProcess({
+      ...{ HOST: "127.0.0.1", SMTP_URL: smtpUrl, ENCRYPTION_KEY_FILE: keyFile },
       DATA_DIR: join(folder, String(index)),
-      SMTP_URL: smtpUrl,
-      ENCRYPTION_KEY_FILE: keyFile,
-      LOG_LEVEL: "fatal",
-      TRUST_PROXY: "127.0.0.1",
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     });
-  }
-  const program = changedSite({ firstMailWaitMs: 1000 });
-  const processes: SiteProcess[] = [];
-  for (const one of settings) processes.push(await startSiteProcess(one, program));
+  const processes: OutboxProcess[] = [];
+  for (let index = 0; index < instances; index += 1) processes.push(await start(index));
   let kills = 0;
   return {
-    origins: settings.map(({ PORT }) => `http://127.0.0.1:${PORT}`),
+    processes,
     kills: () => kills,
-    async killAndRestart(times: number, random: () => number) {
-      const ready: number[] = [];
+    async killAndRestart({ kills: times, report }: DrillOptions, random: () => number) {
       while (kills < times) {
         await sleep(random() * LIFE_MS);
         const index = Math.floor(random() * instances);
-        await processes[index]?.end("SIGKILL");
-        const begin = performance.now();
-        processes[index] = await startSiteProcess(settings[index] ?? {}, program);
-        ready.push(performance.now() - begin);
+        await processes[index]?.end();
+        processes[index] = await start(index);
         kills += 1;
         if (kills % 10 === 0) report?.(`${kills} kills`);
       }
-      return { p50: quantile(ready, 0.5), p95: quantile(ready, 0.95) };
     },
-    end: () => Promise.all(processes.map((process) => process.end("SIGTERM"))),
+    end: () => Promise.all(processes.map((process) => process.end())),
   };
 }
 
-function quantile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-}
+type Mails = Result<"listMails">["mails"];
 
-async function waitForMails(
-  acknowledged: Map<number, DrillSubmission>,
-  delivered: DeliveredMail[],
-  { report }: DrillOptions,
-) {
-  const deadline = Date.now() + DELIVERY_LIMIT_MS;
-  const isOutstanding = () => {
-    const arrived = new Set(delivered.map(({ submission }) => submission));
-    return [...acknowledged.keys()].filter((number) => !arrived.has(number)).length;
-  };
-  while (isOutstanding() > 0 && Date.now() < deadline) await sleep(250);
-  // What was delivered without a confirmation goes out once more.
-  await sleep(3000);
-  report?.(`${delivered.length} deliveries`);
-}
-
-type Letters = Pick<FaultyMailServer, "receipts" | "wishes" | "answers" | "answerPages">;
-
-interface Asked {
-  office: string;
-  patient: string;
-}
-
-/** References of requests with their offices and patients, and of those that a patient or an office changed. */
-interface Caused {
-  asked: Map<string, Asked>;
-  wished: Set<string>;
-  answered: Set<string>;
-}
-
-function without(references: Iterable<string>, mails: ReferencedMail[]): string[] {
-  const arrived = new Set(mails.map(({ reference }) => reference));
-  return [...references].filter((reference) => !arrived.has(reference));
-}
-
-function findLost({ asked, wished, answered }: Caused, { receipts, wishes, answers }: Letters) {
-  // What is answered before its receipt could be sent needs none any more.
-  const first = [...asked.keys()].slice(0, MAX_RECEIPTS);
-  const open = first.filter((reference) => !answered.has(reference));
-  return {
-    withoutReceipt: without(open, receipts),
-    lostWishes: without(wished, wishes),
-    lostAnswers: without(answered, answers),
-  };
-}
-
-async function waitForLetters(caused: Caused, letters: Letters) {
-  const deadline = Date.now() + DELIVERY_LIMIT_MS;
-  const isOutstanding = () => Object.values(findLost(caused, letters)).flat().length > 0;
-  while (isOutstanding() && Date.now() < deadline) await sleep(250);
-}
-
-function compareLetters(caused: Caused, letters: Letters) {
-  const { asked, wished, answered } = caused;
-  const isStray =
-    (causes: { has: (reference: string) => boolean }, to: (reference: string) => string | undefined) =>
-    ({ reference, recipients }: ReferencedMail) =>
-      !causes.has(reference) || recipients.join() !== to(reference);
-  const toPatient = (reference: string) => asked.get(reference)?.patient;
-  return {
-    ...{ requests: asked.size, wishes: wished.size, answers: answered.size, ...findLost(caused, letters) },
-    strayLetters: [
-      letters.wishes.filter(isStray(wished, (reference) => asked.get(reference)?.office)),
-      letters.receipts.filter(isStray(asked, toPatient)),
-      letters.answers.filter(isStray(answered, toPatient)),
-    ].flat().length,
-  };
-}
-
-/** A letter is only sent for a stored step, so each page shows its step, and once. */
-async function findWithoutState({ wished, answered }: Caused, { answerPages }: Letters, origin: string) {
-  const wrong: string[] = [];
-  for (const [references, step] of [
-    [wished, "The patient asks for a call."],
-    [answered, "Withdrawn by the patient."],
-  ] as const) {
-    for (const reference of references) {
-      const page = await (await fetch(origin + (answerPages.get(reference) ?? "/"))).text();
-      const [, history = ""] = page.split('class="answers__history"');
-      if (history.split("</ol>", 1)[0]?.split(step).length !== 2) wrong.push(reference);
-    }
+/** Resolves to all mails once none is to be sent any more, or it takes too long. */
+async function waitForMails(list: () => Promise<Result<"listMails">>): Promise<Mails> {
+  const begin = performance.now();
+  for (;;) {
+    const { mails, isOver } = await list();
+    const ms = performance.now() - begin;
+    // The last digest is made within a second.
+    if ((isOver && ms > MIN_QUIET_MS) || ms > DELIVERY_LIMIT_MS) return mails;
+    await sleep(250);
   }
+}
+
+function findStrays(known: Set<string>, arrived: ArrivedMail[]): string[] {
+  const strays = arrived.filter(({ messageId }) => !known.has(messageId.slice(1).split("@", 1)[0] ?? ""));
+  return strays.map(({ subject }) => `nobody caused "${subject}"`);
+}
+
+/** Mails about no request, and offices that were not told what is held. */
+function judgeOthers(taken: Taken[], mails: Mails, arrived: ArrivedMail[]): string[] {
+  const wrong: string[] = [];
+  const hasArrived = (id: string) => arrived.some(({ messageId }) => messageId.startsWith(`<${id}@`));
+  for (const { id, kind, state, reference, hospitalId } of mails.filter((mail) => mail.reference === undefined)) {
+    const isWell = state === "sent" ? hasArrived(id) : state === "dropped" && kind !== "list" && kind !== "digest";
+    if (!isWell) wrong.push(`${kind} of ${hospitalId} is ${state} ${reference ?? ""}`);
+  }
+  const made = (kind: string) => new Set(mails.filter((mail) => mail.kind === kind).map((mail) => mail.hospitalId));
+  for (const { isHeld, submission } of taken)
+    if (isHeld && !made("digest").has(submission.hospitalId)) wrong.push(`no digest of ${submission.hospitalId}`);
+  for (const kind of ["list", "morning", "late"])
+    if (made(kind).size !== HOSPITALS.length) wrong.push(`an office has no mail ${kind}`);
   return wrong;
-}
-
-function findUndelivered(references: Map<number, string>, delivered: DeliveredMail[]): string[] {
-  const arrived = new Set(delivered.map(({ submission }) => submission));
-  return [...references].flatMap(([number, reference]) => (arrived.has(number) ? [] : [reference]));
-}
-
-/** Which of these submissions the store still has to deliver. */
-async function findWaiting(undelivered: string[], { folder, databaseUrl }: DrillOptions & { folder: string }) {
-  if (undelivered.length === 0) return [];
-  const cipher = await loadCellCipher([join(folder, KEY_FILE)]);
-  const store = await openStore({ dataDir: join(folder, "0"), databaseUrl, cipher, clock: { now: () => new Date() } });
-  const records = await Promise.all(undelivered.map((reference) => store.find(reference)));
-  await store.close();
-  return records.flatMap((record) => (record?.status === "queued" ? [record.reference] : []));
-}
-
-function compare(acknowledged: Map<number, DrillSubmission>, delivered: DeliveredMail[]) {
-  const bySubmission = Map.groupBy(delivered, ({ submission }) => submission);
-  const isMisdirected = ({ submission, recipients }: DeliveredMail) =>
-    recipients.join() !== acknowledged.get(submission)?.office;
-  const repeated = [...bySubmission.values()].filter((mails) => mails.length > 1);
-  return {
-    acknowledged: acknowledged.size,
-    misdirected: delivered.filter(isMisdirected).length,
-    repeats: delivered.length - bySubmission.size,
-    unrecognisable: repeated.filter((mails) => new Set(mails.map(({ messageId }) => messageId)).size > 1).length,
-  };
 }

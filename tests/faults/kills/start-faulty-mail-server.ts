@@ -5,32 +5,27 @@ import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 
 /** A mail that came in whole, whether or not its sender heard so. */
-export interface DeliveredMail {
+export interface ArrivedMail {
   messageId: string;
   recipients: string[];
+  subject: string;
+  text: string;
+}
+
+/** One to an office that brings one form. */
+export interface DeliveredMail extends ArrivedMail {
   /** The number of the submission, as the drill wrote it into the visitor's name. */
   submission: number;
-  /** False when the connection was cut instead of the mail being confirmed. */
-  isConfirmed: boolean;
   /** When it came, by `performance.now()`. */
   at: number;
 }
 
-/** A mail about an appointment request that names it in its subject. */
-export type ReferencedMail = Pick<DeliveredMail, "messageId" | "recipients"> & { reference: string };
-
 export interface FaultyMailServer {
   url: string;
+  /** All mails, in the order they came. */
+  arrived: ArrivedMail[];
   /** Mails to offices about one submission. */
   delivered: DeliveredMail[];
-  /** The path of the office's page of each request, from the link in its mail. */
-  answerPages: Map<string, string>;
-  /** Mails of receipt to patients. */
-  receipts: ReferencedMail[];
-  /** Mails to patients about what an office answered. */
-  answers: ReferencedMail[];
-  /** Mails to offices about what a patient asked for on the page of a request. */
-  wishes: ReferencedMail[];
   /** How often each fault was played. */
   played: Map<string, number>;
   /** Takes every mail from now on. */
@@ -49,14 +44,12 @@ const SHARES: [Fault, number][] = [
   ["cut after the mail", 0.05],
 ];
 const STALL_MS = 2000;
+const NAMES_REFERENCE = /[A-Z]-\w{4}-\w{4}$/;
 
 /** A real SMTP server on this machine that refuses, stalls, greylists and cuts connections as the dice fall. */
 export async function startFaultyMailServer(random: () => number): Promise<FaultyMailServer> {
+  const arrived: ArrivedMail[] = [];
   const delivered: DeliveredMail[] = [];
-  const answerPages = new Map<string, string>();
-  const receipts: ReferencedMail[] = [];
-  const answers: ReferencedMail[] = [];
-  const wishes: ReferencedMail[] = [];
   const played = new Map<string, number>();
   const greylisted = new Set<string>();
   const sockets = new Map<number, Socket>();
@@ -86,18 +79,15 @@ export async function startFaultyMailServer(random: () => number): Promise<Fault
       return;
     }
     const recipients = session.envelope.rcptTo.map(({ address }) => address);
-    const submission = Number(/Drill (\d+)/.exec(mail.text ?? "")?.[1] ?? -1);
+    const { subject = "", text = "" } = mail;
+    arrived.push({ messageId, recipients, subject, text });
     const isConfirmed = fault !== "cut after the mail";
     const isPatients = mail.headers.some(({ key }) => key === "auto-submitted");
-    const reference = /A-\w{4}-\w{4}/.exec(mail.subject ?? "")?.[0] ?? "";
-    const [, page] = /https?:\/\/[^/]+(\/\S+\/answer\/\S+)/.exec(mail.text ?? "") ?? [];
-    if (page !== undefined) answerPages.set(reference, page);
-    if (isPatients && mail.subject?.includes("received")) receipts.push({ messageId, recipients, reference });
-    else if (isPatients) answers.push({ messageId, recipients, reference });
-    else if (mail.subject?.startsWith("Please call")) wishes.push({ messageId, recipients, reference });
-    // After the office has closed, a process that lived half a minute sends the day's figures as well.
-    else if (!mail.subject?.startsWith("Requests of today"))
-      delivered.push({ messageId, recipients, submission, isConfirmed, at: performance.now() });
+    // Lists and digests name no reference in their subjects, and wishes answer the request's mail.
+    if (!isPatients && mail.inReplyTo === undefined && NAMES_REFERENCE.test(subject)) {
+      const submission = Number(/Drill (\d+)/.exec(text)?.[1] ?? -1);
+      delivered.push({ messageId, recipients, subject, text, submission, at: performance.now() });
+    }
     if (isConfirmed) done();
     else cut();
   }
@@ -115,11 +105,8 @@ export async function startFaultyMailServer(random: () => number): Promise<Fault
   await once(server.server, "listening");
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    arrived,
     delivered,
-    answerPages,
-    receipts,
-    answers,
-    wishes,
     played,
     recover: () => {
       isWell = true;

@@ -1,0 +1,81 @@
+import { pino } from "pino";
+import { createAnswerLinks } from "#outbox/answer-links.server.ts";
+import { isByPatient, type OfficeAnswer, type PatientWish } from "#forms/answer.ts";
+import { isOfficeOpen, officeHours } from "#forms/working-time.ts";
+import { HOUR_MS } from "#forms/calendar.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { loadCatalogue } from "#site/texts/catalogue.ts";
+import { parseConfig, publicOrigin } from "#server/config.server.ts";
+import { openSiteStore, startSubmissions } from "#server/start-submissions.ts";
+import type { Acts } from "./outbox-process.ts";
+
+/**
+ * The site's outbox with its store, put together as the server does it, without pages: it is up in a fraction of the
+ * time. What to do comes as a message; that it is stored goes back as one.
+ */
+const config = parseConfig(process.env);
+const log = pino({ level: "fatal" });
+const site = await loadSite({ dataDir: config.siteDataDir });
+const texts = await loadCatalogue(site.language);
+const clock = { now: () => new Date(Date.now() + aheadMs) };
+const aheadMs = untilOpen();
+const { store } = await openSiteStore(config, clock, log);
+const { submissions, answers } = startSubmissions(config, {
+  ...{ site, texts, origin: publicOrigin(config), store, clock, log, metrics: undefined },
+  ...{ firstMailWaitMs: 300, chaseMs: 1000, answerWaitMs: 150 },
+});
+
+/** A digest of what is held comes while its office is open. */
+function untilOpen(): number {
+  const areOpen = (hours: number) =>
+    site.hospitals.every((hospital) => isOfficeOpen(officeHours(hospital), new Date(Date.now() + hours * HOUR_MS)));
+  let hours = 0;
+  while (!areOpen(hours) || !areOpen(hours + 1)) hours += 1;
+  return hours * HOUR_MS;
+}
+
+function findHospital(id: string) {
+  const hospital = site.hospitals.find((one) => one.id === id);
+  if (!hospital) throw new Error(`no hospital ${id}`);
+  return hospital;
+}
+
+const acts: Acts = {
+  submit: ({ kind, input, key, resume, isHeld }) =>
+    submissions.submit(kind, input, {
+      idempotencyKey: key,
+      sender: { network: key, isBrowser: !isHeld },
+      ...(resume !== undefined && { file: { name: "resume.pdf", bytes: Buffer.from(resume) } }),
+    }),
+  async step({ hospitalId, reference, step, expected }) {
+    const request = await store.readRequest({ reference });
+    if (!request) return "missing";
+    if (request.steps.length !== expected) return "changed";
+    const hospital = findHospital(hospitalId);
+    if (isByPatient(step.state)) return answers.wish(hospital, request, step as PatientWish);
+    return answers.answer(hospital, request, step as OfficeAnswer, expected);
+  },
+  async mailList({ hospitalId }) {
+    await answers.list.mailLink(findHospital(hospitalId), false);
+    const kinds = ["morning", "late"] as const;
+    for (const kind of kinds) {
+      const recipient = kind === "late" ? "second" : "office";
+      const last = await store.findLastMail(hospitalId, kind);
+      if (last === undefined) await store.addListMail({ kind, hospitalId, recipient }, last);
+    }
+    return true;
+  },
+  read: async ({ reference }) => (await store.readRequest({ reference })) ?? null,
+  async listMails() {
+    const { oldestUnsentMs } = await store.figures();
+    return { mails: await store.listMails({}), isOver: oldestUnsentMs === undefined };
+  },
+};
+
+process.on("message", async ({ id, act, given }: { id: number; act: keyof Acts; given: never }) => {
+  const result = await acts[act](given).catch((error: unknown) => console.error(error));
+  process.send?.({ id, result });
+});
+process.on("disconnect", () => process.exit());
+await createAnswerLinks(store).sign("");
+process.send?.({ id: 0 });
