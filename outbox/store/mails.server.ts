@@ -137,11 +137,20 @@ function isItsTurn(eb: Rows, engine: StoreEngine) {
     .select("submissions.id")
     .whereRef("submissions.id", "=", "mails.submission_id")
     .where(sql<boolean>`mails.kind = 'wish' and (own.id is null or own.state in ('waiting', 'sending'))`);
+  const putOff = eb
+    .selectFrom("submissions")
+    .innerJoin("mails as own", "own.id", "submissions.mail_id")
+    .select("submissions.id")
+    .whereRef("submissions.id", "=", "mails.submission_id")
+    .where("own.state", "=", "waiting")
+    .where("own.attempts", ">", 0);
   // What a patient hears says whether the office has got it: after the first try to send it there.
   const untold = others
     .where("other.kind", "=", "wish")
     .whereRef("other.step", "=", "mails.step")
-    .where(sql<boolean>`mails.kind = 'answer' and other.state = 'waiting' and other.attempts = 0`);
+    .where(sql<boolean>`mails.kind = 'answer' and other.state = 'waiting' and other.attempts = 0`)
+    // While the request itself is put off the wish is not tried, and the patient need not wait for that.
+    .where(({ not, exists }) => not(exists(putOff)));
   const untried = eb
     .selectFrom("submissions")
     .innerJoin("mails as own", "own.id", "submissions.mail_id")
