@@ -6,7 +6,7 @@ export default {
       // "!" marks what runs in production: `knip --production --strict` lets it import nothing of the dev packages.
       entry: [
         ...["server/{main,app}.ts!", "server/pictures/pictures.process.ts!", "app/routes/**/*.tsx!", "commands/*.ts!"],
-        "tools/*.{ts,mjs}",
+        ...["tools/*.{ts,mjs}", "tests/faults/kills/outbox.process.ts"],
       ],
       project: ["**/*.{ts,tsx,mjs}!", "!{tests,tools}/**!", "!**/*.test.{ts,tsx}!", "!server/dev.ts!"],
     },

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { findPostgres } from "../../outbox/test-support/find-program.ts";
 import { startPostgres } from "../../outbox/test-support/start-postgres.ts";
-import { MAX_SUBMISSIONS, runKillDrill, type DrillResult } from "../../tests/faults/kills/run-kill-drill.ts";
+import { runKillDrill, type DrillResult } from "../../tests/faults/kills/run-kill-drill.ts";
 
 /**
  * The long kill drill: `npm run -w lab drill kills -- --store sqlite --kills 100`. Prints the figures and what is wrong,
@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: {
     store: { type: "string", default: "sqlite" },
     kills: { type: "string", default: "100" },
-    submissions: { type: "string", default: String(MAX_SUBMISSIONS) },
+    submissions: { type: "string", default: "90" },
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },
   },
 });
@@ -21,7 +21,6 @@ const counts = {
   submissions: parseCount("--submissions", values.submissions),
   seed: parseCount("--seed", values.seed),
 };
-if (counts.submissions > MAX_SUBMISSIONS) fail(`--submissions is at most ${MAX_SUBMISSIONS}: more get no receipts`);
 console.log(`Store ${values.store}, ${counts.kills} kills, ${counts.submissions} submissions, seed ${counts.seed}`);
 const result = await run(values.store);
 console.log(JSON.stringify(result, undefined, 2));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createSubmission, post } from "../../tests/faults/kills/post-submission.ts";
+import { createSubmission, type DrillSubmission } from "../../tests/faults/kills/create-submission.ts";
 import type { FaultyMailServer } from "../../tests/faults/kills/start-faulty-mail-server.ts";
 
 interface SendersOptions {
@@ -64,4 +64,19 @@ export async function waitForMails(mailServer: FaultyMailServer, numbers: Iterab
   const { delivered } = mailServer;
   const repeats = delivered.length - new Set(delivered.map(({ submission }) => submission)).size;
   return { lost: missingOf(mailServer, known), repeats };
+}
+
+/** True once it is acknowledged; false for no response or a 503. Any other response is a server fault. */
+export async function post(
+  origin: string,
+  { path, body, headers }: Pick<DrillSubmission, "path" | "body" | "headers">,
+): Promise<boolean> {
+  const request = { method: "POST", headers, body: body(), signal: AbortSignal.timeout(10_000) };
+  const response = await fetch(origin + path, request).catch(() => undefined);
+  if (response === undefined || response.status === 503) return false;
+  if (response.status !== 201) throw new Error(`${path} responded with ${response.status}`);
+  return response.json().then(
+    () => true,
+    () => false,
+  );
 }

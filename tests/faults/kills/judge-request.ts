@@ -2,7 +2,7 @@ import { isByPatient, isSuperseded, type PastStep, type Step } from "#forms/answ
 import { formatVisit } from "#outbox/mail/describe-step.ts";
 import type { AnsweredRequest, RequestMail } from "#outbox/store/request-history.server.ts";
 import * as texts from "#site/texts/en.ts";
-import { patientOf, type DrillSubmission } from "./post-submission.ts";
+import { patientOf, type DrillSubmission } from "./create-submission.ts";
 import type { ArrivedMail } from "./start-faulty-mail-server.ts";
 
 export interface Taken {

@@ -8,7 +8,7 @@ import { FORM_TRAPS, type FormKind } from "#forms/forms.ts";
 import { makeKeyFile } from "#outbox/encryption/key-file.server.ts";
 import { judgeRequest, type Taken } from "./judge-request.ts";
 import { startOutboxProcess, type Acts, type OutboxProcess, type Result } from "./outbox-process.ts";
-import { createSubmission, HOSPITALS } from "./post-submission.ts";
+import { createSubmission, HOSPITALS } from "./create-submission.ts";
 import { createRandom, pick } from "./random.ts";
 import { startFaultyMailServer, type ArrivedMail } from "./start-faulty-mail-server.ts";
 
@@ -39,7 +39,7 @@ export interface DrillResult {
 }
 
 /** More get no receipt within the hour. */
-export const MAX_SUBMISSIONS = 90;
+const MAX_SUBMISSIONS = 90;
 /** Submissions in flight at the same time. */
 const SENDERS = 6;
 /** How long mails may take once the mail server is well. */
@@ -57,6 +57,7 @@ const HELD_EVERY = 15;
  * is stored and what arrived.
  */
 export async function runKillDrill(options: DrillOptions): Promise<DrillResult> {
+  if (options.submissions > MAX_SUBMISSIONS) throw new Error(`at most ${MAX_SUBMISSIONS} submissions get receipts`);
   const random = createRandom(options.seed);
   const mailServer = await startFaultyMailServer(random);
   const folder = await mkdtemp(join(tmpdir(), "kills-"));

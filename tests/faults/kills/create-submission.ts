@@ -57,18 +57,3 @@ function multipart(fields: Record<string, string | number>, resume: string): For
   form.set("resume", new Blob([resume]), "resume.pdf");
   return form;
 }
-
-/** True once it is acknowledged; false for no response or a 503. Any other response is a server fault. */
-export async function post(
-  origin: string,
-  { path, body, headers }: Pick<DrillSubmission, "path" | "body" | "headers">,
-): Promise<boolean> {
-  const request = { method: "POST", headers, body: body(), signal: AbortSignal.timeout(10_000) };
-  const response = await fetch(origin + path, request).catch(() => undefined);
-  if (response === undefined || response.status === 503) return false;
-  if (response.status !== 201) throw new Error(`${path} responded with ${response.status}`);
-  return response.json().then(
-    () => true,
-    () => false,
-  );
-}
