@@ -34,7 +34,7 @@ async function start(asked = {}) {
   return { store, clock, deliver, bounce, read };
 }
 
-const SENT = "Your request was sent to the office. Nobody there has opened it yet.";
+const SENT = "Your request was sent to the office. Nobody there has answered yet.";
 const UNDELIVERED = "We have your request, but our mail about it did not reach the office. Please call us.";
 
 test("a patient reads that the office has the request only as long as its mail has not come back", async () => {
@@ -69,7 +69,7 @@ test("a patient who asks for a call of an office that has no mail is told to cal
   const reference = (await store.readRequest({ id: "a" }))?.record.reference ?? "";
   await store.addStep({ reference, hospitalId: "punalur", step: { state: "call-me" } });
   await settleMails(store, { status: "refused", error: "550" }, "wish");
-  expect((await read()).says).toBe(`${UNDELIVERED} You asked for a call Nothing is booked yet.`);
+  expect((await read()).says).toBe(`${UNDELIVERED} You asked for a call. Nothing is booked yet.`);
   await store.addStep({ reference, hospitalId: "punalur", step: { state: "unreached" } });
   expect((await read()).status).toMatch(/^The office called you/);
 });
