@@ -76,7 +76,10 @@ function statusOf(facts: RequestFacts): string[] {
   const last = request.steps.findLast(({ state }) => state !== "seen" && state !== "wrote" && state !== "coming");
   const named = (label: string, text: string | undefined) => (text ? [`${label}: ${text}`] : []);
   if (isUndelivered(request))
-    return [states.undelivered, ...(last ? [`${describeForPatient(last, texts)}.`, ...stillAgreed(facts)] : [notBooked])];
+    return [
+      states.undelivered,
+      ...(last ? [`${describeForPatient(last, texts)}.`, ...stillAgreed(facts)] : [notBooked]),
+    ];
   if (!last) return [words[standing], notBooked, ...answerBy(facts)];
   switch (last.state) {
     case "agreed": {
