@@ -29,6 +29,7 @@ export interface SendingOptions extends RenderOptions {
   prepare?: () => Promise<unknown>;
   firstWaitMs?: number | undefined;
   lookMs?: number | undefined;
+  firstAfterMs?: number;
   scanner?: VirusScanner | undefined;
   onAttempt?: ((kind: FormKind | MailKind, status: "sent" | "queued" | "parked" | "held") => void) | undefined;
 }
@@ -41,7 +42,7 @@ interface Attempt {
 
 /** Sends the store's mails as they fall due, each as it is true then. */
 export function sendMails(options: SendingOptions): RunningQueue {
-  const { store, log, scanner, prepare, lookMs = LOOK_MS } = options;
+  const { store, log, scanner, prepare, lookMs = LOOK_MS, firstAfterMs = 0 } = options;
   const startedAt = performance.now();
   let isNewestNext = true;
 
@@ -73,7 +74,7 @@ export function sendMails(options: SendingOptions): RunningQueue {
       settle: async (mail, attempt) => logAttempt(log, mail, attempt, await store.settleMail(mail, attempt.outcome)),
       idOf: ({ id }) => id,
     },
-    { everyMs: lookMs, firstAfterMs: 0 },
+    { everyMs: lookMs, firstAfterMs },
   );
 }
 

@@ -4,8 +4,8 @@ import { startPostgres } from "../../outbox/test-support/start-postgres.ts";
 import { runKillDrill, type DrillResult } from "../../tests/faults/kills/run-kill-drill.ts";
 
 /**
- * The long kill drill: `npm run -w lab drill kills -- --store sqlite --kills 100`. Prints the figures and what is wrong,
- * and ends with 1 when anything acknowledged was lost, went astray or is untrue.
+ * The long kill drill: `npm run -w lab drill kills -- --store sqlite --kills 100`. Prints the figures and what is
+ * wrong, and ends with 1 when anything acknowledged was lost, went astray or is untrue.
  */
 const { values } = parseArgs({
   options: {

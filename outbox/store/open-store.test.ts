@@ -23,7 +23,7 @@ test("a mail left under way is due again when the folder is opened anew", async 
   await store.claimMail({ leaseMs: 60_000 });
   await store.close();
   const { store: reopened } = await open(dataDir);
-  expect(await reopened.claimMail({ leaseMs: 60_000 })).toMatchObject({ submissionId: "a", attempt: 1 });
+  expect(await reopened.claimMail({ leaseMs: 60_000 })).toMatchObject({ submissionId: "a", attempt: 2 });
 });
 
 test("a second opening of the same folder is refused", async () => {

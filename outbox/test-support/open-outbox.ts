@@ -44,6 +44,7 @@ export async function openOutbox(place: StorePlace, options: OutboxOptions = {})
   const mails = sendMails({
     ...{ store, site, texts: SAMPLE_TEXTS, transport, log, clock, scanner, origin: ORIGIN, retentionDays: 90 },
     ...{ mailFrom: SAMPLE_MAIL_FROM, links: createAnswerLinks(store), lookMs: options.lookMs ?? NEVER_MS },
+    firstAfterMs: options.lookMs === undefined ? NEVER_MS : 0,
     async prepare() {
       if (chases)
         for (const hospital of site.hospitals)
