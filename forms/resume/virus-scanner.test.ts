@@ -75,64 +75,66 @@ describeStores("a resume that is scanned before it is mailed", (createPlace) => 
     const scanner = createClamavScanner({ address: { host: clamd.host, port: clamd.port }, silenceMs });
     const mailing = await startMailing(place, smtp.url, { scanner });
     const becomes = (expected: object) =>
-      vi.waitFor(async () => expect((await place.rows())[0]).toMatchObject(expected), { interval: 10 });
+      vi.waitFor(async () => expect((await mailing.store.list({}))[0]).toMatchObject(expected), { interval: 10 });
+    /** The mails to the office; receipts come beside them. */
+    const office = () => smtp.mails.filter(({ to }) => to?.[0]?.address === "punalur@example.org");
     const apply = (resume: typeof RESUME) => mailing.submissions.submit("job", SAMPLE_APPLICATION, { file: resume });
-    return { ...mailing, smtp, clamd, becomes, apply };
+    return { ...mailing, office, clamd, becomes, apply };
   }
 
   test("is mailed when it is clean", async () => {
-    const { apply, becomes, smtp, clamd } = await start();
+    const { apply, becomes, office, clamd } = await start();
     await apply(RESUME);
     await becomes({ status: "sent" });
     expect(clamd.files).toEqual([RESUME.bytes]);
-    expect(smtp.mails).toHaveLength(1);
+    expect(office()).toHaveLength(1);
   });
 
   test("with malware is accepted like any other, held, and mailed only when a person releases it", async () => {
-    const { apply, becomes, smtp, store, log } = await start();
+    const { apply, becomes, office, store, log } = await start();
     const outcome = await apply(INFECTED);
     if (outcome.status !== "accepted") throw new Error("It was to be accepted");
-    await becomes({ status: "held", held_for: "infected: Win.Test.EICAR_HDB-1" });
-    expect(smtp.mails).toHaveLength(0);
+    await becomes({ status: "held", heldFor: "infected: Win.Test.EICAR_HDB-1" });
+    expect(office()).toHaveLength(0);
     expect(log.lines.join("\n")).toMatch(/error malware was found in a file.*"signature":"Win.Test.EICAR_HDB-1"/);
     await store.release(outcome.receipt.reference ?? "");
     await becomes({ status: "sent" });
-    expect(smtp.mails).toHaveLength(1);
+    expect(office()).toHaveLength(1);
   });
 
   test.each(["refuses", "stalls", "cuts", "error"] as const)(
     "waits while the scanner %s, and goes when the scanner says that it is clean",
     async (behaviour) => {
       const silenceMs = behaviour === "stalls" ? 300 : 10_000;
-      const { apply, becomes, smtp, clamd, clock, log } = await start({ silenceMs });
+      const { apply, becomes, office, clamd, clock, log } = await start({ silenceMs });
       clamd.behave(behaviour);
       await apply(RESUME);
-      await becomes({ status: "queued", attempts: 1, last_error: expect.stringMatching(/^ScanFailedError/) as string });
-      expect(log.lines.join("\n")).toContain("warn a mail is held until its file can be scanned");
-      expect(smtp.recipients).toEqual([]);
+      await becomes({ status: "queued", attempts: 1, lastError: expect.stringMatching(/^ScanFailedError/) as string });
+      expect(log.lines.join("\n")).toContain("warn a mail waits until its file can be scanned");
+      expect(office()).toEqual([]);
       clamd.behave("clean");
       clock.move(3);
       await becomes({ status: "sent", attempts: 2 });
-      expect(smtp.mails).toHaveLength(1);
+      expect(office()).toHaveLength(1);
     },
   );
 
   test("keeps no other mail waiting while the scanner says nothing", async () => {
-    const { submissions, apply, clamd, smtp } = await start();
+    const { submissions, apply, clamd, office } = await start();
     clamd.behave("stalls");
     for (let n = 0; n < 6; n += 1) await apply({ ...RESUME, name: `${n}.pdf` });
     await submissions.submit("contact", SAMPLE_CONTACT);
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
-    expect(smtp.mails[0]?.subject).toContain("Contact message");
+    await vi.waitFor(() => expect(office()).toHaveLength(1));
+    expect(office()[0]?.subject).toContain("Contact message");
     // A worker that stops would wait for what is being scanned.
     clamd.cut();
   });
 
   test("is no matter of forms without a file", async () => {
-    const { submissions, becomes, clamd, smtp } = await start();
+    const { submissions, becomes, clamd, office } = await start();
     clamd.behave("refuses");
     await submissions.submit("contact", SAMPLE_CONTACT);
     await becomes({ status: "sent" });
-    expect(smtp.mails).toHaveLength(1);
+    expect(office()).toHaveLength(1);
   });
 });
