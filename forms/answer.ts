@@ -107,6 +107,7 @@ export function reminderTime({ day }: VisitTime): number {
 const AFTER_VISIT_DAYS = 30;
 /** The latest visit that can be agreed, and the days after it. */
 const MAX_KEPT_MS = (366 + AFTER_VISIT_DAYS + 1) * DAY_MS;
+
 export function endAfter(day: string): number {
   return Date.parse(day) + (AFTER_VISIT_DAYS + 1) * DAY_MS;
 }

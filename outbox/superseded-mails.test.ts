@@ -152,6 +152,17 @@ describeStores("a mail that a newer step made untrue", (createPlace) => {
     expect(await states()).toEqual(["receipt sent", "answer dropped", "answer dropped"]);
   });
 
+  test("takes back nothing that was never told, though the patient was mailed about a wish", async () => {
+    const { look, step, subjects } = await start(await createPlace());
+    await look();
+    await step({ state: "call-me" });
+    await look();
+    await step(FRIDAY, 60_000);
+    await step({ state: "reopened" });
+    await look();
+    expect(subjects().at(-1)).toEqual(["Your appointment request", "You asked for a call"]);
+  });
+
   test.each<[string, Step, string]>([
     ["the office notes that it is not needed", { state: "withdrawn" }, "Your request is closed"],
     ["the office refuses", { state: "refused", reason: "On leave" }, "This appointment is not possible"],

@@ -82,6 +82,17 @@ function lastTold({ mail, request: { mails } }: RequestFacts): number {
   return Math.max(0, ...told.map(({ step }) => step));
 }
 
+/** Whether the patient may know an answer that was not taken back. */
+function wasAnswered({ mail, request: { mails, steps } }: RequestFacts): boolean {
+  const told = steps.filter(
+    ({ number, state }) =>
+      number < mail.step &&
+      !isByPatient(state) &&
+      mails.some(({ kind, step, mayHaveArrived }) => kind === "answer" && step === number && mayHaveArrived),
+  );
+  return told.length > 0 && told.at(-1)?.state !== "reopened";
+}
+
 /** Whether the mail about a step left; of others the patient may know as well. */
 function isSent({ number }: PastStep, { request: { mails } }: RequestFacts): boolean {
   return mails.some(({ kind, step, state }) => kind === "answer" && step === number && state === "sent");
@@ -116,10 +127,8 @@ function describe(step: PastStep | undefined, before: Agreed | undefined, facts:
       const instead = step.instead ? [{ label: patient.instead, value: step.instead }] : [];
       return { ...mails.refused, facts: [{ label: patient.reason, value: step.reason }, ...instead, ...noLonger] };
     }
-    case "reopened": {
-      // Nobody was told of what is taken back.
-      return lastTold(facts) > 0 ? { ...mails.reopened, facts: noLonger } : undefined;
-    }
+    case "reopened":
+      return wasAnswered(facts) ? { ...mails.reopened, facts: noLonger } : undefined;
     case "other-time":
     case "call-me":
     case "unreached":
