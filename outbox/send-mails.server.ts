@@ -9,7 +9,8 @@ import { describeFailure, MailRefusedError, type MailTransport } from "./mail/ma
 import { renderMail, type Rendered, type RenderOptions } from "./mail/render-mail.server.ts";
 import { LEASE_MS, runQueue, type RunningQueue } from "./run-queue.ts";
 import type { MailKind } from "./store/database.ts";
-import type { Mail, MailOutcome } from "./store/mails.server.ts";
+import type { Mail } from "./store/claim-mail.server.ts";
+import type { MailOutcome } from "./store/mails.server.ts";
 import type { Store } from "./store/open-store.server.ts";
 
 const LOOK_MS = 1000;

@@ -4,7 +4,7 @@ import type { Group, Hospital } from "#site/hospitals/site.ts";
 import type { FormKind } from "#forms/forms.ts";
 import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import type { Mail } from "../store/mails.server.ts";
+import type { Mail } from "../store/claim-mail.server.ts";
 import type { AnsweredRequest } from "../store/request-history.server.ts";
 import { mailDomain, MailRefusedError } from "./mail-transport.ts";
 import { dateFormat } from "#site/texts/date-format.ts";

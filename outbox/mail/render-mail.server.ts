@@ -12,7 +12,7 @@ import { createRequestLinks, type AnswerLinks } from "../answer-links.server.ts"
 import type { Audit } from "../audit.ts";
 import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
 import { createReleaseLinks } from "../release-links.server.ts";
-import type { Mail } from "../store/mails.server.ts";
+import type { Mail } from "../store/claim-mail.server.ts";
 import type { Store } from "../store/open-store.server.ts";
 import type { AnsweredRequest } from "../store/request-history.server.ts";
 import type { SubmissionRecord } from "../store/submission-records.server.ts";

@@ -3,7 +3,7 @@ import { claimKind, settleMails } from "../test-support/claim-mails.ts";
 import { SettableClock } from "../test-support/clock-and-log.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
 import { sampleApplication, sampleSubmission } from "../test-support/samples.ts";
-import type { Mail } from "./mails.server.ts";
+import type { Mail } from "./claim-mail.server.ts";
 
 const LEASE_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;

@@ -10,9 +10,9 @@ import {
   openSqlite,
   SQLITE_FILE,
 } from "./open-sqlite.server.ts";
+import { claimMail } from "./claim-mail.server.ts";
 import {
   addListLink,
-  claimMail,
   findLastMail,
   findMail,
   noteReturn,

@@ -1,5 +1,6 @@
 import type { MailKind } from "../store/database.ts";
-import type { Mail, MailOutcome } from "../store/mails.server.ts";
+import type { Mail } from "../store/claim-mail.server.ts";
+import type { MailOutcome } from "../store/mails.server.ts";
 import type { Store } from "../store/open-store.server.ts";
 
 /** Claims a due mail of that kind; what it meets before is under way without a lease, so due all the same. */
