@@ -46,9 +46,11 @@ export async function chaseOffice(hospital: Hospital, { store, now, retentionDay
   const isMade = morning !== undefined && Number(morning) >= opens && morning <= now;
 
   // What came in since the office opened is no news of the morning.
-  if (!isMade && (waiting.some((since) => Number(since) < opens) || (await hasAnswered(hospitalId, now, store))))
-    await store.addListMail({ kind: "morning", hospitalId, recipient: "office" }, morning);
-  if (remindAfterHours > 0) await add("reminder", "office", waiting.map(remindAt), Number(isMade ? morning : 0));
+  const isDue =
+    !isMade && (waiting.some((since) => Number(since) < opens) || (await hasAnswered(hospitalId, now, store)));
+  if (isDue) await store.addListMail({ kind: "morning", hospitalId, recipient: "office" }, morning);
+  const toldAt = isMade ? Number(morning) : isDue ? Number(now) : 0;
+  if (remindAfterHours > 0) await add("reminder", "office", waiting.map(remindAt), toldAt);
   if (secondReceivingAddress !== undefined)
     await add(
       "late",

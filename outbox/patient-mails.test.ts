@@ -130,6 +130,8 @@ test("an unanswered request is named after two hours, each morning, and to the s
   // Saturday, 9:30: it opened half an hour ago, and the second working hour is over.
   clock.move(16 * 60);
   await namedBecomes("MORNING", 1);
+  // The reminder that fell due meanwhile would name the same.
+  expect(await named("REMINDER")).toEqual([]);
   const [morning] = await named("MORNING");
   expect(morning?.to).toMatchObject([{ address: "punalur@example.org" }]);
   expect(morning?.subject).toContain("1 request waits for an answer");
