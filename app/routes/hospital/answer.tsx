@@ -16,7 +16,6 @@ import { closedPage, listReturned, requestData } from "./request-data.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/answer";
 import type { AppointmentRequest } from "#forms/appointment.ts";
-import { FORMS } from "#forms/forms.ts";
 
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
 
@@ -28,9 +27,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
   const session = await findSession(services, hospital, args.request);
   return show(args, ({ request, office }) => {
-    const { reference, kind } = request.record;
-    // As far as is known.
-    const isMailed = FORMS[kind].hasSenderPage && listReturned(request).length === 0;
+    const { reference } = request.record;
+    // As far as is known; 'I am on it' is mailed to nobody.
+    const own = request.mails.find((mail) => mail.kind === "answer" && mail.step === request.steps.length);
+    const isMailed = own !== undefined && own.state !== "dropped" && listReturned(request).length === 0;
     services.audit({ audit: "answer-page-read", hospital: hospital.id, reference, session: session?.id });
     return {
       status: 200,
