@@ -1,0 +1,35 @@
+/** Pages without the site around them, for requests that fail. */
+export const errorPages = {
+  titles: {
+    "bad-request": "Sorry, we did not understand that request",
+    "cross-site": "This form came from another website",
+    "not-found": "Page not found",
+    "method-not-allowed": "This page cannot take what you sent",
+    "too-large": "What you sent is too large",
+    "unsupported-media-type": "We cannot read what you sent",
+    "wrong-host": "This is not the address of our website",
+    "too-many-requests": "Too many forms are coming from your internet connection",
+    "internal-error": "Sorry, something went wrong",
+    unavailable: "Sorry, we cannot do this now",
+  },
+  tryLater: "Try again in a moment, or call us.",
+  tryAgain: "Try again",
+  formLost: "We did not get your form. Go back in your browser: what you typed should still be there. Or call us.",
+  keptForm:
+    "We did not get your form yet. What you typed is saved on this page. Wait a minute, then press the button. Or call us.",
+  toForm: "Back to the form",
+  sendAgain: "Send again",
+  otherHost: "This page is on our own website. Use the link, or call us.",
+  toPage: "Go to the page",
+  allHospitals: "All hospitals",
+  busy: "Many people are using this website now",
+  busyPage: "Wait a few seconds, then try again. Or call us.",
+  busyForm: "We did not get your form. Wait a few seconds, go back in your browser and send it again. Or call us.",
+  outage: "Our website is not available just now",
+  outagePage: [
+    "Try again in a minute, or call us.",
+    "If you were sending a form, we may not have it. Go back in your browser and send it again. What you typed should still be there.",
+  ],
+  notFoundHint: "Check the web address, or call us.",
+  waitAMinute: (numbers: string) => `Wait a minute and send it again, or call us. ${numbers}`,
+};
