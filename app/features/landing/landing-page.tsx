@@ -114,7 +114,7 @@ function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] 
       subtitle={boxes.some(({ places }) => places) ? undefined : texts.inEachHospital}
       action={<TextLink to={groupPaths.toFindService}>{sections.findService}</TextLink>}
     >
-      <ul className="grid grid--filled plain-boxes">
+      <ul className="grid plain-boxes">
         {boxes.map(({ title, description, icon, places }) => (
           <li key={title}>
             <IconBox icon={icon} title={title}>

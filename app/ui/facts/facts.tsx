@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { Section } from "../page/page.tsx";
 
@@ -14,6 +15,20 @@ export function TickList({ points, isWide = false, isBold = false }: TickListPro
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Names and values side by side, as many in a line as fit. */
+export function FactList({ facts }: { facts: { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="fact-list">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="fact-list__label">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { titleClass } from "../page/page.tsx";
+
+interface RowProps {
+  title: ReactNode;
+  /** The whole row leads there. */
+  to?: string | undefined;
+  headingLevel?: 2 | 3;
+  media?: ReactNode;
+  /** What can be done: buttons or links. */
+  actions?: ReactNode;
+  /** The facts, in the order in which they matter. */
+  children?: ReactNode;
+}
+
+/** A row of facts, for lists that are read from top to bottom; stands in a list of the class `rows`. */
+export function Row({ title, to, headingLevel = 2, media, actions, children }: RowProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="row">
+      {media && <div className="row__media picture-frame">{media}</div>}
+      <div className="row__main">
+        <div className="row__words">
+          <Heading className={titleClass("row__title", title)}>
+            {to ? (
+              <a className="row__link" href={to}>
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </Heading>
+          {children}
+        </div>
+        {actions && <div className="row__actions">{actions}</div>}
+      </div>
+    </article>
+  );
+}
