@@ -1,121 +1,128 @@
-/** What stands around every page and on many. */
-export const frame = {
-  /** The site's sections: in the browser's title, in the way to a page and in links. */
-  sections: {
-    home: "Home",
-    about: "About Us",
-    doctors: "Doctors",
-    departments: "Departments",
-    facilities: "Facilities",
-    gallery: "Gallery",
-    news: "News",
-    careers: "Careers",
-    testimonials: "Testimonials",
-    contact: "Contact Us",
-    appointment: "Appointment",
-    privacy: "Privacy",
-    accessibility: "Accessibility",
-    findService: "Find a department or facility",
+// What stands around every page and on many.
+
+/** The site's sections: in the browser's title, in the way to a page and in links. */
+export const sections = {
+  home: "Home",
+  about: "About Us",
+  doctors: "Doctors",
+  departments: "Departments",
+  facilities: "Facilities",
+  gallery: "Gallery",
+  news: "News",
+  careers: "Careers",
+  testimonials: "Testimonials",
+  contact: "Contact Us",
+  appointment: "Appointment",
+  privacy: "Privacy",
+  accessibility: "Accessibility",
+  findService: "Find a department or facility",
+};
+
+export const common = {
+  allDepartments: "All departments",
+  allDoctors: "All doctors",
+  allFacilities: "All facilities",
+  allTestimonials: "All testimonials",
+  bookAppointment: "Book Appointment", // 45
+  breadcrumb: "Breadcrumb",
+  call: (number: string) => `Call ${number.replaceAll(" ", "\u00a0")}`,
+  contact: "Contact",
+  email: "E-mail",
+  emergency: "Emergency",
+  emergency24x7: "Emergency, 24x7",
+  emergencyAt: (place: string) => `Emergency, ${place}`,
+  groupNumbers: "Our group in numbers",
+  hospitalNumbers: "Our hospital in numbers",
+  loading: "loading...", // 48
+  opdHours: "OPD hours",
+  onThisPage: "On this page",
+  opensInNewTab: "(opens in a new tab)",
+  ourDepartments: "Our Departments", // 113
+  ourFacilities: "Our Facilities", // 111
+  since: (year: number) => `since ${year}`,
+  phone: "Phone",
+  unavailable: "Sorry, we cannot show this page now. Try again in a few minutes, or call us.",
+  whatsapp: "WhatsApp",
+};
+
+export const layout = {
+  skipToContent: "Skip to main content",
+  requests: "All requests",
+  topStrip: "Emergency number, OPD hours and map",
+  topStripCalm: "OPD hours and map",
+  opdHours: (hours: string) => `OPD ${hours}`,
+  placeOnMap: (place: string) => `${place} on the map (opens in a new tab)`,
+  mainNav: "Main",
+  menu: "Menu",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+  about: "About", // 126
+  ourHospitals: "Our Hospitals", // 17, 126
+  noHospital: "something went wrong", // 129
+  quickContact: "Quick contact",
+  call: "Call",
+  facebook: "Facebook",
+  more: "More",
+  moreContacts: "More ways to reach us",
+  whichDoctor: "Not sure which doctor to see?",
+  tellUs: (place: string) => `Tell us what is wrong. Our staff in ${place} will help you find the right doctor.`,
+  whichJob: "Questions about a job?",
+  askAboutJobs: "Call us, or write what you would like to know. Our office answers.",
+  quickLinks: "Quick links",
+  redirect: "Redirect",
+};
+
+export const choose = {
+  page: "Call or book",
+  lead: "Each hospital has its own numbers. Choose the one that you want to call or visit.",
+  title: {
+    call: "Which hospital do you want to call?",
+    whatsapp: "Which hospital do you want to write to?",
+    book: "At which hospital do you want an appointment?",
+    emergency: "Emergency: which hospital is near you?",
   },
-  common: {
-    allDepartments: "All departments",
-    allDoctors: "All doctors",
-    allFacilities: "All facilities",
-    allTestimonials: "All testimonials",
-    bookAppointment: "Book Appointment", // 45
-    breadcrumb: "Breadcrumb",
-    call: (number: string) => `Call ${number.replaceAll(" ", "\u00a0")}`,
-    contact: "Contact",
-    email: "E-mail",
-    emergency: "Emergency",
-    emergency24x7: "Emergency, 24x7",
-    emergencyAt: (place: string) => `Emergency, ${place}`,
-    groupNumbers: "Our group in numbers",
-    hospitalNumbers: "Our hospital in numbers",
-    loading: "loading...", // 48
-    opdHours: "OPD hours",
-    onThisPage: "On this page",
-    opensInNewTab: "(opens in a new tab)",
-    ourDepartments: "Our Departments", // 113
-    ourFacilities: "Our Facilities", // 111
-    since: (year: number) => `since ${year}`,
-    phone: "Phone",
-    unavailable: "Sorry, we cannot show this page now. Try again in a few minutes, or call us.",
-    whatsapp: "WhatsApp",
-  },
-  layout: {
-    skipToContent: "Skip to main content",
-    requests: "All requests",
-    topStrip: "Emergency number, OPD hours and map",
-    topStripCalm: "OPD hours and map",
-    opdHours: (hours: string) => `OPD ${hours}`,
-    placeOnMap: (place: string) => `${place} on the map (opens in a new tab)`,
-    mainNav: "Main",
-    menu: "Menu",
-    openMenu: "Open menu",
-    closeMenu: "Close menu",
-    about: "About", // 126
-    ourHospitals: "Our Hospitals", // 17, 126
-    noHospital: "something went wrong", // 129
-    quickContact: "Quick contact",
-    call: "Call",
-    facebook: "Facebook",
-    more: "More",
-    moreContacts: "More ways to reach us",
-    whichDoctor: "Not sure which doctor to see?",
-    tellUs: (place: string) => `Tell us what is wrong. Our staff in ${place} will help you find the right doctor.`,
-    whichJob: "Questions about a job?",
-    askAboutJobs: "Call us, or write what you would like to know. Our office answers.",
-    quickLinks: "Quick links",
-    redirect: "Redirect",
-  },
-  choose: {
-    page: "Call or book",
-    lead: "Each hospital has its own numbers. Choose the one that you want to call or visit.",
-    title: {
-      call: "Which hospital do you want to call?",
-      whatsapp: "Which hospital do you want to write to?",
-      book: "At which hospital do you want an appointment?",
-      emergency: "Emergency: which hospital is near you?",
-    },
-    chooseHospital: "choose a hospital",
-    lastChosen: "Your last choice",
-    close: "Close",
-  },
-  emergencyCalls: {
-    own: "Emergency, 24x7",
-    nearest: (place: string) => `Nearest casualty, ${place}`,
-    ambulance: "Ambulance",
-    police: "Police, fire, ambulance",
-    /** Numbers follow. */
-    doNotWait: "If it is urgent, do not wait for our answer. Call now:",
-  },
-  failures: {
-    failed: "Something went wrong",
-    notFound: "Page not found",
-    notFoundHint: "Check the web address, or search here.",
-    notLoaded: "This page did not load",
-    checkConnection: "Your internet connection may be off. Check it, then try again. You can still call us.",
-    tryAgain: "Try again",
-    goTo: (hospital: string) => `Go to ${hospital}`,
-  },
-  preview: {
-    preview: "Preview",
-    notPublished: "This page has changes that are not published yet. Forms are really sent.",
-    leave: "Leave preview",
-  },
-  slides: {
-    carousel: "carousel",
-    slides: "Slides",
-    previous: "Previous slide",
-    next: "Next slide",
-    position: (position: number, count: number) => `${position} of ${count}`,
-    current: (position: number, count: number) => `Slide ${position} of ${count}`,
-  },
-  richText: {
-    download: "Download the file",
-    sound: "Sound",
-    table: "Table",
-    video: "Video",
-  },
+  chooseHospital: "choose a hospital",
+  lastChosen: "Your last choice",
+  close: "Close",
+};
+
+export const emergencyCalls = {
+  own: "Emergency, 24x7",
+  nearest: (place: string) => `Nearest casualty, ${place}`,
+  ambulance: "Ambulance",
+  police: "Police, fire, ambulance",
+  /** Numbers follow. */
+  doNotWait: "If it is urgent, do not wait for our answer. Call now:",
+};
+
+export const failures = {
+  failed: "Something went wrong",
+  notFound: "Page not found",
+  notFoundHint: "Check the web address, or search here.",
+  notLoaded: "This page did not load",
+  checkConnection: "Your internet connection may be off. Check it, then try again. You can still call us.",
+  tryAgain: "Try again",
+  goTo: (hospital: string) => `Go to ${hospital}`,
+};
+
+export const preview = {
+  preview: "Preview",
+  notPublished: "This page has changes that are not published yet. Forms are really sent.",
+  leave: "Leave preview",
+};
+
+export const slides = {
+  carousel: "carousel",
+  slides: "Slides",
+  previous: "Previous slide",
+  next: "Next slide",
+  position: (position: number, count: number) => `${position} of ${count}`,
+  current: (position: number, count: number) => `Slide ${position} of ${count}`,
+};
+
+export const richText = {
+  download: "Download the file",
+  sound: "Sound",
+  table: "Table",
+  video: "Video",
 };

@@ -1,106 +1,115 @@
+// Pages to read: about the hospitals, news, jobs, pictures, reviews.
+
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-/** Pages to read: about the hospitals, news, jobs, pictures, reviews. */
-export const reading = {
-  landing: {
-    eachHospital: "Each hospital has its own doctors, departments and phone numbers.",
-    seeHospital: "See this hospital",
-    since: "Since",
-    ourInstitutions: "Our Institutions", // 22
-    visitCollege: "Visit the college website",
-    awesomeFacilities: "Awesome Facilities", // 24
-    inEachHospital: "You find these in each of our hospitals.",
-    onlyIn: (places: string) => `In ${places}`,
-  },
-  home: {
-    highlights: (place: string) => `Highlights of our hospital in ${place}`,
-    findDoctor: "Find a doctor",
-    findDepartment: "What each one treats",
-    readMore: "Read More", // 108
-    readAboutUs: "Read More about us",
-    requestAppointment: "Request an appointment",
-    noQueue: "You do not need to queue. Fill in this form from anywhere.",
-    openForm: "Fill in the form here",
-    whatWeDoBest: "What We Do Best", // 115
-    readMoreFrom: (author: string) => `Read More from ${author}`,
-    insurers: "Insurance partners",
-    bringCard: "We can bill these insurers directly. Please bring your insurance card.",
-  },
-  about: {
-    accreditation: "Accreditation",
-    insurance: "Cashless insurance",
-    leaders: "Who leads the hospital",
-    messages: "Messages",
-    messagesFrom: "From the people who lead our hospitals",
-    messagesFromOne: "From the people who lead our hospital",
-    sample: "Sample text",
-  },
-  news: {
-    all: "All news",
-    lead: "New services, changes and events at our hospital.",
-    latest: "Latest News",
-    none: "No news to view", // 282
-    readMore: "Read More", // 168
-    readArticle: (headline: string) => `Read More: ${headline}`,
-    /** Below the day of the month, which stands large. */
-    monthOfYear: (month: number, year: number) => `${MONTHS[month]} ${year}`,
-    numbers: "Important Numbers",
-  },
-  careers: {
-    all: "All jobs",
-    lead: "See what you need for each job, and apply online.",
-    found: (jobs: number) => `We found ${jobs} available job(s) for you`, // 174
-    none: "No Careers found", // 282
-    howToApply: [
-      { icon: "search", text: "Open a job. See what the work is and what you need." },
-      { icon: "mail", text: "Choose Apply Now, fill in the form and add your resume." },
-      { icon: "phone", text: "The hospital's office reads it and calls or writes to you." },
-    ],
-    viewMore: "View more", // 175
-    viewJob: (job: string) => `View more: ${job}`,
-    title: (job: string, vacancies: number) =>
-      `${job} – ${vacancies < 1 ? "No Vacancy" : vacancies === 1 ? "1 Vacancy" : `${vacancies} Vacancies`}`, // 177
-    responsibilities: "Responsibilities",
-    skills: "Skills",
-    experience: "Experience",
-    questions: "Questions about this job",
-    anyQuestions: "Questions about this job?",
-    ask: "E-mail or call us to ask about the job, the working hours or the documents you need.",
-    askByEmail: "Ask by e-mail",
-    mailSubject: (job: string) => `Question about: ${job}`,
-  },
-  gallery: {
-    lead: (photos: number) => (photos === 1 ? "A photo of our hospitals." : "Photos of our hospitals."),
-    leadOfOne: (photos: number) => (photos === 1 ? "A photo of our hospital." : "Photos of our hospital."),
-    photo: "Photo",
-    previous: "Previous photo",
-    next: "Next photo",
-    close: "Close",
-  },
-  testimonials: {
-    none: "No Reviews found", // 282
-    readStory: "Read the whole story",
-    videoOf: (reviewer: string) => `Video: ${reviewer}`,
-  },
-  contact: {
-    lead: (hospital: string, place: string) => `Write to ${hospital}, ${place}, call us or visit us.`,
-    call: "Call us",
-    reception: "Reception",
-    appointments: "Appointments",
-    callForAppointment: "Or call for an appointment",
-    find: (hospital: string) => `Find ${hospital}`,
-    openMap: "Open the map",
-  },
-  contactColumn: {
-    label: "Contact and appointments",
-    needDoctor: "Need a doctor?",
-    askOnline: "Ask for an appointment online. We call you back to confirm the time.",
-  },
-  privacy: {
-    versionOf: (version: string) => `Version of this notice: ${version}`,
-  },
-  accessibility: {
-    /** A date follows. */
-    lastReviewed: "Last reviewed:",
-  },
+export const landing = {
+  eachHospital: "Each hospital has its own doctors, departments and phone numbers.",
+  seeHospital: "See this hospital",
+  since: "Since",
+  ourInstitutions: "Our Institutions", // 22
+  visitCollege: "Visit the college website",
+  awesomeFacilities: "Awesome Facilities", // 24
+  inEachHospital: "You find these in each of our hospitals.",
+  onlyIn: (places: string) => `In ${places}`,
+};
+
+export const home = {
+  highlights: (place: string) => `Highlights of our hospital in ${place}`,
+  findDoctor: "Find a doctor",
+  findDepartment: "What each one treats",
+  readMore: "Read More", // 108
+  readAboutUs: "Read More about us",
+  requestAppointment: "Request an appointment",
+  noQueue: "You do not need to queue. Fill in this form from anywhere.",
+  openForm: "Fill in the form here",
+  whatWeDoBest: "What We Do Best", // 115
+  readMoreFrom: (author: string) => `Read More from ${author}`,
+  insurers: "Insurance partners",
+  bringCard: "We can bill these insurers directly. Please bring your insurance card.",
+};
+
+export const about = {
+  accreditation: "Accreditation",
+  insurance: "Cashless insurance",
+  leaders: "Who leads the hospital",
+  messages: "Messages",
+  messagesFrom: "From the people who lead our hospitals",
+  messagesFromOne: "From the people who lead our hospital",
+  sample: "Sample text",
+};
+
+export const news = {
+  all: "All news",
+  lead: "New services, changes and events at our hospital.",
+  latest: "Latest News",
+  none: "No news to view", // 282
+  readMore: "Read More", // 168
+  readArticle: (headline: string) => `Read More: ${headline}`,
+  /** Below the day of the month, which stands large. */
+  monthOfYear: (month: number, year: number) => `${MONTHS[month]} ${year}`,
+  numbers: "Important Numbers",
+};
+
+export const careers = {
+  all: "All jobs",
+  lead: "See what you need for each job, and apply online.",
+  found: (jobs: number) => `We found ${jobs} available job(s) for you`, // 174
+  none: "No Careers found", // 282
+  howToApply: [
+    { icon: "search", text: "Open a job. See what the work is and what you need." },
+    { icon: "mail", text: "Choose Apply Now, fill in the form and add your resume." },
+    { icon: "phone", text: "The hospital's office reads it and calls or writes to you." },
+  ],
+  viewMore: "View more", // 175
+  viewJob: (job: string) => `View more: ${job}`,
+  title: (job: string, vacancies: number) =>
+    `${job} – ${vacancies < 1 ? "No Vacancy" : vacancies === 1 ? "1 Vacancy" : `${vacancies} Vacancies`}`, // 177
+  responsibilities: "Responsibilities",
+  skills: "Skills",
+  experience: "Experience",
+  questions: "Questions about this job",
+  anyQuestions: "Questions about this job?",
+  ask: "E-mail or call us to ask about the job, the working hours or the documents you need.",
+  askByEmail: "Ask by e-mail",
+  mailSubject: (job: string) => `Question about: ${job}`,
+};
+
+export const gallery = {
+  lead: (photos: number) => (photos === 1 ? "A photo of our hospitals." : "Photos of our hospitals."),
+  leadOfOne: (photos: number) => (photos === 1 ? "A photo of our hospital." : "Photos of our hospital."),
+  photo: "Photo",
+  previous: "Previous photo",
+  next: "Next photo",
+  close: "Close",
+};
+
+export const testimonials = {
+  none: "No Reviews found", // 282
+  readStory: "Read the whole story",
+  videoOf: (reviewer: string) => `Video: ${reviewer}`,
+};
+
+export const contact = {
+  lead: (hospital: string, place: string) => `Write to ${hospital}, ${place}, call us or visit us.`,
+  call: "Call us",
+  reception: "Reception",
+  appointments: "Appointments",
+  callForAppointment: "Or call for an appointment",
+  find: (hospital: string) => `Find ${hospital}`,
+  openMap: "Open the map",
+};
+
+export const contactColumn = {
+  label: "Contact and appointments",
+  needDoctor: "Need a doctor?",
+  askOnline: "Ask for an appointment online. We call you back to confirm the time.",
+};
+
+export const privacy = {
+  versionOf: (version: string) => `Version of this notice: ${version}`,
+};
+
+export const accessibility = {
+  /** A date follows. */
+  lastReviewed: "Last reviewed:",
 };
