@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { globSync } from "node:fs";
 import { basename, dirname, relative, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { joinIcons } from "./tools/join-icons.ts";
 import { lightRouter } from "./tools/light-router.ts";
 import { lowerStyles, readBaseline } from "./tools/lower-styles.ts";
 import { scriptChunks } from "./tools/script-chunks.ts";
@@ -44,7 +45,7 @@ function bundleServer(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [lightRouter(), bundleServer(), reactRouter()],
+  plugins: [joinIcons(), lightRouter(), bundleServer(), reactRouter()],
   // Every asset is a file of its own: pages are cached as bytes and assets for a year.
   // The bundler's advice on its own speed is for those who change its plugins. What one page loads late, another has at
   // once.

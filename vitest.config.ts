@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { joinIcons } from "./tools/join-icons.ts";
 
 /** Starts the drills first: they wait more than they compute, so the other files run beside them. */
 class DrillsFirst extends BaseSequencer {
@@ -13,6 +14,7 @@ class DrillsFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [joinIcons()],
   test: {
     include: ["**/*.test.ts", "**/*.test.tsx"],
     exclude: ["node_modules", "build", "var", "lab", "studio"],

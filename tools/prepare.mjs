@@ -23,7 +23,7 @@ const INSTALL_INPUTS = ["package.json", "package-lock.json", ".npmrc"];
 const BUILD_INPUTS = [
   ...INSTALL_INPUTS,
   ...["answers", "app", "forms", "outbox", "packages", "server", "site"],
-  ...["tools/compress-assets.ts", "vite.config.ts", "react-router.config.ts", "tsconfig.json"],
+  ...["tools/compress-assets.ts", "tools/join-icons.ts", "vite.config.ts", "react-router.config.ts", "tsconfig.json"],
 ];
 
 const INSTALL_STAMP = "node_modules/.installed-from";

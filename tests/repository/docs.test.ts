@@ -80,7 +80,7 @@ function findGoneScripts(file: string, text: string): string[] {
 test("every npm command that a document names exists", () => {
   expect(PAGES.flatMap(([file, text]) => findGoneScripts(file, text))).toEqual([]);
   const planted =
-    "npm run dev, npm run gone, npm run -w studio icons, npm run -w studio gone, npm run -w lab drill gone";
+    "npm run dev, npm run gone, npm run -w studio pictures, npm run -w studio gone, npm run -w lab drill gone";
   expect(findGoneScripts("planted.md", planted)).toHaveLength(3);
 });
 

@@ -63,7 +63,7 @@ export default [
     name: "tile: icon box with a fact",
     ground: "column",
     render: () => (
-      <IconBox icon="ambulance" title="Emergency, 24x7">
+      <IconBox icon="emergency" title="Emergency, 24x7">
         Emergency care, an operating theatre and an ambulance are available 24x7.
       </IconBox>
     ),

@@ -1,7 +1,12 @@
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
 import * as v from "valibot";
 import { findNearest } from "../nearest-names.ts";
 import { createPhone, createWhatsApp, isMobile, parsePhone } from "../parse-phone.ts";
-import { ICON_NAMES } from "./icon-names.ts";
+
+const ICON_NAMES = globSync("*.svg", { cwd: join(import.meta.dirname, "../../icons") }).map((file) =>
+  basename(file, ".svg"),
+);
 
 export type Language = string;
 
@@ -71,8 +76,7 @@ export const iconName = v.pipe(
   v.string(),
   v.check(
     (name) => ICON_NAMES.includes(name),
-    ({ input }) =>
-      `is no icon; the nearest is "${findNearest(input, ICON_NAMES)}", all are in site/hospitals/schema/icon-names.ts`,
+    ({ input }) => `is no icon; the nearest is "${findNearest(input, ICON_NAMES)}", all are in site/icons`,
   ),
 );
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { assetSources } from "#sample-content/assets.ts";
 import { headAt } from "./acting.ts";
 import { FILMS } from "./films.ts";
 import { movingFrame } from "./frame.ts";
@@ -23,12 +22,6 @@ describe.each(FILMS)("$name", (film) => {
 
   test("a line that is wider than the panel does not fit", () => {
     expect(captionFits("They explained every step to my mother.")).toBe(false);
-  });
-
-  test("the asset's title names the speaker and its description ends with the captions", () => {
-    const asset = assetSources.find(({ id }) => id === film.id);
-    expect(asset?.title).toMatch(film.name);
-    expect(asset?.description).toMatch(film.captions.map(({ lines }) => lines.join(" ")).join(" "));
   });
 
   test("the speaker smiles silently at first, then speaks and blinks", () => {
