@@ -98,7 +98,7 @@ test("the message shows for 1 s, then the field has focus and mark, and 2 s afte
   await expect(name).toBeFocused();
   await expect(fieldMessages(page)).toHaveText(["Enter your name"]);
   await expect(name).toHaveAttribute("aria-invalid", "true");
-  await expect(name).toHaveAccessibleDescription("Enter your name For example: Anitha Kumari");
+  await expect(name).toHaveAccessibleDescription("Error: Enter your name For example: Anitha Kumari");
   await type(page, { patientName: "A" });
   await expect(fieldMessages(page)).toHaveCount(0);
   await expect(name).not.toHaveAttribute("aria-invalid");
@@ -113,7 +113,7 @@ test("the message stays below its field until the field is right", async ({ page
   await phone.fill("90000");
   await type(page, { outPatientNumber: "12" });
   await expect(fieldMessages(page)).toHaveText(["Enter valid contact number"]);
-  await expect(phone).toHaveAccessibleDescription("Enter valid contact number 10 digits, with or without +91");
+  await expect(phone).toHaveAccessibleDescription("Error: Enter valid contact number 10 digits, with or without +91");
   await phone.fill(VALID.patientContactNumber);
   await expect(fieldMessages(page)).toHaveCount(0);
 });
@@ -272,7 +272,8 @@ test("beside the date are the doctor's days, and another day is asked about once
   expect(requests).toEqual([]);
   // Whoever changes the doctor or the day is asked about that.
   await control(page, "doctor").selectOption({ index: 1 });
-  await expect(date).toHaveAccessibleDescription(/^Dr\. .*: (?:Mon|Tue).* OPD hours: /);
+  await expect(date).toHaveAccessibleDescription(/^(?:Mon|Tue).* OPD hours: /);
+  await expect(page.locator(".chosen-doctor")).toContainText(/^Dr\. .*Cardiolog/);
   await expect(message(page)).toHaveCount(0);
   await button(page).click();
   await expect(message(page)).toHaveText(/^Dr\. .* has no consulting hours on Sunday/);
@@ -302,8 +303,7 @@ test("one request with exactly the ten keys is sent, however often submit is pre
   await control(page, "patientName").press("Enter");
   respondNow();
   await expect(message(page)).toHaveText("Your appointment request has been sent.");
-  await expect(button(page)).toHaveText("Request appointment");
-  await expect(button(page)).toBeDisabled();
+  await expect(button(page)).toHaveCount(0);
   await expect(page.getByRole("status").filter({ hasText: "has been sent" })).toBeFocused();
   await expect(page.locator(".sent-lines")).toContainText(/Department\s*Cardiology\s*Name\s*Anu Sample/);
   expect(requests).toHaveLength(1);
@@ -358,6 +358,8 @@ test("the OP number's field says that it may stay empty, and the date picker ref
 }) => {
   await openForm(page);
   await expect(page.getByLabel("OP Number (If any)", { exact: true })).toHaveAttribute("name", "outPatientNumber");
+  const required = page.locator("form[novalidate] [aria-required]");
+  expect(await required.evaluateAll((all) => all.map((one) => one.getAttribute("name")))).toEqual(Object.keys(VALID));
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
   await expect(control(page, "appointmentOn")).toHaveAttribute("min", today);
 });

@@ -99,7 +99,7 @@ function PlainForm({ form, isQuick = false }: { form: StepFormView; isQuick?: bo
 function StepControl({ id, field }: { id: string; field: StepField }) {
   const { name, label, type, value, note, hint, error, isWide = false, min, max } = field;
   return (
-    <Field id={id} label={label} note={note} hint={hint} isWide={isWide}>
+    <Field {...{ id, label, note, hint, isWide, error }} isErrorAlert>
       <input
         className="field__control"
         {...{ id, name, type, min, max }}
@@ -110,11 +110,6 @@ function StepControl({ id, field }: { id: string; field: StepField }) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the refused field is what the page is about
         autoFocus={error !== undefined}
       />
-      {error && (
-        <p className="form-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
     </Field>
   );
 }

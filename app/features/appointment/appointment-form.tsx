@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { buttonClass } from "#app/ui/link/link.tsx";
 import { type UrgentCall, UrgentNote } from "#app/ui/contacts/contacts.tsx";
 import {
@@ -10,6 +10,8 @@ import {
 } from "#app/ui/form/form-fields.tsx";
 import type { FormReply, FormSettings, TypedValues } from "#app/ui/form/form-state.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Portrait } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { lastDay, todayByPage } from "#forms/calendar.ts";
@@ -96,8 +98,10 @@ function PatientFields({ today, doctor, hours }: PatientFieldsProps) {
     () => todayByPage(today, new Date()),
     () => today,
   );
+  const timesId = useId();
   return (
     <>
+      {doctor && <ChosenDoctor doctor={doctor} timesId={timesId} />}
       <FormTextField
         name="appointmentOn"
         label={texts.date}
@@ -105,18 +109,39 @@ function PatientFields({ today, doctor, hours }: PatientFieldsProps) {
         type="date"
         min={earliest}
         max={lastDay(earliest)}
-        hint={[
-          ...(doctor?.consulting ? [texts.consultingHours(doctor.name, doctor.consulting)] : []),
-          texts.consultingHours(opdHours, hours),
-        ].join("\n")}
+        hint={texts.consultingHours(opdHours, hours)}
+        describedBy={doctor?.consulting && timesId}
         isWide
       />
       <h3 className="form-panel__group">{texts.aboutPatient}</h3>
       <FormPersonFields name="patientName" email="patientEmail" phone="patientContactNumber" />
-      <FormTextField name="outPatientNumber" label={texts.opNumber} autoComplete="off" />
+      <FormTextField name="outPatientNumber" label={texts.opNumber} autoComplete="off" isRequired={false} />
     </>
   );
 }
+
+/** Whom the patient will see and when, beside the date that has to fit. */
+function ChosenDoctor({ doctor: { name, field, picture, consulting }, timesId }: ChosenDoctorProps) {
+  return (
+    <div className="chosen-doctor">
+      <div className="chosen-doctor__portrait picture-frame">
+        <Portrait picture={picture} sizes="5rem" maxWidth={80} />
+      </div>
+      <p>
+        <strong>{name}</strong>
+        {field}
+      </p>
+      {consulting && (
+        <p className="chosen-doctor__times" id={timesId}>
+          <Icon name="clock" />
+          {consulting}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ChosenDoctorProps = { doctor: DoctorChoice; timesId: string };
 
 interface DepartmentAndDoctorProps {
   departments: DepartmentChoice[];
@@ -170,7 +195,7 @@ function Choices(props: DepartmentAndDoctorProps & { values: TypedValues }) {
         onValueChange={(department) => setChosen({ department, doctor: "" })}
         ref={departmentSelect}
       />
-      <div className="form-panel__row" aria-live="polite">
+      <div className="form-panel__row form-panel__note" aria-live="polite">
         {departments.some(({ name, isEmergency }) => isEmergency && name === chosen.department) && (
           // Whoever chooses this may be in danger now.
           <UrgentNote calls={urgent}>

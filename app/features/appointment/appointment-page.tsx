@@ -1,5 +1,5 @@
 import { ContactList, SideList } from "#app/ui/contacts/contacts.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -33,10 +33,10 @@ export function AppointmentPage({ hospital, headerPicture, steps, form, reply }:
         picture={headerPicture}
       />
       <Section tone="mist">
-        <div className="booking">
+        <div className="form-page booking">
           <SectionHeading id="appointment-title" title={texts.request} subtitle={texts.lead} />
           <AppointmentForm {...form} idPrefix="appointment" labelledBy="appointment-title" reply={reply} />
-          <div className="booking__side">
+          <div className="form-page__part">
             {steps.length > 0 && <BookingSteps steps={steps} />}
             <Concierge phone={form.call} openingHours={hospital.contact.openingHours} />
           </div>
@@ -59,11 +59,7 @@ function BookingSteps({ steps }: { steps: ShortText[] }) {
       <h3 className="booking__title" id="booking-steps">
         {whatNext}
       </h3>
-      <details className="unfolded-wide">
-        <summary className="side-list__summary">
-          {whatNext}
-          <Icon name="chevron-down" />
-        </summary>
+      <Fold title={whatNext}>
         <ol className="booking__list">
           {steps.map(({ title, text }) => (
             <li key={title}>
@@ -71,7 +67,7 @@ function BookingSteps({ steps }: { steps: ShortText[] }) {
             </li>
           ))}
         </ol>
-      </details>
+      </Fold>
     </section>
   );
 }

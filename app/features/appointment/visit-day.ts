@@ -1,8 +1,12 @@
+import type { MediaAsset } from "#site/content/content.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 
 export interface DoctorChoice {
   id: string;
   name: string;
+  /** What the doctor treats. */
+  field?: string;
+  picture?: MediaAsset;
   /** Consulting hours in an editor's words, and their days of the week where they are sure: 0 for Sunday. */
   consulting?: string;
   days?: number[];

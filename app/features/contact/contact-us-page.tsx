@@ -47,8 +47,8 @@ export function ContactUsPage(props: ContactUsPageProps) {
         </div>
       </Section>
       <Section tone="mist">
-        <div className="contact-write">
-          <div className="contact-write__about">
+        <div className="form-page contact-write">
+          <div className="form-page__part">
             <SectionHeading id="contact-form-heading" title={heading} subtitle={next[0]} />
             <ContactList items={[mail]} />
           </div>
@@ -74,13 +74,15 @@ function MapLink({ hospitalName, mapUrl, addressLines, hours, picture }: Visit &
         <h2 className="map-link__title" id="map-heading">
           {texts.find(hospitalName)}
         </h2>
-        <span className="map-link__address">{addressLines.join("\n")}</span>
-        <span className="map-link__hours">
-          {opdHours} <strong>{hours}</strong>
-        </span>
-        <span className="map-link__action">
-          {texts.openMap} <span className="visually-hidden">{opensInNewTab}</span>
-          <Icon name="external" />
+        <span className="map-link__parts">
+          <span className="map-link__address">{addressLines.join("\n")}</span>
+          <span>
+            {opdHours} <strong>{hours}</strong>
+            <span className="map-link__action">
+              {texts.openMap} <span className="visually-hidden">{opensInNewTab}</span>
+              <Icon name="external" />
+            </span>
+          </span>
         </span>
       </a>
     </section>

@@ -151,7 +151,14 @@ async function loadDoctors(
   return contentOr(result, NO_DOCTORS, services).doctors.map(toDoctorChoice);
 }
 
-export function toDoctorChoice({ id, name, consulting }: Pick<DoctorSummary, "id" | "name" | "consulting">) {
+export function toDoctorChoice(doctor: Omit<DoctorSummary, "education">): DoctorChoice {
+  const { id, name, centerOfExcellence: field, profilePicture: picture, consulting } = doctor;
   const days = readConsultingDays(consulting);
-  return { id, name, ...(consulting && { consulting }), ...(days && { days }) } satisfies DoctorChoice;
+  return {
+    ...{ id, name },
+    ...(field && { field }),
+    ...(picture && { picture }),
+    ...(consulting && { consulting }),
+    ...(days && { days }),
+  };
 }

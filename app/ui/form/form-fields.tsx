@@ -26,36 +26,42 @@ export interface FormFieldProps {
   hint?: string;
   /** In place of a hint, once the field was refused. */
   example?: string;
+  /** Id of what else says something about the field. */
+  describedBy?: string | undefined;
   isWide?: boolean;
+  isRequired?: boolean;
 }
 
 interface FormFieldFrameProps extends FormFieldProps {
   children: (control: ControlProps, initialValue: string) => ReactNode;
 }
 
-function FormField({ name, hint, example, children, ...frame }: FormFieldFrameProps) {
+function FormField(props: FormFieldFrameProps) {
+  const { name, hint, example, describedBy, children, isRequired = props.note === undefined, ...frame } = props;
   const { idPrefix, values, rejection, focusedField } = useFormContext();
   const id = `${idPrefix}-${name}`;
   const refused = rejection?.field === name ? rejection : undefined;
   const shownHint = hint ?? (refused && example);
-  const describedBy = [refused && `${id}-error`, shownHint && `${id}-hint`].filter(Boolean).join(" ");
+  const descriptions = [refused && `${id}-error`, describedBy, shownHint && `${id}-hint`].filter(Boolean).join(" ");
   const control: ControlProps = {
     id,
     name,
     autoFocus: focusedField === name,
+    "aria-required": isRequired || undefined,
     "aria-invalid": refused ? true : undefined,
-    "aria-describedby": describedBy || undefined,
+    "aria-describedby": descriptions || undefined,
     "data-mark": refused?.stage === "mark" || refused?.stage === "lasting" || undefined,
   };
   return (
-    <Field id={id} hint={shownHint} {...frame}>
+    <Field
+      id={id}
+      hint={shownHint}
+      error={refused?.message}
+      // The banner is an alert already.
+      isErrorAlert={refused?.stage === "lasting"}
+      {...frame}
+    >
       {children(control, values[name] ?? "")}
-      {refused && (
-        // The banner is an alert already.
-        <p className="form-error" id={`${id}-error`} role={refused.stage === "lasting" ? "alert" : undefined}>
-          {refused.message}
-        </p>
-      )}
     </Field>
   );
 }
@@ -64,7 +70,9 @@ interface ControlProps {
   id: string;
   name: string;
   autoFocus: boolean;
-  /** As long as the message stands below the control; the visible mark of the specification goes earlier. */
+  /** "required" would have screen readers call an empty field invalid before anybody typed. */
+  "aria-required": true | undefined;
+  /** As long as the message stands below the control; the specification's mark goes earlier. */
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
   "data-mark": true | undefined;
@@ -136,7 +144,10 @@ export function FormSelectField(props: FormSelectFieldProps) {
 export function FormFileField({ accept, ...field }: FormFieldProps & { accept: string }) {
   return (
     <FormField {...field}>
-      {(control) => <input className="field__control field__control--file" type="file" accept={accept} {...control} />}
+      {({ "aria-required": required, ...control }) => (
+        // The attribute is not for files (ARIA in HTML).
+        <input className="field__control" type="file" {...{ accept, required }} {...control} />
+      )}
     </FormField>
   );
 }

@@ -23,26 +23,32 @@ export function ReceiptNote({ reference, page, lines = [], next, call, urgent }:
           {texts.quoteReference}
         </p>
       )}
-      {urgent && <UrgentNote calls={urgent}>{doNotWait}</UrgentNote>}
-      <p className="receipt-note__title">{texts.whatNext}</p>
-      {next.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
       {page !== undefined && <OwnPage address={page} />}
-      <CallLine {...call} />
-      {lines.length > 0 && (
-        <>
-          <p className="receipt-note__title">{texts.whatYouSent}</p>
-          <dl className="sent-lines">
-            {lines.map(({ label, text }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
+      {urgent && <UrgentNote calls={urgent}>{doNotWait}</UrgentNote>}
+      <div className="receipt-note__parts">
+        <div>
+          <p className="receipt-note__title">{texts.whatNext}</p>
+          <ul className="receipt-note__next">
+            {next.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
-          </dl>
-        </>
-      )}
+          </ul>
+          <CallLine {...call} />
+        </div>
+        {lines.length > 0 && (
+          <div>
+            <p className="receipt-note__title">{texts.whatYouSent}</p>
+            <dl className="sent-lines">
+              {lines.map(({ label, text }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
@@ -52,7 +58,7 @@ function OwnPage({ address }: { address: string }) {
   const share = `https://wa.me/?text=${encodeURIComponent(`${followRequest}: ${address}`)}`;
   return (
     <div className="receipt-note__page">
-      <ButtonLink to={address} variant="secondary">
+      <ButtonLink to={address} endIcon="arrow-right">
         {followRequest}
       </ButtonLink>
       <ButtonLink to={share} variant="secondary" icon="whatsapp">

@@ -125,7 +125,7 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
 function RestoredNote({ onForget }: { onForget: () => void }) {
   const texts = useTexts("form");
   return (
-    <p className="form-restored">
+    <p className="form-panel__row form-restored">
       {texts.restored}{" "}
       <button type="button" onClick={onForget}>
         {texts.clear}
@@ -181,15 +181,17 @@ export function FormEnd(props: FormEndProps) {
         {question && <p className="form-message form-message--error">{question}</p>}
         {hasFailed && saysFailure && <p className="form-message form-message--error">{texts.failed}</p>}
       </div>
-      <Button
-        type="submit"
-        icon={icon}
-        disabled={phase !== "idle"}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- brings a question into view on a page without JavaScript
-        autoFocus={question !== undefined}
-      >
-        {phase === "sending" ? sending : question ? sendAllTheSame : texts.submit}
-      </Button>
+      {phase !== "sent" && (
+        <Button
+          type="submit"
+          icon={icon}
+          disabled={phase === "sending"}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- brings a question into view on a page without JavaScript
+          autoFocus={question !== undefined}
+        >
+          {phase === "sending" ? sending : question ? sendAllTheSame : texts.submit}
+        </Button>
+      )}
       {onCancel && phase !== "sent" && (
         <Button variant="secondary" data-needs-script onClick={onCancel}>
           {cancel}

@@ -102,7 +102,7 @@ export const mails = {
       wrote: "The patient wrote by mail",
     },
     wrote:
-      'The patient answered one of our mails; the mailbox that gets returned mails has it. Please read it, then press "Answer this request".',
+      'The patient answered one of our mails. Please read it in the mailbox for returned mails, then press "Answer this request".',
     cancelled:
       'The patient cancelled on the page of the request. Please free the time if one was agreed, then press "Answer this request" and "I have noted that the patient cancelled": until then it stays on your list.',
     "other-time": 'The patient asks for another time. Please call, then press "Answer this request".',
@@ -128,7 +128,7 @@ export const mails = {
   },
   list: {
     title: "Your list of requests",
-    text: "The button opens the list of your hospital's requests on this phone or computer until midnight. Do not pass this mail on: who has the link can open the list.",
+    text: "The button opens the list of your hospital's requests on this phone or computer until midnight. Do not pass this mail on: anyone with the link can open the list.",
     button: "Open the list",
     hint: "You asked for this link, or somebody at your office did. It holds for half an hour.",
   },

@@ -74,6 +74,8 @@ export const form = {
   phone: "Contact number",
   phoneHint: "10 digits, with or without +91",
   optional: "(optional)",
+  /** Before what is wrong with a field. */
+  error: "Error:",
   sending: "Please wait", // 214
   sendAllTheSame: "Send all the same",
   uploaded: (percent: number) => `${percent} %`,

@@ -9,7 +9,7 @@ export const office = {
   answerBy: (moment: string) => `Answer by ${moment}`,
   history: "What has happened",
   received: "The request came in",
-  tellWhat: "What do you answer?",
+  tellWhat: "What is your answer?",
   correct: "Correct your answer",
   change: "To change an answer, give another one. The patient gets a mail about it.",
   yourName: "Your name",

@@ -83,11 +83,11 @@ export const patient = {
   },
   keep: "Keep this page",
   keepHint:
-    "Save the address of this page, or scan the code with another phone. Who has the address can read the page.",
+    "Save the address of this page, or scan the code with another phone. Anyone with the address can read the page.",
   shareToSelf: "Send it to my WhatsApp",
   shareText: (hospital: string, address: string) => `My request at ${hospital}: ${address}`,
   qrLabel: "Code with the address of this page",
-  ends: (day: string) => `This page ends on ${day}.`,
+  ends: (day: string) => `You can open this page until ${day}.`,
   note: "Note from the office",
   reason: "Reason",
   instead: "What you can do instead",
