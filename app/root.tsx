@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
           rel="stylesheet"
           href={specialMediaStyles}
           precedence="special-media"
-          media="print, (forced-colors: active), (max-width: 18.49rem)"
+          media="print, (forced-colors: active), (prefers-contrast: more)"
         />
         <SiteStyles />
       </head>

@@ -163,7 +163,7 @@ export function HospitalChooser({ choices }: { choices: ShellChoice[] }) {
               {texts.title[purpose]}
             </h2>
             <form method="dialog">
-              <button className="chooser__close" aria-label={texts.close}>
+              <button type="submit" className="button__round" aria-label={texts.close}>
                 <Icon name="close" />
               </button>
             </form>

@@ -63,7 +63,7 @@ export function SiteMark({ shell: { emblem, wideMark, name }, children }: { shel
           />
         ) : (
           <strong className="brand__name">{name}</strong>
-        )}
+        )}{" "}
         {children}
       </span>
     </>
@@ -83,7 +83,7 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
         <ChoiceLink className="emergency-link" purpose="emergency" to={emergencyPhone?.href}>
           <Icon name="siren" />
           <span>
-            <span className="emergency-link__label">{common.emergency24x7}</span>
+            <span className="emergency-link__label">{common.emergency24x7}</span>{" "}
             <strong className="emergency-link__number">{emergencyPhone?.printed ?? choose.chooseHospital}</strong>
           </span>
         </ChoiceLink>

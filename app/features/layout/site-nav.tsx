@@ -75,7 +75,7 @@ function NavPanel({ children }: { children: ReactNode }) {
         <span aria-hidden="true">{menu}</span>
         <button
           type="button"
-          className="site-nav__close"
+          className="button__round"
           popoverTarget={NAV_ID}
           popoverTargetAction="hide"
           aria-label={closeMenu}

@@ -17,9 +17,7 @@ export function Slider({ label, slides }: SliderProps) {
           </li>
         ))}
       </ul>
-      {slides.length > 1 && (
-        <div className="slider__buttons">{isReady && <SlideButtons className="slider__button" {...scroll} />}</div>
-      )}
+      {slides.length > 1 && <div className="slider__buttons">{isReady && <SlideButtons {...scroll} />}</div>}
     </div>
   );
 }
@@ -59,7 +57,7 @@ export function Carousel({ label, slides }: SliderProps) {
       {isReady && (
         <div className="carousel__controls wrap">
           <Position index={index} count={slides.length} />
-          <SlideButtons className="carousel__button" {...scroll} />
+          <SlideButtons {...scroll} />
         </div>
       )}
     </section>
@@ -80,26 +78,23 @@ function Position({ index, count }: { index: number; count: number }) {
   );
 }
 
-interface SlideButtonsProps extends Pick<ReturnType<typeof useSnapScroll>, "isAtStart" | "isAtEnd" | "move"> {
-  /** One of the slider or carousel that they are in: a served page has the styles of what is on it. */
-  className: string;
-}
+type SlideButtonsProps = Pick<ReturnType<typeof useSnapScroll>, "isAtStart" | "isAtEnd" | "move">;
 
 /** Buttons to the slide before and after; at the ends they stay focusable and do nothing. */
-function SlideButtons({ className, isAtStart, isAtEnd, move }: SlideButtonsProps) {
+function SlideButtons({ isAtStart, isAtEnd, move }: SlideButtonsProps) {
   const { previous, next } = useTexts("slides");
   return (
     <>
       <button
         type="button"
-        className={className}
+        className="button__round"
         aria-label={previous}
         aria-disabled={isAtStart}
         onClick={() => move(-1)}
       >
         <Icon name="chevron-left" />
       </button>
-      <button type="button" className={className} aria-label={next} aria-disabled={isAtEnd} onClick={() => move(1)}>
+      <button type="button" className="button__round" aria-label={next} aria-disabled={isAtEnd} onClick={() => move(1)}>
         <Icon name="chevron-right" />
       </button>
     </>
