@@ -69,7 +69,12 @@ test("a letter shows the doctors whose names begin with it, and all come back", 
   await expect(count).toHaveText("6 of 19 doctors");
 });
 
-test("name and photo of the first doctor are on a phone's first screen", async ({ page }) => {
+test("three whole doctors are on a desk's first screen, name and photo of the first on a phone's", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(DOCTORS);
+  const third = await page.locator(".doctor-card").nth(2).boundingBox();
+  expect(third!.y + third!.height).toBeLessThan(900);
+  expect(Math.round((await page.locator(".doctor-card__portrait").first().boundingBox())!.width)).toBe(160);
   for (const narrowed of ["", "?department=cardiology", "?letter=A"]) {
     await page.setViewportSize({ width: 390, height: 640 });
     await page.goto(DOCTORS + narrowed);

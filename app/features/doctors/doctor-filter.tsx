@@ -82,23 +82,29 @@ function Letters({ basePath, letters, chosen }: { basePath: string; letters: str
       <ul className="doctor-letters">
         {chosen && (
           <li>
-            <a className="doctor-letters__link" href={toDoctors} data-keep-scroll="">
+            <a className="doctor-letters__letter doctor-letters__link" href={toDoctors} data-keep-scroll="">
               {texts.all}
             </a>
           </li>
         )}
-        {letters.map((letter) => (
-          <li key={letter}>
-            <a
-              className="doctor-letters__link"
-              href={`${toDoctors}?letter=${encodeURIComponent(letter)}`}
-              data-keep-scroll=""
-              aria-current={letter === chosen ? "true" : undefined}
-            >
+        {alphabetOf(letters).map((letter) =>
+          letters.includes(letter) ? (
+            <li key={letter}>
+              <a
+                className="doctor-letters__letter doctor-letters__link"
+                href={`${toDoctors}?letter=${encodeURIComponent(letter)}`}
+                data-keep-scroll=""
+                aria-current={letter === chosen ? "true" : undefined}
+              >
+                {letter}
+              </a>
+            </li>
+          ) : (
+            <li key={letter} className="doctor-letters__letter" aria-hidden="true">
               {letter}
-            </a>
-          </li>
-        ))}
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );
@@ -114,8 +120,20 @@ export function doctorLetter(name: string): string {
   return /\p{L}/u.exec(rest)?.[0].toUpperCase() ?? "";
 }
 
+const LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** The letters in use among all of their alphabet, which shows where nobody is. */
+function alphabetOf(letters: string[]): string[] {
+  const hasLatin = letters.some((letter) => LATIN.includes(letter));
+  return hasLatin ? sortLetters([...LATIN, ...letters]) : letters;
+}
+
 export function doctorLetters(names: string[]): string[] {
-  return [...new Set(names.map(doctorLetter).filter(Boolean))].sort((a, b) => a.localeCompare(b, "en"));
+  return sortLetters(names.map(doctorLetter).filter(Boolean));
+}
+
+function sortLetters(letters: string[]): string[] {
+  return [...new Set(letters)].sort((a, b) => a.localeCompare(b, "en"));
 }
 
 export function parseDoctorLetter(value: string | null): string {

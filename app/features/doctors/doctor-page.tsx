@@ -30,7 +30,7 @@ export function DoctorPage({ basePath, toBooking, doctor, phones, errors }: Doct
           <div className="doctor__portrait picture-frame">
             <Portrait
               picture={doctor.profilePicture}
-              sizes="(max-width: 47.99rem) 7rem, 18rem"
+              sizes="(max-width: 61.99rem) 7rem, 18rem"
               maxWidth={320}
               priority
             />
@@ -49,49 +49,59 @@ function DoctorFacts({ doctor, phones, toBooking }: { doctor: Doctor; phones: Ph
   const { id, consulting, email, education, skill } = doctor;
   return (
     <div className="doctor__facts">
-      <div className="doctor__visit">
-        {consulting && (
-          <Fact icon="clock" title={texts.timings}>
-            <p className="doctor__timings">{editorText(id, "consulting", consulting)}</p>
-          </Fact>
+      <div className="doctor__visit doctor__columns">
+        <div>
+          {consulting && (
+            <Fact icon="clock" title={texts.timings}>
+              <p className="doctor__timings">{editorText(id, "consulting", consulting)}</p>
+            </Fact>
+          )}
+          <ButtonLink to={toBooking} icon="calendar">
+            {common.bookAppointment}
+          </ButtonLink>
+        </div>
+        {(phones.length > 0 || email) && (
+          <div>
+            {phones.length > 0 && (
+              <Fact icon="phone" title={common.contact}>
+                <EditorField entry={id} field="contactNumber" isBlock>
+                  <ul className="doctor__numbers">
+                    {phones.map(({ printed, href }) => (
+                      <li key={printed}>
+                        <a className="text-link" href={href}>
+                          {printed}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </EditorField>
+              </Fact>
+            )}
+            {email && (
+              <Fact icon="mail" title={common.email}>
+                <a className="text-link" href={`mailto:${email}`}>
+                  <EditorField entry={id} field="email">
+                    <MailAddress email={email} />
+                  </EditorField>
+                </a>
+              </Fact>
+            )}
+          </div>
         )}
-        {phones.length > 0 && (
-          <Fact icon="phone" title={common.contact}>
-            <EditorField entry={id} field="contactNumber" isBlock>
-              <ul className="doctor__numbers">
-                {phones.map(({ printed, href }) => (
-                  <li key={printed}>
-                    <a className="doctor__contact" href={href}>
-                      {printed}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </EditorField>
-          </Fact>
-        )}
-        <ButtonLink to={toBooking} icon="calendar">
-          {common.bookAppointment}
-        </ButtonLink>
       </div>
-      {email && (
-        <Fact icon="mail" title={common.email}>
-          <a className="doctor__contact" href={`mailto:${email}`}>
-            <EditorField entry={id} field="email">
-              <MailAddress email={email} />
-            </EditorField>
-          </a>
-        </Fact>
-      )}
-      {education && (
-        <Fact icon="education" title={texts.education}>
-          <p className="doctor__text">{editorText(id, "education", education)}</p>
-        </Fact>
-      )}
-      {skill && (
-        <Fact icon="skill" title={texts.skill}>
-          <p className="doctor__text">{editorText(id, "skill", skill)}</p>
-        </Fact>
+      {(education || skill) && (
+        <div className="doctor__columns">
+          {education && (
+            <Fact icon="education" title={texts.education}>
+              <p className="doctor__text">{editorText(id, "education", education)}</p>
+            </Fact>
+          )}
+          {skill && (
+            <Fact icon="skill" title={texts.skill}>
+              <p className="doctor__text">{editorText(id, "skill", skill)}</p>
+            </Fact>
+          )}
+        </div>
       )}
     </div>
   );

@@ -55,6 +55,19 @@ test("a card without qualification or times has no empty line for them", () => {
   expect(html).not.toMatch(/doctor-card__(times|education)/);
 });
 
+test("letters without doctors stand among the others, but lead nowhere", () => {
+  const html = renderPage(<DoctorsPage {...props} filter={{ ...NO_FILTER, letters: ["A", "É"] }} />);
+  const letters = [...html.matchAll(/<li([^>]*)>(?:<a[^>]*>)?(\p{L})</gu)].map(([, , letter]) => letter);
+  expect(letters.join("")).toBe("ABCDEÉFGHIJKLMNOPQRSTUVWXYZ");
+  expect(html).toMatch(/<li [^>]*aria-hidden="true">B</);
+  expect(html.match(/\?letter=/g)).toHaveLength(2);
+});
+
+test("letters of another script stand alone", () => {
+  const html = renderPage(<DoctorsPage {...props} filter={{ ...NO_FILTER, letters: ["അ", "ക"] }} />);
+  expect(html.match(/<li[^>]*>(?:<a[^>]*>)?\p{L}</gu)).toHaveLength(2);
+});
+
 test("letters are links, the chosen one is marked, stays with view more and can be taken back", () => {
   const filter = { ...NO_FILTER, letters: ["A", "É"], letter: "A" };
   const html = renderPage(<DoctorsPage {...props} filter={filter} />, "/h/doctors");

@@ -29,20 +29,20 @@ export function DoctorsPage({ basePath, doctors, total, limit, filter }: Doctors
         homePath={basePath}
         // A status, so that screen readers say it when more cards arrive.
         lead={<span role="status">{count}</span>}
-        figure={
+      />
+      <Section labelledBy="doctors-heading">
+        <div className="doctor-directory">
           <div className="doctor-finder">
             <SearchField id="doctor-search" to={hospitalPaths({ basePath }).toSearch} />
             <DoctorFilter basePath={basePath} filter={filter} />
           </div>
-        }
-      />
-      <Section labelledBy="doctors-heading">
-        <h2 className="visually-hidden" id="doctors-heading">
-          {texts.ourDoctors}
-        </h2>
-        <div className="doctor-wall">
-          {filter.isMissing && doctors.length > 0 && <p className="doctors-notice">{texts.departmentMissing}</p>}
-          <DoctorList basePath={basePath} doctors={doctors} total={total} limit={limit} filter={filter} />
+          <div>
+            <h2 className="visually-hidden" id="doctors-heading">
+              {texts.ourDoctors}
+            </h2>
+            {filter.isMissing && doctors.length > 0 && <p className="doctors-notice">{texts.departmentMissing}</p>}
+            <DoctorList basePath={basePath} doctors={doctors} total={total} limit={limit} filter={filter} />
+          </div>
         </div>
       </Section>
     </>
@@ -59,7 +59,7 @@ function DoctorList({ basePath, doctors, total, limit, filter }: DoctorsPageProp
       <ul className="doctor-grid" ref={listRef}>
         {doctors.map((doctor, index) => (
           <li key={doctor.id}>
-            <DoctorCard doctor={doctor} toDetails={toDoctor(doctor.id)} priority={index === 0} isLarge />
+            <DoctorCard doctor={doctor} toDetails={toDoctor(doctor.id)} priority={index === 0} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { useId, type Ref } from "react";
 import { Form } from "react-router";
-import { Button, NamedText } from "#app/ui/link/link.tsx";
+import { NamedText } from "#app/ui/link/link.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
+import { SearchButton } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { listEmergencyCalls } from "#site/hospitals/emergency.ts";
@@ -106,9 +107,7 @@ function FindForm({ address, find, inputRef, onType }: FindFormProps) {
             onInput={({ currentTarget }) => onType(currentTarget.value)}
           />
         </Field>
-        <Button type="submit" icon="search">
-          {texts.find}
-        </Button>
+        <SearchButton>{texts.find}</SearchButton>
       </Form>
     </search>
   );

@@ -14,43 +14,44 @@ interface DoctorCardProps {
   doctor: DoctorCardData;
   toDetails: string;
   priority?: boolean;
-  /** True where three fill the width of a wide window. */
-  isLarge?: boolean;
 }
 
-export function DoctorCard({ doctor, toDetails, priority, isLarge = false }: DoctorCardProps) {
+/** A person's facts: a card, and a row where its place is wide. */
+export function DoctorCard({ doctor, toDetails, priority = false }: DoctorCardProps) {
   const { doctors: texts, departments, common } = useTexts();
   const { id, name, centerOfExcellence, education, consulting, profilePicture, toBooking } = doctor;
   return (
     <article className="doctor-card">
-      <div className="doctor-card__portrait picture-frame">
-        <Portrait
-          picture={profilePicture}
-          sizes={`(max-width: 39.99rem) 6rem, ${isLarge ? "(max-width: 61.99rem) 10rem, 24rem" : "10rem"}`}
-          maxWidth={isLarge ? 384 : 160}
-          {...(priority && { priority })}
-        />
-      </div>
-      <div className="doctor-card__person">
-        <h3>{editorText(id, "name", name)}</h3>
-        <p className="doctor-card__field">{editorText(id, "centerOfExcellence", centerOfExcellence)}</p>
-        {education && <p className="doctor-card__education">{editorText(id, "education", education)}</p>}
-      </div>
-      {consulting && (
-        <p className="doctor-card__times">
-          <Icon name="clock" />
-          <span>{editorText(id, "consulting", consulting)}</span>
-        </p>
-      )}
-      <div className="doctor-card__actions">
-        {toBooking !== undefined && (
-          <ButtonLink to={toBooking} variant="secondary" label={departments.bookWith(name)}>
-            {common.bookAppointment}
-          </ButtonLink>
+      <div className="doctor-card__facts">
+        <div className="doctor-card__portrait picture-frame">
+          <Portrait
+            picture={profilePicture}
+            sizes="(max-width: 61.99rem) 7.5rem, 10rem"
+            maxWidth={160}
+            priority={priority}
+          />
+        </div>
+        <div className="doctor-card__person">
+          <h3>{editorText(id, "name", name)}</h3>
+          <p className="doctor-card__field">{editorText(id, "centerOfExcellence", centerOfExcellence)}</p>
+          {education && <p className="doctor-card__education">{editorText(id, "education", education)}</p>}
+        </div>
+        {consulting && (
+          <p className="doctor-card__times">
+            <Icon name="clock" />
+            <span>{editorText(id, "consulting", consulting)}</span>
+          </p>
         )}
-        <TextLink to={toDetails} label={texts.detailsOf(name)}>
-          {texts.details}
-        </TextLink>
+        <div className="doctor-card__actions">
+          {toBooking !== undefined && (
+            <ButtonLink to={toBooking} variant="secondary" label={departments.bookWith(name)}>
+              {common.bookAppointment}
+            </ButtonLink>
+          )}
+          <TextLink to={toDetails} label={texts.detailsOf(name)}>
+            {texts.details}
+          </TextLink>
+        </div>
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ComponentType } from "react";
 import { Form } from "react-router";
-import { Button } from "../link/link.tsx";
 import { Field } from "../field/field.tsx";
+import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import type { Suggestions } from "./suggestions.tsx";
 
@@ -52,11 +52,19 @@ export function SearchField({ id, to, query = "", hasHint = false }: SearchField
           />
         </Field>
         {List && input && <List key={query} input={input} to={to} />}
-        <Button type="submit" icon="search">
-          {texts.search}
-        </Button>
+        <SearchButton>{texts.search}</SearchButton>
       </Form>
     </search>
+  );
+}
+
+/** A glass inside the field, at its end. */
+export function SearchButton({ children }: { children: string }) {
+  return (
+    <button type="submit" className="search-field__button">
+      <Icon name="search" />
+      <span className="visually-hidden">{children}</span>
+    </button>
   );
 }
 
