@@ -6,11 +6,17 @@ import { SiteDataError, type SiteDataProblem } from "./read-data-file.server.ts"
 import { copySampleData, type SampleDataCopy } from "./test-support/copy-sample-data.ts";
 import { SAMPLE_DATA_DIR } from "./sample-values.server.ts";
 
+interface Field {
+  file: string;
+  path: string;
+  value: unknown;
+}
+
 /** Every kind of field once, e.g. a hospital's `contact.helplines.0.phone`, with its file and what it holds. */
-async function listFields(dataDir: string): Promise<{ file: string; path: string; value: unknown }[]> {
+async function listFields(dataDir: string): Promise<Field[]> {
   const names = (await readdir(dataDir, { recursive: true })).toSorted();
   const files = names.filter((name) => name.endsWith(".json") && !/^(pictures|search)/.test(name));
-  const fields = new Map<string, { file: string; path: string; value: unknown }>();
+  const fields = new Map<string, Field>();
   for (const file of files) {
     const kind = file.replace(/^(departments|facilities)\/.*|^hospitals\/[^/]+/, "$1");
     for (const { path, value } of walk("", JSON.parse(await readFile(join(dataDir, file), "utf8")))) {
@@ -48,21 +54,39 @@ async function findMistakes(dataDir: string): Promise<SiteDataProblem[]> {
   );
 }
 
+type BrokenField = Field & { broken: unknown };
+
+const isText = ({ path, value }: Field) => typeof value === "string" && /(^|\.)(text|notices)\./.test(path);
+const withOtherType = (field: Field): BrokenField => ({ ...field, broken: typeof field.value === "string" ? 5 : "x" });
+const withPlaceholder = (field: Field): BrokenField => ({ ...field, broken: "In {town}:" });
+
+/** One field of each file at a time: to load the site takes longer than all else. */
+function* inRounds(fields: BrokenField[]): Generator<BrokenField[]> {
+  const files = [...Map.groupBy(fields, ({ file }) => file).values()];
+  const count = Math.max(...files.map(({ length }) => length));
+  for (let round = 0; round < count; round += 1) yield files.flatMap((ofFile) => ofFile[round] ?? []);
+}
+
 test("whatever field is broken, file and place of it are named, and nothing else", { timeout: 120_000 }, async () => {
   await using copy = await copyWithFewPictures();
   const { dataDir } = copy;
   const fields = await listFields(dataDir);
   expect(fields.length).toBeGreaterThan(200);
+  const isTold = async (broken: BrokenField[]) => {
+    for (const { file, path, broken: value } of broken) await copy.set(file, path, value);
+    const told = new Set((await findMistakes(dataDir)).map((problem) => `${problem.file}: ${problem.path}`));
+    for (const { file, path, value } of broken) await copy.set(file, path, value);
+    return told.size === broken.length && broken.every(({ file, path }) => told.has(`${file}: ${path}`));
+  };
   const wrong: string[] = [];
-  for (const { file, path, value } of fields) {
-    const isText = typeof value === "string" && /(^|\.)(text|notices)\./.test(path);
-    for (const broken of isText ? [5, "In {town}:"] : [typeof value === "string" ? 5 : "x"]) {
-      await copy.set(file, path, broken);
-      const places = new Set((await findMistakes(dataDir)).map((problem) => `${problem.file}: ${problem.path}`));
-      if (places.size !== 1 || !places.has(`${file}: ${path}`))
-        wrong.push(`${file}: ${path}: ${JSON.stringify(broken)} is told as ${[...places].join(", ")}`);
-    }
-    await copy.set(file, path, value);
+  for (const round of [
+    ...inRounds(fields.map(withOtherType)),
+    ...inRounds(fields.filter(isText).map(withPlaceholder)),
+  ]) {
+    // Some mistakes are told only once others are mended.
+    if (await isTold(round)) continue;
+    for (const field of round)
+      if (!(await isTold([field]))) wrong.push(`${field.file}: ${field.path}: ${JSON.stringify(field.broken)}`);
   }
   expect(wrong).toEqual([]);
 });

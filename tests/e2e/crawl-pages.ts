@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { isWiderThanScreen, readPage, type PageReading } from "./page-reading.ts";
+import { readPage, type PageReading } from "./page-reading.ts";
 
-/** Widths between them are judged for each type of page (accessibility/axe.spec.ts). */
-const WIDTHS = [1440, 320];
 /** A page that is linked with many queries, such as the form prefilled for each doctor, is read with two of them. */
 const MAX_QUERIES = 2;
 interface CrawlPlan {
@@ -27,7 +25,7 @@ export interface Crawl {
 
 /**
  * Reads the plan's pages, and from them on every page that belongs to this crawl; opens the first of each kind in a
- * window of each width. Asks for every other address of the site that the pages name: links, films, and each picture in
+ * window. Asks for every other address of the site that the pages name: links, films, and each picture in
  * one of its formats. The browser itself needs to load no pictures.
  */
 export async function crawlPages(
@@ -124,13 +122,6 @@ async function readServed(page: Page, address: string): Promise<PageReading> {
 }
 
 async function visit(page: Page, address: string): Promise<PageReading> {
-  await page.setViewportSize({ width: WIDTHS[0]!, height: 900 });
   await page.goto(address, { waitUntil: "load" });
-  const faults: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    if (await isWiderThanScreen(page)) faults.push(`is wider than a screen of ${width} px`);
-  }
-  const reading = await readPage(page);
-  return { ...reading, faults: [...faults, ...reading.faults] };
+  return readPage(page);
 }

@@ -4,7 +4,7 @@ import { startPostgres } from "#outbox/test-support/start-postgres.ts";
 import { runKillDrill, type DrillOptions } from "./run-kill-drill.ts";
 
 /** The short form of `npm run -w lab drill kills`. */
-const SHORT: DrillOptions = { kills: 10, submissions: 60, instances: 1, seed: 20_261_125 };
+const SHORT: DrillOptions = { kills: 4, submissions: 24, instances: 1, seed: 20_261_125 };
 const TIME_LIMIT_MS = 240_000;
 
 test(
