@@ -7,6 +7,8 @@ export default {
       entry: [
         ...["server/{main,app}.ts!", "server/pictures/pictures.process.ts!", "app/routes/**/*.tsx!", "commands/*.ts!"],
         ...["tools/*.{ts,mjs}", "tests/faults/kills/outbox.process.ts"],
+        // What JSX is compiled to.
+        "app/ui/language/jsx-*runtime.ts!",
       ],
       project: ["**/*.{ts,tsx,mjs}!", "!{tests,tools}/**!", "!**/*.test.{ts,tsx}!", "!server/dev.ts!"],
     },
@@ -14,7 +16,11 @@ export default {
   // Have checks of their own.
   ignoreWorkspaces: ["lab", "studio"],
   // Generated for every query, whether its types are named or not.
-  ignoreIssues: { "site/content/entries/cms-types.generated.ts": ["types"] },
+  ignoreIssues: {
+    "site/content/entries/cms-types.generated.ts": ["types"],
+    // It names the JSX runtime of `imports` in package.json.
+    "tsconfig.json": ["unlisted"],
+  },
   // A type that names a part of an exported one may be exported before another file needs it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Of the system: the test of a picture that cannot be read to its end.

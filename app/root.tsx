@@ -14,7 +14,7 @@ import { useStructuredData } from "#app/structured-data/use-structured-data.ts";
 import { BrandHead } from "#app/styles/brand-head.tsx";
 import siteSheet from "#app/styles/site.css?url";
 import specialMediaStyles from "#app/styles/special-media.css?url";
-import { EditorLocale } from "#app/ui/editor-field/editor-field.ts";
+import { EditorLocale } from "#app/ui/editor-field/editor-field.tsx";
 import { Texts, useTexts } from "#app/ui/texts/texts.tsx";
 import { useServedPage } from "#app/ui/served-page.tsx";
 import { whenTouched } from "#app/ui/when-touched.ts";

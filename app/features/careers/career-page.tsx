@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/link/link.tsx";
 import { DetailPage } from "#app/ui/page/page.tsx";
-import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
+import { EditorField, editorText } from "#app/ui/editor-field/editor-field.tsx";
 import type { FormReply } from "#app/ui/form/form-state.ts";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { SidePanel } from "#app/ui/contacts/contacts.tsx";

@@ -1,4 +1,4 @@
-import { editorText } from "#app/ui/editor-field/editor-field.ts";
+import { editorText } from "#app/ui/editor-field/editor-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { EmptyMessage, PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";

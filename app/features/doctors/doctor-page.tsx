@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { ButtonLink } from "#app/ui/link/link.tsx";
 import { DetailPage } from "#app/ui/page/page.tsx";
-import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
+import { EditorField, editorText } from "#app/ui/editor-field/editor-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Portrait } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";

@@ -158,7 +158,7 @@ const PHONE = /(\+?\d[\d ]{8,}\d)/;
 
 function TextWithPhones({ text }: { text: string }) {
   // A separator with a group keeps what it matched, at the odd places.
-  return text.split(PHONE).map((part, index) =>
+  const parts = text.split(PHONE).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
@@ -167,6 +167,7 @@ function TextWithPhones({ text }: { text: string }) {
       </a>
     ),
   );
+  return <>{parts}</>;
 }
 
 /** Shown for a facility that the hospital does not have: the same sentence twice (specification §8). */

@@ -225,9 +225,9 @@ function OfferItem({ offer, isOpen, kind, hospitals }: Omit<OfferListProps, "off
 export function Places({ hospitals, isHere }: { hospitals: { place: string }[]; isHere: boolean[] }) {
   const { findService: texts, locale } = useTexts();
   const here = hospitals.filter((_, index) => isHere[index]).map(({ place }) => place);
-  const [first = ""] = here;
-  if (here.length > 1 && here.length === hospitals.length) return texts.inAll(here.length);
-  return here.length === 1 ? texts.onlyIn(first) : new Intl.ListFormat(locale, { type: "conjunction" }).format(here);
+  if (here.length > 1 && here.length === hospitals.length) return <>{texts.inAll(here.length)}</>;
+  const places = new Intl.ListFormat(locale, { type: "conjunction" }).format(here);
+  return <>{here.length === 1 ? texts.onlyIn(places) : places}</>;
 }
 
 type OfferLinksProps = { kind: OfferKind; hospital: OfferingHospital; offer: Offer; isOnly: boolean };

@@ -1,5 +1,5 @@
 import { ContactColumn, type ContactItem } from "#app/ui/contacts/contacts.tsx";
-import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
+import { EditorField, editorText } from "#app/ui/editor-field/editor-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { DetailPage, EmptyMessage, PageHeader, Section, titleClass, useCompletePage } from "#app/ui/page/page.tsx";
 import { describePicture, MediaImage } from "#app/ui/picture/picture.tsx";

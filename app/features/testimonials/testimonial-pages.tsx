@@ -1,7 +1,7 @@
 import { Card } from "#app/ui/card/card.tsx";
 import { ContactColumn, type ContactItem } from "#app/ui/contacts/contacts.tsx";
 import { DetailPage, ListPage } from "#app/ui/page/page.tsx";
-import { EditorField, editorText } from "#app/ui/editor-field/editor-field.ts";
+import { EditorField, editorText } from "#app/ui/editor-field/editor-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { describePicture, findRenditionUrl, MediaImage, type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";

@@ -1,5 +1,5 @@
 import { ButtonLink, TextLink } from "../link/link.tsx";
-import { editorText } from "../editor-field/editor-field.ts";
+import { editorText } from "../editor-field/editor-field.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { Portrait } from "../picture/picture.tsx";
 import { useTexts } from "../texts/texts.tsx";

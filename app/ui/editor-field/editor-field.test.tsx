@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { EditorField, EditorLocale } from "./editor-field.ts";
+import { EditorField, EditorLocale } from "./editor-field.tsx";
 
 const name = (
   <EditorField entry="anna" field="name">
