@@ -93,7 +93,7 @@ function textOf(node: RichTextNode): string {
 /** A job that can be applied for; none without a vacancy or one of the facts that search engines require. */
 export function jobPostingThings(services: GraphServices, hospital: Hospital, career: Career): JobPostingLeaf[] {
   const { origin, texts } = services;
-  const { id, jobTitle: title, vacancies, firstPublishedAt: datePosted, experience } = career;
+  const { id, jobTitle: title, vacancies, firstPublishedAt: datePosted, experience, lastDate } = career;
   const description = jobDescription(career, texts.server.jobPosting);
   if (vacancies < 1 || !title || !description || !datePosted) return [];
   const { toCareer, toHome } = hospitalPaths(hospital);
@@ -108,6 +108,7 @@ export function jobPostingThings(services: GraphServices, hospital: Hospital, ca
     totalJobOpenings: vacancies,
     // The page itself takes the application.
     directApply: true,
+    ...(lastDate && { validThrough: lastDate }),
     ...(experience && { experienceRequirements: experience }),
     // The employer by the name it trades under, not the place that hires.
     hiringOrganization: { "@type": "Organization", name: hospital.name, sameAs: origin + toHome },

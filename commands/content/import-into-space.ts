@@ -136,6 +136,8 @@ const HELP: Readonly<Record<string, string>> = {
   departments: "The name of the department as the site's data have it (queryName): its page finds the listing by it.",
   consulting: "One line for each of the timings.",
   doctors: "In the order in which the department shows them; a department page shows the first ten.",
+  captions: "A file in the WebVTT format (.vtt) with what is said in the video.",
+  lastDate: "Until when people can apply. Shown in the list of jobs.",
   numberOfVacancy: "Empty where it is not said.",
   testimonialContent: "Only where there is more to read than in the short review.",
 };
@@ -166,6 +168,7 @@ const WIDGETS: Readonly<Record<string, string>> = {
   Text: "multipleLine",
   RichText: "richTextEditor",
   Integer: "numberEditor",
+  Date: "datePicker",
   "Link Asset": "assetLinkEditor",
   "Array Symbol": "listInput",
   "Array Entry": "entryLinksEditor",

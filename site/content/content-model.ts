@@ -10,7 +10,7 @@ interface FieldOptions {
 function field(
   id: string,
   name: string,
-  type: "Symbol" | "Text" | "RichText" | "Integer" | "Link" | "Array",
+  type: "Symbol" | "Text" | "RichText" | "Integer" | "Date" | "Link" | "Array",
   options: FieldOptions = {},
 ) {
   const defaults = { localized: false, required: false, disabled: false, omitted: false, validations: [] };
@@ -21,8 +21,9 @@ export type ContentTypeDefinition = ReturnType<typeof contentType>;
 
 const REQUIRED: FieldOptions = { required: true };
 
-function asset(id: string, name: string, mimeGroup: "image" | "video") {
-  return field(id, name, "Link", { linkType: "Asset", validations: [{ linkMimetypeGroup: [mimeGroup] }] });
+function asset(id: string, name: string, mimeGroup?: "image" | "video") {
+  const validations = mimeGroup ? [{ linkMimetypeGroup: [mimeGroup] }] : [];
+  return field(id, name, "Link", { linkType: "Asset", validations });
 }
 
 function symbols(id: string, name: string) {
@@ -78,11 +79,13 @@ export function createContentTypes(hospitalNames: readonly string[]): readonly C
       symbols("responsibilities", "Responsibilities"),
       symbols("skills", "Skills"),
       field("experience", "Experience", "Symbol"),
+      field("lastDate", "Last date to apply", "Date"),
       hospital,
     ]),
     contentType("testimonials", "Testimonial", "What a visitor says about one hospital.", "reviewer", [
       field("reviewer", "Reviewer", "Symbol", REQUIRED),
       asset("video", "Video", "video"),
+      asset("captions", "Captions of the video (WebVTT)"),
       field("shortReview", "Short review", "RichText"),
       asset("reviewPoster", "Poster", "image"),
       field("testimonialContent", "Testimonial", "RichText"),

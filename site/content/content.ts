@@ -56,11 +56,13 @@ export interface CareerSummary {
   id: string;
   jobTitle: string;
   shortDescription: string;
+  vacancies: number;
+  /** YYYY-MM-DD: until when people can apply. */
+  lastDate?: string;
 }
 
 export interface Career extends CareerSummary {
   firstPublishedAt?: string;
-  vacancies: number;
   description: RichText;
   responsibilities: string[];
   skills: string[];
@@ -71,6 +73,7 @@ interface Review {
   id: string;
   reviewer: string;
   video?: VideoAsset;
+  captions?: MediaAsset;
   poster?: MediaAsset;
 }
 

@@ -5,7 +5,7 @@ const KINDS: readonly [RegExp, MediaKind][] = [
   [/^image\/(avif|webp|jpe?g|png|gif|svg\+xml|tiff)$/, "image"],
   [/^video\/(mp4|webm|quicktime)$/, "video"],
   [/^audio\/(mpeg|mp4|aac|ogg|wav|webm)$/, "audio"],
-  [/^(application\/(pdf|msword|rtf)|text\/(plain|csv))$/, "file"],
+  [/^(application\/(pdf|msword|rtf)|text\/(plain|csv|vtt))$/, "file"],
   [
     /^application\/vnd\.(ms-(excel|powerpoint)|openxmlformats-officedocument\.[\w.-]+|oasis\.opendocument\.\w+)$/,
     "file",

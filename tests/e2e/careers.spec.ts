@@ -20,6 +20,8 @@ for (const [turn, { place, base, contentName }] of SPECIFIED.entries()) {
     await expect(items.getByRole("heading")).toHaveText(jobs.map(({ fields }) => String(fields.jobTitle)));
     for (const [index, { id, fields }] of jobs.entries()) {
       await expect(items.nth(index)).toContainText(String(fields.jobShortDescription));
+      const facts = ["Place", place, "Vacancies", fields.numberOfVacancy ? String(fields.numberOfVacancy) : "None now"];
+      await expect(items.nth(index).locator("dl")).toContainText(facts.join(""));
       const link = items.nth(index).getByRole("link", { name: /^View more/ });
       await expect(link).toHaveText(`View more: ${String(fields.jobTitle)}`);
       await expect(link).toHaveAttribute("href", `${base}/careers/detail/${id}`);
@@ -75,4 +77,8 @@ async function expectForm(page: Page) {
   expect(page.url()).toBe(address);
   await button.click();
   await expect(form).toBeHidden();
+  const bar = page.getByRole("complementary", { name: "Quick contact" });
+  await expect(bar.getByRole("link", { name: "Book Appointment" })).toHaveCount(0);
+  await bar.getByRole("link", { name: "Apply Now" }).click();
+  await expect(form).toBeVisible();
 }

@@ -60,7 +60,8 @@ for (const [turn, { place, base, contentName }] of SPECIFIED.entries()) {
       const article = page.locator("article.news-article");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(fields.headline));
       await expect(page.locator("main")).toContainText(String(fields.subHeadline));
-      await expect(article.locator("time")).toHaveText(dayInKerala(publishedAt));
+      await expect(article.locator("time").first()).toHaveText(dayInKerala(publishedAt));
+      await expect(article.getByRole("navigation", { name: "Next story" }).getByRole("link")).toHaveCount(1);
       await expectRichText(article.locator(".rich-text"), fields.content);
       const side = page.getByRole("complementary", { name: "Contact and appointments" });
       await expect(side.locator("a[href^='tel:']")).not.toHaveCount(0);

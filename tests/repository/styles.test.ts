@@ -40,7 +40,6 @@ function findStrangeWidths(css: string): string[] {
 const WITH_OTHER_WIDTHS = [
   "app/features/about/about.css",
   "app/features/answers/office-list.css",
-  "app/features/careers/careers.css",
   "app/features/contact/contact.css",
   "app/features/departments/departments.css",
   "app/features/doctors/doctors.css",
@@ -56,7 +55,6 @@ const WITH_OTHER_WIDTHS = [
   "app/features/layout/site-header.css",
   "app/features/layout/site-nav.css",
   "app/features/layout/top-strip.css",
-  "app/features/news/news.css",
   "app/features/not-found/not-found.css",
   "app/features/search/search.css",
   "app/features/testimonials/testimonials.css",
@@ -84,7 +82,6 @@ const LONG_SHEETS = [
   "app/features/layout/site-footer.css",
   "app/features/layout/site-header.css",
   "app/features/layout/site-nav.css",
-  "app/features/news/news.css",
   "app/features/search/search.css",
   "app/ui/card/card.css",
   "app/ui/page/page-header.css",

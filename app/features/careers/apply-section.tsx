@@ -93,6 +93,15 @@ function useApplication(isOpenAtFirst: boolean) {
   const [sent, setSent] = useState<SentApplication>();
   const [round, setRound] = useState(0);
 
+  // The bar on phones leads here.
+  useEffect(() => {
+    const openByLink = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("a[href$='#apply']")) setOpen(true);
+    };
+    document.addEventListener("click", openByLink);
+    return () => document.removeEventListener("click", openByLink);
+  }, []);
+
   useEffect(() => {
     if (!sent) return undefined;
     const timer = setTimeout(() => {

@@ -3,26 +3,30 @@ import { DetailPage } from "#app/ui/page/page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.tsx";
 import type { FormReply } from "#app/ui/form/form-state.ts";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
+import { NextEntry, Row } from "#app/ui/row/row.tsx";
 import { SidePanel } from "#app/ui/contacts/contacts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { TickList } from "#app/ui/facts/facts.tsx";
-import type { Career } from "#site/content/content.ts";
+import type { Career, CareerSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
+import { JobFacts } from "./careers-page.tsx";
 import { ApplySection, type JobApplicationData } from "./apply-section.tsx";
 
 interface CareerPageProps {
   basePath: string;
   career: Career | undefined;
+  place: string;
+  next: CareerSummary | undefined;
   contact: JobContact;
   application: Omit<JobApplicationData, "jobTitle">;
   reply: FormReply | undefined;
 }
 
-export function CareerPage({ basePath, career, contact, application, reply }: CareerPageProps) {
+export function CareerPage({ basePath, career, place, next, contact, application, reply }: CareerPageProps) {
   const texts = useTexts("careers");
   const { careers: section } = useTexts("sections");
-  const { toCareers, toEntry } = hospitalPaths({ basePath });
+  const { toCareer, toCareers, toEntry } = hospitalPaths({ basePath });
   return (
     <DetailPage
       basePath={basePath}
@@ -40,8 +44,16 @@ export function CareerPage({ basePath, career, contact, application, reply }: Ca
     >
       {career && (
         <div className="job-page">
+          <JobFacts job={career} place={place} />
           <CareerDescription career={career} toEntry={toEntry} />
           <ApplySection key={application.action} job={{ ...application, jobTitle: career.jobTitle }} reply={reply} />
+          {next && (
+            <NextEntry label={texts.next}>
+              <Row title={next.jobTitle} to={toCareer(next.id)}>
+                <p>{next.shortDescription}</p>
+              </Row>
+            </NextEntry>
+          )}
         </div>
       )}
     </DetailPage>

@@ -1,3 +1,5 @@
+import { FactList } from "#app/ui/facts/facts.tsx";
+import { Row } from "#app/ui/row/row.tsx";
 import { editorText } from "#app/ui/editor-field/editor-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { EmptyMessage, PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
@@ -9,6 +11,7 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 
 interface CareersPageProps {
   basePath: string;
+  place: string;
   total: number;
   /** Newest first. */
   careers: CareerSummary[];
@@ -16,7 +19,7 @@ interface CareersPageProps {
   pictureDescription?: string | undefined;
 }
 
-export function CareersPage({ basePath, total, careers, picture, pictureDescription }: CareersPageProps) {
+export function CareersPage({ basePath, place, total, careers, picture, pictureDescription }: CareersPageProps) {
   const texts = useTexts("careers");
   const { careers: title } = useTexts("sections");
   const { toCareer } = hospitalPaths({ basePath });
@@ -37,20 +40,58 @@ export function CareersPage({ basePath, total, careers, picture, pictureDescript
         {careers.length === 0 ? (
           <EmptyMessage>{texts.none}</EmptyMessage>
         ) : (
-          <ul className="job-list">
-            {careers.map(({ id, jobTitle, shortDescription }) => (
-              <li className="job-list__item" key={id}>
-                <h3 className="job-list__title">{editorText(id, "jobTitle", jobTitle)}</h3>
-                <p className="job-list__text">{editorText(id, "jobShortDescription", shortDescription)}</p>
-                <TextLink to={toCareer(id)} label={texts.viewJob(jobTitle)}>
-                  {texts.viewMore}
-                </TextLink>
+          <ul className="lines job-list">
+            {careers.map((job) => (
+              <li key={job.id}>
+                <JobRow job={job} place={place} to={toCareer(job.id)} />
               </li>
             ))}
           </ul>
         )}
       </Section>
     </>
+  );
+}
+
+function JobRow({ job, place, to }: { job: CareerSummary; place: string; to: string }) {
+  const texts = useTexts("careers");
+  const { id, jobTitle, shortDescription } = job;
+  return (
+    <Row
+      headingLevel={3}
+      title={editorText(id, "jobTitle", jobTitle)}
+      actions={
+        <TextLink to={to} label={texts.viewJob(jobTitle)}>
+          {texts.viewMore}
+        </TextLink>
+      }
+    >
+      <p>{editorText(id, "jobShortDescription", shortDescription)}</p>
+      <JobFacts job={job} place={place} isCounted />
+    </Row>
+  );
+}
+
+interface JobFactsProps {
+  job: CareerSummary;
+  place: string;
+  /** Whether the vacancies are said here, and not by the title above. */
+  isCounted?: boolean;
+}
+
+/** What decides whether to read on: where, how many, and until when. */
+export function JobFacts({ job, place, isCounted = false }: JobFactsProps) {
+  const { vacancies, lastDate } = job;
+  const { careers: texts, news } = useTexts();
+  const [year, month, day] = (lastDate ?? "").split("-").map(Number);
+  return (
+    <FactList
+      facts={[
+        { label: texts.place, value: place },
+        ...(isCounted ? [{ label: texts.vacancies, value: vacancies || texts.noVacancy }] : []),
+        ...(year && month ? [{ label: texts.lastDate, value: `${day} ${news.monthOfYear(month - 1, year)}` }] : []),
+      ]}
+    />
   );
 }
 

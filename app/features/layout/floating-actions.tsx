@@ -10,9 +10,12 @@ const MORE_ID = "floating-more";
 /** Booking and up to four ways to get in touch; a small button opens the last two on phones, without script (A58). */
 export function FloatingActions({ shell }: { shell: Shell }) {
   const { contact, choices } = shell;
-  const { toBooking = hospitalPaths(shell).toAppointment, urgentCall } = (useMatches().slice(-1)[0]?.loaderData ??
-    {}) as PageActions;
-  const { layout: texts, common, departments } = useTexts();
+  const {
+    toBooking = hospitalPaths(shell).toAppointment,
+    toApply,
+    urgentCall,
+  } = (useMatches().slice(-1)[0]?.loaderData ?? {}) as PageActions;
+  const { layout: texts, common, departments, jobApplication } = useTexts();
   const others = (
     <>
       {contact.facebookUrl && <FloatingIcon label={texts.facebook} icon="facebook" href={contact.facebookUrl} newTab />}
@@ -57,10 +60,17 @@ export function FloatingActions({ shell }: { shell: Shell }) {
           others
         )}
       </ul>
-      <ChoiceLink className="floating__book" purpose="book" to={choices ? undefined : toBooking}>
-        <Icon name="calendar" />
-        {common.bookAppointment}
-      </ChoiceLink>
+      {toApply === undefined ? (
+        <ChoiceLink className="floating__book" purpose="book" to={choices ? undefined : toBooking}>
+          <Icon name="calendar" />
+          {common.bookAppointment}
+        </ChoiceLink>
+      ) : (
+        <a className="floating__book" href={toApply}>
+          <Icon name="mail" />
+          {jobApplication.open}
+        </a>
+      )}
     </aside>
   );
 }
@@ -94,6 +104,8 @@ function FloatingIcon({ label, name, icon, href, newTab = false, choose }: Float
 
 interface PageActions {
   toBooking?: string;
+  /** In the place of booking, on the page of a job. */
+  toApply?: string;
   /** In the place of the desk's number, on pages about emergencies. */
   urgentCall?: { printed: string; href: string };
 }

@@ -32,14 +32,22 @@ test("numbers and the link to an appointment are beside an empty list", () => {
   expect(html).toMatch(/href="\/h\/appointment"/);
 });
 
-test("an article shows its rich text", () => {
+test("an article shows its rich text, and leads to the next story", () => {
   const content = [{ type: "paragraph" as const, children: [{ type: "text" as const, value: "Whole.", marks: [] }] }];
-  const html = renderPage(<NewsArticlePage basePath="/h" article={{ ...article, content }} contacts={numbers} />);
+  const html = renderPage(
+    <NewsArticlePage
+      basePath="/h"
+      article={{ ...article, content }}
+      next={{ ...article, id: "n0", headline: "Old ward" }}
+      contacts={numbers}
+    />,
+  );
   expect(html).toContain("<p>Whole.</p>");
+  expect(html).toMatch(/aria-label="Next story".*href="\/h\/news\/detail\/n0"[^>]*>Old ward/);
 });
 
 test("in an outage the page is shown without an alert", () => {
-  const html = renderPage(<NewsArticlePage basePath="/h" article={undefined} contacts={numbers} />);
+  const html = renderPage(<NewsArticlePage basePath="/h" article={undefined} next={undefined} contacts={numbers} />);
   expect(html).toContain("<h1");
   expect(html).not.toContain('role="alert"');
 });

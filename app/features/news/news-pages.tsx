@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { DetailPage, EmptyMessage, PageHeader, Section, titleClass, useCompletePage } from "#app/ui/page/page.tsx";
 import { describePicture, MediaImage } from "#app/ui/picture/picture.tsx";
 import { TextLink } from "#app/ui/link/link.tsx";
+import { NextEntry, Row } from "#app/ui/row/row.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { NewsArticle, NewsSummary } from "#site/content/content.ts";
@@ -13,7 +14,7 @@ type NewsPageProps = { basePath: string; articles: NewsSummary[]; numbers: Conta
 
 const FIRST_OTHERS = 4;
 
-/** A front page: the newest article over the whole width, the numbers beside the others. */
+/** A front page: the newest article beside the numbers, the others below over the whole width. */
 export function NewsPage({ basePath, articles, numbers }: NewsPageProps) {
   const { news: texts, sections } = useTexts();
   const { toAppointment, toNewsArticle } = hospitalPaths({ basePath });
@@ -26,21 +27,21 @@ export function NewsPage({ basePath, articles, numbers }: NewsPageProps) {
         <h2 className="visually-hidden" id="news-heading">
           {texts.latest}
         </h2>
-        <div className="news-page">
+        <div className="news-page with-side">
           {newest ? (
             <ul className="news-list news-list--newest">
               <li>
-                <NewsItem article={newest} to={toNewsArticle(newest.id)} isFirst />
+                <NewestArticle article={newest} to={toNewsArticle(newest.id)} />
               </li>
             </ul>
           ) : (
             <EmptyMessage>{texts.none}</EmptyMessage>
           )}
           {others.length > 0 && (
-            <ul className="news-list">
+            <ul className="news-list lines">
               {(isComplete ? others : others.slice(0, FIRST_OTHERS)).map((article) => (
                 <li key={article.id}>
-                  <NewsItem article={article} to={toNewsArticle(article.id)} />
+                  <NewsRow article={article} to={toNewsArticle(article.id)} />
                 </li>
               ))}
             </ul>
@@ -52,19 +53,17 @@ export function NewsPage({ basePath, articles, numbers }: NewsPageProps) {
   );
 }
 
-function NewsItem({ article, to, isFirst = false }: { article: NewsSummary; to: string; isFirst?: boolean }) {
+type NewsItemProps = { article: NewsSummary; to: string };
+
+function NewestArticle({ article, to }: NewsItemProps) {
   const texts = useTexts("news");
   const { id, headline, subHeadline, publishedAt, thumbnail } = article;
   return (
-    <article className={isFirst ? "news-item news-item--first" : "news-item"}>
-      <div className="news-item__media picture-frame">
-        <Thumbnail thumbnail={thumbnail} isFirst={isFirst} />
-      </div>
+    <article className="newest">
+      <Thumbnail thumbnail={thumbnail} sizes="(max-width: 61.99rem) 92vw, 54rem" maxWidth={1080} isFirst />
       <PublishedDate publishedAt={publishedAt} />
-      <div className="news-item__body">
-        <h3 className={isFirst ? titleClass("news-item__title", headline) : "news-item__title"}>
-          {editorText(id, "headline", headline)}
-        </h3>
+      <div className="newest__body">
+        <h3 className={titleClass("newest__title", headline)}>{editorText(id, "headline", headline)}</h3>
         <p>{editorText(id, "subHeadline", subHeadline)}</p>
         <TextLink to={to} label={texts.readArticle(headline)}>
           {texts.readMore}
@@ -74,25 +73,63 @@ function NewsItem({ article, to, isFirst = false }: { article: NewsSummary; to: 
   );
 }
 
-function Thumbnail({ thumbnail, isFirst }: { thumbnail: NewsSummary["thumbnail"]; isFirst: boolean }) {
-  if (!thumbnail) return <Icon name="clinic-building" className="news-item__figure" />;
-  const sizes = isFirst ? "(max-width: 47.99rem) 92vw, 64vw" : "(max-width: 39.99rem) 6.5rem, 12rem";
+function NewsRow({ article, to }: NewsItemProps) {
+  const texts = useTexts("news");
+  const { id, headline, subHeadline } = article;
   return (
-    <MediaImage
-      asset={thumbnail}
-      alt={describePicture(thumbnail)}
-      sizes={sizes}
-      maxWidth={isFirst ? 1080 : 320}
-      priority={isFirst}
-    />
+    <Row
+      title={editorText(id, "headline", headline)}
+      sign={<DatedThumbnail article={article} />}
+      headingLevel={3}
+      actions={
+        <TextLink to={to} label={texts.readArticle(headline)}>
+          {texts.readMore}
+        </TextLink>
+      }
+    >
+      <p>{editorText(id, "subHeadline", subHeadline)}</p>
+    </Row>
   );
 }
 
-type NewsArticlePageProps = { basePath: string; article: NewsArticle | undefined; contacts: ContactItem[] };
+function DatedThumbnail({ article: { publishedAt, thumbnail } }: { article: NewsSummary }) {
+  return (
+    <>
+      <Thumbnail thumbnail={thumbnail} sizes="(max-width: 39.99rem) 6.5rem, 10rem" maxWidth={320} />
+      <PublishedDate publishedAt={publishedAt} />
+    </>
+  );
+}
 
-export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePageProps) {
+interface ThumbnailProps {
+  thumbnail: NewsSummary["thumbnail"];
+  sizes: string;
+  maxWidth: number;
+  isFirst?: boolean;
+}
+
+function Thumbnail({ thumbnail, isFirst = false, ...place }: ThumbnailProps) {
+  return (
+    <div className="news-thumbnail picture-frame">
+      {thumbnail ? (
+        <MediaImage asset={thumbnail} alt={describePicture(thumbnail)} priority={isFirst} {...place} />
+      ) : (
+        <Icon name="clinic-building" className="news-thumbnail__figure" />
+      )}
+    </div>
+  );
+}
+
+interface NewsArticlePageProps {
+  basePath: string;
+  article: NewsArticle | undefined;
+  next: NewsSummary | undefined;
+  contacts: ContactItem[];
+}
+
+export function NewsArticlePage({ basePath, article, next, contacts }: NewsArticlePageProps) {
   const { news, sections, common } = useTexts();
-  const { toAppointment, toEntry, toNews } = hospitalPaths({ basePath });
+  const { toAppointment, toEntry, toNews, toNewsArticle } = hospitalPaths({ basePath });
   return (
     <DetailPage
       basePath={basePath}
@@ -108,6 +145,13 @@ export function NewsArticlePage({ basePath, article, contacts }: NewsArticlePage
           <EditorField entry={article.id} field="content" isBlock>
             <RichText nodes={article.content} toEntry={toEntry} />
           </EditorField>
+          {next && (
+            <NextEntry label={news.next}>
+              <Row title={next.headline} to={toNewsArticle(next.id)} sign={<DatedThumbnail article={next} />}>
+                <p>{next.subHeadline}</p>
+              </Row>
+            </NextEntry>
+          )}
           <TextLink to={toNews}>{news.all}</TextLink>
         </article>
       )}

@@ -41,7 +41,7 @@ test("no testimonials say so", () => {
   expect(render()).toContain("No Reviews found");
 });
 
-test("a story without a video has no empty player", () => {
+test("a story without a video has no empty player, and a video has the captions that come with it", () => {
   const page = (extra: object) =>
     renderPage(
       <TestimonialPage
@@ -52,4 +52,7 @@ test("a story without a video has no empty player", () => {
     );
   expect(page({})).not.toContain("<video");
   expect(page({ video })).toContain("testimonial__video");
+  expect(page({ video })).not.toContain("<track");
+  const captions = { url: "/v.vtt", contentType: "text/vtt", title: "" };
+  expect(page({ video, captions })).toMatch(/<video.*<track kind="captions" src="\/v\.vtt" label="Captions" default/);
 });

@@ -120,14 +120,18 @@ function StoryMedia({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-type ReviewVideoProps = { testimonial: Pick<Testimonial, "video" | "poster" | "reviewer">; maxWidth: number };
+type ReviewVideoProps = {
+  testimonial: Pick<Testimonial, "video" | "captions" | "poster" | "reviewer">;
+  maxWidth: number;
+};
 
 /** Spread, because the types of React do not know the attribute for videos; a poster below the screen waits. */
 const LAZY = { loading: "lazy" };
 
 /** Loads and plays only when the visitor starts it; without a poster its first frame is shown. */
-function ReviewVideo({ testimonial: { video, poster, reviewer }, maxWidth }: ReviewVideoProps) {
-  const { videoOf } = useTexts("testimonials");
+function ReviewVideo({ testimonial, maxWidth }: ReviewVideoProps) {
+  const { video, captions, poster, reviewer } = testimonial;
+  const { videoOf, captions: label } = useTexts("testimonials");
   return (
     <video
       className="review-video"
@@ -138,6 +142,7 @@ function ReviewVideo({ testimonial: { video, poster, reviewer }, maxWidth }: Rev
       aria-label={videoOf(reviewer)}
     >
       <source src={video?.url} type={video?.contentType || undefined} />
+      {captions && <track kind="captions" src={captions.url} label={captions.title || label} default />}
     </video>
   );
 }

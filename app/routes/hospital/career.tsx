@@ -1,7 +1,7 @@
 import { CareerPage } from "#app/features/careers/career-page.tsx";
 import { careerHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { detailPage, getEntry, openHospital } from "./hospital-page.ts";
+import { contentOr, detailPage, getEntry, nextOf, openHospital } from "./hospital-page.ts";
 import { formAction, formSettings } from "./submit-form.ts";
 import type { Route } from "./+types/career";
 
@@ -12,10 +12,17 @@ export const handle: RoutePolicy = { sitemap: { each: "careers" }, takesFile: tr
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   const { careerId } = args.params;
-  const career = getEntry(await services.content.fetchCareer(hospital.contentName, careerId), services);
+  const [found, list] = await Promise.all([
+    services.content.fetchCareer(hospital.contentName, careerId),
+    services.content.fetchCareers(hospital.contentName),
+  ]);
+  const career = getEntry(found, services);
   const { email, phone } = hospital.contact;
   return detailPage(services, hospital, "careers", career && careerHead(services, hospital, career), {
     career,
+    place: hospital.place,
+    next: nextOf(contentOr(list, { total: 0, careers: [] }, services).careers, careerId),
+    toApply: "#apply",
     contact: { email, phone },
     application: {
       ...formSettings(services, hospital, "job"),

@@ -15,6 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const careers = await services.content.fetchCareers(hospital.contentName);
   return {
     ...sectionPage(services, hospital, "careers", paths.toCareers),
+    place: hospital.place,
     picture: photo && pictures[photo.picture],
     pictureDescription: photo?.description,
     ...contentOr(careers, { total: 0, careers: [] }, services),

@@ -66,6 +66,12 @@ export function getEntry<T>(
   return contentOr(result, undefined, services);
 }
 
+/** What comes after an entry in its list; after the last one the first, and nothing where there is no other. */
+export function nextOf<Entry extends { id: string }>(entries: Entry[], id: string): Entry | undefined {
+  const next = entries[entries.findIndex((entry) => entry.id === id) + 1] ?? entries[0];
+  return next?.id === id ? undefined : next;
+}
+
 /** The data of an entry's page. Without its head, in an outage, 503: 404 would tell search engines that it is gone. */
 export function detailPage<Page>(
   services: PageServices,

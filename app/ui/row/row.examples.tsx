@@ -1,7 +1,8 @@
 import { type Example, SAMPLE_PICTURE } from "../examples/example.ts";
+import { IconBadge } from "../icon/icon.tsx";
 import { ButtonLink, TextLink } from "../link/link.tsx";
 import { Picture } from "../picture/picture.tsx";
-import { Row } from "./row.tsx";
+import { NextEntry, Row } from "./row.tsx";
 
 export default [
   {
@@ -29,6 +30,25 @@ export default [
           </Row>
         </li>
       </ul>
+    ),
+  },
+  {
+    name: "in lines, with a sign, and what can be read next",
+    render: () => (
+      <>
+        <ul className="lines">
+          {["Kidneys", "Bones and joints"].map((title) => (
+            <li key={title}>
+              <Row to="#row" title={title} sign={<IconBadge name="nephrology" />}>
+                <p>Nephrology</p>
+              </Row>
+            </li>
+          ))}
+        </ul>
+        <NextEntry label="Next story">
+          <Row to="#row" title="More dialysis chairs and an evening shift" />
+        </NextEntry>
+      </>
     ),
   },
 ] satisfies Example[];

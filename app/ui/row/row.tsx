@@ -7,18 +7,21 @@ interface RowProps {
   to?: string | undefined;
   headingLevel?: 2 | 3;
   media?: ReactNode;
+  /** What stands before the words as it is: a sign or a date. */
+  sign?: ReactNode;
   /** What can be done: buttons or links. */
   actions?: ReactNode;
   /** The facts, in the order in which they matter. */
   children?: ReactNode;
 }
 
-/** A row of facts, for lists that are read from top to bottom; stands in a list of the class `rows`. */
-export function Row({ title, to, headingLevel = 2, media, actions, children }: RowProps) {
+/** A row of facts, for lists that are read from top to bottom; in a list of the class `rows` or, unboxed, `lines`. */
+export function Row({ title, to, headingLevel = 2, media, sign, actions, children }: RowProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="row">
       {media && <div className="row__media picture-frame">{media}</div>}
+      {sign && <div className="row__sign">{sign}</div>}
       <div className="row__main">
         <div className="row__words">
           <Heading className={titleClass("row__title", title)}>
@@ -35,5 +38,15 @@ export function Row({ title, to, headingLevel = 2, media, actions, children }: R
         {actions && <div className="row__actions">{actions}</div>}
       </div>
     </article>
+  );
+}
+
+/** Below an entry: the next one of its list. */
+export function NextEntry({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className="lines next-entry" aria-label={label}>
+      <p className="next-entry__label">{label}</p>
+      {children}
+    </nav>
   );
 }

@@ -10,7 +10,7 @@ export const CAREERS_QUERY = cmsQuery<Cms.CareersQuery, Cms.CareersQueryVariable
   query Careers($hospital: String!) {
     careersCollection(where: { hospital: $hospital }, order: sys_publishedAt_DESC) {
       total
-      items { sys { id } jobTitle jobShortDescription }
+      items { sys { id } jobTitle jobShortDescription numberOfVacancy lastDate }
     }
   }`);
 
@@ -25,6 +25,7 @@ export const CAREER_QUERY = cmsQuery<Cms.CareerQuery, Cms.CareerQueryVariables>(
       responsibilities
       skills
       experience
+      lastDate
       hospital
     }
   }`);
@@ -36,6 +37,8 @@ export function createCareerContent(queryCms: QueryCms, { transformRichText, sta
       id: career.sys.id,
       jobTitle: readText(career.jobTitle) || standIns.career,
       shortDescription: readText(career.jobShortDescription),
+      vacancies: Math.max(Math.trunc(Number(career.numberOfVacancy)) || 0, 0),
+      ...readLastDate(career.lastDate),
     };
   }
 
@@ -45,7 +48,6 @@ export function createCareerContent(queryCms: QueryCms, { transformRichText, sta
       summary && {
         ...summary,
         ...readFirstPublished(career.sys),
-        vacancies: Math.max(Math.trunc(Number(career.numberOfVacancy)) || 0, 0),
         description: transformRichText(career.jobDescription, { hospital, entryId: summary.id }),
         responsibilities: readTexts(career.responsibilities),
         skills: readTexts(career.skills),
@@ -66,4 +68,10 @@ export function createCareerContent(queryCms: QueryCms, { transformRichText, sta
         careers && isOfHospital(careers.hospital, hospital) ? transformCareer(careers, hospital) : undefined,
       ),
   } satisfies Partial<Content>;
+}
+
+/** The day that the editor chose, whatever hour and zone come with it. */
+function readLastDate(value: unknown): { lastDate?: string } {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(String(value)) ?? [];
+  return day === undefined ? {} : { lastDate: day };
 }

@@ -1,6 +1,9 @@
 /** The text of a query, with the types of its data and variables, both generated (`cms-types.generated.ts`). */
 export type CmsQuery<Data, Variables> = string & { readonly types?: (variables: Variables) => Data };
 
+/** Fields of our content model that a space may be without: queries do without them there. */
+export const OPTIONAL_FIELDS: readonly string[] = ["captions", "lastDate"];
+
 /** What several queries read; each comes before those that it uses. */
 const FRAGMENTS = Object.entries({
   DoctorCard: `on Doctors {

@@ -9,7 +9,13 @@ export type CareersQueryVariables = Exact<{ hospital: string }>;
 export type CareersQuery = {
   careersCollection: {
     total: number;
-    items: Array<{ jobTitle: string | null; jobShortDescription: string | null; sys: { id: string } } | null>;
+    items: Array<{
+      jobTitle: string | null;
+      jobShortDescription: string | null;
+      numberOfVacancy: number | null;
+      lastDate: string | null;
+      sys: { id: string };
+    } | null>;
   } | null;
 };
 
@@ -23,6 +29,7 @@ export type CareerQuery = {
     responsibilities: Array<string | null> | null;
     skills: Array<string | null> | null;
     experience: string | null;
+    lastDate: string | null;
     hospital: string | null;
     sys: { id: string; firstPublishedAt: string | null };
     jobDescription: {
@@ -241,6 +248,7 @@ export type TestimonialsQuery = {
       reviewer: string | null;
       sys: { id: string };
       video: ({ sys: { firstPublishedAt: string | null } } & AssetFragment) | null;
+      captions: AssetFragment | null;
       shortReview: { json: unknown } | null;
       reviewPoster: AssetFragment | null;
       testimonialContent: { json: unknown } | null;
@@ -256,6 +264,7 @@ export type TestimonialQuery = {
     hospital: string | null;
     sys: { id: string };
     video: ({ sys: { firstPublishedAt: string | null } } & AssetFragment) | null;
+    captions: AssetFragment | null;
     reviewPoster: AssetFragment | null;
     testimonialContent: {
       json: unknown;

@@ -14,6 +14,7 @@ export const TESTIMONIALS_QUERY = cmsQuery<Cms.TestimonialsQuery, Cms.Testimonia
         sys { id }
         reviewer
         video { ...Asset sys { firstPublishedAt } }
+        captions { ...Asset }
         shortReview { json }
         reviewPoster { ...Asset }
         testimonialContent { json }
@@ -27,6 +28,7 @@ export const TESTIMONIAL_QUERY = cmsQuery<Cms.TestimonialQuery, Cms.TestimonialQ
       sys { id }
       reviewer
       video { ...Asset sys { firstPublishedAt } }
+      captions { ...Asset }
       reviewPoster { ...Asset }
       testimonialContent { ${RICH_TEXT_FIELDS} }
       hospital
@@ -36,13 +38,16 @@ export const TESTIMONIAL_QUERY = cmsQuery<Cms.TestimonialQuery, Cms.TestimonialQ
 export function createTestimonialContent(queryCms: QueryCms, transforms: ContentTransforms) {
   const { transformAsset, transformRichText, standIns } = transforms;
 
-  function transformReview(id: string, { reviewer, video, reviewPoster }: Omit<CmsTestimonial, "testimonialContent">) {
+  function transformReview(id: string, item: Omit<CmsTestimonial, "testimonialContent">) {
+    const { reviewer, video, reviewPoster } = item;
     const ourVideo = transformAsset(video);
+    const captions = transformAsset(item.captions);
     const poster = transformAsset(reviewPoster);
     return {
       id,
       reviewer: readText(reviewer) || standIns.testimonial,
       ...(ourVideo && { video: { ...ourVideo, ...readFirstPublished(video?.sys) } }),
+      ...(captions?.contentType.startsWith("text/vtt") && { captions }),
       ...(poster && { poster }),
     };
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LastKnown } from "./last-known.server.ts";
-import { askForDrafts, shareRequests, fallBackToLastKnown } from "./query.server.ts";
+import { askForDrafts, fallBackToLastKnown, leaveOutUnknown, shareRequests } from "./query.server.ts";
 import { CmsUnavailableError } from "./send-query.server.ts";
 
 function setUpShared() {
@@ -84,4 +84,33 @@ test("each root field asks for drafts, and nothing below it, which takes after i
       "doctorsCollection(preview: true) { items { name } } }",
   );
   expect(askForDrafts(query)).toBe(askForDrafts(query));
+});
+
+test("a space without an optional field is asked once more without it, and from then on", async () => {
+  const asked: string[] = [];
+  const { send, forget } = leaveOutUnknown(async (query) => {
+    asked.push(query);
+    if (query.includes("lastDate"))
+      throw new CmsUnavailableError("400", {
+        errors: [{ message: 'Cannot query field "lastDate" on type "Careers".' }],
+      });
+    return { data: { n: 1 }, errors: [], isLasting: true };
+  });
+  const query = "query Careers { careers { jobTitle lastDate } }";
+  expect((await send(query, {})).data).toEqual({ n: 1 });
+  await send(query, {});
+  expect(asked.map((text) => /lastDate/.test(text))).toEqual([true, false, false]);
+  forget();
+  await send(query, {});
+  expect(asked.slice(3).map((text) => /lastDate/.test(text))).toEqual([true, false]);
+});
+
+test("a query with any other fault is not sent again", async () => {
+  const asked: string[] = [];
+  const { send } = leaveOutUnknown(async (query) => {
+    asked.push(query);
+    throw new CmsUnavailableError("400", { errors: [{ message: 'Cannot query field "jobTitle" on type "Careers".' }] });
+  });
+  await expect(send("query Careers { careers { jobTitle } }", {})).rejects.toThrow("400");
+  expect(asked).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-import { Kind, parse, print, type ArgumentNode, type DefinitionNode, type SelectionNode } from "graphql";
+import { Kind, parse, print, visit, type ArgumentNode, type DefinitionNode, type SelectionNode } from "graphql";
 import type { ContentErrors, ContentResult } from "../content.ts";
-import type { CmsQuery } from "../entries/cms-query.ts";
+import { type CmsQuery, OPTIONAL_FIELDS } from "../entries/cms-query.ts";
 import type { Wire } from "../entries/cms-entries.ts";
 import type { CircuitBreaker } from "./circuit-breaker.server.ts";
 import type { LastKnown } from "./last-known.server.ts";
@@ -25,18 +25,54 @@ export interface QueryOptions {
 }
 
 export function createQuery({ connection, breaker, lastKnown, log }: QueryOptions) {
-  const send = createSendQuery(connection);
-  const logged = logFailures(send, log);
+  const plain = leaveOutUnknown(createSendQuery(connection), log);
+  const logged = logFailures(plain.send, log);
   const spared = breaker ? spareService(logged, breaker) : logged;
   const shared = shareRequests(spared);
   const remembered = lastKnown ? fallBackToLastKnown(shared.send, lastKnown, log) : shared.send;
-  return { query: toResults(remembered), forgetRequests: shared.forget };
+  return {
+    query: toResults(remembered),
+    forgetRequests() {
+      shared.forget();
+      plain.forget();
+    },
+  };
 }
 
 export function createDraftQuery({ connection, log }: Pick<QueryOptions, "connection" | "log">): QueryCms {
-  const send = createSendQuery(connection);
-  const logged = logFailures(send, log);
+  const logged = logFailures(leaveOutUnknown(createSendQuery(connection), log).send, log);
   return toResults((query, variables) => logged(askForDrafts(query), variables));
+}
+
+/** Leaves out optional fields once the service has said that the space has none of that name, until `forget`. */
+export function leaveOutUnknown(send: SendQuery, log?: ContentLog): { send: SendQuery; forget: () => void } {
+  const unknown = new Set<string>();
+  const sendKnown: SendQuery = (query, variables) => send(withoutFields(query, unknown), variables);
+  return {
+    async send(query, variables) {
+      try {
+        return await sendKnown(query, variables);
+      } catch (error) {
+        const fields = error instanceof CmsUnavailableError ? findUnknownFields(error.errors) : [];
+        if (fields.length === 0) throw error;
+        for (const field of fields) unknown.add(field);
+        log?.warn({ fields }, "the space has no such fields: pages do without them");
+        return sendKnown(query, variables);
+      }
+    },
+    forget: () => unknown.clear(),
+  };
+}
+
+/** Empty when anything else is wrong with the query. A service names all its unknown fields at once. */
+function findUnknownFields(errors: ContentErrors): string[] {
+  const fields = errors.map(({ message }) => /^Cannot query field "(\w+)"/.exec(message)?.[1] ?? "");
+  return fields.every((field) => OPTIONAL_FIELDS.includes(field)) ? fields : [];
+}
+
+function withoutFields(query: string, fields: ReadonlySet<string>): string {
+  if (fields.size === 0) return query;
+  return print(visit(parse(query), { Field: ({ name }) => (fields.has(name.value) ? null : undefined) }));
 }
 
 function logFailures(send: SendQuery, log: ContentLog | undefined): SendQuery {

@@ -40,6 +40,7 @@ export const about = {
 
 export const news = {
   all: "All news",
+  next: "Next story",
   lead: "New services, changes and events at our hospital.",
   latest: "Latest News",
   none: "No news to view", // 282
@@ -60,6 +61,11 @@ export const careers = {
     { icon: "mail", text: "Choose Apply Now, fill in the form and add your resume." },
     { icon: "phone", text: "The hospital's office reads it and calls or writes to you." },
   ],
+  place: "Place",
+  vacancies: "Vacancies",
+  noVacancy: "None now",
+  lastDate: "Last date to apply",
+  next: "Next job",
   viewMore: "View more", // 175
   viewJob: (job: string) => `View more: ${job}`,
   title: (job: string, vacancies: number) =>
@@ -86,6 +92,7 @@ export const gallery = {
 export const testimonials = {
   none: "No Reviews found", // 282
   readStory: "Read the whole story",
+  captions: "Captions",
   videoOf: (reviewer: string) => `Video: ${reviewer}`,
 };
 
