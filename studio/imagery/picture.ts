@@ -53,7 +53,7 @@ export function sampleAssetPath(host: string, id: string, extension: string): st
 }
 
 /** An image asset of the sample content. */
-export function samplePicture(name: string, draw: () => string, width: number): Picture {
+export function samplePicture(name: string, draw: () => string, width: number, quality = 78): Picture {
   const path = sampleAssetPath("images.ctfassets.net", name, "webp");
-  return { name, draw, outputs: [{ path, width, format: "webp", quality: 78 }] };
+  return { name, draw, outputs: [{ path, width, format: "webp", quality }] };
 }

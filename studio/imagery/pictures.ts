@@ -82,6 +82,7 @@ import { STORIES } from "./still-life/stories.ts";
 import { punalurVeranda } from "./scenes/punalur-veranda.ts";
 
 const PORTRAIT_WIDTH = 600;
+const PORTRAIT_QUALITY = 75;
 const LEADER_WIDTHS = [320, 600];
 const SAMPLE_WIDTH = 800;
 const two = (number: number) => String(number).padStart(2, "0");
@@ -214,5 +215,7 @@ export const PICTURES: readonly Picture[] = [
   ...LEADER_PORTRAITS,
   ...GALLERY.map((draw, i) => sitePicture(`gallery-${two(i + 1)}`, draw, GALLERY_QUALITY)),
   ...Object.entries(SAMPLE).map(([name, draw]) => samplePicture(`scene-${name}`, draw, SAMPLE_WIDTH)),
-  ...SITTERS.map((sitter, i) => samplePicture(`portrait-${two(i + 1)}`, () => portrait(sitter), PORTRAIT_WIDTH)),
+  ...SITTERS.map((sitter, i) =>
+    samplePicture(`portrait-${two(i + 1)}`, () => portrait(sitter), PORTRAIT_WIDTH, PORTRAIT_QUALITY),
+  ),
 ];

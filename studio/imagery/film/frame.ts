@@ -1,5 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
-import { group, place } from "../kit/shapes.ts";
+import { place } from "../kit/shapes.ts";
+import { faceOutline } from "../people/face.ts";
 import { HeadMap, TORSO } from "../people/head-map.ts";
 import { head } from "../people/head.ts";
 import { dress } from "../portraits/dress.ts";
@@ -26,6 +27,8 @@ export function movingFrame(film: Film, seconds: number): string {
 function bust(c: Canvas, film: Film, seconds: number): string {
   const { look, dress: clothes, body, build } = film.sitter;
   const layers = head(c, look, headAt(film, seconds));
-  const shoulders = dress(c, look, clothes, new HeadMap(body, 0, TORSO));
-  return [layers.back, group(shoulders, { transform: `scale(${build} 1)` }), layers.overShoulder, layers.head].join("");
+  const pose = headAt(film, seconds);
+  const chin = { path: faceOutline(look, new HeadMap(pose.yaw, pose.pitch ?? 0)), tilt: pose.tilt ?? 0 };
+  const shoulders = dress(c, look, clothes, new HeadMap(body, 0, TORSO), { lit: "left", build, chin });
+  return [layers.back, shoulders, layers.overShoulder, layers.head].join("");
 }

@@ -4,6 +4,7 @@ import { mix, SKIN } from "../kit/palette.ts";
 import type { HeadMap } from "./head-map.ts";
 import type { FaceShape, HeadPose, Look, SkinColours } from "./look.ts";
 import { eyelid, speakingMouth } from "./speech.ts";
+import { EYE_AS_OTHERS, brow as shapedBrow, modelledIris, modelledNose } from "./traits.ts";
 
 /** Half widths of forehead, cheek, jaw and chin, and how far the chin reaches down. */
 const OUTLINES: Record<FaceShape, readonly [number, number, number, number, number]> = {
@@ -19,8 +20,26 @@ export function skinColours(look: Look): SkinColours {
   return { base, shade, light, deep: mix(shade, "#3a1710", 0.45) };
 }
 
+/** The narrowest and widest jaw and the narrowest chin that a grown face has. */
+const JAWS = { f: [66, 88, 17], m: [78, 104, 23] } as const;
+
+/** The outline of a look's face, its own traits added. */
+function outlineOf({ face: kind, sex, traits }: Look): readonly [number, number, number, number, number] {
+  const usual = OUTLINES[kind];
+  if (!traits?.outline) return usual;
+  const [narrow, wide, chin] = JAWS[sex];
+  const own = traits.outline;
+  return [
+    usual[0],
+    usual[1] + own[0],
+    Math.min(wide, Math.max(narrow, usual[2] + own[1])),
+    Math.max(chin, usual[3] + own[2]),
+    usual[4] + own[3],
+  ];
+}
+
 export function faceOutline(look: Look, map: HeadMap): string {
-  const [forehead, cheek, jaw, chin, long] = OUTLINES[look.face];
+  const [forehead, cheek, jaw, chin, long] = outlineOf(look);
   const broad = look.sex === "m" ? 1.04 : 0.98;
   const half = (k: number) =>
     [
@@ -34,17 +53,19 @@ export function faceOutline(look: Look, map: HeadMap): string {
 }
 
 /** Where the ears sit, before turning. */
-export const earX = (look: Look) => OUTLINES[look.face][1] - 3;
+export const earX = (look: Look) => outlineOf(look)[1] - 3;
 
 /** Skin of the face with light from the left, then eyes, nose, mouth and the lines of age. */
 export function face(c: Canvas, look: Look, map: HeadMap, pose: HeadPose): string {
   const skin = skinColours(look);
   const outline = faceOutline(look, map);
   const parts = [pose.fine ? modelling(c, look, map, skin, pose.lit === "right" ? -1 : 1) : plainShade(map, skin)];
-  parts.push(nose(c, look, map, skin, pose.fine));
+  const away = pose.lit === "right" ? -1 : 1;
+  parts.push(look.traits ? modelledNose(c, map, skin, look.traits.nose, away) : nose(c, look, map, skin, pose.fine));
   for (const side of [-1, 1]) parts.push(eye(c, look, map, skin, side, pose), brow(look, map, side));
   if (look.bindi) parts.push(group(disc(0, 0, 6, "#a8192f"), { transform: map.feature(0, -64) }));
   parts.push(pose.speech === undefined ? mouth(look, map, skin) : speakingMouth(look, map, skin, pose.speech));
+  if (look.traits) parts.push(jawline(c, map, skin, outline, away));
   if (look.age >= 40) parts.push(ageLines(look, map, skin));
   const base = c.linear([
     [0, mix(skin.base, skin.light, 0.45)],
@@ -52,6 +73,20 @@ export function face(c: Canvas, look: Look, map: HeadMap, pose: HeadPose): strin
     [1, mix(skin.base, skin.shade, 0.35)],
   ]);
   return shape(outline, base) + group(parts, { clip: c.clip(outline) });
+}
+
+/** The round of the jaw, the dip below the lip and the light on the chin. */
+function jawline(c: Canvas, map: HeadMap, skin: SkinColours, outline: string, k: 1 | -1): string {
+  const at = (x: number, y: number, rx: number, ry: number, colour: string, opacity: number, blur: number) => {
+    const [px, py] = map.point(x, y, 8);
+    return oval(px, py, rx, ry, colour, { opacity, filter: c.blur(blur) });
+  };
+  return [
+    stroke(outline, skin.shade, 18, { opacity: 0.4, filter: c.blur(8) }),
+    at(0, 117, 19, 4.5, skin.deep, 0.22, 3),
+    at(-k * 3, 134, 18, 10, skin.light, 0.42, 6),
+    at(-k * 58, 8, 22, 9, skin.light, 0.3, 7),
+  ].join("");
 }
 
 function plainShade(map: HeadMap, skin: SkinColours): string {
@@ -100,6 +135,8 @@ function nose(c: Canvas, look: Look, map: HeadMap, skin: SkinColours, fine: bool
   ].join("");
 }
 
+const n2 = (value: number) => Math.round(value * 100) / 100;
+
 const EYE = "M-26 4C-15 -13 9 -16 27 0C15 12 -11 14 -26 4Z";
 
 function eye(c: Canvas, look: Look, map: HeadMap, skin: SkinColours, side: number, pose: HeadPose): string {
@@ -114,10 +151,12 @@ function eye(c: Canvas, look: Look, map: HeadMap, skin: SkinColours, side: numbe
   const parts = [
     shape(EYE, "#fbf4ea"),
     group(
-      disc(gaze, -2, 12.2, "#3a2214") +
-        disc(gaze, -2, 5.8, "#0e0806") +
-        oval(gaze, 5, 7, 4, "#7a4c2a", { opacity: 0.5 }) +
-        disc(gaze - 4 * side, -6, 3.4, "#fff"),
+      look.traits
+        ? modelledIris(c, gaze, side, look.traits.iris ?? "#4d2e1a", skin)
+        : disc(gaze, -2, 12.2, "#3a2214") +
+            disc(gaze, -2, 5.8, "#0e0806") +
+            oval(gaze, 5, 7, 4, "#7a4c2a", { opacity: 0.5 }) +
+            disc(gaze - 4 * side, -6, 3.4, "#fff"),
       { clip: c.clip(EYE) },
     ),
     shape("M-29 6C-16 -16 11 -20 30 -1C13 -12 -12 -11 -29 6Z", lash),
@@ -133,8 +172,10 @@ function eye(c: Canvas, look: Look, map: HeadMap, skin: SkinColours, side: numbe
     );
   if (pose.lids) parts.push(eyelid(skin, pose.lids));
   const shadow = pose.fine ? oval(0, -8, 32, 18, skin.deep, { opacity: 0.14, filter: c.blur(4) }) : "";
-  return group(group(shadow + parts.join(""), { transform: `scale(${side} 1)` }), {
-    transform: map.feature(side * 45, -5),
+  const { wide, open, slant, apart } = look.traits?.eyes ?? EYE_AS_OTHERS;
+  const own = look.traits ? `scale(${n2(side * wide)} ${n2(open)}) rotate(${-slant})` : `scale(${side} 1)`;
+  return group(group(shadow + parts.join(""), { transform: own }), {
+    transform: map.feature(side * (45 + apart), -5),
   });
 }
 
@@ -147,6 +188,13 @@ function brow(look: Look, map: HeadMap, side: number): string {
   const weight = (look.sex === "m" ? 1.25 : 0.75) * (look.brows ?? 1);
   const grey = look.age >= 60 ? 0.4 : look.age >= 50 ? 0.15 : 0;
   const colour = mix("#231712", "#8d8782", grey);
+  if (look.traits?.brow) {
+    const own = `scale(${n2(side * 1.02)} ${n2(0.72 + 0.3 * weight)})`;
+    const height = (look.sex === "m" ? -43 : -48) + (look.traits.browLow ?? 0);
+    return group(group(shapedBrow(look.traits.brow, colour), { transform: own }), {
+      transform: map.feature(side * (46 + (look.traits.eyes?.apart ?? 0)), height),
+    });
+  }
   const d = `M-31 0C-16 ${-10 - weight} 10 ${-12 - weight} 35 4C12 ${-7 + 2 * weight} -12 ${-5 + 4 * weight} -30 ${1 + 4 * weight}C-34 3 -33 1 -31 0Z`;
   return group(group(shape(d, colour, { opacity: 0.92 }), { transform: `scale(${side} 1)` }), {
     transform: map.feature(side * 46, look.sex === "m" ? -44 : -48),
@@ -157,7 +205,9 @@ function mouth(look: Look, map: HeadMap, skin: SkinColours): string {
   const full = look.lips ?? 1;
   const upper = look.sex === "f" ? mix("#b04a44", skin.base, 0.25) : mix(skin.base, "#7c3128", 0.42);
   const lower = look.sex === "f" ? mix("#c9685f", skin.base, 0.25) : mix(skin.base, "#a8483c", 0.3);
-  const p = (d: string) => map.path(d, 6);
+  const wide = look.traits?.mouth ?? 1;
+  const p = (d: string) =>
+    map.path(wide === 1 ? d : d.replaceAll(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => `${n2(Number(x) * wide)} ${y}`), 6);
   const corners = stroke(p("M-46 82C-49 88 -48 94 -45 98M46 82C49 88 48 94 45 98"), skin.deep, 2.4, { opacity: 0.28 });
   if (look.smile === "open") {
     const inner = p("M-35 84C-18 90 18 90 35 84C27 101 14 107 0 107C-14 107 -27 101 -35 84Z");
@@ -180,7 +230,7 @@ function mouth(look: Look, map: HeadMap, skin: SkinColours): string {
       corners
     );
   }
-  const rise = look.smile === "slight" ? 4 : 9;
+  const rise = (look.smile === "slight" ? 4 : 9) + (look.traits ? 2 : 0);
   return (
     shape(p(`M-35 88C-22 ${84 - 3 * full} -9 81 0 85C9 81 22 ${84 - 3 * full} 35 88C20 95 -20 95 -35 88Z`), upper) +
     shape(

@@ -4,6 +4,7 @@ import { mix } from "../kit/palette.ts";
 import { HeadMap } from "./head-map.ts";
 import { earX, face, faceOutline, skinColours } from "./face.ts";
 import { hair } from "./hair.ts";
+import { fineBeard } from "./fine-beard.ts";
 import { COVERED } from "./look.ts";
 import type { HeadPose, Look } from "./look.ts";
 
@@ -41,7 +42,9 @@ function ears(look: Look, map: HeadMap): string {
       const [x, y] = map.point(side * earX(look), 2, -26);
       const lobe = shape("M0 -26C20 -36 32 -14 26 12C22 34 10 44 -2 40Z", side < 0 ? skin.base : skin.shade);
       const fold = stroke("M4 -14C16 -18 20 -4 16 10C14 20 8 26 4 24", skin.deep, 3, { opacity: 0.4 });
-      return group(lobe + fold, { transform: `translate(${n(x)} ${n(y)}) scale(${side} 1)` });
+      const size = look.traits?.ears ?? 1;
+      const scale = size === 1 ? `${side} 1` : `${Math.round(side * size * 100) / 100} ${size}`;
+      return group(lobe + fold, { transform: `translate(${n(x)} ${n(y)}) scale(${scale})` });
     })
     .join("");
 }
@@ -88,6 +91,7 @@ function beard(c: Canvas, look: Look, map: HeadMap, pose: HeadPose): string {
       group(shape(p("M-32 108C-20 119 20 119 32 108C36 140 20 160 0 162C-20 160 -36 140 -30 112Z"), colour), clip) +
       moustache
     );
+  if (pose.fine && look.traits && kind !== "stubble") return fineBeard(c, look, map, colour) + moustache;
   const jaw =
     "M-118 -24C-100 20 -84 54 -58 66C-44 70 -34 70 -26 74L-46 84C-38 112 -18 120 0 120C18 120 38 112 46 84L26 74C34 70 44 70 58 66C84 54 100 20 118 -24L124 180L-124 180Z";
   if (kind === "stubble")

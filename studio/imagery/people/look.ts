@@ -25,6 +25,24 @@ export type HairStyle =
 export type FaceShape = "oval" | "round" | "square" | "heart" | "long";
 export type Beard = "none" | "moustache" | "thin-moustache" | "stubble" | "short" | "full" | "goatee";
 
+/** What sets one face apart from others of its shape; portraits have them, figures in scenes are too small. */
+export interface Traits {
+  /** Added to the half widths of cheek, jaw and chin, and to the chin's reach. */
+  outline?: readonly [cheek: number, jaw: number, chin: number, long: number];
+  /** 1 is as others; `length` and `bridge` (a hump) in units. */
+  nose?: { width?: number; length?: number; bridge?: number; tip?: number };
+  brow?: "arched" | "thin" | "straight" | "bushy" | "round";
+  browLow?: number;
+  eyes?: { wide: number; open: number; slant: number; apart: number };
+  iris?: string;
+  /** Width of the mouth; 1 is as others. */
+  mouth?: number;
+  neck?: number;
+  ears?: number;
+  /** Width and height of the skull. */
+  skull?: readonly [number, number];
+}
+
 /** What makes one person recognisable, whatever they wear and do. */
 export interface Look {
   sex: "f" | "m";
@@ -51,6 +69,7 @@ export interface Look {
   mask?: boolean;
   /** Eyes closed. */
   asleep?: boolean;
+  traits?: Traits;
 }
 
 /** How a head is held and looked at, in degrees. */

@@ -1,6 +1,7 @@
 import { BLACK_HAIR, COVERED } from "../people/look.ts";
 import type { Look } from "../people/look.ts";
 import type { Backdrop } from "./backdrop.ts";
+import { faceOf } from "./faces.ts";
 import { MEN } from "./men.ts";
 import type { Posture, Sitter } from "./portrait.ts";
 import type { Row } from "./row.ts";
@@ -24,9 +25,9 @@ const POSTURES: readonly Posture[] = [
   { yaw: 17, body: -14, tilt: 3, gaze: 0.5, size: 1.28, aside: 2 },
   { yaw: 5, body: 24, tilt: -5, size: 1.06, aside: -3, lit: "right" },
   { yaw: 18, body: 8, tilt: 6, pitch: -3, size: 1.02, aside: -4 },
-  { yaw: 16, body: 20, tilt: -4, pitch: 3, size: 0.98, lit: "right" },
+  { yaw: 16, body: 20, tilt: -4, pitch: 3, gaze: -0.2, size: 0.98, lit: "right" },
   { yaw: 7, body: -6, tilt: 2, size: 1.2, aside: 3 },
-  { yaw: 20, body: 32, tilt: 3, size: 1.08, aside: -3, lit: "right" },
+  { yaw: 20, body: 32, tilt: 3, gaze: 0.2, size: 1.08, aside: -3, lit: "right" },
   { yaw: 13, body: -22, tilt: -2, pitch: -4, size: 1.08 },
 ];
 
@@ -47,6 +48,7 @@ function sitter(row: Row, sex: "f" | "m", portrait: number): Sitter {
     hair: row.hair,
     hairColour: row.hairColour ?? BLACK_HAIR,
     age: ageOf(portrait),
+    traits: { ...faceOf(portrait, sex), ...row.traits },
     ...row.extra,
   };
   const way = POSTURES[(portrait * 4) % POSTURES.length] as Posture;
@@ -57,6 +59,7 @@ function sitter(row: Row, sex: "f" | "m", portrait: number): Sitter {
     look,
     dress: row.dress,
     ...way,
+    ...row.way,
     yaw: way.yaw * turn,
     body: way.body * turn,
     tilt: way.tilt * turn,

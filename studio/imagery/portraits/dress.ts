@@ -7,8 +7,16 @@ import type { HeadMap } from "../people/head-map.ts";
 import type { Dress, Look } from "../people/look.ts";
 import { BODY, neckline } from "./necklines.ts";
 
+/** How a body is lit and built, and the face above it, which throws a shadow. */
+interface Seen {
+  lit: "left" | "right";
+  build: number;
+  chin: { path: string; tilt: number };
+}
+
 /** Neck, shoulders and clothes, turned with `map`; drawn between the head's back hair and the head itself. */
-export function dress(c: Canvas, look: Look, wear: Dress, map: HeadMap, lit: "left" | "right" = "left"): string {
+export function dress(c: Canvas, look: Look, wear: Dress, map: HeadMap, seen: Seen): string {
+  const { lit, build } = seen;
   const outline = map.path(BODY);
   const clip = c.clip(outline);
   const cloth = c.linear(
@@ -31,33 +39,45 @@ export function dress(c: Canvas, look: Look, wear: Dress, map: HeadMap, lit: "le
     lit === "left" ? [0, 0, 1, 0.1] : [1, 0, 0, 0.1],
   );
   parts.push(box(-400, -100, 800, 780, falloff));
-  return neck(c, look, map) + group(parts, { clip }) + chinShadow(c, look, map);
+  const body = [neck(look, map, build), group(parts, { clip }), throat(c, look, map, seen)];
+  return group(body, { transform: `scale(${build} 1)` });
 }
 
-function neck(c: Canvas, look: Look, map: HeadMap): string {
-  const skin = skinColours(look);
-  const width = look.sex === "m" ? 1.12 : 0.94;
-  const d = `M${-54 * width} 74C${-52 * width} 130 ${-56 * width} 168 -68 190C-40 240 40 240 68 190C${56 * width} 168 ${52 * width} 130 ${54 * width} 74Z`;
-  return shape(
-    map.path(d),
-    c.linear([
-      [0, skin.shade],
-      [0.5, skin.base],
-    ]),
-  );
+/** Half the width of a neck below the jaw: far narrower than the jaw, in proportion to it. */
+const neckWidth = (look: Look) => (look.sex === "m" ? 57 : 46) * (look.traits?.neck ?? 1);
+
+/** From behind the jaw down to the collar, then to `foot`: the pit of the throat, or straight behind the clothes. */
+function neckPath(look: Look, build: number, foot: string): string {
+  const w = neckWidth(look) / build;
+  return `M${-w} 60L${-w} 120C${-w} 150 -59 158 -62 177L${foot}L62 177C59 158 ${w} 150 ${w} 120L${w} 60Z`;
 }
 
-function chinShadow(c: Canvas, look: Look, map: HeadMap): string {
+const neck = (look: Look, map: HeadMap, build: number) =>
+  shape(map.path(neckPath(look, build, "-74 230L74 230")), skinColours(look).base);
+
+/** The throat over the clothes' upper edge, with the shadow of the chin and the muscles that meet in its pit. */
+function throat(c: Canvas, look: Look, map: HeadMap, { lit, build, chin }: Seen): string {
+  if (look.hair === "hijab") return "";
   const skin = skinColours(look);
-  const area = map.path(
-    "M-58 84C-54 130 -58 160 -64 176C-40 220 -20 240 0 246C20 240 40 220 64 176C58 160 54 130 58 84Z",
-  );
+  const [w, k] = [neckWidth(look) / build, lit === "left" ? 1 : -1];
+  const bare = map.path(neckPath(look, build, "-40 206L0 240L40 206"));
+  const muscles = map.path(`M${-w + 5} 108C${-w + 12} 150 -30 186 -10 208M${w - 5} 108C${w - 12} 150 30 186 10 208`);
+  const side = map.path(`M${k * 12} 60C${k * 20} 130 ${k * 18} 170 ${k * 40} 240L${k * 140} 240L${k * 140} 60Z`);
   return group(
-    shape(map.path("M-90 60C-80 150 -50 200 6 206C60 200 90 150 96 60Z"), skin.deep, {
-      opacity: 0.4,
-      filter: c.blur(7),
-    }),
-    { clip: c.clip(area) },
+    [
+      shape(bare, skin.base),
+      shape(side, skin.shade, { opacity: 0.45, filter: c.blur(9) }),
+      shape(chin.path, skin.deep, {
+        opacity: 0.55,
+        filter: c.blur(7),
+        transform: `scale(${Math.round(100 / build) / 100} 1) translate(${k * 5} 17) rotate(${chin.tilt} 0 120)`,
+      }),
+      stroke(muscles, skin.deep, 3, {
+        opacity: look.age >= 60 ? 0.34 : look.sex === "m" ? 0.22 : 0.14,
+        filter: c.blur(1.2),
+      }),
+    ],
+    { clip: c.clip(bare) },
   );
 }
 

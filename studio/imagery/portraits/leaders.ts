@@ -1,6 +1,7 @@
 import { GREYING_HAIR, GREY_HAIR, SILVER_HAIR } from "../people/look.ts";
 import type { Look } from "../people/look.ts";
 import type { Posture, Sitter } from "./portrait.ts";
+import { faceOf } from "./faces.ts";
 import { plain } from "./row.ts";
 
 const woman = (look: Partial<Look>): Look => ({
@@ -37,8 +38,20 @@ const held = (yaw: number, tint: number, backdrop: Sitter["backdrop"], build = 1
   ...more,
 });
 
+/** Each leader with a face of its own, on numbers after those of the doctors. */
+const withFaces = (hospitals: Record<string, readonly Sitter[]>) =>
+  Object.fromEntries(
+    Object.entries(hospitals).map(([hospital, sitters], i) => [
+      hospital,
+      sitters.map((sitter, j) => ({
+        ...sitter,
+        look: { ...sitter.look, traits: { ...faceOf(60 + 3 * i + j, sitter.look.sex), ...sitter.look.traits } },
+      })),
+    ]),
+  );
+
 /** The invented leaders of each hospital, in the order of its About us page. */
-export const LEADERS: Readonly<Record<string, readonly Sitter[]>> = {
+export const LEADERS: Readonly<Record<string, readonly Sitter[]>> = withFaces({
   alappuzha: [
     {
       look: woman({ bindi: true, glasses: "rimless" }),
@@ -90,4 +103,4 @@ export const LEADERS: Readonly<Record<string, readonly Sitter[]>> = {
       ...held(15, 1, "arch", 1.04, { yaw: -16, body: -20, lit: "right" }),
     },
   ],
-};
+});

@@ -147,6 +147,7 @@ export const MEN: readonly Row[] = [
     hairColour: GREYING_HAIR,
     dress: coat("tie", "#d5e3ee", "#55407a", { stethoscope: DARK_TUBE }),
     extra: { ...beard("moustache"), smile: "soft", glasses: "round" },
+    traits: { neck: 0.88 },
     build: 1.08,
   },
   {
@@ -212,7 +213,7 @@ export const MEN: readonly Row[] = [
     yaw: -12,
     hairColour: GREY_HAIR,
     dress: plain("scrubs", "#3c4f86", "#aebbe0", { lanyard: "#e0a63c" }),
-    extra: { ...beard("moustache"), smile: "soft", glasses: "square" },
+    extra: { ...beard("moustache"), smile: "open", glasses: "square" },
   },
   {
     hair: "bald",

@@ -110,7 +110,7 @@ const shirt: Neckline = (_, wear, map, look) => {
   const polo = wear.garment === "polo";
   const placket = polo ? "M0 280L0 380" : "M0 280L0 660";
   return (
-    openSkin(map, look, 284, 60) +
+    openSkin(map, look, 256, 60) +
     stroke(map.path(placket), darker(wear.colour, 0.25), polo ? 5 : 3.4) +
     repeat(polo ? 2 : 5, (i) =>
       group(disc(0, 0, 5, lighter(wear.colour, 0.6)), { transform: map.feature(polo ? 0 : 8, 320 + i * 62) }),
@@ -161,7 +161,8 @@ const kurta: Neckline = (_, wear, map, look) =>
   stroke(map.path("M-14 250L-14 440L14 440L14 250"), darker(wear.colour, 0.2), 3) +
   repeat(4, (i) => group(disc(0, 0, 5, wear.accent), { transform: map.feature(0, 276 + i * 44) }));
 
-const habit: Neckline = (_, wear, map) =>
+const habit: Neckline = (_, wear, map, look) =>
+  openSkin(map, look, 240, 62) +
   shape(
     map.path("M-66 170C-70 196 -40 226 0 230C40 226 70 196 66 170C90 210 60 262 0 266C-60 262 -90 210 -66 170Z"),
     lighter(wear.colour, 0.5),

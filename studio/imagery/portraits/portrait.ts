@@ -1,5 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { box, group, n } from "../kit/shapes.ts";
+import { faceOutline } from "../people/face.ts";
 import { HeadMap, TORSO } from "../people/head-map.ts";
 import { head } from "../people/head.ts";
 import type { Dress, Look } from "../people/look.ts";
@@ -40,8 +41,15 @@ export function portrait(sitter: Sitter): string {
   const c = new Canvas(600, 720, sitter.tint + 3);
   backdrop(c, sitter.tint, sitter.backdrop, lit === "right");
   const layers = head(c, sitter.look, { yaw, tilt, pitch, lit, fine: true, ...(gaze === undefined ? {} : { gaze }) });
-  const body = dress(c, sitter.look, sitter.dress, new HeadMap(sitter.body, 0, TORSO), lit);
-  const bust = [layers.back, group(body, { transform: `scale(${sitter.build} 1)` }), layers.overShoulder, layers.head];
+  const [wide, tall] = sitter.look.traits?.skull ?? [1, 1];
+  const skull = { transform: `translate(0 120) scale(${wide} ${tall}) translate(0 -120)` };
+  const chin = { path: faceOutline(sitter.look, new HeadMap(yaw, pitch)), tilt };
+  const body = dress(c, sitter.look, sitter.dress, new HeadMap(sitter.body, 0, TORSO), {
+    lit,
+    build: sitter.build,
+    chin,
+  });
+  const bust = [group(layers.back, skull), body, layers.overShoulder, group(layers.head, skull)];
   const [x, y] = [300 + aside * 6 - yaw * 1.1, 322 - (size - 1) * 40];
   c.add(group(bust, { transform: `translate(${n(x)} ${n(y)}) scale(${size})` }));
   const light = c.linear(

@@ -1,4 +1,5 @@
-import type { Dress, FaceShape, Garment, HairStyle, Look } from "../people/look.ts";
+import type { Dress, FaceShape, Garment, HairStyle, Look, Traits } from "../people/look.ts";
+import type { Posture } from "./portrait.ts";
 
 export interface Row {
   hair: HairStyle;
@@ -8,6 +9,9 @@ export interface Row {
   hairColour?: string;
   yaw: number;
   extra?: Partial<Look>;
+  /** What differs from the face that the number gives. */
+  traits?: Traits;
+  way?: Partial<Posture>;
   build?: number;
 }
 
