@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { findViolations } from "./find-violations.ts";
-import { findLayoutFaults } from "./layout-faults.ts";
+import { findTextFaults } from "../layout/text-faults.ts";
 import { findHeadingFaults, findTouchFaults } from "./page-faults.ts";
 
 /** What every page of a hospital has alike, and most of what a page holds: judged once, with the home page. */
@@ -16,6 +16,6 @@ export async function expectSound(page: Page, state = "the page", leftOut: strin
   await expect(page.locator(".site-header--fixed")).toHaveCount(0);
   expect(await findViolations(page, { leftOut }), state).toEqual([]);
   expect.soft(await findHeadingFaults(page), state).toEqual([]);
-  expect.soft(await findLayoutFaults(page), state).toEqual([]);
+  expect.soft(await findTextFaults(page), state).toEqual([]);
   expect.soft(await findTouchFaults(page), state).toEqual([]);
 }

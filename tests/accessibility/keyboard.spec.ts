@@ -1,7 +1,7 @@
 import { letPageSettle } from "../support/page-pace.ts";
 import { expect, test } from "../support/test.ts";
 import { expectFocus, moveFocus, pressTab, readFocus, tabTo } from "./focus.ts";
-import { plantWords } from "./layout-faults.ts";
+import { plantWords } from "../layout/change-texts.ts";
 import { openPageType, SHORT_PAGE_TYPES } from "./page-types.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";

@@ -1,8 +1,8 @@
 import { expectSound } from "./expect-sound.ts";
 import { findViolations } from "./find-violations.ts";
-import { findLayoutFaults } from "./layout-faults.ts";
+import { findCardFaults, findCoveredParts, findStickyFaults } from "../layout/box-faults.ts";
+import { findTextFaults } from "../layout/text-faults.ts";
 import { findHeadingFaults, findTouchFaults } from "./page-faults.ts";
-import { findTextSizeFaults } from "./text-size-faults.ts";
 import { expect, test } from "../support/worker-sites.ts";
 
 test("every kind of fault is found on a page that has it", async ({ page }) => {
@@ -56,7 +56,7 @@ test("every kind of fault is found on a page that has it", async ({ page }) => {
       ${line("margin-left: 300px", "leaves the screen")}
       <div class="button" style="width: 30px">${line("", "longer than its box")}</div>
       <div style="width: 30px; overflow: hidden">${line("", "loses its end")}</div>`);
-    expect(await findLayoutFaults(page)).toEqual([
+    expect(await findTextFaults(page)).toEqual([
       expect.stringMatching(/^the page is \d+ px wider than the screen$/),
       '"leaves the screen" leaves the screen',
       '"longer than its box" sticks out of div.button',
@@ -74,13 +74,40 @@ test("every kind of fault is found on a page that has it", async ({ page }) => {
       <a href="tel:+910000000002" style="display: block; width: 60px">0000 000 0002</a>
       <button style="position: absolute; left: -9px">Next</button>
       <div style="position: fixed; inset: 0 0 auto; height: 100px"></div>
-      <div style="position: fixed; inset: auto 0 0; height: 61px"></div>
+      <div style="position: fixed; inset: auto 0 0; height: 65px"></div>
       <div style="height: 3000px"></div>`);
-    expect(await findTextSizeFaults(page)).toEqual([
+    expect(await findTextFaults(page)).toEqual([
       '"Gastroenterology" is broken in p.',
       '"0000 000 0002" is broken in a.',
       "button. is cut off",
-      "25 % of the screen stays in place",
     ]);
+    expect(await findStickyFaults(page)).toEqual(["26 % of the screen stays in place"]);
   });
+  await test.step("cards that are too large, and what another element covers, are reported", async () => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    const card = (width: number, height: number) =>
+      `<article class="card" style="width: ${width}px; height: ${height}px">`;
+    await page.setContent(`<main>${card(416, 100)}</article>${card(418, 100)}</article>${card(400, 801)}</article>
+      <a href="/">free</a> <div style="position: relative; width: 90px"><a href="/">covered</a>
+        <div style="position: absolute; inset: 0">over</div>
+      </div><div style="height: 800px"></div></main>`);
+    expect(await findCardFaults(page)).toEqual(["article.card is 418 px wide", "article.card is 801 px high"]);
+    expect(await findCoveredParts(page)).toEqual(['a "covered" is covered by div.']);
+  });
+});
+
+test("text is set in the fonts that the tests bring, whatever the machine has", async ({ page }) => {
+  await page.setContent('<p>A → b</p><p style="font-family: Georgia, serif">c</p><p>കോഴഞ്ചേരി</p><code>d</code>');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("DOM.enable");
+  await browser.send("CSS.enable");
+  const { root } = await browser.send("DOM.getDocument");
+  const { nodeIds } = await browser.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: "p, code" });
+  const fonts = await Promise.all(nodeIds.map((nodeId) => browser.send("CSS.getPlatformFontsForNode", { nodeId })));
+  expect(fonts.map((set) => set.fonts.map(({ familyName }) => familyName).join())).toEqual([
+    "DejaVu Sans",
+    "DejaVu Serif",
+    "Noto Sans Malayalam",
+    "DejaVu Sans Mono",
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { holdRequests } from "../support/page-pace.ts";
 import { expect, test } from "../support/test.ts";
 import { findTouchFaults } from "./page-faults.ts";
-import { findBrokenNumbers, findCutControls } from "./text-size-faults.ts";
+import { findTextFaults } from "../layout/text-faults.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
 const PHONE = { width: 360, height: 640 };
@@ -87,7 +87,7 @@ test.describe("on a small phone", () => {
     await page.goto("/");
     await page.getByRole("complementary", { name: "Quick contact" }).getByRole("link", { name: "Call" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect([...(await findBrokenNumbers(page)), ...(await findCutControls(page))]).toEqual([]);
+    expect(await findTextFaults(page)).toEqual([]);
   });
 
   test("nothing moves while pictures and fonts arrive late and the page is scrolled", async ({ page }) => {

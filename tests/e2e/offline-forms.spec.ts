@@ -1,7 +1,7 @@
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
 import { findViolations } from "../accessibility/find-violations.ts";
 import { findTouchFaults } from "../accessibility/page-faults.ts";
-import { findStickyFaults } from "../accessibility/text-size-faults.ts";
+import { findStickyFaults } from "../layout/box-faults.ts";
 import { findChromium } from "../support/find-chromium.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { openMailbox } from "../support/mailbox.ts";

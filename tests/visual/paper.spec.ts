@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { findLayoutFaults } from "../accessibility/layout-faults.ts";
+import { findTextFaults } from "../layout/text-faults.ts";
 import { expect, test } from "../support/test.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
@@ -52,7 +52,7 @@ for (const [index, { place, basePath, contact }] of hospitals.entries()) {
         await expect(footer.getByText(text).filter({ visible: true })).toHaveCount(1);
       }
 
-      expect(await findLayoutFaults(page)).toEqual([]);
+      expect(await findTextFaults(page)).toEqual([]);
       expect(await findCutPictures(page)).toEqual([]);
       expect(await countSheets(page)).toBeLessThanOrEqual(2);
     });

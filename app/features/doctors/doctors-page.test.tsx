@@ -25,9 +25,11 @@ test("each doctor leads to the details under the id as given", () => {
   expect(html.match(/>Details</g)).toHaveLength(6);
 });
 
-test("view more is a link while doctors are missing and gone when all are shown", () => {
+test("view more is a link while doctors are missing: never with six, with seven until one click [S153]", () => {
   expect(renderPage(<DoctorsPage {...props} />, "/h/doctors")).toMatch(/href="[^"]*\?limit=12"[^>]*>View more/);
   expect(renderPage(<DoctorsPage {...props} total={6} />)).not.toContain("View more");
+  const seven = [...doctors, { ...doctors[0]!, id: "aB6" }];
+  expect(renderPage(<DoctorsPage {...props} doctors={seven} limit={12} />)).not.toContain("View more");
 });
 
 test("the count is announced", () => {

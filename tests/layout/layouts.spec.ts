@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { openPageType } from "../accessibility/page-types.ts";
+import type { OwnSite } from "../support/start-own-site.ts";
+import { expect, test } from "../support/worker-sites.ts";
+import { findCardFaults, findCoveredParts, findStickyFaults } from "./box-faults.ts";
+import { lengthenTexts } from "./change-texts.ts";
+import { startHardSite, type HardSiteName } from "./hard-sites.ts";
+import { isKnown } from "./known-faults.ts";
+import { findTextFaults } from "./text-faults.ts";
+
+/**
+ * Every type of page with other hospitals' data, at every size of screen and of letters. Some pages alone:
+ * `npx playwright test tests/layout -g /doctors`; EVERY_FAULT=1 names the known ones too.
+ */
+const A = "/venmala_hospital";
+const K = "/venmala_hospital_kozhencherry";
+const P = "/venmala_hospital_punalur";
+
+/** Addresses of every type of page; one that ends in a slash is a list's first entry. */
+const PAGES: Record<HardSiteName, string[]> = {
+  few: [
+    "/",
+    ...within(A, "", "/doctors", "/news", "/careers", "/testimonials", "/department/obstetrics_and_gynaecology"),
+    ...within(A, "/doctors/details/", "/news/detail/", "/careers/detail/", "/testimonials/detail/"),
+    ...within(K, "", "/doctors", "/news", "/careers", "/testimonials", "/department/obstetrics_and_gynaecology"),
+    ...within(K, "/doctors/details/", "/news/detail/"),
+    ...within(P, "", "/doctors", "/news", "/careers", "/testimonials", "/department/obstetrics_and_gynaecology"),
+    ...within(P, "/about_us", "/department", "/facilities", "/facilities/emergency_/_casuality", "/facilities/ICU"),
+    ...within(P, "/gallery", "/contact_us", "/appointment", "/privacy", "/accessibility", "/sent/contact"),
+    ...within(P, "/search?q=heart", "/what_is_where?find=heart", "/no_such_page", "/doctors/details/no_such_doctor"),
+  ],
+  nine: [
+    ...["/", "/contact_us"],
+    ...within(A, "", "/doctors", "/news", "/careers", "/testimonials"),
+    ...within(K, "", "/doctors", "/testimonials", "/department/obstetrics_and_gynaecology"),
+    ...within(P, "", "/doctors", "/testimonials", "/department/obstetrics_and_gynaecology"),
+  ],
+  malayalam: ["/", ...within(K, "", "/doctors", "/news", "/news/detail/", "/department/cardiology", "/appointment")],
+};
+
+const SIZES = [
+  ...[320, 360, 390, 640, 768].map((width) => ({ width, height: 800 })),
+  { width: 844, height: 390 },
+  ...[1024, 1440, 1536, 1920, 2560].map((width) => ({ width, height: 900 })),
+];
+const [PHONE, SIDEWAYS, DESK] = [SIZES[0]!, SIZES[5]!, SIZES[7]!];
+/** As wide as a phone that is twice as narrow as it seems. */
+const LARGE_PHONE = SIZES[2]!;
+
+for (const [name, addresses] of Object.entries(PAGES) as [HardSiteName, string[]][]) {
+  test.describe(name, () => {
+    // One worker, for the site is one.
+    test.describe.configure({ mode: "default" });
+    let site: OwnSite;
+    test.beforeAll(async () => {
+      site = await startHardSite(name);
+    });
+    test.afterAll(() => site[Symbol.asyncDispose]());
+
+    for (const address of addresses) {
+      test(`${name} ${address} is seen whole at every size of screen and letters`, async ({ browser }) => {
+        await using page = await browser.newPage({ baseURL: site.origin, reducedMotion: "reduce" });
+        await openPageType(page, address);
+        // Painting is half the work; what is not seen is laid out alike.
+        await addSheet(page, "html { opacity: 0 !important; }");
+        const faults = await findFaults(page, {
+          hasMenus: ["/", A, K].includes(address),
+          isLonger: name === "malayalam",
+        });
+        const isShown = (fault: string) => process.env.EVERY_FAULT || !isKnown(`${name} ${address}`, fault);
+        expect(faults.filter(isShown)).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Each fault once, with the sizes it shows at. */
+async function findFaults(page: Page, { hasMenus = false, isLonger = false }): Promise<string[]> {
+  const found = new Map<string, string>();
+  const note = (state: string, faults: string[]) =>
+    faults.forEach((fault) => found.set(fault, [found.get(fault), state].filter(Boolean).join(", ")));
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    note(`${size.width}`, [...(await findTextFaults(page)), ...(await findCardFaults(page))]);
+    if (![PHONE, SIDEWAYS, DESK].includes(size)) continue;
+    note(`${size.width}`, [...(await findStickyFaults(page)), ...(await findCoveredParts(page))]);
+    if (hasMenus) note(`${size.width} with an open menu`, await findMenuFaults(page));
+  }
+  await addSheet(page, WIDE_SPACES);
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    note(`${size.width} spaced`, await findTextFaults(page));
+  }
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  for (const size of [LARGE_PHONE, SIDEWAYS, DESK]) {
+    await page.setViewportSize(size);
+    note(`${size.width} at 200 %`, [...(await findTextFaults(page)), ...(await findStickyFaults(page))]);
+  }
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+  if (isLonger) {
+    await lengthenTexts(page);
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size);
+      const faults = await findTextFaults(page);
+      note(
+        `${size.width} with longer words`,
+        faults.filter((fault) => !fault.includes("is broken")),
+      );
+    }
+  }
+  return [...found].map(([fault, states]) => `${fault} at ${states}`);
+}
+
+async function findMenuFaults(page: Page): Promise<string[]> {
+  const menuButton = page.locator(".menu-button");
+  const isPanel = await menuButton.isVisible();
+  if (isPanel) await menuButton.press("Enter");
+  const faults: string[] = [];
+  for (const menu of await page.locator(".site-nav summary").all()) {
+    await menu.press("Enter");
+    faults.push(...(await findTextFaults(page)));
+  }
+  await page.keyboard.press("Escape");
+  if (isPanel) await page.keyboard.press("Escape");
+  return faults;
+}
+
+/** WCAG 1.4.12. */
+const WIDE_SPACES = `
+  * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** A sheet of a script, which the site's policy allows. */
+function addSheet(page: Page, rules: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
+}
+
+function within(base: string, ...paths: string[]): string[] {
+  return paths.map((path) => base + path);
+}
