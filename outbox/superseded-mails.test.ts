@@ -180,14 +180,14 @@ describeStores("a mail that a newer step made untrue", (createPlace) => {
     expect(await states()).toEqual(["receipt dropped", "answer dropped", "answer sent"]);
   });
 
-  test("says of a time that was told before that it does not hold any more", async () => {
+  test("says of a time that was told before that it no longer counts", async () => {
     const { look, sent, step } = await start(await createPlace());
     await step(FRIDAY);
     await look();
     await step({ state: "refused", reason: "On leave" });
     await look();
     const mail = sent.at(-1);
-    expect(mail?.text).toMatch(/Does not hold any more: Friday, 27 November 2026, 10:00 am/);
+    expect(mail?.text).toMatch(/No longer counts: Friday, 27 November 2026, 10:00 am/);
     expect(mail?.attachments?.[0]?.bytes.toString()).toContain("METHOD:CANCEL");
   });
 

@@ -10,7 +10,7 @@ test.each([
   ["Mon to Fri: 9 am – 1 pm\nSat: 9 am – 11 am", WEEK],
   ["Mon to Fri: 9.30 am – 1 pm\nSat: by appointment", WEEK],
   ["Mon to Sat: 9 am – 1 pm\nImmunization: Mon to Sat, 10 am – 12 noon", WEEK],
-  ["Check before an operation (pre-anaesthetic clinic): Mon to Fri, 2 pm – 4 pm", WORKDAYS],
+  ["Check before an operation (pre-anesthetic clinic): Mon to Fri, 2 pm – 4 pm", WORKDAYS],
   ["Visits on Tue and Fri: 3.30 pm – 6 pm", [2, 5]],
   ["Monday-Saturday", WEEK],
   ["Tuesdays & Thursdays", [2, 4]],

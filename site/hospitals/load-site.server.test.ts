@@ -122,7 +122,7 @@ describe("the three hospitals", () => {
       ["Serving Kozhencherry", 1988, 2],
       ["Serving Punalur", 2006, 3],
     ]);
-    expect(site.group).toMatchObject({ headerTitle: "A Unit Of Venmala Group of Hospitals", sinceYear: 1990 });
+    expect(site.group).toMatchObject({ headerTitle: "A Unit Of Venmala Group of Hospitals", sinceYear: 1988 });
   });
 
   test("name the landmarks of their addresses", () => {

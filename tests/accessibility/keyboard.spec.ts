@@ -204,7 +204,7 @@ test("the lightbox opens with Enter, is walked with arrows, closes with Esc and 
   await photos.nth(4).focus();
   const { place } = await readFocus(page);
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Photo" });
+  const dialog = page.getByRole("dialog", { name: "Picture" });
   await expect(dialog).toContainText(/5 \/ \d+/);
   await page.keyboard.press("ArrowRight");
   await expect(dialog).toContainText(/6 \/ \d+/);

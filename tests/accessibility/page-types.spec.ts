@@ -79,7 +79,7 @@ for (const width of OUTER_WIDTHS) {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.locator("main li a:has(img)").first().click();
-    await expect(page.getByRole("dialog", { name: "Photo" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Picture" })).toBeVisible();
     expect(await findViolations(page), "photo").toEqual([]);
 
     await page.goto(`${BASE}/careers`);

@@ -14,7 +14,7 @@ test("a filtered list of doctors shows a loader, and says when doctors, departme
   const cards = page.locator(".doctor-grid > li");
   const choice = page.locator("main").getByLabel("Department", { exact: true });
   const noDoctors = page.getByText("No doctors found", { exact: true });
-  const notice = page.getByText("We cannot show the doctors of that department. You see all doctors.");
+  const notice = page.getByText("We cannot show the doctors of that department. Here are all our doctors.");
   await page.goto(`${alappuzha.basePath}/doctors`, { waitUntil: "networkidle" });
   await contentSite.fail({ kind: "slow", operation: "ListedDoctors", delayMs: SLOW_MS });
   await choice.selectOption("diabetology");

@@ -49,7 +49,9 @@ test("every department and every letter that is offered has doctors", async ({ r
 
 test("an unknown department shows the whole list and says so", async ({ page }) => {
   await page.goto(`${DOCTORS}?department=no_such`);
-  await expect(page.getByText("We cannot show the doctors of that department. You see all doctors.")).toBeVisible();
+  await expect(
+    page.getByText("We cannot show the doctors of that department. Here are all our doctors."),
+  ).toBeVisible();
   await expect(page.getByRole("main").getByRole("status")).toHaveText("6 of 19 doctors");
   await expect(page.getByLabel("Department", { exact: true })).toHaveValue("");
 });

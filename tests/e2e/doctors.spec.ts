@@ -49,7 +49,10 @@ for (const { place, base, contentName } of SPECIFIED) {
       await expect(page.locator(".doctor__numbers > li")).toHaveText(fields.contactNumber as string[]);
       await expectOwnLines(page, String(fields.consulting).split("\n"));
       const parts = ["Consultation timings", "Contact", ...(fields.email ? ["E-mail"] : []), "Education"];
-      await expect(page.locator(".doctor__facts h2")).toHaveText([...parts, ...(fields.skill ? ["Skill"] : [])]);
+      await expect(page.locator(".doctor__facts h2")).toHaveText([
+        ...parts,
+        ...(fields.skill ? ["Special skills"] : []),
+      ]);
       for (const text of [fields.email, fields.education, fields.skill]) {
         if (text) await expect(page.locator(".doctor__facts")).toContainText(String(text));
       }

@@ -56,10 +56,10 @@ test("a click opens that photo in the one lightbox, its button closes it, and pr
   }
   await photos(page).first().click();
   await expect(lightbox).toContainText(`1 / ${PHOTOS}`);
-  await lightbox.getByRole("button", { name: "Previous photo" }).click();
+  await lightbox.getByRole("button", { name: "Previous picture" }).click();
   await expect(lightbox).toContainText(`${PHOTOS} / ${PHOTOS}`);
-  await lightbox.getByRole("button", { name: "Next photo" }).click();
-  await lightbox.getByRole("button", { name: "Next photo" }).click();
+  await lightbox.getByRole("button", { name: "Next picture" }).click();
+  await lightbox.getByRole("button", { name: "Next picture" }).click();
   await expect(lightbox).toContainText(`2 / ${PHOTOS}`);
 });
 

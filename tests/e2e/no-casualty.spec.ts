@@ -63,7 +63,7 @@ test("a hospital without casualty promises none on any page, and says where the 
     }
 
     await page.goto(origin);
-    await expect(page.getByText("You find these in each of our hospitals.")).toHaveCount(0);
+    await expect(page.getByText("Each of our hospitals has these.")).toHaveCount(0);
     await expect(page.locator(".icon-box", { hasText: "Emergency Care 24x7" })).toContainText(
       "In Alappuzha and Kozhencherry",
     );

@@ -7,7 +7,7 @@ const html = renderPage(
     basePath="/h"
     hospitalName="Venmala Hospital"
     place="Punalur"
-    numbers={[{ icon: "phone", label: "PRO Helpline", value: "0000", href: "tel:0000" }]}
+    numbers={[{ icon: "phone", label: "PRO Helpline", value: "0000", href: "tel:0000", note: "For complaints" }]}
     visit={{
       mapUrl: "https://maps.example.org/p",
       addressLines: ["Chemmanthoor", "Punalur"],
@@ -40,6 +40,7 @@ test("the page holds numbers, address, hours, e-mail, the form and the stats", (
     "Contact Us",
     "mailto:p@example.org",
     "PRO Helpline",
+    "For complaints",
     'action="/h/contact-us"',
     "165+",
     "Chemmanthoor\nPunalur",

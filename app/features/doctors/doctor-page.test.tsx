@@ -25,10 +25,10 @@ test("contact numbers are a list of links and timings keep their lines", () => {
 });
 
 test("e-mail and skill show only when present", () => {
-  expect(render({})).not.toMatch(/mailto:|Skill/);
+  expect(render({})).not.toMatch(/mailto:|Special skills/);
   const html = render({ doctor: { ...doctor, email: "anu@example.org", skill: "Echo" } });
   expect(html).toContain("mailto:anu@example.org");
-  expect(html).toContain("Skill");
+  expect(html).toContain("Special skills");
 });
 
 test("the form is reached with the doctor chosen", () => {

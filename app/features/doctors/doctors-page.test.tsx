@@ -105,7 +105,7 @@ test("with a department chosen the count names it and view more stays in it", ()
 
 test("a department that cannot be shown says so above the whole list", () => {
   const html = renderPage(<DoctorsPage {...props} filter={{ ...NO_FILTER, departments, isMissing: true }} />);
-  expect(html).toContain("We cannot show the doctors of that department. You see all doctors.");
+  expect(html).toContain("We cannot show the doctors of that department. Here are all our doctors.");
   expect(html).toContain("6 of 7 doctors</span>");
 });
 

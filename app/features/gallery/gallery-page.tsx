@@ -83,7 +83,7 @@ function Lightbox({ ref, photo, position, onStep, onClose }: LightboxProps) {
     { icon: "close", label: texts.close, onClick: close },
   ];
   return (
-    <dialog ref={ref} className="lightbox" aria-label={texts.photo} closedby="any" onClose={onClose}>
+    <dialog ref={ref} className="lightbox" aria-label={texts.picture} closedby="any" onClose={onClose}>
       {photo && (
         <figure className="lightbox__figure">
           <Picture key={position} picture={photo.picture} alt={photo.description} sizes="100vw" priority />

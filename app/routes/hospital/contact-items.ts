@@ -61,7 +61,7 @@ export function callNumbers(contact: HospitalContact, texts: PageTexts): Contact
     ...(isNamed ? [] : [phoneItem("phone", texts.contact.reception, phone)]),
     ...helplines
       .filter((line) => line.phone.href !== emergencyPhone?.href)
-      .map((line) => phoneItem("phone", line.label, line.phone)),
+      .map(({ label, phone: called, note }) => ({ ...phoneItem("phone", label, called), ...(note && { note }) })),
     ...(whatsapp ? [phoneItem("whatsapp", texts.common.whatsapp, whatsapp)] : []),
   ];
 }

@@ -7,6 +7,8 @@ export interface ContactItem {
   icon: string;
   label: string;
   value: string;
+  /** What the label means, where it is no common word. */
+  note?: string;
   /** "tel:…", "mailto:…" or a web address; left out for a plain text. */
   href?: string;
   newTab?: boolean;
@@ -15,7 +17,7 @@ export interface ContactItem {
 export function ContactList({ items }: { items: ContactItem[] }) {
   return (
     <dl className="contact-list">
-      {items.map(({ icon, label, value, href, newTab = false }) => (
+      {items.map(({ icon, label, value, note, href, newTab = false }) => (
         <div className="contact-list__item" key={`${label} ${value}`}>
           <dt className="contact-list__label">
             <Icon name={icon} />
@@ -30,6 +32,7 @@ export function ContactList({ items }: { items: ContactItem[] }) {
               value
             )}
           </dd>
+          {note && <dd className="contact-list__note">{note}</dd>}
         </div>
       ))}
     </dl>

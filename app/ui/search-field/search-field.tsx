@@ -43,7 +43,6 @@ export function SearchField({ id, to, query = "", hasHint = false }: SearchField
               : { type: "search" })}
             defaultValue={query}
             maxLength={MAX_SEARCH_LENGTH}
-            required
             autoComplete="off"
             autoCapitalize="off"
             enterKeyHint="search"

@@ -55,7 +55,10 @@ function contactSchema(language: Language) {
       remindAfterHours: v.exactOptional(workingHours),
       /** After so many the second mailbox is told; 0 for never. */
       tellSecondAfterHours: v.exactOptional(workingHours),
-      helplines: v.exactOptional(sizedList(withText(language, { phone }, { label: line }), 0, 20, "helplines"), []),
+      helplines: v.exactOptional(
+        sizedList(withText(language, { phone }, { label: line, note: v.exactOptional(line) }), 0, 20, "helplines"),
+        [],
+      ),
     },
     { addressLines: paragraphs, openingHours: plainName },
   );

@@ -30,7 +30,7 @@ export const mails = {
     },
     job: {
       title: "We have received your application",
-      textUndated: "The office will look at it, and calls or writes to you.",
+      textUndated: "The office will look at it and call or write to you.",
     },
     emergency:
       "Is this an emergency? Do not wait for an answer. Come to casualty at once, or call one of the emergency numbers below. If it can wait, the office will call you. Nothing is booked yet. On the page of your request you see what happens, and can change or cancel it.",
@@ -38,7 +38,7 @@ export const mails = {
   changed: {
     title: (now: string, before: string) => `Changed: ${now} instead of ${before}`,
     before: "Instead of",
-    noLonger: "Does not hold any more",
+    noLonger: "No longer counts",
   },
   visit: {
     title: "Your visit is tomorrow",
@@ -89,7 +89,7 @@ export const mails = {
   },
   reopened: {
     title: "The office has taken back its answer",
-    text: "It is looking at your request again. A time that was confirmed before does not hold any more until the office confirms one.",
+    text: "It is looking at your request again. If a time was confirmed before, it no longer counts. Please wait until the office confirms one.",
   },
   sentTo:
     "This mail was sent because somebody gave this address with the request. If it was not you, you do not need to do anything.",
@@ -130,7 +130,7 @@ export const mails = {
     title: "Your list of requests",
     text: "The button opens the list of your hospital's requests on this phone or computer until midnight. Do not pass this mail on: anyone with the link can open the list.",
     button: "Open the list",
-    hint: "You asked for this link, or somebody at your office did. It holds for half an hour.",
+    hint: "You asked for this link, or somebody at your office did. It works for half an hour.",
   },
 };
 

@@ -11,7 +11,7 @@ export const doctors = {
   narrow: "Department or first letter",
   firstLetter: "First letter of the name",
   all: "All",
-  departmentMissing: "We cannot show the doctors of that department. You see all doctors.",
+  departmentMissing: "We cannot show the doctors of that department. Here are all our doctors.",
   none: "No doctors found", // 282
   details: "Details", // 149
   detailsOf: (name: string) => `Details of ${name}`,
@@ -20,12 +20,12 @@ export const doctors = {
   viewMore: "View more", // 151
   timings: "Consultation timings",
   education: "Education",
-  skill: "Skill",
+  skill: "Special skills",
   failed: (errors: string) => `Something went wrong, - possible reason :${errors}`, // 163
 };
 
 export const departments = {
-  choose: "Choose a department to read what it treats and who its doctors are.",
+  choose: "Choose a department to see what it treats and who its doctors are.",
   /** Numbers follow. */
   inEmergency: "In an emergency come to casualty at once, or call",
   noCasualty: "This hospital has no casualty. In an emergency call at once, or go to the nearest one:",
@@ -57,7 +57,7 @@ export const search = {
   otherWays: "Other ways to find help",
   resultsFor: (text: string) => `Results for “${text}”`,
   danger: "This may be an emergency",
-  dangerAdvice: "Do not wait for an appointment. Call us now, or come to casualty at once. It is open day and night.",
+  dangerAdvice: "Do not wait for an appointment. Call us now, or come to casualty at once. It is open 24x7.",
   dangerElsewhere: "Do not wait for an appointment. Call now, or go to the nearest casualty at once.",
   distress: "You are not alone",
   distressAdvice:

@@ -32,7 +32,8 @@ export const appointment = {
     `${doctor ? `${doctor} has` : "We have"} no consulting hours on ${day}. Choose another day, or send your request all the same.`,
   concierge: "Concierge",
   conciergeDesk: "Concierge desk",
-  conciergeLead: "Would you rather talk to someone? Call the concierge desk. They arrange your visit by telephone.",
+  conciergeLead:
+    "Would you rather talk to someone? The concierge desk takes appointments by telephone and plans your visit with you.",
 };
 
 export const contactForm = {

@@ -99,7 +99,7 @@ export const office = {
 export const steps = {
   agreed: (when: string) => `Time agreed: ${when}.`,
   offered: (times: string) => `Other times offered: ${times}.`,
-  unreached: "The patient could not be reached. A new try is planned.",
+  unreached: "The patient could not be reached. Another call is planned.",
   refused: (reason: string) => `Not possible here: ${reason}`,
   withdrawn: "Withdrawn by the patient.",
   reopened: "The last answer was taken back.",
@@ -125,7 +125,7 @@ export const list = {
   title: "Requests",
   ask: "This list is for the office. We mail its link to the office's own mailbox.",
   askButton: "Mail the link to the office",
-  asked: "The link is on its way to the office's mailbox. It holds for half an hour.",
+  asked: "The link is on its way to the office's mailbox. It works for half an hour.",
   askedBefore:
     "We mailed a link not long ago. Look for that mail in the office's mailbox and press its button. If the link has run out, its page mails a new one.",
   open: "Open the list on this phone or computer? It stays open until midnight.",

@@ -9,7 +9,7 @@ export const landing = {
   ourInstitutions: "Our Institutions", // 22
   visitCollege: "Visit the college website",
   awesomeFacilities: "Awesome Facilities", // 24
-  inEachHospital: "You find these in each of our hospitals.",
+  inEachHospital: "Each of our hospitals has these.",
   onlyIn: (places: string) => `In ${places}`,
 };
 
@@ -81,11 +81,11 @@ export const careers = {
 };
 
 export const gallery = {
-  lead: (photos: number) => (photos === 1 ? "A photo of our hospitals." : "Photos of our hospitals."),
-  leadOfOne: (photos: number) => (photos === 1 ? "A photo of our hospital." : "Photos of our hospital."),
-  photo: "Photo",
-  previous: "Previous photo",
-  next: "Next photo",
+  lead: (pictures: number) => (pictures === 1 ? "A picture of our hospitals." : "Pictures of our hospitals."),
+  leadOfOne: (pictures: number) => (pictures === 1 ? "A picture of our hospital." : "Pictures of our hospital."),
+  picture: "Picture",
+  previous: "Previous picture",
+  next: "Next picture",
   close: "Close",
 };
 
