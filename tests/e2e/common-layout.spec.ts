@@ -12,7 +12,7 @@ const ENTRIES = [
   ...["Testimonials", "Contact Us", "Appointment"],
 ];
 const FOOTERS: Record<string, RegExp[]> = {
-  Alappuzha: [/Thumpoly Road near the NH66 junction\s+Thumpoly/],
+  Alappuzha: [/Thumpoly Road near the NH66 junction,\s+Thumpoly/],
   Kozhencherry: [/Poyanil Junction area/, /Pathanamthitta District/],
   Punalur: [/Chemmanthoor/],
 };

@@ -1,13 +1,10 @@
 import { memo } from "react";
 import { useMatches } from "react-router";
-import { Fold } from "#app/ui/fold/fold.tsx";
-import { ButtonLink } from "#app/ui/link/link.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Shell, ShellChoice } from "./shell.ts";
 import { SiteMark } from "./site-header.tsx";
-import { useIsAt } from "./site-nav.tsx";
 
 export const SiteFooter = memo(function SiteFooter({ shell }: { shell: Shell }) {
   const { sections, layout } = useTexts();
@@ -32,9 +29,10 @@ export const SiteFooter = memo(function SiteFooter({ shell }: { shell: Shell }) 
         <FooterLinks
           title={titled(layout.quickLinks)}
           links={[...pages, { to: toFindService, label: sections.findService }]}
+          isUnfolded
         />
-        <FooterLinks title={titled(sections.departments)} links={departments} isWide />
-        {facilities.length > 0 && <FooterLinks title={titled(sections.facilities)} links={facilities} isWide />}
+        <FooterLinks title={titled(sections.departments)} links={departments} />
+        {facilities.length > 0 && <FooterLinks title={titled(sections.facilities)} links={facilities} />}
       </div>
       <div className="wrap site-footer__legal">
         <p>© {shell.copyright}</p>
@@ -51,7 +49,7 @@ function FooterAddress({ shell }: { shell: Shell }) {
   const { opdHours } = useTexts("layout");
   return (
     <address className="site-footer__address">
-      <p>{addressLines.join("\n")}</p>
+      <p>{addressLines.join(", ")}</p>
       <a href={phone.href}>{phone.printed}</a>
       <a href={`mailto:${email}`}>{email}</a>
       <p className="paper-only">{opdHours(openingHours)}</p>
@@ -60,31 +58,28 @@ function FooterAddress({ shell }: { shell: Shell }) {
 }
 
 function FooterHospitals({ hospitals }: { hospitals: ShellChoice[] }) {
-  const { emergency } = useTexts("common");
   return (
     <ul className="site-footer__hospitals">
-      {hospitals.map(({ basePath, place, phone, emergencyPhone }) => (
+      {hospitals.map(({ basePath, place, phone }) => (
         <li key={basePath}>
           <a href={basePath}>{place}</a>
           <a href={phone.href}>{phone.printed}</a>
-          {emergencyPhone && (
-            <a href={emergencyPhone.href}>
-              {emergency} <span>{emergencyPhone.printed}</span>
-            </a>
-          )}
         </li>
       ))}
     </ul>
   );
 }
 
-type FooterLinksProps = { title: string; links: { to: string; label: string }[]; isWide?: boolean };
+type FooterLinksProps = { title: string; links: { to: string; label: string }[]; isUnfolded?: boolean };
 
-function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
+function FooterLinks({ title, links, isUnfolded = false }: FooterLinksProps) {
   return (
-    <nav className={isWide ? "site-footer__links site-footer__links--wide" : "site-footer__links"} aria-label={title}>
-      <h2 className="site-footer__title site-footer__title--wide">{title}</h2>
-      <Fold title={<h2 className="site-footer__title">{title}</h2>}>
+    <nav className="site-footer__links" aria-label={title}>
+      <details className={isUnfolded ? "unfolded-wide" : undefined}>
+        <summary className="site-footer__summary">
+          <h2 className="site-footer__title">{title}</h2>
+          <Icon name="chevron-down" />
+        </summary>
         <ul className="site-footer__list">
           {links.map(({ to, label }) => (
             <li key={to}>
@@ -92,32 +87,8 @@ function FooterLinks({ title, links, isWide = false }: FooterLinksProps) {
             </li>
           ))}
         </ul>
-      </Fold>
+      </details>
     </nav>
-  );
-}
-
-export function ContactBand({ shell }: { shell: Shell }) {
-  const { layout, sections } = useTexts();
-  const { toCareers, toContactUs } = hospitalPaths(shell);
-  const isAboutJobs = useIsAt(toCareers);
-  const { phone } = shell.contact;
-  return (
-    <section className="band" aria-labelledby="band-title">
-      <div className="wrap band__row">
-        <h2 id="band-title">{isAboutJobs ? layout.whichJob : layout.whichDoctor}</h2>
-        <div className="band__ways">
-          <p>{isAboutJobs ? layout.askAboutJobs : layout.tellUs(shell.place)}</p>
-          <a className="band__phone" href={phone.href}>
-            <Icon name="phone" />
-            {phone.printed}
-          </a>
-          <ButtonLink to={toContactUs} variant="secondary">
-            {sections.contact}
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
   );
 }
 

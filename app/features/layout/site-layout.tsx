@@ -3,12 +3,12 @@ import { useLocation, useNavigation } from "react-router";
 import { mayHavePending, PENDING_CHANGED } from "#app/ui/pending/may-have-pending.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { touch, whenTouched } from "#app/ui/when-touched.ts";
-import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { ContactBand } from "./contact-band.tsx";
 import { FloatingActions } from "./floating-actions.tsx";
 import { HospitalChooser, storeChoice } from "./hospital-choices.tsx";
 import type { Shell } from "./shell.ts";
-import { type LandingSection, useIsAt } from "./site-nav.tsx";
-import { ContactBand, SiteFooter } from "./site-footer.tsx";
+import type { LandingSection } from "./site-nav.tsx";
+import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader, TopStrip } from "./site-header.tsx";
 
 interface SiteLayoutProps {
@@ -45,7 +45,6 @@ function BareLayout({ shell, children }: SiteLayoutProps) {
 
 function WholeLayout({ shell, landingSections, children }: SiteLayoutProps) {
   useWholeFocus();
-  const isContactPage = useIsAt(hospitalPaths(shell).toContactUs);
   useStoredChoice(shell);
   return (
     <>
@@ -58,7 +57,7 @@ function WholeLayout({ shell, landingSections, children }: SiteLayoutProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!isContactPage && !shell.choices && <ContactBand shell={shell} />}
+      {!shell.choices && <ContactBand shell={shell} />}
       <SiteFooter shell={shell} />
       <FloatingActions shell={shell} />
       {shell.choices && <HospitalChooser choices={shell.choices} />}

@@ -91,7 +91,7 @@ function NavPanel({ children }: { children: ReactNode }) {
 type MenuLinkProps = { className: string; to: string; isWhole: boolean; children: string };
 
 function MenuLink({ className, to, isWhole, children }: MenuLinkProps) {
-  const isCurrent = useIsAt(to, isWhole);
+  const isCurrent = isAt(useLocation().pathname, to, isWhole);
   return (
     <a className={className} href={to} aria-current={isCurrent ? "page" : undefined}>
       {children}
@@ -100,8 +100,8 @@ function MenuLink({ className, to, isWhole, children }: MenuLinkProps) {
 }
 
 /** True at this path and, unless `isWhole`, below it; case and a slash at the end do not matter (A26, A44). */
-export function useIsAt(path: string, isWhole = false): boolean {
-  const at = `${withoutOuterSlashes(useLocation().pathname)}/`.toLowerCase();
+export function isAt(pathname: string, path: string, isWhole = false): boolean {
+  const at = `${withoutOuterSlashes(pathname)}/`.toLowerCase();
   const own = `${withoutOuterSlashes(path)}/`.toLowerCase();
   return isWhole ? at === own : at.startsWith(own);
 }

@@ -32,7 +32,7 @@ export function PageHeader(props: PageHeaderProps) {
           <Picture
             picture={picture}
             alt={pictureDescription}
-            sizes="(max-width: 47.99rem) 100vw, 48vw"
+            sizes="(max-width: 39.99rem) 100vw, 48vw"
             priority={pictureDescription !== ""}
           />
         </div>
@@ -47,6 +47,7 @@ export function PageHeader(props: PageHeaderProps) {
                   <Icon name="chevron-right" />
                 </li>
               ))}
+              <li aria-current="page">{shorten(textOf(title))}</li>
             </ol>
           </nav>
           <h1 className={titleClass("page-header__title", title)}>{title}</h1>
@@ -57,6 +58,13 @@ export function PageHeader(props: PageHeaderProps) {
       </div>
     </div>
   );
+}
+
+/** The most letters of a page's name in the way to it; the title below says it whole. */
+const MAX_CRUMB = 30;
+
+function shorten(name: string): string {
+  return name.length > MAX_CRUMB ? `${name.slice(0, MAX_CRUMB).replace(/[\s\p{P}]+\S*$/u, "")} …` : name;
 }
 
 type HeroProps = { picture: PictureFiles | undefined; alt: string; priority?: boolean; children: ReactNode };
@@ -79,9 +87,15 @@ const MAX_LETTERS = 14;
 
 /** The classes of a title, a text or an element around one: its type is smaller where a word is long, as names are. */
 export function titleClass(name: string, title: ReactNode): string {
-  const text = isValidElement<{ children?: ReactNode }>(title) ? title.props.children : title;
-  const isLong = typeof text === "string" && text.split(/\s/).some((word) => word.length > MAX_LETTERS);
+  const isLong = textOf(title)
+    .split(/\s/)
+    .some((word) => word.length > MAX_LETTERS);
   return isLong ? `${name} long-words` : name;
+}
+
+function textOf(title: ReactNode): string {
+  const text = isValidElement<{ children?: ReactNode }>(title) ? title.props.children : title;
+  return typeof text === "string" ? text : "";
 }
 
 interface SectionProps {

@@ -64,12 +64,31 @@ export const layout = {
   facebook: "Facebook",
   more: "More",
   moreContacts: "More ways to reach us",
-  whichDoctor: "Not sure which doctor to see?",
-  tellUs: (place: string) => `Tell us what is wrong. Our staff in ${place} will help you find the right doctor.`,
-  whichJob: "Questions about a job?",
-  askAboutJobs: "Call us, or write what you would like to know. Our office answers.",
   quickLinks: "Quick links",
   redirect: "Redirect",
+};
+
+/** The question that a page leaves open, above the ways to ask it. */
+export const bands = {
+  whichDoctor: {
+    title: "Not sure which doctor to see?",
+    text: (place: string) => `Tell us what is wrong. Our staff in ${place} will help you find the right doctor.`,
+  },
+  lost: {
+    title: "Did you not find what you need?",
+    text: (place: string) => `Tell us what you look for. Our staff in ${place} know where it is.`,
+  },
+  doctor: { title: "Questions before you book?" },
+  department: { title: "Not sure if this is the right department?" },
+  facility: { title: "Questions about a test or a service?" },
+  visit: { title: "Would you like to visit us?" },
+  news: { title: "Questions about our news?" },
+  job: { title: "Questions about a job?" },
+  testimonial: { title: "Would you like to tell us about your visit?" },
+  appointment: { title: "Would you rather call?" },
+  sent: { title: "Did you forget something?" },
+  privacy: { title: "Questions about your data?" },
+  accessibility: { title: "Is something here hard to use?" },
 };
 
 export const choose = {
