@@ -10,61 +10,65 @@ import { near, wide } from "./scenes/landscape-frame.ts";
 import { punalurCampus } from "./scenes/punalur-campus.ts";
 import { bloodBank } from "./scenes/blood-bank.ts";
 import { bloodStore } from "./scenes/blood-store.ts";
-import { consultation } from "./scenes/consultation.ts";
-import { eyeTest } from "./scenes/eye-test.ts";
 import { laboratory } from "./scenes/laboratory.ts";
-import { radiology } from "./scenes/radiology.ts";
 import { sampleCollection } from "./scenes/sample-collection.ts";
 import { scanControl } from "./scenes/scan-control.ts";
 import { ultrasoundRoom } from "./scenes/ultrasound-room.ts";
 import { ayurveda } from "./scenes/ayurveda.ts";
-import { childrensWard } from "./scenes/childrens-ward.ts";
 import { corridor } from "./scenes/corridor.ts";
 import { eveningJetty } from "./scenes/evening-jetty.ts";
 import { dental } from "./scenes/dental.ts";
 import { kitchen } from "./scenes/kitchen.ts";
 import { library } from "./scenes/library.ts";
 import { liftLobby } from "./scenes/lift-lobby.ts";
-import { maternity, maternityWide } from "./scenes/maternity.ts";
-import { nursesStation } from "./scenes/nurses-station.ts";
-import { quietRoom } from "./scenes/quiet-room.ts";
 import { recordsRoom } from "./scenes/records-room.ts";
-import { vaccination } from "./scenes/vaccination.ts";
 import { ambulanceBay } from "./scenes/ambulance-bay.ts";
 import { arrival } from "./scenes/arrival.ts";
-import { boatJetty } from "./scenes/boat-jetty.ts";
+import {
+  checkupBreakfast,
+  emergencyBay,
+  filmsAndScanner,
+  pulseLesson,
+  nightClinic,
+  responseBag,
+  sterilePacks,
+  treatmentCouch,
+} from "./closer/facilities.ts";
+import {
+  coolBox,
+  crutchesByTheBed,
+  nursesDesk,
+  panelsAtSunrise,
+  paperBoats,
+  sheetsInTheSun,
+  smallWashing,
+  trialFrame,
+  verandaHour,
+} from "./closer/gallery.ts";
+import { clothCradle, doctorsBoard, watchedSleep } from "./closer/slides.ts";
 import { arrivalGate, dawnGate } from "./scenes/dawn-gate.ts";
 import { dischargeDay } from "./scenes/discharge-day.ts";
 import { gardenWalk } from "./scenes/garden-walk.ts";
 import { healthCamp } from "./scenes/health-camp.ts";
 import { landingHero } from "./scenes/landing-hero.ts";
-import { laundryYard } from "./scenes/laundry-yard.ts";
 import { monsoonQueue } from "./scenes/monsoon-queue.ts";
 import { onamFlowers } from "./scenes/onam-flowers.ts";
-import { rooftopSolar } from "./scenes/rooftop-solar.ts";
 import { wheelchairRamp } from "./scenes/wheelchair-ramp.ts";
 import { canteen } from "./scenes/canteen.ts";
 import { nightStation } from "./scenes/night-station.ts";
 import { nightPharmacy } from "./scenes/night-pharmacy.ts";
 import { nursingCollege } from "./scenes/nursing-college.ts";
 import { outpatientHall } from "./scenes/outpatient-hall.ts";
-import { paramedicalTraining } from "./scenes/paramedical-training.ts";
 import { pharmacy } from "./scenes/pharmacy.ts";
-import { physiotherapy } from "./scenes/physiotherapy.ts";
 import { powerHouse } from "./scenes/power-house.ts";
 import { entranceHall, reception } from "./scenes/reception.ts";
 import { rehabilitationGym } from "./scenes/rehabilitation-gym.ts";
-import { sterileSupply } from "./scenes/sterile-supply.ts";
-import { trainingRoom } from "./scenes/training-room.ts";
 import { cathLab } from "./scenes/cath-lab.ts";
-import { checkup } from "./scenes/checkup.ts";
 import { dialysis } from "./scenes/dialysis.ts";
-import { emergencyRoom } from "./scenes/emergency-room.ts";
 import { inpatientRoom } from "./scenes/inpatient-room.ts";
-import { intensiveCare, intensiveCareWide } from "./scenes/intensive-care.ts";
+import { intensiveCare } from "./scenes/intensive-care.ts";
 import { intensiveCareDesk } from "./scenes/intensive-care-desk.ts";
 import { operatingTheatre } from "./scenes/operating-theatre.ts";
-import { ward } from "./scenes/ward.ts";
 import { staffRoom } from "./scenes/staff-room.ts";
 import { alappuzhaVeranda } from "./scenes/alappuzha-veranda.ts";
 import { kozhencherryCourt } from "./scenes/kozhencherry-court.ts";
@@ -85,6 +89,7 @@ const PORTRAIT_WIDTH = 600;
 const PORTRAIT_QUALITY = 75;
 const LEADER_WIDTHS = [320, 600];
 const SAMPLE_WIDTH = 800;
+const CLOSE_QUALITY = 38;
 const two = (number: number) => String(number).padStart(2, "0");
 
 const HOSPITALS: readonly Picture[] = [
@@ -101,9 +106,9 @@ const HOSPITALS: readonly Picture[] = [
   sitePicture("welcome-alappuzha", () => alappuzhaVeranda(), LANDSCAPE_QUALITY),
   sitePicture("welcome-kozhencherry", () => kozhencherryCourt()),
   sitePicture("welcome-punalur", () => punalurVeranda()),
-  sitePicture("slide-alappuzha-2", () => boatJetty("dawn", [0, 110, 2100, 860]), LANDSCAPE_QUALITY),
-  sitePicture("slide-alappuzha-3", () => intensiveCareWide()),
-  sitePicture("slide-kozhencherry-2", () => maternityWide("courtyard")),
+  sitePicture("slide-alappuzha-2", doctorsBoard, LANDSCAPE_QUALITY),
+  sitePicture("slide-alappuzha-3", watchedSleep),
+  sitePicture("slide-kozhencherry-2", clothCradle, CLOSE_QUALITY),
   sitePicture("slide-kozhencherry-3", () => bloodStore(WIDE)),
   sitePicture("slide-punalur-2", () => ayurveda("hills", WIDE)),
   sitePicture("slide-punalur-3", () => ambulanceBay("dusk", "punalur", true)),
@@ -121,21 +126,21 @@ const PAGES: readonly Picture[] = [
 
 const FACILITIES: readonly Picture[] = [
   sitePicture("facility-cathlab", () => cathLab()),
-  sitePicture("facility-clinic", () => consultation()),
+  sitePicture("facility-clinic", nightClinic, CLOSE_QUALITY),
   sitePicture("facility-pharmacy", () => pharmacy()),
-  sitePicture("facility-paramedical", () => paramedicalTraining()),
+  sitePicture("facility-paramedical", responseBag, CLOSE_QUALITY),
   sitePicture("facility-power", () => powerHouse()),
   sitePicture("facility-laboratory", () => laboratory()),
-  sitePicture("facility-clinical-physiotherapy", () => physiotherapy()),
-  sitePicture("facility-cssd", () => sterileSupply()),
+  sitePicture("facility-clinical-physiotherapy", treatmentCouch, CLOSE_QUALITY),
+  sitePicture("facility-cssd", sterilePacks, CLOSE_QUALITY),
   sitePicture("facility-dialysis", () => dialysis()),
-  sitePicture("facility-emergency", () => emergencyRoom()),
+  sitePicture("facility-emergency", emergencyBay, CLOSE_QUALITY),
   sitePicture("facility-icu", () => intensiveCare()),
   sitePicture("facility-inpatient", () => inpatientRoom()),
   sitePicture("facility-theatre", () => operatingTheatre()),
   sitePicture("facility-outpatient", () => outpatientHall()),
-  sitePicture("facility-checkup", () => checkup()),
-  sitePicture("facility-radiology", () => radiology()),
+  sitePicture("facility-checkup", checkupBreakfast, CLOSE_QUALITY),
+  sitePicture("facility-radiology", filmsAndScanner, CLOSE_QUALITY),
   sitePicture("facility-physiotherapy", () => rehabilitationGym()),
   sitePicture("facility-bloodbank", () => bloodBank()),
 ];
@@ -145,29 +150,29 @@ const GALLERY: readonly (() => string)[] = [
   () => dawnGate("punalur"),
   () => arrival("dawn"),
   () => reception(),
-  () => nursesStation(),
+  nursesDesk,
   microscopeNearBy,
   () => kitchen(),
-  () => laundryYard(),
+  sheetsInTheSun,
   () => gardenWalk("kozhencherry", "golden", [0, 330, 1072, 670]),
   () => ambulanceBay("golden"),
   weightsAndTowels,
-  () => childrensWard(),
-  () => quietRoom(),
+  paperBoats,
+  verandaHour,
   () => monsoonQueue(),
   donorsTea,
   booksAndBandages,
-  () => rooftopSolar(),
+  panelsAtSunrise,
   () => nightStation(),
   () => dischargeDay(),
   () => wheelchairRamp(),
   () => eveningJetty(),
   medicines,
   () => dental(),
-  () => eyeTest(),
+  trialFrame,
   () => ultrasoundRoom(),
-  () => maternity("backwater"),
-  () => vaccination(),
+  smallWashing,
+  coolBox,
   () => canteen(),
   () => liftLobby(),
   () => library(),
@@ -176,6 +181,18 @@ const GALLERY: readonly (() => string)[] = [
   lotusAtReception,
   () => recordsRoom(),
 ];
+
+/** Things near by have smooth grounds, which show no loss. */
+const CLOSE_UPS: ReadonlySet<() => string> = new Set([
+  nursesDesk,
+  sheetsInTheSun,
+  paperBoats,
+  verandaHour,
+  panelsAtSunrise,
+  trialFrame,
+  smallWashing,
+  coolBox,
+]);
 
 /** The banners of the departments' pages. */
 const DEPARTMENTS = Object.entries(DEPARTMENT_BANNERS).map(([department, draw]) =>
@@ -198,8 +215,8 @@ const SAMPLE: Record<string, () => string> = {
   pharmacy: () => nightPharmacy(),
   radiology: () => scanControl(),
   garden: () => gardenWalk("alappuzha", "noon"),
-  ward: () => ward(),
-  training: () => trainingRoom(),
+  ward: crutchesByTheBed,
+  training: pulseLesson,
   campaign: () => healthCamp(),
   backwater: () => alappuzhaCampus("dusk", near([150, 330, 1072, 670])),
   punalur: () => punalurCampus("monsoon", near([480, 280, 1120, 700])),
@@ -213,7 +230,9 @@ export const PICTURES: readonly Picture[] = [
   ...FACILITIES,
   ...DEPARTMENTS,
   ...LEADER_PORTRAITS,
-  ...GALLERY.map((draw, i) => sitePicture(`gallery-${two(i + 1)}`, draw, GALLERY_QUALITY)),
+  ...GALLERY.map((draw, i) =>
+    sitePicture(`gallery-${two(i + 1)}`, draw, CLOSE_UPS.has(draw) ? CLOSE_QUALITY : GALLERY_QUALITY),
+  ),
   ...Object.entries(SAMPLE).map(([name, draw]) => samplePicture(`scene-${name}`, draw, SAMPLE_WIDTH)),
   ...SITTERS.map((sitter, i) =>
     samplePicture(`portrait-${two(i + 1)}`, () => portrait(sitter), PORTRAIT_WIDTH, PORTRAIT_QUALITY),

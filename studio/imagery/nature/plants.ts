@@ -96,6 +96,81 @@ export function tree(c: Canvas, height: number, spread: number, greens: Greens =
   return trunk + crown + dabs;
 }
 
+/** A temple tree: forked grey branches, long leaves and white flowers at their ends. */
+export function frangipani(c: Canvas, height: number, spread: number): string {
+  const tips = [-1, -0.62, -0.24, 0.2, 0.6, 1].map((k, i): readonly [number, number] => [
+    k * spread,
+    -height * (0.66 + (i % 2) * 0.2 - Math.abs(k) * 0.08),
+  ]);
+  const branches = tips
+    .map(([x, y]) => `M0 ${n(-height * 0.2)}Q${n(x * 0.2)} ${n(-height * 0.42)} ${n(x)} ${n(y)}`)
+    .join("");
+  return (
+    stroke(`M0 0V${n(-height * 0.24)}`, "#8f8577", height * 0.07) +
+    stroke(branches, "#8f8577", height * 0.035) +
+    tips
+      .map(
+        ([x, y], k) =>
+          repeat(9, (i) =>
+            group(oval(0, -height * 0.1, height * 0.03, height * 0.1, i % 2 ? "#4f9a55" : "#2f6f45"), {
+              transform: `translate(${n(x)} ${n(y)}) rotate(${i * 28 - 112})`,
+            }),
+          ) +
+          repeat(5, (i) =>
+            disc(
+              x + c.between(-0.06, 0.06) * height,
+              y + c.between(-0.08, 0.02) * height,
+              height * 0.024,
+              (i + k) % 3 ? "#fffaf0" : "#f6d88a",
+            ),
+          ),
+      )
+      .join("")
+  );
+}
+
+/** A jack tree: a tall dark crown, its fruits at the trunk. */
+export function jackTree(c: Canvas, height: number, spread: number): string {
+  const fruits = [
+    [-0.05, 0.16],
+    [0.06, 0.24],
+    [-0.04, 0.3],
+  ].map(
+    ([x = 0, y = 0]) =>
+      oval(x * height, -y * height, height * 0.042, height * 0.062, "#b9a84a") +
+      oval(x * height - height * 0.01, -y * height - height * 0.02, height * 0.016, height * 0.028, "#ddcf7c"),
+  );
+  return (
+    stroke(`M0 0V${n(-height * 0.5)}`, "#5a4230", height * 0.06) +
+    tree(c, height, spread, ["#123a2a", "#22583a", "#447f4a"]) +
+    fruits.join("")
+  );
+}
+
+/** A flame tree: a wide flat crown in flower. */
+export function flameTree(c: Canvas, height: number, spread: number): string {
+  return (
+    stroke(
+      `M0 0C${n(spread * 0.06)} ${n(-height * 0.3)} 0 ${n(-height * 0.4)} ${n(-spread * 0.4)} ${n(-height * 0.66)}M${n(spread * 0.02)} ${n(-height * 0.34)}Q${n(spread * 0.2)} ${n(-height * 0.5)} ${n(spread * 0.5)} ${n(-height * 0.68)}`,
+      "#6b4f3a",
+      height * 0.045,
+    ) +
+    ["#3f7248", "#c94a34", "#e2703f", "#f2a05a"]
+      .map((colour, layer) =>
+        repeat(13, (i) =>
+          oval(
+            (i / 12 - 0.5) * spread * (2 - layer * 0.3),
+            -height * (0.68 + Math.sin((i / 12) * Math.PI) * 0.16 + layer * 0.03) + c.between(-0.03, 0.03) * height,
+            spread * (0.3 - layer * 0.05),
+            spread * (0.16 - layer * 0.025),
+            colour,
+          ),
+        ),
+      )
+      .join("")
+  );
+}
+
 /** An areca palm: a slim stem and a small upright crown. */
 export function areca(c: Canvas, height: number): string {
   const crown = repeat(9, (i) => {

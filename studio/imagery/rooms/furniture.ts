@@ -1,6 +1,6 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { CORAL, darker, GOLD, HIBISCUS, lighter, mix, STEEL, TEAL, WOOD } from "../kit/palette.ts";
-import { box, disc, n, oval, plus, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
+import { box, disc, n, oval, polygon, repeat, shape, stroke } from "../kit/shapes.ts";
 
 const shadow = (rx: number, ry = 8) => oval(0, 2, rx, ry, "#0b2a2e", { opacity: 0.22 });
 
@@ -201,7 +201,7 @@ export const wheelchair = () =>
 export const notice = (x: number, y: number, w: number, h: number, colour: string = TEAL[2]) =>
   box(x, y, w, h, "#fffdf6", { round: 6, stroke: "#d8cfba", width: 2 }) +
   box(x, y, w, h * 0.2, colour, { round: 6 }) +
-  plus(x + w / 2, y + h * 0.1, h * 0.06, "#fff") +
+  box(x + w * 0.24, y + h * 0.07, w * 0.52, h * 0.055, "#fffdf6", { round: 3 }) +
   repeat(4, (i) =>
     box(x + w * 0.14, y + h * (0.32 + i * 0.14), w * (i % 2 ? 0.5 : 0.7), h * 0.045, "#b9c5c5", { round: 2 }),
   );

@@ -4,7 +4,7 @@ import { HIBISCUS, mix, WOOD } from "../kit/palette.ts";
 import { box, disc, group, n, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
 import { canoe, houseboat } from "../nature/boats.ts";
 import { palm } from "../nature/palm.ts";
-import { areca, banana, bush, MANGO, RAIN_TREE, tree } from "../nature/plants.ts";
+import { areca, banana, bush, flameTree, frangipani, jackTree, RAIN_TREE, tree } from "../nature/plants.ts";
 import { AIR } from "../nature/sky.ts";
 import type { Daylight } from "../nature/sky.ts";
 
@@ -95,20 +95,37 @@ const hillsView: Grounds = (c, w, h, lawn, light) => {
     range(0.58, 0.55, 0.4) +
     range(0.7, 0.78, 0.8) +
     lawn +
-    place(w * 0.14, h * 1.02, 1, tree(c, h * 0.62, w * 0.16, RAIN_TREE)) +
+    place(
+      w * 0.14,
+      h * 1.02,
+      1,
+      light === "dawn"
+        ? areca(c, h * 0.74) + place(-w * 0.08, 0, 1, areca(c, h * 0.6))
+        : light === "noon"
+          ? flameTree(c, h * 0.6, Math.max(w * 0.2, h * 0.2))
+          : tree(c, h * 0.62, w * 0.16, RAIN_TREE),
+    ) +
     place(w * 0.84, h * 1.04, 1, areca(c, h * 0.8)) +
     place(w * 0.92, h * 1.04, 1, areca(c, h * 0.68))
   );
 };
 
-const garden: Grounds = (c, w, h, lawn) =>
+/** Another tree for each hour that a garden is seen at. */
+const gardenTree = (c: Canvas, w: number, h: number, light: Daylight) =>
+  light === "golden"
+    ? flameTree(c, h * 0.8, Math.max(w * 0.22, h * 0.22))
+    : Math.round(w + h) % 2
+      ? jackTree(c, h * 0.9, w * 0.26)
+      : frangipani(c, h * 0.8, w * 0.24);
+
+const garden: Grounds = (c, w, h, lawn, light) =>
   lawn +
-  place(w * 0.7, h * 0.98, 1, tree(c, h * 0.8, w * 0.28, MANGO)) +
+  place(w * 0.7, h * 0.98, 1, gardenTree(c, w, h, light)) +
   place(w * 0.2, h * 1.02, 1, bush(c, w * 0.5, h * 0.3, undefined, HIBISCUS)) +
   place(w * 0.6, h * 1.04, 1, bush(c, w * 0.6, h * 0.22, undefined, "#f2b544")) +
   place(w * 0.06, h * 1.05, 1, banana(c, h * 0.56, 8));
 
-const courtyard: Grounds = (c, w, h, lawn) => {
+const courtyard: Grounds = (c, w, h, lawn, light) => {
   const wall =
     box(0, h * 0.3, w, h * 0.48, "#f7ead0") +
     repeat(4, (i) =>
@@ -124,7 +141,14 @@ const courtyard: Grounds = (c, w, h, lawn) => {
     ) +
     wall +
     lawn +
-    place(w * 0.5, h * 1.02, 1, tree(c, h * 0.62, Math.max(w * 0.2, h * 0.2), MANGO)) +
+    place(
+      w * 0.5,
+      h * 1.02,
+      1,
+      light === "golden"
+        ? frangipani(c, h * 0.66, Math.max(w * 0.22, h * 0.2))
+        : jackTree(c, h * 0.78, Math.max(w * 0.17, h * 0.2)),
+    ) +
     place(w * 0.16, h * 1.02, 1, bush(c, w * 0.26, h * 0.2, undefined, HIBISCUS)) +
     place(w * 0.86, h * 1.02, 1, bush(c, w * 0.26, h * 0.2, undefined, "#f2b544"))
   );

@@ -1,7 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
-import { GOLD, STEEL, TEAL } from "../kit/palette.ts";
-import { box, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
-import { potPlant } from "../nature/plants.ts";
+import { STEEL, TEAL } from "../kit/palette.ts";
+import { box, disc, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
+import { sandals } from "../closer/parts.ts";
 import { donationTrolley, stool } from "../rooms/fittings.ts";
 import { notice } from "../rooms/furniture.ts";
 import { CLOSE, room, sunPatch, warmth } from "../rooms/room.ts";
@@ -18,17 +18,29 @@ export function bloodBank(frame: Shown = CLOSE): string {
     window(c, 700, 160, 380, 290, { view: "courtyard" }),
     sunPatch(c, 740, 730, 360),
     notice(1150, 176, 130, 180, "#b0443a"),
-    notice(1296, 176, 110, 150, GOLD),
+    thanks(c),
   );
   c.add(
-    place(1300, 812, 1.15, potPlant(c, 250, "round")),
     donorCouch(c),
     place(1180, 926, 1.2, donationTrolley(c)),
     place(420, 936, 1.2, stool(c, "#c9605c")),
+    place(1340, 900, 0.8, sandals(c, "#35607a")),
+    disc(850, 676, 19, c.rounded("#f08a86", "#c9403f", "#8a2a2c")),
     warmth(c),
   );
   return c.svg(frame);
 }
+
+/** A child's picture for the donors, taped to the wall. */
+const thanks = (c: Canvas) =>
+  box(1302, 182, 128, 160, "#7a5a48", { opacity: 0.25, filter: c.blur(6) }) +
+  box(1296, 176, 128, 160, "#fff6d8", { transform: "rotate(3 1360 256)" }) +
+  shape(
+    "M1360 300C1322 270 1316 246 1330 232Q1350 222 1360 246Q1370 222 1390 232C1404 246 1398 270 1360 300Z",
+    "#e9837a",
+  ) +
+  stroke("M1322 318q10 -8 18 0t18 0t18 0t18 0", "#2fa39d", 5) +
+  disc(1326, 206, 12, "#f2c14e");
 
 /** A lit refrigerator for bags of blood, 180 wide. */
 export function coldStore(c: Canvas, x: number): string {

@@ -1,9 +1,8 @@
 import { Canvas } from "../kit/canvas.ts";
-import { repeat } from "../kit/shapes.ts";
-import { potPlant } from "../nature/plants.ts";
+import { repeat, shape, stroke } from "../kit/shapes.ts";
 import { dialysisMachine } from "../rooms/equipment.ts";
 import { warmth } from "../rooms/room.ts";
-import { bedIn } from "../rooms/set-pieces.ts";
+import { bedIn, chairIn } from "../rooms/set-pieces.ts";
 import { floorLight, shell } from "../rooms/shell.ts";
 import { Space } from "../rooms/space.ts";
 
@@ -26,6 +25,13 @@ export function dialysis(): string {
       bedIn(s, [8, z + 20], { head: "left", blanket: ["#d99f6a", "#7fb7a8", "#c98fa0", "#8fb4d6"][i] }),
     );
   }
-  c.add(s.stand([490, 0, 300], potPlant(c, 300, "round"), { size: 0.44 }), warmth(c, 0.34));
+  c.add(chairIn(s, [452, 300], "#a9733f", "far"), s.stand([474, 46, 310], palmBag(c), { size: 0.5 }), warmth(c, 0.34));
   return c.svg([150, 110, 1264, 790]);
 }
+
+/** A woven bag with what a long morning needs. */
+const palmBag = (c: Canvas) =>
+  stroke("M-20 -52Q-20 -92 0 -92T20 -52", "#7a4a2a", 5) +
+  stroke("M-10 -52V-78M4 -52V-82", "#fffaf0", 9) +
+  shape("M-38 -56H38L30 0H-30Z", c.rounded("#e0b47c", "#c9975e", "#8d5a36")) +
+  stroke("M-36 -42H36M-34 -28H34M-32 -14H32", "#2fa39d", 4);

@@ -1,5 +1,5 @@
 import { Canvas } from "../kit/canvas.ts";
-import { potPlant } from "../nature/plants.ts";
+import { newspaper } from "../closer/gallery.ts";
 import { warmth } from "../rooms/room.ts";
 import { bedIn, lockerIn, outletsIn, pictureIn, sofaIn, tableLampIn } from "../rooms/set-pieces.ts";
 import { floorLight, shell } from "../rooms/shell.ts";
@@ -21,7 +21,7 @@ export function inpatientRoom(): string {
     bedIn(s, [198, 190], { head: "back", blanket: "#e0a878" }),
     lockerIn(s, [318, 348]),
     tableLampIn(s, [340, 79, 370]),
-    s.stand([38, 0, 350], potPlant(c, 300, "round"), { size: 0.42 }),
+    s.stand([66, 47, 176], newspaper(c), { size: 0.16 }),
     s.block([424, 0, 250], [46, 205, 120], "#d9b98a", { soft: 2 }),
     s.line(
       [

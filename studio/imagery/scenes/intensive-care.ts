@@ -1,8 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
-import { box } from "../kit/shapes.ts";
+import { box, disc, shape } from "../kit/shapes.ts";
 import { ventilator } from "../rooms/equipment.ts";
 import { infusionPumps, stool, wallMonitor } from "../rooms/fittings.ts";
-import { warmth } from "../rooms/room.ts";
 import { bedIn, curtainIn, outletsIn } from "../rooms/set-pieces.ts";
 import { shell } from "../rooms/shell.ts";
 import { Space } from "../rooms/space.ts";
@@ -31,38 +30,19 @@ export function intensiveCare(): string {
     bedIn(s, [240, 180], { head: "back", blanket: "#6fb3a8" }),
     s.stand([392, 0, 300], infusionPumps(c), { size: 0.54 }),
     s.stand([110, 0, 290], stool(c, "#3f8a86"), { size: 0.5 }),
+    s.stand([462, 150, 388], childsDrawing(c), { size: 0.5 }),
     eveningLight(c),
   );
   return c.svg([190, 130, 1216, 760]);
 }
 
-/** Two beds of intensive care by the window over the water, as a wide picture whose left third is a quiet wall. */
-export function intensiveCareWide(): string {
-  const c = new Canvas(2100, 860, 5);
-  const s = new Space(c, { at: [230, 178, -310], turn: 18, focal: 1380, centre: [1440, 250], light: "left" });
-  c.add(
-    shell(s, {
-      width: 560,
-      depth: 560,
-      height: 290,
-      wall: "#cfe3dc",
-      dado: "#8fc0b4",
-      floor: "#cbd0c4",
-      ceiling: "#f1f4ee",
-    }),
-    s.window(s.panel([90, 100, 560], "x", 240, 140), { view: "backwater", light: "dawn", panes: 3, timber: "#e4edee" }),
-    s.window(s.panel([0, 100, 280], "z", 200, 140), { view: "backwater", light: "dawn", panes: 3, timber: "#e4edee" }),
-  );
-  for (const z of [330, 90])
-    c.add(
-      s.stand([520, 176, z + 60], wallMonitor(c, 270), { size: 0.36 }),
-      s.stand([500, 0, z + 130], ventilator(c), { size: 0.54, flip: true }),
-      s.stand([372, 0, z + 118], infusionPumps(c), { size: 0.5 }),
-      bedIn(s, [340, z], { head: "right", blanket: z === 90 ? "#6fb3a8" : "#8fb4d6" }),
-    );
-  c.add(warmth(c, 0.3));
-  return c.svg();
-}
+/** What a child drew for the one in this bed. */
+const childsDrawing = (c: Canvas) =>
+  box(-44, -66, 96, 70, "#fff6dc", { transform: "rotate(-4)" }) +
+  shape("M-24 -10H32V-36L4 -56L-24 -36Z", "#e9837a") +
+  box(-2, -28, 14, 18, "#5f7fb0") +
+  disc(40, -56, 8, "#f2c14e") +
+  box(-8, -74, 22, 10, c.fade("#dfe8ea", "#bccdd1"), { opacity: 0.8 });
 
 const eveningLight = (c: Canvas) =>
   box(

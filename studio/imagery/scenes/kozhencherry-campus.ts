@@ -26,7 +26,7 @@ export function kozhencherryCampus(light: Daylight, frame: Frame = PLAIN): strin
     reflected(c, shifted(riverBank(c, bank, light), frame.shift), bank + 48, 0.5),
     ripples(c, bank + 74, 260, 70),
   );
-  const [bx, by] = [790 + frame.shift * 0.74, 890 - frame.shift * 0.07];
+  const [bx, by] = [790 + frame.shift * 0.74, 890 - frame.shift * 0.125];
   c.add(box(bx - 460, by + 30, 920, 16, "#0d3a40", { round: 8, opacity: 0.35 }), place(bx, by, 1.32, snakeBoat(c)));
   c.add(
     place(frame.width - 10, 1040 - frame.shift * 0.2, 1, banana(c, 320, 6)),

@@ -1,3 +1,4 @@
+import { radio } from "../closer/gallery.ts";
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD, STEEL, TEAL, WOOD } from "../kit/palette.ts";
 import { box, place, repeat, shape, stroke } from "../kit/shapes.ts";
@@ -29,6 +30,9 @@ export function laboratory(view: View = "hills", frame: Shown = CLOSE): string {
     place(1420, 592, 1, tubeRack()),
     place(860, 592, 1.15, microscope(), { flip: true }),
     place(1130, 592, 1, screen(c, 130)),
+    place(700, 592, 0.42, radio(c)),
+    box(146, 160, 34, 38, "#f6e08a", { transform: "rotate(4 160 180)" }) +
+      stroke("M152 172h20M152 180h16", "#8d7a3a", 2),
   );
   c.add(warmth(c, 0.2));
   return c.svg(frame);

@@ -1,6 +1,6 @@
 import { Canvas } from "../kit/canvas.ts";
 import { darker, STEEL } from "../kit/palette.ts";
-import { box, polygon, repeat } from "../kit/shapes.ts";
+import { box, polygon, repeat, shape } from "../kit/shapes.ts";
 import { monitor, ventilator } from "../rooms/equipment.ts";
 import { trolley } from "../rooms/furniture.ts";
 import { shell } from "../rooms/shell.ts";
@@ -23,6 +23,7 @@ export function operatingTheatre(): string {
   c.add(
     s.stand([200, 0, 430], ventilator(c), { size: 0.62 }),
     s.stand([560, 0, 400], monitor(), { size: 0.56 }),
+    clogs(s),
     table(s),
     s.stand([470, 0, 110], trolley(c), { size: 0.56 }),
     lamp(s, [270, 232, 300]),
@@ -95,3 +96,15 @@ function lamp(s: Space, [x, y, z]: Spot): string {
     repeat(6, (i) => s.round([x + Math.cos(i * 1.05) * 26, y - 1, z + Math.sin(i * 1.05) * 26], 9, "#ffeeb0"))
   );
 }
+
+/** Clogs stepped out of at the wall. */
+const clogs = (s: Space) =>
+  [0, 1]
+    .map((i) =>
+      s.stand(
+        [96 + i * 34, 0, 488],
+        shape("M-26 0C-28 -18 -10 -22 6 -20Q26 -18 28 0Q0 8 -26 0Z", i ? "#3f8a7d" : "#3f8a7d") +
+          shape("M4 -18Q24 -16 27 -2Q10 2 4 -2Z", "#1f4f4a"),
+      ),
+    )
+    .join("");

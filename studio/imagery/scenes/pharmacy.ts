@@ -1,8 +1,7 @@
 import { Canvas } from "../kit/canvas.ts";
 import { lettering } from "../kit/lettering.ts";
 import { GOLD, TEAL } from "../kit/palette.ts";
-import { box, place, plus } from "../kit/shapes.ts";
-import { potPlant } from "../nature/plants.ts";
+import { box, place, plus, stroke } from "../kit/shapes.ts";
 import { counter, screen, stockedShelves } from "../rooms/furniture.ts";
 import { CLOSE, pendantLamp, room, sunPatch, warmth } from "../rooms/room.ts";
 import type { Shown } from "../rooms/room.ts";
@@ -29,6 +28,13 @@ export function pharmacy(view: View = "garden", frame: Shown = CLOSE): string {
     box(170, 650, 70, 26, "#fffdf6", { round: 3 }),
     box(182, 630, 44, 22, GOLD, { round: 3 }),
   );
-  c.add(place(1440, 940, 1.1, potPlant(c, 220)), warmth(c, 0.34));
+  c.add(
+    stroke("M1060 940L1030 650Q1026 622 1000 624Q980 628 984 660", "#4a2f1c", 15),
+    stroke("M1055 936L1026 652", "#a9733f", 4),
+    box(760, 654, 46, 24, "none", { round: 11, stroke: "#23343b", width: 5 }),
+    box(816, 654, 46, 24, "none", { round: 11, stroke: "#23343b", width: 5 }),
+    stroke("M806 662H816M760 660L744 650M862 660L880 650", "#23343b", 4),
+    warmth(c, 0.34),
+  );
   return c.svg(frame);
 }

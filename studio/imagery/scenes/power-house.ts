@@ -1,3 +1,4 @@
+import { helmet } from "../closer/gallery.ts";
 import { Canvas } from "../kit/canvas.ts";
 import { GOLD } from "../kit/palette.ts";
 import { place, polygon, repeat, stroke } from "../kit/shapes.ts";
@@ -28,6 +29,6 @@ export function powerHouse(frame: Shown = CLOSE): string {
       ),
     ),
   );
-  c.add(warmth(c, 0.3));
+  c.add(place(1130, 584, 0.52, helmet(c)), warmth(c, 0.3));
   return c.svg(frame);
 }

@@ -1,3 +1,4 @@
+import { walkingShoes } from "../closer/props.ts";
 import { Canvas } from "../kit/canvas.ts";
 import { STEEL, WOOD } from "../kit/palette.ts";
 import { repeat } from "../kit/shapes.ts";
@@ -35,6 +36,7 @@ export function rehabilitationGym(): string {
     ballIn(s, [116, 130], 36, "#e0704e"),
     ballIn(s, [500, 420], 30, "#2fa39d"),
     ballIn(s, [500, 150], 24, "#e0a63c"),
+    s.stand([238, 0, 190], walkingShoes(c), { size: 0.12 }),
     warmth(c, 0.34),
   );
   return c.svg([180, 130, 1264, 790]);

@@ -1,4 +1,5 @@
 import { place } from "../kit/shapes.ts";
+import { darkGlasses } from "../closer/props.ts";
 import { potPlant } from "../nature/plants.ts";
 import { monitor } from "../rooms/equipment.ts";
 import {
@@ -39,14 +40,12 @@ import {
 import { cloth, mat, steel, stone, timber } from "./surfaces.ts";
 import { stillLife, TABLE_Y } from "./table.ts";
 import {
-  bandages,
   block,
   booties,
   books,
   bottle,
   cloths,
   fruit,
-  glass,
   jug,
   kidneyModel,
   kneeFilm,
@@ -78,7 +77,7 @@ export const DEPARTMENT_BANNERS: Readonly<Record<string, () => string>> = {
       (c) => [
         place(880, TABLE_Y - 40, 1.3, vesselScreen(c)),
         place(480, TABLE_Y + 46, 0.95, catheterTray(c)),
-        place(1310, TABLE_Y + 40, 0.9, heartModel(c)),
+        place(1290, TABLE_Y + 60, 0.85, darkGlasses(c)),
       ],
     ),
   neuromedicine: () =>
@@ -99,11 +98,7 @@ export const DEPARTMENT_BANNERS: Readonly<Record<string, () => string>> = {
   orthopaedics: () =>
     stillLife(
       { seed: 403, behind: curtain("#b9d3dd"), surface: stone("#d6dde0"), far: 770, shown: [190, 230, 1240, 775] },
-      (c) => [
-        place(990, TABLE_Y - 10, 1.25, kneeFilm(c)),
-        place(570, TABLE_Y + 40, 1.3, kneeModel(c)),
-        place(1310, TABLE_Y + 70, 0.8, bandages(c)),
-      ],
+      (c) => [place(990, TABLE_Y - 10, 1.25, kneeFilm(c)), place(570, TABLE_Y + 40, 1.3, kneeModel(c))],
     ),
   pediatrics: () =>
     stillLife({ seed: 404, behind: nursery("#f8ecd0"), surface: mat("#d9b07c", "#7fbfae"), far: 600 }, (c) => [
@@ -112,7 +107,6 @@ export const DEPARTMENT_BANNERS: Readonly<Record<string, () => string>> = {
       place(1110, TABLE_Y + 20, 1, block(c, "#4f8fbf", 120)),
       place(1236, TABLE_Y + 26, 1, block(c, "#e9837a", 120)),
       place(1174, TABLE_Y - 96, 1, block(c, "#e0a63c", 112)),
-      place(1300, TABLE_Y + 92, 0.62, stethoscope(c, "#2fa39d")),
     ]),
   ophthalmology: () =>
     stillLife(
@@ -138,7 +132,6 @@ export const DEPARTMENT_BANNERS: Readonly<Record<string, () => string>> = {
       (c) => [
         place(620, TABLE_Y - 20, 1.35, toothModel(c)),
         place(980, TABLE_Y + 60, 1.05, dentalTray(c)),
-        place(1230, TABLE_Y - 50, 1.1, glass(c)),
         place(300, TABLE_Y - 50, 1.2, potPlant(c, 240, "round", "#5f9ea0")),
       ],
     ),
@@ -180,20 +173,12 @@ export const DEPARTMENT_BANNERS: Readonly<Record<string, () => string>> = {
         surface: cloth("#f3f0e4", "#3f8a7d"),
         far: 620,
       },
-      (c) => [
-        place(720, TABLE_Y, 1.35, fruit(c)),
-        place(1180, TABLE_Y + 10, 1.2, glucoseMeter(c)),
-        place(340, TABLE_Y - 60, 1.15, glass(c)),
-      ],
+      (c) => [place(720, TABLE_Y, 1.35, fruit(c)), place(1180, TABLE_Y + 10, 1.2, glucoseMeter(c))],
     ),
   nephrology: () =>
     stillLife(
       { seed: 412, behind: wallWithWindow("#d3e4e6", "rain", 930, "monsoon"), surface: stone("#c9d6d6"), far: 730 },
-      (c) => [
-        place(700, TABLE_Y + 30, 1.5, kidneyModel(c)),
-        place(1130, TABLE_Y, 1.1, jug(c)),
-        place(1370, TABLE_Y + 40, 1.1, glass(c)),
-      ],
+      (c) => [place(700, TABLE_Y + 30, 1.5, kidneyModel(c)), place(1130, TABLE_Y, 1.1, jug(c))],
     ),
   general_surgery: () =>
     stillLife({ seed: 413, behind: theatre, surface: steel("#a3b7bb"), far: 680 }, (c) => [

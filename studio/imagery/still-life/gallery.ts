@@ -1,12 +1,13 @@
-import { place } from "../kit/shapes.ts";
+import type { Canvas } from "../kit/canvas.ts";
+import { darker, lighter } from "../kit/palette.ts";
+import { box, place, shape, stroke } from "../kit/shapes.ts";
 import { tubeRack } from "../rooms/machines.ts";
-import { blackboard, boards, HEART_LESSON, stock, tiles, wallBars } from "./backdrops.ts";
-import { stethoscope, tableMicroscope } from "./instruments.ts";
+import { blackboard, boards, stock, tiles, wallBars } from "./backdrops.ts";
+import { tableMicroscope } from "./instruments.ts";
 import { mat, steel, timber } from "./surfaces.ts";
-import { stillLife, TABLE_Y } from "./table.ts";
+import { standing, stillLife, TABLE_Y } from "./table.ts";
 import {
   bandages,
-  books,
   bottle,
   cloths,
   drinkingBottle,
@@ -19,6 +20,30 @@ import {
   twig,
 } from "./things.ts";
 
+/** How a bandage is wound, in chalk. */
+const BANDAGE_LESSON =
+  stroke(
+    "M300 330C420 270 560 270 700 240M300 210C420 200 560 180 700 150M420 200L460 300M480 190L520 290M540 184L580 276M600 170L640 262",
+    "#f4f1e2",
+    9,
+  ) +
+  stroke("M800 210L960 150L980 320Z", "#f4f1e2", 8) +
+  stroke("M1020 200H1150M1020 260H1120", "#f4f1e2", 8, { opacity: 0.8 });
+
+/** Cloths for slings, folded to triangles. */
+const slingTriangle = (c: Canvas) =>
+  standing(c, 420, 20) +
+  ["#fffaf0", "#f0c9a6", "#9fc9b8"]
+    .map(
+      (colour, i) =>
+        shape(
+          `M-210 ${-i * 44}L200 ${-i * 44}Q214 ${-20 - i * 44} 196 ${-44 - i * 44}L20 ${-64 - i * 44}L-206 ${-44 - i * 44}Q-220 ${-20 - i * 44} -210 ${-i * 44}Z`,
+          c.fade(lighter(colour, 0.4), darker(colour, 0.1)),
+        ) + stroke(`M-196 ${-24 - i * 44}H186`, darker(colour, 0.25), 3, { opacity: 0.5 }),
+    )
+    .join("") +
+  box(-30, -176, 60, 180, "#7a4a2a", { opacity: 0.85, round: 6 });
+
 /** A microscope with tubes, close by. */
 export const microscopeNearBy = () =>
   stillLife(
@@ -29,11 +54,7 @@ export const microscopeNearBy = () =>
       far: 740,
       shown: [200, 180, 1290, 806],
     },
-    (c) => [
-      place(880, TABLE_Y + 30, 1.3, tableMicroscope(c)),
-      place(330, TABLE_Y + 40, 1.9, tubeRack()),
-      place(1300, TABLE_Y + 20, 1, bottle(c, 260, "#4f7f8a")),
-    ],
+    (c) => [place(880, TABLE_Y + 30, 1.3, tableMicroscope(c)), place(330, TABLE_Y + 40, 1.9, tubeRack())],
   );
 
 /** What exercises need: weights, a ball and towels on a mat. */
@@ -54,10 +75,9 @@ export const donorsTea = () =>
 
 /** What students of care work learn with. */
 export const booksAndBandages = () =>
-  stillLife({ seed: 424, behind: blackboard(HEART_LESSON), surface: timber("#a9774c"), far: 730 }, (c) => [
-    place(520, TABLE_Y + 10, 1.25, books(c, ["#0b5a60", "#e0a63c", "#963a22"])),
-    place(960, TABLE_Y + 30, 1.2, bandages(c)),
-    place(1260, TABLE_Y + 60, 0.85, stethoscope(c)),
+  stillLife({ seed: 424, behind: blackboard(BANDAGE_LESSON), surface: timber("#a9774c"), far: 730 }, (c) => [
+    place(560, TABLE_Y + 10, 1.1, slingTriangle(c)),
+    place(1080, TABLE_Y + 30, 1.25, bandages(c)),
   ]);
 
 /** Medicines made ready at the pharmacy. */

@@ -6,7 +6,7 @@ import { ecgRecorder, heartModel, lungsModel, tableMicroscope, toothModel } from
 import { deskCalendar, letter, marigolds, telephone } from "./reception-things.ts";
 import { cloth, steel, timber } from "./surfaces.ts";
 import { stillLife, TABLE_Y } from "./table.ts";
-import { bloodBag, bottle, kidneyModel, kneeModel } from "./things.ts";
+import { bloodBag, kidneyModel, kneeModel } from "./things.ts";
 
 /** Wide and low, as the banner of a page shows it. */
 const LOW: Shown = [140, 410, 1360, 561];
@@ -63,7 +63,6 @@ export const toolsInRow = () =>
       place(520, TABLE_Y + 10, 0.72, tableMicroscope(c)),
       place(910, TABLE_Y - 10, 1, ecgRecorder(c)),
       place(1220, TABLE_Y + 6, 0.72, bloodBag(c)),
-      place(1410, TABLE_Y + 26, 0.95, bottle(c, 260)),
     ],
   );
 

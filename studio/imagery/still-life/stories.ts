@@ -1,6 +1,19 @@
 import type { Canvas } from "../kit/canvas.ts";
-import { GOLD, TEAL, darker } from "../kit/palette.ts";
-import { box, group, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
+import { GOLD, TEAL, darker, lighter } from "../kit/palette.ts";
+import { box, disc, group, oval, place, repeat, shape, stroke } from "../kit/shapes.ts";
+import {
+  darkGlasses,
+  exerciseBand,
+  kettle,
+  kneeSupport,
+  pullElephant,
+  rattle,
+  saltAndLimes,
+  slate,
+  songBook,
+  vegetables,
+  walkingShoes,
+} from "../closer/props.ts";
 import { bush, potPlant } from "../nature/plants.ts";
 import { tubeRack } from "../rooms/machines.ts";
 import {
@@ -16,14 +29,13 @@ import {
   wallBars,
   wallWithWindow,
 } from "./backdrops.ts";
-import { glucoseMeter, lensCase, spectacles, standingGauge, vesselScreen } from "./instruments.ts";
+import { glucoseMeter, spectacles, standingGauge, vesselScreen } from "./instruments.ts";
 import { cloth, steel, stone, timber } from "./surfaces.ts";
-import { standing, stillLife, TABLE_Y } from "./table.ts";
+import { standing, stillLife, TABLE_Y, turned } from "./table.ts";
 import {
   bandages,
   biscuits,
   bloodBag,
-  books,
   booties,
   bottle,
   candle,
@@ -33,14 +45,10 @@ import {
   exerciseBall,
   fruit,
   glass,
-  jug,
-  kidneyModel,
   kneeFilm,
-  kneeModel,
   mortar,
   oilLamp,
   pillBox,
-  teddy,
   twig,
   umbrella,
   uruli,
@@ -104,13 +112,42 @@ const sapling = (c: Canvas) =>
       oval(0, -150, 92, 20, "#4a3322"),
   );
 
+/** A shawl folded over, for cool rooms. */
+const foldedShawl = (c: Canvas, colour = "#b5622f") =>
+  standing(c, 330, 18) +
+  box(-170, -70, 340, 72, c.fade(lighter(colour, 0.3), darker(colour, 0.2)), { round: 30 }) +
+  box(-160, -128, 320, 66, c.fade(lighter(colour, 0.45), colour), { round: 30 }) +
+  stroke("M-150 -96H150M-150 -36H150", GOLD, 7, { opacity: 0.8 }) +
+  repeat(14, (i) => stroke(`M${-146 + i * 22} -2v22`, lighter(colour, 0.2), 5));
+
+/** Drops for the eyes. */
+const dropBottle = (c: Canvas) =>
+  standing(c, 120, 12) +
+  box(-56, -170, 112, 170, turned(c, "#fffaf0"), { round: 24 }) +
+  box(-56, -120, 112, 70, TEAL[3]) +
+  oval(0, -84, 26, 16, "#fffaf0") +
+  disc(0, -84, 9, "#0b5a60") +
+  shape("M-20 -170L-8 -220H8L20 -170Z", "#e9e2d0") +
+  box(-24, -256, 48, 70, turned(c, "#e0a63c"), { round: 12 });
+
+/** A clock set for ten minutes of exercise. */
+const wallClock = (c: Canvas) =>
+  standing(c, 190, 14) +
+  box(-96, -20, 192, 22, turned(c, "#8d5a36"), { round: 8 }) +
+  disc(0, -120, 112, turned(c, "#e97f60")) +
+  disc(0, -120, 90, "#fffaf0") +
+  shape("M0 -120V-204A84 84 0 0 1 73 -78Z", "#f3d08a") +
+  repeat(12, (i) => box(-2.5, -82, 5, 14, "#5a4630", { transform: `translate(0 -120) rotate(${i * 30})` })) +
+  stroke("M0 -120V-190", "#963a22", 8) +
+  disc(0, -120, 10, "#23343b");
+
 /** What news and patients' words are about, on a table near by. */
 export const STORIES: Readonly<Record<string, () => string>> = {
   "diabetes-day": () =>
     stillLife({ seed: 501, behind: veranda("noon"), surface: cloth("#fff6e4"), far: 700 }, (c) => [
       place(700, TABLE_Y + 40, 1.25, glucoseMeter(c)),
       place(1110, TABLE_Y + 20, 1.2, fruit(c)),
-      place(400, TABLE_Y, 1.15, jug(c)),
+      place(385, TABLE_Y + 16, 0.9, walkingShoes(c)),
     ]),
   dialysis: () =>
     stillLife(
@@ -122,16 +159,11 @@ export const STORIES: Readonly<Record<string, () => string>> = {
         lamp: [560, 470],
         shown: [190, 180, 1280, 800],
       },
-      (c) => [
-        place(560, TABLE_Y + 30, 1.4, kidneyModel(c)),
-        place(1000, TABLE_Y + 30, 1.1, books(c, ["#5f7f9a", "#e0a63c"])),
-        place(1290, TABLE_Y + 50, 1.15, glass(c)),
-      ],
+      (c) => [place(680, TABLE_Y + 20, 1.25, saltAndLimes(c)), place(1260, TABLE_Y + 50, 0.9, foldedShawl(c))],
     ),
   monsoon: () =>
     stillLife({ seed: 503, behind: sill("rain", "monsoon"), surface: timber("#7c5a3e"), far: 720 }, (c) => [
-      place(430, TABLE_Y - 10, 1.25, jug(c)),
-      place(690, TABLE_Y + 10, 1.15, glass(c)),
+      place(420, TABLE_Y + 10, 1.15, kettle(c)),
       place(1060, TABLE_Y + 60, 0.85, umbrella(c, "#963a22")),
     ]),
   carols: () =>
@@ -147,7 +179,7 @@ export const STORIES: Readonly<Record<string, () => string>> = {
       (c) => [
         place(440, TABLE_Y + 40, 1.2, candle(c)),
         place(1280, TABLE_Y + 50, 1.05, candle(c)),
-        place(860, TABLE_Y + 40, 1.2, books(c, ["#963a22", "#0b5a60"])),
+        place(860, TABLE_Y + 40, 1.15, songBook(c)),
       ],
     ),
   knee: () =>
@@ -159,11 +191,7 @@ export const STORIES: Readonly<Record<string, () => string>> = {
         far: 740,
         shown: [330, 220, 1184, 740],
       },
-      (c) => [
-        place(760, TABLE_Y + 40, 1.4, kneeModel(c)),
-        place(1170, TABLE_Y + 20, 1.15, cloths(c, ["#0b5a60", "#fffaf0"], 320)),
-        place(1370, TABLE_Y + 66, 0.9, bandages(c)),
-      ],
+      (c) => [place(700, TABLE_Y + 30, 1.2, kneeSupport(c)), place(1120, TABLE_Y + 40, 1.25, bandages(c))],
     ),
   newborn: () =>
     stillLife(
@@ -176,7 +204,7 @@ export const STORIES: Readonly<Record<string, () => string>> = {
         shown: [260, 230, 1200, 750],
       },
       (c) => [
-        place(1080, TABLE_Y - 10, 1.4, teddy(c)),
+        place(1080, TABLE_Y + 50, 1.15, rattle(c)),
         place(620, TABLE_Y, 1.2, cloths(c, ["#f7d9a8", "#fffaf0", "#cfe6de"], 320)),
         place(626, TABLE_Y - 154, 1.1, booties(c, "#e9b44c")),
       ],
@@ -190,10 +218,7 @@ export const STORIES: Readonly<Record<string, () => string>> = {
         far: 690,
         shown: [200, 180, 1290, 806],
       },
-      (c) => [
-        place(540, TABLE_Y - 10, 1.25, books(c, ["#963a22", "#e0a63c", "#0b5a60", "#5f7f9a"])),
-        place(1040, TABLE_Y + 60, 1.2, spectacles(c)),
-      ],
+      (c) => [place(540, TABLE_Y, 1.15, slate(c)), place(1040, TABLE_Y + 60, 1.2, spectacles(c))],
     ),
   donors: () =>
     stillLife(
@@ -220,22 +245,17 @@ export const STORIES: Readonly<Record<string, () => string>> = {
         far: 760,
         shown: [230, 220, 1216, 760],
       },
-      (c) => [place(560, TABLE_Y + 60, 1.25, spectacles(c)), place(1140, TABLE_Y + 30, 1.05, lensCase(c))],
+      (c) => [place(780, TABLE_Y + 50, 1.5, darkGlasses(c)), place(1240, TABLE_Y + 40, 1, dropBottle(c))],
     ),
   tea: () =>
     stillLife(
       { seed: 512, behind: veranda("golden"), surface: timber("#8d5a36"), far: 740, shown: [280, 230, 1184, 740] },
-      (c) => [
-        place(600, TABLE_Y + 20, 1.45, glass(c, "#b9702f")),
-        place(960, TABLE_Y + 50, 1.3, biscuits(c)),
-        place(1310, TABLE_Y + 50, 0.8, bandages(c)),
-      ],
+      (c) => [place(600, TABLE_Y + 20, 1.45, glass(c, "#b9702f")), place(960, TABLE_Y + 50, 1.3, biscuits(c))],
     ),
   shoulder: () =>
     stillLife({ seed: 513, behind: sill("backwater", "golden"), surface: stone("#e6dcc8"), far: 700 }, (c) => [
-      place(1010, TABLE_Y + 50, 1.2, dumbbells(c)),
-      place(500, TABLE_Y, 1.25, cloths(c, ["#e0a63c", "#fffaf0", "#0b5a60"], 330)),
-      place(1370, TABLE_Y - 20, 1.1, glass(c)),
+      place(720, TABLE_Y + 40, 1.35, exerciseBand(c)),
+      place(1290, TABLE_Y + 20, 1, wallClock(c)),
     ]),
   elders: () =>
     stillLife(
@@ -259,7 +279,7 @@ export const STORIES: Readonly<Record<string, () => string>> = {
       (c) => [
         place(500, TABLE_Y + 10, 1.25, uruli(c)),
         place(1330, TABLE_Y - 70, 1.15, bottle(c, 280, "#d9a52c")),
-        place(1060, TABLE_Y + 40, 1.05, fruit(c)),
+        place(1010, TABLE_Y + 40, 1.1, vegetables(c)),
       ],
     ),
   saplings: () =>
@@ -290,8 +310,8 @@ export const STORIES: Readonly<Record<string, () => string>> = {
     stillLife(
       { seed: 518, behind: curtain("#c9d3ea"), surface: cloth("#f4f1ea", "#8fb4d6"), far: 700, sun: 200 },
       (c) => [
-        place(560, TABLE_Y + 20, 1.45, teddy(c, "#a9794e", "#e58f9c")),
-        place(1010, TABLE_Y + 30, 1.45, teddy(c, "#c99a6a", "#6fa3d0")),
+        place(520, TABLE_Y + 20, 1.25, pullElephant(c, "#5f9ea8", "#e9837a")),
+        place(1080, TABLE_Y + 30, 1.25, pullElephant(c, "#e0a85a", "#4f8fbf")),
       ],
     ),
   canteen: () =>
@@ -328,8 +348,7 @@ export const STORIES: Readonly<Record<string, () => string>> = {
       },
       (c) => [
         place(900, TABLE_Y + 20, 1.35, vesselScreen(c)),
-        place(430, TABLE_Y + 60, 0.9, books(c, ["#0b5a60", "#963a22"])),
-        place(1330, TABLE_Y + 50, 0.9, glass(c, "#b9702f")),
+        place(1350, TABLE_Y + 60, 0.95, foldedShawl(c, "#8d3f52")),
       ],
     ),
 };
