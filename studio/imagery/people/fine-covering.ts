@@ -193,3 +193,54 @@ export function sistersVeil(c: Canvas, look: Look, map: HeadMap): HairLayers {
     overShoulder: "",
   };
 }
+
+/** A dupatta over the head: its hood rests on the shoulders, its end lies across the chest. */
+export function dupatta(c: Canvas, look: Look, map: HeadMap): HairLayers {
+  const colour = look.hairColour;
+  const hair =
+    "M0 -152C-70 -152 -112 -110 -114 -20C-104 -60 -80 -88 -40 -104C-16 -114 -4 -126 0 -138C4 -126 16 -114 40 -104C80 -88 104 -60 114 -20C112 -110 70 -152 0 -152Z";
+  const hood =
+    "M0 -200C-108 -202 -152 -132 -146 -34C-148 50 -172 140 -226 244C-200 282 -146 290 -104 262C-124 180 -124 90 -118 20C-122 -60 -90 -140 0 -144C90 -140 122 -60 118 20C124 90 124 180 104 262C146 290 200 282 226 244C172 140 148 50 146 -34C152 -132 108 -202 0 -200Z";
+  const edge =
+    "M-104 262C-124 180 -124 90 -118 20C-122 -60 -90 -140 0 -144C90 -140 122 -60 118 20C124 90 124 180 104 262";
+  const pleats =
+    "M-66 -184C-112 -160 -134 -110 -132 -40C-136 60 -152 150 -190 252M-40 -170C-96 -150 -122 -96 -126 -20C-130 80 -138 170 -150 272M66 -184C112 -160 134 -110 132 -40C136 60 152 150 190 252M40 -170C96 -150 122 -96 126 -20C130 80 138 170 150 272";
+  const across =
+    "M-184 230C-140 282 -60 306 0 306C60 306 140 282 184 230C232 244 262 284 268 330C210 404 110 446 0 446C-110 446 -210 404 -268 330C-262 284 -232 244 -184 230Z";
+  const folds =
+    "M-214 214C-160 306 -64 336 0 336C64 336 160 306 214 214M-232 244C-174 338 -70 370 0 370C70 370 174 338 232 244M-252 280C-190 370 -76 404 0 404C76 404 190 370 252 280";
+  const gold = "#e3b455";
+  const front = map.path(hood, -8);
+  return {
+    back: shape(
+      map.path(
+        "M0 -194C-106 -196 -148 -130 -146 -30C-144 60 -150 150 -176 240L176 240C150 150 144 60 146 -30C148 -130 106 -196 0 -194Z",
+        -40,
+      ),
+      darker(colour, 0.36),
+    ),
+    front:
+      shape(map.path(hair, 4), look.age >= 50 ? "#3a332f" : "#1d1512") +
+      onFace(c, look, map, map.path(hair, 4)) +
+      group(shape(front, "#10242e", { opacity: 0.3, transform: "translate(3 12)", filter: c.blur(7) }), {
+        clip: c.clip("M-320 200H320V600H-320Z"),
+      }) +
+      shape(front, cloth(c, colour)) +
+      group(
+        stroke(map.path(pleats, -8), darker(colour, 0.4), 6, { opacity: 0.3, filter: c.blur(2) }) +
+          stroke(map.path(pleats, -8), lighter(colour, 0.4), 2, { opacity: 0.4, transform: "translate(-5 0)" }),
+        { clip: c.clip(front) },
+      ) +
+      stroke(map.path(edge, -8), gold, 6) +
+      stroke(map.path(edge, -8), darker(gold, 0.3), 1.4, { opacity: 0.6 }),
+    overShoulder:
+      shape(across, "#10242e", { opacity: 0.26, transform: "translate(4 14)", filter: c.blur(8) }) +
+      shape(across, cloth(c, colour)) +
+      group(
+        stroke(folds, darker(colour, 0.4), 7, { opacity: 0.3, filter: c.blur(2) }) +
+          stroke(folds, lighter(colour, 0.4), 2.4, { opacity: 0.42, transform: "translate(0 -5)" }) +
+          stroke("M-268 330C-210 402 -110 443 0 443C110 443 210 402 268 330", gold, 9),
+        { clip: c.clip(across) },
+      ),
+  };
+}

@@ -1,7 +1,7 @@
 import type { Canvas } from "../kit/canvas.ts";
 import { seededRandom } from "../kit/canvas.ts";
 import { darker, lighter, mix } from "../kit/palette.ts";
-import { disc, group, n, oval, repeat, shape, stroke } from "../kit/shapes.ts";
+import { box, disc, group, n, oval, repeat, shape, stroke } from "../kit/shapes.ts";
 import type { HeadMap } from "./head-map.ts";
 import { faceOutline, skinColours } from "./face.ts";
 import { headCovering } from "./head-covering.ts";
@@ -220,6 +220,7 @@ function sideHair(c: Canvas, look: Look, map: HeadMap): string {
 function overShoulder(c: Canvas, look: Look, map: HeadMap, side: number): string {
   const [x] = map.point(side * 96, 90, -30);
   if (look.hair === "braid") {
+    if (look.traits) return plait(look, x, side);
     const colour = look.hairColour;
     const knots = repeat(8, (i) => {
       const bend = x + side * (Math.sin(i * 0.5) * 16 + 4);
@@ -251,3 +252,26 @@ function overShoulder(c: Canvas, look: Look, map: HeadMap, side: number): string
   };
   return lock(-1) + lock(1);
 }
+
+/** A plait over the shoulder: strands that cross from both sides, thinner towards the ribbon. */
+function plait(look: Look, x: number, side: number): string {
+  const colour = look.hairColour;
+  const strands = repeat(15, (i) => {
+    const k = i % 2 ? 1 : -1;
+    const size = 1 - i * 0.026;
+    const [px, py] = [x + side * (Math.sin(i * 0.24) * 15 + 4) + k * 9 * size, 78 + i * 18];
+    const strand =
+      shape(
+        "M-22 -12C-8 -22 18 -12 24 10C26 20 16 24 6 20C-12 14 -28 2 -22 -12Z",
+        i % 2 ? lighter(colour, 0.06) : colour,
+      ) +
+      stroke("M-15 -10C0 -12 14 0 18 13M-17 -3C-6 0 6 8 12 16", sheenColour(look), 2, { opacity: 0.55 }) +
+      stroke("M-22 -12C-28 2 -12 14 6 20", "#0c0705", 2.4, { opacity: 0.35 });
+    return group(strand, { transform: `translate(${n(px)} ${n(py)}) scale(${n2(-k * size)} ${n2(size)}) rotate(14)` });
+  });
+  const end = x + side * (Math.sin(15 * 0.24) * 15 + 4);
+  const tail = `M${n(end - 10)} 348C${n(end - 16)} 380 ${n(end - 8)} 404 ${n(end)} 424C${n(end + 10)} 402 ${n(end + 15)} 378 ${n(end + 10)} 348Z`;
+  return shape(tail, darker(colour, 0.1)) + strands + box(end - 13, 340, 26, 13, "#b8862f", { round: 5 });
+}
+
+const n2 = (value: number) => Math.round(value * 100) / 100;

@@ -3,16 +3,17 @@ import { darker, lighter, mix } from "../kit/palette.ts";
 import { disc, group, n, repeat, shape, stroke } from "../kit/shapes.ts";
 import type { HeadMap } from "./head-map.ts";
 import { faceOutline, skinColours } from "./face.ts";
-import { kufi, sistersVeil, theatreCap } from "./fine-covering.ts";
+import { dupatta, kufi, sistersVeil, theatreCap } from "./fine-covering.ts";
 import type { HairLayers, HeadPose, Look } from "./look.ts";
 
 /** Cloth over the head (hijab, loose shawl, a sister's veil, scrub cap, skullcap), or null for bare hair. */
 export function headCovering(c: Canvas, look: Look, map: HeadMap, pose: HeadPose): HairLayers | null {
   if (look.hair === "hijab") return hijab(c, look, map, pose);
-  if (look.hair === "shawl") return shawl(c, look, map);
+  if (look.traits && look.hair === "shawl") return dupatta(c, look, map);
   if (look.traits && look.hair === "veil") return sistersVeil(c, look, map);
   if (look.traits && look.hair === "skullcap") return kufi(c, look, map);
   if (look.traits && look.hair === "scrub-cap") return theatreCap(c, look, map);
+  if (look.hair === "shawl") return shawl(c, look, map);
   if (look.hair === "veil") return veil(c, look, map);
   if (look.hair === "scrub-cap" || look.hair === "skullcap") return cap(c, look, map);
   return null;

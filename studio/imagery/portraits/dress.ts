@@ -1,7 +1,7 @@
 import { ACROSS } from "../kit/canvas.ts";
 import type { Canvas } from "../kit/canvas.ts";
 import { HIBISCUS, TEAL, darker, lighter, mix } from "../kit/palette.ts";
-import { box, disc, group, shape, stroke } from "../kit/shapes.ts";
+import { box, disc, group, repeat, shape, stroke } from "../kit/shapes.ts";
 import { skinColours } from "../people/face.ts";
 import type { HeadMap } from "../people/head-map.ts";
 import type { Dress, Look } from "../people/look.ts";
@@ -111,11 +111,34 @@ function over(c: Canvas, wear: Dress, map: HeadMap): string {
         ACROSS,
       ),
     );
-  if (wear.over === "waistcoat")
-    return (
-      shape(map.path("M-96 214C-120 330 -130 480 -120 660L-10 660C-24 540 -50 380 -66 250Z"), colour) +
-      shape(map.path("M96 214C120 330 130 480 120 660L10 660C24 540 50 380 66 250Z"), darker(colour, 0.15))
+  if (wear.over === "waistcoat") {
+    const [leftFront, rightFront] = [-1, 1].map((k) =>
+      map.path(
+        `M${k * 64} 186C${k * 70} 212 ${k * 92} 226 ${k * 124} 236C${k * 136} 300 ${k * 168} 356 ${k * 216} 400L${k * 228} 660L${k * -6} 660L${k * -6} 404C${k * 20} 340 ${k * 52} 260 ${k * 64} 186Z`,
+      ),
+    ) as [string, string];
+    const hem = { stroke: darker(colour, 0.35), width: 2.6 };
+    const buttons = repeat(4, (i) =>
+      group(disc(0, 0, 6.5, darker(colour, 0.4)) + disc(-1.5, -1.5, 3, lighter(colour, 0.3)), {
+        transform: map.feature(2, 428 + i * 54),
+      }),
     );
+    return (
+      shape(rightFront, mix(colour, shade, 0.45), hem) +
+      shape(
+        leftFront,
+        c.linear(
+          [
+            [0, lighter(colour, 0.14)],
+            [1, mix(colour, shade, 0.3)],
+          ],
+          ACROSS,
+        ),
+        hem,
+      ) +
+      buttons
+    );
+  }
   const lapels =
     shape(
       map.path("M-74 190C-96 206 -110 220 -120 236L-150 316L-112 330L-128 366L-20 660L-6 660C-30 520 -58 340 -66 206Z"),

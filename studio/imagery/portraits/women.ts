@@ -158,7 +158,7 @@ export const WOMEN: readonly Row[] = [
     skin: 3,
     yaw: 12,
     hairColour: "#eef1f4",
-    dress: plain("habit", "#c9d3dd", "#6b7f92", { over: "waistcoat", overColour: "#dde4ea" }),
+    dress: plain("habit", "#c3ced9", "#5f7388"),
     extra: { smile: "soft", glasses: "round", glassesColour: "#7b6a58" },
   },
   {
