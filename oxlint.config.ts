@@ -13,7 +13,8 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "site/texts/**", mayImport: [] },
   { files: "site/brand/**", mayImport: ["site/hospitals"] },
   { files: "site/hospitals/**", mayImport: ["site/brand"] },
-  { files: "site/content/**", mayImport: [] },
+  { files: "site/sittings/**", mayImport: [] },
+  { files: "site/content/**", mayImport: ["site/sittings"] },
   { files: "site/search/**", mayImport: ["site/hospitals", "site/content"] },
   { files: `packages/${EMULATOR}/**`, mayImport: [] },
   ...["forms", "outbox", "answers"].map((folder, index, folders) => ({
@@ -50,7 +51,8 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
     files: "commands/**",
     mayImport: [
       ...["server/config.server.ts", "server/explain-error.ts", "site/content/content-model.ts", EMULATOR],
-      ...["forms", "outbox", "answers", "site/brand", "site/hospitals", "site/search", "site/texts"],
+      ...["forms", "outbox", "answers", "site/brand", "site/hospitals", "site/search"],
+      ...["site/sittings", "site/texts"],
     ],
   },
 ];
@@ -61,7 +63,7 @@ const FOLDERS = [
 ];
 /** Names that `server/` and `app/` have as well. */
 const FORM_FOLDERS = ["answers", "forms"];
-const SITE_FOLDERS = ["brand", "content", "hospitals", "search", "texts"];
+const SITE_FOLDERS = ["brand", "content", "hospitals", "search", "sittings", "texts"];
 
 /** Folders whose code also runs in browsers. */
 const BROWSER_FILES = ["app/ui/**", "app/features/**"];

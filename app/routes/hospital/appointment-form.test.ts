@@ -192,10 +192,10 @@ const typed = { ...FILLED_APPOINTMENT, doctor: "", outPatientNumber: "", appoint
 const listedDoctors: Pick<Content, "fetchDepartmentListings" | "fetchListedDoctors"> = {
   fetchDepartmentListings: async () => resultOf([{ id: "listing-1", department: "Cardiology" }]),
   fetchListedDoctors: async (_hospital, id) =>
-    listingOf(id === "listing-1" ? [{ id: "d1", name: "Dr. Sample One", consulting: "Mon, Wed: 9 am" }] : []),
+    listingOf(id === "listing-1" ? [{ id: "d1", name: "Dr. Sample One", consulting: "Mon, Wed: 9 am – 1 pm" }] : []),
 };
 
-const SAMPLE_ONE = { id: "d1", name: "Dr. Sample One", consulting: "Mon, Wed: 9 am", days: [1, 3] };
+const SAMPLE_ONE = { id: "d1", name: "Dr. Sample One", consulting: "Mon, Wed: 9 am – 1 pm", days: [1, 3] };
 
 const contentOutage: typeof listedDoctors = {
   fetchDepartmentListings: async () => UNAVAILABLE,
