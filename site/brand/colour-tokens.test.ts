@@ -41,6 +41,14 @@ test("the light scheme shows the six colours as they are", () => {
   expect(shown).toEqual(Object.values(PLUM));
 });
 
+test("links, success and the red of emergencies are 7 to 1 on every ground, however light the brand's colour", () => {
+  const { light } = computeTokens({ ...SAMPLE, primary: "#7fc4c4" });
+  for (const role of ["link", "success", "alert"]) {
+    for (const ground of ["page", "surface", "surface-sand", "surface-mist"])
+      expect(contrastRatio(light[role] ?? "", light[ground] ?? ""), `${role} on ${ground}`).toBeGreaterThanOrEqual(7);
+  }
+});
+
 test.each([SAMPLE, PLUM])("the focus ring has a hue that no colour of the brand has", (colours) => {
   const { focus = "" } = computeTokens(colours).light;
   const distance = (colour: string) => Math.abs(((hueOf(focus) - hueOf(colour) + 540) % 360) - 180);
@@ -61,7 +69,6 @@ test("in the dark scheme all text that has a role of its own is 7 to 1 or more",
 test.each([
   ["action", "#f6c1b0"],
   ["deep", "#9b6daa"],
-  ["primary", "#7fc4c4"],
   ["ink", "#8a8a8a"],
   ["paper", "#333333"],
 ] as const)("%s as %s is refused, and what is proposed in its place holds", (name, colour) => {

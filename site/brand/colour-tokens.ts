@@ -89,7 +89,7 @@ function opacity(colour: string, percent: number): string {
   );
 }
 
-/** Every colour role: the light scheme shows the six colours as they are, all others take hue and chroma from them. */
+/** Every colour role: the light scheme shows the six colours, links as dark as they must be; others take their hue. */
 export function computeTokens(colours: BrandColours): Record<Scheme, ColourTokens> {
   const light = lightTokens(colours);
   return { light, dark: { ...light, ...darkTokens(colours) } };
@@ -119,8 +119,8 @@ function lightTokens(colours: BrandColours): ColourTokens {
     "text-soft": readable(tone(ink, 0.389, 0.7, 0.05), papers, 7),
     "text-heading": deep,
     "text-warm": readable(lighten(action, -0.05), papers, 7),
-    "text-gold": readable(tone(ornament, 0.465, 0.71), papers, 4.5),
-    link: primary,
+    "text-gold": readable(tone(ornament, 0.465, 0.71), papers, 7),
+    link: readable(primary, papers, 7),
     accent: action,
     action,
     "action-edge": action,
@@ -128,8 +128,8 @@ function lightTokens(colours: BrandColours): ColourTokens {
     "text-on-action": isWhiteOnAction ? WHITE : ink,
     bright: WHITE,
     "text-on-bright": deep,
-    alert: readable(RED, [...papers, alertGround], 4.5),
-    success: readable(GREEN, papers, 4.5),
+    alert: readable(RED, [...papers, alertGround], 7),
+    success: readable(GREEN, papers, 7),
     focus: readable(ring(colours, 0.5), [...papers, alertGround], 4.5),
     "focus-on-deep": readable(ring(colours, 0.8), [deep], 4.5),
     ornament,

@@ -23,6 +23,15 @@ test("in forced colours, edges and the current page have lines", async ({ page }
   await expect(page.locator(".page-header__picture")).toBeHidden();
 });
 
+test("with more contrast, soft words are in ink and edges have lines", async ({ page }) => {
+  await page.goto(`${BASE}/doctors`);
+  const role = (name: string) => page.evaluate((of) => getComputedStyle(document.body).getPropertyValue(of), name);
+  expect(await role("--text-soft")).not.toBe(await role("--text"));
+  await page.emulateMedia({ contrast: "more" });
+  await expect.poll(() => role("--text-soft")).toBe(await role("--text"));
+  await expect(page.locator(".site-header__bar")).toHaveCSS("border-bottom-width", "1px");
+});
+
 test("with reduced motion nothing moves under the pointer", async ({ page }) => {
   await page.goto(BASE);
   const card = page.locator(".card--link").first();

@@ -74,12 +74,12 @@ function useStoredChoice({ isHospital, basePath, hospitals }: Shell): void {
   }, [isOneOfSeveral, basePath]);
 }
 
-/** Browsers leave a focused card half outside its row where part of it shows already. */
+/** Browsers bring the focused link into view; the ring is round its whole card, which may be half outside. */
 function useWholeFocus() {
   useEffect(() => {
     const show = ({ target }: FocusEvent) => {
-      if (target instanceof Element)
-        target.closest(".swipe > *")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      if (target instanceof Element && target.matches(":focus-visible"))
+        target.closest(".swipe > *, .card, .row")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     };
     document.addEventListener("focusin", show);
     return () => document.removeEventListener("focusin", show);

@@ -5,7 +5,7 @@ export function Reading({ contents, children }: { contents: { id: string; headin
   return (
     <div className="reading">
       <nav className="reading__contents" aria-label={useTexts("common").onThisPage}>
-        <ol>
+        <ol className="reading__list">
           {contents.map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>
