@@ -8,7 +8,7 @@ import {
   useMatches,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
-import { LoadFailurePage, numbersFor, numbersOf } from "#app/features/not-found/failure-pages.tsx";
+import { LoadFailurePage, numbersOf } from "#app/features/not-found/failure-pages.tsx";
 import { HeadElements } from "#app/head/head-elements.tsx";
 import { useStructuredData } from "#app/structured-data/use-structured-data.ts";
 import { BrandHead } from "#app/styles/brand-head.tsx";
@@ -86,12 +86,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
 /** For errors outside a hospital's layout: without it React Router would show the visitor a stack trace. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   useServedPage(error);
-  const { pathname } = useLocation();
   const { notLoaded } = useTexts("failures");
   return (
     <main>
       <title>{notLoaded}</title>
-      <LoadFailurePage error={error} homePath="/" hospitals={numbersFor(loaderData?.numbers ?? [], pathname)} />
+      <LoadFailurePage error={error} hospitals={loaderData?.numbers ?? []} />
     </main>
   );
 }

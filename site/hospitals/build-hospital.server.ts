@@ -228,5 +228,8 @@ function noticeVersion(summary: string, texts: PrivacyNotice["texts"]): string {
 
 function noticeLinks(basePath: string, texts: PrivacyNotice["texts"]): FormNotice["links"] {
   const { toPrivacy } = hospitalPaths({ basePath });
-  return texts.map(({ language, title }) => ({ language, label: title, to: `${toPrivacy}#${language}` }));
+  return texts.map(({ language, title }, index) => ({
+    ...{ language, label: title },
+    to: index === 0 ? toPrivacy : `${toPrivacy}?language=${language}`,
+  }));
 }

@@ -65,7 +65,7 @@ export function findTouchFaults(page: Page, scope = "body"): Promise<string[]> {
     }
 
     function isHiddenVisually(control: Element): boolean {
-      const hidden = [".visually-hidden", ".skip-link", ".form-default-button"].join(", ");
+      const hidden = [".visually-hidden", ".skip-link"].join(", ");
       return control.closest(hidden) !== null;
     }
 

@@ -2,25 +2,28 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button, buttonClass, ButtonLink, TextLink } from "#app/ui/link/link.tsx";
 import { Field } from "#app/ui/field/field.tsx";
+import { IconBadge } from "#app/ui/icon/icon.tsx";
 import css from "./answers-page.css?inline";
 import listCss from "./office-list.css?inline";
 
-export type ButtonView = { text: string; button: string; done?: string | undefined };
+/** What opens the list: a button, or what it did; `steps` say how. */
+export type ButtonView = { text: string; steps?: string[]; button: string; done?: string | undefined };
+
+type Choice = { count: number; label: string; to: string; isCurrent: boolean; isUrgent: boolean };
 
 /** An office's requests. Every text is ready to be read. */
 export interface OfficeListView {
   /** What is urgent is marked. */
-  filters: { label: string; to: string; isCurrent: boolean; isUrgent: boolean }[][];
+  filters: Choice[][];
   search: { label: string; button: string; value: string; hidden: Record<string, string> };
   /** How many were found, or that nothing is there. */
   count: string | undefined;
-  columns: string[];
   rows: {
     id: string;
     next: { label: string; to: string };
     isOpen: boolean;
     isLate: boolean;
-    late: string | undefined;
+    /** By when, or since when it is late. */
     answerBy: string | undefined;
     since: string;
     who: string;
@@ -48,36 +51,65 @@ export interface OfficeListView {
 
 interface OfficeListPageProps {
   title: string;
+  office: string;
   page: OfficeListView | ButtonView;
 }
 
 /** An office's list, or what opens it. With JavaScript the list shows changes by itself. */
-export function OfficeListPage({ title, page }: OfficeListPageProps) {
+export function OfficeListPage({ title, office, page }: OfficeListPageProps) {
   return (
     <>
       <style>{css + listCss}</style>
       <div className="wrap answers__bare">
-        <h1>{title}</h1>
-        <div className="answers office-list">
-          {"rows" in page ? <OfficeList list={page} /> : <OneButton view={page} />}
-        </div>
+        {"rows" in page ? (
+          <>
+            <h1>{title}</h1>
+            <div className="office-list">
+              <OfficeList list={page} />
+            </div>
+          </>
+        ) : (
+          <Gate title={title} office={office} view={page} />
+        )}
       </div>
     </>
   );
 }
 
-function OneButton({ view: { text, button, done } }: { view: ButtonView }) {
-  if (done !== undefined) return <p className="form-message">{done}</p>;
+function Gate({ title, office, view }: { title: string; office: string; view: ButtonView }) {
+  const { text, steps = [], button, done } = view;
   return (
-    <form method="post" className="answers__forms">
-      <p>{text}</p>
-      <Button type="submit">{button}</Button>
-    </form>
+    <div className="form-panel gate rich-text">
+      <IconBadge name="shield" />
+      <div>
+        <h1>{title}</h1>
+        <p className="gate__office">{office}</p>
+      </div>
+      {done === undefined ? (
+        <>
+          <p>{text}</p>
+          {steps.length > 0 && (
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
+          <form method="post">
+            <Button type="submit">{button}</Button>
+          </form>
+        </>
+      ) : (
+        <p className="form-message" role="status">
+          {done}
+        </p>
+      )}
+    </div>
   );
 }
 
 function OfficeList({ list }: { list: OfficeListView }) {
-  const { filters, search, count, columns, rows, csv, ends, live } = list;
+  const { filters, search, count, rows, csv, ends, live } = list;
   useLiveList(live.events, live.version);
   const [first] = useState(() => new Set(rows.map(({ id }) => id)));
   const added = rows.filter(({ id }) => !first.has(id)).length;
@@ -86,14 +118,14 @@ function OfficeList({ list }: { list: OfficeListView }) {
       <nav className="office-list__filters">
         {filters.map((group) => (
           <ul key={group[0]?.to}>
-            {group.map(({ label, to, isCurrent, isUrgent }) => (
+            {group.map(({ count: number, label, to, isCurrent, isUrgent }) => (
               <li key={to}>
                 <a
                   href={to}
                   aria-current={isCurrent ? "true" : undefined}
-                  className={isUrgent ? "office-list__late" : undefined}
+                  className={isUrgent ? "office-list__urgent" : undefined}
                 >
-                  {label}
+                  <strong>{number}</strong> {label}
                 </a>
               </li>
             ))}
@@ -115,25 +147,12 @@ function OfficeList({ list }: { list: OfficeListView }) {
       <p className="office-list__added" role="status">
         {added > 0 && (added === 1 ? live.added.one : live.added.more.replace("#", String(added)))}
       </p>
-      {rows.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <ListRow key={row.id} row={row} label={columns[1]} newRow={first.has(row.id) ? undefined : live.newRow} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      <div className="answers__row">
+      <ul className="office-list__rows">
+        {rows.map((row) => (
+          <ListRow key={row.id} row={row} newRow={first.has(row.id) ? undefined : live.newRow} />
+        ))}
+      </ul>
+      <div className="button__row">
         <a href={csv.to} download className={buttonClass("secondary")}>
           {csv.label}
         </a>
@@ -150,15 +169,31 @@ function OfficeList({ list }: { list: OfficeListView }) {
   );
 }
 
-type ListRowProps = { row: OfficeListView["rows"][number]; label: string | undefined; newRow: string | undefined };
+type ListRowProps = { row: OfficeListView["rows"][number]; newRow: string | undefined };
 
-/** `label`: what the second cell is, where it has no column above it. */
-function ListRow({ row, label, newRow }: ListRowProps) {
-  const { next, isOpen, isLate, late, answerBy, since, who, phone, what, reference, state, visit, said, warning } = row;
+function ListRow({ row, newRow }: ListRowProps) {
+  const { next, isOpen, isLate, who, phone, what, reference, hospital, state, visit, said, warning } = row;
   const name = `${next.label}: ${who}, ${reference}`;
   return (
-    <tr className={isLate ? "office-list__late-row" : undefined}>
-      <td>
+    <li className={isLate ? "office-list__row office-list__row--late" : "office-list__row"}>
+      <div>
+        <h2>{who}</h2>
+        {phone && <a href={phone.to}>{phone.label}</a>}
+      </div>
+      <p>
+        {isLate ? <strong className="office-list__late">{row.answerBy}</strong> : row.answerBy}
+        <small>{row.since}</small>
+        {newRow && <strong className="office-list__new">{newRow}</strong>}
+      </p>
+      <p>
+        {what}
+        <small>{[reference, hospital].filter(Boolean).join(" · ")}</small>
+      </p>
+      <div>
+        {isOpen ? <strong>{state}</strong> : state}
+        {visit && <strong>{visit}</strong>}
+        {said && <strong>{said}</strong>}
+        {warning && <span className="form-error">{warning}</span>}
         {isOpen ? (
           <ButtonLink to={next.to} variant={isLate ? "primary" : "secondary"} label={name}>
             {next.label}
@@ -168,28 +203,8 @@ function ListRow({ row, label, newRow }: ListRowProps) {
             {next.label}
           </TextLink>
         )}
-      </td>
-      <td data-label={late ? undefined : answerBy && label}>
-        {late ? <span className="office-list__late">{late}</span> : answerBy && <span>{answerBy}</span>}
-        <span className="office-list__small">{since}</span>
-        {newRow && <strong className="office-list__new">{newRow}</strong>}
-      </td>
-      <th scope="row">
-        {who}
-        {phone && <a href={phone.to}>{phone.label}</a>}
-      </th>
-      <td>
-        {what}
-        <span className="office-list__small">{reference}</span>
-      </td>
-      <td className={isOpen ? "office-list__open" : undefined}>
-        {state}
-        {visit && <span className="office-list__visit">{visit}</span>}
-        {said && <strong className="office-list__said">{said}</strong>}
-        {warning && <span className="form-error">{warning}</span>}
-      </td>
-      {row.hospital !== undefined && <td>{row.hospital}</td>}
-    </tr>
+      </div>
+    </li>
   );
 }
 

@@ -1,12 +1,13 @@
-import { Fragment, type ReactNode } from "react";
 import { ButtonLink } from "#app/ui/link/link.tsx";
 import type { CallNumber } from "#app/ui/form/form-state.ts";
 import { CallLine } from "#app/ui/form/receipt.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
-import { type UrgentCall, UrgentNote } from "#app/ui/contacts/contacts.tsx";
+import { SidePanel, type UrgentCall, UrgentNote } from "#app/ui/contacts/contacts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import css from "./answers-page.css?inline";
 import { StepForm, type StepFormView } from "./step-form.tsx";
+
+type RequestLink = { label: string; to: string; icon: string };
 
 export type ClosedView = { title: string; text: string };
 
@@ -27,7 +28,9 @@ export interface RequestView {
   groups: { heading: string; hint?: string; forms: StepFormView[] }[];
   /** A form that is in nobody's way at the end. */
   closing?: StepFormView;
-  links?: { heading: string; hint: string; links: { label: string; to: string; icon: string }[] } | undefined;
+  /** What can be done about the state. */
+  actions?: RequestLink[];
+  links?: { heading: string; hint: string; links: RequestLink[] } | undefined;
   keep?: {
     heading: string;
     hint: string;
@@ -78,87 +81,48 @@ export function RequestPage({ page, home, phone, urgent }: RequestPageProps) {
 
 type OpenRequestProps = { view: RequestView } & Pick<RequestPageProps, "phone" | "urgent">;
 
+/** What is and can be done, the facts beside it, and what has happened. */
 function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
   const { doNotWait } = useTexts("emergencyCalls");
-  const {
-    message,
-    who,
-    status,
-    isSettled,
-    facts,
-    factsHeading,
-    words,
-    history,
-    historyHeading,
-    groups,
-    closing,
-    links,
-    keep,
-  } = view;
+  const { factsHeading, facts, words, groups, history, historyHeading, closing, links, keep } = view;
   return (
     <div className="answers answers--request">
       <div className="answers__part">
-        {message && (
-          <p className={message.isError ? "form-message form-message--error" : "form-message"} role="alert">
-            {message.text}
-          </p>
-        )}
-        {who && (
-          <div className="answers__who">
-            <p>
-              <strong>{who.name}</strong>
-              <span>{who.about}</span>
-            </p>
-            <ButtonLink to={who.call.to} icon="phone" variant={isSettled ? "secondary" : "primary"}>
-              {who.call.label}
-            </ButtonLink>
-          </div>
-        )}
-        <div className={isSettled ? "answers__state answers__state--settled" : "answers__state"}>
-          {status.map((line, index) => (
-            <p key={line} className={index === 0 ? "answers__status" : undefined}>
-              {line}
-            </p>
-          ))}
-        </div>
+        <Standing view={view} />
         {groups.map(({ heading, hint, forms }) => (
-          <Part key={heading} heading={heading}>
+          <section key={heading} className="answers__forms">
+            <h2>{heading}</h2>
             {hint && <p>{hint}</p>}
             {forms.map((form) => (
               <StepForm key={form.id} form={form} />
             ))}
-          </Part>
+          </section>
         ))}
       </div>
       <div className="answers__part answers__side">
-        <Part heading={factsHeading}>
-          <dl className="answers__facts">
+        <SidePanel title={factsHeading}>
+          <dl className="sent-lines">
             {facts.map(({ label, value, href }) => (
-              <Fragment key={label}>
+              <div key={label}>
                 <dt>{label}</dt>
                 <dd>{href ? <a href={href}>{value}</a> : value}</dd>
-              </Fragment>
+              </div>
             ))}
           </dl>
           {words && <p className="answers__words">{words}</p>}
-        </Part>
+        </SidePanel>
         {links && (
-          <Part heading={links.heading}>
+          <SidePanel title={links.heading}>
             <p>{links.hint}</p>
-            <div className="answers__row">
-              {links.links.map(({ label, to, icon }) => (
-                <ButtonLink key={label} to={to} icon={icon} variant="secondary">
-                  {label}
-                </ButtonLink>
-              ))}
-            </div>
-          </Part>
+            <Links links={links.links} />
+          </SidePanel>
         )}
-        {phone && <CallLine {...phone} />}
         {urgent && <UrgentNote calls={urgent}>{doNotWait}</UrgentNote>}
+        {phone && <CallLine {...phone} />}
       </div>
       <div className="answers__part">
-        <Part heading={historyHeading}>
+        <section className="answers__forms">
+          <h2>{historyHeading}</h2>
           <ol className="answers__history">
             {history.map(({ when, text }) => (
               <li key={`${when} ${text}`}>
@@ -167,7 +131,7 @@ function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
               </li>
             ))}
           </ol>
-        </Part>
+        </section>
         {closing && <StepForm form={closing} />}
         {keep && <Keep view={keep} />}
       </div>
@@ -175,37 +139,71 @@ function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
   );
 }
 
-function Keep({ view: { heading, hint, address, share, code, ends } }: { view: NonNullable<RequestView["keep"]> }) {
+function Standing({ view: { message, who, status, isSettled, actions = [] } }: { view: RequestView }) {
   return (
-    <Part heading={heading}>
-      <p>{hint}</p>
-      <p className="answers__address">{address}</p>
-      <svg
-        className="answers__code"
-        width="200"
-        height="200"
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        role="img"
-        aria-label={code.label}
-      >
-        <rect width="100%" height="100%" fill="#fff" />
-        <path d={code.path} fill="#000" />
-      </svg>
-      <div className="answers__row">
-        <ButtonLink to={share.to} icon="whatsapp" variant="secondary">
-          {share.label}
-        </ButtonLink>
+    <>
+      {message && (
+        <p className={message.isError ? "form-message form-message--error" : "form-message"} role="alert">
+          {message.text}
+        </p>
+      )}
+      {who && (
+        <div className="answers__who">
+          <p>
+            <strong>{who.name}</strong>
+            {who.about}
+          </p>
+          <ButtonLink to={who.call.to} icon="phone" variant={isSettled ? "secondary" : "primary"}>
+            {who.call.label}
+          </ButtonLink>
+        </div>
+      )}
+      <div className={isSettled ? "answers__state answers__state--settled" : "answers__state"}>
+        {status.map((line, index) => (
+          <p key={line} className={index === 0 ? "answers__status" : undefined}>
+            {line}
+          </p>
+        ))}
+        {actions.length > 0 && <Links links={actions} />}
       </div>
-      <p>{ends}</p>
-    </Part>
+    </>
   );
 }
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
+function Keep({ view: { heading, hint, address, share, code, ends } }: { view: NonNullable<RequestView["keep"]> }) {
   return (
-    <section className="answers__forms">
-      <h2>{heading}</h2>
-      {children}
-    </section>
+    <SidePanel title={heading}>
+      <p>{hint}</p>
+      <div className="answers__keep">
+        <svg
+          className="answers__code"
+          width="160"
+          height="160"
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          role="img"
+          aria-label={code.label}
+        >
+          <rect width="100%" height="100%" fill="#fff" />
+          <path d={code.path} fill="#000" />
+        </svg>
+        <div>
+          <Links links={[{ ...share, icon: "whatsapp" }]} />
+          <p className="answers__address">{address}</p>
+          <p>{ends}</p>
+        </div>
+      </div>
+    </SidePanel>
+  );
+}
+
+function Links({ links }: { links: RequestLink[] }) {
+  return (
+    <p className="button__row">
+      {links.map(({ label, to, icon }) => (
+        <ButtonLink key={label} to={to} icon={icon} variant="secondary">
+          {label}
+        </ButtonLink>
+      ))}
+    </p>
   );
 }

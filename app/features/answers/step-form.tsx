@@ -1,5 +1,6 @@
 import { buttonClass } from "#app/ui/link/link.tsx";
 import { Field } from "#app/ui/field/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 
 export interface StepField {
   name: string;
@@ -45,7 +46,10 @@ export function StepForm({ form }: { form: StepFormView }) {
   if (fields.length === 0 && hint === undefined) return <PlainForm form={form} />;
   return (
     <details open={isOpen} className={isPrimary ? "answers__primary" : undefined}>
-      <summary>{heading}</summary>
+      <summary className="side-list__summary">
+        {heading}
+        <Icon name="chevron-down" />
+      </summary>
       {quick.map((one) => (
         <PlainForm key={one.id} form={one} isQuick />
       ))}

@@ -234,7 +234,7 @@ function DoctorsButton() {
   return (
     <noscript className="form-panel__row">
       {/* Enter in a field presses the form's first button, which has to be the one that sends. */}
-      <button className="form-default-button" type="submit" tabIndex={-1} aria-hidden="true" />
+      <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
       <button className={buttonClass("secondary")} type="submit" name="intent" value="doctors" formNoValidate>
         {useTexts("appointment").showDoctors}
       </button>

@@ -59,14 +59,16 @@ function BookingSteps({ steps }: { steps: ShortText[] }) {
       <h3 className="booking__title" id="booking-steps">
         {whatNext}
       </h3>
-      <Fold title={whatNext}>
-        <ol className="booking__list">
-          {steps.map(({ title, text }) => (
-            <li key={title}>
-              <strong>{title}</strong> {text}
-            </li>
-          ))}
-        </ol>
+      <Fold title={<strong>{whatNext}</strong>}>
+        <div className="rich-text">
+          <ol>
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong> {text}
+              </li>
+            ))}
+          </ol>
+        </div>
       </Fold>
     </section>
   );

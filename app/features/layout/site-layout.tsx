@@ -24,13 +24,13 @@ export function SiteLayout({ isBare = false, ...props }: SiteLayoutProps) {
 }
 
 function BareLayout({ shell, children }: SiteLayoutProps) {
-  const { requests } = useTexts("layout");
+  const { requests, everyHospital } = useTexts("layout");
   const isGroup = shell.choices !== undefined;
   return (
     <>
       <header className="top-strip top-strip--calm">
         <div className="wrap top-strip__row">
-          <strong className="top-strip__item">{isGroup ? shell.name : `${shell.name}, ${shell.place}`}</strong>
+          <strong className="top-strip__item">{`${shell.name}, ${isGroup ? everyHospital : shell.place}`}</strong>
           <a className="top-strip__link top-strip__item--end" href={`${isGroup ? "" : shell.basePath}/requests`}>
             {requests}
           </a>

@@ -5,6 +5,7 @@ import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { Tile } from "#app/ui/card/card.tsx";
+import { AMBULANCE } from "#site/hospitals/emergency.ts";
 import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { type Phone, listPhones, type CalledHospital } from "#site/hospitals/phones.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
@@ -26,7 +27,7 @@ export function FailurePage({ shell }: { shell: PlaceInSite }) {
       <PageHeader title={failures.failed} homePath={homePath} lead={common.unavailable} />
       <Section>
         <div className="not-found">
-          <p className="not-found__actions">
+          <p className="button__row not-found__actions">
             <CallLinks shell={shell} variant="primary" />
           </p>
           <UsefulLinks shell={shell} />
@@ -50,7 +51,7 @@ export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
             <SearchField id="missing-search" to={choices ? groupPaths.toSearch : toSearch} />
           </div>
           <UsefulLinks shell={shell} />
-          <p className="not-found__actions">
+          <p className="button__row not-found__actions">
             {!choices && (
               <>
                 <ButtonLink to={homePath} variant="secondary">
@@ -107,37 +108,55 @@ export function isCutOff(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-type LoadFailurePageProps = { homePath: string; error: unknown; hospitals: HospitalNumbers[] };
+type LoadFailurePageProps = { error: unknown; hospitals: HospitalNumbers[] };
 
-export function LoadFailurePage({ homePath, error, hospitals }: LoadFailurePageProps) {
+/**
+ * Emergency of every hospital that has one, that of the page's own first, and whom to call about the rest. Without a
+ * connection no styles come: it is made of what every page has.
+ */
+export function LoadFailurePage({ error, hospitals }: LoadFailurePageProps) {
   const place = useLocation();
-  const { common, failures } = useTexts();
+  const { common, emergencyCalls, failures } = useTexts();
   useEffect(() => {
     // Some links leave the page where it was scrolled to, which would now be its footer.
     window.scrollTo({ top: 0, behavior: "instant" });
   }, []);
+  const own = numbersFor(hospitals, place.pathname);
+  const others = hospitals.filter((hospital) => !own.includes(hospital));
+  const phones = listPhones([...own, ...others], (name) => name);
+  const urgent = [
+    ...phones.filter(({ isEmergency }) => isEmergency),
+    { label: emergencyCalls.ambulance, ...AMBULANCE },
+  ];
+  const receptions = listPhones(own, common.emergencyAt).filter(({ isEmergency }) => !isEmergency);
   return (
-    <>
-      <PageHeader
-        title={failures.notLoaded}
-        homePath={homePath}
-        lead={<span role="alert">{isCutOff(error) ? failures.checkConnection : common.unavailable}</span>}
-      />
-      <Section>
-        <p className="button__row">
-          {/* Loads a whole document, which also helps when the page's scripts failed. */}
-          <a className={buttonClass("primary")} href={createPath(place)} target="_self">
-            {failures.tryAgain}
-          </a>
-          {listPhones(hospitals, common.emergencyAt).map(({ isEmergency, label, printed, href }) => (
-            <ButtonLink key={href} to={href} variant="secondary" icon={isEmergency ? "siren" : "phone"}>
-              {/* A number stays on one line. */}
-              {label} {printed.replaceAll(" ", "\u00a0")}
-            </ButtonLink>
-          ))}
-        </p>
-      </Section>
-    </>
+    <Section>
+      <h1>{failures.notLoaded}</h1>
+      <p role="alert">{isCutOff(error) ? failures.checkConnection : common.unavailable}</p>
+      <p className="button__row">
+        {/* Loads a whole document, which also helps when the page's scripts failed. */}
+        <a className={buttonClass("primary")} href={createPath(place)} target="_self">
+          {failures.tryAgain}
+        </a>
+      </p>
+      <h2>{common.emergency}</h2>
+      <NumberButtons phones={urgent} icon="siren" />
+      <h2>{failures.receptions}</h2>
+      <NumberButtons phones={receptions} icon="phone" />
+    </Section>
+  );
+}
+
+function NumberButtons({ phones, icon }: { phones: (Phone & { label: string })[]; icon: string }) {
+  return (
+    <p className="button__row">
+      {phones.map(({ label, printed, href }) => (
+        <ButtonLink key={href} to={href} variant="secondary" icon={icon}>
+          {/* A number stays on one line. */}
+          {label} {printed.replaceAll(" ", "\u00a0")}
+        </ButtonLink>
+      ))}
+    </p>
   );
 }
 

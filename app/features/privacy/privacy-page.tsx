@@ -1,58 +1,56 @@
 import { Fragment } from "react";
+import { SidePanel } from "#app/ui/contacts/contacts.tsx";
+import { TextLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Paragraphs, Section } from "#app/ui/page/page.tsx";
 import { Reading } from "#app/ui/reading/reading.tsx";
-import { TextLink } from "#app/ui/link/link.tsx";
-import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { NoticeText, PrivacyNotice } from "#site/hospitals/site.ts";
+import type { FormNotice, NoticeText } from "#site/hospitals/site.ts";
 
-export function PrivacyPage({ notice: { texts, version }, homePath }: { notice: PrivacyNotice; homePath: string }) {
-  const { versionOf } = useTexts("privacy");
-  const [own, ...others] = texts;
-  if (!own) return null;
+interface PrivacyPageProps {
+  /** The notice in one language. */
+  text: NoticeText;
+  /** The way to it in the others. */
+  others: FormNotice["links"];
+  homePath: string;
+}
+
+export function PrivacyPage({ text: { language, title, summary, sections }, others, homePath }: PrivacyPageProps) {
+  const parts = sections.map((section, index) => ({ ...section, id: `part-${index}` }));
   return (
     <>
-      <PageHeader title={own.title} homePath={homePath} />
-      <Section id={own.language}>
-        <Reading contents={own.sections.map(({ heading }, part) => ({ id: `part-${part}`, heading }))}>
-          <div className="rich-text">
-            {others.map(({ language, title }) => (
-              <p key={language}>
-                <TextLink to={`#${language}`}>
-                  <span lang={language}>{title}</span>
-                </TextLink>
+      <PageHeader title={title} homePath={homePath} />
+      <Section>
+        <Reading contents={parts}>
+          <div className="rich-text" lang={language}>
+            {others.map((other) => (
+              <p key={other.language} lang={other.language}>
+                <TextLink to={other.to}>{other.label}</TextLink>
               </p>
             ))}
-            <NoticeSections text={own} Heading="h2" />
-            <p>{versionOf(version)}</p>
+            {summary && (
+              <SidePanel title={summary.heading}>
+                <ul>
+                  {summary.items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </SidePanel>
+            )}
+            {parts.map(({ id, heading, items, paragraphs }) => (
+              <Fragment key={id}>
+                <h2 id={id}>{heading}</h2>
+                {items.length > 0 && (
+                  <ul>
+                    {items.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                )}
+                <Paragraphs texts={paragraphs} />
+              </Fragment>
+            ))}
           </div>
         </Reading>
       </Section>
-      {others.map((text) => (
-        <Section key={text.language} id={text.language} tone="sand">
-          <div className="reading">
-            <div className="rich-text" lang={text.language}>
-              <h2>{text.title}</h2>
-              <NoticeSections text={text} Heading="h3" />
-            </div>
-          </div>
-        </Section>
-      ))}
     </>
   );
-}
-
-function NoticeSections({ text, Heading }: { text: NoticeText; Heading: "h2" | "h3" }) {
-  return text.sections.map(({ heading, items, paragraphs }, part) => (
-    <Fragment key={heading}>
-      <Heading id={Heading === "h2" ? `part-${part}` : undefined}>{heading}</Heading>
-      {items.length > 0 && (
-        <ul>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )}
-      <Paragraphs texts={paragraphs} />
-    </Fragment>
-  ));
 }

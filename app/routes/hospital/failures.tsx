@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { FailurePage, isCutOff, LoadFailurePage, NotFoundPage } from "#app/features/not-found/failure-pages.tsx";
 import { useServedPage } from "#app/ui/served-page.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useShell } from "../shell.ts";
+import type { loader as loadNumbers } from "../../root.tsx";
 import type { Route } from "./+types/failures";
 
 export default function Failures() {
@@ -25,8 +26,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Failure({ error }: { error: unknown }) {
   const shell = useShell();
+  const all = useRouteLoaderData<typeof loadNumbers>("root");
   if (isNotFound(error)) return <NotFoundPage shell={shell} />;
-  if (isCutOff(error)) return <LoadFailurePage error={error} homePath={shell.homePath} hospitals={[shell]} />;
+  if (isCutOff(error)) return <LoadFailurePage error={error} hospitals={all?.numbers ?? [shell]} />;
   return <FailurePage shell={shell} />;
 }
 

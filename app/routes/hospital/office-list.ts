@@ -24,11 +24,12 @@ export function openOffice({ params: { basePath = "" }, context }: HospitalReque
   const office = listOffices(services.site).find((one) => one.basePath.toLowerCase() === address);
   if (!office) throw data(null, { status: 404 });
   const { title } = services.texts.server.answers.list;
+  const names = [office.name, office.place].filter(Boolean);
   const head = {
     ...bareHead(services, office.hospitals[0] ?? office, title, "home"),
-    ...{ title: pageTitle(...[office.name, office.place, title].filter(Boolean)), isHidden: true },
+    ...{ title: pageTitle(...names, title), isHidden: true },
   };
-  return { office, services, head, path: `${office.basePath}/requests` };
+  return { office, officeName: names.join(", "), services, head, path: `${office.basePath}/requests` };
 }
 
 export function findSession({ answers }: PageServices, office: LinkedHospital, request: Request) {

@@ -27,9 +27,9 @@ async function start(asked = {}) {
     const hospital = SAMPLE_SITE.hospitals.find(({ id }) => id === request?.record.hospitalId);
     if (!request || !hospital) throw new Error("the request is not there");
     const facts = { hospital, request, now: clock.now(), ends: clock.now(), address: "https://www.example.org/x" };
-    const { status, history, links } = requestView({ ...facts, texts: SAMPLE_TEXTS });
+    const { status, history, actions = [] } = requestView({ ...facts, texts: SAMPLE_TEXTS });
     const texts = history.map(({ text }) => text);
-    return { status: status[0], history: texts, says: status.join(" "), links: links?.links.map(({ to }) => to) ?? [] };
+    return { status: status[0], history: texts, says: status.join(" "), links: actions.map(({ to }) => to) };
   };
   return { store, clock, deliver, bounce, read };
 }
@@ -77,7 +77,7 @@ test("a patient who asks for a call of an office that has no mail is told to cal
 test("who asked the emergency department reads whom to call, and no promise of an answer", async () => {
   const { read } = await start({ department: "Emergency Medicine" });
   const { says } = await read();
-  expect(says).toContain("Do not wait for an answer. Come to casualty at once");
+  expect(says).toContain("Do not wait for an answer. Come to casualty at once, or call 108.");
   expect(says).not.toContain("should answer");
   expect((await (await start()).read()).says).toContain("should answer by");
 });

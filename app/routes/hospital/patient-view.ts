@@ -14,6 +14,7 @@ import { describeRecord } from "#outbox/mail/render-request.ts";
 import { findStanding, isUndelivered } from "#outbox/standing.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
+import { urgentCalls } from "./contact-items.ts";
 import { drawCode } from "./draw-code.ts";
 import { historyOf } from "./request-data.ts";
 
@@ -57,7 +58,7 @@ export function requestView(facts: RequestFacts): RequestView {
       texts,
     ),
     groups: groupsOf(facts),
-    ...(findAgreed(request.steps) && { links: calendarLinks(facts) }),
+    ...(findAgreed(request.steps) && { actions: calendarLinks(facts) }),
     keep: keepOf(facts),
   };
 }
@@ -126,7 +127,10 @@ function answerBy({ request, hospital, now, texts }: RequestFacts): string[] {
   const since = request.record.waitingSince;
   if (!since) return [];
   const { department = "" } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
-  if (isEmergencyDepartment(hospital, department)) return [patient.emergency];
+  if (isEmergencyDepartment(hospital, department)) {
+    const [call] = urgentCalls(hospital, texts.pages);
+    return [patient.emergency(call?.printed.replaceAll(" ", "\u00a0") ?? "")];
+  }
   const by = promiseFor(hospital, since);
   if (!by) return [];
   const opensAgain = opensNext(hospital, now);
@@ -192,9 +196,9 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
   ];
 }
 
-function calendarLinks({ address, texts }: RequestFacts): NonNullable<RequestView["links"]> {
-  const { heading, hint, label } = texts.server.answers.patient.calendar;
-  return { heading, hint, links: [{ label, to: `${new URL(address).pathname}/visit.ics`, icon: "calendar" }] };
+function calendarLinks({ address, texts }: RequestFacts): NonNullable<RequestView["actions"]> {
+  const { toCalendar: label } = texts.server.answers.patient;
+  return [{ label, to: `${new URL(address).pathname}/visit.ics`, icon: "calendar" }];
 }
 
 function keepOf({ hospital, address, ends, texts }: RequestFacts): NonNullable<RequestView["keep"]> {

@@ -9,13 +9,14 @@ export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptl
 
 /** The mailed link to an office's list. Looking at it opens nothing, because mail scanners open every link. */
 export async function loader(args: Route.LoaderArgs) {
-  const { office, services, head } = openOffice(args);
+  const { office, officeName, services, head } = openOffice(args);
   const { list, gone } = services.texts.server.answers;
   const isValid = (await services.answers.list.check(office, args.params)) === "valid";
   const page = isValid ? { text: list.open, button: list.openButton } : { text: list.ask, button: list.askButton };
   const view = {
     head,
     title: isValid ? list.title : gone.title,
+    office: officeName,
     page,
   };
   return data(view, { status: isValid ? 200 : 410 });

@@ -2,6 +2,7 @@ import { formatPhone } from "#site/hospitals/parse-phone.ts";
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import type { PageServices } from "#app/context.ts";
+import { pageTitle } from "#app/head/page-head.ts";
 import { OfficeListPage, type OfficeListView } from "#app/features/answers/office-list-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { isByPatient } from "#forms/answer.ts";
@@ -20,18 +21,18 @@ export const handle: RoutePolicy = { isCached: false, isPrivate: true, isBare: t
 
 /** The office's list, for a browser that opened it by the mailed link; for any other, a button that mails the link. */
 export async function loader(args: Route.LoaderArgs) {
-  const { office, services, head } = openOffice(args);
+  const { office, officeName, services, head } = openOffice(args);
   const { list } = services.texts.server.answers;
   const url = new URL(args.request.url);
   const session = await findSession(services, office, args.request);
   const outcome = url.searchParams.get("done");
   const done = outcome === null ? undefined : outcome === "before" ? list.askedBefore : list.asked;
-  return {
-    ...{ head, title: list.title },
-    page: session
-      ? await listView(services, office, readFilter(url), session)
-      : { text: list.ask, button: list.askButton, done },
-  };
+  if (session) {
+    const { title, ...page } = await listView(services, office, readFilter(url), session);
+    return { head: { ...head, title: pageTitle(title, officeName) }, title, office: officeName, page };
+  }
+  const page = { text: list.ask, steps: list.howToOpen, button: list.askButton, done };
+  return { head, title: list.title, office: officeName, page };
 }
 
 async function listView(
@@ -39,7 +40,7 @@ async function listView(
   office: Office,
   filter: ListFilter,
   session: { id: string },
-): Promise<OfficeListView> {
+): Promise<OfficeListView & { title: string }> {
   const { list } = services.texts.server.answers;
   const path = `${office.basePath}/requests`;
   // Before the list, so that no change is missed.
@@ -47,17 +48,17 @@ async function listView(
   const { rows, shows, kinds } = await readList(services, office, filter, { audit: "list-read", session: session.id });
   const { show, kind, search } = filter;
   const to = (changed: Partial<ListFilter>) => addressOf(path, { show, kind, ...changed, search: "" });
-  const { hospital, ...columns } = list.columns;
   const isOfSeveral = office.hospitals.length > 1;
   return {
+    title: list.heading(shows.open, shows.late),
     filters: [
       SHOWS.map((one) => ({
-        ...{ label: list.shows[one](shows[one]), to: to({ show: one }) },
+        ...{ count: shows[one], label: list.shows[one], to: to({ show: one }) },
         isCurrent: show === one && search === "",
         isUrgent: one === "late" && shows.late > 0,
       })),
       [undefined, ...formKinds().filter((one) => one === kind || kinds[one] > 0)].map((one) => ({
-        label: list.kinds[one ?? "every"](kinds[one ?? "every"]),
+        ...{ count: kinds[one ?? "every"], label: list.kinds[one ?? "every"] },
         ...{ to: to({ kind: one }), isCurrent: kind === one, isUrgent: false },
       })),
     ],
@@ -66,7 +67,6 @@ async function listView(
       hidden: { show, ...(kind && { kind }) },
     },
     count: rows.length === 0 ? list.none : search === "" ? undefined : list.count(rows.length),
-    columns: Object.values(isOfSeveral ? { ...columns, hospital } : columns),
     rows: await Promise.all(rows.map((listed) => rowOf(listed, isOfSeveral, services))),
     csv: { label: list.csv, to: addressOf(`${path}/csv`, filter) },
     ends: [
@@ -90,8 +90,7 @@ async function rowOf(listed: Listed, isOfSeveral: boolean, { answers, texts, now
   return {
     ...{ id: reference, reference, isOpen, isLate },
     next: { label: next, to: await answers.links.toAnswer(hospital, record) },
-    late: isLate && answerBy ? list.late(formatBrief(answerBy, texts)) : undefined,
-    answerBy: answerBy && formatBrief(answerBy, texts),
+    answerBy: answerBy && (isLate ? list.late : office.answerBy)(formatBrief(answerBy, texts)),
     since: waitingSince ? waitingFor(waitingSince, now(), texts) : list.received(formatBrief(receivedAt, texts)),
     who: described?.name ?? list.unreadable,
     phone: described && { label: formatPhone(described.phoneNumber), to: phoneAddress(described.phoneNumber) },

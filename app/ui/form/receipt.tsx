@@ -28,11 +28,9 @@ export function ReceiptNote({ reference, page, lines = [], next, call, urgent }:
       <div className="receipt-note__parts">
         <div>
           <p className="receipt-note__title">{texts.whatNext}</p>
-          <ul className="receipt-note__next">
-            {next.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          {next.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           <CallLine {...call} />
         </div>
         {lines.length > 0 && (
@@ -57,15 +55,22 @@ function OwnPage({ address }: { address: string }) {
   const { followRequest, shareToSelf, pageCode } = useTexts("form");
   const share = `https://wa.me/?text=${encodeURIComponent(`${followRequest}: ${address}`)}`;
   return (
-    <div className="receipt-note__page">
+    <p className="button__row">
       <ButtonLink to={address} endIcon="arrow-right">
         {followRequest}
       </ButtonLink>
       <ButtonLink to={share} variant="secondary" icon="whatsapp">
         {shareToSelf}
       </ButtonLink>
-      <img src={`${new URL(address).pathname}/code`} alt={pageCode} width={168} height={168} loading="lazy" />
-    </div>
+      <img
+        src={`${new URL(address).pathname}/code`}
+        alt={pageCode}
+        width={112}
+        height={112}
+        className="receipt-note__code"
+        loading="lazy"
+      />
+    </p>
   );
 }
 

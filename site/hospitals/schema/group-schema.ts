@@ -137,6 +137,8 @@ const noticeSection = v.strictObject({ heading: line, items: v.exactOptional(v.a
 
 const notice = v.strictObject({
   title: line,
+  /** What most people want to know, in a few lines. */
+  summary: v.exactOptional(v.strictObject({ heading: line, items: v.array(line) })),
   sections: v.pipe(v.array(noticeSection), v.minLength(1, "needs at least one section")),
 });
 

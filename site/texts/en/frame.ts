@@ -48,6 +48,7 @@ export const common = {
 export const layout = {
   skipToContent: "Skip to main content",
   requests: "All requests",
+  everyHospital: "all hospitals",
   topStrip: "Emergency number, OPD hours and map",
   topStripCalm: "OPD hours and map",
   opdHours: (hours: string) => `OPD ${hours}`,
@@ -117,10 +118,11 @@ export const emergencyCalls = {
 export const failures = {
   failed: "Something went wrong",
   notFound: "Page not found",
-  notFoundHint: "Check the web address, or search here.",
+  notFoundHint: "The address may have a mistake in it, or the page has moved. Search for it, or choose below.",
   notLoaded: "This page did not load",
   checkConnection: "Your internet connection may be off. Check it, then try again. You can still call us.",
   tryAgain: "Try again",
+  receptions: "Everything else",
   goTo: (hospital: string) => `Go to ${hospital}`,
 };
 

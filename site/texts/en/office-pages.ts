@@ -123,26 +123,23 @@ export const steps = {
 
 export const list = {
   title: "Requests",
-  ask: "This list is for the office. We mail its link to the office's own mailbox.",
+  ask: "Only the office can open its list of requests.",
+  howToOpen: [
+    "Press the button. It mails a link to the office's own mailbox.",
+    "Open that mail on this phone or computer, and press the button in it.",
+    "The list then stays open here until midnight.",
+  ],
   askButton: "Mail the link to the office",
   asked: "The link is on its way to the office's mailbox. It works for half an hour.",
   askedBefore:
     "We mailed a link not long ago. Look for that mail in the office's mailbox and press its button. If the link has run out, its page mails a new one.",
   open: "Open the list on this phone or computer? It stays open until midnight.",
   openButton: "Open the list",
-  shows: {
-    late: (count: number) => `${count} late`,
-    open: (count: number) => `${count} open`,
-    today: (count: number) => `${count} from today`,
-    visits: (count: number) => (count === 1 ? "1 visit today" : `${count} visits today`),
-    all: (count: number) => `${count} in all`,
-  },
-  kinds: {
-    every: (count: number) => `Everything: ${count}`,
-    appointment: (count: number) => `Appointments: ${count}`,
-    contact: (count: number) => `Messages: ${count}`,
-    job: (count: number) => `Jobs: ${count}`,
-  },
+  heading: (open: number, late: number) =>
+    `${open === 1 ? "1 open request" : `${open} open requests`}${late > 0 ? `, ${late} late` : ""}`,
+  /** Behind a number, as the four below. */
+  shows: { late: "late", open: "open", today: "new today", visits: "visits today", all: "in all" },
+  kinds: { every: "everything", appointment: "appointments", contact: "messages", job: "jobs" },
   search: "Name, telephone or reference",
   searchButton: "Search",
   csv: "Download as CSV",
@@ -151,14 +148,6 @@ export const list = {
   /** "#" stands for the number. */
   added: { one: "1 new entry", more: "# new entries" },
   newRow: "New",
-  columns: {
-    next: "Next",
-    answerBy: "Answer by",
-    who: "Who",
-    hospital: "Hospital",
-    what: "What",
-    state: "State",
-  },
   /** The next step, by the last one. */
   next: {
     answer: "Answer",

@@ -35,8 +35,8 @@ export const patient = {
   noMail: "No mail is sent to you now: keep this page.",
   answerLate: "The office should have answered by now. Please call us.",
   /** In the place of a time by which somebody answers. */
-  emergency:
-    "Is this an emergency? Do not wait for an answer. Come to casualty at once, or call one of the emergency numbers.",
+  emergency: (number: string) =>
+    `Is this an emergency? Do not wait for an answer. Come to casualty at once, or call ${number}.`,
   asked: "What you asked for",
   happened: "What has happened",
   happenedSteps: {
@@ -76,11 +76,7 @@ export const patient = {
   stored: "Saved. It is kept here, and goes to the office by mail.",
   missing: "Write which day or time suits you.",
   callUs: "Call us",
-  calendar: {
-    heading: "Your calendar",
-    hint: "Puts your time into the calendar of this phone or computer.",
-    label: "Add to my calendar",
-  },
+  toCalendar: "Add to my calendar",
   keep: "Keep this page",
   keepHint:
     "Save the address of this page, or scan the code with another phone. Anyone with the address can read the page.",

@@ -112,10 +112,6 @@ export const contactColumn = {
   askOnline: "Ask for an appointment online. We call you back to confirm the time.",
 };
 
-export const privacy = {
-  versionOf: (version: string) => `Version of this notice: ${version}`,
-};
-
 export const accessibility = {
   /** A date follows. */
   lastReviewed: "Last reviewed:",
