@@ -23,7 +23,7 @@ export function lengthenTexts(page: Page): Promise<void> {
 
 /** Own words of the header and the bar, numbers and dates, which no editor writes. */
 const OWN_WORDS =
-  "script, style, .menu-button, .site-header__actions, .site-nav__head, .site-nav__link, .floating, .found__book, .find-kinds, time, a[href^='tel:']";
+  "script, style, .menu-button, .site-header__actions, .site-nav__head, .site-nav__link, .floating, .find-action, .find-kinds, time, a[href^='tel:']";
 
 /** Puts words in the place of each text's first. */
 export function plantWords(page: Page, words: string): Promise<void> {

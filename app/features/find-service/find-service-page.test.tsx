@@ -15,7 +15,7 @@ const rowOf = (html: string, name: string) =>
 test("a row says in words which hospitals have the department, and links to the page of each", () => {
   const row = rowOf(render(), "Cardiology");
   expect(row).toContain("Only in Kozhencherry");
-  expect(row.match(/class="find-page-link"/g)).toHaveLength(1);
+  expect(row.match(/class="text-link"/g)).toHaveLength(1);
   expect(row).toMatch(
     /href="\/venmala_hospital_kozhencherry\/department\/cardiology".*?Kozhencherry<span class="visually-hidden">: Cardiology, Kozhencherry</,
   );
@@ -35,7 +35,7 @@ test("every reception can be called from a row and below the lists, and every em
   const html = render();
   for (const { phone, emergencyPhone, place } of offers.hospitals) {
     expect(rowOf(html, "Radiology")).toContain(`href="${phone.href}" aria-label="Call ${phone.printed}, ${place}"`);
-    expect(html).toContain(`class="find-reception__phone" href="${phone.href}"`);
+    expect(html).toContain(`class="text-link" href="${phone.href}"`);
     expect(html).toContain(`href="${emergencyPhone?.href}"`);
   }
 });

@@ -1,6 +1,7 @@
 import { useId, type Ref } from "react";
 import { Form } from "react-router";
 import { NamedText } from "#app/ui/link/link.tsx";
+import { EmergencyCalls } from "#app/ui/contacts/contacts.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
@@ -43,9 +44,13 @@ export function FindServicePage({ offers, address, homePath }: FindServicePagePr
       <Section>
         <p className={find ? "find-status" : "visually-hidden"}>
           <span role="status">{find ? texts.found(count, find) : texts.total(count)}</span>
-          {find && <a href={address}>{texts.showAll}</a>}
+          {find && (
+            <a className="text-link" href={address}>
+              {texts.showAll}
+            </a>
+          )}
         </p>
-        {count === 0 && <p className="find-nothing">{texts.nothing}</p>}
+        {count === 0 && <p className="found-nothing">{texts.nothing}</p>}
         <div className="find-board">
           {!find && departments.length > 0 && facilities.length > 0 && (
             <KindChoice counts={{ departments: departments.length, facilities: facilities.length }} />
@@ -73,7 +78,7 @@ function KindChoice({ counts }: { counts: Record<OfferKind, number> }) {
       {OFFER_KINDS.map((kind) => (
         <label className="find-kinds__choice" key={kind}>
           <input type="radio" name="kind" value={kind} defaultChecked={kind === "departments"} />
-          {sections[kind]} <span className="find-kinds__count">{counts[kind]}</span>
+          <span>{sections[kind]}</span> <span>{counts[kind]}</span>
         </label>
       ))}
     </fieldset>
@@ -125,12 +130,12 @@ function Receptions({ hospitals }: { hospitals: OfferingHospital[] }) {
         {hospitals.map((hospital) => (
           <li className="find-reception" key={hospital.basePath}>
             <div className="find-reception__picture picture-frame">
-              <Picture picture={hospital.picture} alt="" sizes="(max-width: 47.99rem) 50vw, 20rem" />
+              <Picture picture={hospital.picture} alt="" sizes="7rem" />
             </div>
-            <a className="find-reception__place" href={hospital.basePath}>
+            <a className="text-link find-reception__place" href={hospital.basePath}>
               {hospital.place}
             </a>
-            <a className="find-reception__phone" href={hospital.phone.href}>
+            <a className="text-link" href={hospital.phone.href}>
               {hospital.phone.printed}
             </a>
           </li>
@@ -149,20 +154,12 @@ function EmergencyNumbers({ hospitals }: { hospitals: OfferingHospital[] }) {
   ];
   const id = useId();
   return (
-    <section className="find-emergency" aria-labelledby={id}>
+    <section className="urgent-note find-emergency" aria-labelledby={id}>
       <h2 className="find-emergency__title" id={id}>
         <Icon name="siren" />
         {calls.length > 2 ? common.emergency24x7 : common.emergency}
       </h2>
-      <ul className="find-emergency__list">
-        {calls.map(({ label, printed, href }) => (
-          <li key={href}>
-            <a className="find-emergency__link" href={href}>
-              {label} <strong>{printed}</strong>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <EmergencyCalls calls={calls} />
     </section>
   );
 }
@@ -197,12 +194,14 @@ function OfferItem({ offer, isOpen, kind, hospitals }: Omit<OfferListProps, "off
     <details className="find-item" open={isOpen}>
       <summary className="find-item__head">
         <Icon name={offer.icon} />
-        <span className="find-item__name">{offer.name}</span>
-        {hospitals.length > 1 && (
-          <span className={isEverywhere ? "find-item__places" : "find-item__places find-item__places--some"}>
-            <Places hospitals={hospitals} isHere={offer.isHere} />
-          </span>
-        )}
+        <span className="find-item__words">
+          <span className="find-item__name">{offer.name}</span>
+          {hospitals.length > 1 && (
+            <span className={isEverywhere ? "find-item__places" : "find-item__places find-item__places--some"}>
+              <Places hospitals={hospitals} isHere={offer.isHere} />
+            </span>
+          )}
+        </span>
         <Icon name="chevron-down" className="find-item__arrow" />
       </summary>
       <div className="find-item__more">
@@ -240,15 +239,15 @@ function OfferLinks({ kind, hospital, offer: { slug, name }, isOnly }: OfferLink
   const text = isOnly ? details : place;
   return (
     <>
-      <a className="find-page-link" href={isDepartment ? toDepartment(slug) : toFacility(slug)}>
+      <a className="text-link" href={isDepartment ? toDepartment(slug) : toFacility(slug)}>
         <NamedText text={text} label={linkTo(text, name, place)} />
       </a>
-      <a className="find-action" href={phone.href} aria-label={callAt(phone.printed, place)}>
+      <a className="button button--secondary find-action" href={phone.href} aria-label={callAt(phone.printed, place)}>
         <Icon name="phone" />
         {call} <span className="find-action__number">{phone.printed}</span>
       </a>
       <a
-        className="find-action find-action--book"
+        className="button button--primary find-action"
         href={isDepartment ? toAppointmentFor(slug) : toAppointment}
         aria-label={linkTo(book, name, place)}
       >

@@ -37,7 +37,7 @@ export function SearchPage({ query, answer, address, homePath, hospitals }: Sear
               {field}
             </>
           )}
-          {(isNothing || groups.length > 0) && <h2 className="search-page__for">{texts.resultsFor(query)}</h2>}
+          {(isNothing || groups.length > 0) && <h2 className="search-page__title">{texts.resultsFor(query)}</h2>}
           {groups.map((group) => (
             <Group key={group.kind} group={group} />
           ))}
@@ -85,15 +85,15 @@ function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
     { icon: "stethoscope", label: search.detailsAt(common.allDepartments, place), href: toDepartments },
   ];
   return (
-    <section className="search-ways" aria-labelledby="other-ways">
-      <h2 className="search-ways__title" id="other-ways">
+    <section className="search-page" aria-labelledby="other-ways">
+      <h2 className="search-page__title" id="other-ways">
         {search.otherWays}
       </h2>
       {hospitals.map((hospital) => (
-        <ul className="search-ways__list" key={hospital.place}>
+        <ul className="grid search-ways" key={hospital.place}>
           {waysTo(hospital).map(({ icon, label, number, href }) => (
             <li key={icon}>
-              <a className={`search-ways__link${icon === "siren" ? " search-ways__link--emergency" : ""}`} href={href}>
+              <a className={`tile search-way${icon === "siren" ? " search-way--emergency" : ""}`} href={href}>
                 <Icon name={icon} />
                 {number ? (
                   <span>
@@ -116,11 +116,11 @@ function Group({ group }: { group: SearchGroup }) {
   const title = group.kind === "pages" ? search.pages : sections[group.kind];
   const id = `found-${group.kind}`;
   return (
-    <section className="found" aria-labelledby={id}>
+    <section className="rows found" aria-labelledby={id}>
       <h3 className="found__title" id={id}>
         {title}
       </h3>
-      <ul className="found__list">
+      <ul className="rows">
         {group.kind === "doctors" && group.items.map((doctor) => <Doctor key={doctor.to} doctor={doctor} />)}
         {group.kind === "departments" &&
           group.items.map((department) => <Department key={department.name} department={department} />)}
@@ -143,7 +143,7 @@ function Group({ group }: { group: SearchGroup }) {
         {group.kind === "news" &&
           group.items.map(({ headline, place, to }) => (
             <li className="found__item" key={to}>
-              <a className="found__link" href={to}>
+              <a className="text-link" href={to}>
                 {search.detailsAt(headline, place)}
               </a>
             </li>
@@ -159,7 +159,7 @@ function PlaceLinks({ name, places }: { name: string; places: { place: string; t
     <ul className="found__places">
       {places.map(({ place, to }) => (
         <li key={to}>
-          <a className="found__link" href={to}>
+          <a className="text-link" href={to}>
             {detailsAt(name, place)}
           </a>
         </li>
@@ -172,9 +172,8 @@ function Doctor({ doctor: { name, field, place, to, toBooking } }: { doctor: Fou
   const { detailsAt } = useTexts("search");
   return (
     <li className="found__item">
-      <IconBadge name="doctor" />
       <div className="found__text">
-        <a className="found__link" href={to}>
+        <a className="text-link" href={to}>
           {name}
         </a>
         <p>{detailsAt(field, place)}</p>
@@ -187,36 +186,36 @@ function Doctor({ doctor: { name, field, place, to, toBooking } }: { doctor: Fou
 function Department({ department: { name, summary, icon, places } }: { department: FoundDepartment }) {
   const { departmentIn } = useTexts("search");
   return (
-    <li className="found__item found__item--wide">
+    <li className="found__item">
       <IconBadge name={icon} />
       <div className="found__text">
         <h4 className="found__name">{name}</h4>
         <p>{summary}</p>
-        <ul className="found__hospitals">
-          {places.map(({ place, to, toBooking, doctors }) => (
-            <li className="found__hospital" key={to}>
-              <p className="found__row">
-                <a className="found__link" href={to} aria-label={departmentIn(place, name)}>
-                  {place}
-                </a>
-                <BookLink to={toBooking} name={name} place={place} />
-              </p>
-              {doctors.length > 0 && (
-                <ul className="found__doctors">
-                  {doctors.map((doctor) => (
-                    <li className="found__row" key={doctor.to}>
-                      <a className="found__doctor" href={doctor.to}>
-                        {doctor.name}
-                      </a>
-                      <BookLink to={doctor.toBooking} name={doctor.name} place={place} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
       </div>
+      <ul className="found__hospitals">
+        {places.map(({ place, to, toBooking, doctors }) => (
+          <li key={to}>
+            <p className="found__row">
+              <a className="text-link" href={to} aria-label={departmentIn(place, name)}>
+                {place}
+              </a>
+              <BookLink to={toBooking} name={name} place={place} />
+            </p>
+            {doctors.length > 0 && (
+              <ul className="found__doctors">
+                {doctors.map((doctor) => (
+                  <li className="found__row" key={doctor.to}>
+                    <a className="text-link found__doctor" href={doctor.to}>
+                      {doctor.name}
+                    </a>
+                    <BookLink to={doctor.toBooking} name={doctor.name} place={place} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
@@ -224,7 +223,7 @@ function Department({ department: { name, summary, icon, places } }: { departmen
 function BookLink({ to, name, place }: { to: string; name: string; place: string }) {
   const { book, bookOf } = useTexts("search");
   return (
-    <a className="found__book" href={to} aria-label={bookOf(name, place)}>
+    <a className="button button--secondary find-action" href={to} aria-label={bookOf(name, place)}>
       {book}
     </a>
   );
@@ -255,7 +254,7 @@ function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
     )),
   );
   return (
-    <section className={`search-alarm search-alarm--${kind}`} aria-labelledby="alarm-title">
+    <section className={`urgent-note search-alarm search-alarm--${kind}`} aria-labelledby="alarm-title">
       <h2 className="search-alarm__title" id="alarm-title">
         <Icon name={kind === "danger" ? "siren" : "phone"} />
         {texts[kind]}
@@ -265,7 +264,7 @@ function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
         {kind === "distress" && lines}
         {casualties.map(({ isOwn, place, phone, mapUrl }) => (
           <Line key={place} label={isOwn ? common.emergencyAt(place) : labels.nearest(place)} {...phone}>
-            <SmartLink className="search-alarm__way" to={mapUrl} newTab>
+            <SmartLink className="text-link search-alarm__way" to={mapUrl} newTab>
               {texts.wayTo(place)}
             </SmartLink>
           </Line>

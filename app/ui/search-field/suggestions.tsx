@@ -77,7 +77,7 @@ export function Suggestions({ input, to }: { input: HTMLInputElement; to: string
 
   return (
     <>
-      <p className="suggestions-status" role="status">
+      <p className="visually-hidden" role="status">
         {status}
       </p>
       {isOpen && (
