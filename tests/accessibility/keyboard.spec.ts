@@ -1,8 +1,7 @@
 import { letPageSettle } from "../support/page-pace.ts";
 import { expect, test } from "../support/test.ts";
-import { expectFocus, moveFocus, pressTab, readFocus, tabTo } from "./focus.ts";
+import { expectFocus, pressTab, readFocus, tabTo } from "./focus.ts";
 import { plantWords } from "../layout/change-texts.ts";
-import { openPageType, SHORT_PAGE_TYPES } from "./page-types.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
 
@@ -84,35 +83,6 @@ for (const [width, height] of [
     for (let back = 0; back < 70; back += 1) await pressTab(page, "Shift+Tab");
   });
 }
-
-test("on every type of page, wide and narrow, the focus is seen whole at each stop", async ({ page }) => {
-  test.slow();
-  const faults: string[] = [];
-  // Of the lists of what is where a few rows, which are all alike.
-  for (const path of SHORT_PAGE_TYPES) {
-    await openPageType(page, path);
-    for (const [width, height] of [
-      [1200, 800],
-      [360, 640],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      // A browser does not scroll to what is focused already when the change of size moves it.
-      await page.evaluate(async () => {
-        for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-      });
-      await page.locator("main").focus();
-      const stops: string[] = [];
-      for (;;) {
-        const { place, name, isInMain, faults: found } = await moveFocus(page);
-        if (!isInMain || stops.includes(place)) break;
-        stops.push(place);
-        faults.push(...found.map((fault) => `${path} at ${width} px: ${name} ${fault}`));
-      }
-      expect(stops.length, path).toBeGreaterThan(0);
-    }
-  }
-  expect(faults).toEqual([]);
-});
 
 test("what is in a hidden slide takes no focus", async ({ page }) => {
   await page.goto(BASE);

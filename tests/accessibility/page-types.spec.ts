@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
+import { letPageSettle } from "../support/page-pace.ts";
 import { expect, test } from "../support/test.ts";
 import { expectSound, SHARED_PARTS } from "./expect-sound.ts";
+import { moveFocus } from "./focus.ts";
 import { findViolations } from "./find-violations.ts";
 import { openPageType, PAGE_TYPES } from "./page-types.ts";
 
-const HEIGHT = 900;
-const OUTER_WIDTHS = [320, 1440];
-const DARK_WIDTHS = [1440, 390];
-const FORCED_WIDTH = 390;
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 1440, height: 800 },
+];
+const PHONE = SIZES[0]!;
 const BASE = "/venmala_hospital_kozhencherry";
 /** Pages that have parts which no page of `PAGE_TYPES` has. */
 const OTHERS = [
@@ -21,23 +24,24 @@ const OTHERS = [
   "/what_is_where?find=heart",
   `${BASE}/doctors?department=general_medicine`,
 ];
-/** Rows like the first ones of the lists of what is where. */
-const ALIKE = ".find-list__offers > li:nth-child(n + 9)";
-
 /** On a busy machine a page has sometimes not taken its new width or colours yet; what stays is a fault. */
 const judge = expect.configure({ soft: true, timeout: 5000 });
 
 // Otherwise contrast would be measured in the middle of an entry animation.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const address of PAGE_TYPES) {
-  test(`${address} breaks no rule at either width, and can be touched and read in the dark`, async ({ page }) => {
+for (const [index, address] of PAGE_TYPES.entries()) {
+  test(`${address} breaks no rule at either width, and can be touched, read in the dark and walked with Tab [S292]`, async ({
+    page,
+  }) => {
     await openPageType(page, address);
-    const leftOut = [...leftOutOf(address), ALIKE];
-    for (const width of [320, 1440, 390]) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      if (OUTER_WIDTHS.includes(width)) await expectSound(page, `at ${width} px`, leftOut);
-      if (DARK_WIDTHS.includes(width)) await expectSoundColours(page, width, leftOut);
+    const leftOut = leftOutOf(address);
+    for (const [place, size] of SIZES.entries()) {
+      await page.setViewportSize(size);
+      await expectSound(page, `at ${size.width} px`, leftOut);
+      // The colours are the same at both widths, which take turns.
+      if (place === index % SIZES.length) await expectSoundColours(page, size.width, leftOut);
+      expect.soft(await findFocusFaults(page), `with Tab at ${size.width} px`).toEqual([]);
     }
   });
 }
@@ -48,27 +52,42 @@ async function expectSoundColours(page: Page, width: number, leftOut: string[]) 
   // 7 to 1, or 4.5 where text is large.
   const findFaint = () => findViolations(page, { leftOut, rules: ["color-contrast-enhanced"] });
   await judge.poll(findFaint, `in the dark at ${width} px`).toEqual([]);
-  if (width === FORCED_WIDTH) {
-    // Of axe's rules, this one alone can break where colours are forced.
-    await page.emulateMedia({ forcedColors: "active" });
-    expect(await findViolations(page, { leftOut, rules: ["link-in-text-block"] }), "forced colours").toEqual([]);
-  }
+  // Of axe's rules, this one alone can break where colours are forced.
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await findViolations(page, { leftOut, rules: ["link-in-text-block"] }), "forced colours").toEqual([]);
   await page.emulateMedia({ colorScheme: null, forcedColors: null });
+}
+
+/** Walks through the page's main part with Tab; names the stops at which the focus is not seen whole. */
+async function findFocusFaults(page: Page): Promise<string[]> {
+  // A browser does not scroll to what is focused already when the change of size moves it.
+  await letPageSettle(page);
+  await page.locator("main").focus();
+  const stops = new Set<string>();
+  const faults: string[] = [];
+  for (;;) {
+    const { place, name, isInMain, faults: found } = await moveFocus(page);
+    if (!isInMain || stops.has(place)) break;
+    stops.add(place);
+    faults.push(...found.map((fault) => `${name} ${fault}`));
+  }
+  expect(stops.size).toBeGreaterThan(0);
+  return faults;
 }
 
 for (const address of OTHERS) {
   test(`${address} breaks no rule, fits the screen and can be touched [S291]`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
     await page.goto(address);
-    for (const width of OUTER_WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      await expectSound(page, `at ${width} px`, leftOutOf(address));
-    }
+    await expectSound(page, address, leftOutOf(address));
   });
 }
 
-for (const width of OUTER_WIDTHS) {
-  test(`at ${width} px an open menu, an open photo and an open application form break no rule`, async ({ page }) => {
-    await page.setViewportSize({ width, height: HEIGHT });
+for (const size of SIZES) {
+  test(`at ${size.width} px an open menu, an open photo and an open application form break no rule`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
     await page.goto(`${BASE}/gallery`);
     const menuButton = page.getByRole("button", { name: "Open menu" });
     if (await menuButton.isVisible()) await menuButton.click();
