@@ -13,7 +13,6 @@ import { bloodStore } from "./scenes/blood-store.ts";
 import { laboratory } from "./scenes/laboratory.ts";
 import { sampleCollection } from "./scenes/sample-collection.ts";
 import { scanControl } from "./scenes/scan-control.ts";
-import { ultrasoundRoom } from "./scenes/ultrasound-room.ts";
 import { ayurveda } from "./scenes/ayurveda.ts";
 import { corridor } from "./scenes/corridor.ts";
 import { eveningJetty } from "./scenes/evening-jetty.ts";
@@ -45,6 +44,7 @@ import {
   trialFrame,
   verandaHour,
 } from "./closer/gallery.ts";
+import { firstPicture, nightShift } from "./closer/night-and-scan.ts";
 import { clothCradle, doctorsBoard, watchedSleep } from "./closer/slides.ts";
 import { arrivalGate, dawnGate } from "./scenes/dawn-gate.ts";
 import { dischargeDay } from "./scenes/discharge-day.ts";
@@ -55,7 +55,6 @@ import { monsoonQueue } from "./scenes/monsoon-queue.ts";
 import { onamFlowers } from "./scenes/onam-flowers.ts";
 import { wheelchairRamp } from "./scenes/wheelchair-ramp.ts";
 import { canteen } from "./scenes/canteen.ts";
-import { nightStation } from "./scenes/night-station.ts";
 import { nightPharmacy } from "./scenes/night-pharmacy.ts";
 import { nursingCollege } from "./scenes/nursing-college.ts";
 import { outpatientHall } from "./scenes/outpatient-hall.ts";
@@ -163,14 +162,14 @@ const GALLERY: readonly (() => string)[] = [
   donorsTea,
   booksAndBandages,
   panelsAtSunrise,
-  () => nightStation(),
+  nightShift,
   () => dischargeDay(),
   () => wheelchairRamp(),
   () => eveningJetty(),
   medicines,
   () => dental(),
   trialFrame,
-  () => ultrasoundRoom(),
+  firstPicture,
   smallWashing,
   coolBox,
   () => canteen(),
@@ -192,6 +191,8 @@ const CLOSE_UPS: ReadonlySet<() => string> = new Set([
   trialFrame,
   smallWashing,
   coolBox,
+  nightShift,
+  firstPicture,
 ]);
 
 /** The banners of the departments' pages. */

@@ -13,7 +13,7 @@ import { globe, standing, stillLife, TABLE_Y, turned } from "../still-life/table
 import { put, shirt, tunic } from "../scenes/wardrobe.ts";
 import { fallen, lyingHand, pen, tumbler, wristWatch } from "./parts.ts";
 
-/** The night clinic: the sign in the dark window, the clock after two, a pad, a thermometer and coffee gone half cold. */
+/** The night clinic: the sign in the dark window, the clock after two, a thermometer, coffee gone half cold. */
 export const nightClinic = () =>
   stillLife(
     {
@@ -200,7 +200,7 @@ const gel = (c: Canvas) =>
   box(-52, -160, 104, 84, "#fffdf6", { round: 8 }) +
   lettering("GEL", 0, -104, 30, TEAL[1]);
 
-/** The emergency bay at night: the ambulance under the lit roof, its stretcher at the open doors, staff hurrying out. */
+/** Sterile supply: packs in cloth under striped tape, a tray of instruments, the signed label. */
 export function emergencyBay(): string {
   const c = new Canvas(1600, 1000, 823);
   c.add(
