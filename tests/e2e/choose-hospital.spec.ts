@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
     for (const hospital of hospitals) {
       const { phone, emergencyPhone, whatsapp } = hospital.contact;
       const found = await hrefs(main.getByRole("link", { name: hospital.place }));
-      expect(found).toEqual([phone.href, whatsapp?.href, hospitalPaths(hospital).toAppointment, emergencyPhone?.href]);
+      expect(found).toEqual([emergencyPhone?.href, phone.href, whatsapp?.href, hospitalPaths(hospital).toAppointment]);
     }
   });
 });

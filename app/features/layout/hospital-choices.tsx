@@ -69,7 +69,14 @@ export function HospitalChoices({ choices, purpose, headingLevel = 2 }: Hospital
 function Ways({ choice, purpose }: { choice: ShellChoice; purpose: ChoicePurpose | undefined }) {
   const { place, basePath, phone, emergencyPhone, whatsapp } = choice;
   const { layout, common } = useTexts();
-  const all = [
+  const emergency = {
+    id: "emergency",
+    icon: "siren",
+    label: common.emergency,
+    value: emergencyPhone?.printed,
+    href: emergencyPhone?.href,
+  };
+  const others = [
     { id: "call", icon: "phone", label: layout.call, value: phone.printed, href: phone.href },
     { id: "whatsapp", icon: "whatsapp", label: common.whatsapp, value: whatsapp?.printed, href: whatsapp?.href },
     {
@@ -79,14 +86,9 @@ function Ways({ choice, purpose }: { choice: ShellChoice; purpose: ChoicePurpose
       value: "",
       href: hospitalPaths(choice).toAppointment,
     },
-    {
-      id: "emergency",
-      icon: "siren",
-      label: common.emergency,
-      value: emergencyPhone?.printed,
-      href: emergencyPhone?.href,
-    },
   ];
+  // What was asked for comes first; where nothing was, what is urgent.
+  const all = purpose ? [...others, emergency] : [emergency, ...others];
   const ways = all.filter(({ href }) => href !== undefined);
   // A hospital without WhatsApp is called instead.
   const wanted = purpose && !ways.some(({ id }) => id === purpose) ? "call" : purpose;
