@@ -1,5 +1,4 @@
-import { ContactList, SideList } from "#app/ui/contacts/contacts.tsx";
-import { Fold } from "#app/ui/fold/fold.tsx";
+import { ContactList, SideList, SidePanel } from "#app/ui/contacts/contacts.tsx";
 import { PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -55,11 +54,8 @@ export function AppointmentPage({ hospital, headerPicture, steps, form, reply }:
 function BookingSteps({ steps }: { steps: ShortText[] }) {
   const { whatNext } = useTexts("form");
   return (
-    <section className="booking__steps" aria-labelledby="booking-steps">
-      <h3 className="booking__title" id="booking-steps">
-        {whatNext}
-      </h3>
-      <Fold title={<strong>{whatNext}</strong>}>
+    <div className="booking__steps">
+      <SidePanel title={whatNext}>
         <div className="rich-text">
           <ol>
             {steps.map(({ title, text }) => (
@@ -69,8 +65,8 @@ function BookingSteps({ steps }: { steps: ShortText[] }) {
             ))}
           </ol>
         </div>
-      </Fold>
-    </section>
+      </SidePanel>
+    </div>
   );
 }
 
@@ -78,10 +74,7 @@ function Concierge({ phone, openingHours }: { phone: Phone; openingHours: string
   const texts = useTexts("appointment");
   const { opdHours } = useTexts("common");
   return (
-    <section className="booking__concierge" aria-labelledby="concierge-title">
-      <h3 className="booking__title" id="concierge-title">
-        {texts.concierge}
-      </h3>
+    <SidePanel title={texts.concierge}>
       <p>{texts.conciergeLead}</p>
       <ContactList
         items={[
@@ -89,6 +82,6 @@ function Concierge({ phone, openingHours }: { phone: Phone; openingHours: string
           { icon: "clock", label: opdHours, value: openingHours },
         ]}
       />
-    </section>
+    </SidePanel>
   );
 }

@@ -131,18 +131,20 @@ export function LoadFailurePage({ error, hospitals }: LoadFailurePageProps) {
   const receptions = listPhones(own, common.emergencyAt).filter(({ isEmergency }) => !isEmergency);
   return (
     <Section>
-      <h1>{failures.notLoaded}</h1>
-      <p role="alert">{isCutOff(error) ? failures.checkConnection : common.unavailable}</p>
-      <p className="button__row">
-        {/* Loads a whole document, which also helps when the page's scripts failed. */}
-        <a className={buttonClass("primary")} href={createPath(place)} target="_self">
-          {failures.tryAgain}
-        </a>
-      </p>
-      <h2>{common.emergency}</h2>
-      <NumberButtons phones={urgent} icon="siren" />
-      <h2>{failures.receptions}</h2>
-      <NumberButtons phones={receptions} icon="phone" />
+      <div className="button__page">
+        <h1>{failures.notLoaded}</h1>
+        <p role="alert">{isCutOff(error) ? failures.checkConnection : common.unavailable}</p>
+        <p className="button__row">
+          {/* Loads a whole document, which also helps when the page's scripts failed. */}
+          <a className={buttonClass("primary")} href={createPath(place)} target="_self">
+            {failures.tryAgain}
+          </a>
+        </p>
+        <h2>{common.emergency}</h2>
+        <NumberButtons phones={urgent} icon="siren" />
+        <h2>{failures.receptions}</h2>
+        <NumberButtons phones={receptions} icon="phone" />
+      </div>
     </Section>
   );
 }

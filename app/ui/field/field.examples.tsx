@@ -13,8 +13,15 @@ export default [
   {
     name: "refused",
     render: () => (
-      <Field id="field-name" label="Name">
-        <input className="field__control" id="field-name" defaultValue="A" aria-invalid data-mark />
+      <Field id="field-name" label="Name" error="Enter your name">
+        <input
+          className="field__control"
+          id="field-name"
+          defaultValue="A"
+          aria-invalid
+          aria-describedby="field-name-error"
+          data-mark
+        />
       </Field>
     ),
   },
