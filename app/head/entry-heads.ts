@@ -10,8 +10,8 @@ import type { Doctor, NewsArticle, Testimonial, Career } from "#site/content/con
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { facilityPage, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital, Department, Facility } from "#site/hospitals/site.ts";
-import { entryHead, type HeadServices, type PageHead, pageTitle } from "./page-head.ts";
-import { entryPicture, createSharedLink, pictureUrl } from "./shared-link.ts";
+import { entryHead, type HeadServices, pageTitle } from "./page-head.ts";
+import { entryPicture, pictureUrl } from "./shared-link.ts";
 
 export function doctorHead(services: HeadServices, hospital: Hospital, doctor: Doctor) {
   const { id, name, centerOfExcellence, profilePicture } = doctor;
@@ -59,15 +59,6 @@ export function facilityHead(services: HeadServices, hospital: Hospital, facilit
     description: server.descriptions.entry(name, fullName(hospital), summary),
     things: [medicalWebPageThing(services, hospital, { ...page, description: summary, image })],
   });
-}
-
-/** Head of the page for a facility that a hospital does not have (checklist A18). */
-export function missingFacilityHead(services: HeadServices, hospital: Hospital, name: string): PageHead {
-  return {
-    title: pageTitle(services.texts.pages.sections.facilities, name),
-    isHidden: true,
-    sharedLink: createSharedLink(services, { hospital, page: "facilities" }),
-  };
 }
 
 export function newsHead(services: HeadServices, hospital: Hospital, article: NewsArticle) {

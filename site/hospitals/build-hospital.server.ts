@@ -9,7 +9,7 @@ import type {
   DepartmentChange,
   FacilityChange,
 } from "./schema/entry-schemas.ts";
-import type { GroupFile, PrivacyNoticeFile } from "./schema/group-schema.ts";
+import type { GalleryFile, GroupFile, PrivacyNoticeFile } from "./schema/group-schema.ts";
 import type { HospitalFile } from "./schema/hospital-schema.ts";
 import { hospitalPaths } from "./hospital-paths.ts";
 import type { Department, Facility, FormNotice, Hospital, PrivacyNotice } from "./site.ts";
@@ -18,6 +18,8 @@ import type { SiteDataProblem } from "./read-data-file.server.ts";
 export interface SharedFacts {
   group: GroupFile & { brand: string };
   privacyNotice: PrivacyNoticeFile;
+  /** For hospitals without pictures of their own. */
+  gallery: GalleryFile;
   departments: Map<string, SharedFile<DepartmentFile>>;
   facilities: Map<string, SharedFile<FacilityFile>>;
   historyNotes: HistoryNote[];
@@ -86,6 +88,8 @@ export function buildHospital(
     privacyNotice: { version, texts },
     formNotice: { version, summary, links: noticeLinks(basePath, texts) },
     insurers: fillIn(`${folder}/insurers.json`, files.insurers),
+    gallery: files.gallery ? fillIn(`${folder}/gallery.json`, files.gallery) : fillIn("gallery.json", shared.gallery),
+    hasOwnGallery: files.gallery !== undefined,
     departments: departments.menu,
     routedDepartments: departments.routed,
     homeDepartments: departments.onHome,

@@ -18,15 +18,15 @@ export function checkSite(site: Omit<Site, "warnings">, files: SiteFiles): SiteD
     ...(group.landingPicture || hospitals.length < 2
       ? []
       : [{ file: "site.json", path: "landingPicture", message: "is missing: a site of several hospitals shows it" }]),
-    ...hospitals.flatMap((hospital) => findDeadLinks(group, hospital, "slides")),
-    ...own.flatMap((hospital) => findDeadLinks(group, hospital, "bestTiles")),
-    ...findDeadSharedTiles(group, shared),
+    ...hospitals.flatMap((hospital) => findDeadLinks(hospital, "slides")),
+    ...own.flatMap((hospital) => findDeadLinks(hospital, "bestTiles")),
+    ...findDeadSharedTiles(shared),
     ...hospitals.flatMap(findFewDepartments),
     ...hospitals.flatMap(findSameMailboxes),
   ];
 }
 
-function fileOf({ id }: Hospital, name: "hospital" | "home"): string {
+function fileOf({ id }: Hospital, name: "gallery" | "home" | "hospital"): string {
   return `hospitals/${id}/${name}.json`;
 }
 
@@ -66,8 +66,8 @@ function findFewDepartments(hospital: Hospital): SiteDataProblem[] {
   return shown >= fewest ? [] : [{ file: fileOf(hospital, "home"), path: "departments", message }];
 }
 
-function findDeadLinks(group: Site["group"], hospital: Hospital, list: "slides" | "bestTiles"): SiteDataProblem[] {
-  const known = listPages(group, hospital);
+function findDeadLinks(hospital: Hospital, list: "slides" | "bestTiles"): SiteDataProblem[] {
+  const known = listPages(hospital);
   const file = fileOf(hospital, "home");
   return hospital[list].flatMap(({ link }, index) =>
     known.has(link) ? [] : [{ file, path: `${list}.${index}.link`, message: `"${link}" is no page` }],
@@ -75,17 +75,17 @@ function findDeadLinks(group: Site["group"], hospital: Hospital, list: "slides" 
 }
 
 /** The tiles of site.json are those of every hospital that has none of its own. */
-function findDeadSharedTiles(group: Site["group"], hospitals: Hospital[]): SiteDataProblem[] {
+function findDeadSharedTiles(hospitals: Hospital[]): SiteDataProblem[] {
   return (hospitals[0]?.bestTiles ?? []).flatMap(({ link }, index) => {
-    const without = hospitals.filter((hospital) => !listPages(group, hospital).has(link)).map(({ id }) => id);
+    const without = hospitals.filter((hospital) => !listPages(hospital).has(link)).map(({ id }) => id);
     if (without.length === 0) return [];
     const message = `"${link}" is no page of ${without.join(", ")}: link one of every hospital, or give that hospital bestTiles of its own in its home.json`;
     return [{ file: "site.json", path: `bestTiles.${index}.link`, message }];
   });
 }
 
-function listPages({ gallery }: Site["group"], hospital: Hospital): ReadonlySet<string> {
-  const { facilities, routedDepartments, routedFacilities } = hospital;
+function listPages(hospital: Hospital): ReadonlySet<string> {
+  const { gallery, facilities, routedDepartments, routedFacilities } = hospital;
   return new Set([
     ...["/about_us", "/doctors", "/department", "/news", "/careers", "/testimonials", "/contact_us", "/appointment"],
     ...(gallery.length > 0 ? ["/gallery"] : []),
@@ -129,6 +129,9 @@ function listPictureUses({ group, hospitals }: Pick<Site, "group" | "hospitals">
         { file, path: "campusPicture", picture: hospital.campusPicture },
         { file, path: "arrivalPicture", picture: hospital.arrivalPicture },
         { file: home, path: "welcomePicture.picture", picture: hospital.welcome.picture },
+        ...(hospital.hasOwnGallery ? hospital.gallery : []).map(({ picture }, index) => ({
+          ...{ file: fileOf(hospital, "gallery"), path: `${index}.picture`, picture },
+        })),
         ...hospital.slides.map(({ picture }, index) => ({ file: home, path: `slides.${index}.picture`, picture })),
       ];
     }),

@@ -97,12 +97,13 @@ function checkReceivingAddresses(addresses: Record<string, string>, known: strin
 }
 
 function shelve(
-  { group, privacyNotice, departments, facilities, historyNotes }: SiteFiles,
+  { group, privacyNotice, gallery, departments, facilities, historyNotes }: SiteFiles,
   retentionDays: number,
 ): SharedFacts {
   return {
     group,
     privacyNotice,
+    gallery,
     departments: new Map(departments.map(({ name, ...rest }) => [name, { ...rest, slug: name }])),
     facilities: new Map(facilities.map(({ file, content }) => [content.slug, { file, slug: content.slug, content }])),
     historyNotes,

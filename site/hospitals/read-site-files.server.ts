@@ -11,7 +11,7 @@ import {
   settleTogether,
 } from "./read-data-file.server.ts";
 import { departmentSchema, historyNotesSchema, facilitySchema } from "./schema/entry-schemas.ts";
-import { gallerySchema, groupSchema, privacyNoticeSchema } from "./schema/group-schema.ts";
+import { gallerySchema, groupSchema, ownGallerySchema, privacyNoticeSchema } from "./schema/group-schema.ts";
 import {
   aboutSchema,
   departmentListSchema,
@@ -120,19 +120,23 @@ async function readHospitalFiles(checked: CheckedFolder, id: string, language: L
     departments: departmentListSchema(language),
     facilities: facilityListSchema(language),
     insurers: insurersSchema(language),
+    gallery: ownGallerySchema(language),
   };
   const present = await listFolder(dataDir, folder, isJson);
   problems.push(...findStrangers(folder, present, Object.keys(schemas)));
-  const [hospital, home, about, departments, facilities, insurers] = await settleTogether([
+  const [hospital, home, about, departments, facilities, insurers, gallery] = await settleTogether([
     readChecked(checked, `${folder}/hospital.json`, schemas.hospital),
     readChecked(checked, `${folder}/home.json`, schemas.home),
     readChecked(checked, `${folder}/about.json`, schemas.about),
     readChecked(checked, `${folder}/departments.json`, schemas.departments),
     readChecked(checked, `${folder}/facilities.json`, schemas.facilities),
     present.includes("insurers") ? readChecked(checked, `${folder}/insurers.json`, schemas.insurers) : noInsurers(),
+    present.includes("gallery") ? readChecked(checked, `${folder}/gallery.json`, schemas.gallery) : none(),
   ]);
-  return { id, folder, hospital, home, about, departments, facilities, insurers };
+  return { id, folder, hospital, home, about, departments, facilities, insurers, gallery };
 }
+
+async function none(): Promise<undefined> {}
 
 async function noInsurers(): Promise<InferOutput<ReturnType<typeof insurersSchema>>> {
   return [];

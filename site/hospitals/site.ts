@@ -57,6 +57,8 @@ export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"
     welcome: HomeFile["welcome"] & { picture: string; pictureDescription: string };
     bestTiles: BestTile[];
     insurers: Insurer[];
+    gallery: GalleryFile;
+    hasOwnGallery: boolean;
     privacyNotice: PrivacyNotice;
     formNotice: FormNotice;
     departments: Department[];

@@ -24,7 +24,7 @@ export type RankedTargets = ReturnType<typeof rankTargets>;
 
 /** Makes the index of the site's own entries and the content, `found` for each hospital in their order. */
 export function createTargetIndex(
-  { group, hospitals }: Pick<Site, "group" | "hospitals">,
+  { hospitals }: Pick<Site, "hospitals">,
   words: SearchWords,
   found: FindableContent[],
 ) {
@@ -36,7 +36,7 @@ export function createTargetIndex(
     ...findEntries(hospitals, "department", ({ departments }) => departments, words.departments, words.stems),
     ...findEntries(hospitals, "facility", ({ facilities }) => facilities, words.facilities, words.stems),
     ...[...words.pages].flatMap(([page, phrases]): Findable<Target>[] => {
-      const having = hospitals.filter((hospital) => hasPage(page, hospital, group));
+      const having = hospitals.filter((hospital) => hasPage(page, hospital));
       return having.length > 0 ? [{ target: { kind: "page", page, hospitals: having }, names: [], phrases }] : [];
     }),
     ...doctorTargets.map((target): Findable<Target> => ({
@@ -66,7 +66,7 @@ export function createTargetIndex(
   };
 }
 
-function hasPage(page: PageName, { insurers, facilities }: Hospital, { gallery }: Site["group"]): boolean {
+function hasPage(page: PageName, { insurers, facilities, gallery }: Hospital): boolean {
   if (page === "insurance") return insurers.length > 0;
   if (page === "facilities") return facilities.length > 0;
   return page !== "gallery" || gallery.length > 0;

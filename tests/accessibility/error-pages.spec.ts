@@ -9,7 +9,7 @@ const BASE = "/venmala_hospital_kozhencherry";
 const MISSING: [address: string, text: string][] = [
   [`${BASE}/no_such_page`, "Page not found"],
   [`${BASE}/doctors/details/no_such_doctor`, "Page not found"],
-  [`${BASE}/facilities/no_such_facility`, "Something went wrong while fetching data"],
+  [`${BASE}/facilities/no_such_facility`, "We cannot find this facility"],
 ];
 /** The same for pages whose content does not come. */
 const EMPTY: [address: string, text: string][] = [

@@ -67,7 +67,7 @@ export function readFocus(page: Page): Promise<Focus> {
 
     /** A card shows the focus of the link that covers it. */
     function outlineFaults(node: Element): string[] {
-      for (const shown of [node, node.closest(".card, .department-card")]) {
+      for (const shown of [node, node.closest(".card, .row")]) {
         if (!shown) continue;
         const { outlineStyle, outlineWidth } = getComputedStyle(shown);
         if (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) return clipFaults(shown);

@@ -177,7 +177,7 @@ for (const { place, basePath, contact, contentName, departments, routedDepartmen
         expect(html, slug).toContain(`>${text}<`);
       for (const sign of comeAtOnce?.signs ?? []) expect(html, slug).toContain(`>${sign}<`);
       expect(html, slug).toMatch(
-        new RegExp(`class="come-at-once".*${contact.emergencyPhone?.printed}</strong>.*>108<.*>112<`, "s"),
+        new RegExp(`class="urgent-note come-at-once".*${contact.emergencyPhone?.printed}</strong>.*>108<.*>112<`, "s"),
       );
       const hasTeam = staffedNames.includes(queryName);
       expect(html, slug).toContain(`>${doctorsTitle}<`);
@@ -193,7 +193,7 @@ for (const { place, basePath, contact, contentName, departments, routedDepartmen
   }) => {
     await page.goto(`${basePath}/department`);
     await expect(page.getByRole("heading", { level: 1, name: "Departments" })).toBeVisible();
-    await expect(page.locator("main .department-card")).toHaveCount(departments.length);
+    await expect(page.locator("main .department-list > li")).toHaveCount(departments.length);
     await expect(page.locator("main .stats")).toContainText("165+");
   });
 }

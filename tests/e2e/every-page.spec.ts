@@ -31,11 +31,11 @@ for (const hospital of hospitals) {
     for (const [address, heading] of [
       ["no_such_page", "Page not found"],
       ["department/no_such", "Page not found"],
-      ["facilities/no_such", "Something went wrong while fetching data"],
-      ["doctors/details/no_such", "Page not found"],
-      ["news/detail/no_such", "Page not found"],
-      ["careers/detail/no_such", "Page not found"],
-      ["testimonials/detail/no_such", "Page not found"],
+      ["facilities/no_such", "We cannot find this facility"],
+      ["doctors/details/no_such", "We cannot find this doctor"],
+      ["news/detail/no_such", "We cannot find this news"],
+      ["careers/detail/no_such", "We cannot find this job"],
+      ["testimonials/detail/no_such", "We cannot find this story"],
     ] as const) {
       const response = await request.get(`${hospital.basePath}/${address}`);
       expect(response.status(), address).toBe(404);

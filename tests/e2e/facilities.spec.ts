@@ -2,7 +2,7 @@ import { FACILITY_SLUGS, facilitySlug, SPECIFIED } from "../support/specified-ho
 import { expect, test } from "../support/test.ts";
 
 const ALL_SLUGS = [...new Set(Object.values(FACILITY_SLUGS))];
-const FALLBACK = "Something went wrong while fetching data";
+const MISSING = "We cannot find this facility";
 
 /** Figures and lists of the specification, character for character. */
 const FACTS: Record<string, string[]> = {
@@ -28,6 +28,9 @@ const SPELLINGS: [spelling: string, title: string][] = [
   ["clinical_physiotherapy-starting_soon", "Clinical Physiotherapy (starting soon)"],
 ];
 
+const emergencyFirst = (labels: readonly string[]) =>
+  labels.toSorted((one, other) => Number(other.startsWith("Emergency")) - Number(one.startsWith("Emergency")));
+
 for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
   const routed = [...facilities.map(facilitySlug), ...facilitiesBeside];
 
@@ -42,7 +45,7 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
     expect(targets).toEqual(facilities.map((label) => `${base}/facilities/${facilitySlug(label)}`));
   });
 
-  test(`of the 18 facilities ${place} opens those it has, and shows the fallback for the others [S78 S85 S87 S89]`, async ({
+  test(`of the 18 facilities ${place} opens those it has, and says so of the others [S78 S85 S87 S89]`, async ({
     request,
   }) => {
     expect(ALL_SLUGS).toHaveLength(18);
@@ -52,7 +55,7 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
       const html = await response.text();
       expect(html.includes(`<h1`), slug).toBe(true);
       if (response.status() === 200) opened.push(slug);
-      else expect([response.status(), html.includes(FALLBACK)], slug).toEqual([404, true]);
+      else expect([response.status(), html.includes(MISSING)], slug).toEqual([404, true]);
     }
     expect(opened.toSorted()).toEqual(routed.toSorted());
   });
@@ -76,22 +79,23 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
       expect(html, slug).toMatch(/<h1[^>]*>[^<]{3}/);
       expect(html, slug).toMatch(/<p class="facility__description">[^<]{20}/);
       expect(html, slug).toMatch(/<nav class="side-list" aria-label="All facilities"/);
-      expect(html, slug).not.toContain(FALLBACK);
+      expect(html, slug).not.toContain(MISSING);
       expect(html.includes('class="facility__highlight"'), slug).toBe(slug === "preventive_health_checkup");
       for (const fact of FACTS[slug] ?? []) expect(html, slug).toContain(fact);
     }
   });
 
-  test(`the side list of ${place} names its facilities by their slugs and marks the one that is open, and no other [S96 S97 S98]`, async ({
+  test(`the facilities of ${place} are listed once, Emergency first; the side list of each names them by their slugs and marks the one that is open, and no other [S96 S97 S98]`, async ({
     page,
   }) => {
     const links = page.getByRole("navigation", { name: "All facilities" }).getByRole("link");
     await page.goto(`${base}/facilities`);
     await expect(page.getByRole("heading", { level: 1, name: "Facilities" })).toBeVisible();
-    const labels = facilities.map((label) => facilitySlug(label).replaceAll("_", " "));
-    await page.getByRole("navigation", { name: "All facilities" }).locator("summary").click();
-    await expect(links).toHaveText(labels);
-    await expect(page.locator("[aria-current]").and(links)).toHaveCount(0);
+    const [first, ...listed] = emergencyFirst(facilities);
+    await expect(page.locator("main h3")).toHaveText([first ?? "", ...listed]);
+    await expect(page.locator(`main a[href^="${base}/facilities/"]`)).toHaveCount(facilities.length);
+    await expect(page.locator("main .emergency-facility a[href^='tel:']").first()).toBeVisible();
+    const labels = emergencyFirst(facilities).map((label) => facilitySlug(label).replaceAll("_", " "));
 
     await page.goto(`${base}/facilities/emergency_/_casuality`);
     const active = links.and(page.locator("[aria-current]"));
@@ -109,19 +113,17 @@ for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
     }
   });
 
-  test(`a facility that ${place} does not have shows the fallback sentence as title and as description [S95]`, async ({
+  test(`a facility that ${place} does not have is named missing once, with all that there are to choose from [S95 S281]`, async ({
     page,
   }) => {
-    for (const slug of place === "Alappuzha" ? ["blood_bank", "physiotherapy"] : ["no_such_facility"]) {
-      const response = await page.goto(`${base}/facilities/${slug}`);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(FALLBACK);
-      await expect(page.locator(".facility__description")).toHaveText(FALLBACK);
-      await expect(page.locator("main").getByText(FALLBACK)).toHaveCount(2);
-      await expect(page.getByRole("navigation", { name: "All facilities" }).getByRole("link")).toHaveCount(
-        facilities.length,
-      );
-    }
+    const slug = place === "Alappuzha" ? "blood_bank" : "no_such_facility";
+    const response = await page.goto(`${base}/facilities/${slug}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(MISSING);
+    await expect(page.locator("main :is(h1, p)").getByText(MISSING)).toHaveCount(1);
+    await expect(page.locator("main h2")).toHaveText(emergencyFirst(facilities));
+    await page.locator("main").getByRole("link", { name: "ICU", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ICU");
   });
 
   test(`the health checkup of ${place} highlights its enquiry line in red and bold, by day and by night [S92 S106]`, async ({

@@ -106,7 +106,7 @@ async function expectStillVideo(video: Locator) {
 }
 
 async function expectStory(page: Page, document: unknown) {
-  const text = page.locator("article.testimonial .rich-text");
+  const text = page.locator("article.testimonial > .rich-text");
   for (const words of plainTexts(document)) await expect(text).toContainText(words.trim());
   const assets = nodeTypes(document).filter((type) => type === "embedded-asset-block").length;
   await expect(text.locator("figure img")).toHaveCount(assets);

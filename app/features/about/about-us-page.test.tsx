@@ -8,7 +8,16 @@ const props = {
   about: { heading: "About the hospital", paragraphs: ["It opened in 1988."] },
   weCare: undefined,
   claims: ["24x7 emergency care"],
-  messages: [{ id: "md", heading: "Welcome", role: "Managing Director", paragraphs: ["Come in."], isSample: false }],
+  messages: [
+    {
+      id: "md",
+      heading: "Welcome",
+      name: "Dr. Anu",
+      role: "Managing Director",
+      paragraphs: ["Come in."],
+      isSample: false,
+    },
+  ],
   stats: [{ id: "doctors", figure: "165+", label: "Doctors" }],
   leaders: [{ name: "Dr. Leela Varghese", role: "Medical Director", portrait: undefined }],
   facts: [{ icon: "check", label: "Accreditation", value: "NABH" }],
@@ -20,7 +29,7 @@ const props = {
 
 test("the page shows description, messages and stats", () => {
   const html = renderPage(<AboutUsPage {...props} />);
-  for (const text of ["About Us", "It opened in 1988.", "Managing Director", "165+", "24x7 emergency care"])
+  for (const text of ["About Us", "It opened in 1988.", "Dr. Anu", "Managing Director", "165+", "24x7 emergency care"])
     expect(html).toContain(text);
 });
 

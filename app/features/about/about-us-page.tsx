@@ -8,9 +8,11 @@ import type { Hospital, Leader, LeaderMessage, Stat } from "#site/hospitals/site
 
 type LeaderWithPortrait = Omit<Leader, "isSample"> & { portrait: PictureFiles | undefined };
 
+type SignedMessage = Omit<LeaderMessage, "name"> & { name: string | undefined };
+
 interface AboutUsPageProps extends Pick<Hospital, "basePath" | "summary" | "about" | "claims"> {
   weCare: Hospital["weCare"] | undefined;
-  messages: LeaderMessage[];
+  messages: SignedMessage[];
   isOnly?: boolean;
   stats: Stat[];
   leaders: LeaderWithPortrait[];
@@ -38,8 +40,8 @@ export function AboutUsPage(props: AboutUsPageProps) {
       {isComplete && (
         <>
           {leaders.length > 0 && <Leaders leaders={leaders} />}
-          {weCare && <WeCare {...weCare} />}
           {messages.length > 0 && <LeaderMessages messages={messages} isOnly={props.isOnly === true} />}
+          {weCare && <WeCare {...weCare} />}
           <StatsSection stats={props.stats} id="stats" />
         </>
       )}
@@ -56,14 +58,12 @@ function HospitalDescription({ about, claims, facts, welcomePicture, welcomeDesc
           <div className="prose">
             <Paragraphs texts={about.paragraphs} />
           </div>
+          {claims.length > 0 && <TickList points={claims} isBold isWide />}
         </div>
-        <div className="about-us__side">
-          <div className="about-us__picture picture-frame">
-            <Picture picture={welcomePicture} alt={welcomeDescription} sizes="(max-width: 61.99rem) 100vw, 34rem" />
-          </div>
-          <ContactList items={facts} />
-          {claims.length > 0 && <TickList points={claims} isBold />}
+        <div className="about-us__picture picture-frame">
+          <Picture picture={welcomePicture} alt={welcomeDescription} sizes="(max-width: 61.99rem) 100vw, 34rem" />
         </div>
+        <ContactList items={facts} />
       </div>
     </Section>
   );
@@ -72,7 +72,7 @@ function HospitalDescription({ about, claims, facts, welcomePicture, welcomeDesc
 function Leaders({ leaders }: { leaders: LeaderWithPortrait[] }) {
   return (
     <TitledSection tone="sand" headingId="leaders-heading" title={useTexts("about").leaders}>
-      <ul className="leaders">
+      <ul className="grid leaders">
         {leaders.map(({ name, role, qualification, portrait }) => (
           <li className="leaders__one" key={name}>
             <div className="leaders__portrait picture-frame">
@@ -111,17 +111,17 @@ function WeCare({ heading, paragraphs, points }: NonNullable<Hospital["weCare"]>
   );
 }
 
-function LeaderMessages({ messages, isOnly }: { messages: LeaderMessage[]; isOnly: boolean }) {
+function LeaderMessages({ messages, isOnly }: { messages: SignedMessage[]; isOnly: boolean }) {
   const texts = useTexts("about");
   const subtitle = isOnly ? texts.messagesFromOne : texts.messagesFrom;
   return (
     <TitledSection headingId="messages-heading" title={texts.messages} subtitle={subtitle}>
-      <div className="leader-messages">
-        {messages.map(({ id, heading, role, paragraphs, isSample }) => (
+      <div className="grid leader-messages">
+        {messages.map(({ id, heading, name, role, paragraphs, isSample }) => (
           <article className="leader-message" key={id}>
-            <Icon name="quote" className="leader-message__mark" />
             <h3>{heading}</h3>
             <Paragraphs texts={paragraphs} />
+            {name && <p className="leader-message__name">{name}</p>}
             <p className="leader-message__role">
               {role}
               {isSample && <span className="leader-message__sample">{texts.sample}</span>}

@@ -106,7 +106,7 @@ function Prose({ lead, points, paragraphs }: Omit<DescriptionPart, "heading">) {
 
 function ComeAtOnce({ heading, signs, urgent }: { heading: string; signs: string[]; urgent: UrgentCall[] }) {
   return (
-    <section className="come-at-once" aria-labelledby="come-at-once-heading">
+    <section className="urgent-note come-at-once" aria-labelledby="come-at-once-heading">
       <h2 className="come-at-once__heading" id="come-at-once-heading">
         <Icon name="siren" />
         {heading}
@@ -162,7 +162,7 @@ function DepartmentDoctors({ basePath, department, doctors, contacts }: Departme
         action={<TextLink to={paths.toDoctors}>{common.allDoctors}</TextLink>}
       />
       {doctors.length > 0 ? (
-        <ul className="department-doctors">
+        <ul className="grid department-doctors">
           {doctors.map((doctor) => (
             <li key={doctor.id}>
               <DoctorCard

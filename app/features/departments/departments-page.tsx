@@ -1,6 +1,7 @@
-import { EmergencyCalls, type UrgentCall } from "#app/ui/contacts/contacts.tsx";
-import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
+import { type UrgentCall, UrgentNote } from "#app/ui/contacts/contacts.tsx";
+import { IconBadge } from "#app/ui/icon/icon.tsx";
 import { ListPage } from "#app/ui/page/page.tsx";
+import { Row } from "#app/ui/row/row.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
@@ -14,7 +15,7 @@ interface DepartmentsPageProps {
   urgent: UrgentCall[];
 }
 
-type ListedDepartment = Pick<Department, "slug" | "name" | "icon" | "summary">;
+type ListedDepartment = Pick<Department, "slug" | "name" | "icon" | "summary"> & { plainName?: string | undefined };
 
 export function DepartmentsPage({ basePath, picture, departments, hasCasualty, urgent }: DepartmentsPageProps) {
   const { departments: texts, common, sections } = useTexts();
@@ -25,35 +26,37 @@ export function DepartmentsPage({ basePath, picture, departments, hasCasualty, u
       lead={texts.choose}
       picture={picture}
       heading={common.ourDepartments}
-      notice={
-        <div className="emergency-strip">
-          <p>{hasCasualty ? texts.inEmergency : texts.noCasualty}</p>
-          <EmergencyCalls calls={urgent} />
-        </div>
-      }
-      className="department-grid"
+      notice={<UrgentNote calls={urgent}>{hasCasualty ? texts.inEmergency : texts.noCasualty}</UrgentNote>}
+      className="lines department-list"
     >
       {departments.map((department) => (
         <li key={department.slug}>
-          <DepartmentCard basePath={basePath} department={department} />
+          <DepartmentRow basePath={basePath} department={department} />
         </li>
       ))}
     </ListPage>
   );
 }
 
-function DepartmentCard({ basePath, department }: { basePath: string; department: ListedDepartment }) {
-  const { slug, name, icon, summary } = department;
+/** What it treats leads; its name, which few patients know, stands below, and both are the link. */
+function DepartmentRow({ basePath, department }: { basePath: string; department: ListedDepartment }) {
+  const { slug, name, plainName, icon, summary } = department;
   return (
-    <article className="department-card">
-      <IconBadge name={icon} />
-      <h3 className="department-card__name">
-        <a className="department-card__link" href={hospitalPaths({ basePath }).toDepartment(slug)}>
-          {name}
-        </a>
-      </h3>
-      <p className="department-card__summary">{summary}</p>
-      <Icon name="chevron-right" className="department-card__arrow" />
-    </article>
+    <Row
+      headingLevel={3}
+      to={hospitalPaths({ basePath }).toDepartment(slug)}
+      sign={<IconBadge name={icon} />}
+      title={
+        plainName ? (
+          <>
+            {plainName} <span className="department-list__name">{name}</span>
+          </>
+        ) : (
+          name
+        )
+      }
+    >
+      {!plainName && <p>{summary}</p>}
+    </Row>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { pages } from "#site/texts/en.ts";
-import { FacilityPage, missingFacility } from "./facility-pages.tsx";
+import { FacilitiesPage, FacilityPage } from "./facility-pages.tsx";
 
 const slug = "24_x_7_doctors,_nurses_&_paramedical_support";
 const props = {
@@ -25,7 +24,7 @@ test("links keep slash, comma and ampersand of the slugs", () => {
 test("the side list has the literal labels and one current entry", () => {
   const html = renderPage(<FacilityPage {...props} />);
   expect(html).toContain(">emergency / casuality<");
-  expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+  expect(html.match(/<a[^>]*aria-current="page"/g)).toHaveLength(1);
 });
 
 test("an entry without paragraphs has its description and no empty box", () => {
@@ -52,9 +51,19 @@ test("the highlighted line is strong and absent where there is none", () => {
   expect(html).toContain('<strong class="facility__highlight">Call us</strong>');
 });
 
-test("a missing facility has the fallback sentence as title and as description and keeps the list [S281]", () => {
-  const html = renderPage(<FacilityPage {...props} facility={missingFacility(pages.facilities.missing)} />);
-  expect(html.match(/Something went wrong while fetching data/g)).toHaveLength(2);
-  expect(html).toContain(">emergency / casuality<");
-  expect(html).not.toContain("aria-current");
+test("what is for emergencies comes first with whom to call, and each facility is listed once", () => {
+  const emergency = {
+    slug: "emergency_/_casuality",
+    name: "Emergency/Casualty",
+    summary: "Day and night.",
+    picture: undefined,
+  };
+  const facilities = [
+    { ...emergency, emergency: true as const },
+    { ...emergency, slug: "ICU", name: "ICU" },
+  ];
+  const urgent = [{ label: "Emergency, 24x7", printed: "0000", href: "tel:0000" }];
+  const html = renderPage(<FacilitiesPage basePath="/h" picture={undefined} facilities={facilities} urgent={urgent} />);
+  const links = Array.from(html.matchAll(/href="(\/h\/facilities\/[^"]*|tel:[^"]*)"/g), ([, to]) => to);
+  expect(links).toEqual(["/h/facilities/emergency_/_casuality", "tel:0000", "/h/facilities/ICU"]);
 });

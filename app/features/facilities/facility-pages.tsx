@@ -17,19 +17,22 @@ import type { Facility } from "#site/hospitals/site.ts";
 
 type SideFacility = Pick<Facility, "slug" | "sideLabel">;
 
+type ListedFacility = Pick<Facility, "slug" | "name" | "summary" | "emergency"> & { picture: PictureFiles | undefined };
+
 interface FacilitiesPageProps {
   basePath: string;
   picture: PictureFiles | undefined;
-  facilities: (Pick<Facility, "slug" | "name" | "summary"> & { picture: PictureFiles | undefined })[];
-  sideFacilities: SideFacility[];
+  /** What is for emergencies first. */
+  facilities: ListedFacility[];
+  urgent: UrgentCall[];
 }
 
-const SMALL = "(max-width: 39.99rem) 40vw, (max-width: 74.99rem) 45vw, 22rem";
-const LARGE = "(max-width: 47.99rem) 92vw, (max-width: 74.99rem) 62vw, 44rem";
+const SIZES = "(max-width: 39.99rem) 36vw, (max-width: 74.99rem) 45vw, 19rem";
 
-export function FacilitiesPage({ basePath, picture, facilities, sideFacilities }: FacilitiesPageProps) {
+export function FacilitiesPage({ basePath, picture, facilities, urgent }: FacilitiesPageProps) {
   const { facilities: texts, common, sections } = useTexts();
   const { toFacility } = hospitalPaths({ basePath });
+  const isUrgent = ({ emergency }: ListedFacility) => emergency === true;
   return (
     <ListPage
       basePath={basePath}
@@ -37,32 +40,57 @@ export function FacilitiesPage({ basePath, picture, facilities, sideFacilities }
       lead={texts.lead}
       picture={picture}
       heading={common.ourFacilities}
-      className="facility-grid"
-      more={<FacilitySideList basePath={basePath} facilities={sideFacilities} isFolded />}
-    >
-      {facilities.map(({ slug, name, summary, picture: scene }, index) => (
-        <li key={slug}>
-          <Card
-            title={<FacilityTitle name={name} />}
-            to={toFacility(slug)}
-            media={<Picture picture={scene} alt="" sizes={index === 0 ? LARGE : SMALL} priority={index === 0} />}
-          >
-            <p>{summary}</p>
-          </Card>
-        </li>
+      notice={facilities.filter(isUrgent).map((facility) => (
+        <EmergencyFacility key={facility.slug} facility={facility} to={toFacility(facility.slug)} urgent={urgent} />
       ))}
+      className="grid facility-grid"
+    >
+      {facilities
+        .filter((facility) => !isUrgent(facility))
+        .map(({ slug, name, summary, picture: scene }) => (
+          <li key={slug}>
+            <Card
+              title={<FacilityTitle name={name} />}
+              to={toFacility(slug)}
+              mediaShape="compact"
+              media={<Picture picture={scene} alt="" sizes={SIZES} />}
+            >
+              <p>{summary}</p>
+            </Card>
+          </li>
+        ))}
     </ListPage>
+  );
+}
+
+type EmergencyFacilityProps = { facility: ListedFacility; to: string; urgent: UrgentCall[] };
+
+function EmergencyFacility({ facility: { name, summary, picture }, to, urgent }: EmergencyFacilityProps) {
+  return (
+    <article className="urgent-note emergency-facility">
+      <div className="emergency-facility__picture picture-frame">
+        <Picture picture={picture} alt="" sizes="(max-width: 61.99rem) 92vw, 26rem" priority />
+      </div>
+      <div className="emergency-facility__words">
+        <h3 className="emergency-facility__title">
+          <a href={to}>
+            <FacilityTitle name={name} />
+          </a>
+        </h3>
+        <p>{summary}</p>
+        <EmergencyCalls calls={urgent} />
+      </div>
+    </article>
   );
 }
 
 interface FacilitySideListProps {
   basePath: string;
   facilities: SideFacility[];
-  currentSlug?: string;
-  isFolded?: boolean;
+  currentSlug: string;
 }
 
-function FacilitySideList({ basePath, facilities, currentSlug, isFolded = false }: FacilitySideListProps) {
+function FacilitySideList({ basePath, facilities, currentSlug }: FacilitySideListProps) {
   const { allFacilities } = useTexts("common");
   const { toFacility } = hospitalPaths({ basePath });
   const items = facilities.map(({ slug, sideLabel }) => ({
@@ -70,7 +98,7 @@ function FacilitySideList({ basePath, facilities, currentSlug, isFolded = false 
     to: toFacility(slug),
     isCurrent: slug === currentSlug,
   }));
-  return <SideList title={allFacilities} isFolded={isFolded} items={items} />;
+  return <SideList title={allFacilities} items={items} />;
 }
 
 /** A facility's name that may break after each "/": browsers keep "Emergency/Casualty" in one piece. */
@@ -120,7 +148,7 @@ export function FacilityPage(props: FacilityPageProps) {
 function UrgentWays({ calls: [first, ...others] }: { calls: UrgentCall[] }) {
   const { common, departments } = useTexts();
   return (
-    <div className="facility__urgent">
+    <div className="urgent-note facility__urgent">
       {first && (
         <ButtonLink to={first.href} icon="siren" label={departments.callAnyTime(first.printed)}>
           {common.call(first.printed)}
@@ -168,10 +196,4 @@ function TextWithPhones({ text }: { text: string }) {
     ),
   );
   return <>{parts}</>;
-}
-
-/** Shown for a facility that the hospital does not have: the same sentence twice (specification §8). */
-export function missingFacility(sentence: string): FacilityPageProps["facility"] & { pictureDescription: string } {
-  const nothing = { slug: "", paragraphs: [], highlight: undefined, pictureDescription: "" };
-  return { ...nothing, name: sentence, description: sentence };
 }

@@ -17,16 +17,16 @@ const picture = (name: string) => ({
   ],
 });
 
-test("every photo is a link to its largest file, so that it opens without JavaScript", () => {
-  const photos = ["a", "b"].map((name) => ({ picture: picture(name), description: name }));
-  const html = renderPage(<GalleryPage basePath="/h" photos={photos} />);
+test("every picture is a link to its largest file, so that it opens without JavaScript", () => {
+  const pictures = ["a", "b"].map((name) => ({ picture: picture(name), description: name }));
+  const html = renderPage(<GalleryPage basePath="/h" pictures={pictures} />);
   expect(html).toContain('href="/a.1600.webp"');
   expect(html).toContain('href="/b.1600.webp"');
   expect(html).toContain('alt="b"');
 });
 
 test("the lightbox is closed and no element carries a style attribute", () => {
-  const html = renderPage(<GalleryPage basePath="/h" photos={[{ picture: picture("a"), description: "a" }]} />);
+  const html = renderPage(<GalleryPage basePath="/h" pictures={[{ picture: picture("a"), description: "a" }]} />);
   expect(html).toMatch(/<dialog(?![^>]*open)/);
   expect(html).not.toContain("style=");
 });

@@ -4,43 +4,48 @@ import { ListPage, useCompletePage } from "#app/ui/page/page.tsx";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 
-type GalleryPhoto = { picture: PictureFiles; description: string };
+type GalleryPicture = { picture: PictureFiles; description: string };
 
-type GalleryPageProps = { basePath: string; photos: GalleryPhoto[]; isOnly?: boolean };
+type GalleryPageProps = { basePath: string; pictures: GalleryPicture[]; isOnly?: boolean };
 
-/** Every photo is a link to its largest file, which the lightbox opens when it can. */
-export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPageProps) {
+/** Every picture is a link to its largest file, which the lightbox opens when it can. */
+export function GalleryPage({ basePath, pictures, isOnly = false }: GalleryPageProps) {
   const { gallery: texts, sections } = useTexts();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   useEntryByRow(listRef, useCompletePage());
-  const { current, open, step, forget } = useLightbox(dialogRef, photos.length);
+  const { current, open, step, forget } = useLightbox(dialogRef, pictures.length);
   return (
     <>
       <ListPage
         basePath={basePath}
         title={sections.gallery}
-        lead={(isOnly ? texts.leadOfOne : texts.lead)(photos.length)}
+        lead={(isOnly ? texts.leadOfOne : texts.lead)(pictures.length)}
         listTone="deep"
         className="gallery"
         listRef={listRef}
       >
-        {photos.map(({ picture, description }, index) => (
+        {pictures.map(({ picture, description }, index) => (
           <li className="gallery__item" key={largestFile(picture)}>
             <a
               className="gallery__link picture-frame"
               href={largestFile(picture)}
               onClick={(event) => open(event, index)}
             >
-              <Picture picture={picture} alt={description} sizes={isWide(index) ? WIDE : SMALL} priority={index < 2} />
+              <Picture
+                picture={picture}
+                alt={description}
+                sizes={isLarge(index) ? LARGE : SMALL}
+                priority={index < 2}
+              />
             </a>
           </li>
         ))}
       </ListPage>
       <Lightbox
         ref={dialogRef}
-        photo={current === undefined ? undefined : photos[current]}
-        position={`${(current ?? 0) + 1} / ${photos.length}`}
+        shown={current === undefined ? undefined : pictures[current]}
+        position={`${(current ?? 0) + 1} / ${pictures.length}`}
         onStep={step}
         onClose={forget}
       />
@@ -48,12 +53,12 @@ export function GalleryPage({ basePath, photos, isOnly = false }: GalleryPagePro
   );
 }
 
-const SMALL = "(max-width: 39.99rem) 50vw, (max-width: 61.99rem) 33vw, 25vw";
-const WIDE = "(max-width: 61.99rem) 92vw, 50vw";
+const SMALL = "(max-width: 61.99rem) 46vw, 19rem";
+const LARGE = "(max-width: 61.99rem) 92vw, 38rem";
 
-/** Of eight one is large and one wide, as gallery.css has it. */
-function isWide(index: number): boolean {
-  return index % 8 === 0 || index % 8 === 3;
+/** Of seven one is large, as gallery.css has it. */
+function isLarge(index: number): boolean {
+  return index % 7 === 0;
 }
 
 function largestFile({ sources }: PictureFiles): string {
@@ -62,14 +67,14 @@ function largestFile({ sources }: PictureFiles): string {
 
 interface LightboxProps {
   ref: Ref<HTMLDialogElement>;
-  photo: GalleryPhoto | undefined;
+  shown: GalleryPicture | undefined;
   position: string;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
-/** One photo, enlarged. A dialog element closes with Esc and returns the focus to the photo. */
-function Lightbox({ ref, photo, position, onStep, onClose }: LightboxProps) {
+/** One picture, enlarged. A dialog element closes with Esc and returns the focus to the link. */
+function Lightbox({ ref, shown, position, onStep, onClose }: LightboxProps) {
   const texts = useTexts("gallery");
   // The focus is always on one of the buttons, so they take the arrow keys for the whole lightbox.
   const stepByKey = ({ key }: KeyboardEvent) => {
@@ -84,11 +89,11 @@ function Lightbox({ ref, photo, position, onStep, onClose }: LightboxProps) {
   ];
   return (
     <dialog ref={ref} className="lightbox" aria-label={texts.picture} closedby="any" onClose={onClose}>
-      {photo && (
+      {shown && (
         <figure className="lightbox__figure">
-          <Picture key={position} picture={photo.picture} alt={photo.description} sizes="100vw" priority />
+          <Picture key={position} picture={shown.picture} alt={shown.description} sizes="100vw" priority />
           <figcaption className="lightbox__caption" aria-live="polite">
-            <span>{photo.description}</span>
+            <span>{shown.description}</span>
             <span className="lightbox__position">{position}</span>
           </figcaption>
         </figure>
@@ -114,30 +119,30 @@ function Lightbox({ ref, photo, position, onStep, onClose }: LightboxProps) {
 /** What a delay of one more place adds (specification §2.7). */
 const PLACE_DELAY_MS = 150;
 
-/** Photos below the window enter when they come into view, where motion is wanted (specification §2.7). */
+/** Pictures below the window enter when they come into view, where motion is wanted (specification §2.7). */
 function useEntryByRow(listRef: RefObject<HTMLUListElement | null>, isComplete: boolean) {
   useEffect(() => {
     const items = [...(listRef.current?.children ?? [])];
     // Everything is read before anything is changed, so that the browser computes its styles once.
-    const photos = items.map((item) => ({
+    const pictures = items.map((item) => ({
       item,
       top: item.getBoundingClientRect().top,
       entry: item.getAnimations()[0],
     }));
-    const tops = photos.map(({ top }) => top);
+    const tops = pictures.map(({ top }) => top);
     const waiting = new Map<Element, { entry: Animation; startMs: number }>();
-    for (const { item, top, entry } of photos) {
+    for (const { item, top, entry } of pictures) {
       if (!entry || top < window.innerHeight) continue;
       entry.pause();
       waiting.set(item, { entry, startMs: tops.indexOf(top) * PLACE_DELAY_MS });
     }
     const observer = new IntersectionObserver((seen) => {
       for (const { target, isIntersecting } of seen) {
-        const photo = waiting.get(target);
-        if (!isIntersecting || !photo) continue;
+        const entering = waiting.get(target);
+        if (!isIntersecting || !entering) continue;
         observer.unobserve(target);
-        photo.entry.currentTime = photo.startMs;
-        photo.entry.play();
+        entering.entry.currentTime = entering.startMs;
+        entering.entry.play();
       }
     });
     for (const item of waiting.keys()) observer.observe(item);

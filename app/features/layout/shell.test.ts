@@ -92,8 +92,8 @@ describe("a site of one hospital", () => {
 });
 
 test("a site without gallery and facilities has neither in its menu", () => {
-  const hospitals = site.hospitals.map((hospital) => ({ ...hospital, facilities: [] }));
+  const hospitals = site.hospitals.map((hospital) => ({ ...hospital, facilities: [], gallery: [] }));
   const labels = (from: typeof site) => createShell(from, from.hospitals[0], around).menu.map(({ label }) => label);
-  const bare = { ...site, hospitals, group: { ...site.group, gallery: [] } };
+  const bare = { ...site, hospitals };
   expect(labels(site).filter((label) => !labels(bare).includes(label))).toEqual(["Facilities", "Gallery"]);
 });

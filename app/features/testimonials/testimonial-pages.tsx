@@ -4,6 +4,7 @@ import { DetailPage, ListPage } from "#app/ui/page/page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { describePicture, findRenditionUrl, MediaImage, type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
+import { NextEntry, Row } from "#app/ui/row/row.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { TextLink } from "#app/ui/link/link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -26,7 +27,7 @@ export function TestimonialsPage({ basePath, motto, defaultPicture, testimonials
       title={sections.testimonials}
       lead={motto}
       tone="sand"
-      className="testimonial-grid"
+      className="grid testimonial-grid"
       empty={{ text: texts.none, icon: "quote" }}
     >
       {testimonials.map((testimonial, index) => (
@@ -76,11 +77,16 @@ function TestimonialCard({ testimonial, to, defaultPicture, isFirst }: Testimoni
   );
 }
 
-type TestimonialPageProps = { basePath: string; testimonial: Testimonial | undefined; contacts: ContactItem[] };
+interface TestimonialPageProps {
+  basePath: string;
+  testimonial: Testimonial | undefined;
+  next: TestimonialSummary | undefined;
+  contacts: ContactItem[];
+}
 
-export function TestimonialPage({ basePath, testimonial, contacts }: TestimonialPageProps) {
-  const { sections, common } = useTexts();
-  const { toAppointment, toEntry, toTestimonials } = hospitalPaths({ basePath });
+export function TestimonialPage({ basePath, testimonial, next, contacts }: TestimonialPageProps) {
+  const { sections, common, testimonials: texts } = useTexts();
+  const { toAppointment, toEntry, toTestimonial, toTestimonials } = hospitalPaths({ basePath });
   return (
     <DetailPage
       basePath={basePath}
@@ -95,6 +101,13 @@ export function TestimonialPage({ basePath, testimonial, contacts }: Testimonial
           <EditorField entry={testimonial.id} field="testimonialContent" isBlock>
             <RichText nodes={testimonial.content} toEntry={toEntry} />
           </EditorField>
+          {next && (
+            <NextEntry label={texts.next}>
+              <Row title={next.reviewer} to={toTestimonial(next.id)}>
+                <RichText nodes={next.shortReview} headingOffset={2} />
+              </Row>
+            </NextEntry>
+          )}
           <TextLink to={toTestimonials}>{common.allTestimonials}</TextLink>
         </article>
       )}

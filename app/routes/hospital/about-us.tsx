@@ -23,7 +23,10 @@ export function loader(args: Route.LoaderArgs) {
     about: hospital.about,
     weCare: hospital.weCare,
     claims: hospital.claims,
-    messages: [...site.group.messages, ...hospital.messages],
+    messages: [...site.group.messages, ...hospital.messages].map(({ name, ...message }) => ({
+      ...message,
+      name: name ?? hospital.leaders.find(({ role }) => role === message.role)?.name,
+    })),
     isOnly: findOnlyHospital(site) !== undefined,
     stats: site.group.stats,
     campusPicture: site.pictures[hospital.campusPicture],

@@ -1,7 +1,7 @@
 import { CareerPage } from "#app/features/careers/career-page.tsx";
 import { careerHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { contentOr, detailPage, getEntry, nextOf, openHospital } from "./hospital-page.ts";
+import { contentOr, detailPage, getEntry, missingEntry, nextOf, openHospital } from "./hospital-page.ts";
 import { formAction, formSettings } from "./submit-form.ts";
 import type { Route } from "./+types/career";
 
@@ -16,12 +16,21 @@ export async function loader(args: Route.LoaderArgs) {
     services.content.fetchCareer(hospital.contentName, careerId),
     services.content.fetchCareers(hospital.contentName),
   ]);
-  const career = getEntry(found, services);
+  const { careers } = contentOr(list, { total: 0, careers: [] }, services);
+  const career = getEntry(found, services, () =>
+    missingEntry(
+      "careers",
+      paths.toCareers,
+      careers.map(({ id, jobTitle, shortDescription }) => ({
+        ...{ to: paths.toCareer(id), title: jobTitle, text: shortDescription },
+      })),
+    ),
+  );
   const { email, phone } = hospital.contact;
   return detailPage(services, hospital, "careers", career && careerHead(services, hospital, career), {
     career,
     place: hospital.place,
-    next: nextOf(contentOr(list, { total: 0, careers: [] }, services).careers, careerId),
+    next: nextOf(careers, careerId),
     toApply: "#apply",
     contact: { email, phone },
     application: {

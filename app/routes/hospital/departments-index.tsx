@@ -16,7 +16,13 @@ export function loader(args: Route.LoaderArgs) {
     picture: headerPicture(services.site, "departments"),
     hasCasualty: hospital.contact.emergencyPhone !== undefined,
     urgent: urgentCalls(hospital, services.texts.pages),
-    departments: hospital.departments.map(({ slug, name, icon, summary }) => ({ slug, name, icon, summary })),
+    departments: hospital.departments.map(({ slug, name, plainName, icon, summary }) => ({
+      slug,
+      name,
+      plainName,
+      icon,
+      summary,
+    })),
   };
 }
 

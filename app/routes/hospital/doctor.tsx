@@ -2,8 +2,8 @@ import { DoctorPage } from "#app/features/doctors/doctor-page.tsx";
 import { doctorHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
-import { detailPage, getEntry, openHospital } from "./hospital-page.ts";
-import { bookingPath } from "./load-doctors.ts";
+import { detailPage, getEntry, missingEntry, openHospital } from "./hospital-page.ts";
+import { bookingPath, loadDoctors } from "./load-doctors.ts";
 import type { Route } from "./+types/doctor";
 
 export { headers } from "./hospital-page.ts";
@@ -13,7 +13,17 @@ export const handle: RoutePolicy = { sitemap: { each: "doctors" } };
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   const result = await services.content.fetchDoctor(hospital.contentName, args.params.doctorId);
-  const doctor = getEntry(result, services);
+  const isMissing = result.status === "ok" && result.content === undefined;
+  const others = isMissing ? (await loadDoctors(services, hospital, new URL(args.request.url))).doctors : [];
+  const doctor = getEntry(result, services, () =>
+    missingEntry(
+      "doctors",
+      paths.toDoctors,
+      others.map(({ id, name, centerOfExcellence }) => ({
+        ...{ to: paths.toDoctor(id), title: name, text: centerOfExcellence },
+      })),
+    ),
+  );
   return detailPage(services, hospital, "doctors", doctor && doctorHead(services, hospital, doctor), {
     doctor,
     // In the loader, so that browsers need not know how numbers are written.

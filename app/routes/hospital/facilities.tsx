@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { FacilitiesPage } from "#app/features/facilities/facility-pages.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { headerPicture, openHospital, listFacilities, sectionPage } from "./hospital-page.ts";
+import { urgentCalls } from "./contact-items.ts";
+import { emergencyFirst, headerPicture, openHospital, sectionPage } from "./hospital-page.ts";
 import type { Route } from "./+types/facilities";
 
 export const handle: RoutePolicy = {
@@ -17,11 +18,10 @@ export function loader(args: Route.LoaderArgs) {
   return {
     ...sectionPage(services, hospital, "facilities", paths.toFacilities),
     picture: headerPicture(services.site, "facilities"),
-    sideFacilities: listFacilities(hospital),
-    facilities: hospital.facilities.map(({ slug, name, summary, picture }) => ({
-      slug,
-      name,
-      summary,
+    urgent: urgentCalls(hospital, services.texts.pages),
+    facilities: emergencyFirst(hospital.facilities).map(({ slug, name, summary, emergency, picture }) => ({
+      ...{ slug, name, summary },
+      ...(emergency && { emergency }),
       picture: pictures[picture],
     })),
   };

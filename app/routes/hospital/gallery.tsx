@@ -8,18 +8,18 @@ import type { Route } from "./+types/gallery";
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.gallery, order: 70 },
   sitemap: "page",
-  isListed: ({ group }) => group.gallery.length > 0,
+  isListed: (_site, hospital) => hospital?.gallery.length !== 0,
 };
 
 export function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
-  const photos = services.site.group.gallery.flatMap(({ picture: name, description }) => {
+  const pictures = hospital.gallery.flatMap(({ picture: name, description }) => {
     const picture = services.site.pictures[name];
     return picture ? [{ picture, description }] : [];
   });
-  if (photos.length === 0) throw data(null, { status: 404 });
-  const isOnly = findOnlyHospital(services.site) !== undefined;
-  return { ...sectionPage(services, hospital, "gallery", paths.toGallery), photos, isOnly };
+  if (pictures.length === 0) throw data(null, { status: 404 });
+  const isOnly = hospital.hasOwnGallery || findOnlyHospital(services.site) !== undefined;
+  return { ...sectionPage(services, hospital, "gallery", paths.toGallery), pictures, isOnly };
 }
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { servicesContext, type PageServices } from "#app/context.ts";
 import { bareHead, sectionHead, type HeadServices, type PageHead, type Section } from "#app/head/page-head.ts";
+import type { EntryChoice, EntryKind, MissingEntry } from "#app/features/missing-entry/missing-entry-page.tsx";
 import type { PageThing } from "#app/structured-data/page-graph.ts";
 import type { ContentResult } from "#site/content/content.ts";
 import { findHospitalByBasePath } from "#site/hospitals/find-hospital.ts";
@@ -39,7 +40,11 @@ export function headerPicture(
 }
 
 export function listFacilities(hospital: Hospital): { slug: string; sideLabel: string }[] {
-  return hospital.facilities.map(({ slug, sideLabel }) => ({ slug, sideLabel }));
+  return emergencyFirst(hospital.facilities).map(({ slug, sideLabel }) => ({ slug, sideLabel }));
+}
+
+export function emergencyFirst<Entry extends { emergency?: true }>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((one, other) => Number(other.emergency ?? false) - Number(one.emergency ?? false));
 }
 
 const RETRY_AFTER_S = 60;
@@ -57,13 +62,22 @@ export function contentOr<T>(
   return fallback;
 }
 
-/** The entry of a detail page: throws 404 when the content service knows no such entry; undefined in an outage. */
+/** The entry of a detail page; undefined in an outage. Throws `missing` when there is no such entry. */
 export function getEntry<T>(
   result: ContentResult<T | undefined>,
   services: Pick<PageServices, "noteMissingContent">,
+  missing: () => ReturnType<typeof missingEntry>,
 ): T | undefined {
-  if (result.status === "ok" && result.content === undefined) throw data(null, { status: 404 });
+  if (result.status === "ok" && result.content === undefined) throw missing();
   return contentOr(result, undefined, services);
+}
+
+/** How many others the page of a missing entry offers. */
+const MAX_CHOICES = 20;
+
+export function missingEntry(missing: EntryKind, toList: string, choices: EntryChoice[]) {
+  const entry: MissingEntry = { missing, toList, choices: choices.slice(0, MAX_CHOICES) };
+  return data(entry, { status: 404 });
 }
 
 /** What comes after an entry in its list; after the last one the first, and nothing where there is no other. */

@@ -2,7 +2,7 @@ import { TestimonialPage } from "#app/features/testimonials/testimonial-pages.ts
 import { testimonialHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { contactLinks } from "./contact-items.ts";
-import { detailPage, getEntry, openHospital } from "./hospital-page.ts";
+import { contentOr, detailPage, getEntry, missingEntry, nextOf, openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/testimonial";
 
 export { headers } from "./hospital-page.ts";
@@ -10,14 +10,26 @@ export { headers } from "./hospital-page.ts";
 export const handle: RoutePolicy = { sitemap: { each: "testimonials" } };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { hospital, services } = openHospital(args);
-  const testimonial = getEntry(await services.content.fetchTestimonial(hospital.contentName, args.params.id), services);
+  const { hospital, services, paths } = openHospital(args);
+  const { id } = args.params;
+  const [found, list] = await Promise.all([
+    services.content.fetchTestimonial(hospital.contentName, id),
+    services.content.fetchTestimonials(hospital.contentName),
+  ]);
+  const stories = contentOr(list, [], services).filter(({ hasContent }) => hasContent);
+  const testimonial = getEntry(found, services, () =>
+    missingEntry(
+      "testimonials",
+      paths.toTestimonials,
+      stories.map((story) => ({ to: paths.toTestimonial(story.id), title: story.reviewer })),
+    ),
+  );
   return detailPage(
     services,
     hospital,
     "testimonials",
     testimonial && testimonialHead(services, hospital, testimonial),
-    { testimonial, contacts: contactLinks(hospital.contact, services.texts.pages) },
+    { testimonial, next: nextOf(stories, id), contacts: contactLinks(hospital.contact, services.texts.pages) },
   );
 }
 

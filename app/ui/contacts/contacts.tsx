@@ -101,14 +101,13 @@ export function ContactColumn({ title, contacts, toAppointment }: ContactColumnP
 interface SideListProps {
   title: string;
   items: { label: string; to: string; isCurrent?: boolean }[];
-  isFolded?: boolean;
 }
 
-export function SideList({ title, items, isFolded = false }: SideListProps) {
+export function SideList({ title, items }: SideListProps) {
   return (
     <nav className="side-list" aria-label={title}>
-      {!isFolded && <p className="side-list__title">{title}</p>}
-      <details className={isFolded ? undefined : "unfolded-wide"}>
+      <p className="side-list__title">{title}</p>
+      <details className="unfolded-wide">
         <summary className="side-list__summary">
           {title}
           <Icon name="chevron-down" />

@@ -40,6 +40,8 @@ const emergency = v.exactOptional(v.boolean("must be true or false"));
 
 const departmentTexts = {
   name: line,
+  /** What it treats, in everyday words: leads in the list of departments. */
+  plainName: line,
   pictureDescription: line,
   summary: line,
   description,
@@ -70,7 +72,7 @@ export function departmentSchema(language: Language) {
       isWalkIn: v.exactOptional(v.boolean()),
       emergency,
     },
-    { ...departmentTexts, pictureDescription: v.exactOptional(line) },
+    { ...departmentTexts, plainName: v.exactOptional(line), pictureDescription: v.exactOptional(line) },
   );
 }
 

@@ -27,7 +27,8 @@ export function messagesSchema(language: Language) {
   const message = withText(
     language,
     { id: line, isSample: v.exactOptional(v.boolean(), false) },
-    { heading: line, role: line, paragraphs },
+    /** Without a name the leader of that role signs, where the hospital names one. */
+    { heading: line, name: v.exactOptional(line), role: line, paragraphs },
   );
   return v.exactOptional(sizedList(message, 0, 8, "messages"), []);
 }
@@ -128,6 +129,20 @@ export function groupSchema(language: Language) {
 /** `data/gallery.json`: the gallery's pictures in their order; an empty list is a site without a gallery. */
 export function gallerySchema(language: Language) {
   return v.array(withText(language, { picture: pictureName }, { description: line }));
+}
+
+/** `data/hospitals/<id>/gallery.json`: its own pictures in place of the group's; false or an empty list for none. */
+export function ownGallerySchema(language: Language) {
+  return v.union(
+    [
+      gallerySchema(language),
+      v.pipe(
+        v.literal(false),
+        v.transform(() => []),
+      ),
+    ],
+    "must be a list or false",
+  );
 }
 
 export type GalleryFile = v.InferOutput<ReturnType<typeof gallerySchema>>;

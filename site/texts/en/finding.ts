@@ -43,7 +43,6 @@ export const departments = {
 
 export const facilities = {
   lead: "See what each facility is for and when it is open.",
-  missing: "Something went wrong while fetching data", // 95
 };
 
 export const search = {

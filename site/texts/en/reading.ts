@@ -93,6 +93,7 @@ export const testimonials = {
   none: "No Reviews found", // 282
   readStory: "Read the whole story",
   captions: "Captions",
+  next: "Next story",
   videoOf: (reviewer: string) => `Video: ${reviewer}`,
 };
 
@@ -115,4 +116,13 @@ export const contactColumn = {
 export const accessibility = {
   /** A date follows. */
   lastReviewed: "Last reviewed:",
+};
+
+/** Where an entry is not there, or not any more: its title, and what leads to the others. */
+export const missing = {
+  doctors: { title: "We cannot find this doctor", lead: "The doctor may not work here any more. See who does:" },
+  facilities: { title: "We cannot find this facility", lead: "This hospital may not have it. Here is what it has:" },
+  news: { title: "We cannot find this news", lead: "It may be out of date. Here is our latest news:" },
+  careers: { title: "We cannot find this job", lead: "Somebody may have it already. These are open:" },
+  testimonials: { title: "We cannot find this story", lead: "It may have been taken down. Read what others say:" },
 };
