@@ -7,7 +7,8 @@ export function todayInKolkata(now: Date): string {
   return minuteInKolkata(now).slice(0, 10);
 }
 
-function minuteInKolkata(now: Date): string {
+/** e.g. "2026-11-20T22:41". */
+export function minuteInKolkata(now: Date): string {
   return new Date(now.getTime() + KOLKATA_OFFSET_MS).toISOString().slice(0, 16);
 }
 

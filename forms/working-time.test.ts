@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { HospitalContact } from "#site/hospitals/site.ts";
+import * as catalogue from "#site/texts/en.ts";
 import {
   afterWorkingTime,
   isOfficeOpen,
+  nextOpenStates,
   officeHours,
   opensNext,
   promiseFor,
@@ -96,4 +98,28 @@ test("what is promised is one working day, and the same whoever asks", () => {
 
 test("an office without any hours never works", () => {
   expect(afterWorkingTime(inIndia("2026-11-20T08:00"), HOUR_MS, hoursOf({ openingTimes: [] }))).toBeUndefined();
+});
+
+describe("how a hospital is open from now on", () => {
+  const contact = { openingTimes: SPLIT_DAY, holidays: ["2026-11-28"] };
+  const statesFrom = (time: string) => nextOpenStates({ contact }, inIndia(time), catalogue);
+
+  test.each([
+    ["2026-11-26T20:00", "opens tomorrow at 9 am"],
+    ["2026-11-27T00:00", "opens at 9 am"],
+    ["2026-11-27T09:00", "open now until 1 pm"],
+    ["2026-11-27T13:00", "opens at 3.30 pm"],
+    ["2026-11-27T17:59", "open now until 6 pm"],
+    ["2026-11-27T18:00", "opens on Monday at 9 am"],
+    ["2026-11-29T10:00", "opens tomorrow at 9 am"],
+  ])("is true at %s, read from then and from half a day before", (time, text) => {
+    const at = Number(inIndia(time));
+    const before = new Date(at - 12 * HOUR_MS);
+    for (const states of [statesFrom(time), nextOpenStates({ contact }, before, catalogue)])
+      expect(states.find(([end]) => at < end)?.[1]).toBe(text);
+  });
+
+  test("is not said by a hospital that does not give its hours", () => {
+    expect(nextOpenStates({ contact: {} }, inIndia("2026-11-27T10:00"), catalogue)).toEqual([]);
+  });
 });

@@ -1,5 +1,7 @@
 import type { Hospital, OpeningTime } from "#site/hospitals/site.ts";
-import { DAY_MS, HOUR_MS, todayInKolkata } from "./calendar.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { formatWeekday } from "#site/texts/date-format.ts";
+import { DAY_MS, HOUR_MS, minuteInKolkata, todayInKolkata } from "./calendar.ts";
 
 export interface OfficeHours {
   times: OpeningTime[];
@@ -107,4 +109,35 @@ export function closingTime(day: string, hours: OfficeHours): number | undefined
 
 export function isOfficeOpen(hours: OfficeHours, now: Date): boolean {
   return workingParts(todayInKolkata(now), hours).some(([from, to]) => from <= Number(now) && Number(now) < to);
+}
+
+/** Until when, in milliseconds since 1970, the text is true. */
+export type OpenState = readonly [end: number, text: string];
+
+/** Enough for the days that a page may be shown after it was made. */
+const MAX_STATES = 9;
+
+/** How a hospital is open from now on; none for one whose hours are not known. */
+export function nextOpenStates({ contact }: OfficeFacts, now: Date, { server, pages }: Catalogue): OpenState[] {
+  const { openingTimes: times = [], holidays = [] } = contact;
+  const dayAfter = (moment: number, days: number) => todayInKolkata(new Date(moment + days * DAY_MS));
+  const parts = Array.from({ length: 8 }, (_, days) => dayAfter(Number(now), days)).flatMap((day) =>
+    workingParts(day, { times, holidays }),
+  );
+  const states: OpenState[] = [];
+  for (let at = Number(now); states.length < MAX_STATES; at = states.at(-1)![0]) {
+    const [from, until] = parts.find(([, end]) => end > at) ?? [];
+    if (from === undefined || until === undefined) break;
+    const [day, tomorrow] = [dayAfter(from, 0), dayAfter(at, 1)];
+    const { openUntil, opensAt, opensTomorrow, opensOn, clock } = server.openHours;
+    const timeOf = (moment: number) => clock(minuteInKolkata(new Date(moment)).slice(11));
+    if (from <= at) states.push([until, openUntil(timeOf(until))]);
+    else if (day < tomorrow) states.push([from, opensAt(timeOf(from))]);
+    else
+      states.push([
+        momentOf(tomorrow, "00:00"),
+        day === tomorrow ? opensTomorrow(timeOf(from)) : opensOn(formatWeekday(day, pages.locale), timeOf(from)),
+      ]);
+  }
+  return states;
 }

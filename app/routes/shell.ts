@@ -9,7 +9,7 @@ import { openHospital, type HospitalRequest } from "./hospital/hospital-page.ts"
 
 export function loadShell(context: Readonly<RouterContextProvider>, owner: Hospital | "group" | undefined) {
   const { site, texts, now } = context.get(servicesContext);
-  return createShell(site, owner, { now: now(), menu: context.get(menuContext), texts: texts.pages });
+  return createShell(site, owner, { now: now(), menu: context.get(menuContext), catalogue: texts });
 }
 
 /** Leads to the same page of the only hospital; temporarily, because the group may grow. */

@@ -13,6 +13,10 @@ export function formatDay(day: string, locale: string): string {
   return dateFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
 }
 
+export function formatWeekday(day: string, locale: string): string {
+  return dateFormat(locale, { weekday: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
 export function formatShortDay(day: string, locale: string): string {
   const parts = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
   return dateFormat(locale, parts).format(new Date(day));

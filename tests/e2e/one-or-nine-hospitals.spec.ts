@@ -97,7 +97,7 @@ test("nine hospitals are each one link away, on the landing page and in the menu
       await page.setViewportSize({ width, height: 900 });
       await page.goto(origin);
       await expect(page.getByText("We have 9 hospitals")).toBeVisible({ visible: width === 1440 });
-      const cards = page.getByRole("region", { name: "Our Hospitals" }).getByRole("heading", { level: 2 });
+      const cards = page.getByRole("region", { name: "Our Hospitals" }).getByRole("heading", { level: 3 });
       await expect(cards).toHaveCount(9);
       await page.goto(`${origin}/venmala_hospital`);
       if (width === 390) await page.getByRole("button", { name: "Open menu" }).click();

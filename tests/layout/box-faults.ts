@@ -13,7 +13,9 @@ export function findCardFaults(page: Page): Promise<string[]> {
       const faults = new Set<string>();
       const height = Math.max(innerHeight, lowest);
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-      for (const card of document.querySelectorAll("main :is(.card, .tile, [class$='-card'], li img, li video)")) {
+      // Doctors are rows of facts where there is room.
+      const cards = "main :is(.card, .tile, [class$='-card']:not(.doctor-card), li img, li video)";
+      for (const card of document.querySelectorAll(cards)) {
         if (!card.checkVisibility() || card.closest(".slider, .carousel, .map-link, dialog")) continue;
         const box = card.getBoundingClientRect();
         const name = `${card.closest("li")?.parentElement?.className ?? ""} ${card.localName}.${card.className}`.trim();

@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/ui/link/link.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { Field } from "#app/ui/field/field.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 
@@ -22,16 +22,12 @@ export function DoctorFilter({ basePath, filter }: DoctorFilterProps) {
   const { departments, letters, letter } = filter;
   if (departments.length === 0 && letters.length === 0) return null;
   return (
-    <details className="doctor-filter unfolded-wide">
-      <summary className="doctor-filter__summary">
-        {texts.narrow}
-        <Icon name="chevron-down" />
-      </summary>
-      <div className="doctor-filter__choices">
+    <Fold title={<span className="field__label">{texts.narrow}</span>}>
+      <div className="doctor-finder">
         {departments.length > 0 && <DepartmentChoice basePath={basePath} filter={filter} />}
         {letters.length > 0 && <Letters basePath={basePath} letters={letters} chosen={letter} />}
       </div>
-    </details>
+    </Fold>
   );
 }
 

@@ -49,7 +49,7 @@ function DoctorFacts({ doctor, phones, toBooking }: { doctor: Doctor; phones: Ph
   const { id, consulting, email, education, skill } = doctor;
   return (
     <div className="doctor__facts">
-      <div className="doctor__visit doctor__columns">
+      <div className="side-panel doctor__columns">
         <div>
           {consulting && (
             <Fact icon="clock" title={texts.timings}>
@@ -138,7 +138,7 @@ function ContentErrorAlert({ errors }: { errors: readonly { message: string }[] 
     window.alert(text);
   }, [text]);
   return (
-    <p className="content-error" role="alert">
+    <p className="form-message form-message--error" role="alert">
       {text}
     </p>
   );

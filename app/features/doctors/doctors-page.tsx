@@ -40,7 +40,7 @@ export function DoctorsPage({ basePath, doctors, total, limit, filter }: Doctors
             <h2 className="visually-hidden" id="doctors-heading">
               {texts.ourDoctors}
             </h2>
-            {filter.isMissing && doctors.length > 0 && <p className="doctors-notice">{texts.departmentMissing}</p>}
+            {filter.isMissing && doctors.length > 0 && <p className="form-message">{texts.departmentMissing}</p>}
             <DoctorList basePath={basePath} doctors={doctors} total={total} limit={limit} filter={filter} />
           </div>
         </div>

@@ -6,6 +6,11 @@ import { renderPage } from "#tests/support/render-page.tsx";
 import { HomePage } from "./home-page.tsx";
 import { createHomeView } from "./home-sections.tsx";
 
+const BOOKING = {
+  contacts: [{ icon: "phone", label: "Call", value: "0000 000 0000" }],
+  urgent: [{ label: "Ambulance", printed: "108", href: "tel:108" }],
+};
+
 /** The first hospital's home page on changed data, without content. */
 async function renderHome(change: (copy: SampleDataCopy) => Promise<void>): Promise<string> {
   await using copy = await copySampleData();
@@ -14,7 +19,16 @@ async function renderHome(change: (copy: SampleDataCopy) => Promise<void>): Prom
   const [hospital] = site.hospitals;
   if (!hospital) throw new Error("the data has a hospital");
   const view = createHomeView(site, hospital);
-  return renderPage(<HomePage view={view} doctors={[]} testimonials={[]} appointmentForm={<form />} />);
+  return renderPage(
+    <HomePage
+      view={view}
+      doctors={[]}
+      testimonials={[]}
+      booking={BOOKING}
+      openStates={[]}
+      appointmentForm={<form />}
+    />,
+  );
 }
 
 const headings = (html: string) => [...html.matchAll(/<h[12][^>]*>(.*?)<\/h/g)].map(([, text]) => text);

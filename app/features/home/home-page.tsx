@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
+import { ContactList, type ContactItem, UrgentNote, type UrgentCall } from "#app/ui/contacts/contacts.tsx";
 import { ButtonLink, SmartLink } from "#app/ui/link/link.tsx";
 import { StatsSection, TickList } from "#app/ui/facts/facts.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { IconBadge } from "#app/ui/icon/icon.tsx";
+import { OpenNow } from "#app/ui/open-now/open-now.tsx";
 import { Hero, Paragraphs, Section, SectionHeading, titleClass, useCompletePage } from "#app/ui/page/page.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Carousel } from "#app/ui/slider/slider.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
+import type { OpenState } from "#forms/working-time.ts";
 import type { DoctorSummary, TestimonialSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import {
@@ -25,10 +28,18 @@ interface HomePageProps {
   doctors: DoctorSummary[];
   testimonials: TestimonialSummary[];
   appointmentForm: ReactNode;
+  booking: BookingFacts;
+  openStates: OpenState[];
+}
+
+/** Whom to call instead of sending the form. */
+interface BookingFacts {
+  contacts: ContactItem[];
+  urgent: UrgentCall[];
 }
 
 export function HomePage(props: HomePageProps) {
-  const { view } = props;
+  const { view, openStates } = props;
   const { highlights } = useTexts("home");
   const isComplete = useCompletePage();
   return (
@@ -40,21 +51,25 @@ export function HomePage(props: HomePageProps) {
           content: <SlideContent slide={slide} isFirst={i === 0} />,
         }))}
       />
-      <QuickLinks view={view} />
-      <div className="wrap search-strip">
-        <SearchField id="home-search" to={hospitalPaths(view).toSearch} hasHint />
+      <div className="home-start">
+        <div className="wrap">
+          <SearchField id="home-search" to={hospitalPaths(view).toSearch} hasHint />
+          <QuickLinks view={view} openStates={openStates} />
+        </div>
       </div>
       {isComplete && <HomeSections {...props} />}
     </>
   );
 }
 
-function HomeSections({ view, doctors, testimonials, appointmentForm }: HomePageProps) {
+function HomeSections({ view, doctors, testimonials, appointmentForm, booking }: HomePageProps) {
   const { groupNumbers, hospitalNumbers } = useTexts("common");
   return (
     <>
       <Welcome view={view} />
-      <HomeAppointment steps={view.bookingSteps}>{appointmentForm}</HomeAppointment>
+      <HomeAppointment steps={view.bookingSteps} booking={booking}>
+        {appointmentForm}
+      </HomeAppointment>
       <DepartmentTiles view={view} />
       <DoctorRow basePath={view.basePath} doctors={doctors} />
       <FacilityCards view={view} />
@@ -79,31 +94,40 @@ function SlideContent({ slide, isFirst }: { slide: HomeView["slides"][number]; i
   );
 }
 
-function QuickLinks({ view }: { view: HomeView }) {
+function QuickLinks({ view, openStates }: Pick<HomePageProps, "view" | "openStates">) {
   const { common, sections, home } = useTexts();
   const { emergencyPhone, openingHours } = view.quickFacts;
   const { toDoctors, toDepartments } = hospitalPaths(view);
   return (
-    <div className="wrap">
-      <ul className="quick-links">
-        {emergencyPhone && (
-          <QuickLink to={emergencyPhone.href} icon="emergency" title={common.emergency} text={emergencyPhone.printed} />
-        )}
-        <QuickLink to={toDoctors} icon="doctor" title={sections.doctors} text={home.findDoctor} />
-        <QuickLink to={toDepartments} icon="stethoscope" title={sections.departments} text={home.findDepartment} />
-        <QuickLink icon="hours" title={common.opdHours} text={openingHours} />
-      </ul>
-    </div>
+    <ul className="quick-links">
+      {emergencyPhone && (
+        <QuickLink to={emergencyPhone.href} icon="emergency" title={common.emergency} text={emergencyPhone.printed} />
+      )}
+      <QuickLink to={toDoctors} icon="doctor" title={sections.doctors} text={home.findDoctor} />
+      <QuickLink to={toDepartments} icon="stethoscope" title={sections.departments} text={home.findDepartment} />
+      <QuickLink icon="hours" title={common.opdHours} text={openingHours}>
+        <OpenNow states={openStates} className="quick-links__text quick-links__state" />
+      </QuickLink>
+    </ul>
   );
 }
 
-function QuickLink({ to, icon, title, text }: { to?: string; icon: string; title: string; text: string }) {
+interface QuickLinkProps {
+  to?: string;
+  icon: string;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function QuickLink({ to, icon, title, text, children }: QuickLinkProps) {
   const content = (
     <>
       <IconBadge name={icon} tone={icon === "emergency" ? "alert" : "mist"} />
       <span>
         <strong className="quick-links__title">{title}</strong>
         <span className="quick-links__text">{text}</span>
+        {children}
       </span>
     </>
   );
@@ -150,7 +174,13 @@ function Welcome({ view: { basePath, welcome, claims } }: { view: HomeView }) {
   );
 }
 
-function HomeAppointment({ steps, children }: { steps: HomeView["bookingSteps"]; children: ReactNode }) {
+interface HomeAppointmentProps {
+  steps: HomeView["bookingSteps"];
+  booking: BookingFacts;
+  children: ReactNode;
+}
+
+function HomeAppointment({ steps, booking, children }: HomeAppointmentProps) {
   const texts = useTexts("home");
   return (
     <Section tone="mist" id="appointment" labelledBy="appointment-title">
@@ -167,6 +197,12 @@ function HomeAppointment({ steps, children }: { steps: HomeView["bookingSteps"];
               ))}
             </ol>
           )}
+          <div className="home-appointment__advice">
+            <h3>{texts.haveReady}</h3>
+            <TickList points={texts.ready} />
+            <ContactList items={booking.contacts} />
+            <UrgentNote calls={booking.urgent}>{texts.urgent}</UrgentNote>
+          </div>
         </div>
         <Fold title={<span className="button button--primary home-appointment__open">{texts.openForm}</span>}>
           {children}

@@ -27,7 +27,10 @@ export function createHomeView(site: Site, hospital: Hospital) {
       to: basePath + link,
       picture: pictures[picture],
     })),
-    quickFacts: { emergencyPhone: contact.emergencyPhone, openingHours: contact.openingHours },
+    quickFacts: {
+      emergencyPhone: contact.emergencyPhone,
+      openingHours: contact.openingHours,
+    },
     welcome: { ...welcome, picture: pictures[welcome.picture] },
     claims,
     bookingSteps: group.bookingSteps,
@@ -52,8 +55,8 @@ export function DepartmentTiles({ view }: ViewProps) {
   const { ourDepartments, allDepartments } = useTexts("common");
   const all = <TextLink to={hospitalPaths(view).toDepartments}>{allDepartments}</TextLink>;
   return (
-    <TitledSection headingId="departments-title" title={ourDepartments} action={all}>
-      <ul className="department-tiles swipe">
+    <TitledSection isBeside headingId="departments-title" title={ourDepartments} action={all}>
+      <ul className="grid department-tiles swipe">
         {view.departments.map(({ name, icon, to }) => (
           <li key={to}>
             <Tile to={to} icon={icon} label={name} />
@@ -72,7 +75,7 @@ export function DoctorRow({ basePath, doctors }: { basePath: string; doctors: Do
   const all = <TextLink to={toDoctors}>{common.allDoctors}</TextLink>;
   return (
     <TitledSection tone="mist" headingId="doctors-title" title={texts.ourDoctors} action={all}>
-      <ul className="doctor-row swipe">
+      <ul className="grid doctor-row swipe">
         {doctors.map(({ id, name, centerOfExcellence, profilePicture }) => (
           <li key={id}>
             <Card
@@ -103,8 +106,8 @@ export function FacilityCards({ view }: ViewProps) {
   if (view.facilities.length === 0) return null;
   const all = <TextLink to={hospitalPaths(view).toFacilities}>{allFacilities}</TextLink>;
   return (
-    <TitledSection tone="sand" headingId="facilities-title" title={ourFacilities} action={all}>
-      <ul className="facility-mosaic grid swipe">
+    <TitledSection isBeside tone="sand" headingId="facilities-title" title={ourFacilities} action={all}>
+      <ul className="grid home-facilities swipe">
         {view.facilities.map(({ name, summary, to, picture }) => (
           <li key={to}>
             <Card
@@ -126,7 +129,7 @@ export function BestTiles({ view: { bestTiles } }: ViewProps) {
   const { whatWeDoBest } = useTexts("home");
   if (bestTiles.length === 0) return null;
   return (
-    <TitledSection tone="deep" headingId="best-title" title={whatWeDoBest}>
+    <TitledSection isBeside tone="deep" headingId="best-title" title={whatWeDoBest}>
       <ul className="best-tiles">
         {bestTiles.map(({ title, icon, link }) => (
           <li key={title}>
@@ -183,12 +186,7 @@ function Quotation({ title, author, to, children }: QuotationProps) {
       <div className="quotation__text">{children}</div>
       {author && (
         <figcaption className="quotation__foot">
-          <span className="quotation__author">
-            <span className="quotation__initial" aria-hidden="true">
-              {author.slice(0, 1)}
-            </span>
-            {author}
-          </span>
+          <span className="quotation__author">{author}</span>
           {to && (
             <TextLink to={to} label={readMoreFrom(author)}>
               {readMore}
@@ -204,7 +202,7 @@ export function InsurerGrid({ view: { insurers } }: ViewProps) {
   const { insurers: title, bringCard } = useTexts("home");
   if (insurers.length === 0) return null;
   return (
-    <TitledSection headingId="insurers-title" title={title} subtitle={bringCard}>
+    <TitledSection isBeside headingId="insurers-title" title={title} subtitle={bringCard}>
       <ul className="insurers">
         {insurers.map(({ name, mark }) => (
           <li className="insurers__item" key={name}>

@@ -1,10 +1,10 @@
 import { ButtonLink, TextLink } from "#app/ui/link/link.tsx";
 import { Card, IconBox } from "#app/ui/card/card.tsx";
-import { StatsSection } from "#app/ui/facts/facts.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
+import { EmergencyCalls } from "#app/ui/contacts/contacts.tsx";
+import { FactList, StatsSection } from "#app/ui/facts/facts.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { SectionHeading, TitledSection, useCompletePage } from "#app/ui/page/page.tsx";
+import { Section, SectionHeading, titleClass, TitledSection, useCompletePage } from "#app/ui/page/page.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths } from "#site/hospitals/hospital-paths.ts";
 import type { HighlightBox, Hospital, Site } from "#site/hospitals/site.ts";
@@ -58,43 +58,36 @@ export function useLandingSections(view: LandingView): { href: string; label: st
   ];
 }
 
-/** A longer name of a place does not fit a card in large type. */
-const MAX_LARGE_LETTERS = 12;
+/** No place's name in large type has a longer one. */
+const LONG_WORD = /\S{13}/;
 
 export function LandingPage({ view }: { view: LandingView }) {
   const { landing: texts, layout, common } = useTexts();
   const isComplete = useCompletePage();
-  const isDense = view.hospitals.length > 3 || view.hospitals.some(({ place }) => place.length > MAX_LARGE_LETTERS);
   return (
     <>
       <LandingTop view={view} />
-      <section className="our-hospitals" id="our-hospitals" aria-labelledby="our-hospitals-title">
-        <div className="wrap our-hospitals__row">
-          <div data-header-marker="">
-            <SectionHeading
-              level={1}
-              id="our-hospitals-title"
-              title={layout.ourHospitals}
-              subtitle={texts.eachHospital}
-            />
-          </div>
-          <ul className={isDense ? "hospital-list hospital-list--dense" : "hospital-list"}>
-            {view.hospitals.map((hospital) => (
-              <li key={hospital.basePath}>
-                <HospitalCard hospital={hospital} />
-              </li>
-            ))}
-          </ul>
+      <Section
+        isBeside
+        className={`our-hospitals${view.hero.picture ? " our-hospitals--by-water" : ""}`}
+        id="our-hospitals"
+        labelledBy="our-hospitals-title"
+      >
+        <div data-header-marker="">
+          <SectionHeading id="our-hospitals-title" title={layout.ourHospitals} subtitle={texts.eachHospital} />
         </div>
-      </section>
+        <ul className="hospital-list">
+          {view.hospitals.map((hospital) => (
+            <li key={hospital.basePath}>
+              <HospitalCard hospital={hospital} />
+            </li>
+          ))}
+        </ul>
+      </Section>
       {isComplete && (
         <>
           <StatsSection stats={view.stats} title={common.groupNumbers} />
-          {view.nursingCollege && (
-            <TitledSection id="our-institutions" headingId="our-institutions-title" title={texts.ourInstitutions}>
-              <InstitutionCard institution={view.nursingCollege} />
-            </TitledSection>
-          )}
+          {view.nursingCollege && <InstitutionSection institution={view.nursingCollege} />}
           {view.awesomeFacilities.length > 0 && <AwesomeFacilities boxes={view.awesomeFacilities} />}
         </>
       )}
@@ -107,6 +100,7 @@ function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] 
   const lists = new Intl.ListFormat(locale, { type: "conjunction" });
   return (
     <TitledSection
+      isBeside
       tone="sand"
       id="awesome-facilities"
       headingId="awesome-facilities-title"
@@ -130,11 +124,13 @@ function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] 
 function LandingTop({ view: { hero, motto, introduction } }: { view: LandingView }) {
   return (
     <div className="landing-top">
-      <div className="landing-top__picture picture-frame">
-        <Picture picture={hero.picture} alt={hero.description} sizes="(max-width: 61.99rem) 140vw, 100vw" priority />
-      </div>
+      {hero.picture && (
+        <div className="landing-top__picture picture-frame">
+          <Picture picture={hero.picture} alt={hero.description} sizes="(max-width: 61.99rem) 140vw, 100vw" priority />
+        </div>
+      )}
       <div className="wrap landing-top__words">
-        <p className="landing-top__motto">{motto}</p>
+        <h1 className={titleClass("landing-top__motto", motto)}>{motto}</h1>
         <p className="landing-top__introduction">{introduction}</p>
         <SearchField id="landing-search" to={groupPaths.toSearch} hasHint />
       </div>
@@ -157,49 +153,38 @@ function HospitalCard({ hospital }: { hospital: LandingView["hospitals"][number]
         <>
           {name}
           <span className="visually-hidden">, </span>
-          <span className="hospital-list__place">{place}</span>
+          <span className={`hospital-list__place${LONG_WORD.test(place) ? " long-words" : ""}`}>{place}</span>
         </>
       }
-      headingLevel={2}
-      media={<Picture picture={picture} alt="" sizes="(max-width: 47.99rem) 30vw, 22rem" />}
+      mediaShape="compact"
+      media={<Picture picture={picture} alt="" sizes="(max-width: 39.99rem) 30vw, 26rem" />}
       action={landing.seeHospital}
     >
-      {emergencyPhone && (
-        <a className="hospital-emergency" href={emergencyPhone.href}>
-          <Icon name="siren" />
-          <span>
-            {common.emergency} <strong>{emergencyPhone.printed}</strong>
-          </span>
-        </a>
-      )}
+      {emergencyPhone && <EmergencyCalls calls={[{ label: common.emergency, ...emergencyPhone }]} />}
       <p>{summary}</p>
-      <dl className="hospital-facts">
-        {facts.map(({ label, value }) => (
-          <div className="hospital-facts__item" key={label}>
-            <dt>{label}</dt>
-            <dd className="hospital-facts__value">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Card>
   );
 }
 
-function InstitutionCard({ institution }: { institution: NonNullable<LandingView["nursingCollege"]> }) {
+function InstitutionSection({ institution }: { institution: NonNullable<LandingView["nursingCollege"]> }) {
   const { name, description, url, picture } = institution;
-  const { visitCollege } = useTexts("landing");
+  const { ourInstitutions, visitCollege } = useTexts("landing");
   return (
-    <article className="institution">
-      <div className="institution__text">
-        <h3 className="institution__name">{name}</h3>
-        <p>{description}</p>
-        <ButtonLink to={url} newTab variant="secondary" endIcon="external">
-          {visitCollege}
-        </ButtonLink>
-      </div>
-      <div className="institution__picture picture-frame">
-        <Picture picture={picture} alt="" sizes="(max-width: 47.99rem) 100vw, 40rem" />
-      </div>
-    </article>
+    <Section id="our-institutions" labelledBy="our-institutions-title">
+      <article className="institution">
+        <div className="institution__picture picture-frame">
+          <Picture picture={picture} alt="" sizes="(max-width: 61.99rem) 100vw, 52rem" />
+        </div>
+        <div className="institution__text">
+          <SectionHeading id="our-institutions-title" title={ourInstitutions} />
+          <h3 className="institution__name">{name}</h3>
+          <p>{description}</p>
+          <ButtonLink to={url} newTab variant="secondary" endIcon="external">
+            {visitCollege}
+          </ButtonLink>
+        </div>
+      </article>
+    </Section>
   );
 }

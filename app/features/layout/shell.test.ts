@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { createMenu } from "#app/route-policy.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
-import { pages as texts } from "#site/texts/en.ts";
+import * as catalogue from "#site/texts/en.ts";
 import { createShell, type Shell } from "./shell.ts";
 
 const site = await loadSite({ dataDir: "data" });
-const around = { now: new Date("2026-05-01T00:00:00Z"), menu: createMenu(pageRoutes.pages), texts };
+const around = { now: new Date("2026-05-01T00:00:00Z"), menu: createMenu(pageRoutes.pages), catalogue };
 const shellOf = (id: string) => {
   const hospital = site.hospitals.find((candidate) => candidate.id === id);
   return createShell(site, hospital, around);

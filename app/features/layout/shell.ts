@@ -2,7 +2,8 @@ import { type BrandMark, emblemOf, wideMarkOf } from "#site/brand/find-emblem.ts
 import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
 import type { Group, Hospital, Site } from "#site/hospitals/site.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
-import type { PageTexts } from "#site/texts/catalogue.ts";
+import { nextOpenStates } from "#forms/working-time.ts";
+import type { Catalogue, PageTexts } from "#site/texts/catalogue.ts";
 
 /** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */
 export type Shell = ReturnType<typeof createShell>;
@@ -13,6 +14,7 @@ export type ShellList = "hospitals" | "departments" | "facilities";
 
 interface ShellContext {
   now: Date;
+  catalogue: Catalogue;
   /** The routes' menu; each label is looked up in the texts, and what the site does not have is left out. */
   menu: readonly {
     label: (texts: PageTexts) => string;
@@ -20,11 +22,10 @@ interface ShellContext {
     opens?: ShellList;
     isListed?: ((site: Site, hospital: Hospital) => boolean) | undefined;
   }[];
-  texts: PageTexts;
 }
 
 /** A group's page and an unknown address (undefined) show the main hospital's contact details (checklist A45). */
-export function createShell(site: Site, owner: Hospital | "group" | undefined, { now, menu, texts }: ShellContext) {
+export function createShell(site: Site, owner: Hospital | "group" | undefined, { now, menu, catalogue }: ShellContext) {
   const { group, brand, hospitals } = site;
   const hospital = findOnlyHospital(site) ?? (owner === "group" ? undefined : owner);
   const offered = hospital ?? hospitals[0];
@@ -53,7 +54,7 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, {
       .filter(({ isListed }) => !isListed || isListed(site, offered))
       .map(({ label, path, opens }) => ({
         opens,
-        label: label(texts),
+        label: label(catalogue.pages),
         path: path === "/:basePath" ? homePath : path.replace("/:basePath", basePath),
       })),
     departments: departments.map(({ slug, name }) => ({ slug, name })),
@@ -66,6 +67,7 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, {
       addressLines: contact.addressLines,
       openingHours: contact.openingHours,
     },
+    openStates: hospital ? nextOpenStates(hospital, now, catalogue) : [],
     copyright: copyrightLine(group, now),
   };
 }

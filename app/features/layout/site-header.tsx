@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ButtonLink } from "#app/ui/link/link.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { OpenNow } from "#app/ui/open-now/open-now.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { ChoiceLink } from "./hospital-choices.tsx";
@@ -134,13 +135,14 @@ export function TopStrip({ shell }: { shell: Shell }) {
   );
 }
 
-function PlaceFacts({ shell: { contact, place } }: { shell: Shell }) {
+function PlaceFacts({ shell: { contact, place, openStates } }: { shell: Shell }) {
   const texts = useTexts("layout");
   return (
     <>
       <span className="top-strip__item">
         <Icon name="clock" />
         {texts.opdHours(contact.openingHours)}
+        <OpenNow states={openStates} className="top-strip__state" />
       </span>
       <a
         className="top-strip__link"

@@ -4,9 +4,11 @@ import { HomePage } from "#app/features/home/home-page.tsx";
 import { createHomeView } from "#app/features/home/home-sections.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing, webSiteThing } from "#app/structured-data/hospital-things.ts";
+import { nextOpenStates } from "#forms/working-time.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
 import { loadAppointmentForm } from "./appointment-form.ts";
+import { bookingContacts, urgentCalls } from "./contact-items.ts";
 import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
 import type { Route } from "./+types/home";
@@ -39,21 +41,18 @@ export async function loader(args: Route.LoaderArgs) {
       hasContent,
     })),
     form,
+    openStates: nextOpenStates(hospital, services.now(), services.texts),
+    booking: {
+      contacts: bookingContacts(hospital.contact, services.texts.pages),
+      urgent: urgentCalls(hospital, services.texts.pages),
+    },
   };
 }
 
-export default function Home({ loaderData: { view, doctors, testimonials, form } }: Route.ComponentProps) {
+export default function Home({ loaderData: { form, ...page } }: Route.ComponentProps) {
   const { sentFromHome } = useTexts("appointment");
   const appointmentForm = (
     <LateAppointmentForm {...form} idPrefix="home-appointment" labelledBy="appointment-title" sentText={sentFromHome} />
   );
-  return (
-    <HomePage
-      key={view.basePath}
-      view={view}
-      doctors={doctors}
-      testimonials={testimonials}
-      appointmentForm={appointmentForm}
-    />
-  );
+  return <HomePage key={page.view.basePath} {...page} appointmentForm={appointmentForm} />;
 }

@@ -20,7 +20,7 @@ export function Card(props: CardProps) {
     <article className={`card card--${mediaShape}${to ? " card--link" : ""}`}>
       {media && <div className="card__media picture-frame">{media}</div>}
       <div className="card__body">
-        <Heading className="card__title">
+        <Heading className={titleClass("card__title", title)}>
           {to ? (
             <a href={to} className="card__link">
               {title}

@@ -1,6 +1,7 @@
 import { ButtonLink, TextLink } from "../link/link.tsx";
 import { editorText } from "../editor-field/editor-field.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { titleClass } from "../page/page.tsx";
 import { Portrait } from "../picture/picture.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import type { DoctorSummary } from "#site/content/content.ts";
@@ -32,7 +33,7 @@ export function DoctorCard({ doctor, toDetails, priority = false }: DoctorCardPr
           />
         </div>
         <div className="doctor-card__person">
-          <h3>{editorText(id, "name", name)}</h3>
+          <h3 className={titleClass("doctor-card__name", name)}>{editorText(id, "name", name)}</h3>
           <p className="doctor-card__field">{editorText(id, "centerOfExcellence", centerOfExcellence)}</p>
           {education && <p className="doctor-card__education">{editorText(id, "education", education)}</p>}
         </div>

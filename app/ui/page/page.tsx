@@ -102,12 +102,16 @@ interface SectionProps {
   tone?: "page" | "sand" | "mist" | "deep";
   id?: string | undefined;
   labelledBy?: string | undefined;
+  /** At a wide desk the heading stands beside what it heads. */
+  isBeside?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
-export function Section({ tone = "page", id, labelledBy, children }: SectionProps) {
+export function Section({ tone = "page", id, labelledBy, isBeside = false, className, children }: SectionProps) {
+  const classes = ["section", `section--${tone}`, isBeside && "section--beside", className].filter(Boolean);
   return (
-    <section className={`section section--${tone}`} id={id} aria-labelledby={labelledBy}>
+    <section className={classes.join(" ")} id={id} aria-labelledby={labelledBy}>
       <div className="wrap">{children}</div>
     </section>
   );

@@ -22,6 +22,13 @@ export const home = {
   requestAppointment: "Request an appointment",
   noQueue: "You do not need to queue. Fill in this form from anywhere.",
   openForm: "Fill in the form here",
+  haveReady: "Have these ready",
+  ready: [
+    "The patient's name and a phone number",
+    "The OP number, if you have been here before",
+    "What is wrong, in a few words",
+  ],
+  urgent: "Do not send a form if it is urgent. Call one of these numbers.",
   whatWeDoBest: "What We Do Best", // 115
   readMoreFrom: (author: string) => `Read More from ${author}`,
   insurers: "Insurance partners",

@@ -11,3 +11,18 @@ export const standIns = { doctor: "Doctor", news: "News", career: "Job", testimo
 export const suggestions = {
   kinds: { doctor: "Doctor", department: "Department", facility: "Facility", page: "Page", news: "News" },
 };
+
+/** When out-patients are seen, beside the hours of every day. */
+export const openHours = {
+  openUntil: (time: string) => `open now until ${time}`,
+  opensAt: (time: string) => `opens at ${time}`,
+  opensTomorrow: (time: string) => `opens tomorrow at ${time}`,
+  opensOn: (day: string, time: string) => `opens on ${day} at ${time}`,
+  /** "15:30" as the hospitals write their hours. */
+  clock: (time: string) => {
+    const [hour = 0, minute = 0] = time.split(":").map(Number);
+    if (hour === 12 && minute === 0) return "12 noon";
+    const minutes = minute === 0 ? "" : `.${String(minute).padStart(2, "0")}`;
+    return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
+  },
+};
