@@ -241,11 +241,11 @@ for (const [width, height] of [
   });
 }
 
-for (const [width, height, { place, basePath }] of [
-  [390, 844, alappuzha],
-  [1440, 900, punalur],
+for (const [width, height, { place, basePath }, footerMost] of [
+  [390, 844, alappuzha, 380],
+  [1440, 900, punalur, 420],
 ] as const) {
-  test(`at ${width} px the header of ${place} becomes a fixed bar once its marker has left; nothing jumps or hides under it [S131]`, async ({
+  test(`at ${width} px the header of ${place} becomes a fixed bar once its marker has left; nothing jumps or hides under it, and the page ends in few lines [S131]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -269,6 +269,8 @@ for (const [width, height, { place, basePath }] of [
       return bottom - document.querySelector("main")!.getBoundingClientRect().top;
     });
     expect(hidden).toBeLessThanOrEqual(1);
+    expect((await page.locator("footer").boundingBox())!.height).toBeLessThanOrEqual(footerMost);
+    expect((await page.locator(".band").boundingBox())!.height).toBeLessThanOrEqual(height / 6);
   });
 }
 
