@@ -13,8 +13,8 @@ export default {
       project: ["**/*.{ts,tsx,mjs}!", "!{tests,tools}/**!", "!**/*.test.{ts,tsx}!", "!server/dev.ts!"],
     },
   },
-  // Have checks of their own.
-  ignoreWorkspaces: ["lab", "studio"],
+  // Has checks of its own.
+  ignoreWorkspaces: ["lab"],
   // Generated for every query, whether its types are named or not.
   ignoreIssues: {
     "site/content/entries/cms-types.generated.ts": ["types"],

@@ -58,7 +58,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
 ];
 
 const FOLDERS = [
-  ...["app", "commands", "data", "outbox", "packages", "server", "site", "studio", "tests", "tools"],
+  ...["app", "commands", "data", "outbox", "packages", "server", "site", "tests", "tools"],
   ...["ui", "features", "routes", "head", "structured-data", "styles"],
 ];
 /** Names that `server/` and `app/` have as well. */
@@ -98,7 +98,7 @@ function layerRule({ files, mayImport }: (typeof LAYERS)[number]) {
 export default defineConfig({
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise", "vitest"],
   categories: { correctness: "error", suspicious: "error" },
-  ignorePatterns: ["build", "var", ".react-router", "node_modules", "studio"],
+  ignorePatterns: ["build", "var", ".react-router", "node_modules"],
   rules: {
     "react/react-in-jsx-scope": "off",
     "import/no-unassigned-import": "off",

@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [joinIcons()],
   test: {
     include: ["**/*.test.ts", "**/*.test.tsx"],
-    exclude: ["node_modules", "build", "var", "lab", "studio"],
+    exclude: ["node_modules", "build", "var", "lab"],
     setupFiles: ["tests/support/wait-for-events.ts"],
     // A worker keeps its modules for the next file: to read them anew took a quarter of the processor time.
     isolate: false,

@@ -1,7 +1,7 @@
-// Makes a clone ready: installs what package-lock.json names for the site; with --build it builds the pages, with
-// --studio it installs the studio's packages too; with --port it first sees that the site's port is free; with --start,
-// built pages and the packages that they run on are enough. Does nothing that is already done. Runs on whatever Node
-// the machine has (20 or newer); everything after it runs on the project's own.
+// Makes a clone ready: installs what package-lock.json names for the site; with --build it builds the pages; with
+// --port it first sees that the site's port is free; with --start, built pages and the packages that they run on are
+// enough. Does nothing that is already done. Runs on whatever Node the machine has (20 or newer); everything after it
+// runs on the project's own.
 import "./require-node.cjs";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -37,11 +37,6 @@ if (process.argv.includes("--start") && isDone(BUILD_INPUTS, BUILD_STAMP) && has
 doOnce("Installing packages (a minute or two the first time)", INSTALL_INPUTS, INSTALL_STAMP, () => {
   run("npm", ["ci", "--workspace=contentful-emulator", "--include-workspace-root", ...QUIETLY]);
 });
-if (process.argv.includes("--studio")) {
-  doOnce("Installing the studio's packages", INSTALL_INPUTS, "node_modules/.studio-installed-from", () => {
-    run("npm", ["install", "--workspace=studio", "--no-save", ...QUIETLY]);
-  });
-}
 if (process.argv.includes("--build")) {
   doOnce("Building the pages", BUILD_INPUTS, BUILD_STAMP, () => run("npm", ["run", "--silent", "build"]));
 }

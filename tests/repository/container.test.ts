@@ -22,7 +22,7 @@ test("the image runs on the Node that package.json pins", () => {
 });
 
 /** Top folders of which the running site needs nothing. */
-const NOT_IN_IMAGE = ["build", "docs", "lab", "node_modules", "studio", "test-results", "tests", "var"];
+const NOT_IN_IMAGE = ["build", "docs", "lab", "node_modules", "test-results", "tests", "var"];
 
 test("the image holds every other folder of the project", () => {
   const folders = globSync("*/").map((folder) => folder.replace("/", ""));

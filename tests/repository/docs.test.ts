@@ -33,7 +33,7 @@ function findBrokenLinks(file: string, text: string): string[] {
     .map((target) => `${file}: ${target}`);
 }
 
-const OURS = "app|answers|commands|data|docs|forms|lab|outbox|packages|server|site|studio|tests|tools";
+const OURS = "app|answers|commands|data|docs|forms|lab|outbox|packages|server|site|tests|tools";
 
 /** The paths of ours that a page names or imports and that do not exist, but for those that its example adds. */
 function findGonePaths(file: string, text: string): string[] {
@@ -58,7 +58,6 @@ const SCRIPTS = {
   site: scriptsOf("."),
   "contentful-emulator": scriptsOf("packages/contentful-emulator"),
   lab: scriptsOf("lab"),
-  studio: scriptsOf("studio"),
 };
 
 function scriptsOf(folder: string): string[] {
@@ -79,8 +78,7 @@ function findGoneScripts(file: string, text: string): string[] {
 
 test("every npm command that a document names exists", () => {
   expect(PAGES.flatMap(([file, text]) => findGoneScripts(file, text))).toEqual([]);
-  const planted =
-    "npm run dev, npm run gone, npm run -w studio pictures, npm run -w studio gone, npm run -w lab drill gone";
+  const planted = "npm run dev, npm run gone, npm run -w lab check, npm run -w lab gone, npm run -w lab drill gone";
   expect(findGoneScripts("planted.md", planted)).toHaveLength(3);
 });
 

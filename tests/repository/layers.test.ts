@@ -31,8 +31,6 @@ const REFUSED: [file: string, specifier: string][] = [
   ["app/routes/planted.tsx", "#server/config.server.ts"],
   ["server/planted.ts", "#app/features/home/home-page.tsx"],
   ["server/planted.ts", "#tests/support/free-port.ts"],
-  ["server/planted.ts", "../studio/imagery/picture.ts"],
-  ["server/planted.ts", "#studio/imagery/picture.ts"],
   ["commands/planted.ts", "#server/compose.ts"],
   ["forms/planted.ts", "#commands/command.ts"],
 ];
