@@ -64,7 +64,9 @@ export function PageHeader(props: PageHeaderProps) {
 const MAX_CRUMB = 30;
 
 function shorten(name: string): string {
-  return name.length > MAX_CRUMB ? `${name.slice(0, MAX_CRUMB).replace(/[\s\p{P}]+\S*$/u, "")} …` : name;
+  if (name.length <= MAX_CRUMB) return name;
+  const space = name.lastIndexOf(" ", MAX_CRUMB);
+  return `${name.slice(0, space > 0 ? space : MAX_CRUMB).replace(/\p{P}$/u, "")} …`;
 }
 
 type HeroProps = { picture: PictureFiles | undefined; alt: string; priority?: boolean; children: ReactNode };
