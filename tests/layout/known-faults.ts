@@ -60,7 +60,6 @@ const KNOWN: Record<string, RegExp> = {
   "few /venmala_hospital_punalur/sent/contact": /broken|in place/,
   "few /venmala_hospital_punalur/search?q=heart": /broken|in place/,
   "few /venmala_hospital_punalur/what_is_where?find=heart": /broken|in place/,
-  "few /venmala_hospital_punalur/no_such_page": /broken|in place/,
   "few /venmala_hospital_punalur/doctors/details/no_such_doctor": /broken|in place/,
 };
 
