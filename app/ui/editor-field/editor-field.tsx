@@ -25,4 +25,4 @@ export function editorText(entry: string | undefined, field: string, text: strin
 }
 
 /** Locale of what an editor looks at, empty when unknown; undefined for visitors. */
-export const EditorLocale = createContext<string | undefined>(undefined);
+export const EditorLocale = createContext(undefined as string | undefined);
