@@ -14,11 +14,12 @@ export const handle: RoutePolicy = {
 
 export function loader(args: Route.LoaderArgs) {
   const { hospital, services, address } = openPlace(args, "toFindService");
-  return { head: findServiceHead(services, hospital), address, offers: listHospitalOffers(services.site) };
+  const { stopWords } = services.texts.server;
+  return { head: findServiceHead(services, hospital), address, offers: listHospitalOffers(services.site), stopWords };
 }
 
 export const shouldRevalidate = isAnotherPage;
 
-export default function FindService({ loaderData: { address, offers } }: Route.ComponentProps) {
-  return <FindServicePage offers={offers} address={address} homePath={useShell().homePath} />;
+export default function FindService({ loaderData }: Route.ComponentProps) {
+  return <FindServicePage {...loaderData} homePath={useShell().homePath} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pages } from "#site/texts/en.ts";
+import { server } from "#site/texts/en.ts";
 import { findEntries as findWith, readFind, searchWords } from "./find-entries.ts";
 import type { Offer } from "./hospital-offers.ts";
 
@@ -18,7 +18,7 @@ const ENTRIES = [
   entry("Radiology", "X-ray and scans."),
 ];
 
-const findEntries = (entries: Offer[], text: string) => findWith(entries, text, pages.findService.stopWords);
+const findEntries = (entries: Offer[], text: string) => findWith(entries, text, server.stopWords);
 const namesFor = (text: string) => findEntries(ENTRIES, text).map(({ name }) => name);
 
 describe("what is found", () => {

@@ -17,17 +17,17 @@ const OFFER_KINDS = ["departments", "facilities"] as const;
 
 type OfferKind = (typeof OFFER_KINDS)[number];
 
-type FindServicePageProps = { offers: HospitalOffers; address: string; homePath: string };
+type FindServicePageProps = { offers: HospitalOffers; stopWords: string; address: string; homePath: string };
 
 /** On phones, offers open by themselves when no more than these are left. */
 const FEW_OFFERS = 4;
 
-export function FindServicePage({ offers, address, homePath }: FindServicePageProps) {
+export function FindServicePage({ offers, stopWords, address, homePath }: FindServicePageProps) {
   const { findService: texts, sections } = useTexts();
   const { inputRef, find, lookFor } = useFind();
   const { hospitals } = offers;
-  const departments = findEntries(offers.departments, find, texts.stopWords);
-  const facilities = findEntries(offers.facilities, find, texts.stopWords);
+  const departments = findEntries(offers.departments, find, stopWords);
+  const facilities = findEntries(offers.facilities, find, stopWords);
   const count = departments.length + facilities.length;
   const shared = { hospitals, isOpen: count <= FEW_OFFERS };
   return (

@@ -16,7 +16,7 @@ test.each([
         ബിജു <b>ENT</b>
       </p>
     ),
-    html: '<p><span lang="ml">ബിജു </span><b>ENT</b></p>',
+    html: '<p><span><span lang="ml">ബിജു</span> </span><b>ENT</b></p>',
   },
   { where: "a list of texts", element: <p>{["ENT, ", "ബിജു"]}</p>, html: '<p>ENT, <span lang="ml">ബിജു</span></p>' },
   { where: "a text without an element", element: <>ബിജു</>, html: '<span lang="ml">ബിജു</span>' },

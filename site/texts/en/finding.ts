@@ -110,8 +110,4 @@ export const findService = {
   /** Names of links for screen readers and voice control: they begin with the text of the link. */
   linkTo: (text: string, name: string, place: string) => `${text}: ${name}, ${place}`,
   callAt: (number: string, place: string) => `Call ${number}, ${place}`,
-  /** Words of a question that the search ignores, as in "Where do I find a heart doctor?". */
-  stopWords:
-    "a an and any are at can department do does doctor dr facility find for get good has have help hospital i in is me " +
-    "my near need of on or please see show somebody someone specialist that the there to want what where which who with",
 };
