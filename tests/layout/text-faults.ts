@@ -23,7 +23,7 @@ export function findTextFaults(page: Page): Promise<string[]> {
     }
     const hidden = new Map<Element, boolean>();
     const cutters = new Map<Element, Element | undefined>();
-    const inBars: { text: Text; rect: DOMRect }[] = [];
+    const inBars: { text: Text; rect: DOMRect; bar: Element }[] = [];
     for (const text of visibleTexts()) {
       const parent = text.parentElement!;
       const rects = rectsOf(text);
@@ -32,14 +32,15 @@ export function findTextFaults(page: Page): Promise<string[]> {
       if (shown.length === 0) continue;
       const box = parent.closest(BOXES);
       const cutter = cutterOf(parent);
-      const isInBar = parent.closest(".top-strip, .site-header__bar, .floating") && !parent.closest(".site-nav");
       const isInNavBar = parent.matches(".site-nav__link, .site-nav__link *") && !parent.closest(":popover-open");
+      const bar =
+        isInNavBar || !parent.closest(".site-nav") ? parent.closest(".top-strip, .site-header__bar, .floating") : null;
       for (const rect of shown) {
         if (rect.left < -SLACK || rect.right > innerWidth + SLACK) report("leaves the screen", text);
         if (box && !isWithin(rect, box.getBoundingClientRect(), "both")) report(`sticks out of ${nameOf(box)}`, text);
         if (cutter && !isWithin(rect, cutter.getBoundingClientRect(), "both"))
           report(`is cut off by ${nameOf(cutter)}`, text);
-        if (isInBar || isInNavBar) inBars.push({ text, rect });
+        if (bar) inBars.push({ text, rect, bar });
       }
       if (shown.length > 1) reportBroken(text);
     }
@@ -47,7 +48,7 @@ export function findTextFaults(page: Page): Promise<string[]> {
     if (document.querySelector(":popover-open")) inBars.length = 0;
     for (const [i, one] of inBars.entries()) {
       for (const other of inBars.slice(i + 1)) {
-        if (one.text !== other.text && overlap(one.rect, other.rect))
+        if (one.text !== other.text && one.bar === other.bar && overlap(one.rect, other.rect))
           report(`lies over "${other.text.data.trim()}"`, one.text);
       }
     }
@@ -63,8 +64,8 @@ export function findTextFaults(page: Page): Promise<string[]> {
       faults.add(`"${data.trim().slice(0, 40)}" ${fault}`);
     }
 
-    function nameOf({ localName, className }: Element): string {
-      return `${localName}.${className}`;
+    function nameOf({ localName, className, parentElement }: Element): string {
+      return className || !parentElement ? `${localName}.${className}` : `${nameOf(parentElement)} ${localName}`;
     }
 
     function visibleTexts(): Text[] {

@@ -50,7 +50,7 @@ export function FacilitiesPage({ basePath, picture, facilities, urgent }: Facili
         .map(({ slug, name, summary, picture: scene }) => (
           <li key={slug}>
             <Card
-              title={<FacilityTitle name={name} />}
+              title={<FacilityTitle>{name}</FacilityTitle>}
               to={toFacility(slug)}
               mediaShape="compact"
               media={<Picture picture={scene} alt="" sizes={SIZES} />}
@@ -74,7 +74,7 @@ function EmergencyFacility({ facility: { name, summary, picture }, to, urgent }:
       <div className="emergency-facility__words">
         <h3 className="emergency-facility__title">
           <a href={to}>
-            <FacilityTitle name={name} />
+            <FacilityTitle>{name}</FacilityTitle>
           </a>
         </h3>
         <p>{summary}</p>
@@ -102,8 +102,8 @@ function FacilitySideList({ basePath, facilities, currentSlug }: FacilitySideLis
 }
 
 /** A facility's name that may break after each "/": browsers keep "Emergency/Casualty" in one piece. */
-function FacilityTitle({ name }: { name: string }) {
-  return name.split("/").map((part, index) => (
+function FacilityTitle({ children }: { children: string }) {
+  return children.split("/").map((part, index) => (
     <Fragment key={part}>
       {index > 0 && "/"}
       {index > 0 && <wbr />}
@@ -131,7 +131,7 @@ export function FacilityPage(props: FacilityPageProps) {
     <DetailPage
       basePath={basePath}
       list={{ label: sections.facilities, all: common.allFacilities, to: hospitalPaths({ basePath }).toFacilities }}
-      title={<FacilityTitle name={facility.name} />}
+      title={<FacilityTitle>{facility.name}</FacilityTitle>}
       picture={picture}
       pictureDescription={pictureDescription}
       aside={<FacilitySideList basePath={basePath} facilities={sideFacilities} currentSlug={facility.slug} />}

@@ -25,7 +25,7 @@ test("elsewhere a missing and a failed page offer each hospital with its number,
     const html = renderPage(<Page shell={{ ...shell, choices, homePath: "/" }} />);
     for (const { basePath, place } of choices) {
       expect(html).toContain(`href="${basePath}"`);
-      expect(html).toContain(`${place} 0000 5`);
+      expect(html).toContain(`${place} <span class="whole-number">0000 5</span>`);
     }
     expect(html).not.toMatch(/href="\/h/);
   }

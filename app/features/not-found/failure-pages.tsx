@@ -72,7 +72,14 @@ export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
 
 function CallLinks({ shell, variant }: { shell: PlaceInSite; variant: "primary" | "secondary" }) {
   const { call } = useTexts("common");
-  const numbers = shell.choices?.map(({ place, phone }) => ({ phone, label: `${place} ${phone.printed}` }));
+  const numbers = shell.choices?.map(({ place, phone }) => ({
+    phone,
+    label: (
+      <span>
+        {place} <span className="whole-number">{phone.printed}</span>
+      </span>
+    ),
+  }));
   return (numbers ?? [{ phone: shell.contact.phone, label: call(shell.contact.phone.printed) }]).map(
     ({ phone, label }) => (
       <ButtonLink key={phone.href} to={phone.href} variant={variant} icon="phone">

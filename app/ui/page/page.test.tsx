@@ -6,6 +6,7 @@ test("a title with a word of fifteen letters or more gets smaller type, also ins
   expect(titleClass("title", "Dr. Krishnamoorthy")).toBe("title");
   expect(titleClass("title", "Dr. Balasubramanian")).toBe("title long-words");
   expect(titleClass("title", <span>Balasubramanian</span>)).toBe("title long-words");
+  expect(titleClass("title", "നേത്രപരിശോധനാ")).toBe("title long-words");
   expect(titleClass("title", undefined)).toBe("title");
 });
 

@@ -84,14 +84,15 @@ export function Hero({ picture, alt, priority = false, children }: HeroProps) {
   );
 }
 
-/** The most letters of a word that fits wherever a title is in large type. */
+/** The most letters of a word that fits wherever a title is in large type; those of Malayalam are wider. */
 const MAX_LETTERS = 14;
+const MAX_MALAYALAM = 10;
 
 /** The classes of a title, a text or an element around one: its type is smaller where a word is long, as names are. */
 export function titleClass(name: string, title: ReactNode): string {
   const isLong = textOf(title)
     .split(/\s/)
-    .some((word) => word.length > MAX_LETTERS);
+    .some((word) => word.length > (/\p{Script=Malayalam}/u.test(word) ? MAX_MALAYALAM : MAX_LETTERS));
   return isLong ? `${name} long-words` : name;
 }
 
