@@ -77,7 +77,7 @@ export const bands = {
   },
   lost: {
     title: "Did you not find what you need?",
-    text: (place: string) => `Tell us what you look for. Our staff in ${place} know where it is.`,
+    text: (place: string) => `Tell us what you are looking for. Our staff in ${place} know where it is.`,
   },
   doctor: { title: "Questions before you book?" },
   department: { title: "Not sure if this is the right department?" },

@@ -130,6 +130,6 @@ export const missing = {
   doctors: { title: "We cannot find this doctor", lead: "The doctor may not work here any more. See who does:" },
   facilities: { title: "We cannot find this facility", lead: "This hospital may not have it. Here is what it has:" },
   news: { title: "We cannot find this news", lead: "It may be out of date. Here is our latest news:" },
-  careers: { title: "We cannot find this job", lead: "Somebody may have it already. These are open:" },
+  careers: { title: "We cannot find this job", lead: "It may be taken already. These jobs are open:" },
   testimonials: { title: "We cannot find this story", lead: "It may have been taken down. Read what others say:" },
 };
