@@ -178,7 +178,7 @@ function InstitutionSection({ institution }: { institution: NonNullable<LandingV
         </div>
         <div className="institution__text">
           <SectionHeading id="our-institutions-title" title={ourInstitutions} />
-          <h3 className="institution__name">{name}</h3>
+          <h3>{name}</h3>
           <p>{description}</p>
           <ButtonLink to={url} newTab variant="secondary" endIcon="external">
             {visitCollege}
