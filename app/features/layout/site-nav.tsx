@@ -100,7 +100,7 @@ function MenuLink({ className, to, isWhole, children }: MenuLinkProps) {
 }
 
 /** True at this path and, unless `isWhole`, below it; case and a slash at the end do not matter (A26, A44). */
-export function isAt(pathname: string, path: string, isWhole = false): boolean {
+function isAt(pathname: string, path: string, isWhole = false): boolean {
   const at = `${withoutOuterSlashes(pathname)}/`.toLowerCase();
   const own = `${withoutOuterSlashes(path)}/`.toLowerCase();
   return isWhole ? at === own : at.startsWith(own);

@@ -79,17 +79,21 @@ export const bands = {
     title: "Did you not find what you need?",
     text: (place: string) => `Tell us what you are looking for. Our staff in ${place} know where it is.`,
   },
-  doctor: { title: "Questions before you book?" },
-  department: { title: "Not sure if this is the right department?" },
-  facility: { title: "Questions about a test or a service?" },
-  visit: { title: "Would you like to visit us?" },
-  news: { title: "Questions about our news?" },
-  job: { title: "Questions about a job?" },
-  testimonial: { title: "Would you like to tell us about your visit?" },
-  appointment: { title: "Would you rather call?" },
-  sent: { title: "Did you forget something?" },
-  privacy: { title: "Questions about your data?" },
-  accessibility: { title: "Is something here hard to use?" },
+  /** By the first part of an address below a hospital's. */
+  lines: {
+    doctors: "Questions before you book?",
+    department: "Not sure if this is the right department?",
+    facilities: "Questions about a test or a service?",
+    about_us: "Would you like to visit us?",
+    gallery: "Would you like to visit us?",
+    news: "Questions about our news?",
+    careers: "Questions about a job?",
+    testimonials: "Would you like to tell us about your visit?",
+    appointment: "Would you rather call?",
+    sent: "Did you forget something?",
+    privacy: "Questions about your data?",
+    accessibility: "Is something here hard to use?",
+  },
 };
 
 export const choose = {
