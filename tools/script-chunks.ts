@@ -19,7 +19,7 @@ const FORMS = /\/(?:app\/ui\/form\/(?!late-|send-)|forms\/(?:calendar|forms|resu
  * gone needs it.
  */
 const FORM_SENDING =
-  /\/(?:app\/ui\/(?:form\/(?:late-|send-)|pending\/(?!may-))|app\/features\/layout\/pending-notice|(?:forms|answers|outbox)\/(?!calendar\.|forms\.|resume-file\.)[\w.-]+$|node_modules\/(?:valibot|idb-keyval)\/)/;
+  /(?<!\/features)\/(?:app\/ui\/(?:form\/(?:late-|send-)|pending\/(?!may-))|app\/features\/layout\/pending-notice|(?:forms|answers|outbox)\/(?!calendar\.|forms\.|resume-file\.)[\w.-]+$|node_modules\/(?:valibot|idb-keyval)\/)/;
 
 /** The layout and what else almost every page has. React DOM's first file is one: the rest of it is the entry's. */
 const OF_ALL_PAGES =

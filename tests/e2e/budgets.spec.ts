@@ -8,8 +8,8 @@ const CLIENT_DIR = resolve(import.meta.dirname, "../../build/client");
 const BASE = "/venmala_hospital_kozhencherry";
 /** Compressed bytes: what was measured and a little more, within 26 KB for a page and 108 KB for scripts. */
 const PAGE_BUDGET = 25_600;
-const SCRIPT_BUDGET = 102_800;
-const FORM_SCRIPT_BUDGET = 108_000;
+const SCRIPT_BUDGET = 103_300;
+const FORM_SCRIPT_BUDGET = 108_600;
 
 for (const path of [
   "/",
