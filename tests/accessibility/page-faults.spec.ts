@@ -60,7 +60,7 @@ test("every kind of fault is found on a page that has it", async ({ page }) => {
       expect.stringMatching(/^the page is \d+ px wider than the screen$/),
       '"leaves the screen" leaves the screen',
       '"longer than its box" sticks out of div.button',
-      '"loses its end" is cut off by div.',
+      '"loses its end" is cut off by html. body div',
     ]);
   });
   await test.step("a broken accessibility rule is reported", async () => {
@@ -77,9 +77,9 @@ test("every kind of fault is found on a page that has it", async ({ page }) => {
       <div style="position: fixed; inset: auto 0 0; height: 65px"></div>
       <div style="height: 3000px"></div>`);
     expect(await findTextFaults(page)).toEqual([
-      '"Gastroenterology" is broken in p.',
-      '"0000 000 0002" is broken in a.',
-      "button. is cut off",
+      '"Gastroenterology" is broken in html. body p',
+      '"0000 000 0002" is broken in html. body a',
+      "html. body button is cut off",
     ]);
     expect(await findStickyFaults(page)).toEqual(["26 % of the screen stays in place"]);
   });

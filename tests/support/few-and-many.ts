@@ -1,5 +1,3 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
 import type { Json, SampleDataCopy } from "#site/hospitals/test-support/copy-sample-data.ts";
 
 const ONE = "hospitals/punalur";
@@ -64,30 +62,4 @@ function lengthen(list: Json[], length: number): Json[] {
     const numbered = index < list.length ? text.en : { ...text.en, [field]: `${String(value)} (${index + 1})` };
     return { ...facts, ...(id && { id: index < list.length ? id : `${id}-${index}` }), text: { en: numbered } };
   });
-}
-
-const SAMPLE = resolve(import.meta.dirname, "../../data/sample-content/export.json");
-const LONG_NAME = "Balasubramanian Krishnamoorthy Namboodiripad";
-
-/** Fields of entries that are one line of text. */
-const LINES = ["name", "centerOfExcellence", "education", "headline", "subHeadline", "jobTitle", "reviewer"];
-
-/**
- * Gives Punalur the longest names that are common, and one doctor; returns the file of its entries. They fit every
- * screen without a break inside a word.
- */
-export async function giveLongNames({ set, dataDir }: SampleDataCopy): Promise<string> {
-  await set(`${ONE}/hospital.json`, "text.en.place", "Thiruvananthapuram");
-  await set("departments/orthopaedics.json", "text.en.name", "Gastroenterology");
-  await set("facilities/icu.json", "text.en.name", "Gastroenterology Observation");
-  const content = JSON.parse(await readFile(SAMPLE, "utf8")) as { entries: Json[] };
-  const isOfPunalur = ({ fields }: Json) => /Punalur/.test((fields.hospital ?? fields.hospitalName)?.["en-US"]);
-  const doctors = content.entries.filter((entry) => entry.sys.contentType.sys.id === "doctors" && isOfPunalur(entry));
-  const entries = content.entries.filter((entry) => !doctors.slice(1).includes(entry));
-  for (const { fields } of entries.filter(isOfPunalur)) {
-    for (const field of LINES) if (fields[field]) fields[field] = { "en-US": `${LONG_NAME}, Gastroenterology` };
-  }
-  const file = join(dataDir, "export.json");
-  await writeFile(file, JSON.stringify({ ...content, entries }));
-  return file;
 }
