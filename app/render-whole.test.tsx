@@ -12,7 +12,7 @@ function pageWith(part: ReactNode) {
   );
 }
 
-const WHOLE = '<!DOCTYPE html><html lang="en"><head></head><body><!--$--><p>ബി</p><!--/$--></body></html>';
+const WHOLE = '<!DOCTYPE html><html lang="en"><head></head><body><!--$--><p lang="ml">ബി</p><!--/$--></body></html>';
 
 function Part() {
   return <p>ബി</p>;
