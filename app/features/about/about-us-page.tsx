@@ -52,7 +52,7 @@ export function AboutUsPage(props: AboutUsPageProps) {
 function HospitalDescription({ about, claims, facts, welcomePicture, welcomeDescription }: AboutUsPageProps) {
   return (
     <Section labelledBy="about-heading">
-      <div className="about-us">
+      <div className="flow about-us">
         <div>
           <SectionHeading id="about-heading" title={about.heading} />
           <div className="prose">
@@ -97,7 +97,7 @@ function Leaders({ leaders }: { leaders: LeaderWithPortrait[] }) {
 function WeCare({ heading, paragraphs, points }: NonNullable<Hospital["weCare"]>) {
   return (
     <TitledSection tone="mist" id="we-care" headingId="we-care-heading" title={heading}>
-      <div className="we-care">
+      <div className="flow we-care">
         <div className="prose">
           <Paragraphs texts={paragraphs} />
         </div>

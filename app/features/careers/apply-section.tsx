@@ -33,7 +33,7 @@ export function ApplySection({ job, reply }: ApplySectionProps) {
   }, [isOpen]);
 
   return (
-    <section className="apply" id="apply" aria-labelledby="apply-title">
+    <section className="flow apply" id="apply" aria-labelledby="apply-title">
       <h2 id="apply-title">{texts.heading}</h2>
       <Button
         ref={button}

@@ -43,7 +43,7 @@ export function CareerPage({ basePath, career, place, next, contact, application
       }
     >
       {career && (
-        <div className="job-page">
+        <div className="stack job-page">
           <JobFacts job={career} place={place} />
           <CareerDescription career={career} toEntry={toEntry} />
           <ApplySection key={application.action} job={{ ...application, jobTitle: career.jobTitle }} reply={reply} />
@@ -75,7 +75,7 @@ function CareerDescription({ career, toEntry }: { career: Career; toEntry: ToEnt
         <JobPoints title={texts.skills} points={skills} />
       </EditorField>
       {experience && (
-        <section className="job__part">
+        <section className="flow job__part">
           <h2>{texts.experience}</h2>
           <p>{editorText(id, "experience", experience)}</p>
         </section>
@@ -87,7 +87,7 @@ function CareerDescription({ career, toEntry }: { career: Career; toEntry: ToEnt
 function JobPoints({ title, points }: { title: string; points: string[] }) {
   if (points.length === 0) return null;
   return (
-    <section className="job__part">
+    <section className="flow job__part">
       <h2>{title}</h2>
       <TickList points={points} />
     </section>

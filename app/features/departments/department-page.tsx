@@ -38,7 +38,7 @@ export function DepartmentPage(props: DepartmentPageProps) {
       pictureDescription={pictureDescription}
       figure={!picture && <Icon name={icon} className="department__emblem" />}
     >
-      <div className="department">
+      <div className="stack department">
         <DepartmentBooking {...props} />
         {isEmergency && signs}
         <DepartmentDoctors {...props} />
@@ -57,7 +57,7 @@ function DepartmentText({ department, signs }: Pick<DepartmentPageProps, "depart
       <TextPart part={description.whenToCome} />
       {signs}
       {services.length > 0 && (
-        <section className="department__services" aria-labelledby="services-heading">
+        <section className="stack department__services" aria-labelledby="services-heading">
           <h2 id="services-heading">{title}</h2>
           <TickList points={services} isWide />
         </section>
@@ -75,7 +75,7 @@ function DepartmentText({ department, signs }: Pick<DepartmentPageProps, "depart
 
 function TextPart({ part: { heading, ...text }, isFolded = false }: { part: DescriptionPart; isFolded?: boolean }) {
   return (
-    <div className="department__part">
+    <div className="stack department__part">
       <h2 className={`department__title${isFolded ? " department__title--wide" : ""}`}>{heading}</h2>
       {isFolded ? (
         <Fold title={<h2 className="department__title">{heading}</h2>}>
@@ -106,7 +106,7 @@ function Prose({ lead, points, paragraphs }: Omit<DescriptionPart, "heading">) {
 
 function ComeAtOnce({ heading, signs, urgent }: { heading: string; signs: string[]; urgent: UrgentCall[] }) {
   return (
-    <section className="urgent-note come-at-once" aria-labelledby="come-at-once-heading">
+    <section className="stack urgent-note come-at-once" aria-labelledby="come-at-once-heading">
       <h2 className="come-at-once__heading" id="come-at-once-heading">
         <Icon name="siren" />
         {heading}
@@ -127,9 +127,9 @@ function DepartmentBooking({ basePath, department, contacts, urgent: [first] }: 
   const { departments: texts, common } = useTexts();
   const isBooked = !isWalkIn && !urgent;
   return (
-    <section className="visit" aria-labelledby="visit-heading">
+    <section className="flow visit" aria-labelledby="visit-heading">
       <div className="visit__text">
-        <h2 className="visit__title" id="visit-heading">
+        <h2 className="part-title" id="visit-heading">
           {isBooked ? texts.planVisit : texts.walkIn}
         </h2>
         <p>{isBooked ? texts.askForTime(name) : texts.noAppointment}</p>
@@ -154,7 +154,7 @@ function DepartmentDoctors({ basePath, department, doctors, contacts }: Departme
   const { common, departments } = useTexts();
   const paths = hospitalPaths({ basePath });
   return (
-    <section className="department__doctors" aria-labelledby="department-doctors-heading">
+    <section className="flow department__doctors" aria-labelledby="department-doctors-heading">
       <SectionHeading
         id="department-doctors-heading"
         title={department.doctorsTitle}

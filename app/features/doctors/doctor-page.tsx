@@ -48,7 +48,7 @@ function DoctorFacts({ doctor, phones, toBooking }: { doctor: Doctor; phones: Ph
   const { doctors: texts, common } = useTexts();
   const { id, consulting, email, education, skill } = doctor;
   return (
-    <div className="doctor__facts">
+    <div className="stack doctor__facts">
       <div className="side-panel doctor__columns">
         <div>
           {consulting && (
@@ -109,7 +109,7 @@ function DoctorFacts({ doctor, phones, toBooking }: { doctor: Doctor; phones: Ph
 
 function Fact({ icon, title, children }: { icon: string; title: string; children: ReactNode }) {
   return (
-    <section className="doctor__fact">
+    <section className="stack doctor__fact">
       <h2 className="doctor__fact-title">
         <Icon name={icon} />
         {title}

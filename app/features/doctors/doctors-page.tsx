@@ -31,12 +31,12 @@ export function DoctorsPage({ basePath, doctors, total, limit, filter }: Doctors
         lead={<span role="status">{count}</span>}
       />
       <Section labelledBy="doctors-heading">
-        <div className="doctor-directory">
+        <div className="stack doctor-directory">
           <div className="doctor-finder">
             <SearchField id="doctor-search" to={hospitalPaths({ basePath }).toSearch} />
             <DoctorFilter basePath={basePath} filter={filter} />
           </div>
-          <div>
+          <div className="stack">
             <h2 className="visually-hidden" id="doctors-heading">
               {texts.ourDoctors}
             </h2>
@@ -56,7 +56,7 @@ function DoctorList({ basePath, doctors, total, limit, filter }: DoctorsPageProp
   if (doctors.length === 0) return <NoDoctors basePath={basePath} filter={filter} />;
   return (
     <>
-      <ul className="doctor-grid" ref={listRef}>
+      <ul className="stack doctor-grid" ref={listRef}>
         {doctors.map((doctor, index) => (
           <li key={doctor.id}>
             <DoctorCard doctor={doctor} toDetails={toDoctor(doctor.id)} priority={index === 0} />

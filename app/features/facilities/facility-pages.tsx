@@ -67,11 +67,11 @@ type EmergencyFacilityProps = { facility: ListedFacility; to: string; urgent: Ur
 
 function EmergencyFacility({ facility: { name, summary, picture }, to, urgent }: EmergencyFacilityProps) {
   return (
-    <article className="urgent-note emergency-facility">
+    <article className="flow urgent-note emergency-facility">
       <div className="emergency-facility__picture picture-frame">
         <Picture picture={picture} alt="" sizes="(max-width: 61.99rem) 92vw, 26rem" priority />
       </div>
-      <div className="emergency-facility__words">
+      <div className="stack emergency-facility__words">
         <h3 className="emergency-facility__title">
           <a href={to}>
             <FacilityTitle>{name}</FacilityTitle>
@@ -148,7 +148,7 @@ export function FacilityPage(props: FacilityPageProps) {
 function UrgentWays({ calls: [first, ...others] }: { calls: UrgentCall[] }) {
   const { common, departments } = useTexts();
   return (
-    <div className="urgent-note facility__urgent">
+    <div className="flow urgent-note facility__urgent">
       {first && (
         <ButtonLink to={first.href} icon="siren" label={departments.callAnyTime(first.printed)}>
           {common.call(first.printed)}

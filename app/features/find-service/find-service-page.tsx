@@ -122,13 +122,13 @@ function Receptions({ hospitals }: { hospitals: OfferingHospital[] }) {
   const texts = useTexts("findService");
   const id = useId();
   return (
-    <section className="find-receptions" aria-labelledby={id}>
-      <h2 className="find-receptions__title" id={id}>
+    <section className="stack find-receptions" aria-labelledby={id}>
+      <h2 className="part-title" id={id}>
         {texts.receptions}
       </h2>
       <ul className="find-receptions__list">
         {hospitals.map((hospital) => (
-          <li className="find-reception" key={hospital.basePath}>
+          <li className="flow find-reception" key={hospital.basePath}>
             <div className="find-reception__picture picture-frame">
               <Picture picture={hospital.picture} alt="" sizes="7rem" />
             </div>
@@ -194,7 +194,7 @@ function OfferItem({ offer, isOpen, kind, hospitals }: Omit<OfferListProps, "off
     <details className="find-item" open={isOpen}>
       <summary className="find-item__head">
         <Icon name={offer.icon} />
-        <span className="find-item__words">
+        <span className="flow find-item__words">
           <span className="find-item__name">{offer.name}</span>
           {hospitals.length > 1 && (
             <span className={isEverywhere ? "find-item__places" : "find-item__places find-item__places--some"}>
@@ -204,7 +204,7 @@ function OfferItem({ offer, isOpen, kind, hospitals }: Omit<OfferListProps, "off
         </span>
         <Icon name="chevron-down" className="find-item__arrow" />
       </summary>
-      <div className="find-item__more">
+      <div className="stack find-item__more">
         <p>{offer.summary}</p>
         <ul className="find-item__hospitals">
           {hospitals

@@ -52,7 +52,7 @@ export function HomePage(props: HomePageProps) {
         }))}
       />
       <div className="home-start">
-        <div className="wrap">
+        <div className="stack wrap">
           <SearchField id="home-search" to={hospitalPaths(view).toSearch} hasHint />
           <QuickLinks view={view} openStates={openStates} />
         </div>
@@ -99,7 +99,7 @@ function QuickLinks({ view, openStates }: Pick<HomePageProps, "view" | "openStat
   const { emergencyPhone, openingHours } = view.quickFacts;
   const { toDoctors, toDepartments } = hospitalPaths(view);
   return (
-    <ul className="quick-links">
+    <ul className="flow quick-links">
       {emergencyPhone && (
         <QuickLink to={emergencyPhone.href} icon="emergency" title={common.emergency} text={emergencyPhone.printed} />
       )}
@@ -148,7 +148,7 @@ function Welcome({ view: { basePath, welcome, claims } }: { view: HomeView }) {
   const { readMore, readAboutUs } = useTexts("home");
   return (
     <Section labelledBy="welcome-title">
-      <div className="welcome">
+      <div className="stack welcome">
         <div className="welcome__arch picture-frame">
           <Picture
             picture={welcome.picture}
@@ -156,7 +156,7 @@ function Welcome({ view: { basePath, welcome, claims } }: { view: HomeView }) {
             sizes="(max-width: 61.99rem) 100vw, 38rem"
           />
         </div>
-        <div className="welcome__text">
+        <div className="stack welcome__text">
           <SectionHeading id="welcome-title" title={welcome.heading} />
           <Paragraphs texts={welcome.paragraphs} />
           {claims.length > 0 && <TickList points={claims} isWide isBold />}
@@ -184,8 +184,8 @@ function HomeAppointment({ steps, booking, children }: HomeAppointmentProps) {
   const texts = useTexts("home");
   return (
     <Section tone="mist" id="appointment" labelledBy="appointment-title">
-      <div className="home-appointment">
-        <div className="home-appointment__text">
+      <div className="stack home-appointment">
+        <div className="stack home-appointment__text">
           <SectionHeading id="appointment-title" title={texts.requestAppointment} subtitle={texts.noQueue} />
           {steps.length > 0 && (
             <ol className="steps">

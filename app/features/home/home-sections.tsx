@@ -130,7 +130,7 @@ export function BestTiles({ view: { bestTiles } }: ViewProps) {
   if (bestTiles.length === 0) return null;
   return (
     <TitledSection isBeside tone="deep" headingId="best-title" title={whatWeDoBest}>
-      <ul className="best-tiles">
+      <ul className="flow best-tiles">
         {bestTiles.map(({ title, icon, link }) => (
           <li key={title}>
             <Tile to={link} icon={icon} label={title} tone="deep" />
@@ -185,7 +185,7 @@ function Quotation({ title, author, to, children }: QuotationProps) {
       {title && <h3>{title}</h3>}
       <div className="quotation__text">{children}</div>
       {author && (
-        <figcaption className="quotation__foot">
+        <figcaption className="flow quotation__foot">
           <span className="quotation__author">{author}</span>
           {to && (
             <TextLink to={to} label={readMoreFrom(author)}>

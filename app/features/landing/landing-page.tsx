@@ -76,7 +76,7 @@ export function LandingPage({ view }: { view: LandingView }) {
         <div data-header-marker="">
           <SectionHeading id="our-hospitals-title" title={layout.ourHospitals} subtitle={texts.eachHospital} />
         </div>
-        <ul className="hospital-list">
+        <ul className="stack hospital-list">
           {view.hospitals.map((hospital) => (
             <li key={hospital.basePath}>
               <HospitalCard hospital={hospital} />
@@ -129,7 +129,7 @@ function LandingTop({ view: { hero, motto, introduction } }: { view: LandingView
           <Picture picture={hero.picture} alt={hero.description} sizes="(max-width: 61.99rem) 140vw, 100vw" priority />
         </div>
       )}
-      <div className="wrap landing-top__words">
+      <div className="stack wrap landing-top__words">
         <h1 className={titleClass("landing-top__motto", motto)}>{motto}</h1>
         <p className="landing-top__introduction">{introduction}</p>
         <SearchField id="landing-search" to={groupPaths.toSearch} hasHint />
@@ -172,11 +172,11 @@ function InstitutionSection({ institution }: { institution: NonNullable<LandingV
   const { ourInstitutions, visitCollege } = useTexts("landing");
   return (
     <Section id="our-institutions" labelledBy="our-institutions-title">
-      <article className="institution">
+      <article className="stack institution">
         <div className="institution__picture picture-frame">
           <Picture picture={picture} alt="" sizes="(max-width: 61.99rem) 100vw, 52rem" />
         </div>
-        <div className="institution__text">
+        <div className="stack institution__text">
           <SectionHeading id="our-institutions-title" title={ourInstitutions} />
           <h3>{name}</h3>
           <p>{description}</p>

@@ -62,7 +62,7 @@ function NewestArticle({ article, to }: NewsItemProps) {
     <article className="newest">
       <Thumbnail thumbnail={thumbnail} sizes="(max-width: 61.99rem) 92vw, 54rem" maxWidth={1080} isFirst />
       <PublishedDate publishedAt={publishedAt} />
-      <div className="newest__body">
+      <div className="stack newest__body">
         <h3 className={titleClass("newest__title", headline)}>{editorText(id, "headline", headline)}</h3>
         <p>{editorText(id, "subHeadline", subHeadline)}</p>
         <TextLink to={to} label={texts.readArticle(headline)}>
@@ -140,7 +140,7 @@ export function NewsArticlePage({ basePath, article, next, contacts }: NewsArtic
       aside={<ContactColumn title={common.contact} contacts={contacts} toAppointment={toAppointment} />}
     >
       {article && (
-        <article className="news-article">
+        <article className="stack news-article">
           <PublishedDate publishedAt={article.publishedAt} />
           <EditorField entry={article.id} field="content" isBlock>
             <RichText nodes={article.content} toEntry={toEntry} />

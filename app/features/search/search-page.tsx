@@ -30,14 +30,14 @@ export function SearchPage({ query, answer, address, homePath, hospitals }: Sear
         {!answer && <TryWords label={texts.forExample} words={texts.examples} address={address} />}
       </PageHeader>
       <Section>
-        <div className="search-page">
+        <div className="stack search-page">
           {alarm && (
             <>
               <Alarm kind={alarm} helpLines={helpLines} hospitals={hospitals} />
               {field}
             </>
           )}
-          {(isNothing || groups.length > 0) && <h2 className="search-page__title">{texts.resultsFor(query)}</h2>}
+          {(isNothing || groups.length > 0) && <h2 className="part-title">{texts.resultsFor(query)}</h2>}
           {groups.map((group) => (
             <Group key={group.kind} group={group} />
           ))}
@@ -56,7 +56,7 @@ export function SearchPage({ query, answer, address, homePath, hospitals }: Sear
 
 function TryWords({ label, words, address }: { label: string; words: readonly string[]; address: string }) {
   return (
-    <p className="try-words">
+    <p className="flow try-words">
       {label}{" "}
       {words.map((phrase) => (
         <a className="try-words__link" key={phrase} href={`${address}?${new URLSearchParams({ q: phrase })}`}>
@@ -85,8 +85,8 @@ function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
     { icon: "stethoscope", label: search.detailsAt(common.allDepartments, place), href: toDepartments },
   ];
   return (
-    <section className="search-page" aria-labelledby="other-ways">
-      <h2 className="search-page__title" id="other-ways">
+    <section className="stack search-page" aria-labelledby="other-ways">
+      <h2 className="part-title" id="other-ways">
         {search.otherWays}
       </h2>
       {hospitals.map((hospital) => (
@@ -116,7 +116,7 @@ function Group({ group }: { group: SearchGroup }) {
   const title = group.kind === "pages" ? search.pages : sections[group.kind];
   const id = `found-${group.kind}`;
   return (
-    <section className="rows found" aria-labelledby={id}>
+    <section className="stack rows found" aria-labelledby={id}>
       <h3 className="found__title" id={id}>
         {title}
       </h3>
@@ -126,7 +126,7 @@ function Group({ group }: { group: SearchGroup }) {
           group.items.map((department) => <Department key={department.name} department={department} />)}
         {group.kind === "facilities" &&
           group.items.map(({ name, summary, icon, places }) => (
-            <li className="found__item" key={name}>
+            <li className="flow found__item" key={name}>
               <IconBadge name={icon} />
               <div className="found__text">
                 <PlaceLinks name={name} places={places} />
@@ -136,13 +136,13 @@ function Group({ group }: { group: SearchGroup }) {
           ))}
         {group.kind === "pages" &&
           group.items.map(({ page, places }) => (
-            <li className="found__item" key={page}>
+            <li className="flow found__item" key={page}>
               <PlaceLinks name={page === "insurance" ? search.insurance : sections[page]} places={places} />
             </li>
           ))}
         {group.kind === "news" &&
           group.items.map(({ headline, place, to }) => (
-            <li className="found__item" key={to}>
+            <li className="flow found__item" key={to}>
               <a className="text-link" href={to}>
                 {search.detailsAt(headline, place)}
               </a>
@@ -171,7 +171,7 @@ function PlaceLinks({ name, places }: { name: string; places: { place: string; t
 function Doctor({ doctor: { name, field, place, to, toBooking } }: { doctor: FoundDoctor }) {
   const { detailsAt } = useTexts("search");
   return (
-    <li className="found__item">
+    <li className="flow found__item">
       <div className="found__text">
         <a className="text-link" href={to}>
           {name}
@@ -186,7 +186,7 @@ function Doctor({ doctor: { name, field, place, to, toBooking } }: { doctor: Fou
 function Department({ department: { name, summary, icon, places } }: { department: FoundDepartment }) {
   const { departmentIn } = useTexts("search");
   return (
-    <li className="found__item">
+    <li className="flow found__item">
       <IconBadge name={icon} />
       <div className="found__text">
         <h4 className="found__name">{name}</h4>
@@ -195,7 +195,7 @@ function Department({ department: { name, summary, icon, places } }: { departmen
       <ul className="found__hospitals">
         {places.map(({ place, to, toBooking, doctors }) => (
           <li key={to}>
-            <p className="found__row">
+            <p className="flow found__row">
               <a className="text-link" href={to} aria-label={departmentIn(place, name)}>
                 {place}
               </a>
@@ -204,7 +204,7 @@ function Department({ department: { name, summary, icon, places } }: { departmen
             {doctors.length > 0 && (
               <ul className="found__doctors">
                 {doctors.map((doctor) => (
-                  <li className="found__row" key={doctor.to}>
+                  <li className="flow found__row" key={doctor.to}>
                     <a className="text-link found__doctor" href={doctor.to}>
                       {doctor.name}
                     </a>
@@ -254,7 +254,7 @@ function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
     )),
   );
   return (
-    <section className={`urgent-note search-alarm search-alarm--${kind}`} aria-labelledby="alarm-title">
+    <section className={`stack urgent-note search-alarm search-alarm--${kind}`} aria-labelledby="alarm-title">
       <h2 className="search-alarm__title" id="alarm-title">
         <Icon name={kind === "danger" ? "siren" : "phone"} />
         {texts[kind]}

@@ -96,7 +96,7 @@ export function TestimonialPage({ basePath, testimonial, next, contacts }: Testi
       aside={<ContactColumn title={common.contact} contacts={contacts} toAppointment={toAppointment} />}
     >
       {testimonial && (
-        <article className="testimonial">
+        <article className="stack testimonial">
           <StoryMedia testimonial={testimonial} />
           <EditorField entry={testimonial.id} field="testimonialContent" isBlock>
             <RichText nodes={testimonial.content} toEntry={toEntry} />

@@ -43,7 +43,7 @@ export function DoctorCard({ doctor, toDetails, priority = false }: DoctorCardPr
             <span>{editorText(id, "consulting", consulting)}</span>
           </p>
         )}
-        <div className="doctor-card__actions">
+        <div className="flow doctor-card__actions">
           {toBooking !== undefined && (
             <ButtonLink to={toBooking} variant="secondary" label={departments.bookWith(name)}>
               {common.bookAppointment}
