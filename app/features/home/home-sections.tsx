@@ -110,12 +110,7 @@ export function FacilityCards({ view }: ViewProps) {
       <ul className="grid home-facilities swipe">
         {view.facilities.map(({ name, summary, to, picture }) => (
           <li key={to}>
-            <Card
-              to={to}
-              title={name}
-              mediaShape="compact"
-              media={<Picture picture={picture} alt="" sizes={FACILITY_SIZES} />}
-            >
+            <Card to={to} title={name} media={<Picture picture={picture} alt="" sizes={FACILITY_SIZES} />}>
               <p>{summary}</p>
             </Card>
           </li>

@@ -97,7 +97,7 @@ function Ways({ choice, purpose }: { choice: ShellChoice; purpose: ChoicePurpose
     .map(({ id, icon, label, value, href }) => (
       <li key={id}>
         <a
-          className={`choices__way choices__way--${id}`}
+          className={`button button--${id === "book" ? "primary" : "secondary"} choices__way choices__way--${id}`}
           href={href}
           aria-label={`${label} ${value}${value && ","} ${place}`.replace("  ", " ")}
           onClick={() => storeChoice(basePath)}

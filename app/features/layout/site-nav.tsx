@@ -126,10 +126,10 @@ function NavMenu({ label, links, isWide = false }: NavMenuProps) {
   const { details, onSummaryClick } = useMenuHandlers();
   return (
     <li>
-      <details className="nav-menu" name="nav-menu" {...details}>
+      <details className={isWide ? "nav-menu" : "nav-menu nav-menu--narrow"} name="nav-menu" {...details}>
         <summary className="site-nav__link" onClick={onSummaryClick}>
           {label}
-          <Icon name="chevron-down" className="nav-menu__arrow" />
+          <Icon name="chevron-down" />
         </summary>
         <div className={isWide ? "nav-menu__panel nav-menu__panel--wide" : "nav-menu__panel"}>
           <ul className="nav-menu__list">

@@ -11,7 +11,9 @@ export default function Components() {
         <ul className="component-page__index">
           {components.map(({ component }) => (
             <li key={component}>
-              <a href={`#${component}`}>{component}</a>
+              <a className="text-link" href={`#${component}`}>
+                {component}
+              </a>
             </li>
           ))}
         </ul>
