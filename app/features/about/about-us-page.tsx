@@ -116,7 +116,7 @@ function LeaderMessages({ messages, isOnly }: { messages: SignedMessage[]; isOnl
   const subtitle = isOnly ? texts.messagesFromOne : texts.messagesFrom;
   return (
     <TitledSection headingId="messages-heading" title={texts.messages} subtitle={subtitle}>
-      <div className="grid leader-messages">
+      <div className="grid">
         {messages.map(({ id, heading, name, role, paragraphs, isSample }) => (
           <article className="leader-message" key={id}>
             <h3>{heading}</h3>

@@ -34,7 +34,9 @@ export function ApplySection({ job, reply }: ApplySectionProps) {
 
   return (
     <section className="flow apply" id="apply" aria-labelledby="apply-title">
-      <h2 id="apply-title">{texts.heading}</h2>
+      <h2 className="part-title" id="apply-title">
+        {texts.heading}
+      </h2>
       <Button
         ref={button}
         icon="mail"

@@ -43,7 +43,7 @@ export function CareerPage({ basePath, career, place, next, contact, application
       }
     >
       {career && (
-        <div className="stack job-page">
+        <div className="stack stack--wide">
           <JobFacts job={career} place={place} />
           <CareerDescription career={career} toEntry={toEntry} />
           <ApplySection key={application.action} job={{ ...application, jobTitle: career.jobTitle }} reply={reply} />

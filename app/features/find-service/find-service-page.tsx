@@ -202,7 +202,7 @@ function OfferItem({ offer, isOpen, kind, hospitals }: Omit<OfferListProps, "off
             </span>
           )}
         </span>
-        <Icon name="chevron-down" className="find-item__arrow" />
+        <Icon name="chevron-down" />
       </summary>
       <div className="stack find-item__more">
         <p>{offer.summary}</p>

@@ -185,7 +185,7 @@ function HomeAppointment({ steps, booking, children }: HomeAppointmentProps) {
   return (
     <Section tone="mist" id="appointment" labelledBy="appointment-title">
       <div className="stack home-appointment">
-        <div className="stack home-appointment__text">
+        <div className="stack stack--wide home-appointment__text">
           <SectionHeading id="appointment-title" title={texts.requestAppointment} subtitle={texts.noQueue} />
           {steps.length > 0 && (
             <ol className="steps">

@@ -30,7 +30,7 @@ export function SearchPage({ query, answer, address, homePath, hospitals }: Sear
         {!answer && <TryWords label={texts.forExample} words={texts.examples} address={address} />}
       </PageHeader>
       <Section>
-        <div className="stack search-page">
+        <div className="stack stack--wide">
           {alarm && (
             <>
               <Alarm kind={alarm} helpLines={helpLines} hospitals={hospitals} />
@@ -85,7 +85,7 @@ function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
     { icon: "stethoscope", label: search.detailsAt(common.allDepartments, place), href: toDepartments },
   ];
   return (
-    <section className="stack search-page" aria-labelledby="other-ways">
+    <section className="stack stack--wide" aria-labelledby="other-ways">
       <h2 className="part-title" id="other-ways">
         {search.otherWays}
       </h2>
@@ -205,7 +205,7 @@ function Department({ department: { name, summary, icon, places } }: { departmen
               <ul className="found__doctors">
                 {doctors.map((doctor) => (
                   <li className="flow found__row" key={doctor.to}>
-                    <a className="text-link found__doctor" href={doctor.to}>
+                    <a className="text-link" href={doctor.to}>
                       {doctor.name}
                     </a>
                     <BookLink to={doctor.toBooking} name={doctor.name} place={place} />
