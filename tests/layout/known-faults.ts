@@ -14,9 +14,6 @@ const KNOWN: Record<string, RegExp> = {
   "few /venmala_hospital_punalur/department/obstetrics_and_gynaecology": /broken/,
   "few /venmala_hospital_punalur/about_us": /broken/,
   "few /venmala_hospital_punalur/facilities": /broken/,
-  "few /venmala_hospital_punalur/contact_us": /broken/,
-  "few /venmala_hospital_punalur/appointment": /broken/,
-  "few /venmala_hospital_punalur/sent/contact": /broken/,
 };
 
 export function isKnown(page: string, fault: string): boolean {

@@ -10,7 +10,7 @@ const WHITE = "rgb(255, 255, 255)";
 const SHEET = { width: 673, height: 1009 };
 const NOT_PRINTED = [
   ...[".site-nav", ".top-strip", ".band", ".floating", ".skip-link", ".menu-button", ".page-header__crumbs"],
-  ...[".side-list", ".site-footer__links", ".map-link__action", ".button", "form", "button"],
+  ...[".side-list", ".site-footer__links", ".map-link .text-link", ".button", "form", "button"],
 ];
 
 for (const [index, { place, basePath, contact }] of hospitals.entries()) {

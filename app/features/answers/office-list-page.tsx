@@ -60,11 +60,11 @@ export function OfficeListPage({ title, office, page }: OfficeListPageProps) {
   return (
     <>
       <style>{css + listCss}</style>
-      <div className="wrap answers__bare">
+      <div className="wrap rows answers__bare">
         {"rows" in page ? (
           <>
             <h1>{title}</h1>
-            <div className="office-list">
+            <div className="rows office-list">
               <OfficeList list={page} />
             </div>
           </>
@@ -117,7 +117,7 @@ function OfficeList({ list }: { list: OfficeListView }) {
     <>
       <nav className="office-list__filters">
         {filters.map((group) => (
-          <ul key={group[0]?.to}>
+          <ul key={group[0]?.to} className="office-list__group">
             {group.map(({ count: number, label, to, isCurrent, isUrgent }) => (
               <li key={to}>
                 <a
@@ -144,10 +144,10 @@ function OfficeList({ list }: { list: OfficeListView }) {
         </Button>
       </form>
       {count && <p>{count}</p>}
-      <p className="office-list__added" role="status">
+      <p className="form-panel__note" role="status">
         {added > 0 && (added === 1 ? live.added.one : live.added.more.replace("#", String(added)))}
       </p>
-      <ul className="office-list__rows">
+      <ul className="lines">
         {rows.map((row) => (
           <ListRow key={row.id} row={row} newRow={first.has(row.id) ? undefined : live.newRow} />
         ))}
@@ -178,7 +178,11 @@ function ListRow({ row, newRow }: ListRowProps) {
     <li className={isLate ? "office-list__row office-list__row--late" : "office-list__row"}>
       <div>
         <h2>{who}</h2>
-        {phone && <a href={phone.to}>{phone.label}</a>}
+        {phone && (
+          <a className="text-link" href={phone.to}>
+            {phone.label}
+          </a>
+        )}
       </div>
       <p>
         {isLate ? <strong className="office-list__late">{row.answerBy}</strong> : row.answerBy}

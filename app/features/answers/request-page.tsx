@@ -56,7 +56,7 @@ export function RequestPage({ page, home, phone, urgent }: RequestPageProps) {
     "status" in page ? (
       <OpenRequest view={page} phone={phone} urgent={urgent} />
     ) : (
-      <div className="answers">
+      <div className="rows">
         <p>{page.text}</p>
         {phone && <CallLine {...phone} />}
       </div>
@@ -70,7 +70,7 @@ export function RequestPage({ page, home, phone, urgent }: RequestPageProps) {
           <Section>{content}</Section>
         </>
       ) : (
-        <div className="wrap answers__bare">
+        <div className="wrap rows answers__bare">
           <h1>{page.title}</h1>
           {content}
         </div>
@@ -86,7 +86,7 @@ function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
   const { doNotWait } = useTexts("emergencyCalls");
   const { factsHeading, facts, words, groups, history, historyHeading, closing, links, keep } = view;
   return (
-    <div className="answers answers--request">
+    <div className="answers">
       <div className="answers__part">
         <Standing view={view} />
         {groups.map(({ heading, hint, forms }) => (
@@ -105,7 +105,15 @@ function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
             {facts.map(({ label, value, href }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+                <dd>
+                  {href ? (
+                    <a className="text-link" href={href}>
+                      {value}
+                    </a>
+                  ) : (
+                    value
+                  )}
+                </dd>
               </div>
             ))}
           </dl>
@@ -123,10 +131,10 @@ function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
       <div className="answers__part">
         <section className="answers__forms">
           <h2>{historyHeading}</h2>
-          <ol className="answers__history">
+          <ol className="lines answers__history">
             {history.map(({ when, text }) => (
               <li key={`${when} ${text}`}>
-                <time>{when}</time>
+                <time className="field__hint">{when}</time>
                 {text}
               </li>
             ))}
@@ -148,7 +156,7 @@ function Standing({ view: { message, who, status, isSettled, actions = [] } }: {
         </p>
       )}
       {who && (
-        <div className="answers__who">
+        <div className="button__row answers__who">
           <p>
             <strong>{who.name}</strong>
             {who.about}
@@ -159,10 +167,9 @@ function Standing({ view: { message, who, status, isSettled, actions = [] } }: {
         </div>
       )}
       <div className={isSettled ? "answers__state answers__state--settled" : "answers__state"}>
-        {status.map((line, index) => (
-          <p key={line} className={index === 0 ? "answers__status" : undefined}>
-            {line}
-          </p>
+        <h2>{status[0]}</h2>
+        {status.slice(1).map((line) => (
+          <p key={line}>{line}</p>
         ))}
         {actions.length > 0 && <Links links={actions} />}
       </div>
@@ -174,7 +181,7 @@ function Keep({ view: { heading, hint, address, share, code, ends } }: { view: N
   return (
     <SidePanel title={heading}>
       <p>{hint}</p>
-      <div className="answers__keep">
+      <div className="button__row answers__keep">
         <svg
           className="answers__code"
           width="160"
@@ -186,7 +193,7 @@ function Keep({ view: { heading, hint, address, share, code, ends } }: { view: N
           <rect width="100%" height="100%" fill="#fff" />
           <path d={code.path} fill="#000" />
         </svg>
-        <div>
+        <div className="rows">
           <Links links={[{ ...share, icon: "whatsapp" }]} />
           <p className="answers__address">{address}</p>
           <p>{ends}</p>

@@ -12,6 +12,7 @@ import type { FormReply, FormSettings, TypedValues } from "#app/ui/form/form-sta
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Portrait } from "#app/ui/picture/picture.tsx";
+import { Row } from "#app/ui/row/row.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { lastDay, todayByPage } from "#forms/calendar.ts";
@@ -124,19 +125,15 @@ function PatientFields({ today, doctor, hours }: PatientFieldsProps) {
 function ChosenDoctor({ doctor: { name, field, picture, consulting }, timesId }: ChosenDoctorProps) {
   return (
     <div className="chosen-doctor">
-      <div className="chosen-doctor__portrait picture-frame">
-        <Portrait picture={picture} sizes="5rem" maxWidth={80} />
-      </div>
-      <p>
-        <strong>{name}</strong>
-        {field}
-      </p>
-      {consulting && (
-        <p className="chosen-doctor__times" id={timesId}>
-          <Icon name="clock" />
-          {consulting}
-        </p>
-      )}
+      <Row title={name} headingLevel={3} media={<Portrait picture={picture} sizes="6rem" maxWidth={96} />}>
+        <p>{field}</p>
+        {consulting && (
+          <p className="chosen-doctor__times" id={timesId}>
+            <Icon name="clock" />
+            {consulting}
+          </p>
+        )}
+      </Row>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function AppointmentPage({ hospital, headerPicture, steps, form, reply }:
         <div className="form-page booking">
           <SectionHeading id="appointment-title" title={texts.request} subtitle={texts.lead} />
           <AppointmentForm {...form} idPrefix="appointment" labelledBy="appointment-title" reply={reply} />
-          <div className="form-page__part">
+          <div className="rows">
             {steps.length > 0 && <BookingSteps steps={steps} />}
             <Concierge phone={form.call} openingHours={hospital.contact.openingHours} />
           </div>

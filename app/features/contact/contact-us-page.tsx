@@ -48,7 +48,7 @@ export function ContactUsPage(props: ContactUsPageProps) {
       </Section>
       <Section tone="mist">
         <div className="form-page contact-write">
-          <div className="form-page__part">
+          <div className="rows">
             <SectionHeading id="contact-form-heading" title={heading} subtitle={next[0]} />
             <ContactList items={[mail]} />
           </div>
@@ -78,7 +78,7 @@ function MapLink({ hospitalName, mapUrl, addressLines, hours, picture }: Visit &
           <span className="map-link__address">{addressLines.join("\n")}</span>
           <span>
             {opdHours} <strong>{hours}</strong>
-            <span className="map-link__action">
+            <span className="text-link">
               {texts.openMap} <span className="visually-hidden">{opensInNewTab}</span>
               <Icon name="external" />
             </span>

@@ -26,7 +26,7 @@ export function FailurePage({ shell }: { shell: PlaceInSite }) {
     <>
       <PageHeader title={failures.failed} homePath={homePath} lead={common.unavailable} />
       <Section>
-        <div className="not-found">
+        <div className="rows not-found">
           <p className="button__row not-found__actions">
             <CallLinks shell={shell} variant="primary" />
           </p>
@@ -46,7 +46,7 @@ export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
     <>
       <PageHeader title={texts.notFound} homePath={homePath} lead={texts.notFoundHint} />
       <Section>
-        <div className="not-found not-found--missing">
+        <div className="form-panel form-panel--edge not-found">
           <div className="not-found__search">
             <SearchField id="missing-search" to={choices ? groupPaths.toSearch : toSearch} />
           </div>
@@ -100,7 +100,7 @@ function UsefulLinks({ shell }: { shell: PlaceInSite }) {
     { to: paths.toContactUs, icon: "phone", label: contact },
   ];
   return (
-    <ul className="not-found__links">
+    <ul className={homes ? "grid" : "not-found__links"}>
       {tiles.map((tile) => (
         <li key={tile.to}>
           <Tile {...tile} />

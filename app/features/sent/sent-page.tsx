@@ -21,7 +21,7 @@ export function SentPage({ kind, reference, sentTo, basePath, notes, page, call,
     <>
       <PageHeader title={useTexts("sent")[kind]} homePath={paths.toHome} />
       <Section>
-        <div className="form-panel sent">
+        <div className="form-panel form-panel--edge sent">
           {/* With the focus here, screen readers read the result first. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
           <output className="form-message" tabIndex={-1} autoFocus>

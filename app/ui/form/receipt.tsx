@@ -16,7 +16,7 @@ export function ReceiptNote({ reference, page, lines = [], next, call, urgent }:
   const texts = useTexts("form");
   const { doNotWait } = useTexts("emergencyCalls");
   return (
-    <div className="receipt-note">
+    <div className="rows receipt-note">
       {reference !== undefined && (
         <p className="receipt-note__reference">
           {texts.reference} <Reference code={reference} />
@@ -87,7 +87,10 @@ export function Reference({ code }: { code: string }) {
 export function CallLine({ printed, href }: CallNumber) {
   return (
     <p className="call-line">
-      {useTexts("form").preferToCall} <a href={href}>{printed}</a>
+      {useTexts("form").preferToCall}{" "}
+      <a className="text-link" href={href}>
+        {printed}
+      </a>
     </p>
   );
 }

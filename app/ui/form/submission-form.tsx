@@ -125,9 +125,9 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
 function RestoredNote({ onForget }: { onForget: () => void }) {
   const texts = useTexts("form");
   return (
-    <p className="form-panel__row form-restored">
+    <p className="form-restored">
       {texts.restored}{" "}
-      <button type="button" onClick={onForget}>
+      <button type="button" className="text-link" onClick={onForget}>
         {texts.clear}
       </button>
     </p>
@@ -217,7 +217,7 @@ function UploadProgress({ share }: { share: number }) {
   const texts = useTexts("form");
   const percent = Math.round(share * 100);
   return (
-    <p className="upload-progress">
+    <p className="button__row upload-progress">
       <progress value={percent} max={100} aria-label={texts.uploading} />
       <span aria-hidden="true">{texts.uploaded(percent)}</span>
     </p>
@@ -233,10 +233,10 @@ function FormNotice({ summary, links }: Omit<FormNoticeText, "version">) {
   return (
     <div className="form-privacy">
       <p>{summary}</p>
-      <ul className="form-privacy__links">
+      <ul className="button__row">
         {links.map(({ language, label, to }) => (
           <li key={language}>
-            <a href={to} lang={language} hrefLang={language}>
+            <a className="text-link" href={to} lang={language} hrefLang={language}>
               {label}
             </a>
           </li>
