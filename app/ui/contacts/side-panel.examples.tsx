@@ -24,7 +24,7 @@ export default [
     render: () => (
       <SidePanel title="Need a doctor?" tone="deep">
         <p>Ask for an appointment; we call you back.</p>
-        <ButtonLink to="#side-panel" variant="light" icon="calendar">
+        <ButtonLink to="#side-panel" variant="ghost" icon="calendar">
           Book appointment
         </ButtonLink>
       </SidePanel>

@@ -58,7 +58,7 @@ export function Stats({ stats }: StatsProps) {
       {stats.map(({ id, figure, label, note }) => (
         <div className={figure ? "stats__item" : "stats__item stats__item--bare"} key={id}>
           <dt className="stats__label">{label}</dt>
-          <dd className="stats__figure">{figure}</dd>
+          {figure && <dd className="stats__figure">{figure}</dd>}
           {note && <dd className="stats__note">{note}</dd>}
         </div>
       ))}

@@ -75,7 +75,7 @@ export function ButtonLink({ to, variant = "primary", icon, endIcon, newTab = fa
   );
 }
 
-export type ButtonVariant = "primary" | "secondary" | "light" | "ghost";
+export type ButtonVariant = "primary" | "secondary" | "ghost";
 
 export function buttonClass(variant: ButtonVariant): string {
   return `button button--${variant}`;

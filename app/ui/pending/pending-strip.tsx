@@ -65,7 +65,7 @@ export function PendingStrip(props: PendingStripProps) {
         </details>
       )}
       {forms.length > waiting.length && (
-        <Button variant="light" onClick={close}>
+        <Button variant="ghost" onClick={close}>
           {texts.close}
         </Button>
       )}
