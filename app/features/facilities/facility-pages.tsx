@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { ButtonLink } from "#app/ui/link/link.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import {
@@ -8,7 +7,7 @@ import {
   SideList,
   type UrgentCall,
 } from "#app/ui/contacts/contacts.tsx";
-import { DetailPage, ListPage } from "#app/ui/page/page.tsx";
+import { Breakable, DetailPage, ListPage } from "#app/ui/page/page.tsx";
 import { Picture, type PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
@@ -50,7 +49,7 @@ export function FacilitiesPage({ basePath, picture, facilities, urgent }: Facili
         .map(({ slug, name, summary, picture: scene }) => (
           <li key={slug}>
             <Card
-              title={<FacilityTitle>{name}</FacilityTitle>}
+              title={<Breakable>{name}</Breakable>}
               to={toFacility(slug)}
               mediaShape="compact"
               media={<Picture picture={scene} alt="" sizes={SIZES} />}
@@ -74,7 +73,7 @@ function EmergencyFacility({ facility: { name, summary, picture }, to, urgent }:
       <div className="stack emergency-facility__words">
         <h3 className="emergency-facility__title">
           <a href={to}>
-            <FacilityTitle>{name}</FacilityTitle>
+            <Breakable>{name}</Breakable>
           </a>
         </h3>
         <p>{summary}</p>
@@ -101,17 +100,6 @@ function FacilitySideList({ basePath, facilities, currentSlug }: FacilitySideLis
   return <SideList title={allFacilities} items={items} />;
 }
 
-/** A facility's name that may break after each "/": browsers keep "Emergency/Casualty" in one piece. */
-function FacilityTitle({ children }: { children: string }) {
-  return children.split("/").map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && "/"}
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-}
-
 interface FacilityPageProps {
   basePath: string;
   facility: Pick<Facility, "slug" | "name" | "description" | "paragraphs"> & { highlight: string | undefined };
@@ -131,7 +119,7 @@ export function FacilityPage(props: FacilityPageProps) {
     <DetailPage
       basePath={basePath}
       list={{ label: sections.facilities, all: common.allFacilities, to: hospitalPaths({ basePath }).toFacilities }}
-      title={<FacilityTitle>{facility.name}</FacilityTitle>}
+      title={<Breakable>{facility.name}</Breakable>}
       picture={picture}
       pictureDescription={pictureDescription}
       aside={<FacilitySideList basePath={basePath} facilities={sideFacilities} currentSlug={facility.slug} />}

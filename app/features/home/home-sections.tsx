@@ -3,7 +3,7 @@ import { Card, Tile } from "#app/ui/card/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Picture, Portrait } from "#app/ui/picture/picture.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
-import { TitledSection } from "#app/ui/page/page.tsx";
+import { Breakable, TitledSection } from "#app/ui/page/page.tsx";
 import { Slider } from "#app/ui/slider/slider.tsx";
 import { TextLink } from "#app/ui/link/link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -110,7 +110,11 @@ export function FacilityCards({ view }: ViewProps) {
       <ul className="grid home-facilities swipe">
         {view.facilities.map(({ name, summary, to, picture }) => (
           <li key={to}>
-            <Card to={to} title={name} media={<Picture picture={picture} alt="" sizes={FACILITY_SIZES} />}>
+            <Card
+              to={to}
+              title={<Breakable>{name}</Breakable>}
+              media={<Picture picture={picture} alt="" sizes={FACILITY_SIZES} />}
+            >
               <p>{summary}</p>
             </Card>
           </li>

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactElement, type ReactNode, type Ref, useDeferredValue } from "react";
+import { Fragment, isValidElement, type ReactElement, type ReactNode, type Ref, useDeferredValue } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { Icon } from "../icon/icon.tsx";
 import { Picture, type PictureFiles } from "../picture/picture.tsx";
@@ -82,6 +82,17 @@ export function Hero({ picture, alt, priority = false, children }: HeroProps) {
       </div>
     </div>
   );
+}
+
+/** A name that may break after each "/": browsers keep "Emergency/Casualty" in one piece. */
+export function Breakable({ children }: { children: string }) {
+  return children.split("/").map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && "/"}
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** The most letters of a word that fits wherever a title is in large type; those of Malayalam are wider. */
