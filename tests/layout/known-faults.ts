@@ -1,19 +1,10 @@
-/** Kinds of faults that are being mended, by page. */
+/** Not mended: words of 16 letters and more break at 320 px where WCAG's spaces are put between letters. */
 const KNOWN: Record<string, RegExp> = {
-  "nine /contact_us": /broken/,
-  "few /venmala_hospital": /broken/,
-  "malayalam /venmala_hospital_kozhencherry": /broken/,
-  "nine /venmala_hospital": /broken/,
-  "few /venmala_hospital/doctors/details/": /broken/,
-  "nine /venmala_hospital_kozhencherry": /broken/,
-  "nine /venmala_hospital_kozhencherry/doctors": /broken/,
-  "few /venmala_hospital_kozhencherry": /broken/,
-  "nine /venmala_hospital_kozhencherry/department/obstetrics_and_gynaecology": /broken/,
-  "nine /venmala_hospital_punalur": /broken/,
-  "few /venmala_hospital_punalur": /broken/,
-  "few /venmala_hospital_punalur/department/obstetrics_and_gynaecology": /broken/,
-  "few /venmala_hospital_punalur/about_us": /broken/,
-  "few /venmala_hospital_punalur/facilities": /broken/,
+  "few /venmala_hospital_punalur/department/obstetrics_and_gynaecology":
+    /"Otorhinolaryngology" is broken .* 320 spaced$/,
+  "few /venmala_hospital_punalur/facilities": /"Gastroenterology" is broken .* 320 spaced$/,
+  "nine /venmala_hospital_kozhencherry/department/obstetrics_and_gynaecology":
+    /"Otorhinolaryngology" is broken .* 320 spaced$/,
 };
 
 export function isKnown(page: string, fault: string): boolean {

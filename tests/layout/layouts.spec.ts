@@ -44,6 +44,8 @@ const SIZES = [
   ...[1024, 1440, 1536, 1920, 2560].map((width) => ({ width, height: 900 })),
 ];
 const [PHONE, SIDEWAYS, DESK] = [SIZES[0]!, SIZES[5]!, SIZES[7]!];
+/** Where what is new in a site shows; the site of few of everything is tried at all sizes. */
+const MAIN_SIZES = [SIZES[0]!, SIZES[2]!, SIDEWAYS, SIZES[6]!, DESK, SIZES[10]!];
 /** As wide as a phone that is twice as narrow as it seems. */
 const LARGE_PHONE = SIZES[2]!;
 
@@ -66,6 +68,7 @@ for (const [name, addresses] of Object.entries(PAGES) as [HardSiteName, string[]
         // Painting is half the work; what is not seen is laid out alike.
         await addSheet(page, "html { opacity: 0 !important; }");
         const faults = await findFaults(page, {
+          sizes: name === "few" ? SIZES : MAIN_SIZES,
           hasMenus: ["/", A, K].includes(address),
           isLonger: name === "malayalam",
         });
@@ -77,11 +80,11 @@ for (const [name, addresses] of Object.entries(PAGES) as [HardSiteName, string[]
 }
 
 /** Each fault once, with the sizes it shows at. */
-async function findFaults(page: Page, { hasMenus = false, isLonger = false }): Promise<string[]> {
+async function findFaults(page: Page, { sizes = SIZES, hasMenus = false, isLonger = false }): Promise<string[]> {
   const found = new Map<string, string>();
   const note = (state: string, faults: string[]) =>
     new Set(faults).forEach((fault) => found.set(fault, [found.get(fault), state].filter(Boolean).join(", ")));
-  for (const size of SIZES) {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     note(`${size.width}`, [...(await findTextFaults(page)), ...(await findCardFaults(page))]);
     if (![PHONE, SIDEWAYS, DESK].includes(size)) continue;
