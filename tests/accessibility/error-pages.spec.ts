@@ -8,7 +8,7 @@ const BASE = "/venmala_hospital_kozhencherry";
 /** Pages, beside those of `PAGE_TYPES`, that visitors see when something is missing, and a text that each shows. */
 const MISSING: [address: string, text: string][] = [
   [`${BASE}/no_such_page`, "Page not found"],
-  [`${BASE}/doctors/details/no_such_doctor`, "Page not found"],
+  [`${BASE}/doctors/details/no_such_doctor`, "We cannot find this doctor"],
   [`${BASE}/facilities/no_such_facility`, "We cannot find this facility"],
 ];
 /** The same for pages whose content does not come. */
