@@ -123,6 +123,6 @@ test("no two hospitals share a word about themselves, a map or a number to call 
 
 function figureAndLabel(items: Element[]): string[] {
   return items.map((item) =>
-    [item.querySelector("dd"), item.querySelector("dt")].map((part) => part?.textContent ?? "").join(""),
+    [item.querySelector(".stats__figure"), item.querySelector("dt")].map((part) => part?.textContent ?? "").join(""),
   );
 }

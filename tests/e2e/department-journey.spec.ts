@@ -177,7 +177,7 @@ for (const { place, basePath, contact, contentName, departments, routedDepartmen
         expect(html, slug).toContain(`>${text}<`);
       for (const sign of comeAtOnce?.signs ?? []) expect(html, slug).toContain(`>${sign}<`);
       expect(html, slug).toMatch(
-        new RegExp(`class="urgent-note come-at-once".*${contact.emergencyPhone?.printed}</strong>.*>108<.*>112<`, "s"),
+        new RegExp(`class="[^"]*come-at-once".*${contact.emergencyPhone?.printed}</strong>.*>108<.*>112<`, "s"),
       );
       const hasTeam = staffedNames.includes(queryName);
       expect(html, slug).toContain(`>${doctorsTitle}<`);
