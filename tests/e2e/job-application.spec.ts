@@ -148,7 +148,7 @@ test("validation messages show in order, one at a time, and disappear by themsel
     await page.clock.runFor(FORM_TIMING.markShownMs - FORM_TIMING.messageShownMs);
     await expect(page.locator(`[name=${field}]`)).not.toHaveAttribute("data-mark");
     await expect(page.locator(".form-error")).toHaveText(text);
-    await expect(page.locator(`[name=${field}]`)).toHaveAccessibleDescription(new RegExp(`^${text}`));
+    await expect(page.locator(`[name=${field}]`)).toHaveAccessibleDescription(new RegExp(`^Error: ${text}`));
   }
   await page.locator("[name=resume]").setInputFiles({ ...RESUME, name: "resume.png" });
   await submit(page).click();
@@ -256,7 +256,7 @@ test.describe("without JavaScript", () => {
     await page.locator("[name=name]").fill("Without scripts");
     await page.locator("[name=contactNumber]").fill("12");
     await submit(page).click();
-    await expect(page.locator("#application-contactNumber-error")).toHaveText("Enter valid contact number");
+    await expect(page.locator("#application-contactNumber-error")).toHaveText("Error: Enter valid contact number");
     await expect(page.locator("[name=name]")).toHaveValue("Without scripts");
     await page.locator("[name=contactNumber]").fill(RIGHT.contactNumber);
     await page.locator("[name=resume]").setInputFiles(RESUME);
