@@ -79,7 +79,7 @@ test("moving to another hospital changes header, menus, numbers and icons", asyn
   await page.goto(BASE);
   await expect(page.getByRole("banner")).toContainText("Serving Kozhencherry");
   const numbers = () =>
-    page.locator("a[href^='tel:']").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    page.locator("a[href^='tel:+']").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   const before = await numbers();
   await page.getByRole("navigation", { name: "Main" }).getByText("Our Hospitals").click();
   await page
