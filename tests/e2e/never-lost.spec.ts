@@ -55,7 +55,9 @@ test("a request acknowledged just before the server is killed is mailed once aft
     await send("Sent Later");
     await mailbox.waitFor(({ mail: one }) => one.text?.includes("Sent Later") ?? false);
     await third.end("SIGTERM");
-    expect(mailbox.received).toHaveLength(2);
+    // At an office's opening, its mail of the morning comes as well.
+    const requests = mailbox.received.filter(({ mail: { subject = "" } }) => !subject.includes("for an answer"));
+    expect(requests).toHaveLength(2);
   } finally {
     await second.end("SIGTERM");
     await mailbox.close();
