@@ -85,7 +85,7 @@ for (const [index, hospital] of hospitals.entries()) {
 function readStats(page: import("@playwright/test").Page): Promise<string[]> {
   return page.locator(".stats > *").evaluateAll((items) =>
     items.map((item) =>
-      [item.querySelector("dd"), item.querySelector("dt")]
+      [item.querySelector(".stats__figure"), item.querySelector("dt")]
         .map((part) => part?.textContent?.trim())
         .join(" ")
         .trim(),

@@ -37,7 +37,7 @@ export function listBuiltIns(): BuiltIn[] {
 }
 
 /** Called on something, or made, where it is not known what is called: `a.at(`, `new Worker(`; not `a.at?.(`. */
-const CALLS = /\.(\w+)\(/g;
+const CALLS = /(?<!\.)\.(\w+)\(/g;
 const STATIC_CALLS = /(?<![.\w$])([A-Z]\w*)\.(\w+)\(/g;
 const CONSTRUCTIONS = /\bnew ([A-Z]\w*)\b|(?<=\bextends )([A-Z]\w*)\b/g;
 
