@@ -3,6 +3,7 @@ const KNOWN: Record<string, RegExp> = {
   "few /venmala_hospital_punalur/department/obstetrics_and_gynaecology":
     /"Otorhinolaryngology" is broken .* 320 spaced$/,
   "few /venmala_hospital_punalur/facilities": /"Gastroenterology" is broken .* 320 spaced$/,
+  "nine /venmala_hospital_kozhencherry/doctors": /"Otorhinolaryngology" is broken .* 320 spaced$/,
   "nine /venmala_hospital_kozhencherry/department/obstetrics_and_gynaecology":
     /"Otorhinolaryngology" is broken .* 320 spaced$/,
 };
