@@ -70,7 +70,7 @@ const PARTS: Record<string, TypeRule> = {
 };
 
 /** Properties whose values the site does not know, so that any value would be made up. */
-const NEVER = ["baseSalary", "validThrough", "aggregateRating", "review", "author"];
+const NEVER = ["baseSalary", "aggregateRating", "review", "author"];
 
 const ADDRESSES = [
   "@id",
