@@ -176,8 +176,7 @@ async function checkOn(now: Date, { kind, input, file }: Sent, options: Options)
   const form = { kind, request: checked.value };
   if (!fileField || !file) return { ok: true, form };
   const looked = await checkResume(file);
-  const faults = { ...texts, ...options.texts.server.resumeFaults };
-  if (!looked.ok) return { ok: false, error: { field: fileField, message: faults[looked.fault] } };
+  if (!looked.ok) return { ok: false, error: { field: fileField, message: texts[looked.fault] } };
   return { ok: true, form: { ...form, file: looked.file } };
 }
 

@@ -91,18 +91,13 @@ function findControl(form: HTMLFormElement, name: string): HTMLElement | undefin
   return control instanceof HTMLElement && control.closest(".field") ? control : undefined;
 }
 
-/**
- * The server's refusal in the words that the form has for it (specification §7), or the server's own of what is inside a
- * file; undefined for a field nobody sees.
- */
+/** The server's refusal in the words that the form has for it (specification §7); undefined for a field nobody sees. */
 export function readRefusal(
   form: HTMLFormElement,
   { field, message }: FieldError,
   { known, other }: { known: readonly unknown[]; other: string },
 ): FieldError | undefined {
-  const control = findControl(form, field);
-  const isTaken = known.includes(message) || control?.matches("[type=file]");
-  return control && { field, message: isTaken ? message : other };
+  return findControl(form, field) && { field, message: known.includes(message) ? message : other };
 }
 
 interface WaitingFormProps {

@@ -7,18 +7,6 @@ export * from "./search-engines.ts";
 
 export const standIns = { doctor: "Doctor", news: "News", career: "Job", testimonial: "One of our patients" };
 
-/** Of a resume that was looked into: what browsers cannot see. */
-export const resumeFaults = {
-  wordLocked: "This Word file needs a password. Save it without a password, or save it as a PDF.",
-  wordTemplate: "This Word file loads a template from the internet. Save it as a PDF and send the PDF.",
-  wordRemote: "This Word file loads pictures or text from the internet. Save it as a PDF and send the PDF.",
-  wordObject: "This Word file has another file inside it. Save it as a PDF and send the PDF.",
-  wordMacro: "This Word file has a macro in it. Save it as a PDF and send the PDF.",
-  wordSize: "This Word file gets too large when it is opened. Save it as a PDF and send the PDF.",
-  pdfProgram: "This PDF can start a program. Open it, print it to a new PDF and send that one.",
-  pdfFile: "This PDF has another file inside it. Open it, print it to a new PDF and send that one.",
-};
-
 /** Words of a question that a list's search ignores, as in "Where do I find a heart doctor?". */
 export const stopWords =
   "a an and any are at can department do does doctor dr facility find for get good has have help hospital i in is me " +
