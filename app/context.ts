@@ -3,6 +3,7 @@ import type { Content, ContentErrors } from "#site/content/content.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import type { SiteSearch } from "#site/search/site-search.server.ts";
 import type { Answers } from "#answers/answers.server.ts";
+import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { Audit } from "#outbox/audit.ts";
 import type { Submissions } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
@@ -15,6 +16,8 @@ export interface SiteServices {
   content: Content;
   submissions: Submissions;
   answers: Answers;
+  /** What the offices said of their doctors' sittings on single days. */
+  sittings: OfficeSittingsService;
   search: Pick<SiteSearch, "answer" | "suggest">;
   /** Public origin without a trailing slash, e.g. "https://www.example.org". */
   origin: string;

@@ -12,6 +12,7 @@ import { listPhones } from "#site/hospitals/phones.ts";
 import { createPrivateWordTest, openSearchMisses } from "#site/search/search-misses.server.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { createSiteSearch } from "#site/search/site-search.server.ts";
+import { createOfficeSittings } from "#answers/sittings/office-sittings.server.ts";
 import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { DISK_RESERVE_BYTES } from "#outbox/store/open-sqlite.server.ts";
@@ -160,8 +161,12 @@ export async function startSite(
     ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs },
   });
 
+  const sittings = createOfficeSittings({ store, clock, log, onChange: () => forgetPages() });
+  // Pages say first what is known without the store.
+  void sittings.look();
+
   const services: SiteServices = {
-    ...{ site, texts, content, submissions, answers, audit, search, origin },
+    ...{ site, texts, content, submissions, answers, sittings, audit, search, origin },
     apiOrigin: config.apiOrigin ?? "",
     resumeMaxBytes: RESUME_MAX_BYTES,
     reportFailure: (error, path) => log.error({ err: error, path }, "a page could not be rendered"),
@@ -238,6 +243,7 @@ export async function startSite(
     storeFailure: explainStore(),
     stop: async () => {
       stopping.abort();
+      sittings.stop();
       await Promise.all([
         server.close(),
         outbox.stop(),

@@ -135,6 +135,8 @@ const HELP: Readonly<Record<string, string>> = {
   hospitalName: HOSPITAL_HELP,
   departments: "The name of the department as the site's data have it (queryName): its page finds the listing by it.",
   consulting: "One line for each of the timings.",
+  sittings: "When the doctor sits, as facts: see docs/reference/content-model.md. Counts over the timings.",
+  personId: "The same short name for one doctor in each hospital of the group.",
   doctors: "In the order in which the department shows them; a department page shows the first ten.",
   captions: "A file in the WebVTT format (.vtt) with what is said in the video.",
   lastDate: "Until when people can apply. Shown in the list of jobs.",

@@ -77,6 +77,21 @@ export interface SubmissionDatabase {
   mails: MailRow;
   secrets: { name: string; value: string };
   moves: MoveRow;
+  sitting_changes: SittingChangeRow;
+  sitting_confirmations: { hospital_id: string; day: string; at: number; made_by: string };
+}
+
+/** What an office said of a doctor's sittings; `content` is the `SittingException` as JSON. */
+export interface SittingChangeRow {
+  id: string;
+  hospital_id: string;
+  doctor_id: string;
+  content: string;
+  first_day: string;
+  last_day: string;
+  at: number;
+  made_by: string;
+  undone_at: number | null;
 }
 
 /** That this store's submissions are or were being moved to another place, or came from one. */

@@ -23,6 +23,7 @@ function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<strin
   return {
     "0011-version-1.0.0": { up: (db: Kysely<unknown>) => createTables(db, fileColumn) },
     "0012-one-outbox": { up: moveMails },
+    "0013-sittings": { up: createSittingTables },
   };
 }
 
@@ -105,6 +106,20 @@ async function createTables(db: Kysely<unknown>, fileColumn: MigrationTarget["fi
     .insertInto("secrets")
     .values({ name: "release-links", value: randomBytes(32).toString("base64url") })
     .execute();
+}
+
+async function createSittingTables(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `create table sitting_changes (
+      id text primary key, hospital_id text not null, doctor_id text not null, content text not null,
+      first_day text not null, last_day text not null, at bigint not null, made_by text not null, undone_at bigint)`,
+    "create index sitting_changes_doctor on sitting_changes (hospital_id, doctor_id, at)",
+    "create index sitting_changes_last on sitting_changes (last_day)",
+    `create table sitting_confirmations (
+      hospital_id text not null, day text not null, at bigint not null, made_by text not null,
+      constraint sitting_confirmations_unique primary key (hospital_id, day))`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 function listStatements(fileColumn: MigrationTarget["fileColumn"]): string[] {

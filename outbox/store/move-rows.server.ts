@@ -14,7 +14,7 @@ const OWNED = {
 } as const;
 type OwnedTable = keyof typeof OWNED;
 const OWNED_TABLES = Object.keys(OWNED) as OwnedTable[];
-const OTHER_TABLES = ["secrets"] as const;
+const OTHER_TABLES = ["secrets", "sitting_changes", "sitting_confirmations"] as const;
 
 export const MOVED_TABLES = [...OWNED_TABLES, ...OTHER_TABLES];
 
@@ -88,11 +88,11 @@ async function readBatch(db: Db, ids: string[]): Promise<Rows> {
 }
 
 async function readRest(db: Db): Promise<Rows> {
-  return {
-    secrets: await db.selectFrom("secrets").selectAll().execute(),
-    // Those that are about several submissions.
-    mails: await db.selectFrom("mails").selectAll().where("submission_id", "is", null).execute(),
-  };
+  const rows: Rows = {};
+  for (const table of OTHER_TABLES) rows[table] = await db.selectFrom(table).selectAll().execute();
+  // Those that are about several submissions.
+  rows["mails"] = await db.selectFrom("mails").selectAll().where("submission_id", "is", null).execute();
+  return rows;
 }
 
 /** Every cell of the rows, in an order of its own. */

@@ -42,6 +42,14 @@ import {
   reopenOffer,
 } from "./office-requests.server.ts";
 import { countDelivered, purgeDelivered, purgeHeld } from "./purge-records.server.ts";
+import {
+  addSittingChange,
+  confirmSittings,
+  listConfirmations,
+  listSittingChanges,
+  sittingsVersion,
+  undoSittingChange,
+} from "./sitting-changes.server.ts";
 import { addStep, readRequest } from "./request-history.server.ts";
 import { erase, figures, find, list, readFile, resend, retry, search } from "./submission-records.server.ts";
 
@@ -54,6 +62,7 @@ const FUNCTIONS = {
   ...{ countDelivered, purgeDelivered, purgeHeld, linkSecret },
   // What offices answer and patients ask for.
   ...{ readRequest, addStep, listForOffice, listVersion, listOpen, openSince, listOffers, reopenOffer, answerFigures },
+  ...{ listSittingChanges, listConfirmations, sittingsVersion, addSittingChange, undoSittingChange, confirmSittings },
   ...{ addListMail, addListLink, findLastMail, linkKeys, listWord, revokeLists, endList, isListEnded },
 };
 

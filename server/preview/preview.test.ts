@@ -1,4 +1,5 @@
 import type { Answers } from "#answers/answers.server.ts";
+import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import * as texts from "#site/texts/en.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
 import { resolve } from "node:path";
@@ -62,7 +63,8 @@ async function setUp({ hasPreview = true } = {}) {
   const notCalled = () => Promise.reject(new Error("not called here"));
   const search = { answer: notCalled, suggest: notCalled };
   const answers = {} as Answers;
-  const parts = { site, texts, content, submissions, answers, search, audit: () => {} };
+  const sittings = { of: () => ({ exceptions: [] }) } as Partial<OfficeSittingsService> as OfficeSittingsService;
+  const parts = { site, texts, content, submissions, answers, sittings, search, audit: () => {} };
   const services = { ...parts, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
   const pageServices = { ...services, reportFailure: () => {}, now: () => new Date() };
   const server = await createServer({

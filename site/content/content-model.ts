@@ -10,7 +10,7 @@ interface FieldOptions {
 function field(
   id: string,
   name: string,
-  type: "Symbol" | "Text" | "RichText" | "Integer" | "Date" | "Link" | "Array",
+  type: "Symbol" | "Text" | "RichText" | "Integer" | "Date" | "Object" | "Link" | "Array",
   options: FieldOptions = {},
 ) {
   const defaults = { localized: false, required: false, disabled: false, omitted: false, validations: [] };
@@ -50,6 +50,8 @@ export function createContentTypes(hospitalNames: readonly string[]): readonly C
       field("name", "Name", "Symbol", REQUIRED),
       asset("profilePic", "Profile picture", "image"),
       field("consulting", "Consultation timings", "Text"),
+      field("sittings", "Sittings", "Object"),
+      field("personId", "Person (the same in each hospital)", "Symbol"),
       field("centerOfExcellence", "Center of excellence", "Symbol"),
       symbols("contactNumber", "Contact numbers"),
       field("email", "E-mail", "Symbol"),

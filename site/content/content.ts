@@ -1,3 +1,5 @@
+import type { Sittings } from "#site/sittings/sitting.ts";
+
 /** What pages get: no nulls where a page needs a value, no wire names, every asset address on our own origin. */
 
 export interface MediaAsset {
@@ -19,6 +21,10 @@ export interface DoctorSummary {
   centerOfExcellence: string;
   profilePicture?: MediaAsset;
   consulting: string;
+  /** Where the content service has them as facts, beside the text of the consulting hours. */
+  sittings?: Omit<Sittings, "unread">;
+  /** The same for one person in every hospital of the group. */
+  personId?: string;
   education: string;
 }
 

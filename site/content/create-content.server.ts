@@ -50,7 +50,13 @@ function createMethods(query: QueryCms, { graphqlUrl, log, standIns = NO_STAND_I
     reportSkipped: (nodeType, entryId) =>
       log?.warn({ nodeType, entryId }, "a part of a text is of a kind that pages do not show"),
   });
-  const transforms = { transformAsset, transformRichText, standIns };
+  const reported = new Set<string>();
+  const reportFault = (entryId: string, fault: string) => {
+    if (reported.has(entryId + fault)) return;
+    reported.add(entryId + fault);
+    log?.warn({ entryId, fault }, "a field of an entry is left out, because it is not as it should be");
+  };
+  const transforms = { transformAsset, transformRichText, standIns, reportFault };
   return {
     ...createDoctorContent(query, transforms),
     ...createDepartmentContent(query, transforms),

@@ -2,7 +2,7 @@
 export type CmsQuery<Data, Variables> = string & { readonly types?: (variables: Variables) => Data };
 
 /** Fields of our content model that a space may be without: queries do without them there. */
-export const OPTIONAL_FIELDS: readonly string[] = ["captions", "lastDate"];
+export const OPTIONAL_FIELDS: readonly string[] = ["captions", "lastDate", "sittings", "personId"];
 
 /** What several queries read; each comes before those that it uses. */
 const FRAGMENTS = Object.entries({
@@ -12,6 +12,8 @@ const FRAGMENTS = Object.entries({
     profilePic { ...Asset }
     centerOfExcellence
     consulting
+    sittings
+    personId
     education
   }`,
   Asset: "on Asset { url contentType title description width height }",

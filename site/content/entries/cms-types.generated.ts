@@ -114,6 +114,8 @@ export type DoctorCardFragment = {
   name: string | null;
   centerOfExcellence: string | null;
   consulting: string | null;
+  sittings: unknown;
+  personId: string | null;
   education: string | null;
   sys: { id: string };
   profilePic: AssetFragment | null;

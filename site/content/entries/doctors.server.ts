@@ -1,3 +1,4 @@
+import { parseSittings } from "#site/sittings/parse-sittings.ts";
 import type { Content, Doctor, DoctorSummary, ListedDoctor } from "../content.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
 import { isOfHospital, readText, readTexts, transformItems } from "../transform/read-fields.ts";
@@ -83,10 +84,12 @@ export function createDoctorContent(queryCms: QueryCms, transforms: ContentTrans
 
 export function transformDoctorSummary(
   doctor: CmsDoctorSummary,
-  { transformAsset, standIns }: Pick<ContentTransforms, "transformAsset" | "standIns">,
+  { transformAsset, standIns, reportFault }: Pick<ContentTransforms, "transformAsset" | "standIns" | "reportFault">,
 ): DoctorSummary | undefined {
   if (!doctor.sys?.id) return undefined;
   const profilePicture = transformAsset(doctor.profilePic);
+  const personId = readText(doctor.personId);
+  const sittings = readSittingsField(doctor.sittings, (fault) => reportFault(doctor.sys?.id ?? "", `sittings: ${fault}`));
   return {
     id: doctor.sys.id,
     name: readText(doctor.name) || standIns.doctor,
@@ -94,5 +97,14 @@ export function transformDoctorSummary(
     consulting: readText(doctor.consulting, "\n"),
     education: readText(doctor.education),
     ...(profilePicture && { profilePicture }),
+    ...(sittings && { sittings }),
+    ...(personId && { personId }),
   };
+}
+
+/** Without what is wrong, so that the text of the consulting hours counts. */
+function readSittingsField(value: unknown, report: (fault: string) => void) {
+  const read = value === null || value === undefined ? undefined : parseSittings(value);
+  if (read && "fault" in read) report(read.fault);
+  return read && "sittings" in read ? read.sittings : undefined;
 }

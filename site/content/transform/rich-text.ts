@@ -18,6 +18,8 @@ export interface ContentTransforms {
   readonly transformAsset: TransformAsset;
   readonly transformRichText: TransformRichText;
   readonly standIns: StandIns;
+  /** Says once that a field of that entry is left out, and why. */
+  readonly reportFault: (entryId: string, fault: string) => void;
 }
 
 export type StandIns = Readonly<Record<EntryReference["kind"], string>>;

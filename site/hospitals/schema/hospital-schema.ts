@@ -29,6 +29,14 @@ const positiveInteger = v.pipe(v.number(), v.integer("must be a whole number"), 
 
 const openingTime = v.strictObject({ days: v.exactOptional(v.array(weekday)), opens: timeOfDay, closes: timeOfDay });
 
+const timeZone = v.pipe(
+  v.string(),
+  v.check(
+    (name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "Asia/Kolkata",
+    "is no time zone such as Asia/Kolkata",
+  ),
+);
+
 const dayOfYear = v.pipe(v.string(), v.isoDate("is no day such as 2026-12-25"));
 const workingHours = v.pipe(v.number(), v.minValue(0, "must be 0 or more"), v.maxValue(200, "must be 200 or less"));
 
@@ -72,6 +80,8 @@ export function hospitalSchema(language: Language) {
       order: v.number(),
       /** Number the job form uses for this hospital (checklist A33). */
       code: positiveInteger,
+      /** IANA name, in which its doctors' hours are; India's where left out. */
+      timeZone: v.exactOptional(timeZone),
       basePathSuffix: v.exactOptional(basePathSuffix),
       /** The string the content service's `hospital` field holds for this hospital. */
       contentName: plainName,

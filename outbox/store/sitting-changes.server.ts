@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import type { SittingException } from "#site/sittings/sitting.ts";
+import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
+
+/** What a hospital's office said of the sittings of one doctor on some days. */
+export interface SittingChange {
+  id: string;
+  hospitalId: string;
+  /** Of the doctor's entry in the content service. */
+  doctorId: string;
+  exception: SittingException;
+  at: Date;
+  by: string;
+}
+
+/** That all sittings of a hospital's day are as its pages say. */
+export interface SittingConfirmation {
+  hospitalId: string;
+  day: string;
+  at: Date;
+  by: string;
+}
+
+const KEPT_DAYS = 60;
+/** Of one change and its place in the table's indexes. */
+const CHANGE_BYTES = 1000;
+
+/** What holds on that day or later, the oldest first, so that what was said last counts. */
+export async function listSittingChanges({ db }: StoreEngine, fromDay: string): Promise<SittingChange[]> {
+  const rows = await db
+    .selectFrom("sitting_changes")
+    .selectAll()
+    .where("undone_at", "is", null)
+    .where("last_day", ">=", fromDay)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, hospitalId: row.hospital_id, doctorId: row.doctor_id, by: row.made_by, at: new Date(row.at) },
+    exception: JSON.parse(row.content) as SittingException,
+  }));
+}
+
+/** The last of each hospital's day, from that day on. */
+export async function listConfirmations({ db }: StoreEngine, fromDay: string): Promise<SittingConfirmation[]> {
+  const rows = await db.selectFrom("sitting_confirmations").selectAll().where("day", ">=", fromDay).execute();
+  return rows.map((row) => ({ hospitalId: row.hospital_id, day: row.day, by: row.made_by, at: new Date(row.at) }));
+}
+
+/** A text that is another once one of the two lists would be another. */
+export async function sittingsVersion({ db }: StoreEngine): Promise<string> {
+  const changes = await db
+    .selectFrom("sitting_changes")
+    .select(({ fn }) => [fn.countAll<number>().as("all"), fn.max("at").as("made"), fn.max("undone_at").as("undone")])
+    .executeTakeFirstOrThrow();
+  const confirmed = await db
+    .selectFrom("sitting_confirmations")
+    .select(({ fn }) => [fn.countAll<number>().as("all"), fn.max("at").as("made")])
+    .executeTakeFirstOrThrow();
+  return [changes.all, changes.made, changes.undone, confirmed.all, confirmed.made].map((one) => one ?? 0).join("-");
+}
+
+type NewChange = Omit<SittingChange, "id" | "at">;
+
+/**
+ * Stores a change. `expected` is the id of the newest change of that doctor
+ * that the office saw: where there is a newer one, nothing is stored and it is returned instead.
+ */
+export function addSittingChange(
+  engine: StoreEngine,
+  { hospitalId, doctorId, exception, by }: NewChange,
+  expected: string,
+): Promise<{ stored: string } | { newer: string }> {
+  return engine.admit(CHANGE_BYTES, () =>
+    persistAlone(engine, `sittings ${hospitalId}`, async (trx) => {
+      const newest = await findNewest({ ...engine, db: trx }, hospitalId, doctorId);
+      if (newest !== expected) return { newer: newest };
+      const at = await readNow(trx, engine);
+      const id = `${at.toString(36)}-${randomBytes(6).toString("hex")}`;
+      const { first: first_day, last: last_day } = exception;
+      const row = { id, hospital_id: hospitalId, doctor_id: doctorId, content: JSON.stringify(exception) };
+      await trx
+        .insertInto("sitting_changes")
+        .values({ ...row, first_day, last_day, at, made_by: by })
+        .execute();
+      return { stored: id };
+    }),
+  );
+}
+
+async function findNewest({ db }: Pick<StoreEngine, "db">, hospitalId: string, doctorId: string): Promise<string> {
+  const row = await db
+    .selectFrom("sitting_changes")
+    .select("id")
+    .where("hospital_id", "=", hospitalId)
+    .where("doctor_id", "=", doctorId)
+    .where("undone_at", "is", null)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.id ?? "";
+}
+
+/** False where it was undone already, or is none of that hospital. */
+export function undoSittingChange(engine: StoreEngine, hospitalId: string, id: string): Promise<boolean> {
+  return persistAlone(engine, `sittings ${hospitalId}`, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("sitting_changes")
+      .set({ undone_at: await readNow(trx, engine) })
+      .where("id", "=", id)
+      .where("hospital_id", "=", hospitalId)
+      .where("undone_at", "is", null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  });
+}
+
+/** Confirms a hospital's day, and forgets what was over long before it. */
+export function confirmSittings(engine: StoreEngine, hospitalId: string, day: string, by: string): Promise<void> {
+  return persistAlone(engine, `sittings ${hospitalId}`, async (trx) => {
+    const at = await readNow(trx, engine);
+    await trx
+      .insertInto("sitting_confirmations")
+      .values({ hospital_id: hospitalId, day, at, made_by: by })
+      .onConflict((conflict) => conflict.columns(["hospital_id", "day"]).doUpdateSet({ at, made_by: by }))
+      .execute();
+    const old = new Date(Date.parse(day) - KEPT_DAYS * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    await trx.deleteFrom("sitting_changes").where("hospital_id", "=", hospitalId).where("last_day", "<", old).execute();
+    await trx
+      .deleteFrom("sitting_confirmations")
+      .where("hospital_id", "=", hospitalId)
+      .where("day", "<", old)
+      .execute();
+  });
+}
