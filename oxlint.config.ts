@@ -13,14 +13,14 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "site/texts/**", mayImport: [] },
   { files: "site/brand/**", mayImport: ["site/hospitals"] },
   { files: "site/hospitals/**", mayImport: ["site/brand"] },
-  { files: "site/sittings/**", mayImport: [] },
+  { files: "site/sittings/**", mayImport: ["site/hospitals", "site/texts"] },
   { files: "site/content/**", mayImport: ["site/sittings"] },
   { files: "site/search/**", mayImport: ["site/hospitals", "site/content"] },
   { files: `packages/${EMULATOR}/**`, mayImport: [] },
   ...["forms", "outbox", "answers"].map((folder, index, folders) => ({
     files: `${folder}/**`,
     // Forms, then what stores and mails them, then what is answered.
-    mayImport: [...folders.slice(0, index + 1), "site/brand", "site/hospitals", "site/texts"],
+    mayImport: [...folders.slice(0, index + 1), "site/brand", "site/hospitals", "site/sittings", "site/texts"],
   })),
   { files: "app/ui/**", mayImport: ["site/content/content.ts", "site/content/media.ts", "site/texts", "forms"] },
   { files: "app/features/**", mayImport: ["app/ui", ...PAGES_MAY_IMPORT] },

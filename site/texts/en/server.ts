@@ -4,6 +4,7 @@ export * as answers from "./answers.ts";
 export * from "./error-pages.ts";
 export * from "./office-mails.ts";
 export * from "./search-engines.ts";
+export * as sittings from "./sittings.ts";
 
 export const standIns = { doctor: "Doctor", news: "News", career: "Job", testimonial: "One of our patients" };
 

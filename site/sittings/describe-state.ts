@@ -1,0 +1,78 @@
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { dateFormat, formatWeekday } from "#site/texts/date-format.ts";
+import { addDays, DAY_MINUTES, type PlannedSitting } from "./plan-day.ts";
+import type { SittingPlace, Sittings } from "./sitting.ts";
+import { momentAt, readClock, sittingEdges, sittingState, type SittingState } from "./sitting-state.ts";
+
+/** Until when, in milliseconds since 1970, the text is true. */
+type TimedText = readonly [end: number, text: string];
+
+const SHOWN_AHEAD_MS = 36 * 60 * 60_000;
+
+/** What a card says from now on, for browsers that keep a page for a day; "" where nothing is certain. */
+export function listSittingTexts(sittings: Sittings, now: number, place: SittingPlace, texts: Catalogue): TimedText[] {
+  const states: TimedText[] = [];
+  let from = now;
+  for (const edge of sittingEdges(sittings, now, now + SHOWN_AHEAD_MS, place)) {
+    const text = describeState(sittingState(sittings, from, place), from, place, texts);
+    if (states.at(-1)?.[1] === text) states.pop();
+    states.push([edge, text]);
+    from = edge;
+  }
+  return states;
+}
+
+/** e.g. "Sits today 9 am – 1 pm"; "" where nothing is certain. */
+export function describeState(state: SittingState, now: number, { timeZone }: SittingPlace, texts: Catalogue): string {
+  const { sittings: words } = texts.server;
+  const { day: today } = readClock(now, timeZone);
+  switch (state.kind) {
+    case "now":
+      if (lastsAllDay(state.sitting)) return words.nowAllDay;
+      return words.now(describeTime(readClock(state.until, timeZone).minutes, texts));
+    case "today": {
+      const isLate = state.sittings[0]?.change === "late";
+      return (isLate ? words.lateToday : words.today)(state.sittings.map((sitting) => describeSpan(sitting, texts)));
+    }
+    case "away":
+      return words.away(state.until && describeDay(state.until, texts));
+    case "next": {
+      const time = describeTime(state.sitting.from, texts);
+      return state.day <= addDays(today, 6)
+        ? words.next(formatWeekday(state.day, texts.pages.locale), time)
+        : words.nextOn(describeDay(state.day, texts), time);
+    }
+    case "unknown":
+      return "";
+  }
+}
+
+/** e.g. "9 am – 1 pm". */
+export function describeSpan(sitting: Pick<PlannedSitting, "from" | "to">, texts: Catalogue): string {
+  const { allDay, span } = texts.server.sittings;
+  return lastsAllDay(sitting) ? allDay : span(describeTime(sitting.from, texts), describeTime(sitting.to, texts));
+}
+
+function lastsAllDay({ from, to }: Pick<PlannedSitting, "from" | "to">): boolean {
+  return from === 0 && to === DAY_MINUTES;
+}
+
+/** Minutes since midnight as the hospitals write a time, e.g. "9.30 am". */
+export function describeTime(minutes: number, { server }: Catalogue): string {
+  const ofDay = minutes % DAY_MINUTES;
+  const [hour, minute] = [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0"));
+  return server.openHours.clock(`${hour}:${minute}`);
+}
+
+/** e.g. "Monday 30 November". */
+export function describeDay(day: string, { pages }: Catalogue): string {
+  const parts = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+  return dateFormat(pages.locale, parts).format(new Date(day)).replace(",", "");
+}
+
+/** Milliseconds from now until the page must be made anew: the next edge of any of them, or the next midnight. */
+export function untilNextEdge(all: readonly Sittings[], now: number, place: SittingPlace): number {
+  const { day } = readClock(now, place.timeZone);
+  const midnight = momentAt(addDays(day, 1), 0, place.timeZone);
+  return Math.min(...all.flatMap((one) => sittingEdges(one, now, midnight, place)), midnight) - now;
+}
