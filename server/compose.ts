@@ -161,7 +161,12 @@ export async function startSite(
     ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs },
   });
 
-  const sittings = createOfficeSittings({ store, clock, log, onChange: () => forgetPages() });
+  let forgetFeed = () => {};
+  const onSittingsChange = () => {
+    forgetPages();
+    forgetFeed();
+  };
+  const sittings = createOfficeSittings({ store, clock, log, onChange: onSittingsChange });
   // Pages say first what is known without the store.
   void sittings.look();
 
@@ -211,6 +216,13 @@ export async function startSite(
     ...{ listPages, onContentChange, mediaFiles, pictures },
     ...(config.webhookSigningSecret && { webhook: { signingSecret: config.webhookSigningSecret, changes } }),
     brandFiles: { site, sharedPictures, pictureProcess },
+    feed: {
+      ...{ site, texts, content, sittings, origin, now: clock.now },
+      onChange: (forget) => {
+        onContentChange(forget);
+        forgetFeed = forget;
+      },
+    },
     folders: {
       ...folders,
       immutable: [...folders.immutable, ["/pictures/", join(siteDataDir, "pictures"), SIZED_PICTURE]],

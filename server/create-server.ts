@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { createFormLimits, createUploadPlaces } from "./forms/form-limits.ts";
 import { type BrandFiles, registerBrandFiles } from "./brand/brand-files.ts";
 import { registerForms, type FormsOptions } from "./forms/forms.ts";
+import { registerFeed, type FeedOptions } from "./fhir/feed.ts";
 import { registerHealth, type Readiness } from "./health/health.ts";
 import { registerPictures, type DroppedPictures } from "./pictures/dropped-pictures.ts";
 import type { MediaFiles } from "./media/media-files.ts";
@@ -45,6 +46,7 @@ export interface ServerParts
   mediaFiles: MediaFiles;
   pictures: Pick<DroppedPictures, "find" | "folder">;
   brandFiles?: BrandFiles;
+  feed?: FeedOptions;
   folders: StaticFolders;
   checkReadiness: () => Promise<Readiness>;
   countRequest?: (request: CountedRequest) => void;
@@ -109,6 +111,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (parts.brandFiles) registerBrandFiles(server, parts.brandFiles);
   registerPictures(server, parts.pictures);
   registerSitemap(server, parts);
+  if (parts.feed) registerFeed(server, parts.feed);
   registerSpeculationRules(server);
   await registerStaticFiles(server, parts.folders);
   parts.preview?.register(server);

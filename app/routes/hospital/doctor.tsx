@@ -1,9 +1,10 @@
 import { DoctorPage } from "#app/features/doctors/doctor-page.tsx";
 import { doctorHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
+import { bookingPath } from "#site/hospitals/booking-path.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import { detailPage, getEntry, missingEntry, openHospital } from "./hospital-page.ts";
-import { bookingPath, loadDoctors } from "./load-doctors.ts";
+import { loadDoctors } from "./load-doctors.ts";
 import type { Route } from "./+types/doctor";
 
 export { headers } from "./hospital-page.ts";

@@ -3,7 +3,8 @@ import type { Content } from "#site/content/content.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
-import { bookingPath, findSitting, loadDoctors } from "./load-doctors.ts";
+import { bookingPath } from "#site/hospitals/booking-path.ts";
+import { findSitting, loadDoctors } from "./load-doctors.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 const hospital = hospitals[1]!;

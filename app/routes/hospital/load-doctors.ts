@@ -3,7 +3,8 @@ import type { DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
 import { MAX_DOCTORS, parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
 import type { Sitting } from "#answers/visit-doubts.ts";
 import { readConsultingDays } from "#site/content/consulting-days.ts";
-import type { DoctorSummary, ListedDoctor } from "#site/content/content.ts";
+import type { DoctorSummary } from "#site/content/content.ts";
+import { bookingPath } from "#site/hospitals/booking-path.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { contentOr, type ContentServices } from "./hospital-page.ts";
@@ -72,20 +73,6 @@ async function loadDepartments(services: ContentServices, { contentName, routedD
   });
   // Of several listings of one department the first counts, as on the department's page.
   return departments.filter(({ key }, index) => departments.findIndex((other) => other.key === key) === index);
-}
-
-/** The appointment form with the doctor chosen, in the department of the doctor's own field where several list them. */
-export function bookingPath(
-  hospital: Hospital,
-  doctor: Pick<ListedDoctor, "id" | "centerOfExcellence" | "departments">,
-) {
-  const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);
-  const routed = doctor.departments.map((queryName) => {
-    const page = hospital.routedDepartments.find((department) => department.queryName === queryName);
-    return { key: page?.slug ?? queryName, names: [queryName, page?.name] };
-  });
-  const [department] = [...routed.filter(({ names }) => names.includes(doctor.centerOfExcellence)), ...routed];
-  return department ? toAppointmentFor(department.key, doctor.id) : toAppointment;
 }
 
 /** The consulting days of the doctor of that name; undefined where they are not known. */

@@ -89,6 +89,8 @@ export function hospitalSchema(language: Language) {
       emergency: v.exactOptional(v.boolean("must be true or false")),
       /** Whether a job's page says 'Applied' after an application and takes no other (specification §4). */
       marksApplied: v.exactOptional(v.boolean("must be true or false"), true),
+      /** Whether the feed for other systems offers its sittings as free slots. */
+      publishesSlots: v.exactOptional(v.boolean("must be true or false"), false),
       campusPicture: pictureName,
       /** What somebody sees who comes, beside the address; without one it is the campus. */
       arrivalPicture: v.exactOptional(pictureName),

@@ -2,6 +2,7 @@
 
 export * as answers from "./answers.ts";
 export * from "./error-pages.ts";
+export * as fhir from "./fhir.ts";
 export * from "./office-mails.ts";
 export * from "./search-engines.ts";
 export * as sittings from "./sittings.ts";

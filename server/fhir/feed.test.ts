@@ -1,0 +1,190 @@
+import { gunzipSync, brotliDecompressSync } from "node:zlib";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import type { ContentResult, ListedDoctor } from "#site/content/content.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import type { OfficeSittings } from "#site/sittings/known-sittings.ts";
+import { loadCatalogue } from "#site/texts/catalogue.ts";
+import { UNAVAILABLE } from "#tests/support/content-results.ts";
+import { sendRequest } from "#tests/support/send-request.ts";
+import { registerFeed } from "./feed.ts";
+import { findR4Faults } from "#tests/support/find-r4-faults.ts";
+import { sampleDoctors } from "#tests/support/sample-doctors.ts";
+
+const ORIGIN = "https://www.example.org";
+const [site, texts] = await Promise.all([loadSite({ dataDir: "data" }), loadCatalogue("en")]);
+/** Thursday, 10:00 in India. */
+const NOW = "2026-11-26T04:30:00Z";
+
+type Line = Record<string, unknown> & { id: string };
+
+function setUp({ publishesSlots = false, origin = ORIGIN } = {}) {
+  const state = {
+    now: new Date(NOW),
+    isAway: false,
+    office: { exceptions: [] } as OfficeSittings,
+    doctors: new Map(site.hospitals.map(({ contentName }) => [contentName, sampleDoctors(contentName)])),
+    change: () => {},
+    fetched: 0,
+  };
+  const server = fastify();
+  registerFeed(server, {
+    ...{ texts, origin, now: () => state.now },
+    site: { group: site.group, hospitals: site.hospitals.map((one) => ({ ...one, publishesSlots })) },
+    content: {
+      fetchDoctors: async (hospital): Promise<ContentResult<{ total: number; doctors: ListedDoctor[] }>> => {
+        state.fetched += 1;
+        if (state.isAway) return UNAVAILABLE;
+        const doctors = state.doctors.get(hospital) ?? [];
+        return { status: "ok", content: { total: doctors.length, doctors } };
+      },
+    },
+    sittings: { of: () => state.office },
+    onChange: (listener) => (state.change = listener),
+  });
+  const send = (file: string, headers: Record<string, string> = {}, method = "GET") =>
+    sendRequest(server, new Request(`${origin}/fhir/${file}`, { headers, method }));
+  const lines = async (type: string) => {
+    const text = await (await send(`${type}.ndjson`)).text();
+    return text
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Line);
+  };
+  return { state, send, lines };
+}
+
+test("the manifest names each file, and each file has its type alone", async () => {
+  const { send } = setUp();
+  const response = await send("$bulk-publish");
+  expect(response.headers.get("content-type")).toBe("application/json");
+  const manifest = (await response.json()) as Record<string, never> & { output: { type: string; url: string }[] };
+  expect(manifest).toMatchObject({
+    transactionTime: "2026-11-26T04:30:00.000Z",
+    request: `${ORIGIN}/fhir/$bulk-publish`,
+    error: [],
+  });
+  expect(manifest.output.map(({ type }) => type)).toEqual([
+    ...["Location", "HealthcareService", "Practitioner", "PractitionerRole", "Schedule"],
+  ]);
+  for (const { type, url } of manifest.output) {
+    const file = await send(url.replace(`${ORIGIN}/fhir/`, ""));
+    expect(file.headers.get("content-type")).toBe("application/fhir+ndjson");
+    const types = (await file.text())
+      .trim()
+      .split("\n")
+      .map((line) => (JSON.parse(line) as Line).resourceType);
+    expect(new Set(types)).toEqual(new Set([type]));
+  }
+  expect((await send("%24bulk-publish")).status).toBe(200);
+  expect((await send("$bulk-publish?_since=2026-01-01T00:00:00Z")).status).toBe(200);
+});
+
+test("every resource is one of FHIR R4 and of the guide, and every reference has its resource", async () => {
+  const { lines } = setUp({ publishesSlots: true });
+  const files = await Promise.all(
+    ["Location", "HealthcareService", "Practitioner", "PractitionerRole", "Schedule", "Slot"].map(lines),
+  );
+  const all = files.flat();
+  expect(files.map(({ length }) => length > 0)).toEqual(files.map(() => true));
+  expect(all.flatMap(findR4Faults)).toEqual([]);
+  const names = all.map(({ resourceType, id }) => `${String(resourceType)}/${id}`);
+  expect(new Set(names).size).toBe(names.length);
+  const references = JSON.stringify(all).matchAll(/"reference":"([^"]+)"/g);
+  expect([...references].filter(([, name]) => !names.includes(name!))).toEqual([]);
+});
+
+test("the check sees what R4 forbids", () => {
+  const slot = { resourceType: "Slot", id: "a", schedule: { reference: "Schedule/a" }, status: "free" };
+  const times = { start: "2026-11-30T09:00:00+05:30", end: "2026-11-30T13:00:00+05:30" };
+  expect(findR4Faults({ ...slot, ...times })).toEqual([]);
+  expect(findR4Faults({ ...slot, ...times, id: "a_b" })).toHaveLength(1);
+  expect(findR4Faults({ ...slot, ...times, end: "2026-11-30T24:00:00+05:30" })).toHaveLength(1);
+  expect(findR4Faults({ ...slot, ...times, free: true })).toHaveLength(1);
+  expect(findR4Faults({ ...slot, start: times.start })).toHaveLength(1);
+});
+
+test("a slot is one sitting of the next 14 days, and leads to the form with the doctor chosen", async () => {
+  const { lines, send } = setUp({ publishesSlots: true });
+  const slots = await lines("Slot");
+  const own = slots.filter(({ id }) => id.startsWith("ajpQgIHXy0HquQ6MVRLAyz"));
+  expect(own[0]).toMatchObject({
+    status: "free",
+    start: "2026-11-27T09:00:00+05:30",
+    end: "2026-11-27T13:00:00+05:30",
+    extension: [
+      {
+        url: "http://hl7.org/fhir/uv/smart-scheduling-links/StructureDefinition/booking-deep-link",
+        valueUrl: `${ORIGIN}/venmala_hospital/appointment?department=general_medicine&doctor=ajpQgIHXy0HquQ6MVRLAyz`,
+      },
+    ],
+  });
+  expect(own.at(-1)!.start).toBe("2026-12-09T09:00:00+05:30");
+  expect(JSON.stringify(await (await send("$bulk-publish")).json())).toContain("Slot.ndjson");
+  expect((await setUp().send("Slot.ndjson")).status).not.toBe(200);
+});
+
+test("a client that has the file gets 304, and the time of the set changes with what it says alone", async () => {
+  const { state, send } = setUp();
+  const first = await send("PractitionerRole.ndjson");
+  const [etag, modified] = [first.headers.get("etag")!, first.headers.get("last-modified")!];
+  expect(first.headers.get("cache-control")).toBe("public, max-age=60");
+  expect((await send("PractitionerRole.ndjson", { "if-none-match": etag })).status).toBe(304);
+  expect((await send("PractitionerRole.ndjson", { "if-modified-since": modified })).status).toBe(304);
+  state.now = new Date(Date.parse(NOW) + 3_600_000);
+  expect(await (await send("$bulk-publish")).json()).toMatchObject({ transactionTime: "2026-11-26T04:30:00.000Z" });
+  expect((await send("PractitionerRole.ndjson", { "if-none-match": etag })).status).toBe(304);
+  state.office = { exceptions: [{ first: "2026-11-27", last: "2026-11-27", kind: "away" }] };
+  state.change();
+  expect((await send("PractitionerRole.ndjson", { "if-none-match": etag })).status).toBe(200);
+  expect((await send("Location.ndjson", { "if-modified-since": modified })).status).toBe(304);
+  expect(await (await send("$bulk-publish")).json()).toMatchObject({ transactionTime: "2026-11-26T05:30:00.000Z" });
+});
+
+test("many clients cost one reading of the content a minute", async () => {
+  const { state, send } = setUp();
+  await Promise.all(Array.from({ length: 20 }, () => send("Practitioner.ndjson")));
+  expect(state.fetched).toBe(site.hospitals.length);
+});
+
+test("the files are compressed, and pages of other sites may read them", async () => {
+  const { send } = setUp();
+  const plain = await (await send("Schedule.ndjson")).text();
+  for (const [encoding, unpack] of [["gzip", gunzipSync] as const, ["br", brotliDecompressSync] as const]) {
+    const response = await send("Schedule.ndjson", { "accept-encoding": encoding, origin: "https://app.example" });
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(plain);
+  }
+  const asked = await send("Schedule.ndjson", { "access-control-request-method": "GET" }, "OPTIONS");
+  expect([asked.status, asked.headers.get("access-control-allow-methods")]).toEqual([204, "GET"]);
+});
+
+test("while content is away the last whole feed is served, and without one none", async () => {
+  const { state, send, lines } = setUp();
+  state.isAway = true;
+  expect((await send("Practitioner.ndjson")).status).toBe(503);
+  state.isAway = false;
+  const known = await lines("Practitioner");
+  state.isAway = true;
+  state.change();
+  expect(await lines("Practitioner")).toEqual(known);
+});
+
+test("somebody in two hospitals is one practitioner with two roles, whatever the ids are", async () => {
+  const { state, lines } = setUp();
+  const [one, other] = site.hospitals.map(({ contentName }) => sampleDoctors(contentName)[0]!);
+  const ids = ["dr_anil/kayalora ആനി", "x".repeat(80)];
+  state.doctors = new Map([
+    [site.hospitals[0]!.contentName, [{ ...one!, id: ids[0]!, personId: "anil_k" }]],
+    [site.hospitals[1]!.contentName, [{ ...other!, id: ids[1]!, personId: "anil_k" }]],
+  ]);
+  const [practitioners, roles] = [await lines("Practitioner"), await lines("PractitionerRole")];
+  expect(practitioners.map(({ identifier }) => identifier)).toEqual([
+    [{ system: `${ORIGIN}/fhir/person`, value: "anil_k" }],
+  ]);
+  expect(roles.map(({ identifier }) => identifier)).toEqual(
+    ids.map((value) => [{ system: `${ORIGIN}/fhir/doctor`, value }]),
+  );
+  expect([...practitioners, ...roles].flatMap(findR4Faults)).toEqual([]);
+});
