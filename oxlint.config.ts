@@ -4,7 +4,8 @@ import { defineConfig } from "oxlint";
 const EMULATOR = "contentful-emulator";
 
 const PAGES_MAY_IMPORT = [
-  ...["site/brand", "site/hospitals", "site/content", "site/search/search-answer.ts", "site/texts"],
+  ...["site/brand", "site/hospitals", "site/content", "site/search/search-answer.ts"],
+  ...["site/sittings", "site/texts"],
   ...["forms", "outbox", "answers"],
 ];
 

@@ -14,6 +14,7 @@ export default [
     route("accessibility", "routes/accessibility.tsx", { id: "group-accessibility" }),
     route("what_is_where", "routes/find-service.tsx", { id: "group-find-service" }),
     route("search", "routes/search.tsx", { id: "group-search" }),
+    route("sits_today", "routes/choose-sits-today.tsx"),
     route("requests", "routes/hospital/requests.tsx", { id: "group-requests" }),
     route("requests/csv", "routes/hospital/requests-csv.tsx", { id: "group-requests-csv" }),
     route("requests/:subject/:expires/:signature", "routes/hospital/requests-link.tsx", { id: "group-requests-link" }),
@@ -27,6 +28,7 @@ export default [
       route("about_us", "routes/hospital/about-us.tsx"),
       route("doctors", "routes/hospital/doctors.tsx"),
       route("doctors/details/:doctorId", "routes/hospital/doctor.tsx"),
+      route("sits_today", "routes/hospital/sits-today.tsx"),
       route("department", "routes/hospital/departments.tsx", [
         index("routes/hospital/departments-index.tsx"),
         route(":slug", "routes/hospital/department.tsx"),

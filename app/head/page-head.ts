@@ -147,6 +147,11 @@ export function chooseHospitalHead(services: HeadServices) {
   return groupPageHead(services, { name, path: groupPaths.toChoose, description, sharedPage: "contact" });
 }
 
+export function chooseBoardHead(services: HeadServices) {
+  const { titleToday: name, choose: description } = services.texts.server.boards;
+  return groupPageHead(services, { name, path: groupPaths.toSitsToday, description, sharedPage: "doctors" });
+}
+
 export function findServiceHead(services: HeadServices, hospital?: Hospital) {
   const { pages, server } = services.texts;
   const { findService: describeFinder, findServiceOfOne } = server.descriptions;

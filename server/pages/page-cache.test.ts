@@ -61,6 +61,22 @@ test("a page that is too old is waited for", async () => {
   expect(await read()).toBe("/a 2");
 });
 
+test("a page that says until when it is true is not served a moment longer, in an outage neither", async () => {
+  const state = { now: 0 };
+  const page = { ...makePage("board"), headers: { expires: new Date(Date.now() + 60_000).toUTCString() } };
+  let rendered: RenderedPage = { page, verdict: "cache" };
+  const own = createPageCache({
+    ...{ render: async () => rendered, now: () => state.now, freshMs: 1e6, staleMs: 1e7, maxBytes: 1e6 },
+  });
+  await own.get("/a");
+  state.now = 58_000;
+  expect([own.findFresh("/a"), own.find("/a")]).toEqual([page, page]);
+  state.now = 60_001;
+  expect([own.findFresh("/a"), own.find("/a")]).toEqual([undefined, undefined]);
+  rendered = { page: makePage("outage"), verdict: "outage" };
+  expect((await own.get("/a")).etag).toBe("outage");
+});
+
 test("during an outage the last complete page is served, however old, and no visitor waits for the next try", async () => {
   const { state, read, settle } = setUp();
   await read();

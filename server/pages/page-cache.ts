@@ -15,10 +15,15 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Requests share a render. In an outage the last whole page is served; one with content missing is never cached. */
 export function createPageCache({ render, compressBest, now, freshMs, staleMs, maxBytes }: PageCacheOptions) {
-  const cached = new Map<string, { page: FinishedPage; renderedAt: number; isBest: boolean }>();
+  const cached = new Map<string, { page: FinishedPage; renderedAt: number; endsAt: number; isBest: boolean }>();
   let rendering = new Map<string, Promise<FinishedPage>>();
   let bytes = 0;
   let era = 0;
+
+  function findTrue(address: string) {
+    const known = cached.get(address);
+    return known && now() < known.endsAt ? known : undefined;
+  }
 
   function forget(address: string) {
     const known = cached.get(address);
@@ -29,7 +34,8 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
   function store(address: string, page: FinishedPage) {
     const known = cached.get(address);
     forget(address);
-    cached.set(address, { page, renderedAt: now(), isBest: known?.page === page && known.isBest });
+    const endsAt = now() + lifeOf(page);
+    cached.set(address, { page, renderedAt: now(), endsAt, isBest: known?.page === page && known.isBest });
     bytes += sizeOf(address, page);
     for (const oldest of cached.keys()) {
       if (bytes <= maxBytes || oldest === address) break;
@@ -38,7 +44,7 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
   }
 
   async function renderAndJudge(address: string): Promise<FinishedPage> {
-    const last = cached.get(address)?.page;
+    const last = findTrue(address)?.page;
     const began = era;
     try {
       const { page, verdict } = await render(address, last);
@@ -54,8 +60,8 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
 
   /** No visitor waits for a page that cannot be rendered: the last one is served, and tried again beside it. */
   function holdOn(address: string, last: FinishedPage): FinishedPage {
-    const isBest = cached.get(address)?.isBest ?? false;
-    cached.set(address, { page: last, renderedAt: now() - freshMs, isBest });
+    const { isBest = false, endsAt = Infinity } = cached.get(address) ?? {};
+    cached.set(address, { page: last, renderedAt: now() - freshMs, endsAt, isBest });
     return last;
   }
 
@@ -69,7 +75,7 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
   return {
     /** The page at that address; rejects only when rendering fails and no earlier page is known. */
     async get(address: string): Promise<FinishedPage> {
-      const known = cached.get(address);
+      const known = findTrue(address);
       const age = known ? now() - known.renderedAt : Infinity;
       if (!known || age >= staleMs) return refresh(address);
       // No visitor waits for it, so its failure is ignored here; a visitor who waits for the same render gets it.
@@ -79,11 +85,11 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
 
     /** The page of that address while it is fresh, without rendering anything. */
     findFresh(address: string): FinishedPage | undefined {
-      const known = cached.get(address);
+      const known = findTrue(address);
       return known && now() - known.renderedAt < freshMs ? known.page : undefined;
     },
 
-    find: (address: string): FinishedPage | undefined => cached.get(address)?.page,
+    find: (address: string): FinishedPage | undefined => findTrue(address)?.page,
 
     async compressNext(): Promise<boolean> {
       if (!compressBest) return false;
@@ -107,6 +113,12 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
       bytes = 0;
     },
   };
+}
+
+/** Milliseconds until the page is no longer true, where it says when: then it is not served, in an outage neither. */
+function lifeOf({ headers }: FinishedPage): number {
+  const end = Date.parse(headers["expires"] ?? "");
+  return Number.isNaN(end) ? Infinity : end - Date.now();
 }
 
 const PAGE_OVERHEAD_BYTES = 2048;

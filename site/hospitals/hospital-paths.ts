@@ -9,6 +9,7 @@ export const groupPaths = {
   toAccessibility: "/accessibility",
   toFindService: "/what_is_where",
   toSearch: "/search",
+  toSitsToday: "/sits_today",
 };
 
 /** The addresses of a hospital's pages (specification §2.2). Slugs stay literal, "/" and "&" too (checklist A16). */
@@ -44,6 +45,7 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     toAccessibility: `${basePath}/accessibility`,
     toFindService: basePath + groupPaths.toFindService,
     toSearch: basePath + groupPaths.toSearch,
+    toSitsToday: basePath + groupPaths.toSitsToday,
     toSent: (kind: string) => `${basePath}/sent/${kind}`,
   };
 }

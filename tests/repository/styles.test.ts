@@ -53,6 +53,6 @@ test("a style sheet has at most 250 lines", () => {
   expect(sheets.filter(({ css }) => countLines(css) > MAX_LINES).map(({ path }) => path)).toEqual([]);
 });
 
-test("all style sheets together have at most 7,000 lines", () => {
+test("all style sheets together have at most 7,400 lines", () => {
   expect(sheets.reduce((sum, { css }) => sum + countLines(css), 0)).toBeLessThanOrEqual(MAX_LINES_IN_ALL);
 });

@@ -28,7 +28,14 @@ export function DoctorsPage({ basePath, doctors, total, limit, filter }: Doctors
         tone="mist"
         homePath={basePath}
         // A status, so that screen readers say it when more cards arrive.
-        lead={<span role="status">{count}</span>}
+        lead={
+          <>
+            <span role="status">{count}</span>{" "}
+            <a className="text-link" href={hospitalPaths({ basePath }).toSitsToday}>
+              {texts.sitsToday}
+            </a>
+          </>
+        }
       />
       <Section labelledBy="doctors-heading">
         <div className="stack doctor-directory">

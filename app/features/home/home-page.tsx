@@ -97,7 +97,7 @@ function SlideContent({ slide, isFirst }: { slide: HomeView["slides"][number]; i
 function QuickLinks({ view, openStates }: Pick<HomePageProps, "view" | "openStates">) {
   const { common, sections, home } = useTexts();
   const { emergencyPhone, openingHours } = view.quickFacts;
-  const { toDoctors, toDepartments } = hospitalPaths(view);
+  const { toDoctors, toDepartments, toSitsToday } = hospitalPaths(view);
   return (
     <ul className="flow quick-links">
       {emergencyPhone && (
@@ -105,7 +105,7 @@ function QuickLinks({ view, openStates }: Pick<HomePageProps, "view" | "openStat
       )}
       <QuickLink to={toDoctors} icon="doctor" title={sections.doctors} text={home.findDoctor} />
       <QuickLink to={toDepartments} icon="stethoscope" title={sections.departments} text={home.findDepartment} />
-      <QuickLink icon="hours" title={common.opdHours} text={openingHours}>
+      <QuickLink to={toSitsToday} icon="hours" title={common.opdHours} text={openingHours}>
         <OpenNow states={openStates} className="quick-links__text quick-links__state" />
       </QuickLink>
     </ul>

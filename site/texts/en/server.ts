@@ -1,6 +1,7 @@
 // What only the server says: in mails, in pages without the site around them, to search engines.
 
 export * as answers from "./answers.ts";
+export * as boards from "./boards.ts";
 export * from "./error-pages.ts";
 export * as fhir from "./fhir.ts";
 export * from "./office-mails.ts";

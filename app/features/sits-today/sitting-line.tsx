@@ -1,0 +1,31 @@
+import type { BoardLine } from "#site/sittings/day-board.ts";
+
+interface SittingLineProps {
+  doctor: BoardLine;
+  /** Left out on what stays as it is, such as paper. */
+  words?: { sittingNow: string; over: string };
+}
+
+/** When one doctor sits, or that the doctor is away; a list item shows it beside the name. */
+export function SittingLine({ doctor: { sittings, away, text }, words }: SittingLineProps) {
+  return (
+    <>
+      {sittings.map(({ hours, change, words: more, state }) => (
+        <div className="sits__sitting" key={hours + more}>
+          <b className={`sits__hours${words && state === "over" ? " sits__hours--over" : ""}`}>{hours}</b>
+          {words && state && (
+            <span className={`sits__mark sits__mark--${state}`}>{state === "now" ? words.sittingNow : words.over}</span>
+          )}
+          {change && <span className="sits__mark sits__mark--change">{change}</span>}
+          {more && <span className="sits__more">{more}</span>}
+        </div>
+      ))}
+      {away && (
+        <div className="sits__sitting">
+          <span className="sits__mark sits__mark--change">{away}</span>
+        </div>
+      )}
+      {text && <p className="sits__text">{text}</p>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { servicesContext } from "#app/context.ts";
+import { chooseBoardHead } from "#app/head/page-head.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { ButtonLink } from "#app/ui/link/link.tsx";
+import { PageHeader, Section } from "#app/ui/page/page.tsx";
+import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { redirectToOnlyHospital, useShell } from "./shell.ts";
+import type { Route } from "./+types/choose-sits-today";
+
+export const handle: RoutePolicy = { sitemap: "page", isListed: hasLandingPage };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  redirectToOnlyHospital(services.site, ({ toSitsToday }) => toSitsToday);
+  const { titleToday: title, choose: lead } = services.texts.server.boards;
+  return { head: chooseBoardHead(services), title, lead };
+}
+
+/** The hospitals, each with the way to its list. */
+export default function ChooseSitsToday({ loaderData: { title, lead } }: Route.ComponentProps) {
+  const { homePath, choices = [] } = useShell();
+  return (
+    <>
+      <PageHeader title={title} homePath={homePath} lead={lead} tone="mist" />
+      <Section>
+        <ul className="choices">
+          {choices.map((choice) => (
+            <li className="choices__hospital" key={choice.basePath}>
+              <h2 className="choices__place">
+                {choice.place} <span className="choices__name">{choice.name}</span>
+              </h2>
+              <ButtonLink
+                to={hospitalPaths(choice).toSitsToday}
+                endIcon="arrow-right"
+                label={`${title}, ${choice.place}`}
+              >
+                {title}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { data } from "react-router";
+import { MAX_DOCTORS } from "#app/features/doctors/doctors-page.tsx";
+import type { PageServices } from "#app/context.ts";
+import type { BoardDoctor, BoardView } from "#app/features/sits-today/board-view.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import type { ListedDoctor } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
+import { listBoardDays, planBoardLine } from "#site/sittings/day-board.ts";
+import { describeDay, describeTime } from "#site/sittings/describe-state.ts";
+import { knownSittings } from "#site/sittings/known-sittings.ts";
+import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { readClock } from "#site/sittings/sitting-state.ts";
+import { dateFormat } from "#site/texts/date-format.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Farther from today there is no board, in no time zone. */
+const MAX_DAYS_OFF = 16;
+
+export const dayParameter: NonNullable<RoutePolicy["parameters"]>[string] = {
+  read: (value) => value.slice(0, 20),
+  isEndless: (value) => !(Math.abs(Date.parse(value) - Date.now()) < MAX_DAYS_OFF * DAY_MS),
+};
+
+/** A board says what is true in its minute: all sittings begin and end with one, and so does each day. */
+export function boardHeaders(now: Date): HeadersInit {
+  return { Expires: new Date((Math.floor(Number(now) / MINUTE_MS) + 1) * MINUTE_MS).toUTCString() };
+}
+
+/** Who sits on the day that the address names; undefined in an outage. Throws 404 for a day that no board has. */
+export async function loadBoard(
+  services: PageServices,
+  hospital: Hospital,
+  { searchParams }: URL,
+): Promise<BoardView | undefined> {
+  const { texts, sittings: office } = services;
+  const { boards } = texts.server;
+  const place = sittingPlace(hospital);
+  const now = Number(services.now());
+  const clock = readClock(now, place.timeZone);
+  const days = listBoardDays(clock.day);
+  const day = searchParams.get("day") || clock.day;
+  if (!days.includes(day)) throw data(null, { status: 404 });
+  const result = await services.content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
+  if (result.status !== "ok") {
+    services.noteMissingContent(result.errors);
+    return undefined;
+  }
+  const { toDoctor } = hospitalPaths(hospital);
+  const listed = result.content.doctors.map((doctor) => {
+    const sittings = knownSittings(doctor, office.of(hospital.id, doctor.id));
+    const line = planBoardLine({ ...doctor, sittings }, day, now, place, texts);
+    return { departments: departmentsOf(hospital, doctor), doctor, line };
+  });
+  const departments = sortDepartments(
+    hospital,
+    listed.flatMap((one) => one.departments),
+  );
+  const asked = searchParams.get("department")?.trim().toLowerCase() ?? "";
+  const chosen = departments.find(({ key }) => key.toLowerCase() === asked);
+  const shown = listed.flatMap(({ departments: own, doctor: { id, name }, line }) => {
+    const department = chosen ? own.find(({ key }) => key === chosen.key) : own[0];
+    return line && (department || !chosen) ? [{ key: department?.key, id, name, to: toDoctor(id), ...line }] : [];
+  });
+  const isText = ({ sittings, away }: BoardDoctor) => sittings.length === 0 && !away;
+  const groups = [...departments, { key: undefined, name: boards.others }].map(({ key, name }) => ({
+    name,
+    doctors: shown.filter((one) => one.key === key && !isText(one)).map(withoutKey),
+  }));
+  const isToday = day === clock.day;
+  const at = days.indexOf(day);
+  const sayDay = (moment: number) => {
+    const { day: of, minutes } = readClock(moment, place.timeZone);
+    return [dayAndMonth(of, texts.pages.locale), describeTime(minutes, texts)] as const;
+  };
+  const confirmation = office.confirmation(hospital.id, day);
+  return {
+    day,
+    today: clock.day,
+    dayName: describeDay(day, texts),
+    title: isToday ? boards.titleToday : boards.titleOn(describeDay(day, texts)),
+    asOf: boards.asOf(...sayDay(now)),
+    isConfirmed: confirmation !== undefined,
+    confirmation: confirmation
+      ? boards.confirmed(...sayDay(Number(confirmation.at)))
+      : isToday
+        ? boards.notConfirmedToday
+        : boards.notConfirmed,
+    phone: hospital.contact.phone,
+    ...(place.holidays.includes(day) && { holiday: boards.holiday }),
+    groups: groups.filter(({ doctors }) => doctors.length > 0),
+    texts: shown.filter(isText).map(withoutKey),
+    departments,
+    chosen: chosen?.key ?? "",
+    isMissing: asked !== "" && !chosen,
+    days: days.slice(Math.max(0, at - 1), at + 2).map((one) => ({
+      day: one,
+      name: describeDay(one, texts),
+    })),
+  };
+}
+
+function withoutKey({ key: _key, ...doctor }: BoardDoctor & { key: string | undefined }): BoardDoctor {
+  return doctor;
+}
+
+function dayAndMonth(day: string, locale: string): string {
+  return dateFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+/** The doctor's own first, the one of the field that the doctor works in. */
+function departmentsOf(hospital: Hospital, { departments, centerOfExcellence: field }: ListedDoctor) {
+  const known = departments.map((queryName) => {
+    const routed = hospital.routedDepartments.find((one) => one.queryName === queryName);
+    return { key: routed?.slug ?? queryName, name: routed?.name ?? queryName, isOwn: queryName === field };
+  });
+  const isOwn = (one: (typeof known)[number]) => one.isOwn || one.name === field;
+  return known.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))).map(({ key, name }) => ({ key, name }));
+}
+
+type BoardDepartment = BoardView["departments"][number];
+
+/** Each once, in the order of the hospital's own list, and after it those that only the content service has. */
+function sortDepartments({ routedDepartments }: Hospital, all: BoardDepartment[]): BoardDepartment[] {
+  const once = [...new Map(all.map((one) => [one.key, one])).values()];
+  const placeOf = ({ key }: BoardDepartment) => {
+    const at = routedDepartments.findIndex(({ slug }) => slug === key);
+    return at === -1 ? Infinity : at;
+  };
+  return once.toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, "en"));
+}
+
+export function isNoDepartment(slug: string, { hospitals }: Pick<Site, "hospitals">): boolean {
+  return !hospitals.some(({ routedDepartments }) => routedDepartments.some((department) => department.slug === slug));
+}

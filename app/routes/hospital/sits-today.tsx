@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { SitsTodayPage } from "#app/features/sits-today/sits-today-page.tsx";
+import { bareHead, fitDescription } from "#app/head/page-head.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { fullName } from "#site/hospitals/find-hospital.ts";
+import { detailPage, openHospital } from "./hospital-page.ts";
+import { boardHeaders, dayParameter, isNoDepartment, loadBoard } from "./load-board.ts";
+import type { Route } from "./+types/sits-today";
+
+export { headers } from "./hospital-page.ts";
+
+export const handle: RoutePolicy = {
+  sitemap: "page",
+  isScriptless: true,
+  parameters: { day: dayParameter, department: { read: "name", isEndless: isNoDepartment } },
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { hospital, services, paths } = openHospital(args);
+  const board = await loadBoard(services, hospital, new URL(args.request.url));
+  const { boards } = services.texts.server;
+  const head = board && {
+    ...bareHead(services, hospital, board.title, "doctors"),
+    canonical: services.origin + paths.toSitsToday,
+    description: fitDescription(boards.description(fullName(hospital))),
+  };
+  const { titleToday: name, sittingNow, over, textOnly, textOnlyNote, nobody, departmentMissing, otherDays } = boards;
+  const words = { name, sittingNow, over, textOnly, textOnlyNote, nobody, departmentMissing, otherDays };
+  const page = detailPage(services, hospital, "doctors", head, { board, words });
+  return board ? data(page.data, { headers: boardHeaders(services.now()) }) : page;
+}
+
+export default function SitsToday({ loaderData: { basePath, board, words } }: Route.ComponentProps) {
+  return <SitsTodayPage basePath={basePath} board={board} words={words} />;
+}

@@ -1,0 +1,87 @@
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { describeSpan, describeTime } from "./describe-state.ts";
+import { addDays, DAY_MINUTES, minutesOf, planDay, type PlannedSitting } from "./plan-day.ts";
+import { readClock } from "./sitting-state.ts";
+import type { SittingException, SittingPlace, Sittings } from "./sitting.ts";
+
+/** What a board says of one doctor's day. */
+export interface BoardLine {
+  sittings: BoardSitting[];
+  /** That the doctor is away all day, or for some hours of it. */
+  away?: string;
+  /** Hours that nobody could read for certain, as they were written. */
+  text?: string;
+}
+
+export interface BoardSitting {
+  hours: string;
+  /** Otherwise than each week, e.g. "late: from 10 am". */
+  change?: string;
+  /** Place, label, note and the like. */
+  words?: string;
+  /** Of today alone. */
+  state?: "now" | "over";
+}
+
+/** How many days the boards know: today and those after it. */
+const BOARD_DAYS = 14;
+
+export function listBoardDays(today: string): string[] {
+  return Array.from({ length: BOARD_DAYS }, (_, ahead) => addDays(today, ahead));
+}
+
+/** Undefined for a doctor who does not sit that day. `consulting` is the text of the hours. */
+export function planBoardLine(
+  { sittings, consulting }: { sittings: Sittings; consulting: string },
+  day: string,
+  now: number,
+  place: SittingPlace,
+  texts: Catalogue,
+): BoardLine | undefined {
+  const { boards } = texts.server;
+  const plan = planDay(sittings, day, place);
+  const begun = planDay(sittings, addDays(day, -1), place).sittings.filter(({ to }) => to > DAY_MINUTES);
+  const clock = readClock(now, place.timeZone);
+  const stateOf = ({ from, to }: { from: number; to: number }) =>
+    clock.day !== day || clock.minutes < from
+      ? {}
+      : { state: clock.minutes < to ? ("now" as const) : ("over" as const) };
+  const lines = [
+    ...begun.map(({ to, change: _change, ...rest }) => {
+      const end = to - DAY_MINUTES;
+      return {
+        ...sayMore(rest, texts),
+        ...stateOf({ from: 0, to: end }),
+        hours: boards.until(describeTime(end, texts)),
+      };
+    }),
+    ...plan.sittings.map((sitting) => {
+      return { ...sayMore(sitting, texts), ...stateOf(sitting), hours: describeSpan(sitting, texts) };
+    }),
+  ];
+  const away = plan.away ? [boards.away, plan.away.note] : sayPartsAway(sittings.exceptions, day, texts);
+  const said = away.filter(Boolean).join(" · ");
+  const isUncertain = sittings.unread.length > 0 || (sittings.weekly.length === 0 && consulting !== "");
+  const text = lines.length > 0 ? sittings.unread.join("; ") : plan.away || !isUncertain ? "" : consulting;
+  if (lines.length === 0 && !plan.away && !text) return undefined;
+  return { sittings: lines, ...(said && { away: said }), ...(text && { text }) };
+}
+
+function sayMore(sitting: Omit<PlannedSitting, "from" | "to"> & { from?: number }, texts: Catalogue) {
+  const { change, label, place, appointmentOnly, note, from = 0 } = sitting;
+  const { boards, sittings } = texts.server;
+  const words = [place, label, appointmentOnly && sittings.byAppointment, note].filter(Boolean).join(" · ");
+  const said = change === "late" ? boards.late(describeTime(from, texts)) : change && boards[change];
+  return { ...(said && { change: said }), ...(words && { words }) };
+}
+
+/** The hours of that day in which the doctor is away; what changes the whole day ends what was said before. */
+function sayPartsAway(exceptions: readonly SittingException[], day: string, texts: Catalogue): (string | undefined)[] {
+  const ofDay = exceptions.filter(({ first, last }) => first <= day && day <= last);
+  const since = ofDay.findLastIndex(({ kind, from }) => kind === "changed" || (kind === "away" && !from));
+  return ofDay.slice(since + 1).flatMap(({ kind, from, to = "24:00", note }) => {
+    if (kind !== "away" || !from) return [];
+    const span = { from: minutesOf(from), to: minutesOf(to) };
+    return [texts.server.boards.awayFor(describeSpan(span, texts)), note];
+  });
+}
