@@ -44,7 +44,7 @@ export interface AnswersOptions {
   answerWaitMs?: number | undefined;
 }
 
-const ANSWER_WAIT_MS = 60_000;
+export const ANSWER_WAIT_MS = 60_000;
 const WISH_AGAIN_MS = HOUR_MS;
 /** How long after a link to the list the next one may be mailed: after the first of a day, the second, and so on. */
 const LIST_PAUSES_MS = [2 * 60_000, 10 * 60_000, HOUR_MS, DAY_MS];

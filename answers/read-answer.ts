@@ -11,7 +11,7 @@ import {
   type VisitTime,
   findAgreed,
   findOffered,
-  lastChange,
+  isEnded,
 } from "#forms/answer.ts";
 import type { OfficeHours } from "#forms/working-time.ts";
 import { formatVisit } from "#outbox/mail/describe-step.ts";
@@ -158,7 +158,6 @@ export function text(form: FormData, name: string): string {
 }
 
 const MAX_NOTE_LENGTH = 300;
-const ENDED: readonly (AnswerState | undefined)[] = ["withdrawn", "cancelled", "refused"];
 
 /** `over`: the chosen time is past. Undefined for what the page does not offer as the request stands. */
 export function readWish(
@@ -168,7 +167,7 @@ export function readWish(
 ): PatientWish | "no-note" | "over" | undefined {
   const state = text(form, "state");
   if (state === "call-me") return { state };
-  if (ENDED.includes(lastChange(steps)?.state)) return undefined;
+  if (isEnded(steps)) return undefined;
   if (state === "cancelled") return { state };
   if (state === "coming") return findAgreed(steps) && { state };
   if (state === "other-time") {

@@ -21,3 +21,8 @@ export function listDoubts({ day, time }: VisitTime, hours: OfficeHours, doctor:
   const doubts = { holiday: isHoliday, night: isNight, closed: isClosed, absent: isAbsent };
   return (Object.keys(doubts) as Doubt[]).filter((doubt) => doubts[doubt]);
 }
+
+/** Names that differ in their title, spaces and dots alone are of one doctor. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/^\s*dr\b|[^\p{L}]/gu, "");
+}

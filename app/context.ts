@@ -4,6 +4,7 @@ import type { Site } from "#site/hospitals/site.ts";
 import type { SiteSearch } from "#site/search/site-search.server.ts";
 import type { Answers } from "#answers/answers.server.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
+import type { LeaveChain } from "#answers/sittings/leave-chain.server.ts";
 import type { Audit } from "#outbox/audit.ts";
 import type { Submissions } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
@@ -18,6 +19,8 @@ export interface SiteServices {
   answers: Answers;
   /** What the offices said of their doctors' sittings on single days. */
   sittings: OfficeSittingsService;
+  /** Whom the changes of sittings concern. */
+  leave: Pick<LeaveChain, "people" | "toTell">;
   search: Pick<SiteSearch, "answer" | "suggest">;
   /** Public origin without a trailing slash, e.g. "https://www.example.org". */
   origin: string;

@@ -6,15 +6,36 @@ export interface VisitTime {
   time: string;
 }
 
+/** A time in place of a visit, with the doctor who sits then. */
+export interface OfferedTime extends VisitTime {
+  doctor?: string;
+}
+
+/** Why a visit cannot take place, and what is offered in its place. */
+export interface Absence {
+  /** The id of the office's change of sittings. */
+  change: string;
+  doctor: string;
+  /** The whole days on which the doctor does not sit; left out where only the time changed. */
+  away?: { first: string; last: string };
+  /** What cannot take place; a day alone where no time was said yet. */
+  missed: { day: string; time?: string; was: "agreed" | "offered" | "asked" };
+  times: OfferedTime[];
+}
+
+/** What the site does by itself. `back`: the change was undone. */
+export type AutomaticStep = ({ state: "away" } & Absence) | { state: "back"; change: string; doctor: string };
+
 /**
  * `unreached`: nobody picked up. `seen`: somebody of the office is on it, or has read of a cancellation. `reopened`:
- * taken back. The last three are for messages and job applications.
+ * taken back. `told`: the patient was told of an absence by telephone or message. The last three are for messages and job applications.
  */
 export type OfficeAnswer =
   | ({ state: "agreed"; doctor?: string; note?: string } & VisitTime)
   | { state: "offered"; times: VisitTime[]; note?: string }
   | { state: "unreached" }
   | { state: "seen" }
+  | { state: "told" }
   | { state: "refused"; reason: string; instead?: string }
   | { state: "withdrawn" }
   | { state: "reopened" }
@@ -24,12 +45,12 @@ export type OfficeAnswer =
 export type PatientWish =
   | { state: "cancelled" }
   | { state: "other-time"; note: string }
-  | ({ state: "chosen" } & VisitTime)
+  | ({ state: "chosen" } & OfferedTime)
   | { state: "call-me" }
   | { state: "coming" }
   | { state: "wrote" };
 
-export type Answer = OfficeAnswer | PatientWish;
+export type Answer = OfficeAnswer | PatientWish | AutomaticStep;
 
 export type AnswerState = Answer["state"];
 
@@ -43,7 +64,13 @@ export function isByPatient(state: AnswerState): boolean {
   return PATIENT_STATES.includes(state);
 }
 
-const NO_ANSWERS: readonly AnswerState[] = ["unreached", "seen", "reopened"];
+const AUTOMATIC: readonly AnswerState[] = ["away", "back"] satisfies AutomaticStep["state"][];
+
+export function isAutomatic(state: AnswerState): boolean {
+  return AUTOMATIC.includes(state);
+}
+
+const NO_ANSWERS: readonly AnswerState[] = ["unreached", "seen", "reopened", "told", ...AUTOMATIC];
 
 /** Whether it answers what was asked; a call that nobody picked up is a try. */
 export function isAnswer(state: AnswerState): boolean {
@@ -51,7 +78,7 @@ export function isAnswer(state: AnswerState): boolean {
 }
 
 /** Steps after which what a mail says of the step before is still true. */
-export const CHANGES_NOTHING = ["call-me", "seen", "coming", "wrote"] as const satisfies AnswerState[];
+export const CHANGES_NOTHING = ["call-me", "seen", "coming", "wrote", "told"] as const satisfies AnswerState[];
 
 function changes(state: AnswerState): boolean {
   return !(CHANGES_NOTHING as readonly AnswerState[]).includes(state);
@@ -67,7 +94,7 @@ export function turnAfter(
 ): "begins" | "stays" | "ends" {
   if (BEGINNING.includes(state)) return "begins";
   if (state === "unreached") return isWaiting ? "stays" : "begins";
-  if (state === "coming") return "stays";
+  if (state === "coming" || state === "told" || isAutomatic(state)) return "stays";
   // Of what was cancelled it is enough to know; a job application may need no more than being read.
   if (state === "seen") return answer === "cancelled" || !isUrgent ? "ends" : "stays";
   return "ends";
@@ -78,6 +105,14 @@ export function isSuperseded(number: number, steps: readonly PastStep[]): boolea
   return steps.some((later) => later.number > number && changes(later.state));
 }
 
+/** After these the patient needs nothing any more. */
+export const ENDED: AnswerState[] = ["withdrawn", "cancelled", "refused"];
+
+export function isEnded(steps: readonly PastStep[]): boolean {
+  const last = lastChange(steps);
+  return last !== undefined && ENDED.includes(last.state);
+}
+
 /** The last step that says how a request stands. */
 export function lastChange(steps: readonly PastStep[]): PastStep | undefined {
   return steps.findLast(({ state }) => changes(state));
@@ -85,16 +120,27 @@ export function lastChange(steps: readonly PastStep[]): PastStep | undefined {
 
 const KEEPS_VISIT: readonly AnswerState[] = [...CHANGES_NOTHING, "other-time", "unreached"];
 
-/** The newest time that the office agreed to and did not take back; undefined without one. */
+/** As if no absence had been that was undone. */
+export function withoutUndone(steps: readonly PastStep[]): PastStep[] {
+  const undone = new Set(steps.map((step) => step.state === "back" && step.change));
+  return steps.filter((step) => step.state !== "back" && !(step.state === "away" && undone.has(step.change)));
+}
+
+/** The last step that says what becomes of the visit. */
+export function lastDecision(steps: readonly PastStep[]): PastStep | undefined {
+  return steps.findLast(({ state }) => !KEEPS_VISIT.includes(state));
+}
+
+/** The newest time that the office agreed to and did not take back, and that can take place; undefined without one. */
 export function findAgreed(steps: readonly PastStep[]): (PastStep & { state: "agreed" }) | undefined {
-  const last = steps.findLast(({ state }) => !KEEPS_VISIT.includes(state));
+  const last = lastDecision(withoutUndone(steps));
   return last?.state === "agreed" ? last : undefined;
 }
 
-/** The times that the patient can choose from: those of the office's last answer that are not over. */
-export function findOffered(steps: readonly PastStep[], now: Date): VisitTime[] {
-  const last = steps.findLast(({ state }) => changes(state) && state !== "unreached");
-  return last?.state === "offered" ? last.times.filter((time) => !isOver(time, now)) : [];
+/** The times that the patient can choose from: those that were offered last and are not over. */
+export function findOffered(steps: readonly PastStep[], now: Date): OfferedTime[] {
+  const last = withoutUndone(steps).findLast(({ state }) => changes(state) && state !== "unreached");
+  return last?.state === "offered" || last?.state === "away" ? last.times.filter((time) => !isOver(time, now)) : [];
 }
 
 const REMIND_AT = "18:00";
@@ -115,7 +161,9 @@ export function endAfter(day: string): number {
 /** Until when a request is kept for its agreed or offered visit, in milliseconds since 1970; undefined without one. */
 export function findVisitEnd(steps: readonly PastStep[]): number | undefined {
   const agreed = findAgreed(steps);
-  const ends = (agreed ? [agreed] : findOffered(steps, new Date(0))).map(({ day }) => endAfter(day));
+  const last = lastDecision(steps);
+  const missed = last?.state === "away" ? [last.missed] : [];
+  const ends = (agreed ? [agreed] : [...findOffered(steps, new Date(0)), ...missed]).map(({ day }) => endAfter(day));
   // No visit is more than a year ahead: a year that was mistyped before that was checked keeps nothing for ever.
   const latest = Number(steps.at(-1)?.at) + MAX_KEPT_MS;
   return ends.length > 0 ? Math.min(Math.max(...ends), latest) : undefined;

@@ -1,4 +1,4 @@
-import { isByPatient, type PastStep } from "#forms/answer.ts";
+import { isAutomatic, isByPatient, type PastStep } from "#forms/answer.ts";
 import type { MailRow } from "./store/database.ts";
 import type { SubmissionRecord } from "./store/submission-records.server.ts";
 
@@ -18,7 +18,7 @@ export type Standing = "kept" | "sent" | "seen";
 export function findStanding({ record, steps, mails }: Progress): Standing {
   const wish = steps.findLast(({ state }) => isByPatient(state) && state !== "coming");
   const after = wish?.number ?? 0;
-  if (steps.some(({ state, number }) => number > after && !isByPatient(state))) return "seen";
+  if (steps.some(({ state, number }) => number > after && !isByPatient(state) && !isAutomatic(state))) return "seen";
   if (wish)
     return mails.some(({ kind, step, state }) => kind === "wish" && step === after && state === "sent")
       ? "sent"

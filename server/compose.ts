@@ -52,6 +52,9 @@ import { createContentChanges } from "./webhook/content-changes.ts";
 
 const MEDIA_CACHE_BYTES = 2 ** 30;
 
+/** Of one hospital whose visits a change of sittings may concern. */
+const MAX_DOCTORS = 300;
+
 /** In such a delay of the event loop no request gets a response. */
 const MAX_EVENT_LOOP_DELAY_MS = 3000;
 
@@ -157,21 +160,26 @@ export async function startSite(
   });
 
   const metrics = config.metricsAddress && createMetrics(store);
-  const { submissions, answers, audit, ...outbox } = startSubmissions(config, {
+  const { submissions, answers, audit, leave, ...outbox } = startSubmissions(config, {
     ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs },
+    async listDoctors({ contentName }) {
+      const found = await content.fetchDoctors(contentName, MAX_DOCTORS);
+      return found.status === "ok" ? found.content.doctors : undefined;
+    },
   });
 
   let forgetFeed = () => {};
   const onSittingsChange = () => {
     forgetPages();
     forgetFeed();
+    void leave.run();
   };
   const sittings = createOfficeSittings({ store, clock, log, onChange: onSittingsChange });
   // Pages say first what is known without the store.
   void sittings.look();
 
   const services: SiteServices = {
-    ...{ site, texts, content, submissions, answers, sittings, audit, search, origin },
+    ...{ site, texts, content, submissions, answers, sittings, leave, audit, search, origin },
     apiOrigin: config.apiOrigin ?? "",
     resumeMaxBytes: RESUME_MAX_BYTES,
     reportFailure: (error, path) => log.error({ err: error, path }, "a page could not be rendered"),

@@ -3,7 +3,8 @@ import type { Logger } from "pino";
 import type { Site } from "#site/hospitals/site.ts";
 import { createAnswerLinks, createRequestLinks } from "#outbox/answer-links.server.ts";
 import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.server.ts";
-import { createAnswers } from "#answers/answers.server.ts";
+import { ANSWER_WAIT_MS, createAnswers } from "#answers/answers.server.ts";
+import { createLeaveChain, type LeaveChainOptions } from "#answers/sittings/leave-chain.server.ts";
 import type { Audit } from "#outbox/audit.ts";
 import { chaseOffice } from "#outbox/chase.server.ts";
 import { sendMails, type SendingOptions } from "#outbox/send-mails.server.ts";
@@ -30,6 +31,7 @@ export interface SubmissionParts {
   firstMailWaitMs: number | undefined;
   chaseMs: number | undefined;
   answerWaitMs: number | undefined;
+  listDoctors: LeaveChainOptions["listDoctors"];
 }
 
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
@@ -52,9 +54,18 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
       ...{ firstWaitMs, onAttempt: metrics && countAttempts(metrics) },
       prepare: atMostEvery(chaseMs ?? CHASE_MS, async () => {
         for (const hospital of site.hospitals) await chaseOffice(hospital, { store, now: clock.now(), retentionDays });
+        await leave.run();
       }),
     });
-  const wake = () => mails?.wake();
+  const leave = createLeaveChain({
+    ...{ store, hospitals: site.hospitals, listDoctors: parts.listDoctors, clock, log },
+    ...{ mailAfterMs: answerWaitMs ?? ANSWER_WAIT_MS, onStored: () => mails?.wake() },
+  });
+  const wake = () => {
+    mails?.wake();
+    // What was just stored may be about a day on which the doctor is away.
+    void leave.run();
+  };
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, telling: listTelling(site), log });
   const submissions = createSubmissions({
     ...{ site, texts, store, clock, log, mailFrom, onStored: wake },
@@ -65,9 +76,10 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
   return {
     submissions,
     audit,
+    leave,
     answers: createAnswers({ store, links, clock, origin, retentionDays, log, onStored: wake, answerWaitMs }),
     stop: async () => {
-      await Promise.all([mails?.stop(), purgeJob.stop()]);
+      await Promise.all([mails?.stop(), purgeJob.stop(), leave.stop()]);
       await transport?.close();
     },
   };

@@ -1,9 +1,35 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { dateFormat, formatDay, formatShortDay } from "#site/texts/date-format.ts";
-import { type Answer, isByPatient, type Step, type VisitTime } from "#forms/answer.ts";
+import {
+  type Absence,
+  type Answer,
+  isAutomatic,
+  isByPatient,
+  type OfferedTime,
+  type Step,
+  type VisitTime,
+} from "#forms/answer.ts";
 
 export function formatVisit({ day, time }: VisitTime, texts: Catalogue): string {
   return `${formatDay(day, texts.pages.locale)}, ${formatTime(time, texts)}`;
+}
+
+/** With the doctor, where one is named. */
+export function formatMeeting({ doctor, ...visit }: OfferedTime, texts: Catalogue): string {
+  const when = formatVisit(visit, texts);
+  return doctor ? texts.server.answers.steps.withDoctor(when, doctor) : when;
+}
+
+/** That the doctor does not sit, and what cannot take place therefore: never why. */
+export function describeAbsence({ doctor, away, missed }: Absence, texts: Catalogue): string {
+  const { absence } = texts.server.answers;
+  const nameDay = (day: string) => formatDay(day, texts.pages.locale);
+  const { day, time, was } = missed;
+  const when = time === undefined ? nameDay(day) : formatVisit({ day, time }, texts);
+  const days =
+    away &&
+    (away.first === away.last ? absence.on(nameDay(day)) : absence.from(nameDay(away.first), nameDay(away.last)));
+  return `${absence.notThere(doctor, days ?? absence.on(when))} ${absence[was](when)}`;
 }
 
 /** e.g. "Fri, 27 Nov, 10:30 am". */
@@ -19,15 +45,15 @@ export function formatTime(time: string, { pages: { locale } }: Catalogue): stri
 export function describeStep(step: Step, texts: Catalogue): string {
   const { steps } = texts.server.answers;
   const text = describeAnswer(step, texts);
-  return isByPatient(step.state) ? text : steps.by(text, step.by ?? steps.office);
+  if (isByPatient(step.state)) return text;
+  return steps.by(text, isAutomatic(step.state) ? steps.site : (step.by ?? steps.office));
 }
 
 function describeAnswer(step: Answer, texts: Catalogue): string {
   const { steps } = texts.server.answers;
   switch (step.state) {
     case "agreed": {
-      const when = formatVisit(step, texts);
-      const text = steps.agreed(step.doctor ? steps.withDoctor(when, step.doctor) : when);
+      const text = steps.agreed(formatMeeting(step, texts));
       return step.note ? steps.withNote(text, step.note) : text;
     }
     case "offered": {
@@ -41,7 +67,13 @@ function describeAnswer(step: Answer, texts: Catalogue): string {
     case "other-time":
       return steps["other-time"](step.note);
     case "chosen":
-      return steps.chosen(formatVisit(step, texts));
+      return steps.chosen(formatMeeting(step, texts));
+    case "away": {
+      const times = step.times.map((time) => formatMeeting(time, texts)).join(steps.and);
+      return [describeAbsence(step, texts), ...(times ? [steps.offered(times)] : [])].join(" ");
+    }
+    case "back":
+      return steps.back(step.doctor);
     default:
       return steps[step.state];
   }

@@ -4,7 +4,7 @@ import type { StoredFile } from "#forms/stored-submission.ts";
 import { describeInfection, isHeldForFile } from "#forms/holds.ts";
 import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
-import { findAgreed, isSuperseded } from "#forms/answer.ts";
+import { findAgreed, isAutomatic, isSuperseded } from "#forms/answer.ts";
 import { momentOf, promiseFor, secondToldAt } from "#forms/working-time.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
@@ -90,8 +90,10 @@ async function renderAboutRequest(id: string, facts: MailFacts, options: RenderO
       if (malware !== undefined) return { ...named, malware };
       return { ...named, mail: renderRequest(about, file) };
     }
-    case "wish":
-      return { reference: record.reference, mail: isSuperseded(mail.step, steps) ? undefined : renderWish(about) };
+    case "wish": {
+      const said = steps.filter(({ state }) => !isAutomatic(state));
+      return { reference: record.reference, mail: isSuperseded(mail.step, said) ? undefined : renderWish(about) };
+    }
     case "visit": {
       const visit = findAgreed(steps);
       const isTomorrow = visit?.day === todayInKolkata(new Date(Number(facts.now) + DAY_MS));

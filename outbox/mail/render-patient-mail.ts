@@ -1,14 +1,14 @@
 import { formatDay } from "#site/texts/date-format.ts";
 import { isEmergencyDepartment, listEmergencyCalls } from "#site/hospitals/emergency.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { findAgreed, isByPatient, type PastStep } from "#forms/answer.ts";
+import { findAgreed, isByPatient, lastDecision, type PastStep, withoutUndone } from "#forms/answer.ts";
 import { cleanLine } from "#forms/clean-text.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { toAsciiAddress } from "#forms/form-fields.ts";
 import { FORMS, senderEmail } from "#forms/forms.ts";
 import { findStanding } from "../standing.ts";
 import { calendarFile } from "#outbox/mail/calendar-file.ts";
-import { formatVisit, formatVisitShort } from "#outbox/mail/describe-step.ts";
+import { describeAbsence, formatMeeting, formatVisit, formatVisitShort } from "#outbox/mail/describe-step.ts";
 import { mailAddress, MailRefusedError, mayReceive, type OutgoingMail } from "./mail-transport.ts";
 import {
   formatMoment,
@@ -42,7 +42,7 @@ export function renderPatientMail(facts: RequestFacts, hospitals: Hospital[]): O
   const to = toAsciiAddress(email);
   if (to === undefined) throw new MailRefusedError("not an address", { isFinal: true });
   const step = steps.find(({ number }) => number === mail.step);
-  const isAnybodys = !step || isByPatient(step.state);
+  const isAnybodys = !step || isByPatient(step.state) || (step.state === "away" && step.missed.was === "asked");
   if (isAnybodys && !mayReceive(email, hospitals, mailFrom)) return undefined;
   const told = lastTold(facts);
   const before = findAgreed(steps.filter(({ number }) => number <= told));
@@ -106,9 +106,7 @@ function describe(step: PastStep | undefined, before: Agreed | undefined, facts:
   const noLonger = before ? [{ label: mails.changed.noLonger, value: formatVisit(before, texts) }] : [];
   switch (step.state) {
     case "agreed": {
-      const when = formatVisit(step, texts);
-      const value = step.doctor ? steps.withDoctor(when, step.doctor) : when;
-      const visit = [{ label: mails.agreed.when, value }, ...note(step.note)];
+      const visit = [{ label: mails.agreed.when, value: formatMeeting(step, texts) }, ...note(step.note)];
       if (before && isSame(step, before) && isSent(before, facts)) return undefined;
       if (!before || isSame(step, before)) return { ...mails.agreed, facts: visit };
       const title = mails.changed.title(formatVisitShort(step, texts), formatVisitShort(before, texts));
@@ -137,13 +135,48 @@ function describe(step: PastStep | undefined, before: Agreed | undefined, facts:
         facts: before ? [{ label: mails.agreed.when, value: formatVisit(before, texts) }] : [],
       };
     case "chosen":
-      return { ...mails.chosen, facts: [{ label: mails.chosen.when, value: formatVisit(step, texts) }] };
+      return { ...mails.chosen, facts: [{ label: mails.chosen.when, value: formatMeeting(step, texts) }] };
+    case "away": {
+      const value = step.times.map((time) => formatMeeting(time, texts)).join(steps.and);
+      const { title, subject, text, textAlone } = mails.away;
+      return {
+        ...{ title, subject: subject(step.doctor), text: value ? text : textAlone },
+        facts: [
+          { label: mails.away.what, value: describeAbsence(step, texts) },
+          ...(value ? [{ label: mails.offered.times, value }] : []),
+        ],
+      };
+    }
+    case "back":
+      return backWords(step, before, facts);
     case "withdrawn":
     case "cancelled":
       return { ...mails[step.state], facts: noLonger };
     default:
       return undefined;
   }
+}
+
+/** What the patient was told last counts again; who never heard of the absence hears what was not mailed for it. */
+function backWords(step: PastStep & { state: "back" }, before: Agreed | undefined, facts: RequestFacts) {
+  const { texts, request } = facts;
+  const { mails } = texts.server.answers;
+  const steps = request.steps.filter(({ number }) => number <= step.number);
+  const absence = steps.findLast((one) => one.state === "away" && one.change === step.change);
+  const reached = (number: number, kind: "answer" | "receipt" = "answer") =>
+    request.mails.some((mail) => mail.kind === kind && mail.step === number && mail.mayHaveArrived);
+  const isTold = steps.some(({ state, number }) => state === "told" && number > (absence?.number ?? 0));
+  const original = lastDecision(withoutUndone(steps));
+  if (!isTold && !(absence && reached(absence.number))) {
+    const isKnown = original ? reached(original.number) : reached(0, "receipt");
+    return isKnown ? undefined : describe(original, before, facts);
+  }
+  const agreed = findAgreed(steps);
+  const { title, text, textAsked, subject } = mails.back;
+  return {
+    ...{ title, subject: subject(step.doctor), text: agreed ? text : textAsked },
+    facts: agreed ? [{ label: mails.agreed.when, value: formatMeeting(agreed, texts) }] : [],
+  };
 }
 
 function isSame(a: Agreed, b: Agreed): boolean {
@@ -163,15 +196,14 @@ function receiptWords({ texts, answerBy, hospital, request }: RequestFacts): Wor
 
 /** The day before: place, time and what to bring. */
 function visitWords(visit: Agreed, { texts, hospital }: RequestFacts): Words {
-  const { mails, steps, patient } = texts.server.answers;
-  const when = formatVisit(visit, texts);
+  const { mails, patient } = texts.server.answers;
   const { addressLines = [] } = hospital.contact;
   return {
     title: mails.visit.title,
     text: mails.visit.text,
     subject: mails.visit.subject(formatVisitShort(visit, texts)),
     facts: [
-      { label: mails.agreed.when, value: visit.doctor ? steps.withDoctor(when, visit.doctor) : when },
+      { label: mails.agreed.when, value: formatMeeting(visit, texts) },
       { label: mails.visit.place, value: [nameWithPlace(hospital), ...addressLines].join(", ") },
       { label: mails.visit.bring, value: mails.visit.toBring },
       ...(visit.note ? [{ label: patient.note, value: visit.note }] : []),
@@ -198,8 +230,9 @@ function askedFacts({ texts, hospital, request }: RequestFacts): MailFact[] {
 
 /** The agreed visit, or that the one which the patient was told of does not hold any more. */
 function findCalendar(step: PastStep, before: Agreed | undefined, { request, hospital, links }: RequestFacts) {
-  const isAgreed = step.state === "agreed";
-  const visit = isAgreed ? step : findAgreed(request.steps) ? undefined : before;
+  const agreed = findAgreed(request.steps);
+  const isAgreed = step.state === "agreed" || (step.state === "back" && agreed !== undefined);
+  const visit = step.state === "agreed" ? step : isAgreed ? agreed : agreed ? undefined : before;
   if (!visit) return undefined;
   return calendarFile({
     ...{ day: visit.day, time: visit.time, sequence: step.number, stamp: step.at, hospital, page: links.patient },

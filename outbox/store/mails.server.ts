@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql, type UpdateObject } from "kysely";
-import { CHANGES_NOTHING, type AnswerState } from "#forms/answer.ts";
+import { CHANGES_NOTHING, isAutomatic, type AnswerState } from "#forms/answer.ts";
 import { DAY_MS } from "#forms/calendar.ts";
 import { describeInfection } from "#forms/holds.ts";
 import type { Mail } from "./claim-mail.server.ts";
@@ -111,6 +111,7 @@ const waitingOrDropped = sql<MailRow["state"]>`case when kind in ('receipt', 'an
   select 1 from answers
   where answers.submission_id = mails.submission_id
   and answers.number > mails.step and answers.state not in (${sql.join(CHANGES_NOTHING)})
+  and not (kind = 'wish' and answers.state in ('away', 'back'))
 ) then 'dropped' else 'waiting' end`;
 
 type Sealed = Pick<Mail, "submissionId" | "kind">;
@@ -203,7 +204,8 @@ export async function dropSuperseded(db: Db, submissionId: string, state: Answer
     .set({ state: "dropped" })
     .where("submission_id", "=", submissionId)
     .where("state", "=", "waiting")
-    .where("kind", "in", ["receipt", "answer", "wish"])
+    // What a patient asks for is still asked.
+    .where("kind", "in", ["receipt", "answer", ...(isAutomatic(state) ? [] : (["wish"] as const))])
     .execute();
 }
 

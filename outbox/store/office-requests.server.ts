@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { PastStep } from "#forms/answer.ts";
+import { ENDED, type PastStep } from "#forms/answer.ts";
 import { HOUR_MS } from "#forms/calendar.ts";
 import { ifReadable, openStep } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
@@ -20,6 +20,28 @@ export async function listOpen(engine: StoreEngine, hospitalId: string): Promise
     .where("hospital_id", "=", hospitalId)
     .where("waiting_since", "is not", null)
     .orderBy("waiting_since")
+    .execute();
+  const requests = await Promise.all(rows.map(({ id }) => readRequest(engine, { id })));
+  return requests.filter((request) => request !== undefined);
+}
+
+/** Appointments that an absence was found for, with `isAny` also every other that may have a visit ahead. */
+export async function listVisits(
+  engine: StoreEngine,
+  hospitalId: string,
+  { isAny }: { isAny: boolean },
+): Promise<AnsweredRequest[]> {
+  const away = engine.db.selectFrom("answers").select("submission_id").where("state", "=", "away");
+  const rows = await engine.db
+    .selectFrom("submissions")
+    .select("id")
+    .where("hospital_id", "=", hospitalId)
+    .where("kind", "=", "appointment")
+    .where((eb) => eb.or([eb("held_for", "is", null), eb("released_at", "is not", null)]))
+    .where((eb) =>
+      eb.or([eb("id", "in", away), ...(isAny ? [eb("answer", "is", null), eb("answer", "not in", ENDED)] : [])]),
+    )
+    .orderBy("received_at")
     .execute();
   const requests = await Promise.all(rows.map(({ id }) => readRequest(engine, { id })));
   return requests.filter((request) => request !== undefined);
@@ -68,7 +90,7 @@ export async function listOffers({ db }: StoreEngine, hospitalId: string) {
     )
     .select(["submissions.id", "at"])
     .where("hospital_id", "=", hospitalId)
-    .where("answer", "=", "offered")
+    .where("answer", "in", ["offered", "away"])
     .where("waiting_since", "is", null)
     .execute();
   return rows.map(({ id, at }) => ({ id, at: new Date(at) }));
@@ -80,7 +102,9 @@ export async function reopenOffer(engine: StoreEngine, id: string, at: Date): Pr
     .updateTable("submissions")
     .set({ waiting_since: Number(at) })
     .where("id", "=", id);
-  await engine.persist(() => update.where("answer", "=", "offered").where("waiting_since", "is", null).execute());
+  await engine.persist(() =>
+    update.where("answer", "in", ["offered", "away"]).where("waiting_since", "is", null).execute(),
+  );
 }
 
 export async function listForOffice(engine: StoreEngine, hospitalId: string, receivedFrom: Date) {

@@ -38,6 +38,7 @@ import {
   listOffers,
   listOpen,
   listVersion,
+  listVisits,
   openSince,
   reopenOffer,
 } from "./office-requests.server.ts";
@@ -61,7 +62,18 @@ const FUNCTIONS = {
   ...{ list, find, search, readFile, retry, resend, release, erase, figures, listMails, retryMails, rewriteKeys },
   ...{ countDelivered, purgeDelivered, purgeHeld, linkSecret },
   // What offices answer and patients ask for.
-  ...{ readRequest, addStep, listForOffice, listVersion, listOpen, openSince, listOffers, reopenOffer, answerFigures },
+  ...{
+    readRequest,
+    addStep,
+    listForOffice,
+    listVersion,
+    listVisits,
+    listOpen,
+    openSince,
+    listOffers,
+    reopenOffer,
+    answerFigures,
+  },
   ...{ listSittingChanges, listConfirmations, sittingsVersion, addSittingChange, undoSittingChange, confirmSittings },
   ...{ addListMail, addListLink, findLastMail, linkKeys, listWord, revokeLists, endList, isListEnded },
 };

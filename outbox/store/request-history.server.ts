@@ -107,7 +107,8 @@ async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise
   });
   await trx
     .updateTable("submissions")
-    .set({ answer: step.state, answer_count: number })
+    // Who was told has not decided yet.
+    .set({ ...(step.state !== "told" && { answer: step.state }), answer_count: number })
     .$if(turn !== "stays", (update) => update.set({ waiting_since: turn === "begins" ? engine.now() : null }))
     .$if(isAnswer(step.state), (update) =>
       update.set({ answered_at: sql<number>`coalesce(answered_at, ${engine.now()})` }),
@@ -134,12 +135,19 @@ async function addMails(
     if (step.state !== "wrote") await addPatientMail(trx, engine, { id, hospital_id }, step.number);
     return;
   }
-  if (!FORMS[kind].hasSenderPage || step.state === "seen") return;
+  if (!FORMS[kind].hasSenderPage || step.state === "seen" || step.state === "told") return;
+  if (step.state === "away" && !(await wasMailed(trx, id))) return;
   await addMail(trx, engine, { ...about, kind: "answer", recipient: "patient", waitMs });
   if (step.state !== "agreed") return;
   const dueAt = reminderTime(step);
   if (dueAt > (await readNow(trx, engine)))
     await addMail(trx, engine, { ...about, kind: "visit", recipient: "patient", dueAt });
+}
+
+/** Nobody answered a program's request, and it had no receipt. */
+async function wasMailed(trx: Trx, id: string): Promise<boolean> {
+  const made = trx.selectFrom("mails").select("id").where("submission_id", "=", id).where("recipient", "=", "patient");
+  return (await made.executeTakeFirst()) !== undefined;
 }
 
 async function isTooSoon(trx: Trx, engine: StoreEngine, id: string, { step, atMostEveryMs }: NewStep) {

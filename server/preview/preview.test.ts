@@ -64,7 +64,8 @@ async function setUp({ hasPreview = true } = {}) {
   const search = { answer: notCalled, suggest: notCalled };
   const answers = {} as Answers;
   const sittings = { of: () => ({ exceptions: [] }) } as Partial<OfficeSittingsService> as OfficeSittingsService;
-  const parts = { site, texts, content, submissions, answers, sittings, search, audit: () => {} };
+  const leave = { people: async () => [], toTell: async () => [] };
+  const parts = { site, texts, content, submissions, answers, sittings, leave, search, audit: () => {} };
   const services = { ...parts, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
   const pageServices = { ...services, reportFailure: () => {}, now: () => new Date() };
   const server = await createServer({

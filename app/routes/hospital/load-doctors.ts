@@ -1,7 +1,7 @@
 import { doctorLetter, doctorLetters, parseDoctorLetter } from "#app/features/doctors/doctor-filter.tsx";
 import type { DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
 import { MAX_DOCTORS, parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
-import type { Sitting } from "#answers/visit-doubts.ts";
+import { plainName, type Sitting } from "#answers/visit-doubts.ts";
 import { readConsultingDays } from "#site/content/consulting-days.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import { bookingPath } from "#site/hospitals/booking-path.ts";
@@ -87,8 +87,4 @@ export async function findSitting(
   const doctor = doctors.find((one) => plainName(one.name) === plainName(name));
   const days = doctor && readConsultingDays(doctor.consulting);
   return doctor && days && { name: doctor.name, days };
-}
-
-function plainName(name: string): string {
-  return name.toLowerCase().replaceAll(/^\s*dr\b|[^\p{L}]/gu, "");
 }

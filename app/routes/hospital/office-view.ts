@@ -179,7 +179,7 @@ function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): Ste
   if (state === "agreed")
     return [
       ...visit("", [office.date, office.time], known ?? { day: wished }),
-      wide("doctor", office.doctor, { value: form.doctor ?? "", note: office.optional }),
+      wide("doctor", office.doctor, { value: known?.doctor ?? form.doctor ?? "", note: office.optional }),
       note,
     ];
   if (state === "offered")
@@ -210,14 +210,20 @@ function linksOf({ request, hospital, texts }: AnswerFacts, number: number): Req
         hospital.contact.conciergePhone.printed,
       )
     : office.messages.general(from, record.reference);
-  const text = encodeURIComponent(message);
-  const chat = whatsAppAddress(number);
   return {
     heading: office.write,
     hint: office.writeHint,
-    links: [
-      ...(chat === undefined ? [] : [{ label: office.whatsApp, to: `${chat}?text=${text}`, icon: "whatsapp" }]),
-      { label: office.sms, to: `sms:+91${number}?body=${text}`, icon: "mail" },
-    ],
+    links: messageLinks(message, number, texts),
   };
+}
+
+/** Open the message on the office's own phone. */
+export function messageLinks(message: string, number: number, texts: Catalogue) {
+  const { office } = texts.server.answers;
+  const text = encodeURIComponent(message);
+  const chat = whatsAppAddress(number);
+  return [
+    ...(chat === undefined ? [] : [{ label: office.whatsApp, to: `${chat}?text=${text}`, icon: "whatsapp" }]),
+    { label: office.sms, to: `sms:+91${number}?body=${text}`, icon: "mail" },
+  ];
 }

@@ -4,10 +4,18 @@ import type { StepFormView } from "#app/features/answers/step-form.tsx";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { receiptNotes } from "#answers/receipt-notes.ts";
-import { findAgreed, findOffered, isByPatient, lastChange, reminderTime, type PastStep } from "#forms/answer.ts";
+import {
+  findAgreed,
+  findOffered,
+  isByPatient,
+  isEnded,
+  reminderTime,
+  withoutUndone,
+  type PastStep,
+} from "#forms/answer.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { opensNext, promiseFor } from "#forms/working-time.ts";
-import { formatVisit } from "#outbox/mail/describe-step.ts";
+import { describeAbsence, formatMeeting, formatVisit } from "#outbox/mail/describe-step.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { nameWithPlace } from "#outbox/mail/office-mail.ts";
 import { describeRecord } from "#outbox/mail/render-request.ts";
@@ -39,7 +47,7 @@ export function requestView(facts: RequestFacts): RequestView {
     title: patient.title,
     message,
     status: statusOf(facts),
-    isSettled: record.answer === "agreed",
+    isSettled: record.answer === "agreed" || (record.answer === "back" && findAgreed(request.steps) !== undefined),
     factsHeading: patient.asked,
     facts: [
       { label: texts.server.mail.labels.reference, value: record.reference },
@@ -65,16 +73,17 @@ export function requestView(facts: RequestFacts): RequestView {
 
 export function describeForPatient(step: PastStep, texts: Catalogue): string {
   const { happenedSteps } = texts.server.answers.patient;
-  if (step.state === "agreed" || step.state === "chosen") return happenedSteps[step.state](formatVisit(step, texts));
+  if (step.state === "agreed" || step.state === "chosen") return happenedSteps[step.state](formatMeeting(step, texts));
   return happenedSteps[step.state as Exclude<keyof typeof happenedSteps, "agreed" | "chosen">];
 }
+
+const UNSAID: readonly PastStep["state"][] = ["seen", "wrote", "coming", "told"];
 
 function statusOf(facts: RequestFacts): string[] {
   const { request, texts } = facts;
   const { states, notBooked, reason, instead, note, wishStanding, standing: words } = texts.server.answers.patient;
-  const { steps } = texts.server.answers;
   const standing = findStanding(request);
-  const last = request.steps.findLast(({ state }) => state !== "seen" && state !== "wrote" && state !== "coming");
+  const last = request.steps.findLast(({ state }) => !UNSAID.includes(state));
   const named = (label: string, text: string | undefined) => (text ? [`${label}: ${text}`] : []);
   if (isUndelivered(request))
     return [
@@ -84,21 +93,21 @@ function statusOf(facts: RequestFacts): string[] {
   if (!last) return [words[standing], notBooked, ...answerBy(facts)];
   switch (last.state) {
     case "agreed": {
-      const when = formatVisit(last, texts);
       const comes = request.steps.some(({ state, number }) => state === "coming" && number > last.number);
-      return [
-        states.agreed(last.doctor ? steps.withDoctor(when, last.doctor) : when),
-        ...(comes ? [states.coming] : []),
-        ...named(note, last.note),
-      ];
+      return [states.agreed(formatMeeting(last, texts)), ...(comes ? [states.coming] : []), ...named(note, last.note)];
     }
     case "offered":
       if (findOffered(request.steps, facts.now).length === 0) return [states.offeredBefore, notBooked];
       return [states.offered, notBooked, ...named(note, last.note)];
+    case "away":
+      if (findOffered(request.steps, facts.now).length > 0) return [describeAbsence(last, texts), notBooked];
+      return [describeAbsence(last, texts), notBooked, states.awayBefore];
+    case "back":
+      return [states.back(last.doctor), ...stillAgreed(facts), ...answerBy(facts)];
     case "refused":
       return [states.refused, ...named(reason, last.reason), ...named(instead, last.instead)];
     case "chosen":
-      return [states.chosen(formatVisit(last, texts)), wishStanding[standing], ...answerBy(facts)];
+      return [states.chosen(formatMeeting(last, texts)), wishStanding[standing], ...answerBy(facts)];
     case "cancelled":
       return [states.cancelled, wishStanding[standing]];
     case "withdrawn":
@@ -116,8 +125,8 @@ function statusOf(facts: RequestFacts): string[] {
 /** A time that was confirmed before the patient asked for something else holds until the office says otherwise. */
 function stillAgreed({ request, texts }: RequestFacts): string[] {
   const { states, notBooked } = texts.server.answers.patient;
-  const agreed = request.steps.findLast(
-    ({ state }) => state === "agreed" || state === "reopened" || state === "offered",
+  const agreed = withoutUndone(request.steps).findLast(({ state }) =>
+    ["agreed", "reopened", "offered", "away"].includes(state),
   );
   return agreed?.state === "agreed" ? [states.agreed(formatVisit(agreed, texts))] : [notBooked];
 }
@@ -138,18 +147,16 @@ function answerBy({ request, hospital, now, texts }: RequestFacts): string[] {
   return by < now ? [patient.answerLate, ...told] : told;
 }
 
-const ENDED = ["withdrawn", "cancelled", "refused"];
-
 function groupsOf(facts: RequestFacts): RequestView["groups"] {
   const { request, texts, now } = facts;
   const { patient } = texts.server.answers;
   const offered = findOffered(request.steps, now);
   const expected = String(request.steps.length);
-  const isOver = ENDED.includes(lastChange(request.steps)?.state ?? "");
+  const isOver = isEnded(request.steps);
   const choices: StepFormView[] = offered.map((time) => ({
     id: `choose-${time.day}-${time.time.replace(":", "")}`,
     heading: "",
-    button: patient.choose(formatVisit(time, texts)),
+    button: patient.choose(formatMeeting(time, texts)),
     hidden: { state: "chosen", time: `${time.day} ${time.time}`, expected },
     fields: [],
     isPrimary: true,

@@ -10,10 +10,13 @@ export const handle: RoutePolicy = { isCached: false, isPrivate: true };
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
   const opened = await services.answers.open(hospital, "request", args.params);
-  const visit = opened.status === "open" ? findAgreed(opened.request.steps) : undefined;
+  const steps = opened.status === "open" ? opened.request.steps : [];
+  const visit = findAgreed(steps);
   if (!visit) return new Response(null, { status: 404 });
+  const back = steps.findLast(({ state }) => state === "back")?.number ?? 0;
+  const sequence = Math.max(visit.number, back);
   const { name, type, bytes } = calendarFile({
-    ...{ day: visit.day, time: visit.time, sequence: visit.number, stamp: visit.at, hospital, isCancelled: false },
+    ...{ day: visit.day, time: visit.time, sequence, stamp: visit.at, hospital, isCancelled: false },
     reference: args.params.subject,
     page: services.origin + new URL(args.request.url).pathname.replace(/\/visit\.ics$/, ""),
   });

@@ -101,7 +101,9 @@ async function rowOf(listed: Listed, isOfSeveral: boolean, { answers, texts, now
     state:
       answer === undefined
         ? standing[listed.standing]
-        : [plain(steps[answer]), ...(isByPatient(answer) ? [standing[listed.standing]] : [])].join(" "),
+        : answer === "away" || answer === "back"
+          ? list[answer]
+          : [plain(steps[answer]), ...(isByPatient(answer) ? [standing[listed.standing]] : [])].join(" "),
     visit: visit && list.visit(formatBrief(new Date(momentOf(visit.day, visit.time)), texts)),
     said: said && said !== answer ? list.said[said] : undefined,
     ...(returned && { warning: describeReturn(returned, texts) }),

@@ -87,6 +87,20 @@ export const mails = {
     title: "You asked for a call",
     text: "The office will call you. If that was not you, please call us.",
   },
+  away: {
+    title: "Please choose another time",
+    subject: (doctor: string) => `${doctor} is away: please choose another time`,
+    text: "Please press the button and choose one of these times there, with one tap. Nothing is booked until the office confirms it. You can also ask for another time there, or call us.",
+    textAlone: "Please ask for another time on the page of your request, or call us.",
+    what: "What has changed",
+  },
+  back: {
+    title: "Your visit stands after all",
+    subject: (doctor: string) => `${doctor} sits after all`,
+    text: "We wrote to you that this visit cannot take place. That has changed: please come as agreed.",
+    textAsked:
+      "We wrote to you that the doctor does not sit then. That has changed: what you asked for before counts again.",
+  },
   reopened: {
     title: "The office has taken back its answer",
     text: "It is looking at your request again. If a time was confirmed before, it no longer counts. Please wait until the office confirms one.",
@@ -132,6 +146,16 @@ export const mails = {
     button: "Open the list",
     hint: "You asked for this link, or somebody at your office did. It works for half an hour.",
   },
+};
+
+/** That a doctor does not sit: never why. */
+export const absence = {
+  on: (day: string) => `on ${day}`,
+  from: (first: string, last: string) => `from ${first} to ${last}`,
+  notThere: (doctor: string, days: string) => `${doctor} does not sit ${days}.`,
+  agreed: (when: string) => `Your visit of ${when} cannot take place as agreed.`,
+  offered: (when: string) => `The time offered to you, ${when}, is no longer possible.`,
+  asked: (when: string) => `The visit that you asked for, ${when}, is not possible then.`,
 };
 
 /** How far a request, or what its patient asked for last, has come. */

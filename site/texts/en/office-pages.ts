@@ -113,6 +113,9 @@ export const steps = {
   "call-me": "The patient asks for a call.",
   coming: "The patient comes.",
   wrote: "The patient wrote by mail.",
+  back: (doctor: string) => `${doctor} sits after all. What was agreed or asked before counts again.`,
+  told: "The patient was told.",
+  site: "by itself",
   by: (text: string, name: string) => `${text} (${name})`,
   office: "the office",
   withNote: (text: string, note: string) => `${text} Note: ${note}`,
@@ -166,7 +169,36 @@ export const list = {
   visit: (moment: string) => `Visit: ${moment}`,
   said: { coming: "The patient comes", cancelled: "The patient cannot come" },
   received: (moment: string) => `Received ${moment}`,
+  away: "Doctor away: patient to choose",
+  back: "Doctor sits after all",
+  toTell: (doctor: string, count: number) => `${doctor} away: ${count === 1 ? "1 person" : `${count} people`} to tell`,
   unreadable: "We cannot read this. Ask the person who runs the website.",
   endHere: "Close the list on this phone or computer",
   endAll: "Close the list on every phone and computer",
+};
+
+/** The people whom an absence concerns. */
+export const told = {
+  title: (doctor: string) => `Who must know about ${doctor}`,
+  heading: (count: number) => (count === 1 ? "1 person to tell" : `${count} people to tell`),
+  allTold: "Everybody is told or has chosen",
+  nobody: "This change concerns nobody who has asked for a visit.",
+  hint: "Each patient with an e-mail address gets a mail with other times. Please call or write to those marked, then note it here.",
+  since: { agreed: "Agreed", offered: "Offered", asked: "Asked for" },
+  back: "This change was undone: the visit stands.",
+  states: {
+    mailed: "Mailed, not answered yet",
+    mailing: "The mail is on its way",
+    returned: "The mail came back",
+    unmailed: "No mail was possible",
+    over: "The time is over",
+  },
+  tick: "Told",
+  ticked: "Saved.",
+  open: "Open the request",
+  backToList: "All requests",
+  message: (hospital: string, what: string, address: string) =>
+    `${hospital}: ${what} Please choose another time here: ${address}`,
+  messageBack: (hospital: string, doctor: string, address: string) =>
+    `${hospital}: ${doctor} sits after all. What was agreed before counts again: ${address}`,
 };

@@ -23,6 +23,7 @@ const { store } = await openSiteStore(config, clock, log);
 const { submissions, answers } = startSubmissions(config, {
   ...{ site, texts, origin: publicOrigin(config), store, clock, log, metrics: undefined },
   ...{ firstMailWaitMs: 300, chaseMs: 1000, answerWaitMs: 150 },
+  listDoctors: async () => [],
 });
 
 /** A digest of what is held comes while its office is open. */

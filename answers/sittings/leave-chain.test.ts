@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import type { Step } from "#forms/answer.ts";
+import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
+import { describeStores, type StorePlace } from "#outbox/test-support/describe-stores.ts";
+import { openOutbox } from "#outbox/test-support/open-outbox.ts";
+import { SAMPLE_SITE, sampleSubmission } from "#outbox/test-support/samples.ts";
+import type { SittingException } from "#site/sittings/sitting.ts";
+import { type ChainDoctor, createLeaveChain } from "./leave-chain.server.ts";
+
+const sample = { centerOfExcellence: "Cardiology", departments: ["Cardiology"] };
+const DOCTORS: ChainDoctor[] = [
+  { ...sample, id: "d1", name: "Dr. Sample", consulting: "Mon - Fri 9 am to 1 pm" },
+  { ...sample, id: "d2", name: "Dr. Other", consulting: "Daily 10 am to 12 noon" },
+  { id: "d3", name: "Dr. Skin", consulting: "Daily 9 am to 5 pm", centerOfExcellence: "Skin", departments: ["Skin"] },
+];
+
+/** Friday in India, 10 am. Mails leave when the test looks, a minute after what they say. */
+async function start(place: StorePlace) {
+  const clock = new SettableClock("2026-11-20T04:30:00Z");
+  const outbox = await openOutbox(place, { clock, deliver: async () => undefined });
+  const { store, sent, look } = outbox;
+  const chain = createLeaveChain({
+    ...{ store, hospitals: SAMPLE_SITE.hospitals, listDoctors: async () => DOCTORS, clock },
+    ...{ mailAfterMs: 60_000, onStored: () => {} },
+  });
+  const ask = async (id: string, more: object = {}) => {
+    const form = sampleSubmission(id);
+    const request = { ...form.request, patientEmail: `${id}@example.org`, ...more };
+    const added = await store.add({ ...form, request } as typeof form, { withinMs: 0 }, []);
+    return added.status === "conflict" ? "" : added.reference;
+  };
+  const step = (reference: string, one: Step) => store.addStep({ reference, hospitalId: "punalur", step: one });
+  const agree = async (id: string, day: string, time: string, more: object = {}) => {
+    const reference = await ask(id, more);
+    await step(reference, { state: "agreed", day, time });
+    return reference;
+  };
+  const change = async (exception: SittingException, doctorId = "d1") => {
+    const newest = (await store.listSittingChanges("2026-01-01")).findLast((one) => one.doctorId === doctorId);
+    const added = await store.addSittingChange(
+      { hospitalId: "punalur", doctorId, exception, by: "Asha" },
+      newest?.id ?? "",
+    );
+    return "stored" in added ? added.stored : "";
+  };
+  const mailAll = async () => {
+    clock.move(2);
+    for (let count = 0; count < 12; count += 1) await look();
+  };
+  const lastOf = async (reference: string) => (await store.readRequest({ reference }))?.steps.at(-1);
+  const mailsTo = (id: string) => sent.filter(({ to }) => to === `${id}@example.org`);
+  return { ...outbox, chain, ask, step, agree, change, mailAll, lastOf, mailsTo };
+}
+
+const away = (first: string, last = first): SittingException => ({ first, last, kind: "away" });
+
+describeStores("a change of sittings", (createPlace) => {
+  test("has each patient whose visit it makes impossible told once, with two next times and another doctor", async () => {
+    const { chain, agree, ask, change, mailAll, lastOf, mailsTo } = await start(await createPlace());
+    const agreed = await agree("a", "2026-11-24", "10:30");
+    const wished = await ask("b", { doctor: "dr sample", appointmentOn: "2026-11-25" });
+    const elsewhere = await agree("c", "2026-11-24", "10:30", { doctor: "Dr. Other" });
+    await mailAll();
+    const id = await change(away("2026-11-24", "2026-11-25"));
+    await Promise.all([chain.run(), chain.run()]);
+    expect(await lastOf(agreed)).toMatchObject({
+      ...{ state: "away", change: id, away: { first: "2026-11-24", last: "2026-11-25" } },
+      missed: { day: "2026-11-24", time: "10:30", was: "agreed" },
+      times: [
+        { day: "2026-11-26", time: "10:30", doctor: "Dr. Sample" },
+        { day: "2026-11-27", time: "10:30", doctor: "Dr. Sample" },
+        { day: "2026-11-24", time: "10:30", doctor: "Dr. Other" },
+      ],
+    });
+    expect(await lastOf(wished)).toMatchObject({ state: "away", missed: { day: "2026-11-25", was: "asked" } });
+    expect(await lastOf(elsewhere)).toMatchObject({ state: "agreed" });
+    await mailAll();
+    await chain.run();
+    await mailAll();
+    expect(mailsTo("a").map(({ subject }) => subject)).toMatchObject([
+      expect.stringContaining("confirmed"),
+      expect.stringContaining("Dr. Sample is away"),
+    ]);
+    expect(mailsTo("b")).toHaveLength(2);
+    expect(mailsTo("c")).toHaveLength(1);
+  });
+
+  test("says what cannot take place and takes it out of the calendar; the reminder of the day before stays away", async () => {
+    const { chain, agree, change, mailAll, mailsTo, clock, look } = await start(await createPlace());
+    await agree("a", "2026-11-24", "10:30");
+    await mailAll();
+    await change({ ...away("2026-11-24"), note: "Conference" });
+    await chain.run();
+    await mailAll();
+    const { text, html, attachments } = mailsTo("a").at(-1)!;
+    expect(text).toContain("Dr. Sample does not sit on Tuesday, 24 November 2026.");
+    expect(text).toContain("Your visit of Tuesday, 24 November 2026, 10:30 am cannot take place as agreed.");
+    expect(`${text}${html}`).not.toContain("Conference");
+    expect(attachments?.[0]?.type).toContain("CANCEL");
+    clock.move((Date.parse("2026-11-23T12:31:00Z") - Number(clock.now())) / 60_000);
+    for (let count = 0; count < 4; count += 1) await look();
+    expect(mailsTo("a").map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining("Tomorrow"));
+  });
+
+  test("is found of a booking that is made meanwhile, before its own mail leaves", async () => {
+    const { chain, agree, change, mailAll, mailsTo } = await start(await createPlace());
+    await change(away("2026-11-24"));
+    await chain.run();
+    await agree("a", "2026-11-24", "10:30");
+    await chain.run();
+    await mailAll();
+    expect(mailsTo("a").at(-1)?.subject).toContain("Dr. Sample is away");
+  });
+
+  test("costs nobody a mail when it is undone at once", async () => {
+    const { chain, agree, change, mailAll, mailsTo, store } = await start(await createPlace());
+    await agree("a", "2026-11-24", "10:30");
+    await mailAll();
+    const id = await change(away("2026-11-24"));
+    await chain.run();
+    await store.undoSittingChange("punalur", id);
+    await chain.run();
+    await mailAll();
+    expect(mailsTo("a")).toHaveLength(1);
+    expect(await chain.people("punalur")).toEqual([]);
+  });
+
+  test("when it is undone later, has the patient told that the visit stands, and reminded", async () => {
+    const { chain, agree, change, mailAll, mailsTo, store, clock, look } = await start(await createPlace());
+    await agree("a", "2026-11-24", "10:30");
+    await mailAll();
+    const id = await change(away("2026-11-24"));
+    await chain.run();
+    await mailAll();
+    await store.undoSittingChange("punalur", id);
+    await chain.run();
+    await mailAll();
+    const mail = mailsTo("a").at(-1)!;
+    expect(mail.subject).toContain("Dr. Sample sits after all");
+    expect(mail.text).toContain("Tuesday, 24 November 2026, 10:30 am");
+    expect(String(mail.attachments?.[0]?.bytes)).toMatch(/METHOD:PUBLISH.*SEQUENCE:3/s);
+    clock.move((Date.parse("2026-11-23T12:31:00Z") - Number(clock.now())) / 60_000);
+    for (let count = 0; count < 4; count += 1) await look();
+    expect(mailsTo("a").at(-1)?.subject).toContain("Tomorrow");
+  });
+
+  test("when it is undone before even the answer left, lets the answer go", async () => {
+    const { chain, agree, change, mailAll, mailsTo, store } = await start(await createPlace());
+    await agree("a", "2026-11-24", "10:30");
+    const id = await change(away("2026-11-24"));
+    await chain.run();
+    await store.undoSittingChange("punalur", id);
+    await chain.run();
+    await mailAll();
+    expect(mailsTo("a").map(({ subject }) => subject)).toMatchObject([expect.stringContaining("confirmed")]);
+  });
+
+  test("that is undone after the patient has chosen leaves that as it is", async () => {
+    const { chain, agree, change, mailAll, lastOf, store, step } = await start(await createPlace());
+    const reference = await agree("a", "2026-11-24", "10:30");
+    const id = await change(away("2026-11-24"));
+    await chain.run();
+    await mailAll();
+    await step(reference, { state: "chosen", day: "2026-11-26", time: "10:30", doctor: "Dr. Sample" });
+    await store.undoSittingChange("punalur", id);
+    await chain.run();
+    expect(await lastOf(reference)).toMatchObject({ state: "chosen" });
+  });
+
+  test("stays open on the list until each is told or has chosen", async () => {
+    const { chain, agree, change, mailAll, step } = await start(await createPlace());
+    const a = await agree("a", "2026-11-24", "10:30");
+    const b = await agree("b", "2026-11-24", "09:30");
+    const id = await change(away("2026-11-24"));
+    await chain.run();
+    expect(await chain.toTell("punalur")).toEqual([{ change: id, doctor: "Dr. Sample", count: 2 }]);
+    await mailAll();
+    expect((await chain.people("punalur", id)).map(({ last }) => last)).toEqual(["mailed", "mailed"]);
+    await step(a, { state: "chosen", day: "2026-11-26", time: "10:30", doctor: "Dr. Sample" });
+    await step(b, { state: "told", by: "Asha" });
+    expect(await chain.toTell("punalur")).toEqual([]);
+    expect((await chain.people("punalur", id)).map(({ last }) => last)).toMatchObject([
+      { by: "Asha" },
+      { state: "chosen" },
+    ]);
+  });
+});
