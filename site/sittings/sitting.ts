@@ -48,7 +48,7 @@ export interface Sittings {
   weekly: readonly WeeklySitting[];
   /** Each counts over those before it. */
   exceptions: readonly SittingException[];
-  /** What was written and could not be read for certain: while there is any, nobody knows when a doctor does not sit. */
+  /** What could not be read for certain: while there is any, nobody knows when a doctor does not sit. */
   unread: readonly string[];
   /** When somebody last said that it is so (ISO 8601), and who: a name, or the hospital's office. */
   confirmedAt?: string;

@@ -10,6 +10,9 @@ import type { View, Screen } from "./list-screens.ts";
 
 const HEIGHT = 900;
 
+/** Of a WebP; higher pages are drawn smaller. */
+const HIGHEST = 16_383;
+
 /** Photographs a whole page in a window of this width; resolves to a WebP. */
 export async function photographScreen(browser: Browser, url: string, { width, scheme }: View) {
   const page = await browser.newPage({
@@ -25,7 +28,10 @@ export async function photographScreen(browser: Browser, url: string, { width, s
   await showPictures(page);
   const photograph = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
   await page.close();
-  return sharp(photograph).webp({ quality: 80 }).toBuffer();
+  return sharp(photograph)
+    .resize({ height: HIGHEST, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
 }
 
 /** The address a screen is at; throws when no link of its list leads to it. */

@@ -2,6 +2,7 @@ import { ButtonLink } from "#app/ui/link/link.tsx";
 import { DetailPage } from "#app/ui/page/page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.tsx";
 import type { FormReply } from "#app/ui/form/form-state.ts";
+import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { RichText, type ToEntry } from "#app/ui/rich-text/rich-text.tsx";
 import { NextEntry, Row } from "#app/ui/row/row.tsx";
 import { SidePanel } from "#app/ui/contacts/contacts.tsx";
@@ -17,13 +18,15 @@ interface CareerPageProps {
   basePath: string;
   career: Career | undefined;
   place: string;
+  picture: PictureFiles | undefined;
   next: CareerSummary | undefined;
   contact: JobContact;
   application: Omit<JobApplicationData, "jobTitle">;
   reply: FormReply | undefined;
 }
 
-export function CareerPage({ basePath, career, place, next, contact, application, reply }: CareerPageProps) {
+export function CareerPage(props: CareerPageProps) {
+  const { basePath, career, place, picture, next, contact, application, reply } = props;
   const texts = useTexts("careers");
   const { careers: section } = useTexts("sections");
   const { toCareer, toCareers, toEntry } = hospitalPaths({ basePath });
@@ -32,6 +35,7 @@ export function CareerPage({ basePath, career, place, next, contact, application
       basePath={basePath}
       list={{ label: section, all: texts.all, to: toCareers }}
       tone="sand"
+      picture={picture}
       title={editorText(career?.id, "jobTitle", career && texts.title(career.jobTitle, career.vacancies))}
       lead={editorText(career?.id, "jobShortDescription", career?.shortDescription)}
       aside={

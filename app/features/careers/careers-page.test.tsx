@@ -68,6 +68,7 @@ test("a job shows its lists and a mail link that names it", () => {
     <CareerPage
       basePath="/h"
       place="Adoor"
+      picture={undefined}
       next={jobs[1]}
       career={career}
       contact={contact}

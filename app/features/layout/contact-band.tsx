@@ -13,13 +13,15 @@ export function ContactBand({ shell }: { shell: Shell }) {
   if (section === "contact_us") return null;
   const { phone } = shell.contact;
   const isAsked = section in bands.lines && (entry || !/^(doctors|department)$/.test(section));
+  // A job's page asks for questions about itself.
+  const line = section === "careers" && entry ? bands.otherJob : bands.lines[section as keyof typeof bands.lines];
   const broad = section in bands.lines || section === "" ? bands.whichDoctor : bands.lost;
   return (
     <section className={isAsked ? "band" : "band band--broad"} aria-labelledby="band-title">
       <div className="wrap band__row">
         <div className="band__words">
           <h2 className="band__title" id="band-title">
-            {isAsked ? bands.lines[section as keyof typeof bands.lines] : broad.title}
+            {isAsked ? line : broad.title}
           </h2>
           {!isAsked && <p>{broad.text(shell.place)}</p>}
         </div>

@@ -47,6 +47,7 @@ test("a story without a video has no empty player, and a video has the captions 
       <TestimonialPage
         basePath="/h"
         testimonial={{ id: "t1", reviewer: "Anu K.", content: [], ...extra }}
+        defaultPicture={undefined}
         next={undefined}
         contacts={[]}
       />,

@@ -77,14 +77,14 @@ function TestimonialCard({ testimonial, to, defaultPicture, isFirst }: Testimoni
   );
 }
 
-interface TestimonialPageProps {
-  basePath: string;
+interface TestimonialPageProps extends Pick<TestimonialsPageProps, "basePath" | "defaultPicture"> {
   testimonial: Testimonial | undefined;
   next: TestimonialSummary | undefined;
   contacts: ContactItem[];
 }
 
-export function TestimonialPage({ basePath, testimonial, next, contacts }: TestimonialPageProps) {
+export function TestimonialPage(props: TestimonialPageProps) {
+  const { basePath, defaultPicture, testimonial, next, contacts } = props;
   const { sections, common, testimonials: texts } = useTexts();
   const { toAppointment, toEntry, toTestimonial, toTestimonials } = hospitalPaths({ basePath });
   return (
@@ -93,6 +93,7 @@ export function TestimonialPage({ basePath, testimonial, next, contacts }: Testi
       list={{ label: sections.testimonials, all: common.allTestimonials, to: toTestimonials }}
       tone="sand"
       title={editorText(testimonial?.id, "reviewer", testimonial?.reviewer)}
+      picture={testimonial?.video || testimonial?.poster ? undefined : defaultPicture}
       aside={<ContactColumn title={common.contact} contacts={contacts} toAppointment={toAppointment} />}
     >
       {testimonial && (

@@ -27,9 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
     ),
   );
   const { email, phone } = hospital.contact;
+  const { group, pictures } = services.site;
   return detailPage(services, hospital, "careers", career && careerHead(services, hospital, career), {
     career,
     place: hospital.place,
+    picture: group.pagePictures.careers && pictures[group.pagePictures.careers.picture],
     next: nextOf(careers, careerId),
     toApply: "#apply",
     contact: { email, phone },

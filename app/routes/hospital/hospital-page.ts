@@ -33,7 +33,7 @@ export function sectionPage(
 
 export function headerPicture(
   { group, pictures }: Site,
-  page: "appointment" | "departments" | "facilities",
+  page: "appointment" | "departments" | "facilities" | "testimonials",
 ): Picture | undefined {
   const name = group.pagePictures[page];
   return name === undefined ? undefined : pictures[name];

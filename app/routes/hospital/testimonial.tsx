@@ -2,7 +2,7 @@ import { TestimonialPage } from "#app/features/testimonials/testimonial-pages.ts
 import { testimonialHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { contactLinks } from "./contact-items.ts";
-import { contentOr, detailPage, getEntry, missingEntry, nextOf, openHospital } from "./hospital-page.ts";
+import { contentOr, detailPage, getEntry, headerPicture, missingEntry, nextOf, openHospital } from "./hospital-page.ts";
 import type { Route } from "./+types/testimonial";
 
 export { headers } from "./hospital-page.ts";
@@ -29,7 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
     hospital,
     "testimonials",
     testimonial && testimonialHead(services, hospital, testimonial),
-    { testimonial, next: nextOf(stories, id), contacts: contactLinks(hospital.contact, services.texts.pages) },
+    {
+      testimonial,
+      next: nextOf(stories, id),
+      contacts: contactLinks(hospital.contact, services.texts.pages),
+      defaultPicture: headerPicture(services.site, "testimonials"),
+    },
   );
 }
 

@@ -79,6 +79,7 @@ export const bands = {
     title: "Did you not find what you need?",
     text: (place: string) => `Tell us what you are looking for. Our staff in ${place} know where it is.`,
   },
+  otherJob: "Do you look for other work?",
   /** By the first part of an address below a hospital's. */
   lines: {
     doctors: "Questions before you book?",
