@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { SAMPLE_TEXTS } from "#outbox/test-support/samples.ts";
 import { type PastStep, findOffered } from "#forms/answer.ts";
+import { knownSittings } from "#site/sittings/known-sittings.ts";
+import type { SittingException } from "#site/sittings/sitting.ts";
 import { readOfficeAnswer, readWish } from "./read-answer.ts";
 
 const { errors, question } = SAMPLE_TEXTS.server.answers.office;
@@ -13,7 +15,10 @@ const HOURS = {
   ],
   holidays: ["2026-12-25"],
 };
-const ANU = { name: "Dr. Anu", days: [1, 3, 5] };
+const WEEK = { consulting: "Mon, Wed, Fri: 9 am – 1 pm, 4 pm – 6 pm" };
+const LEAVE: SittingException = { first: "2026-12-07", last: "2026-12-09", kind: "away" };
+const LATE: SittingException = { first: "2026-12-11", last: "2026-12-11", kind: "late", from: "11:00" };
+const ANU = { name: "Dr. Anu", sittings: knownSittings(WEEK, { exceptions: [LEAVE, LATE] }) };
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData();
@@ -91,6 +96,23 @@ test.each([
   const words = expect.stringContaining(`: ${reasons.join("; ")}. `) as string;
   expect(read({ state: "agreed", day, time, doctor: ANU.name }, ANU)).toEqual({ question: words });
   expect(read({ state: "agreed", day: "2026-11-23", time: "10:30" }, ANU)).toHaveProperty("ok", true);
+});
+
+test.each([
+  ["2026-12-07", "10:30", question.absent(ANU.name)],
+  ["2026-12-11", "10:30", question.otherHours(ANU.name, ["11 am – 1 pm", "4 pm – 6 pm"])],
+])("a leave and a change count: %s at %s is asked about as %s", (day, time, reason) => {
+  const words = expect.stringContaining(`: ${reason}. `) as string;
+  expect(read({ state: "agreed", day, time }, ANU)).toEqual({ question: words });
+  expect(read({ state: "agreed", day: "2026-12-11", time: "12:59" }, ANU)).toHaveProperty("ok", true);
+});
+
+test("a time is not doubted where a part of the hours is not certain, but for a leave", () => {
+  const text = { consulting: "Mon: 9 am – 1 pm\nalternate Tuesdays" };
+  const half = { name: "Dr. Half", sittings: knownSittings(text, { exceptions: [LEAVE] }) };
+  for (const day of ["2026-12-01", "2026-12-14"])
+    expect(read({ state: "agreed", day, time: "16:30" }, half)).toHaveProperty("ok", true);
+  expect(read({ state: "agreed", day: "2026-12-07", time: "10:30" }, half)).toHaveProperty("question");
 });
 
 test("each offered time that is unlikely is named in one question", () => {

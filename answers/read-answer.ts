@@ -15,7 +15,8 @@ import {
 } from "#forms/answer.ts";
 import type { OfficeHours } from "#forms/working-time.ts";
 import { formatVisit } from "#outbox/mail/describe-step.ts";
-import { listDoubts, type Sitting } from "./visit-doubts.ts";
+import { describeHours } from "#site/sittings/describe-state.ts";
+import { listDoubts, type VisitedDoctor } from "./visit-doubts.ts";
 
 /** `question`: to be asked before it is stored. */
 export type ReadAnswer =
@@ -27,7 +28,7 @@ interface AnswerReading {
   texts: Catalogue;
   hours: OfficeHours;
   /** The doctor of the visit, where the days are known. */
-  doctor?: Sitting | undefined;
+  doctor?: VisitedDoctor | undefined;
 }
 
 type Errors = Catalogue["server"]["answers"]["office"]["errors"];
@@ -67,10 +68,12 @@ export function readOfficeAnswer(form: FormData, reading: AnswerReading): ReadAn
 /** Says back each time that is unlikely, or may be meant otherwise; "" without any. */
 function askAbout(visits: TypedVisit[], { texts, hours, doctor }: AnswerReading): string {
   const { question } = texts.server.answers.office;
+  const hoursOf = (day: string) => (doctor ? describeHours(doctor.sittings, day, texts) : []);
   const parts = visits.flatMap(({ isAssumed, ...visit }) => {
-    const doubts = listDoubts(visit, hours, doctor).map((doubt) =>
-      doubt === "absent" ? question.absent(doctor?.name ?? "") : question[doubt],
-    );
+    const doubts = listDoubts(visit, hours, doctor).map((doubt) => {
+      if (doubt === "absent") return question.absent(doctor?.name ?? "");
+      return doubt === "otherHours" ? question.otherHours(doctor?.name ?? "", hoursOf(visit.day)) : question[doubt];
+    });
     const reasons = isAssumed ? [question.afternoon, ...doubts] : doubts;
     return reasons.length > 0 ? [question.about(formatVisit(visit, texts), reasons)] : [];
   });

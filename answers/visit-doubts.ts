@@ -1,24 +1,26 @@
 import type { VisitTime } from "#forms/answer.ts";
+import type { Sittings } from "#site/sittings/sitting.ts";
+import { sitsAt, sitsOn } from "#site/sittings/visit-days.ts";
 import { isOfficeOpen, momentOf, type OfficeHours } from "#forms/working-time.ts";
 
-/** A doctor by name, and the days of the week of the consulting hours: 0 for Sunday. */
-export interface Sitting {
+export interface VisitedDoctor {
   name: string;
-  days: readonly number[];
+  sittings: Sittings;
 }
 
-export type Doubt = "holiday" | "night" | "closed" | "absent";
+export type Doubt = "holiday" | "night" | "closed" | "absent" | "otherHours";
 
 const MORNING = "06:00";
 const NIGHT = "21:00";
 
 /** What makes a time unlikely for a visit, as far as is known. */
-export function listDoubts({ day, time }: VisitTime, hours: OfficeHours, doctor: Sitting | undefined): Doubt[] {
+export function listDoubts({ day, time }: VisitTime, hours: OfficeHours, doctor: VisitedDoctor | undefined): Doubt[] {
   const isHoliday = hours.holidays.includes(day);
   const isNight = time < MORNING || time >= NIGHT;
   const isClosed = !isHoliday && !isNight && !isOfficeOpen(hours, new Date(momentOf(day, time)));
-  const isAbsent = doctor !== undefined && !doctor.days.includes(new Date(day).getUTCDay());
-  const doubts = { holiday: isHoliday, night: isNight, closed: isClosed, absent: isAbsent };
+  const isAbsent = doctor !== undefined && !sitsOn(doctor.sittings, day);
+  const isOutside = doctor !== undefined && !isAbsent && sitsAt(doctor.sittings, day, time) === false;
+  const doubts = { holiday: isHoliday, night: isNight, closed: isClosed, absent: isAbsent, otherHours: isOutside };
   return (Object.keys(doubts) as Doubt[]).filter((doubt) => doubts[doubt]);
 }
 

@@ -2,6 +2,7 @@ import { SearchPage } from "#app/features/search/search-page.tsx";
 import { reachHospital, readSearchText } from "#app/features/search/search-view.ts";
 import { searchHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
+import { loadSits } from "./hospital/load-sittings.ts";
 import { openPlace, useShell } from "./shell.ts";
 import type { Route } from "./+types/search";
 
@@ -15,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     head: searchHead(services, hospital),
     query,
-    answer: query ? await search.answer(query, hospital) : undefined,
+    answer: query ? await search.answer(query, hospital, (at, doctor) => loadSits(services, at, doctor)) : undefined,
     hospitals: (hospital ? [hospital] : site.hospitals).map(reachHospital),
     address,
   };

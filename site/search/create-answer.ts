@@ -2,19 +2,29 @@ import { modestFirst } from "#site/hospitals/emergency.ts";
 import { findDepartment, findFacility } from "#site/hospitals/find-hospital.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import type { FindableDoctor } from "./findable-content.ts";
 import type { RankedTargets, Target } from "./rank-targets.ts";
 import { PAGE_PATHS, type AlarmKind, type PageName, type SearchWords } from "./search-words.server.ts";
 
 const MAX_ITEMS = { doctor: 8, department: 4, facility: 4, page: 3, news: 3 };
 const MAX_DOCTORS = 6;
 
+/** What a page says more of a doctor. */
+export type TellOfDoctor = (
+  hospital: Hospital,
+  doctor: FindableDoctor,
+) => {
+  sits?: readonly (readonly [end: number, text: string])[];
+};
+
 interface AnswerOptions {
   ranked: RankedTargets;
   words: Pick<SearchWords, "helpLines">;
   hospital: Hospital | undefined;
+  tellOfDoctor?: TellOfDoctor | undefined;
 }
 
-export function createAnswer({ ranked, words, hospital }: AnswerOptions) {
+export function createAnswer({ ranked, words, hospital, tellOfDoctor = () => ({}) }: AnswerOptions) {
   const { alarms, targets, beside, nearest, doctorsOf } = ranked;
   const alarm = chooseAlarm(alarms);
   const kinds = [...new Set(targets.map(({ kind }) => kind))];
@@ -25,6 +35,7 @@ export function createAnswer({ ranked, words, hospital }: AnswerOptions) {
       createGroup(
         targets.filter((target) => target.kind === kind),
         hospital,
+        tellOfDoctor,
         (target, place) => (beside.has(target) ? [] : doctorsOf(place, target.slug)),
       ),
     ),
@@ -35,14 +46,19 @@ export function createAnswer({ ranked, words, hospital }: AnswerOptions) {
 type Of<Kind extends Target["kind"]> = Extract<Target, { kind: Kind }>;
 type ListDoctors = (department: Of<"department">, hospital: Hospital) => ReturnType<RankedTargets["doctorsOf"]>;
 
-function createGroup(all: Target[], hospital: Hospital | undefined, listDoctors: ListDoctors) {
+function createGroup(
+  all: Target[],
+  hospital: Hospital | undefined,
+  tellOfDoctor: TellOfDoctor,
+  listDoctors: ListDoctors,
+) {
   const of = <Kind extends Target["kind"]>(kind: Kind) =>
     all.filter((target): target is Of<Kind> => target.kind === kind).slice(0, MAX_ITEMS[kind]);
   const placesOf = ({ hospitals }: { hospitals: Hospital[] }) =>
     hospital && hospitals.includes(hospital) ? [hospital] : hospitals;
   switch (all[0]?.kind) {
     case "doctor":
-      return { kind: "doctors" as const, items: of("doctor").map(describeDoctor) };
+      return { kind: "doctors" as const, items: of("doctor").map((target) => describeDoctor(target, tellOfDoctor)) };
     case "department": {
       const items = of("department").flatMap((target) => describeDepartment(target, placesOf(target), listDoctors));
       return { kind: "departments" as const, items };
@@ -71,13 +87,15 @@ function createGroup(all: Target[], hospital: Hospital | undefined, listDoctors:
   }
 }
 
-function describeDoctor({ doctor: { id, name, field, departments }, hospital }: Of<"doctor">) {
+function describeDoctor({ doctor, hospital }: Of<"doctor">, tellOfDoctor: TellOfDoctor) {
+  const { id, name, field, departments } = doctor;
   const paths = hospitalPaths(hospital);
   const [department] = departments;
   return {
     name,
     field,
     place: hospital.place,
+    ...tellOfDoctor(hospital, doctor),
     to: paths.toDoctor(id),
     toBooking: department ? paths.toAppointmentFor(department, id) : paths.toAppointment,
   };

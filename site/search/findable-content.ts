@@ -1,4 +1,4 @@
-import type { Content, NewsSummary } from "#site/content/content.ts";
+import type { Content, DoctorSummary, NewsSummary } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 
 export interface FindableContent {
@@ -7,7 +7,7 @@ export interface FindableContent {
   isWhole: boolean;
 }
 
-export interface FindableDoctor {
+export interface FindableDoctor extends Pick<DoctorSummary, "consulting" | "sittings"> {
   id: string;
   name: string;
   field: string;
@@ -44,9 +44,9 @@ export async function fetchFindableContent(
       doctors: await content.fetchListedDoctors(contentName, id, MAX_DOCTORS),
     })),
   );
-  const doctors = all.content.doctors.map(({ id, name, centerOfExcellence }) => ({
-    id,
-    name,
+  const doctors = all.content.doctors.map(({ id, name, centerOfExcellence, consulting, sittings }) => ({
+    ...{ id, name, consulting },
+    ...(sittings && { sittings }),
     field: centerOfExcellence,
     departments: listed.flatMap(({ slug, doctors: of }) =>
       of.status === "ok" && of.content.doctors.some((doctor) => doctor.id === id) ? [slug] : [],

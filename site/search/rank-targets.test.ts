@@ -10,7 +10,9 @@ const [alappuzha] = site.hospitals;
 if (!alappuzha) throw new Error("the sample has a hospital");
 
 function indexOf(hospitals: Hospital[], doctorName?: string) {
-  const doctors = doctorName ? [{ id: "d", name: doctorName, field: "", departments: ["general_medicine"] }] : [];
+  const doctors = doctorName
+    ? [{ id: "d", name: doctorName, field: "", consulting: "", departments: ["general_medicine"] }]
+    : [];
   return createTargetIndex(
     { ...site, hospitals },
     words,

@@ -1,6 +1,6 @@
 import type { Content } from "#site/content/content.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
-import { createAnswer, createSuggestions, type Suggestions } from "./create-answer.ts";
+import { createAnswer, createSuggestions, type Suggestions, type TellOfDoctor } from "./create-answer.ts";
 import { fetchFindableContent, type FindableContent } from "./findable-content.ts";
 import { rankTargets, createTargetIndex, type TargetIndex } from "./rank-targets.ts";
 import type { SearchAnswer } from "./search-answer.ts";
@@ -60,11 +60,11 @@ export function createSiteSearch(options: SiteSearchOptions) {
   }
 
   return {
-    async answer(query: string, hospital?: Hospital): Promise<SearchAnswer> {
+    async answer(query: string, hospital?: Hospital, tellOfDoctor?: TellOfDoctor): Promise<SearchAnswer> {
       const ranked = await rank(query, hospital);
       // What tells of danger is nobody's to read.
       if (ranked.targets.length === 0 && ranked.alarms.size === 0) onMiss?.(query);
-      return createAnswer({ ranked, words, hospital });
+      return createAnswer({ ranked, words, hospital, tellOfDoctor });
     },
     async suggest(query: string, hospital?: Hospital): Promise<Suggestions> {
       return createSuggestions(await rank(query, hospital), words, hospital);

@@ -1,11 +1,11 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { dateFormat, formatWeekday } from "#site/texts/date-format.ts";
-import { addDays, DAY_MINUTES, type PlannedSitting } from "./plan-day.ts";
+import { addDays, DAY_MINUTES, planDay, type PlannedSitting } from "./plan-day.ts";
 import type { SittingPlace, Sittings } from "./sitting.ts";
 import { momentAt, readClock, sittingEdges, sittingState, type SittingState } from "./sitting-state.ts";
 
 /** Until when, in milliseconds since 1970, the text is true. */
-type TimedText = readonly [end: number, text: string];
+export type TimedText = readonly [end: number, text: string];
 
 const SHOWN_AHEAD_MS = 36 * 60 * 60_000;
 
@@ -75,4 +75,9 @@ export function untilNextEdge(all: readonly Sittings[], now: number, place: Sitt
   const { day } = readClock(now, place.timeZone);
   const midnight = momentAt(addDays(day, 1), 0, place.timeZone);
   return Math.min(...all.flatMap((one) => sittingEdges(one, now, midnight, place)), midnight) - now;
+}
+
+/** The hours of a day's sittings, e.g. "9 am – 1 pm", whether or not it is a holiday. */
+export function describeHours(sittings: Sittings, day: string, texts: Catalogue): string[] {
+  return planDay(sittings, day, { holidays: [], timeZone: "UTC" }).sittings.map((one) => describeSpan(one, texts));
 }

@@ -122,7 +122,7 @@ function PatientFields({ today, doctor, hours }: PatientFieldsProps) {
 }
 
 /** Whom the patient will see and when, beside the date that has to fit. */
-function ChosenDoctor({ doctor: { name, field, picture, consulting }, timesId }: ChosenDoctorProps) {
+function ChosenDoctor({ doctor: { name, field, picture, consulting, changes }, timesId }: ChosenDoctorProps) {
   return (
     <div className="chosen-doctor">
       <Row title={name} headingLevel={3} media={<Portrait picture={picture} sizes="6rem" maxWidth={96} />}>
@@ -133,6 +133,9 @@ function ChosenDoctor({ doctor: { name, field, picture, consulting }, timesId }:
             {consulting}
           </p>
         )}
+        {changes?.map((change) => (
+          <p key={change}>{change}</p>
+        ))}
       </Row>
     </div>
   );

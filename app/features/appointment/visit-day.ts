@@ -7,9 +7,13 @@ export interface DoctorChoice {
   /** What the doctor treats. */
   field?: string;
   picture?: MediaAsset;
-  /** Consulting hours in an editor's words, and their days of the week where they are sure: 0 for Sunday. */
+  /** Consulting hours in an editor's words. */
   consulting?: string;
+  /** Days of the week where they are sure, 0 for Sunday, and dates on which it is contrary. */
   days?: number[];
+  except?: string[];
+  /** What is otherwise in the next weeks, in words. */
+  changes?: string[];
 }
 
 export interface HospitalDays {
@@ -30,7 +34,7 @@ export function askAboutDay(
   const date = new Date(day);
   const weekday = date.getUTCDay();
   if (Number.isNaN(weekday)) return "";
-  const isAbsent = doctor?.days?.includes(weekday) === false;
+  const isAbsent = doctor?.days && doctor.days.includes(weekday) === (doctor.except ?? []).includes(day);
   if (!isAbsent && !closed.includes(weekday) && !holidays.includes(day)) return "";
   const when = date.toLocaleDateString(locale, { dateStyle: "full", timeZone: "UTC" });
   return texts.askAboutDay(when, isAbsent ? doctor.name : "");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DoctorCard } from "#app/ui/doctor-card/doctor-card.tsx";
+import { DoctorCard, type DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
 import { ButtonLink, TextLink } from "#app/ui/link/link.tsx";
 import { type ContactItem, ContactList, EmergencyCalls, type UrgentCall } from "#app/ui/contacts/contacts.tsx";
 import { DetailPage, Paragraphs, SectionHeading, useCompletePage } from "#app/ui/page/page.tsx";
@@ -8,7 +8,6 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { TickList } from "#app/ui/facts/facts.tsx";
-import type { DoctorSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Department, DescriptionPart } from "#site/hospitals/site.ts";
 
@@ -16,7 +15,7 @@ interface DepartmentPageProps {
   basePath: string;
   picture?: PictureFiles | undefined;
   department: Omit<Department, "queryName" | "picture">;
-  doctors: DoctorSummary[];
+  doctors: DoctorCardData[];
   contacts: ContactItem[];
   urgent: UrgentCall[];
 }

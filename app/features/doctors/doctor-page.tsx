@@ -2,22 +2,30 @@ import { type ReactNode, useEffect } from "react";
 import { ButtonLink } from "#app/ui/link/link.tsx";
 import { DetailPage } from "#app/ui/page/page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.tsx";
+import { SitsNow, type TimedTexts } from "#app/ui/doctor-card/sits-now.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Portrait } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { Doctor } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
+import { type DoctorWeek, DoctorWeekFacts } from "./doctor-week.tsx";
+
+type ShownDoctor = Omit<Doctor, "sittings" | "personId">;
 
 interface DoctorPageProps {
   basePath: string;
   toBooking: string;
-  doctor: Doctor | undefined;
+  doctor: ShownDoctor | undefined;
   phones: Phone[];
   errors: readonly { message: string }[] | undefined;
+  sits?: TimedTexts | undefined;
+  week?: DoctorWeek | undefined;
+  /** Where else the same doctor sits. */
+  elsewhere?: { to: string; label: string }[] | undefined;
 }
 
-export function DoctorPage({ basePath, toBooking, doctor, phones, errors }: DoctorPageProps) {
+export function DoctorPage({ basePath, doctor, errors, ...facts }: DoctorPageProps) {
   const { sections, common } = useTexts();
   return (
     <DetailPage
@@ -39,21 +47,31 @@ export function DoctorPage({ basePath, toBooking, doctor, phones, errors }: Doct
       }
       notice={errors && <ContentErrorAlert errors={errors} />}
     >
-      {doctor && <DoctorFacts doctor={doctor} phones={phones} toBooking={toBooking} />}
+      {doctor && <DoctorFacts doctor={doctor} {...facts} />}
     </DetailPage>
   );
 }
 
-function DoctorFacts({ doctor, phones, toBooking }: { doctor: Doctor; phones: Phone[]; toBooking: string }) {
+type DoctorFactsProps = Omit<DoctorPageProps, "basePath" | "errors" | "doctor"> & { doctor: ShownDoctor };
+
+function DoctorFacts({ doctor, phones, toBooking, sits, week, elsewhere = [] }: DoctorFactsProps) {
   const { doctors: texts, common } = useTexts();
   const { id, consulting, email, education, skill } = doctor;
   return (
     <div className="stack doctor__facts">
       <div className="side-panel doctor__columns">
         <div>
-          {consulting && (
+          {(consulting || sits) && (
             <Fact icon="clock" title={texts.timings}>
-              <p className="doctor__timings">{editorText(id, "consulting", consulting)}</p>
+              <p className="doctor__timings">
+                <SitsNow sits={sits} />
+                {editorText(id, "consulting", consulting)}
+              </p>
+              {elsewhere.map(({ to, label }) => (
+                <a key={to} className="text-link" href={to}>
+                  {label}
+                </a>
+              ))}
             </Fact>
           )}
           <ButtonLink to={toBooking} icon="calendar">
@@ -89,6 +107,7 @@ function DoctorFacts({ doctor, phones, toBooking }: { doctor: Doctor; phones: Ph
           </div>
         )}
       </div>
+      {week && <DoctorWeekFacts week={week} />}
       {(education || skill) && (
         <div className="doctor__columns">
           {education && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
+import { SitsNow } from "#app/ui/doctor-card/sits-now.tsx";
 import { SmartLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
@@ -168,7 +169,7 @@ function PlaceLinks({ name, places }: { name: string; places: { place: string; t
   );
 }
 
-function Doctor({ doctor: { name, field, place, to, toBooking } }: { doctor: FoundDoctor }) {
+function Doctor({ doctor: { name, field, place, sits, to, toBooking } }: { doctor: FoundDoctor }) {
   const { detailsAt } = useTexts("search");
   return (
     <li className="flow found__item">
@@ -177,6 +178,7 @@ function Doctor({ doctor: { name, field, place, to, toBooking } }: { doctor: Fou
           {name}
         </a>
         <p>{detailsAt(field, place)}</p>
+        <SitsNow sits={sits} />
       </div>
       <BookLink to={toBooking} name={name} place={place} />
     </li>

@@ -20,7 +20,10 @@ export async function loader(args: Route.LoaderArgs) {
   const listingId = new URL(args.request.url).searchParams.get("listing") ?? "";
   const result = await services.content.fetchListedDoctors(hospital.contentName, listingId, MAX_DOCTORS);
   const { doctors } = contentOr(result, NO_DOCTORS, services);
-  return Response.json(doctors.map(toDoctorChoice), {
-    status: result.status === "ok" && doctors.length === 0 ? 404 : 200,
-  });
+  return Response.json(
+    doctors.map((doctor) => toDoctorChoice(services, hospital, doctor)),
+    {
+      status: result.status === "ok" && doctors.length === 0 ? 404 : 200,
+    },
+  );
 }

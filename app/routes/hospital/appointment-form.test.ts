@@ -5,9 +5,11 @@ import type { AppointmentFormData } from "#app/features/appointment/appointment-
 import type { Content, ContentErrors, DoctorSummary } from "#site/content/content.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import type { FormNotice, Hospital } from "#site/hospitals/site.ts";
+import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
+import type { SittingException } from "#site/sittings/sitting.ts";
 import type { Submissions } from "#forms/submissions.ts";
 import { FILLED_APPOINTMENT } from "#outbox/test-support/samples.ts";
-import { pages } from "#site/texts/en.ts";
+import { pages, server } from "#site/texts/en.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loader as doctorsLoader } from "./appointment-doctors.tsx";
 import { appointmentAction, loadAppointmentForm, prefillAppointmentForm } from "./appointment-form.ts";
@@ -29,6 +31,18 @@ const hospital = {
   ],
   formNotice: { version: "v1", summary: "Kept for 90 days.", links: [] as FormNotice["links"] },
 } as Partial<Hospital> as Hospital;
+
+const SITTINGS = {
+  texts: { pages, server },
+  now: () => new Date("2026-11-20T05:00:00Z"),
+  sittings: {
+    of: (_hospital: string, doctor: string) => ({ exceptions: doctor === "s1" ? CHANGES : [] }),
+  } as Partial<OfficeSittingsService> as OfficeSittingsService,
+};
+const CHANGES: SittingException[] = [
+  { first: "2026-12-07", last: "2026-12-09", kind: "away" },
+  { first: "2026-12-12", last: "2026-12-12", kind: "extra", from: "16:00", to: "18:00" },
+];
 
 function loadWith(
   fetchDepartmentListings: Content["fetchDepartmentListings"],
@@ -115,7 +129,7 @@ const reachable: Pick<Content, "fetchListedDoctors"> = {
 const away: typeof reachable = { fetchListedDoctors: async () => UNAVAILABLE };
 
 function prefill(query: string, form = listed, content = reachable) {
-  const services = { content: content as Content, noteMissingContent: () => {} };
+  const services = { ...SITTINGS, content: content as Content, noteMissingContent: () => {} };
   return prefillAppointmentForm(
     form,
     new URL(`http://localhost/venmala_hospital_punalur/appointment${query}`),
@@ -192,10 +206,15 @@ const typed = { ...FILLED_APPOINTMENT, doctor: "", outPatientNumber: "", appoint
 const listedDoctors: Pick<Content, "fetchDepartmentListings" | "fetchListedDoctors"> = {
   fetchDepartmentListings: async () => resultOf([{ id: "listing-1", department: "Cardiology" }]),
   fetchListedDoctors: async (_hospital, id) =>
-    listingOf(id === "listing-1" ? [{ id: "d1", name: "Dr. Sample One", consulting: "Mon, Wed: 9 am – 1 pm" }] : []),
+    listingOf(id === "listing-1" ? [{ id: "s1", name: "Dr. Sample One", consulting: "Mon, Wed: 9 am – 1 pm" }] : []),
 };
 
-const SAMPLE_ONE = { id: "d1", name: "Dr. Sample One", consulting: "Mon, Wed: 9 am – 1 pm", days: [1, 3] };
+const SAMPLE_ONE = {
+  ...{ id: "s1", name: "Dr. Sample One", consulting: "Mon, Wed: 9 am – 1 pm" },
+  days: [1, 3],
+  except: ["2026-12-07", "2026-12-09", "2026-12-12"],
+  changes: ["Away 7 to 9 December", "Extra: Saturday 12 December, 4 pm – 6 pm"],
+};
 
 const contentOutage: typeof listedDoctors = {
   fetchDepartmentListings: async () => UNAVAILABLE,
@@ -209,8 +228,7 @@ function setUp(outcome: Awaited<ReturnType<Submissions["submit"]>>, content = li
     site: { hospitals: [hospital] },
     content,
     submissions: { submit },
-    texts: { pages },
-    now: () => new Date("2026-11-20T05:00:00Z"),
+    ...SITTINGS,
     noteMissingContent: () => {},
   };
   context.set(servicesContext, services as unknown as PageServices);
@@ -276,6 +294,7 @@ describe("a day without JavaScript", () => {
     ["2026-12-25", "", "We have no consulting hours on Friday, 25 December 2026."],
     ["2026-12-25", DOCTOR, "Dr. Sample One has no consulting hours on Friday, 25 December 2026."],
     ["2026-11-24", DOCTOR, "Dr. Sample One has no consulting hours on Tuesday, 24 November 2026."],
+    ["2026-12-09", DOCTOR, "Dr. Sample One has no consulting hours on Wednesday, 9 December 2026."],
   ])("%s with the doctor %j is asked about once, and what was typed stays", async (appointmentOn, doctor, words) => {
     const { context, submit } = setUp(accepted);
     const values = { ...typed, appointmentOn, doctor };
@@ -292,6 +311,7 @@ describe("a day without JavaScript", () => {
   test.each([
     ["2026-11-24", ""],
     ["2026-11-25", DOCTOR],
+    ["2026-12-12", DOCTOR],
     ["2026-11-24", "Dr. Unknown"],
     ["", DOCTOR],
     ["next week", DOCTOR],

@@ -9,13 +9,16 @@ import { MAX_DOCTORS } from "#app/features/doctors/doctors-page.tsx";
 import { askAboutDay, type DoctorChoice, type HospitalDays } from "#app/features/appointment/visit-day.ts";
 import { ASKED_FIELD } from "#app/ui/form/submission-form.tsx";
 import { closingTime, officeHours } from "#forms/working-time.ts";
-import { DAY_MS, findDayFault, todayInKolkata } from "#forms/calendar.ts";
+import { DAY_MS, findDayFault, lastDay, todayInKolkata } from "#forms/calendar.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
-import { readConsultingDays } from "#site/content/consulting-days.ts";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import { listChanges } from "#site/sittings/describe-week.ts";
+import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { listVisitDays } from "#site/sittings/visit-days.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
+import { sittingsOf, type SittingServices } from "./load-sittings.ts";
 import { contentOr, openHospital, type ContentServices, type HospitalRequest } from "./hospital-page.ts";
 import { formResponse, formSettings, readForm, submitForm, typedIn, type RefusedForm } from "./submit-form.ts";
 
@@ -101,7 +104,7 @@ export async function prefillAppointmentForm(
   form: AppointmentFormData,
   { searchParams }: URL,
   hospital: Hospital,
-  services: ContentServices,
+  services: ContentServices & SittingServices,
 ): Promise<AppointmentFormData> {
   const [givenDepartment, givenDoctor] = [searchParams.get("department"), searchParams.get("doctor")];
   if (givenDepartment === null && givenDoctor === null) return form;
@@ -142,23 +145,36 @@ function isSameName(name: string, given: string): boolean {
 }
 
 async function loadDoctors(
-  services: ContentServices,
-  { contentName }: Pick<Hospital, "contentName">,
+  services: ContentServices & SittingServices,
+  hospital: Hospital,
   listingId: string | undefined,
 ): Promise<DoctorChoice[]> {
   if (!listingId) return [];
-  const result = await services.content.fetchListedDoctors(contentName, listingId, MAX_DOCTORS);
-  return contentOr(result, NO_DOCTORS, services).doctors.map(toDoctorChoice);
+  const result = await services.content.fetchListedDoctors(hospital.contentName, listingId, MAX_DOCTORS);
+  return contentOr(result, NO_DOCTORS, services).doctors.map((doctor) => toDoctorChoice(services, hospital, doctor));
 }
 
-export function toDoctorChoice(doctor: Omit<DoctorSummary, "education">): DoctorChoice {
+/** Weeks ahead whose changes stand beside the doctor. */
+const CHANGE_DAYS = 42;
+
+export function toDoctorChoice(
+  services: SittingServices,
+  hospital: Hospital,
+  doctor: Omit<DoctorSummary, "education">,
+): DoctorChoice {
   const { id, name, centerOfExcellence: field, profilePicture: picture, consulting } = doctor;
-  const days = readConsultingDays(consulting);
+  const known = sittingsOf(services, hospital, doctor);
+  const from = todayInKolkata(services.now());
+  const { days, except } = listVisitDays(known, from, lastDay(from));
+  const isAsked = days.length < 7 || except.length > 0;
+  const changes = listChanges(known, { from, days: CHANGE_DAYS }, sittingPlace(hospital), services.texts);
   return {
     ...{ id, name },
     ...(field && { field }),
     ...(picture && { picture }),
     ...(consulting && { consulting }),
-    ...(days && { days }),
+    ...(isAsked && { days }),
+    ...(except.length > 0 && { except }),
+    ...(changes.length > 0 && { changes }),
   };
 }

@@ -5,6 +5,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { findDepartment } from "#site/hospitals/find-hospital.ts";
 import { bookingContacts, urgentCalls } from "./contact-items.ts";
 import { contentOr, openHospital } from "./hospital-page.ts";
+import { toCard } from "./load-doctors.ts";
 import type { Route } from "./+types/department";
 
 export const handle: RoutePolicy = { sitemap: { each: "departments" } };
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     basePath: hospital.basePath,
     picture: department.picture ? services.site.pictures[department.picture] : undefined,
     department: shown,
-    doctors: contentOr(doctors, [], services),
+    doctors: contentOr(doctors, [], services).map((doctor) => toCard(services, hospital, doctor)),
     contacts: bookingContacts(hospital.contact, services.texts.pages),
     urgent,
     ...(department.emergency ? { urgentCall: urgent[0] } : { toBooking: paths.toAppointmentFor(department.slug) }),

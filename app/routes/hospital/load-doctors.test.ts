@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
+import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { Content } from "#site/content/content.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { bookingPath } from "#site/hospitals/booking-path.ts";
 import { findSitting, loadDoctors } from "./load-doctors.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
+const texts = await loadCatalogue("en");
 const hospital = hospitals[1]!;
+const sittings = { of: () => ({ exceptions: [] }) } as Partial<OfficeSittingsService> as OfficeSittingsService;
 const { contentName } = hospital;
 const anu = { id: "a", name: "Dr. Anu", centerOfExcellence: "ENT", consulting: "", education: "MBBS" };
 const anuCard = { ...anu, toBooking: `${hospital.basePath}/appointment?department=e_n_t&doctor=a` };
@@ -38,7 +42,8 @@ function createContent(changes: Partial<Content> = {}) {
 
 async function load(query: string, changes?: Partial<Content>) {
   const { content, calls } = createContent(changes);
-  const services = { content, noteMissingContent: () => {} };
+  const now = () => new Date("2026-11-26T03:00:00Z");
+  const services = { content, noteMissingContent: () => {}, texts, sittings, now };
   const loaded = await loadDoctors(services, hospital, new URL(`http://localhost/h/doctors${query}`));
   return { ...loaded, calls };
 }
@@ -125,16 +130,18 @@ test.each([
   expect(bookingPath(booked, { id: "d1", departments, centerOfExcellence })).toBe(path);
 });
 
-test("a doctor's days are known by the name as people type it, and by a text that is understood", async () => {
+test("a doctor's sittings are known by the name as people type it", async () => {
   const doctors = [
     { ...anu, consulting: "Mon, Wed: 9 am – 1 pm", departments: [] },
     { ...anu, name: "Dr. Binu", consulting: "Daily", departments: [] },
   ];
   const { content } = createContent({ fetchDoctors: async () => resultOf({ total: 2, doctors }) });
-  const days = async (name: string) => (await findSitting({ content }, hospital, name))?.days;
+  const days = async (name: string) =>
+    (await findSitting({ content, sittings }, hospital, name))?.sittings.weekly.flatMap((one) => one.days);
   expect(await days("dr anu")).toEqual([1, 3]);
   expect(await days("Anu")).toEqual([1, 3]);
-  for (const name of ["Dr. Binu", "Dr. Anupama", ""]) expect(await days(name)).toBeUndefined();
+  expect(await days("Dr. Binu")).toEqual([]);
+  for (const name of ["Dr. Anupama", ""]) expect(await days(name)).toBeUndefined();
   const away = createContent({ fetchDoctors: async () => UNAVAILABLE }).content;
-  expect(await findSitting({ content: away }, hospital, "Dr. Anu")).toBeUndefined();
+  expect(await findSitting({ content: away, sittings }, hospital, "Dr. Anu")).toBeUndefined();
 });

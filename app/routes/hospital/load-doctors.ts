@@ -1,18 +1,21 @@
 import { doctorLetter, doctorLetters, parseDoctorLetter } from "#app/features/doctors/doctor-filter.tsx";
 import type { DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
 import { MAX_DOCTORS, parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
-import { plainName, type Sitting } from "#answers/visit-doubts.ts";
-import { readConsultingDays } from "#site/content/consulting-days.ts";
+import type { PageServices } from "#app/context.ts";
+import { plainName, type VisitedDoctor } from "#answers/visit-doubts.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import { bookingPath } from "#site/hospitals/booking-path.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import { loadSits, sittingsOf, type SittingServices } from "./load-sittings.ts";
 import { contentOr, type ContentServices } from "./hospital-page.ts";
+
+type DoctorServices = ContentServices & SittingServices;
 
 export const NO_DOCTORS = { total: 0, doctors: [] };
 
 /** The doctors an address names (`?department=…&limit=…`, `?letter=…&limit=…`). */
-export async function loadDoctors(services: ContentServices, hospital: Hospital, { searchParams }: URL) {
+export async function loadDoctors(services: DoctorServices, hospital: Hospital, { searchParams }: URL) {
   const { content } = services;
   const { contentName } = hospital;
   const limit = parseDoctorLimit(searchParams.get("limit"));
@@ -39,13 +42,13 @@ export async function loadDoctors(services: ContentServices, hospital: Hospital,
   return { limit, filter, ...doctors };
 }
 
-async function loadAll(services: ContentServices, hospital: Hospital, limit: number) {
+async function loadAll(services: DoctorServices, hospital: Hospital, limit: number) {
   const result = await services.content.fetchDoctors(hospital.contentName, limit);
   const { total, doctors } = contentOr(result, NO_DOCTORS, services);
-  return { total, doctors: doctors.map((doctor) => toCard(doctor, bookingPath(hospital, doctor))) };
+  return { total, doctors: doctors.map((doctor) => toCard(services, hospital, doctor, bookingPath(hospital, doctor))) };
 }
 
-async function loadLettered(services: ContentServices, hospital: Hospital, letter: string, limit: number) {
+async function loadLettered(services: DoctorServices, hospital: Hospital, letter: string, limit: number) {
   const { doctors } = await loadAll(services, hospital, MAX_DOCTORS);
   const found = doctors.filter(({ name }) => doctorLetter(name) === letter);
   return { total: found.length, doctors: found.slice(0, limit) };
@@ -53,16 +56,31 @@ async function loadLettered(services: ContentServices, hospital: Hospital, lette
 
 type Listing = Awaited<ReturnType<typeof loadDepartments>>[number];
 
-async function loadListed(services: ContentServices, hospital: Hospital, { listingId, key }: Listing, limit: number) {
+async function loadListed(services: DoctorServices, hospital: Hospital, { listingId, key }: Listing, limit: number) {
   const result = await services.content.fetchListedDoctors(hospital.contentName, listingId, limit);
   const { total, doctors } = contentOr(result, NO_DOCTORS, services);
   const { toAppointmentFor } = hospitalPaths(hospital);
-  return { total, doctors: doctors.map((doctor) => toCard(doctor, toAppointmentFor(key, doctor.id))) };
+  return {
+    total,
+    doctors: doctors.map((doctor) => toCard(services, hospital, doctor, toAppointmentFor(key, doctor.id))),
+  };
 }
 
-function toCard(doctor: DoctorSummary, toBooking: string): DoctorCardData {
+/** What a card shows, and nothing that only other pages need. */
+export function toCard(
+  services: SittingServices,
+  hospital: Hospital,
+  doctor: DoctorSummary,
+  toBooking?: string,
+): DoctorCardData {
   const { id, name, centerOfExcellence, profilePicture, consulting, education } = doctor;
-  return { id, name, centerOfExcellence, ...(profilePicture && { profilePicture }), consulting, education, toBooking };
+  return {
+    ...{ id, name, centerOfExcellence },
+    ...(profilePicture && { profilePicture }),
+    ...{ consulting, education },
+    ...loadSits(services, hospital, doctor),
+    ...(toBooking !== undefined && { toBooking }),
+  };
 }
 
 async function loadDepartments(services: ContentServices, { contentName, routedDepartments }: Hospital) {
@@ -75,16 +93,15 @@ async function loadDepartments(services: ContentServices, { contentName, routedD
   return departments.filter(({ key }, index) => departments.findIndex((other) => other.key === key) === index);
 }
 
-/** The consulting days of the doctor of that name; undefined where they are not known. */
+/** When the doctor of that name sits; undefined where no doctor of the hospital has it. */
 export async function findSitting(
-  { content }: Pick<ContentServices, "content">,
-  { contentName }: Hospital,
+  services: Pick<PageServices, "content" | "sittings">,
+  hospital: Hospital,
   name: string | undefined,
-): Promise<Sitting | undefined> {
+): Promise<VisitedDoctor | undefined> {
   if (!name) return undefined;
-  const result = await content.fetchDoctors(contentName, MAX_DOCTORS);
+  const result = await services.content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
   const doctors = result.status === "ok" ? result.content.doctors : [];
   const doctor = doctors.find((one) => plainName(one.name) === plainName(name));
-  const days = doctor && readConsultingDays(doctor.consulting);
-  return doctor && days && { name: doctor.name, days };
+  return doctor && { name: doctor.name, sittings: sittingsOf(services, hospital, doctor) };
 }

@@ -5,8 +5,11 @@ import { titleClass } from "../page/page.tsx";
 import { Portrait } from "../picture/picture.tsx";
 import { useTexts } from "../texts/texts.tsx";
 import type { DoctorSummary } from "#site/content/content.ts";
+import { SitsNow, type TimedTexts } from "./sits-now.tsx";
 
-export interface DoctorCardData extends DoctorSummary {
+export interface DoctorCardData extends Omit<DoctorSummary, "sittings" | "personId"> {
+  /** How the sittings stand, now and next. */
+  sits?: TimedTexts;
   /** The appointment form, with the doctor chosen where the department is known; none where nobody needs a time. */
   toBooking?: string | undefined;
 }
@@ -20,7 +23,7 @@ interface DoctorCardProps {
 /** A person's facts: a card, and a row where its place is wide. */
 export function DoctorCard({ doctor, toDetails, priority = false }: DoctorCardProps) {
   const { doctors: texts, departments, common } = useTexts();
-  const { id, name, centerOfExcellence, education, consulting, profilePicture, toBooking } = doctor;
+  const { id, name, centerOfExcellence, education, consulting, profilePicture, sits, toBooking } = doctor;
   return (
     <article className="doctor-card">
       <div className="doctor-card__facts">
@@ -37,10 +40,13 @@ export function DoctorCard({ doctor, toDetails, priority = false }: DoctorCardPr
           <p className="doctor-card__field">{editorText(id, "centerOfExcellence", centerOfExcellence)}</p>
           {education && <p className="doctor-card__education">{editorText(id, "education", education)}</p>}
         </div>
-        {consulting && (
+        {(consulting || sits) && (
           <p className="doctor-card__times">
             <Icon name="clock" />
-            <span>{editorText(id, "consulting", consulting)}</span>
+            <span>
+              <SitsNow sits={sits} />
+              {editorText(id, "consulting", consulting)}
+            </span>
           </p>
         )}
         <div className="flow doctor-card__actions">

@@ -67,6 +67,7 @@ export const office = {
     night: "at night",
     closed: "outside consulting hours",
     absent: (doctor: string) => `not a consulting day of ${doctor}`,
+    otherHours: (doctor: string, hours: string[]) => `${doctor} sits that day ${hours.join(" and ")}`,
     save: "Save all the same?",
   },
   allTheSame: "Save all the same",

@@ -9,9 +9,28 @@ export const away = (day?: string) => (day ? `Away until ${day}` : "Away");
 export const next = (day: string, time: string) => `Next: ${day} ${time}`;
 /** Of a day that is more than a week away. */
 export const nextOn = (day: string, time: string) => `Next: ${day}, ${time}`;
-/** Both as "9 am". */
 /** Of a sitting that lasts from midnight to midnight. */
 export const allDay = "day and night";
 export const nowAllDay = "Sits day and night";
 export const span = (from: string, to: string) => `${from} – ${to}`;
 export const byAppointment = "by appointment";
+
+export const kinds = { extra: "extra", changed: "changed", late: "late" };
+export const none = "No sitting";
+export const holiday = "Holiday: please ask";
+/** Where a part of the hours could not be read for certain. */
+export const notSure = "Please ask";
+
+/** Days, e.g. "21 to 26 December". */
+export const period = (first: string, last: string) => `${first} to ${last}`;
+export const awayOn = (days: string) => `Away ${days}`;
+export const changeOn = (kind: string, day: string, hours: string[]) =>
+  `${kind[0]?.toUpperCase()}${kind.slice(1)}: ${day}, ${and(hours)}`;
+
+export const asOf = (day: string, time: string, by?: string) => `As of ${day}, ${time}${by ? `, by ${by}` : ""}`;
+export const office = "the hospital's office";
+export const notConfirmed = "Not confirmed today";
+export const week = "The next seven days";
+export const changes = "Changes";
+export const alsoSaid = "Also said of the hours";
+export const alsoSitsIn = (place: string) => `Also sits in ${place}`;
