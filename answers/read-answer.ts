@@ -39,7 +39,7 @@ export const ASKED_FIELD = "asked";
 const MAX_TEXT_LENGTH = 500;
 const MAX_NAME_LENGTH = 60;
 
-class FieldError extends Error {
+export class FieldError extends Error {
   override name = "FieldError";
   readonly field: string;
 
@@ -117,7 +117,7 @@ function readByState(state: AnswerState, form: FormData, reading: Reading): Offi
   return { state } as OfficeAnswer;
 }
 
-const DAY_ERRORS = { unreal: "day", past: "past", far: "far" } as const;
+export const DAY_ERRORS = { unreal: "day", past: "past", far: "far" } as const;
 
 type TypedVisit = VisitTime & { isAssumed: boolean };
 
@@ -136,7 +136,7 @@ function readVisit(form: FormData, names: { day: string; time: string }, { now, 
 const TYPED_TIME = /^(\d{1,2})(?:[:.](\d\d)(?::00)?)?\s*(?:([ap])\.?m\.?)?$/i;
 
 /** "10:30", "16.00", "4 pm", "4.30 p.m.". Without am or pm, 1 to 6 o'clock is taken as the afternoon. */
-function readTime(typed: string): { time: string; isAssumed: boolean } | undefined {
+export function readTime(typed: string): { time: string; isAssumed: boolean } | undefined {
   const [, digits = "", minutes, half] = TYPED_TIME.exec(typed) ?? [];
   const hours = Number(digits);
   if (digits === "" || hours > 23 || Number(minutes ?? 0) > 59) return undefined;

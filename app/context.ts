@@ -20,7 +20,7 @@ export interface SiteServices {
   /** What the offices said of their doctors' sittings on single days. */
   sittings: OfficeSittingsService;
   /** Whom the changes of sittings concern. */
-  leave: Pick<LeaveChain, "people" | "toTell">;
+  leave: Pick<LeaveChain, "people" | "run" | "toTell">;
   search: Pick<SiteSearch, "answer" | "suggest">;
   /** Public origin without a trailing slash, e.g. "https://www.example.org". */
   origin: string;

@@ -90,6 +90,8 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/requests  never cached, private, bare",
       "/:basePath/requests/csv  never cached, private",
       "/:basePath/requests/:subject/:expires/:signature  never cached, private, without scripts, bare",
+      "/:basePath/sittings  never cached, private, without scripts, bare",
+      "/:basePath/sittings/:subject/:expires/:signature  never cached, private, without scripts, bare",
       "/:basePath/privacy  sitemap page, ?language (may be endless)",
       "/:basePath/accessibility  sitemap page, not of every site",
       "/:basePath/what_is_where  sitemap page, not of every site, ?find (may be endless)",

@@ -53,6 +53,8 @@ export default [
       route("requests", "routes/hospital/requests.tsx"),
       route("requests/csv", "routes/hospital/requests-csv.tsx"),
       route("requests/:subject/:expires/:signature", "routes/hospital/requests-link.tsx"),
+      route("sittings", "routes/hospital/day.tsx"),
+      route("sittings/:subject/:expires/:signature", "routes/hospital/day.tsx", { id: "linked-day" }),
       route("privacy", "routes/hospital/privacy.tsx"),
       route("accessibility", "routes/accessibility.tsx"),
       route("what_is_where", "routes/find-service.tsx"),

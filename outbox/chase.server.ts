@@ -10,6 +10,9 @@ import {
   secondToldAt,
   workingDayMs,
 } from "#forms/working-time.ts";
+import { minutesOf } from "#site/sittings/plan-day.ts";
+import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { momentAt, readClock } from "#site/sittings/sitting-state.ts";
 import { MIN_PAUSE_MS } from "./store/office-requests.server.ts";
 import type { Store } from "./store/open-store.server.ts";
 
@@ -74,6 +77,23 @@ export async function chaseOffice(hospital: Hospital, { store, now, retentionDay
     if (due.some((moment) => moment !== undefined && moment <= now && Number(moment) > since))
       await store.addListMail({ kind, hospitalId, recipient }, last);
   }
+}
+
+const SITTINGS_MAIL_AT = "07:30";
+
+/** Mails the office once a day who sits today, from the hospital's hour on; also on holidays, where somebody sits. */
+export async function mailSittings(
+  hospital: Hospital,
+  { store, now, sitsAnybody }: Pick<Chase, "store" | "now"> & { sitsAnybody: (hospital: Hospital) => Promise<boolean> },
+): Promise<void> {
+  const { id: hospitalId, contact } = hospital;
+  const { sittingsMailAt = SITTINGS_MAIL_AT } = contact;
+  const { timeZone } = sittingPlace(hospital);
+  const { day, minutes } = readClock(Number(now), timeZone);
+  if (sittingsMailAt === "" || minutes < minutesOf(sittingsMailAt)) return;
+  const last = await store.findLastMail(hospitalId, "sittings");
+  if (last && last <= now && Number(last) >= momentAt(day, minutesOf(sittingsMailAt), timeZone)) return;
+  if (await sitsAnybody(hospital)) await store.addListMail({ kind: "sittings", hospitalId, recipient: "office" }, last);
 }
 
 /** A morning's mail also says how many were answered the day before. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { SiteServices } from "#app/context.ts";
 import type { PageRoutes } from "#app/route-policy.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 import { findAssetSource } from "#site/content/asset-source.ts";
 import { SIZED_PICTURE } from "#site/hospitals/load-pictures.server.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
@@ -23,6 +24,7 @@ import { connectContent, isContentAvailable } from "./connect-content.ts";
 import { createReadiness } from "./health/health.ts";
 import { createProxyWatch } from "./http/client-network.ts";
 import { createServer } from "./create-server.ts";
+import { createDaySheets } from "./day-sheet.ts";
 import { createSignedAddresses } from "./http/signed-addresses.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { openMediaFiles } from "./media/media-files.ts";
@@ -160,14 +162,10 @@ export async function startSite(
   });
 
   const metrics = config.metricsAddress && createMetrics(store);
-  const { submissions, answers, audit, leave, ...outbox } = startSubmissions(config, {
-    ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs },
-    async listDoctors({ contentName }) {
-      const found = await content.fetchDoctors(contentName, MAX_DOCTORS);
-      return found.status === "ok" ? found.content.doctors : undefined;
-    },
-  });
-
+  const listDoctors = async ({ contentName }: Pick<Hospital, "contentName">) => {
+    const found = await content.fetchDoctors(contentName, MAX_DOCTORS);
+    return found.status === "ok" ? found.content.doctors : undefined;
+  };
   let forgetFeed = () => {};
   const onSittingsChange = () => {
     forgetPages();
@@ -175,6 +173,11 @@ export async function startSite(
     void leave.run();
   };
   const sittings = createOfficeSittings({ store, clock, log, onChange: onSittingsChange });
+  const { submissions, answers, audit, leave, ...outbox } = startSubmissions(config, {
+    ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs, listDoctors },
+    daySheets: createDaySheets({ listDoctors, sittings, texts, clock }),
+  });
+
   // Pages say first what is known without the store.
   void sittings.look();
 

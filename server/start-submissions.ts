@@ -6,7 +6,7 @@ import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.
 import { ANSWER_WAIT_MS, createAnswers } from "#answers/answers.server.ts";
 import { createLeaveChain, type LeaveChainOptions } from "#answers/sittings/leave-chain.server.ts";
 import type { Audit } from "#outbox/audit.ts";
-import { chaseOffice } from "#outbox/chase.server.ts";
+import { chaseOffice, mailSittings } from "#outbox/chase.server.ts";
 import { sendMails, type SendingOptions } from "#outbox/send-mails.server.ts";
 import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { createMailTransport } from "#outbox/mail/create-transport.server.ts";
@@ -18,6 +18,7 @@ import type { FormKind } from "#forms/forms.ts";
 import type { Clock } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
+import type { DaySheets } from "./day-sheet.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 
 export interface SubmissionParts {
@@ -32,11 +33,12 @@ export interface SubmissionParts {
   chaseMs: number | undefined;
   answerWaitMs: number | undefined;
   listDoctors: LeaveChainOptions["listDoctors"];
+  daySheets?: DaySheets;
 }
 
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
 export function startSubmissions(config: Config, parts: SubmissionParts) {
-  const { site, texts, origin, store, clock, log, metrics } = parts;
+  const { site, texts, origin, store, clock, log, metrics, daySheets } = parts;
   const { firstMailWaitMs: firstWaitMs, chaseMs, answerWaitMs } = parts;
   const { mailFrom, retentionDays } = config;
   const mailDir = join(config.dataDir, "mail");
@@ -51,9 +53,13 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
     transport &&
     sendMails({
       ...{ store, site, texts, origin, transport, clock, log, audit, mailFrom, links, retentionDays, scanner },
+      listToday: daySheets?.listToday,
       ...{ firstWaitMs, onAttempt: metrics && countAttempts(metrics) },
       prepare: atMostEvery(chaseMs ?? CHASE_MS, async () => {
-        for (const hospital of site.hospitals) await chaseOffice(hospital, { store, now: clock.now(), retentionDays });
+        for (const hospital of site.hospitals) {
+          if (daySheets) await mailSittings(hospital, { store, now: clock.now(), sitsAnybody: daySheets.sitsAnybody });
+          await chaseOffice(hospital, { store, now: clock.now(), retentionDays });
+        }
         await leave.run();
       }),
     });

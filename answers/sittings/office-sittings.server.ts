@@ -1,10 +1,8 @@
 import { type Clock, SILENT_LOG, type SubmissionLog } from "#forms/submissions.ts";
-import type { SittingChange, SittingConfirmation } from "#outbox/store/sitting-changes.server.ts";
+import { firstOpenDay, type SittingChange, type SittingConfirmation } from "#outbox/store/sitting-changes.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import { createOutageReport } from "#outbox/store/store-engine.ts";
 import type { OfficeSittings } from "#site/sittings/known-sittings.ts";
-import { addDays } from "#site/sittings/plan-day.ts";
-import { readClock } from "#site/sittings/sitting-state.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
 
 export interface OfficeSittingsOptions {
@@ -26,8 +24,6 @@ export interface OfficeSittingsOptions {
 
 /** What another process stores is on every page after so long, and the time of a render. */
 const LOOK_MS = 2000;
-/** A sitting of the night before may go on today. */
-const DAYS_BEFORE = 2;
 
 export type OfficeSittingsService = ReturnType<typeof createOfficeSittings>;
 
@@ -44,7 +40,7 @@ export function createOfficeSittings(options: OfficeSittingsOptions) {
     const found = await store.sittingsVersion();
     const isNews = found !== version;
     if (!isNews) return;
-    const from = addDays(readClock(Number(clock.now()), "UTC").day, -DAYS_BEFORE);
+    const from = firstOpenDay(Number(clock.now()));
     [changes, confirmations] = await Promise.all([store.listSittingChanges(from), store.listConfirmations(from)]);
     const isFirst = version === undefined && changes.length + confirmations.length === 0;
     version = found;
@@ -89,6 +85,14 @@ export function createOfficeSittings(options: OfficeSittingsOptions) {
     changes: (hospitalId: string) => changes.filter((one) => one.hospitalId === hospitalId),
     confirmation: (hospitalId: string, day: string) =>
       confirmations.find((one) => one.hospitalId === hospitalId && one.day === day),
+    /** The id of the newest change of that doctor that may still hold, or "". */
+    newest: (hospitalId: string, doctorId: string) =>
+      changes.findLast(
+        (one) =>
+          one.hospitalId === hospitalId &&
+          one.doctorId === doctorId &&
+          one.exception.last >= firstOpenDay(Number(clock.now())),
+      )?.id ?? "",
     /** `expected`: the id of the newest change of that doctor that the office saw, or "". Rejects without a store. */
     add: (
       change: { hospitalId: string; doctorId: string; exception: SittingException; by: string },

@@ -71,7 +71,7 @@ const STATES = ["queued", "collected", "sending", "sent", "parked", "held"] as c
 const MAIL_STATES = ["queued", "sending", "sent", "parked", "returned", "dropped"] as const;
 const MAIL_KINDS = [
   ...(["receipt", "answer", "visit", "wish"] as const),
-  ...(["digest", "morning", "reminder", "late", "list"] as const),
+  ...(["digest", "morning", "reminder", "late", "list", "sittings"] as const),
 ];
 
 export async function readFilter(options: FilterOptions, config: Config): Promise<RecordFilter> {

@@ -76,7 +76,7 @@ function describeOpen({ request, isLate, link }: OpenRequest, { hospital, texts 
   };
 }
 
-function officeMail(facts: MailFacts, title: string, parts: string[], sections: DigestSection[]): OutgoingMail {
+export function officeMail(facts: MailFacts, title: string, parts: string[], sections: DigestSection[]): OutgoingMail {
   const { mail, hospital, texts, look, now } = facts;
   const reference = `${mail.kind}-${mail.id.slice(0, 8)}`.toUpperCase();
   const sort = mail.recipient === "second" && mail.kind !== "late" ? texts.server.mail.notDelivered(title) : title;

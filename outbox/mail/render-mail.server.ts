@@ -7,6 +7,9 @@ import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
 import { findAgreed, isAutomatic, isSuperseded } from "#forms/answer.ts";
 import { momentOf, promiseFor, secondToldAt } from "#forms/working-time.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import { DAY_MINUTES } from "#site/sittings/plan-day.ts";
+import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { momentAt } from "#site/sittings/sitting-state.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { createRequestLinks, type AnswerLinks } from "../answer-links.server.ts";
 import type { Audit } from "../audit.ts";
@@ -22,6 +25,7 @@ import { renderDigest } from "./render-digest.ts";
 import { renderListLink, renderOpenList } from "./render-lists.ts";
 import { renderPatientMail } from "./render-patient-mail.ts";
 import { renderRequest } from "./render-request.ts";
+import { renderSittings, type DaySheet } from "./render-sittings.ts";
 import { renderWish } from "./render-wish.ts";
 
 export interface RenderOptions {
@@ -35,6 +39,8 @@ export interface RenderOptions {
   retentionDays: number;
   scanner?: VirusScanner | undefined;
   audit?: Audit | undefined;
+  /** Who sits at a hospital today; undefined where it has no doctors. */
+  listToday?: ((hospital: Hospital) => Promise<DaySheet | undefined>) | undefined;
 }
 
 /** `malware`: its file must not be sent. Without `mail` there is nobody to tell, or nothing any more. */
@@ -65,6 +71,8 @@ export async function renderMail(
     case "list":
       options.audit?.({ audit: "list-link-mailed", hospital: hospital.id });
       return { mail: renderListLink(facts, await linkList(facts, ASKED_LINK_MS, options)) };
+    case "sittings":
+      return { mail: await renderDay(facts, options) };
     default:
       return { mail: await renderOpen(facts, options) };
   }
@@ -121,6 +129,16 @@ async function findMalware(
 async function linkList({ hospital }: MailFacts, ms: number, { store, links, origin, clock }: RenderOptions) {
   const subject = await store.listWord(hospital.id);
   return origin + (await links.path(hospital, "requests", subject, new Date(Number(clock.now()) + ms)));
+}
+
+/** Who sits today, with links that hold until midnight. */
+async function renderDay(facts: MailFacts, { listToday, links, origin, audit }: RenderOptions) {
+  const { hospital } = facts;
+  const sheet = await listToday?.(hospital);
+  if (!sheet) return undefined;
+  const midnight = momentAt(sheet.day, DAY_MINUTES, sittingPlace(hospital).timeZone);
+  audit?.({ audit: "sittings-link-mailed", hospital: hospital.id });
+  return renderSittings(facts, sheet, origin + (await links.path(hospital, "sittings", sheet.day, new Date(midnight))));
 }
 
 /** What is open; in the second address's mail what it is told of. */

@@ -34,10 +34,12 @@ export type AnswerRow = SubmissionDatabase["answers"];
 /**
  * What a mail is about. `request`: a form, to its office. `receipt`, `answer` and `visit`: to the patient, that a
  * request came in, what the office answered, and the day before a visit. `wish`: what the patient asks for then, and
- * `digest` (held or many), `morning`, `reminder` and `late` (what is open), `list` (the link to it): to the office.
+ * `digest` (held or many), `morning`, `reminder` and `late` (what is open), `list` (the link to it), `sittings` (who
+ * sits today): to the office.
  */
 export type MailKind =
-  "request" | "receipt" | "answer" | "visit" | "wish" | "digest" | "morning" | "reminder" | "late" | "list";
+  | ("request" | "receipt" | "answer" | "visit" | "wish")
+  | ("digest" | "morning" | "reminder" | "late" | "list" | "sittings");
 
 /** `second`: the second address of the hospital. */
 export type Recipient = "office" | "second" | "patient";

@@ -244,14 +244,19 @@ export async function findLastMail(
   return last === null ? undefined : new Date(last);
 }
 
-/** Mails the link to an office's list; false within a pause, which grows with the links mailed in a day. */
-export function addListLink(engine: StoreEngine, hospitalId: string, pausesMs: readonly number[]): Promise<boolean> {
-  return persistAlone(engine, `list link ${hospitalId}`, async (trx) => {
+/** Mails the link to an office's list, or to its day; false within a pause, which grows with those mailed in a day. */
+export function addListLink(
+  engine: StoreEngine,
+  hospitalId: string,
+  pausesMs: readonly number[],
+  kind: "list" | "sittings" = "list",
+): Promise<boolean> {
+  return persistAlone(engine, `${kind} link ${hospitalId}`, async (trx) => {
     const now = await readNow(trx, engine);
     const made = await trx
       .selectFrom("mails")
       .select("created_at")
-      .where("kind", "=", "list")
+      .where("kind", "=", kind)
       .where("hospital_id", "=", hospitalId)
       .where("created_at", ">", now - 2 * DAY_MS)
       // A clock that was ahead locks no office out.
@@ -262,7 +267,7 @@ export function addListLink(engine: StoreEngine, hospitalId: string, pausesMs: r
     const inDay = made.filter((mail) => mail.created_at > last - DAY_MS).length;
     const pauseMs = pausesMs[Math.min(inDay, pausesMs.length) - 1] ?? 0;
     if (now - last < pauseMs) return false;
-    await addMail(trx, engine, { kind: "list", hospital_id: hospitalId, recipient: "office" });
+    await addMail(trx, engine, { kind, hospital_id: hospitalId, recipient: "office" });
     return true;
   });
 }

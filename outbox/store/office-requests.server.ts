@@ -65,7 +65,7 @@ export const MIN_PAUSE_MS = HOUR_MS;
 /** Makes a mail about what is open to a hospital's office or second address; false where another process just did. */
 export function addListMail(
   engine: StoreEngine,
-  mail: { kind: "morning" | "reminder" | "late"; hospitalId: string; recipient: "office" | "second" },
+  mail: { kind: "morning" | "reminder" | "late" | "sittings"; hospitalId: string; recipient: "office" | "second" },
   after: Date | undefined,
 ): Promise<boolean> {
   const { kind, hospitalId: hospital_id, recipient } = mail;

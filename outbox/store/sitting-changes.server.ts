@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SittingException } from "#site/sittings/sitting.ts";
-import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
+import { DAY_MS } from "#forms/calendar.ts";
+import { persistAlone, readNow, type StoreEngine, type Trx } from "./store-engine.ts";
 
 /** What a hospital's office said of the sittings of one doctor on some days. */
 export interface SittingChange {
@@ -62,8 +63,16 @@ export async function sittingsVersion({ db }: StoreEngine): Promise<string> {
 
 type NewChange = Omit<SittingChange, "id" | "at">;
 
+/** A sitting of the night before may go on today, in every time zone. */
+const DAYS_BEFORE = 2;
+
+/** The first day of which changes may still hold. */
+export function firstOpenDay(now: number): string {
+  return new Date(now - DAYS_BEFORE * DAY_MS).toISOString().slice(0, 10);
+}
+
 /**
- * Stores a change. `expected` is the id of the newest change of that doctor
+ * Stores a change. `expected` is the id of the newest change of that doctor which may still hold
  * that the office saw: where there is a newer one, nothing is stored and it is returned instead.
  */
 export function addSittingChange(
@@ -73,9 +82,9 @@ export function addSittingChange(
 ): Promise<{ stored: string } | { newer: string }> {
   return engine.admit(CHANGE_BYTES, () =>
     persistAlone(engine, `sittings ${hospitalId}`, async (trx) => {
-      const newest = await findNewest({ ...engine, db: trx }, hospitalId, doctorId);
-      if (newest !== expected) return { newer: newest };
       const at = await readNow(trx, engine);
+      const newest = await findNewest(trx, { hospitalId, doctorId, from: firstOpenDay(at) });
+      if (newest !== expected) return { newer: newest };
       const id = `${at.toString(36)}-${randomBytes(6).toString("hex")}`;
       const { first: first_day, last: last_day } = exception;
       const row = { id, hospital_id: hospitalId, doctor_id: doctorId, content: JSON.stringify(exception) };
@@ -88,12 +97,13 @@ export function addSittingChange(
   );
 }
 
-async function findNewest({ db }: Pick<StoreEngine, "db">, hospitalId: string, doctorId: string): Promise<string> {
-  const row = await db
+async function findNewest(trx: Trx, change: { hospitalId: string; doctorId: string; from: string }): Promise<string> {
+  const row = await trx
     .selectFrom("sitting_changes")
     .select("id")
-    .where("hospital_id", "=", hospitalId)
-    .where("doctor_id", "=", doctorId)
+    .where("hospital_id", "=", change.hospitalId)
+    .where("doctor_id", "=", change.doctorId)
+    .where("last_day", ">=", change.from)
     .where("undone_at", "is", null)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
@@ -124,7 +134,7 @@ export function confirmSittings(engine: StoreEngine, hospitalId: string, day: st
       .values({ hospital_id: hospitalId, day, at, made_by: by })
       .onConflict((conflict) => conflict.columns(["hospital_id", "day"]).doUpdateSet({ at, made_by: by }))
       .execute();
-    const old = new Date(Date.parse(day) - KEPT_DAYS * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const old = new Date(Date.parse(day) - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
     await trx.deleteFrom("sitting_changes").where("hospital_id", "=", hospitalId).where("last_day", "<", old).execute();
     await trx
       .deleteFrom("sitting_confirmations")

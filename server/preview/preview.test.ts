@@ -64,7 +64,7 @@ async function setUp({ hasPreview = true } = {}) {
   const search = { answer: notCalled, suggest: notCalled };
   const answers = {} as Answers;
   const sittings = { of: () => ({ exceptions: [] }) } as Partial<OfficeSittingsService> as OfficeSittingsService;
-  const leave = { people: async () => [], toTell: async () => [] };
+  const leave = { run: async () => {}, people: async () => [], toTell: async () => [] };
   const parts = { site, texts, content, submissions, answers, sittings, leave, search, audit: () => {} };
   const services = { ...parts, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
   const pageServices = { ...services, reportFailure: () => {}, now: () => new Date() };

@@ -12,8 +12,10 @@ export interface ReceivedMail {
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
-  /** Mails to offices. */
+  /** Mails to offices, but for the day's list, which comes by the hour and not by what a test does. */
   received: ReceivedMail[];
+  /** The day's lists of who sits. */
+  sittings: ReceivedMail[];
   /** Mails to patients, which say that nobody wrote them. */
   toPatients: ReceivedMail[];
   /** Resolves to the first mail that fits, now or later; rejects after `timeoutMs`. */
@@ -34,6 +36,7 @@ export async function openMailbox(
 ): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
   const toPatients: ReceivedMail[] = [];
+  const sittings: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -48,7 +51,8 @@ export async function openMailbox(
         const refusal = judge(mail);
         if (refusal) return done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
         const isAutomatic = mail.headers.some(({ key }) => key === "auto-submitted");
-        (isAutomatic ? toPatients : received).push({ recipients, mail });
+        const isDayList = mail.subject?.startsWith("Who sits today") === true;
+        (isDayList ? sittings : isAutomatic ? toPatients : received).push({ recipients, mail });
         done();
       });
     },
@@ -59,6 +63,7 @@ export async function openMailbox(
     url: `smtp://127.0.0.1:${boundPort}`,
     received,
     toPatients,
+    sittings,
     waitFor: (fits, timeoutMs = 60_000) => waitForMail(received, fits, timeoutMs),
     close: () => new Promise((closed) => server.close(() => closed())),
   };

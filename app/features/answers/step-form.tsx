@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 export interface StepField {
   name: string;
   label: string;
-  type: "date" | "text";
+  type: "date" | "time" | "text";
   value?: string | undefined;
   note?: string | undefined;
   hint?: string | undefined;

@@ -38,6 +38,10 @@ const timeZone = v.pipe(
 );
 
 const dayOfYear = v.pipe(v.string(), v.isoDate("is no day such as 2026-12-25"));
+const timeOrNever = v.pipe(
+  v.string(),
+  v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "is no time such as 07:30, nor empty for never"),
+);
 const workingHours = v.pipe(v.number(), v.minValue(0, "must be 0 or more"), v.maxValue(200, "must be 200 or less"));
 
 function contactSchema(language: Language) {
@@ -63,6 +67,8 @@ function contactSchema(language: Language) {
       remindAfterHours: v.exactOptional(workingHours),
       /** After so many the second mailbox is told; 0 for never. */
       tellSecondAfterHours: v.exactOptional(workingHours),
+      /** When the office is mailed who sits today; "" for never. */
+      sittingsMailAt: v.exactOptional(timeOrNever),
       helplines: v.exactOptional(
         sizedList(withText(language, { phone }, { label: line, note: v.exactOptional(line) }), 0, 20, "helplines"),
         [],

@@ -1,0 +1,162 @@
+import { Button, buttonClass } from "#app/ui/link/link.tsx";
+import { Field } from "#app/ui/field/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import answersCss from "./answers-page.css?inline";
+import css from "./day-page.css?inline";
+import { StepForm, type StepFormView } from "./step-form.tsx";
+
+export interface ChangeRow {
+  id: string;
+  text: string;
+  by: string;
+  undo: StepFormView;
+  /** How many people have still to be told. */
+  told?: { label: string; to: string } | undefined;
+}
+
+export interface DoctorRow {
+  id: string;
+  name: string;
+  about: string;
+  /** When the doctor sits, or that not. */
+  hours: string[];
+  state: "usual" | "changed" | "away" | "text";
+  isOpen: boolean;
+  error?: string | undefined;
+  changes: ChangeRow[];
+  forms: StepFormView[];
+}
+
+/** Who sits on a day, for the office. Every text is ready to be read. */
+export interface DayView {
+  title: string;
+  day: string;
+  notes: string[];
+  message?: { text: string; isError: boolean; change?: ChangeRow | undefined } | undefined;
+  confirm?: StepFormView | undefined;
+  groups: { heading: string; rows: DoctorRow[] }[];
+  ahead?: { heading: string; rows: ChangeRow[] } | undefined;
+  choose: { label: string; button: string; value: string; min: string; max: string };
+  name: StepFormView;
+}
+
+/** The page of a day. It needs no script, so it has none. */
+export function DayPage({ view }: { view: DayView }) {
+  const { title, day, notes, message, confirm, groups, ahead, choose, name } = view;
+  return (
+    <>
+      <style>{answersCss + css}</style>
+      <div className="wrap answers__bare answers day">
+        <div className="answers__part">
+          <div className="day__head">
+            <h1>{title}</h1>
+            <p className="day__day">{day}</p>
+            {message && <Message {...message} />}
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+            {confirm && <StepForm form={confirm} />}
+          </div>
+          {groups.map(({ heading, rows }, index) => (
+            <section key={heading} id={index === 0 ? "doctors" : undefined} className="day__group">
+              {heading && <h2>{heading}</h2>}
+              {rows.map((row) => (
+                <Doctor key={row.id} row={row} />
+              ))}
+            </section>
+          ))}
+        </div>
+        <div className="answers__part answers__side">
+          {ahead && (
+            <section>
+              <h2>{ahead.heading}</h2>
+              <Changes rows={ahead.rows} />
+            </section>
+          )}
+          <form method="get" className="day__choose">
+            <Field id="day" label={choose.label}>
+              <input
+                className="field__control"
+                {...{ id: "day", name: "day", type: "date", min: choose.min, max: choose.max }}
+                defaultValue={choose.value}
+              />
+            </Field>
+            <Button type="submit" variant="secondary">
+              {choose.button}
+            </Button>
+          </form>
+          <StepForm form={name} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Message({ text, isError, change }: NonNullable<DayView["message"]>) {
+  return (
+    <div className={isError ? "form-message form-message--error" : "form-message"} role="alert">
+      <p>{text}</p>
+      {change && <Ways change={change} />}
+    </div>
+  );
+}
+
+/** What can be done about a change: tell whom it concerns, or take it back. */
+function Ways({ change: { undo, told } }: { change: ChangeRow }) {
+  return (
+    <div className="button__row day__ways">
+      {told && (
+        <a className={`${buttonClass("secondary")} day__told`} href={told.to}>
+          {told.label}
+        </a>
+      )}
+      <StepForm form={undo} />
+    </div>
+  );
+}
+
+function Changes({ rows }: { rows: ChangeRow[] }) {
+  return (
+    <ul className="lines day__changes">
+      {rows.map((change) => (
+        <li key={change.id}>
+          <p>
+            {change.text}
+            <small>{change.by}</small>
+          </p>
+          <Ways change={change} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Doctor({ row: { id, name, about, hours, state, isOpen, error, changes, forms } }: { row: DoctorRow }) {
+  return (
+    <details id={`doctor-${id}`} className={`day__doctor day__doctor--${state}`} open={isOpen}>
+      <summary className="side-list__summary">
+        <span>
+          {name}
+          <small>{about}</small>
+        </span>
+        <strong>
+          {hours.map((span) => (
+            <span key={span}>{span}</span>
+          ))}
+        </strong>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="answers__forms">
+        {error && (
+          <p className="form-error" role="alert">
+            {error}
+          </p>
+        )}
+        {changes.length > 0 && <Changes rows={changes} />}
+        {forms.map((form) => (
+          <StepForm key={form.id} form={form} />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { knownSittings, type OfficeSittings, type SittingSources } from "./known-sittings.ts";
+import { planDay, type DayPlan } from "./plan-day.ts";
+import type { SittingPlace, Sittings } from "./sitting.ts";
+
+export interface DoctorDay<Doctor> {
+  doctor: Doctor;
+  sittings: Sittings;
+  plan: DayPlan;
+  /** Whether nobody can say for certain that the doctor does not sit. */
+  isUnknown: boolean;
+}
+
+type Named = SittingSources & { id: string; name: string };
+
+/** How each doctor sits on that day: first who sits, by the clock, then the others, by name. */
+export function listDay<Doctor extends Named>(
+  doctors: readonly Doctor[],
+  officeOf: (doctorId: string) => OfficeSittings,
+  day: string,
+  place: SittingPlace,
+): DoctorDay<Doctor>[] {
+  const days = doctors.map((doctor) => {
+    const sittings = knownSittings(doctor, officeOf(doctor.id));
+    const plan = planDay(sittings, day, place);
+    const isUnknown = plan.sittings.length === 0 && !plan.away && sittings.unread.length > 0;
+    return { doctor, sittings, plan, isUnknown };
+  });
+  const begin = ({ plan }: DoctorDay<Doctor>) => plan.sittings[0]?.from ?? Infinity;
+  return days.toSorted((a, b) =>
+    begin(a) === begin(b) ? a.doctor.name.localeCompare(b.doctor.name) : begin(a) - begin(b),
+  );
+}
