@@ -11,12 +11,12 @@ export interface Days {
 export type Item =
   | { type: "days"; groups: Days[] }
   | { type: "without"; groups: Days[] }
-  | { type: "span"; begin: NamedTime; end: NamedTime }
-  | { type: "whole-day" }
+  /** `endDays` and `isNextDay` are what it says of the day on which it ends. */
+  | { type: "span"; begin: NamedTime; end: NamedTime; endDays?: readonly number[]; isNextDay?: boolean }
+  | { type: "whole-day"; isEveryDay: boolean }
   | { type: "label"; label: string };
 
 export interface Clause {
-  text: string;
   items: Item[];
   label?: string;
   appointmentOnly: boolean;
@@ -24,9 +24,9 @@ export interface Clause {
 }
 
 export const isDayOrTime = ({ type }: Token) =>
-  ["days", "time", "whole-day", "ordinal", "noon", "midnight"].includes(type);
+  ["days", "time", "half", "whole-day", "ordinal", "noon", "midnight"].includes(type);
 export const isDanger = ({ type }: Token) =>
-  ["doubt", "without", "closed", "except", "excepted", "appointment", "range", "until"].includes(type);
+  ["doubt", "undoing", "without", "closed", "except", "excepted", "appointment", "range", "until"].includes(type);
 
 /** The words of these tokens, as they are written. */
 export function spell(tokens: Token[]): string {

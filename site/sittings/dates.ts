@@ -1,7 +1,7 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?\s+${MONTH}\.?,?\s+\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d\d-\d\d)`;
+const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?\s+${MONTH}\.?,?\s+\d{4}|${MONTH}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d\d-\d\d)`;
 const FROM = String.raw`(?:from|w\.?\s?e\.?\s?f\.?|with effect from|starting(?: from)?|since)`;
 const UNTIL = "(?:until|till|up to|upto|to|–|-|through)";
 /** What is left of a date that is not whole: a month, or a year. */
@@ -14,7 +14,11 @@ const PIECE = new RegExp(
  * Takes the days from which and up to which a clause holds out of it. `rest` is undefined where it names other dates,
  * or dates without a year.
  */
-export function takeDates(line: string): { rest: string | undefined; dates: { validFrom?: string; validTo?: string } } {
+export function takeDates(line: string): {
+  rest: string | undefined;
+  dates: { validFrom?: string; validTo?: string };
+  isDated: boolean;
+} {
   const dates: { validFrom?: string; validTo?: string } = {};
   let isWrong = false;
   const take = (name: "validFrom" | "validTo", text: string) => {
@@ -40,12 +44,17 @@ export function takeDates(line: string): { rest: string | undefined; dates: { va
       return " ";
     });
   const isBackwards = dates.validFrom !== undefined && dates.validTo !== undefined && dates.validTo < dates.validFrom;
-  return { rest: isWrong || isBackwards || PIECE.test(rest) ? undefined : rest.replaceAll(/\(\s*\)/g, ""), dates };
+  const isUnread = isWrong || isBackwards || PIECE.test(rest);
+  return {
+    ...{ dates, isDated: isUnread || dates.validFrom !== undefined || dates.validTo !== undefined },
+    rest: isUnread ? undefined : rest.replaceAll(/\(\s*\)/g, ""),
+  };
 }
 
 /** As YYYY-MM-DD; undefined for a day that no calendar has. */
 function toDay(text: string): string | undefined {
-  const [, day, word, ofYear] = /^(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]+)\.?,?\s+(\d{4})$/iu.exec(text) ?? [];
+  const word = /[a-z]{3,}/iu.exec(text)?.[0];
+  const [day, ofYear] = text.match(/\d+/g) ?? [];
   const month = word && MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
   const numbers = word
     ? [ofYear, month, day]

@@ -28,7 +28,7 @@ export function readClause(line: string): Clause | undefined {
   const items = new ClauseReader(tokens, part).read();
   if (!items) return undefined;
   return {
-    ...{ text: line, items: items.items, appointmentOnly: items.appointmentOnly, dates },
+    ...{ items: items.items, appointmentOnly: items.appointmentOnly, dates },
     ...(labels.length > 0 && { label: labels.join(", ") }),
   };
 }
@@ -42,9 +42,9 @@ function partOf(tokens: Token[]): PartOfDay | undefined {
 function takeLabel(text: string): { label?: string | null; content: string; part?: PartOfDay | undefined } {
   const colon = text.search(/:(?!\d\d)/);
   const [before, after] = [text.slice(0, Math.max(colon, 0)), text.slice(colon + 1)];
-  if (before !== "") {
-    const tokens = readTokens(before);
-    if (tokens.some(isDayOrTime)) return { content: text };
+  const leading = readTokens(before);
+  if (before !== "" && !leading.some(isDayOrTime)) {
+    const tokens = leading;
     const isClosing =
       tokens.some(({ type }) => type === "closed") && tokens.every(({ type }) => ["closed", "filler"].includes(type));
     if (isClosing) return { content: `closed ${after}` };
@@ -54,14 +54,22 @@ function takeLabel(text: string): { label?: string | null; content: string; part
     if (tokens.some((token) => isDanger(token) && !/^(?:before|after|new|emergency|emergencies)$/i.test(token.text)))
       return { label: null, content: text };
     const isName = tokens.some(({ type }) => type === "unknown" || type === "doubt");
-    return { ...(isName && { label: before.trim() }), content: after, part: partOf(tokens) };
+    return {
+      ...(isName && { label: before.trim().replace(/^(?:at|in) /i, "") }),
+      content: after,
+      part: partOf(tokens),
+    };
   }
   const tokens = readTokens(text);
   const first = tokens.findIndex((token) => isDayOrTime(token) || token.type === "part");
   const lead = tokens.slice(0, Math.max(first, 0));
   while (["filler", "dash", "open", "and"].includes(lead.at(-1)?.type ?? "")) lead.pop();
   const label = spell(lead);
-  const isName = lead.some(({ type }) => type === "unknown") && LABEL_ENDS.test(label) && !lead.some(isDanger);
+  const unknown = lead.filter(({ type }) => type === "unknown").length;
+  // One word before a dash may be a day that is misspelt.
+  const isBeforeDash =
+    tokens[lead.length]?.type === "dash" && (unknown > 1 || /^(?:dr\b|(?![mtwfs])[a-z]{5})/i.test(label));
+  const isName = unknown > 0 && (isBeforeDash || LABEL_ENDS.test(label)) && !lead.some(isDanger);
   return isName && lead.length <= 5
     ? { label, content: text.slice(text.indexOf(label) + label.length) }
     : { content: text };

@@ -1,8 +1,10 @@
-import type { Clause } from "./clause.ts";
+import { isDayOrTime, type Clause } from "./clause.ts";
+import { takeDates } from "./dates.ts";
 import { joinClauses } from "./join-clauses.ts";
 import { readClause } from "./read-clause.ts";
-import type { WeeklySitting } from "./sitting.ts";
-import { evenOut, readTokens } from "./tokens.ts";
+import { EVERY_DAY, type Weekday, type WeeklySitting } from "./sitting.ts";
+import { splitLines } from "./split-lines.ts";
+import { evenOut, readTokens, type Token } from "./tokens.ts";
 
 export interface ReadSittings {
   weekly: WeeklySitting[];
@@ -10,40 +12,67 @@ export interface ReadSittings {
   unread: string[];
 }
 
+/** A line with nothing but a name, a date or the like counts for those below it. */
+interface Part {
+  line: string;
+  heading?: Part | undefined;
+  clause?: Clause | undefined;
+}
+
+/** Nobody's hours are longer. */
+const MAX_LENGTH = 4000;
+
 /**
  * Reads consulting hours as people in India write them, in English, Malayalam or Malayalam in Latin letters. Never
  * guesses: a clause of which one word is not understood, or that could mean two things, comes back unread.
  */
 export function readSittings(text: string): ReadSittings {
-  const lines = splitClauses(evenOut(text));
-  const unread = new Set<string>();
-  const clauses: Clause[] = [];
+  const lines = text.length > MAX_LENGTH ? [] : splitLines(text);
+  if (lines.length === 0) return { weekly: [], unread: text.trim() ? [text.trim()] : [] };
+  const parts: Part[] = [];
+  const doubtful = new Set<Weekday>();
+  let heading: Part | undefined;
   for (const line of lines) {
-    const clause = readClause(line);
-    if (clause) clauses.push(clause);
-    else unread.add(line);
+    const { rest, isDated } = takeDates(evenOut(line));
+    const tokens = readTokens(rest ?? evenOut(line));
+    if (rest !== undefined && isHeading(line, tokens)) {
+      heading = { line };
+      parts.push(heading);
+      const isRemark = !line.endsWith(":") && !isDated;
+      const days = isDated && parts.length > 1 ? EVERY_DAY : isRemark ? findDoubtful(tokens, false) : [];
+      for (const day of days) doubtful.add(day);
+      continue;
+    }
+    const clause = readClause(evenOut(heading ? `${heading.line}: ${line}` : line));
+    parts.push({ line, clause, heading });
+    if (!clause) for (const day of findDoubtful(tokens, isDated)) doubtful.add(day);
+    // "Token system" may say what the next line is, and no more.
+    if (heading && !heading.line.endsWith(":") && !takeDates(evenOut(heading.line)).isDated) heading = undefined;
   }
-  const { weekly, left } = joinClauses(clauses);
-  for (const line of left) unread.add(line);
-  return { weekly, unread: lines.filter((line) => unread.has(line)) };
+  const clauses = parts.flatMap(({ clause }) => clause ?? []);
+  const { weekly, left } = joinClauses(clauses, doubtful);
+  const read = new Set(parts.filter(({ clause }) => clause && !left.has(clause)));
+  for (const part of [...read]) if (part.heading) read.add(part.heading);
+  return { weekly, unread: parts.filter((part) => !read.has(part)).map(({ line }) => line) };
 }
 
-/**
- * Lines, and sentences within them. A dot after a day or a title ends no sentence; hours alone go with what is before.
- */
-function splitClauses(text: string): string[] {
-  return text
-    .replaceAll(/[;|](?=([^;|\n]*))/g, (_, after: string) =>
-      readTokens(after).some(({ type }) => type === "days") ? "\n" : ",",
-    )
-    .split(
-      /[\n•●▪·]|(?<!\b(?:mon|tues?|weds?|thu|thurs?|fri|sat|sun|dr|a\.m|p\.m|op|o\.p|no|st)|ഒ\.പി|ഡോ)\.\s+(?=\p{L})/iu,
-    )
-    .map((line) =>
-      line
-        .trim()
-        .replace(/^[-–*,]\s*|[,.]$/g, "")
-        .trim(),
-    )
-    .filter((line) => /[\p{L}\d]/u.test(line));
+function isHeading(line: string, tokens: Token[]): boolean {
+  if (tokens.some(isDayOrTime)) return false;
+  return (
+    line.endsWith(":") || tokens.some(({ type }) => type === "doubt") || tokens.every(({ type }) => type === "filler")
+  );
+}
+
+/** The days of which a line that is not understood may say that nobody sits, or only now and then. */
+function findDoubtful(tokens: Token[], isDated: boolean): readonly Weekday[] {
+  const has = (...types: Token["type"][]) => tokens.some(({ type }) => types.includes(type));
+  const days = tokens.flatMap((token) => (token.type === "days" && token.days.length < 7 ? token.days : []));
+  const isUndoing =
+    has("undoing", "closed", "except", "excepted") ||
+    (has("without") && (days.length > 0 || !has("appointment", "doubt")));
+  const hasHours =
+    has("half", "noon", "midnight", "whole-day") ||
+    tokens.some(({ type }, at) => type === "time" && ["dash", "range"].includes(tokens[at + 1]?.type ?? ""));
+  if (isUndoing ? days.length === 0 || has("range", "dash") : isDated && !hasHours) return EVERY_DAY;
+  return isUndoing || !(hasHours || has("appointment")) ? days : [];
 }

@@ -4,7 +4,7 @@ import type { PartOfDay } from "./words.ts";
 /** A time as it stands in a text, with the words beside it that say which half of the day it is in. */
 export interface NamedTime extends WrittenTime {
   half?: "am" | "pm" | "noon" | "midnight";
-  part?: PartOfDay;
+  part?: PartOfDay | undefined;
 }
 
 /** Minutes since midnight; an overnight sitting ends on the next day, before it began. */
@@ -17,7 +17,7 @@ const HOUR = 60;
 const NOON = 12 * HOUR;
 const DAY = 24 * HOUR;
 /** Nobody sits longer; a longer span is a mistake, such as "9 pm – 1 pm". */
-const MAX_SPAN = 14 * HOUR;
+const MAX_SPAN = 16 * HOUR;
 const MAX_BARE_SPAN = 10 * HOUR;
 
 /** Hours, counted from midnight, that a part of the day may mean. */
@@ -38,7 +38,9 @@ export function readSpan(begin: NamedTime, end: NamedTime, earlier?: number): Sp
   const isFullClock = [begin, end].some(
     ({ hour, half, isDigital }) => half === undefined && (hour > 12 || hour === 0 || isDigital),
   );
-  const begins = (isFullClock ? literal(begin) : candidates(begin)).map((from) => from % DAY);
+  const begins = (isFullClock ? literal(begin) : candidates(begin))
+    .filter((from) => from < DAY || begin.half === "midnight")
+    .map((from) => from % DAY);
   const ends = (isFullClock ? literal(end) : candidates(end)).map((to) => (to === 0 && end.half === "am" ? DAY : to));
   if (begins.length === 0 || ends.length === 0) return undefined;
   if (begins.length === 2 && ends.length === 2) return readBare(begin, begins, ends, earlier);
@@ -46,7 +48,10 @@ export function readSpan(begin: NamedTime, end: NamedTime, earlier?: number): Sp
     .flatMap((from) => ends.map((to) => ({ from, to })))
     .filter(({ from, to }) => from < to && (to - from <= MAX_SPAN || to - from === DAY));
   const [shortest, second] = sameDay.toSorted((a, b) => a.to - a.from - (b.to - b.from));
-  if (shortest) return second && second.to - second.from === shortest.to - shortest.from ? undefined : shortest;
+  // "10 am – 12 am" means noon, or is a mistake.
+  const isDoubtful = shortest && shortest.from < NOON && shortest.to === DAY && end.half === "am";
+  const isEven = shortest && second && second.to - second.from === shortest.to - shortest.from;
+  if (shortest) return isDoubtful || isEven ? undefined : shortest;
   const [from, to] = [begins[0]!, ends[0]!];
   const isNight = begins.length === 1 && ends.length === 1 && from >= 17 * HOUR && to <= 10 * HOUR && to < from;
   return isNight ? { from, to } : undefined;
@@ -76,10 +81,15 @@ function candidates({ hour, minute, half, part }: NamedTime): number[] {
 function readBare(begin: NamedTime, begins: number[], ends: number[], earlier: number | undefined): Span | undefined {
   const [am = 0, pm = 0] = begins;
   const endAfter = (from: number) => ends.find((to) => to > from);
-  if (earlier !== undefined && am < earlier && begin.hour <= 7 && pm >= earlier) {
-    const to = endAfter(pm);
-    return to === undefined ? undefined : { from: pm, to };
-  }
+  const later = endAfter(pm);
+  if (
+    begin.hour < 12 &&
+    earlier !== undefined &&
+    am < earlier &&
+    pm >= earlier &&
+    (begin.hour <= 7 || later !== undefined)
+  )
+    return later !== undefined && begin.hour <= 7 ? { from: pm, to: later } : undefined;
   if (begin.hour === 12) {
     const to = endAfter(NOON);
     return to !== undefined && to - NOON <= 6 * HOUR ? { from: pm, to } : undefined;
