@@ -21,6 +21,7 @@ import { loadCatalogue } from "#site/texts/catalogue.ts";
 import type { PageRenderer } from "./app.ts";
 import { isMailSetUp, publicOrigin, type Config } from "./config.server.ts";
 import { connectContent, isContentAvailable } from "./connect-content.ts";
+import { openImportedSittings } from "./fhir/import/imported-sittings.ts";
 import { createReadiness } from "./health/health.ts";
 import { createProxyWatch } from "./http/client-network.ts";
 import { createServer } from "./create-server.ts";
@@ -113,13 +114,22 @@ export async function startSite(
     );
 
   const changes = createContentChanges();
+  const announceContent = () => changes.announce({ id: undefined, isWithdrawn: false });
   const connected = await connectContent({
     ...{ config, log, hasControl: pages.isDevelopment, images: pictureProcess },
     standIns: texts.server.standIns,
     hospitalNames: site.hospitals.map(({ contentName }) => contentName),
-    onChange: () => changes.announce({ id: undefined, isWithdrawn: false }),
+    onChange: announceContent,
   });
-  const { content, drafts } = connected;
+  const { drafts } = connected;
+  const imported =
+    config.sittingsFrom &&
+    (await openImportedSittings({
+      ...{ source: config.sittingsFrom, hospitals: site.hospitals, texts, log, now: clock.now },
+      directory: join(dataDir, "imported-sittings"),
+      onChange: announceContent,
+    }));
+  const content = imported ? imported.addTo(connected.content) : connected.content;
   const onContentChange = (listener: () => void) => changes.subscribe(listener);
   changes.subscribe(connected.forget);
   let forgetFreeText = () => {};
@@ -250,6 +260,7 @@ export async function startSite(
     metrics && config.metricsAddress && (await startMetricsServer(metrics, checkReadiness, config.metricsAddress, log));
   const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG, ...socket });
   const checked = Promise.all([warnOfSamples(config, log), warnOfContentGaps(site, content, log)]);
+  const stopImport = imported?.start(content);
   void pictures.make();
   const stopping = new AbortController();
   if (!isDevelopment)
@@ -267,6 +278,7 @@ export async function startSite(
     stop: async () => {
       stopping.abort();
       sittings.stop();
+      stopImport?.();
       await Promise.all([
         server.close(),
         outbox.stop(),

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { resolve } from "node:path";
 import { countEdits } from "#site/hospitals/nearest-names.ts";
 import type { ClamavAddress } from "#forms/resume/virus-scanner.server.ts";
 
@@ -132,6 +133,15 @@ export function parseDatabaseUrl(text: string): string {
   if (!isPostgres || !hasPlace)
     refuse("DATABASE_URL", "an address such as postgres://user:password@db.example.org/website");
   return text;
+}
+
+/** An address, or a folder of NDJSON files. */
+export function parseFeedSource(text: string, name: string): { address: string } | { folder: string } {
+  if (!/^[a-z]+:/i.test(text)) return { folder: resolve(text) };
+  const url = URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) && !url.username
+    ? { address: url.href }
+    : refuse(name, "an address such as https://hospital.example.org/fhir/$bulk-publish, or a folder");
 }
 
 export function parseReceivingAddresses(text: string | undefined): Record<string, string> {

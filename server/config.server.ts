@@ -6,6 +6,7 @@ import { findAssetSource } from "#site/content/asset-source.ts";
 import {
   ConfigError,
   parseDatabaseUrl,
+  parseFeedSource,
   parseMetricsAddress,
   parseOrigin,
   parseOrigins,
@@ -58,6 +59,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     smtpUrl: parsed("SMTP_URL", parseSmtpUrl),
     mailFrom: parseMailFrom(value("MAIL_FROM")),
     content: parseContent(value),
+    sittingsFrom: parsed("SITTINGS_FROM", parseFeedSource),
     webhookSigningSecret: parsed("CONTENTFUL_WEBHOOK_SIGNING_SECRET", parseSigningSecret),
     preview: parsePreview(value),
     clamavAddress: parsed("CLAMAV_ADDRESS", parseClamavAddress),

@@ -40,10 +40,10 @@ test("a night is split at midnight, over the week's end too", () => {
 });
 
 test.each<[what: string, sitting: WeeklySitting, line: string]>([
-  ["nth weeks", { days: [6], weeks: [2, 4], from: "09:00", to: "13:00" }, "Second and fourth Saturday 09:00–13:00"],
-  ["appointments", { ...MORNING, days: [1], appointmentOnly: true }, "Monday 09:00–13:00 by appointment"],
-  ["a beginning", { ...MORNING, days: [1], validFrom: "2026-11-27" }, "From 2026-11-27: Monday 09:00–13:00"],
-  ["an end", { ...MORNING, days: [1], validTo: "2026-12-31" }, "Until 2026-12-31: Monday 09:00–13:00"],
+  ["nth weeks", { days: [6], weeks: [2, 4], from: "09:00", to: "13:00" }, "Second and fourth Saturday 9 am – 1 pm"],
+  ["appointments", { ...MORNING, days: [1], appointmentOnly: true }, "Monday 9 am – 1 pm by appointment"],
+  ["a beginning", { ...MORNING, days: [1], validFrom: "2026-11-27" }, "From 2026-11-27: Monday 9 am – 1 pm"],
+  ["an end", { ...MORNING, days: [1], validTo: "2026-12-31" }, "Until 2026-12-31: Monday 9 am – 1 pm"],
 ])("what FHIR cannot say is text and no claim: %s", (_what, sitting, line) => {
   expect(describe({ weekly: [sitting] })).toEqual({ availabilityExceptions: line });
 });
@@ -86,7 +86,7 @@ test("late and other hours take the time away, and more hours are text", () => {
   ]);
   const night = { ...day, kind: "changed" as const, from: "22:00", to: "02:00", overnight: true as const };
   expect(describe({ weekly: [MORNING], exceptions: [night] }).availabilityExceptions).toBe(
-    "On 2026-11-30 also 22:00–24:00\nOn 2026-12-01 also 00:00–02:00",
+    "On 2026-11-30 also 22:00 – 24:00\nOn 2026-12-01 also 00:00 – 02:00",
   );
 });
 

@@ -22,10 +22,10 @@ export interface Availability {
 }
 
 /** FHIR has no 24:00 (R4, datatype time); the last second of a day stands for it, and no sitting ends in a second. */
-export const END_OF_DAY = "23:59:59";
+const END_OF_DAY = "23:59:59";
 
 /** Exceptions are looked for so many days ahead: an absence of years stays one period. */
-const DAYS_AHEAD = 400;
+export const DAYS_AHEAD = 400;
 
 /** The fields of a PractitionerRole that say when it is held. What FHIR cannot say is text, and never a claim. */
 export function describeAvailability(
@@ -58,9 +58,11 @@ function toAvailableTime({ days, from, to, overnight }: WeeklySitting): Availabl
 }
 
 /** One line for each day of the week, as the grammar of hours reads it. */
-function describeWeekly(sitting: WeeklySitting, { pages, server: { fhir } }: Catalogue): string[] {
+function describeWeekly(sitting: WeeklySitting, { pages, server: { fhir, openHours } }: Catalogue): string[] {
   const { days, weeks = [], from, to, appointmentOnly, validFrom, validTo } = sitting;
-  const hours = [fhir.hours(from, to), ...(appointmentOnly ? [fhir.byAppointment] : [])].join(" ");
+  // With am and pm, which can mean one thing alone; a whole day has neither.
+  const say = from === "00:00" && to === "24:00" ? (time: string) => time : openHours.clock;
+  const hours = [fhir.hours(say(from), say(to)), ...(appointmentOnly ? [fhir.byAppointment] : [])].join(" ");
   // 1 January 2024 was a Monday.
   const name = (day: number) => formatWeekday(`2024-01-0${day}`, pages.locale);
   return days.map((day) => fhir.sitting(name(day), weeks, hours, validFrom, validTo));
@@ -87,7 +89,8 @@ function listExceptions(sittings: Sittings, today: string, place: SittingPlace, 
       if (last && last.end >= start && last.description === description) last.end = Math.max(last.end, end);
       else periods.push({ start, end, description });
     }
-    for (const { from, to } of cut(held, weekly)) also.push(...splitAtMidnight(day, from, to, fhir.also));
+    const kept = isHoliday ? planDay({ ...sittings, exceptions: [] }, day, place).sittings : weekly;
+    for (const { from, to } of cut(held, kept)) also.push(...splitAtMidnight(day, from, to, fhir.also));
   }
   const toText = (moment: number) => toDateTime(moment, place.timeZone);
   const notAvailable = periods.map(({ start, end, description }) => ({

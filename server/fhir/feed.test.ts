@@ -76,6 +76,7 @@ test("the manifest names each file, and each file has its type alone", async () 
       .map((line) => (JSON.parse(line) as Line).resourceType);
     expect(new Set(types)).toEqual(new Set([type]));
   }
+  expect(manifest.output[0]).toMatchObject({ extension: { state: ["Kerala"] } });
   expect((await send("%24bulk-publish")).status).toBe(200);
   expect((await send("$bulk-publish?_since=2026-01-01T00:00:00Z")).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import type { Sittings } from "#site/sittings/sitting.ts";
+import type { KnownFacts } from "#site/sittings/known-sittings.ts";
 
 /** What pages get: no nulls where a page needs a value, no wire names, every asset address on our own origin. */
 
@@ -21,8 +21,8 @@ export interface DoctorSummary {
   centerOfExcellence: string;
   profilePicture?: MediaAsset;
   consulting: string;
-  /** Where the content service has them as facts, beside the text of the consulting hours. */
-  sittings?: Omit<Sittings, "unread">;
+  /** Where the content service or another system has them as facts, beside the text of the consulting hours. */
+  sittings?: KnownFacts;
   /** The same for one person in every hospital of the group. */
   personId?: string;
   education: string;

@@ -8,16 +8,19 @@ export interface OfficeSittings {
   isByOffice?: true;
 }
 
+/** Text that could not be read comes with those of another system alone. */
+export type KnownFacts = Omit<Sittings, "unread" | "isByOffice"> & Partial<Pick<Sittings, "unread">>;
+
 export interface SittingSources {
-  /** Of the content service or the folder, where the doctor has any. */
-  sittings?: Omit<Sittings, "unread" | "isByOffice"> | undefined;
+  /** Of another system, else of the content service or the folder, where the doctor has any. */
+  sittings?: KnownFacts | undefined;
   /** The text of the consulting hours. */
   consulting: string;
 }
 
 /** The week is of the content's field, else of the text; what the office says of single days counts over both. */
 export function knownSittings({ sittings, consulting }: SittingSources, office: OfficeSittings): Sittings {
-  const { exceptions, ...week } = sittings ? { ...sittings, unread: [] } : { ...readKnown(consulting), exceptions: [] };
+  const { exceptions, ...week } = sittings ? { unread: [], ...sittings } : { ...readKnown(consulting), exceptions: [] };
   const isOfficeLast = Date.parse(office.confirmedAt ?? "") > (Date.parse(sittings?.confirmedAt ?? "") || 0);
   const { exceptions: said, ...confirmed } = office;
   return { ...week, ...(isOfficeLast && confirmed), exceptions: [...exceptions, ...said] };

@@ -8,15 +8,15 @@ export const holiday = "Holiday of the hospital: ask before you come";
 export const otherwise = "Does not sit at this time";
 export const isRequest = "Visits are asked for; the hospital's office answers each request.";
 
-/** e.g. "From 2027-01-01: Second and fourth Saturday 09:00–13:00 by appointment". */
+/** e.g. "From 2027-01-01: second and fourth Saturday 9 am – 1 pm by appointment". */
 export const sitting = (day: string, weeks: number[], hours: string, validFrom?: string, validTo?: string) => {
   const dates = [...(validFrom ? [`from ${validFrom}`] : []), ...(validTo ? [`until ${validTo}`] : [])].join(" ");
   const named = [...(weeks.length > 0 ? [weeks.map((week) => ORDINALS[week - 1]).join(" and ")] : []), day].join(" ");
   return `${dates && `${dates}: `}${named} ${hours}`.replace(/^./, (first) => first.toUpperCase());
 };
-export const hours = (from: string, to: string) => `${from}–${to}`;
+export const hours = (from: string, to: string) => `${from} – ${to}`;
 export const byAppointment = "by appointment";
 
 /** Sittings of one day that no week has. */
 export const also = (day: string, from: string, to: string) => `On ${day} also ${hours(from, to)}`;
-export const ALSO = /^On (\d{4}-\d\d-\d\d) also (\d\d:\d\d)–(\d\d:\d\d)$/;
+export const ALSO = /^On (\d{4}-\d\d-\d\d) also (\d\d:\d\d) – (\d\d:\d\d)$/;

@@ -1,0 +1,350 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fastify from "fastify";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Content, ListedDoctor } from "#site/content/content.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { knownSittings } from "#site/sittings/known-sittings.ts";
+import { loadCatalogue } from "#site/texts/catalogue.ts";
+import { contentOf, resultOf } from "#tests/support/content-results.ts";
+import { sampleDoctors } from "#tests/support/sample-doctors.ts";
+import { registerFeed } from "../feed.ts";
+import { openImportedSittings } from "./imported-sittings.ts";
+import type { FeedSource } from "./read-feed.ts";
+
+const [site, texts] = await Promise.all([loadSite({ dataDir: "data" }), loadCatalogue("en")]);
+const [hospital, other] = site.hospitals;
+const [{ contentName }, [doctor]] = [hospital!, sampleDoctors(hospital!.contentName)];
+const NOW = new Date("2026-11-26T04:30:00Z");
+
+const makeFolder = () => mkdtemp(join(tmpdir(), "feed-"));
+
+function contentWith(doctors: Record<string, ListedDoctor[]>) {
+  const find = (name: string) => doctors[name] ?? [];
+  return {
+    fetchDoctors: async (name: string) => resultOf({ total: find(name).length, doctors: find(name) }),
+    fetchDoctor: async (name: string, id: string) => resultOf(find(name).find((one) => one.id === id)),
+  } as unknown as Content;
+}
+
+async function open(
+  source: FeedSource,
+  {
+    directory,
+    doctors = { [contentName]: [doctor!] } as Record<string, ListedDoctor[]>,
+  }: { directory?: string; doctors?: Record<string, ListedDoctor[]> } = {},
+) {
+  const log = {
+    info: vi.fn<(facts: object, message: string) => void>(),
+    warn: vi.fn<(facts: object, message: string) => void>(),
+    error: vi.fn<(facts: { reason?: string }, message: string) => void>(),
+  };
+  const onChange = vi.fn<() => Promise<void>>(async () => {});
+  const imported = await openImportedSittings({
+    ...{ source, texts, log, onChange, now: () => NOW },
+    directory: directory ?? (await makeFolder()),
+    hospitals: site.hospitals,
+  });
+  const content = contentWith(doctors);
+  const find = async (name = contentName, id = doctor!.id) =>
+    (await contentOf(imported.addTo(content).fetchDoctor(name, id)))?.sittings;
+  return {
+    ...imported,
+    content,
+    find,
+    onChange,
+    log,
+    faults: () => log.error.mock.calls.map(([facts]) => facts.reason),
+  };
+}
+
+const ROLE = {
+  ...{ resourceType: "PractitionerRole", id: "r1" },
+  practitioner: { reference: `Practitioner/${doctor!.id}` },
+  availableTime: [{ daysOfWeek: ["mon"], availableStartTime: "09:00:00", availableEndTime: "13:00:00" }],
+};
+const MONDAY = [{ days: [1], from: "09:00", to: "13:00" }];
+
+async function writeFeed(folder: string, roles: (object | string)[], more: Record<string, object[]> = {}) {
+  const write = (type: string, lines: (object | string)[]) =>
+    writeFile(
+      join(folder, `${type}.ndjson`),
+      lines.map((one) => (typeof one === "string" ? one : JSON.stringify(one))).join("\n"),
+    );
+  await write("PractitionerRole", roles);
+  for (const [type, lines] of Object.entries(more)) await write(type, lines);
+}
+
+async function openFolder(
+  roles: (object | string)[],
+  more: Record<string, object[]> = {},
+  doctors?: Record<string, ListedDoctor[]>,
+) {
+  const folder = await makeFolder();
+  await writeFeed(folder, roles, more);
+  return { folder, ...(await open({ folder }, doctors ? { doctors } : {})) };
+}
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A feed at an address; `answers` says what its parts are. */
+async function serveFeed(answers: {
+  manifest?: object | string;
+  roles?: string | Buffer;
+  status?: number;
+  to?: string;
+}) {
+  const asked: string[] = [];
+  const origin = await serve((request, response) => {
+    asked.push(`${request.url} ${String(request.headers["if-none-match"] ?? "")}`.trim());
+    if (answers.status) return response.writeHead(answers.status, answers.to ? { location: answers.to } : {}).end();
+    const output = [{ type: "PractitionerRole", url: `${origin}/roles` }];
+    const manifest = answers.manifest ?? { transactionTime: "2026-11-26T04:00:00Z", request: origin, output };
+    if (request.url === "/roles" && request.headers["if-none-match"] === '"1"') return response.writeHead(304).end();
+    if (request.url === "/roles")
+      return response.writeHead(200, { etag: '"1"' }).end(answers.roles ?? JSON.stringify(ROLE));
+    return response.end(typeof manifest === "string" ? manifest : JSON.stringify(manifest));
+  });
+  return { address: `${origin}/$bulk-publish`, origin, asked };
+}
+
+test("a doctor's sittings are those of the feed, before field and text, and the office's count over them", async () => {
+  const { read, find, onChange } = await openFolder([ROLE]);
+  expect(await find()).toBeUndefined();
+  await read();
+  expect(onChange).toHaveBeenCalledOnce();
+  const sittings = await find();
+  expect(sittings).toEqual({ weekly: MONDAY, exceptions: [], unread: [] });
+  const away = { first: "2026-11-30", last: "2026-11-30", kind: "away" as const };
+  expect(knownSittings({ sittings, consulting: "Tue: 9 am – 1 pm" }, { exceptions: [away] })).toMatchObject({
+    weekly: MONDAY,
+    exceptions: [away],
+  });
+});
+
+test("the site's own feed, read at its address, gives every doctor the same week", async () => {
+  const doctors = Object.fromEntries(site.hospitals.map((one) => [one.contentName, sampleDoctors(one.contentName)]));
+  const content = contentWith(doctors);
+  const own = fastify();
+  onTestFinished(() => own.close());
+  const origin = { now: "" };
+  const options = { site, texts, content, sittings: { of: () => ({ exceptions: [] }) }, now: () => NOW };
+  registerFeed(own, {
+    ...options,
+    get origin() {
+      return origin.now;
+    },
+  });
+  origin.now = await own.listen({ host: "127.0.0.1", port: 0 });
+  const { read, find, log, warnOfUnknown } = await open({ address: `${origin.now}/fhir/$bulk-publish` }, { doctors });
+  expect(await read()).toBe(true);
+  await warnOfUnknown(content);
+  expect([log.error.mock.calls, log.warn.mock.calls]).toEqual([[], []]);
+  for (const [name, all] of Object.entries(doctors))
+    for (const one of all) {
+      const plain = knownSittings(one, { exceptions: [] }).weekly.map(({ days, from, to }) => ({ days, from, to }));
+      const again = (await find(name, one.id))?.weekly.map(({ days, from, to }) => ({ days, from, to })) ?? [];
+      expect([one.name, new Set(again)]).toEqual([one.name, new Set(plain)]);
+    }
+  expect(await read()).toBe(false);
+});
+
+test.each<[what: string, roles: (object | string)[], fault: RegExp]>([
+  ["no JSON", [ROLE, "{broken"], /PractitionerRole\.ndjson, line 2: is no JSON/],
+  ["another type", [{ ...ROLE, resourceType: "Patient" }], /line 1: resourceType: .*"Patient"/],
+  [
+    "25:00",
+    [
+      ROLE,
+      {
+        ...ROLE,
+        availableTime: [{ daysOfWeek: ["mon"], availableStartTime: "25:00:00", availableEndTime: "26:00:00" }],
+      },
+    ],
+    /line 2: availableTime\.0\.availableStartTime: is no time/,
+  ],
+  [
+    "to before from",
+    [
+      {
+        ...ROLE,
+        availableTime: [{ daysOfWeek: ["mon"], availableStartTime: "13:00:00", availableEndTime: "09:00:00" }],
+      },
+    ],
+    /line 1: availableTime\.0: ends before it begins/,
+  ],
+  [
+    "to as from",
+    [
+      {
+        ...ROLE,
+        availableTime: [{ daysOfWeek: ["mon"], availableStartTime: "09:00:00", availableEndTime: "09:00:00" }],
+      },
+    ],
+    /line 1: availableTime\.0: ends before it begins/,
+  ],
+  [
+    "an eighth day",
+    [{ ...ROLE, availableTime: [{ daysOfWeek: ["everyday"] }] }],
+    /line 1: availableTime\.0\.daysOfWeek\.0: /,
+  ],
+  [
+    "30 February",
+    [{ ...ROLE, notAvailable: [{ description: "Away", during: { start: "2027-02-30" } }] }],
+    /line 1: notAvailable\.0\.during\.start: is no day such as/,
+  ],
+  [
+    "a period backwards",
+    [{ ...ROLE, notAvailable: [{ description: "Away", during: { start: "2026-12-02", end: "2026-12-01" } }] }],
+    /line 1: notAvailable\.0\.during: ends before/,
+  ],
+])("one mistake keeps the whole feed as it was, and is named: %s", async (_what, roles, fault) => {
+  const { folder, read, find, faults } = await openFolder([ROLE]);
+  await read();
+  await writeFeed(folder, [...roles, { ...ROLE, id: "another" }]);
+  await read();
+  await read();
+  expect(faults()).toEqual([expect.stringMatching(fault)]);
+  expect((await find())?.weekly).toEqual(MONDAY);
+});
+
+test.each<[what: string, answers: Parameters<typeof serveFeed>[0], fault: RegExp]>([
+  [
+    "a redirect",
+    { status: 302, to: "http://169.254.169.254/" },
+    /leads on to http:\/\/169\.254\.169\.254\/: set SITTINGS_FROM/,
+  ],
+  ["an error", { status: 500 }, /answers 500/],
+  ["50 MB", { roles: `${JSON.stringify(ROLE)}\n`.repeat(250_000) }, /roles: is larger than 10 MB/],
+  ["50 MB in one line", { roles: Buffer.alloc(50 * 1024 * 1024, " ") }, /roles: is larger than 10 MB/],
+  ["no UTF-8", { roles: Buffer.from([0xff, 0xfe]) }, /roles: broke off, or is no UTF-8/],
+  ["no manifest", { manifest: "<html>" }, /bulk-publish: is no JSON/],
+  ["a manifest of another kind", { manifest: { output: [] } }, /bulk-publish: transactionTime: /],
+  [
+    "no roles",
+    { manifest: { transactionTime: "2026-11-26T04:00:00Z", output: [] } },
+    /names no file of PractitionerRole/,
+  ],
+  [
+    "files of another site",
+    {
+      manifest: {
+        transactionTime: "2026-11-26T04:00:00Z",
+        output: [{ type: "PractitionerRole", url: "http://10.0.0.1/x" }],
+      },
+    },
+    /names a file of another site: http:\/\/10\.0\.0\.1\/x/,
+  ],
+])("an address that has no feed changes nothing, and is named: %s", async (_what, answers, fault) => {
+  const { address } = await serveFeed(answers);
+  const { read, find, faults, onChange } = await open({ address });
+  expect(await read()).toBe(false);
+  expect(faults()).toEqual([expect.stringMatching(fault)]);
+  expect([await find(), onChange.mock.calls.length]).toEqual([undefined, 0]);
+});
+
+test("an unchanged file is not sent again, and an outage after a restart takes nothing away", async () => {
+  const { address, asked } = await serveFeed({});
+  const directory = await makeFolder();
+  const first = await open({ address }, { directory });
+  await first.read();
+  await first.read();
+  expect(asked).toEqual(["/$bulk-publish", "/roles", "/$bulk-publish", '/roles "1"']);
+  expect(first.onChange).toHaveBeenCalledOnce();
+  const { log } = await open({ address: address.replace(/:\d+/, ":1") }, { directory });
+  expect(log.error).not.toHaveBeenCalled();
+  const away = await open({ address }, { directory });
+  expect((await away.find())?.weekly).toEqual(MONDAY);
+  await writeFile(join(directory, "last.json"), "{broken");
+  expect(await (await open({ address }, { directory })).find()).toBeUndefined();
+});
+
+test("an outage is said once, and so is its end", async () => {
+  const answers: Parameters<typeof serveFeed>[0] = { status: 503 };
+  const { address } = await serveFeed(answers);
+  const { read, log } = await open({ address });
+  await read();
+  await read();
+  expect(log.error).toHaveBeenCalledOnce();
+  delete answers.status;
+  await read();
+  expect(log.info.mock.calls.map(([, message]) => message)).toEqual([
+    "sittings can be imported again",
+    "sittings were imported",
+  ]);
+});
+
+test("a clock that is a day ahead is said, and nothing depends on it", async () => {
+  const output = (origin: string) => [{ type: "PractitionerRole", url: `${origin}/roles` }];
+  const answers: Parameters<typeof serveFeed>[0] = {};
+  const { address, origin } = await serveFeed(answers);
+  answers.manifest = { transactionTime: "2026-11-27T04:30:00Z", output: output(origin) };
+  const { read, find, log } = await open({ address });
+  await read();
+  expect(log.warn.mock.calls.map(([, message]) => message)).toEqual([expect.stringContaining("ahead by 24 h")]);
+  expect((await find())?.weekly).toEqual(MONDAY);
+});
+
+test("an unknown doctor is named and left out, the others are imported", async () => {
+  const unknown = { ...ROLE, id: "r2", practitioner: { reference: "https://a.example/Practitioner/dr-nobody" } };
+  const { read, find, log, warnOfUnknown, content } = await openFolder([ROLE, unknown]);
+  await read();
+  await warnOfUnknown(content);
+  expect(log.warn.mock.calls.map(([, message]) => message)).toEqual([
+    expect.stringMatching(/1 doctors .*: dr-nobody$/),
+  ]);
+  expect((await find())?.weekly).toEqual(MONDAY);
+});
+
+test("one person has at each hospital the hours of that place, and none where nobody said", async () => {
+  const doctors = {
+    [contentName]: [{ ...doctor!, personId: "anil" }],
+    [other!.contentName]: [{ ...doctor!, id: "second", personId: "anil" }],
+    [site.hospitals[2]!.contentName]: [{ ...doctor!, id: "third", personId: "anil" }],
+  };
+  const more = {
+    Practitioner: [{ resourceType: "Practitioner", id: "p", identifier: [{ value: "anil" }] }],
+    Location: [{ resourceType: "Location", id: "l", identifier: [{ value: other!.id }] }],
+  };
+  const person = { ...ROLE, practitioner: { reference: "Practitioner/p" } };
+  const friday = [{ ...ROLE.availableTime[0], daysOfWeek: ["fri"] }];
+  const roles = [
+    { ...person, location: [{ reference: `Location/${hospital!.id}` }] },
+    { ...person, id: "r2", location: [{ reference: "Location/l" }], availableTime: friday },
+    { ...person, id: "r3", location: [{ reference: "Location/elsewhere" }] },
+    { ...person, id: "r4" },
+    { ...person, id: "r5", active: false, location: [{ reference: "Location/l" }] },
+  ];
+  const { read, find } = await openFolder(roles, more, doctors);
+  await read();
+  expect((await find())?.weekly).toEqual(MONDAY);
+  expect((await find(other!.contentName, "second"))?.weekly).toEqual([{ days: [5], from: "09:00", to: "13:00" }]);
+  expect(await find(site.hospitals[2]!.contentName, "third")).toBeUndefined();
+});
+
+test("what other systems leave open is text, and no claim", async () => {
+  const role = {
+    ...ROLE,
+    availableTime: [...ROLE.availableTime, { availableStartTime: "16:00:00", availableEndTime: "18:00:00" }],
+    notAvailable: [
+      { description: "School holidays" },
+      { description: "Leave", during: { start: "2026-12-07", end: "2026-12-08" } },
+    ],
+    availabilityExceptions: "Alternate Tuesdays\nSecond Saturday 9 am – 1 pm",
+  };
+  const { read, find } = await openFolder([role]);
+  await read();
+  expect(await find()).toEqual({
+    weekly: [...MONDAY, { days: [6], weeks: [2], from: "09:00", to: "13:00" }],
+    exceptions: [{ first: "2026-12-07", last: "2026-12-08", kind: "away" }],
+    unread: ["Alternate Tuesdays", "16:00:00 18:00:00", "School holidays"],
+  });
+});
