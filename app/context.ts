@@ -3,6 +3,7 @@ import type { Content, ContentErrors } from "#site/content/content.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import type { SiteSearch } from "#site/search/site-search.server.ts";
 import type { Answers } from "#answers/answers.server.ts";
+import type { BoardCodes } from "#answers/sittings/board-codes.server.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { LeaveChain } from "#answers/sittings/leave-chain.server.ts";
 import type { Audit } from "#outbox/audit.ts";
@@ -21,6 +22,9 @@ export interface SiteServices {
   sittings: OfficeSittingsService;
   /** Whom the changes of sittings concern. */
   leave: Pick<LeaveChain, "people" | "run" | "toTell">;
+  boardCodes: BoardCodes;
+  /** A PNG. */
+  drawBoardPicture: (picture: BoardPicture) => Promise<Uint8Array>;
   search: Pick<SiteSearch, "answer" | "suggest">;
   /** Public origin without a trailing slash, e.g. "https://www.example.org". */
   origin: string;
@@ -38,6 +42,21 @@ export interface SiteServices {
 export interface PageServices extends SiteServices {
   /** Notes that content is missing on this page: it is shown, but never cached. */
   noteMissingContent: (errors: ContentErrors) => void;
+}
+
+/** A board as a picture to send. */
+export interface BoardPicture {
+  /** The drawing itself (SVG). */
+  emblem: string;
+  title: string;
+  day: string;
+  /** Of when it is, and whether it was confirmed. */
+  standing: string;
+  rows: { name: string; below: string; hours: string[]; isChange: boolean }[];
+  /** Below the rows, e.g. "and 12 more at …". */
+  more: string;
+  /** Where to look, and the code. */
+  end: string[];
 }
 
 export interface PagePreview {

@@ -13,6 +13,7 @@ import { listPhones } from "#site/hospitals/phones.ts";
 import { createPrivateWordTest, openSearchMisses } from "#site/search/search-misses.server.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { createSiteSearch } from "#site/search/site-search.server.ts";
+import { createBoardCodes } from "#answers/sittings/board-codes.server.ts";
 import { createOfficeSittings } from "#answers/sittings/office-sittings.server.ts";
 import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
@@ -193,6 +194,9 @@ export async function startSite(
 
   const services: SiteServices = {
     ...{ site, texts, content, submissions, answers, sittings, leave, audit, search, origin },
+    boardCodes: createBoardCodes(store),
+    drawBoardPicture: (picture) =>
+      pictureProcess.drawBoardPicture(picture, { fonts: site.brand.fonts, tokens: site.brand.tokens }),
     apiOrigin: config.apiOrigin ?? "",
     resumeMaxBytes: RESUME_MAX_BYTES,
     reportFailure: (error, path) => log.error({ err: error, path }, "a page could not be rendered"),

@@ -22,7 +22,7 @@ export default function ChooseSitsToday({ loaderData: { title, lead } }: Route.C
   const { homePath, choices = [] } = useShell();
   return (
     <>
-      <PageHeader title={title} homePath={homePath} lead={lead} tone="mist" />
+      <PageHeader title={title} homePath={homePath} lead={lead} />
       <Section>
         <ul className="choices">
           {choices.map((choice) => (

@@ -35,18 +35,23 @@ export function calendarFile(visit: CalendarVisit): StoredFile {
     `ORGANIZER;CN="${name.replaceAll('"', "'")}":mailto:${hospital.contact.email}`,
     `DTSTART;TZID=Asia/Kolkata:${day.replaceAll("-", "")}T${time.replace(":", "")}00`,
     "DURATION:PT30M",
-    `SUMMARY:${escape(name)}`,
-    `LOCATION:${escape(place)}`,
+    `SUMMARY:${calendarText(name)}`,
+    `LOCATION:${calendarText(place)}`,
     `URL:${page}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  const bytes = Buffer.from(`${lines.map(fold).join("\r\n")}\r\n`);
+  const bytes = calendarBytes(lines);
   return { name: "visit.ics", type: `text/calendar; charset=utf-8; method=${method}`, bytes };
 }
 
-function escape(text: string): string {
+export function calendarBytes(lines: string[]): Buffer<ArrayBuffer> {
+  return Buffer.from(`${lines.map(fold).join("\r\n")}\r\n`);
+}
+
+/** A text as the value of a property. */
+export function calendarText(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll("\n", String.raw`\n`);
 }
 

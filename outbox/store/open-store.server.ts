@@ -43,6 +43,7 @@ import {
   reopenOffer,
 } from "./office-requests.server.ts";
 import { countDelivered, purgeDelivered, purgeHeld } from "./purge-records.server.ts";
+import { findBoard, noteBoard } from "./board-codes.server.ts";
 import {
   addSittingChange,
   confirmSittings,
@@ -75,6 +76,7 @@ const FUNCTIONS = {
     answerFigures,
   },
   ...{ listSittingChanges, listConfirmations, sittingsVersion, addSittingChange, undoSittingChange, confirmSittings },
+  ...{ noteBoard, findBoard },
   ...{ addListMail, addListLink, findLastMail, linkKeys, listWord, revokeLists, endList, isListEnded },
 };
 

@@ -26,7 +26,7 @@ interface Line {
   size: number;
 }
 
-type DrawLine = (line: Line, place: { x: number; baseline: number; width: number; colour: string }) => string;
+export type DrawLine = (line: Line, place: { x: number; baseline: number; width: number; colour: string }) => string;
 
 /** The finished picture as a JPEG, which every service that shows links can read; its description holds its words. */
 export async function drawSharedPicture(
@@ -81,22 +81,34 @@ async function cutScene(file: string, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-function readFonts(files: FontFile[]): Promise<ShapingFont[]> {
+export async function readFonts(files: FontFile[]): Promise<ShapingFont[]> {
   return Promise.all(files.map(({ bytes }) => readShapingFont(bytes)));
 }
 
-function createDrawLine(fonts: ShapingFont[]): DrawLine {
-  return ({ text, weight, size }, { x, baseline, width, colour }) => {
-    const set = fonts
+/** Draws a text as one line, made smaller where it is wider than its place. */
+export function createDrawLine(fonts: ShapingFont[]): DrawLine {
+  const shape = (text: string, weight: number) =>
+    fonts
       .map((font) => ({ font, line: font.shape(text, nearest(font, weight)), off: distance(font, weight) }))
       .toSorted((a, b) => a.line.missing - b.line.missing || a.off - b.off)[0];
-    if (!set) return "";
-    const { font, line } = set;
-    const scale = Math.min(size / font.unitsPerEm, width / line.width);
-    const letters = line.letters
-      .filter(({ path }) => path !== "")
-      .map(({ left, up, path }) => `<path transform="translate(${round(left)} ${round(up)})" d="${path}"/>`);
-    return `<g aria-label="${escapeHtml(text)}" fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${letters.join("")}</g>`;
+  return ({ text, weight, size }, { x, baseline, width, colour }) => {
+    const whole = shape(text, weight);
+    if (!whole) return "";
+    // No font has the letters of both scripts: each word is in its own.
+    const words = whole.line.missing > 0 ? text.split(/(?<=\s)/).flatMap((word) => shape(word, weight) ?? []) : [whole];
+    const widths = words.map(({ font, line }) => (line.width / font.unitsPerEm) * size);
+    const fit = Math.min(1, width / widths.reduce((sum, one) => sum + one, 0));
+    let at = 0;
+    const drawn = words.map(({ font, line }, index) => {
+      const scale = size / font.unitsPerEm;
+      const letters = line.letters
+        .filter(({ path }) => path !== "")
+        .map(({ left, up, path }) => `<path transform="translate(${round(left)} ${round(up)})" d="${path}"/>`);
+      const left = at;
+      at += widths[index] ?? 0;
+      return `<g transform="translate(${left}) scale(${scale} ${-scale})">${letters.join("")}</g>`;
+    });
+    return `<g aria-label="${escapeHtml(text)}" fill="${colour}" transform="translate(${x} ${baseline}) scale(${fit})">${drawn.join("")}</g>`;
   };
 }
 

@@ -58,6 +58,7 @@ export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
     checkDrawing: running("checkDrawing", runInTurn),
     describeFont: running("describeFont", runInTurn),
     describePicture: running("describePicture", runInTurn),
+    drawBoardPicture: running("drawBoardPicture"),
     drawSharedPicture: running("drawSharedPicture"),
     makePicture: running("makePicture"),
     measureImage: running("measureImage"),

@@ -4,6 +4,7 @@ import { worker } from "workerpool";
 import { measureImage, transformImage } from "contentful-emulator/images";
 import { checkDrawing, describeFont, describePicture } from "#site/hospitals/asset-reader.server.ts";
 import { renderGroundedIcon, renderIcon } from "../brand/app-icons.ts";
+import { drawBoardPicture } from "../brand/draw-board-picture.ts";
 import { drawSharedPicture } from "../brand/draw-shared-picture.ts";
 import { makePicture, renderPicture } from "./encode-pictures.ts";
 
@@ -11,6 +12,7 @@ const pictureTasks = {
   checkDrawing,
   describeFont,
   describePicture,
+  drawBoardPicture,
   drawSharedPicture,
   makePicture,
   measureImage,

@@ -1,4 +1,5 @@
 import type { Answers } from "#answers/answers.server.ts";
+import type { BoardCodes } from "#answers/sittings/board-codes.server.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import * as texts from "#site/texts/en.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
@@ -65,7 +66,8 @@ async function setUp({ hasPreview = true } = {}) {
   const answers = {} as Answers;
   const sittings = { of: () => ({ exceptions: [] }) } as Partial<OfficeSittingsService> as OfficeSittingsService;
   const leave = { run: async () => {}, people: async () => [], toTell: async () => [] };
-  const parts = { site, texts, content, submissions, answers, sittings, leave, search, audit: () => {} };
+  const boards = { boardCodes: {} as BoardCodes, drawBoardPicture: notCalled };
+  const parts = { site, texts, content, submissions, answers, sittings, leave, ...boards, search, audit: () => {} };
   const services = { ...parts, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
   const pageServices = { ...services, reportFailure: () => {}, now: () => new Date() };
   const server = await createServer({

@@ -10,6 +10,7 @@ export const groupPaths = {
   toFindService: "/what_is_where",
   toSearch: "/search",
   toSitsToday: "/sits_today",
+  toCheck: "/check",
 };
 
 /** The addresses of a hospital's pages (specification §2.2). Slugs stay literal, "/" and "&" too (checklist A16). */

@@ -1,6 +1,6 @@
 import { SittingLine } from "./sitting-line.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { Button } from "#app/ui/link/link.tsx";
+import { Button, TextLink } from "#app/ui/link/link.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { DetailPage, EmptyMessage } from "#app/ui/page/page.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -17,6 +17,9 @@ export interface BoardWords {
   nobody: string;
   departmentMissing: string;
   otherDays: string;
+  onPaper: string;
+  onScreen: string;
+  asPicture: string;
 }
 
 interface SitsTodayPageProps {
@@ -56,7 +59,21 @@ function Board({ basePath, board, words }: { basePath: string; board: BoardView;
         ))}
       </div>
       {texts.length > 0 && <Group name={words.textOnly} note={words.textOnlyNote} doctors={texts} words={words} />}
+      <Shared basePath={basePath} board={board} words={words} />
     </div>
+  );
+}
+
+/** The same list to hang up, to show in a hall, and to send. */
+function Shared({ basePath, board: { day, today }, words }: { basePath: string; board: BoardView; words: BoardWords }) {
+  const { toSitsToday } = hospitalPaths({ basePath });
+  const query = day === today ? "" : `?day=${day}`;
+  return (
+    <p className="flow">
+      <TextLink to={`${toSitsToday}/print${query}`}>{words.onPaper}</TextLink>
+      <TextLink to={`${toSitsToday}/picture.png${query}`}>{words.asPicture}</TextLink>
+      {day === today && <TextLink to={`${toSitsToday}/board`}>{words.onScreen}</TextLink>}
+    </p>
   );
 }
 

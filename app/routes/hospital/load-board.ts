@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { MAX_DOCTORS } from "#app/features/doctors/doctors-page.tsx";
 import type { PageServices } from "#app/context.ts";
 import type { BoardDoctor, BoardView } from "#app/features/sits-today/board-view.ts";
@@ -11,6 +10,7 @@ import { describeDay, describeTime } from "#site/sittings/describe-state.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import { readClock } from "#site/sittings/sitting-state.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import { dateFormat } from "#site/texts/date-format.ts";
 
 const MINUTE_MS = 60_000;
@@ -28,20 +28,25 @@ export function boardHeaders(now: Date): HeadersInit {
   return { Expires: new Date((Math.floor(Number(now) / MINUTE_MS) + 1) * MINUTE_MS).toUTCString() };
 }
 
-/** Who sits on the day that the address names; undefined in an outage. Throws 404 for a day that no board has. */
+/** The day that an address names, else today; undefined for one that no board has. */
+export function readDay({ now }: PageServices, hospital: Hospital, { searchParams }: URL): string | undefined {
+  const { day: today } = readClock(Number(now()), sittingPlace(hospital).timeZone);
+  const day = searchParams.get("day") || today;
+  return listBoardDays(today).includes(day) ? day : undefined;
+}
+
+/** Who sits on a day that has a board; undefined in an outage. */
 export async function loadBoard(
   services: PageServices,
   hospital: Hospital,
-  { searchParams }: URL,
+  day: string,
+  department = "",
 ): Promise<BoardView | undefined> {
   const { texts, sittings: office } = services;
   const { boards } = texts.server;
   const place = sittingPlace(hospital);
   const now = Number(services.now());
-  const clock = readClock(now, place.timeZone);
-  const days = listBoardDays(clock.day);
-  const day = searchParams.get("day") || clock.day;
-  if (!days.includes(day)) throw data(null, { status: 404 });
+  const { day: today } = readClock(now, place.timeZone);
   const result = await services.content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
   if (result.status !== "ok") {
     services.noteMissingContent(result.errors);
@@ -57,33 +62,30 @@ export async function loadBoard(
     hospital,
     listed.flatMap((one) => one.departments),
   );
-  const asked = searchParams.get("department")?.trim().toLowerCase() ?? "";
+  const asked = department.trim().toLowerCase();
   const chosen = departments.find(({ key }) => key.toLowerCase() === asked);
   const shown = listed.flatMap(({ departments: own, doctor: { id, name }, line }) => {
-    const department = chosen ? own.find(({ key }) => key === chosen.key) : own[0];
-    return line && (department || !chosen) ? [{ key: department?.key, id, name, to: toDoctor(id), ...line }] : [];
+    const group = chosen ? own.find(({ key }) => key === chosen.key) : own[0];
+    return line && (group || !chosen) ? [{ key: group?.key, id, name, to: toDoctor(id), ...line }] : [];
   });
   const isText = ({ sittings, away }: BoardDoctor) => sittings.length === 0 && !away;
   const groups = [...departments, { key: undefined, name: boards.others }].map(({ key, name }) => ({
     name,
     doctors: shown.filter((one) => one.key === key && !isText(one)).map(withoutKey),
   }));
-  const isToday = day === clock.day;
+  const isToday = day === today;
+  const days = listBoardDays(today);
   const at = days.indexOf(day);
-  const sayDay = (moment: number) => {
-    const { day: of, minutes } = readClock(moment, place.timeZone);
-    return [dayAndMonth(of, texts.pages.locale), describeTime(minutes, texts)] as const;
-  };
   const confirmation = office.confirmation(hospital.id, day);
   return {
     day,
-    today: clock.day,
+    today,
     dayName: describeDay(day, texts),
     title: isToday ? boards.titleToday : boards.titleOn(describeDay(day, texts)),
-    asOf: boards.asOf(...sayDay(now)),
+    asOf: boards.asOf(...sayMoment(now, hospital, texts)),
     isConfirmed: confirmation !== undefined,
     confirmation: confirmation
-      ? boards.confirmed(...sayDay(Number(confirmation.at)))
+      ? boards.confirmed(...sayMoment(Number(confirmation.at), hospital, texts))
       : isToday
         ? boards.notConfirmedToday
         : boards.notConfirmed,
@@ -105,9 +107,44 @@ function withoutKey({ key: _key, ...doctor }: BoardDoctor & { key: string | unde
   return doctor;
 }
 
-function dayAndMonth(day: string, locale: string): string {
-  return dateFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(day));
+/** Day and time, e.g. "26 November" and "7.40 am". */
+export function sayMoment(moment: number, hospital: Hospital, texts: Catalogue): [day: string, time: string] {
+  const { day, minutes } = readClock(moment, sittingPlace(hospital).timeZone);
+  const format = dateFormat(texts.pages.locale, { day: "numeric", month: "long", timeZone: "UTC" });
+  return [format.format(new Date(day)), describeTime(minutes, texts)];
 }
+
+/** What a code stands for: every word but those that change by the clock alone. */
+export function codeOf({ boardCodes }: PageServices, { id }: Hospital, { day, holiday, groups, texts }: BoardView) {
+  const said = [holiday, groups, texts];
+  const isOfClock = (field: string) => field === "state" || field === "to";
+  return boardCodes.of(
+    id,
+    day,
+    JSON.stringify(said, (field, value: unknown) => (isOfClock(field) ? undefined : value)),
+  );
+}
+
+/** All departments with a code, for what leaves the site; or a response that says why there is no list. */
+export async function loadCodedBoard(services: PageServices, hospital: Hospital, url: URL) {
+  const { boards } = services.texts.server;
+  const day = readDay(services, hospital, url);
+  if (!day) return new Response(boards.noSuchDay, { status: 404 });
+  const board = await loadBoard(services, hospital, day);
+  // Screens without scripts try again by themselves.
+  const again = { "Retry-After": "60", Refresh: "60" };
+  if (!board) return new Response(services.texts.pages.common.unavailable, { status: 503, headers: again });
+  const code = await codeOf(services, hospital, board);
+  const address = services.origin + hospitalPaths(hospital).toSitsToday + (day === board.today ? "" : `?day=${day}`);
+  const short = address.replace(/^https?:\/\/(www\.)?/, "");
+  const { host } = new URL(services.origin);
+  const check = code && boards.codeAt(code, `${host}/check`);
+  const standing = `${board.asOf}. ${board.confirmation}${board.isConfirmed ? "" : ` ${board.phone.printed}`}`;
+  const heading = day === board.today ? boards.todayOn(board.dayName) : board.title;
+  return { board, heading, address, short, check, standing };
+}
+
+export type CodedBoard = Exclude<Awaited<ReturnType<typeof loadCodedBoard>>, Response>;
 
 /** The doctor's own first, the one of the field that the doctor works in. */
 function departmentsOf(hospital: Hospital, { departments, centerOfExcellence: field }: ListedDoctor) {

@@ -4,7 +4,7 @@ import { bareHead, fitDescription } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { detailPage, openHospital } from "./hospital-page.ts";
-import { boardHeaders, dayParameter, isNoDepartment, loadBoard } from "./load-board.ts";
+import { boardHeaders, dayParameter, isNoDepartment, loadBoard, readDay } from "./load-board.ts";
 import type { Route } from "./+types/sits-today";
 
 export { headers } from "./hospital-page.ts";
@@ -17,7 +17,10 @@ export const handle: RoutePolicy = {
 
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
-  const board = await loadBoard(services, hospital, new URL(args.request.url));
+  const url = new URL(args.request.url);
+  const day = readDay(services, hospital, url);
+  if (!day) throw data(null, { status: 404 });
+  const board = await loadBoard(services, hospital, day, url.searchParams.get("department") ?? "");
   const { boards } = services.texts.server;
   const head = board && {
     ...bareHead(services, hospital, board.title, "doctors"),
@@ -25,7 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
     description: fitDescription(boards.description(fullName(hospital))),
   };
   const { titleToday: name, sittingNow, over, textOnly, textOnlyNote, nobody, departmentMissing, otherDays } = boards;
-  const words = { name, sittingNow, over, textOnly, textOnlyNote, nobody, departmentMissing, otherDays };
+  const { onPaper, onScreen, asPicture } = boards;
+  const ways = { onPaper, onScreen, asPicture };
+  const words = { name, sittingNow, over, textOnly, textOnlyNote, nobody, departmentMissing, otherDays, ...ways };
   const page = detailPage(services, hospital, "doctors", head, { board, words });
   return board ? data(page.data, { headers: boardHeaders(services.now()) }) : page;
 }
