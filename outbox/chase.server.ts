@@ -81,10 +81,12 @@ export async function chaseOffice(hospital: Hospital, { store, now, retentionDay
 
 const SITTINGS_MAIL_AT = "07:30";
 
+type ListToday = (hospital: Hospital) => Promise<{ isQuiet: boolean }>;
+
 /** Mails the office once a day who sits today, from the hospital's hour on; also on holidays, where somebody sits. */
 export async function mailSittings(
   hospital: Hospital,
-  { store, now, sitsAnybody }: Pick<Chase, "store" | "now"> & { sitsAnybody: (hospital: Hospital) => Promise<boolean> },
+  { store, now, listToday }: Pick<Chase, "store" | "now"> & { listToday: ListToday },
 ): Promise<void> {
   const { id: hospitalId, contact } = hospital;
   const { sittingsMailAt = SITTINGS_MAIL_AT } = contact;
@@ -93,7 +95,9 @@ export async function mailSittings(
   if (sittingsMailAt === "" || minutes < minutesOf(sittingsMailAt)) return;
   const last = await store.findLastMail(hospitalId, "sittings");
   if (last && last <= now && Number(last) >= momentAt(day, minutesOf(sittingsMailAt), timeZone)) return;
-  if (await sitsAnybody(hospital)) await store.addListMail({ kind: "sittings", hospitalId, recipient: "office" }, last);
+  // While the doctors cannot be read, the mail is made and waits.
+  const { isQuiet } = await listToday(hospital).catch(() => ({ isQuiet: false }));
+  if (!isQuiet) await store.addListMail({ kind: "sittings", hospitalId, recipient: "office" }, last);
 }
 
 /** A morning's mail also says how many were answered the day before. */

@@ -186,7 +186,7 @@ export async function startSite(
   const sittings = createOfficeSittings({ store, clock, log, onChange: onSittingsChange });
   const { submissions, answers, audit, leave, ...outbox } = startSubmissions(config, {
     ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs, listDoctors },
-    daySheets: createDaySheets({ listDoctors, sittings, texts, clock }),
+    listToday: createDaySheets({ listDoctors, sittings, texts, clock }),
   });
 
   // Pages say first what is known without the store.

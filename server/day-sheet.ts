@@ -17,38 +17,33 @@ interface DaySheetParts {
   clock: Clock;
 }
 
-export type DaySheets = ReturnType<typeof createDaySheets>;
-
-/** Today's list for a hospital's office. Rejects while the doctors cannot be read: its mail waits then. */
+/** Makes today's list for a hospital's office. It rejects while the doctors cannot be read: its mail waits then. */
 export function createDaySheets({ listDoctors, sittings, texts, clock }: DaySheetParts) {
   const { dayPage, dayMail } = texts.server.answers;
 
-  async function readToday(hospital: Hospital) {
+  return async (hospital: Hospital): Promise<DaySheet> => {
     const doctors = await listDoctors(hospital);
     if (!doctors) throw new Error("the doctors cannot be read");
     const place = sittingPlace(hospital);
     const { day } = readClock(Number(clock.now()), place.timeZone);
     const days = listDay(doctors, (id) => sittings.of(hospital.id, id), day, place);
-    return { day, days, isHoliday: place.holidays.includes(day) };
-  }
-
-  return {
-    async listToday(hospital: Hospital): Promise<DaySheet | undefined> {
-      const { day, days } = await readToday(hospital);
-      const lines = days.flatMap(({ doctor: { name, consulting }, plan, isUnknown }) => {
-        const hours = plan.sittings.map((sitting) => describeSpan(sitting, texts)).join(", ");
-        if (hours !== "") return [{ label: hours, value: name }];
-        if (plan.away) return [{ label: dayPage.away, value: name }];
-        return isUnknown ? [{ label: dayMail.unknown, value: `${name}: ${consulting.replaceAll("\n", "; ")}` }] : [];
-      });
-      const sitting = days.filter(({ plan }) => plan.sittings.length > 0).length;
-      return days.length > 0 ? { day, sitting, lines } : undefined;
-    },
-    /** Of hours that are known as text only nobody knows; while the doctors cannot be read, everybody may sit. */
-    async sitsAnybody(hospital: Hospital): Promise<boolean> {
-      const today = await readToday(hospital).catch(() => undefined);
-      if (!today) return true;
-      return today.days.some(({ plan, isUnknown }) => plan.sittings.length > 0 || (isUnknown && !today.isHoliday));
-    },
+    const sitting = days.filter(({ plan }) => plan.sittings.length > 0).length;
+    const lines = days.flatMap(({ doctor: { name, consulting }, plan, isUnknown }) => {
+      const hours = plan.sittings.map((one) => unbroken(describeSpan(one, texts))).join(", ");
+      if (hours !== "" || plan.away) return [{ label: hours || dayPage.away, value: name }];
+      return isUnknown ? [{ label: dayMail.unknown, value: `${name}: ${consulting.replaceAll("\n", "; ")}` }] : [];
+    });
+    // On a holiday hours that are known as text only are no sign that somebody sits.
+    const isQuiet = sitting === 0 && (place.holidays.includes(day) || !days.some(({ isUnknown }) => isUnknown));
+    return { day, sitting, lines, isQuiet };
   };
+}
+
+/** A narrow column breaks between two times alone. */
+function unbroken(span: string): string {
+  const dash = " – ";
+  return span
+    .split(dash)
+    .map((time) => time.replaceAll(" ", "\u00A0"))
+    .join(dash);
 }

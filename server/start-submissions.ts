@@ -18,7 +18,6 @@ import type { FormKind } from "#forms/forms.ts";
 import type { Clock } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
-import type { DaySheets } from "./day-sheet.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 
 export interface SubmissionParts {
@@ -33,12 +32,12 @@ export interface SubmissionParts {
   chaseMs: number | undefined;
   answerWaitMs: number | undefined;
   listDoctors: LeaveChainOptions["listDoctors"];
-  daySheets?: DaySheets;
+  listToday?: SendingOptions["listToday"];
 }
 
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
 export function startSubmissions(config: Config, parts: SubmissionParts) {
-  const { site, texts, origin, store, clock, log, metrics, daySheets } = parts;
+  const { site, texts, origin, store, clock, log, metrics, listToday } = parts;
   const { firstMailWaitMs: firstWaitMs, chaseMs, answerWaitMs } = parts;
   const { mailFrom, retentionDays } = config;
   const mailDir = join(config.dataDir, "mail");
@@ -53,11 +52,10 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
     transport &&
     sendMails({
       ...{ store, site, texts, origin, transport, clock, log, audit, mailFrom, links, retentionDays, scanner },
-      listToday: daySheets?.listToday,
-      ...{ firstWaitMs, onAttempt: metrics && countAttempts(metrics) },
+      ...{ listToday, firstWaitMs, onAttempt: metrics && countAttempts(metrics) },
       prepare: atMostEvery(chaseMs ?? CHASE_MS, async () => {
         for (const hospital of site.hospitals) {
-          if (daySheets) await mailSittings(hospital, { store, now: clock.now(), sitsAnybody: daySheets.sitsAnybody });
+          if (listToday) await mailSittings(hospital, { store, now: clock.now(), listToday });
           await chaseOffice(hospital, { store, now: clock.now(), retentionDays });
         }
         await leave.run();

@@ -39,8 +39,7 @@ export interface RenderOptions {
   retentionDays: number;
   scanner?: VirusScanner | undefined;
   audit?: Audit | undefined;
-  /** Who sits at a hospital today; undefined where it has no doctors. */
-  listToday?: ((hospital: Hospital) => Promise<DaySheet | undefined>) | undefined;
+  listToday?: ((hospital: Hospital) => Promise<DaySheet>) | undefined;
 }
 
 /** `malware`: its file must not be sent. Without `mail` there is nobody to tell, or nothing any more. */

@@ -9,6 +9,8 @@ export interface DaySheet {
   sitting: number;
   /** Hours and names, of who sits or is away; last come hours that are known as text only. */
   lines: MailFact[];
+  /** Whether nobody sits, as far as anybody knows. */
+  isQuiet: boolean;
 }
 
 /** Both buttons open the same page, because programs look at links too. */

@@ -2,12 +2,12 @@ import { onTestFinished } from "vitest";
 import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { createRateCheck, HUMAN_RATES } from "#forms/holds.ts";
 import { createAnswerLinks } from "../answer-links.server.ts";
-import { chaseOffice } from "../chase.server.ts";
+import { chaseOffice, mailSittings } from "../chase.server.ts";
 import { createSubmissions } from "../create-submissions.server.ts";
 import { createMailTransport } from "../mail/create-transport.server.ts";
 import type { OutgoingMail } from "../mail/mail-transport.ts";
 import type { MailSite } from "../mail/office-mail.ts";
-import { sendMails } from "../send-mails.server.ts";
+import { sendMails, type SendingOptions } from "../send-mails.server.ts";
 import { createRecordingLog, SettableClock } from "./clock-and-log.ts";
 import type { StorePlace } from "./describe-stores.ts";
 import { SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS } from "./samples.ts";
@@ -27,13 +27,24 @@ export interface OutboxOptions {
   /** Whether offices are reminded, as the site does. */
   chases?: boolean;
   hasRates?: boolean;
+  /** With it the office is mailed each day's list. */
+  listToday?: SendingOptions["listToday"];
 }
 
 const NEVER_MS = 10 * 60_000;
 
 /** Submissions, store, worker and transport, put together as the server does it; stopped after the test. */
 export async function openOutbox(place: StorePlace, options: OutboxOptions = {}) {
-  const { clock = new SettableClock(), site = SAMPLE_SITE, scanner, smtpUrl, deliver, chases, hasRates } = options;
+  const {
+    clock = new SettableClock(),
+    site = SAMPLE_SITE,
+    scanner,
+    smtpUrl,
+    deliver,
+    chases,
+    hasRates,
+    listToday,
+  } = options;
   const mailDir = temporaryFolder();
   const log = createRecordingLog();
   const store = await place.open(clock);
@@ -45,7 +56,10 @@ export async function openOutbox(place: StorePlace, options: OutboxOptions = {})
     ...{ store, site, texts: SAMPLE_TEXTS, transport, log, clock, scanner, origin: ORIGIN, retentionDays: 90 },
     ...{ mailFrom: SAMPLE_MAIL_FROM, links: createAnswerLinks(store), lookMs: options.lookMs ?? NEVER_MS },
     firstAfterMs: options.lookMs === undefined ? NEVER_MS : 0,
+    listToday,
     async prepare() {
+      if (listToday)
+        for (const hospital of site.hospitals) await mailSittings(hospital, { store, now: clock.now(), listToday });
       if (chases)
         for (const hospital of site.hospitals)
           await chaseOffice(hospital, { store, now: clock.now(), retentionDays: 90 });

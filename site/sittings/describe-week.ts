@@ -68,7 +68,10 @@ export function listChanges(
 }
 
 /** e.g. "26 November", "21 to 26 December", "29 December to 3 January". */
-function describePeriod({ first, last }: SittingException, { pages, server }: Catalogue): string {
+export function describePeriod(
+  { first, last }: Pick<SittingException, "first" | "last">,
+  { pages, server }: Catalogue,
+): string {
   const write = (day: string, parts: Intl.DateTimeFormatOptions) =>
     dateFormat(pages.locale, { ...parts, timeZone: "UTC" }).format(new Date(day));
   const whole = { day: "numeric", month: "long" } as const;
@@ -83,7 +86,7 @@ export function describeSource(sittings: Sittings, { timeZone }: SittingPlace, t
   if (!confirmedAt) return "";
   const { asOf, office } = texts.server.sittings;
   const { day, minutes } = readClock(Date.parse(confirmedAt), timeZone);
-  const date = describePeriod({ first: day, last: day, kind: "extra" }, texts);
+  const date = describePeriod({ first: day, last: day }, texts);
   return asOf(date, describeTime(minutes, texts), isByOffice ? office : confirmedBy);
 }
 

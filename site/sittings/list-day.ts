@@ -1,5 +1,5 @@
 import { knownSittings, type OfficeSittings, type SittingSources } from "./known-sittings.ts";
-import { planDay, type DayPlan } from "./plan-day.ts";
+import { DAY_MINUTES, planDay, type DayPlan } from "./plan-day.ts";
 import type { SittingPlace, Sittings } from "./sitting.ts";
 
 export interface DoctorDay<Doctor> {
@@ -10,10 +10,8 @@ export interface DoctorDay<Doctor> {
   isUnknown: boolean;
 }
 
-type Named = SittingSources & { id: string; name: string };
-
 /** How each doctor sits on that day: first who sits, by the clock, then the others, by name. */
-export function listDay<Doctor extends Named>(
+export function listDay<Doctor extends SittingSources & { id: string; name: string }>(
   doctors: readonly Doctor[],
   officeOf: (doctorId: string) => OfficeSittings,
   day: string,
@@ -25,8 +23,6 @@ export function listDay<Doctor extends Named>(
     const isUnknown = plan.sittings.length === 0 && !plan.away && sittings.unread.length > 0;
     return { doctor, sittings, plan, isUnknown };
   });
-  const begin = ({ plan }: DoctorDay<Doctor>) => plan.sittings[0]?.from ?? Infinity;
-  return days.toSorted((a, b) =>
-    begin(a) === begin(b) ? a.doctor.name.localeCompare(b.doctor.name) : begin(a) - begin(b),
-  );
+  const begin = ({ plan }: DoctorDay<Doctor>) => plan.sittings[0]?.from ?? 2 * DAY_MINUTES;
+  return days.toSorted((a, b) => begin(a) - begin(b) || a.doctor.name.localeCompare(b.doctor.name, "en"));
 }

@@ -10,7 +10,7 @@ export interface OwnSite extends AsyncDisposable {
   dataDir: string;
   /** What it has printed so far. */
   output: () => string;
-  /** The mails to offices that it wrote into its data folder, for want of a mail server. */
+  /** The mails to offices that it wrote into its data folder, for want of a mail server, but for the day's list. */
   readMails: () => Promise<string[]>;
 }
 
@@ -33,7 +33,7 @@ export async function startOwnSite(settings: Record<string, string> = {}, progra
 
 async function readMails(folder: string): Promise<string[]> {
   const files = (await readdir(folder).catch(() => [])).filter(
-    (name) => name.endsWith(".eml") && !name.endsWith("-receipt.eml"),
+    (name) => name.endsWith(".eml") && !name.endsWith("-receipt.eml") && !name.includes("-SITTINGS-"),
   );
   return Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
 }

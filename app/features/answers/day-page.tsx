@@ -1,5 +1,4 @@
-import { Button, buttonClass } from "#app/ui/link/link.tsx";
-import { Field } from "#app/ui/field/field.tsx";
+import { buttonClass } from "#app/ui/link/link.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import answersCss from "./answers-page.css?inline";
 import css from "./day-page.css?inline";
@@ -36,7 +35,7 @@ export interface DayView {
   confirm?: StepFormView | undefined;
   groups: { heading: string; rows: DoctorRow[] }[];
   ahead?: { heading: string; rows: ChangeRow[] } | undefined;
-  choose: { label: string; button: string; value: string; min: string; max: string };
+  choose: StepFormView;
   name: StepFormView;
 }
 
@@ -73,18 +72,7 @@ export function DayPage({ view }: { view: DayView }) {
               <Changes rows={ahead.rows} />
             </section>
           )}
-          <form method="get" className="day__choose">
-            <Field id="day" label={choose.label}>
-              <input
-                className="field__control"
-                {...{ id: "day", name: "day", type: "date", min: choose.min, max: choose.max }}
-                defaultValue={choose.value}
-              />
-            </Field>
-            <Button type="submit" variant="secondary">
-              {choose.button}
-            </Button>
-          </form>
+          <StepForm form={choose} />
           <StepForm form={name} />
         </div>
       </div>
@@ -135,15 +123,13 @@ function Doctor({ row: { id, name, about, hours, state, isOpen, error, changes, 
   return (
     <details id={`doctor-${id}`} className={`day__doctor day__doctor--${state}`} open={isOpen}>
       <summary className="side-list__summary">
-        <span>
-          {name}
-          <small>{about}</small>
-        </span>
-        <strong>
+        <b>{name}</b>
+        <strong className="day__hours">
           {hours.map((span) => (
             <span key={span}>{span}</span>
           ))}
         </strong>
+        <small>{about}</small>
         <Icon name="chevron-down" />
       </summary>
       <div className="answers__forms">

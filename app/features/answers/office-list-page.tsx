@@ -38,6 +38,8 @@ export interface OfficeListView {
     hospital: string | undefined;
   }[];
   csv: { label: string; to: string };
+  /** Of the page on which the office says who sits; left out where it answers for several. */
+  day?: { label: string; to: string } | undefined;
   ends: { button: string; value: string }[];
   live: {
     /** Address of the stream that names the list's version whenever it changes. */
@@ -63,7 +65,14 @@ export function OfficeListPage({ title, office, page }: OfficeListPageProps) {
       <div className="wrap rows answers__bare">
         {"rows" in page ? (
           <>
-            <h1>{title}</h1>
+            <div className="button__row office-list__head">
+              <h1>{title}</h1>
+              {page.day && (
+                <ButtonLink to={page.day.to} variant="secondary">
+                  {page.day.label}
+                </ButtonLink>
+              )}
+            </div>
             <div className="rows office-list">
               <OfficeList list={page} />
             </div>

@@ -5,6 +5,7 @@ import { lastDay } from "#forms/calendar.ts";
 import type { SittingChange, SittingConfirmation } from "#outbox/store/sitting-changes.server.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import { describeDay, describeSpan, describeTime } from "#site/sittings/describe-state.ts";
+import { describePeriod } from "#site/sittings/describe-week.ts";
 import type { DoctorDay } from "#site/sittings/list-day.ts";
 import { DAY_MINUTES, minutesOf } from "#site/sittings/plan-day.ts";
 import { readClock } from "#site/sittings/sitting-state.ts";
@@ -84,8 +85,8 @@ export function dayView(facts: DayFacts): DayView {
     ].filter(({ rows }) => rows.length > 0),
     ...(ahead.length > 0 && { ahead: { heading: words.ahead, rows: ahead.map((one) => rowOf(one, facts, true)) } }),
     choose: {
-      ...{ label: words.chooseDay, button: words.chooseDayButton },
-      ...{ value: day, min: today, max: lastDay(today) },
+      ...{ id: "choose", heading: words.chooseDay, button: words.chooseDayButton, hidden: { do: "choose" } },
+      fields: [{ name: "day", label: words.chooseDay, type: "date", value: day, min: today, max: lastDay(today) }],
     },
     name: {
       ...{ id: "name", hidden: { do: "name", day }, button: office.yourNameButton },
@@ -110,20 +111,17 @@ function nameOf({ doctorId }: SittingChange, { days }: Pick<DayFacts, "days">): 
   return days.find(({ doctor }) => doctor.id === doctorId)?.doctor.name ?? doctorId;
 }
 
-/** e.g. "Late, begins 9.30 am"; with the days where it holds on others than the page's. */
-function sayChange({ exception }: SittingChange, facts: DayFacts): string {
-  const { said } = facts.texts.server.answers.dayPage;
-  const { kind, first, last, from = "", to = "", overnight, note } = exception;
-  const [begin, end] = [minutesOf(from), minutesOf(to) + (overnight ? DAY_MINUTES : 0)];
-  const what = {
-    away: () => said.away,
-    late: () => said.late(describeTime(begin, facts.texts)),
-    extra: () => said.extra(describeSpan({ from: begin, to: end }, facts.texts)),
-    changed: () => said.changed(describeSpan({ from: begin, to: end }, facts.texts)),
-  }[kind]();
-  const [start, stop] = [describeDay(first, facts.texts), describeDay(last, facts.texts)];
-  const dated = first !== last ? said.days(what, start, stop) : first === facts.day ? what : said.on(what, start);
-  return note ? said.note(dated, note) : dated;
+/** e.g. "Late, begins 9.30 am"; with the days where they are not the page's alone. */
+function sayChange({ exception }: SittingChange, { day, texts }: DayFacts): string {
+  const { said } = texts.server.answers.dayPage;
+  const { kind, first, last, from, to, overnight, note } = exception;
+  const begin = minutesOf(from ?? "00:00");
+  const end = minutesOf(to ?? "24:00") + (overnight ? DAY_MINUTES : 0);
+  const hours = to ? describeSpan({ from: begin, to: end }, texts) : from && describeTime(begin, texts);
+  const days = first === day && last === day ? "" : describePeriod(exception, texts);
+  return [[said.kinds[kind], hours].filter(Boolean).join(" "), days, note && said.note(note)]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function rowOf(change: SittingChange, facts: DayFacts, isNamed = false): ChangeRow {
@@ -207,12 +205,13 @@ function formsOf({ doctor, plan }: OfficeDay, facts: DayFacts): StepFormView[] {
   const choices = LATE_MINUTES.flatMap((minutes) => {
     const from = begin + minutes;
     if (!next || from >= Math.min(next.to, DAY_MINUTES)) return [];
-    const label = (hasBegun ? dayPage.lateIn : dayPage.lateBy)(minutes, describeTime(from, texts));
-    return [{ name: "from", value: clockTime(from), label }];
+    return [{ name: "from", value: clockTime(from), label: dayPage.lateBy(minutes, describeTime(from, texts)) }];
   });
   return [
     ...(plan.away ? [] : [form("away", "away", { button: isToday ? dayPage.awayToday : dayPage.awayDay })]),
-    ...(choices.length > 0 ? [form("soon", "late", { heading: dayPage.late, choices })] : []),
+    ...(choices.length > 0
+      ? [form("soon", "late", { heading: hasBegun ? dayPage.lateFromNow : dayPage.late, choices })]
+      : []),
     ...(next ? [form("late", "late", { ...dayPage.forms.late, fields: [time("from", dayPage.comes), note] })] : []),
     form("changed", "changed", { ...dayPage.forms.changed, fields: span }),
     form("extra", "extra", { ...dayPage.forms.extra, fields: span }),

@@ -112,6 +112,8 @@ export async function action(args: Route.ActionArgs) {
   if (fault) return show(args, access, null, error(400, dayPage.errors[DAY_ERRORS[fault]]));
   try {
     switch (text(form, "do")) {
+      case "choose":
+        return leave("");
       case "name": {
         const isHttps = services.origin.startsWith("https:");
         const options = { path: office.basePath, maxAgeS: NAME_MAX_AGE_S, isHttps };

@@ -68,6 +68,9 @@ async function listView(
     },
     count: rows.length === 0 ? list.none : search === "" ? undefined : list.count(rows.length),
     rows: await Promise.all(rows.map((listed) => rowOf(listed, isOfSeveral, services))),
+    ...(!isOfSeveral && {
+      day: { label: services.texts.server.answers.dayPage.titleToday, to: `${office.basePath}/sittings` },
+    }),
     csv: { label: list.csv, to: addressOf(`${path}/csv`, filter) },
     ends: [
       { button: list.endHere, value: HERE },

@@ -15,9 +15,10 @@ export const dayPage = {
   none: "Does not sit",
   awayDay: "Away on this day",
   awayToday: "Away today",
-  late: "Late",
-  lateBy: (minutes: number, time: string) => `${minutes} min: ${time}`,
-  lateIn: (minutes: number, time: string) => `in ${minutes} min: ${time}`,
+  late: "Late by",
+  /** Once the sitting should have begun. */
+  lateFromNow: "Late, comes in",
+  lateBy: (minutes: number, time: string) => `${minutes < 60 ? `${minutes} min` : `${minutes / 60} h`}: ${time}`,
   forms: {
     late: { heading: "Late, until another time", button: "Save" },
     extra: { heading: "One more sitting", button: "Save" },
@@ -33,13 +34,8 @@ export const dayPage = {
   noteHint: "Everybody can read it. 80 letters at most.",
   optional: "(optional)",
   said: {
-    away: "Away",
-    late: (time: string) => `Late, begins ${time}`,
-    extra: (hours: string) => `One more sitting, ${hours}`,
-    changed: (hours: string) => `Other hours, ${hours}`,
-    days: (what: string, first: string, last: string) => `${what}, ${first} to ${last}`,
-    on: (what: string, day: string) => `${what}, ${day}`,
-    note: (what: string, note: string) => `${what}: “${note}”`,
+    kinds: { away: "Away", late: "Late, begins", extra: "One more sitting", changed: "Other hours" },
+    note: (note: string) => `“${note}”`,
     by: (time: string, name: string) => `said ${time}${name === "" ? "" : ` by ${name}`}`,
   },
   people: (count: number) => (count === 1 ? "1 person to tell" : `${count} people to tell`),
@@ -85,6 +81,6 @@ export const dayMail = {
   note: "The website shows these hours. Please say whether they are true today: each button opens the page where you press once. They work until midnight. Do not pass this mail on: anyone with the buttons can change the hours.",
   usual: { title: "Is all as usual?", label: "All as usual" },
   changes: { title: "Is somebody away or late, or does somebody sit besides?", label: "Who is away / late / extra" },
-  unknown: "By text",
+  unknown: "Please check",
   none: { label: "Nobody", value: "No sitting is known for today" },
 };
