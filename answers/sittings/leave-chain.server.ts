@@ -5,6 +5,7 @@ import {
   findOffered,
   lastChange,
   lastDecision,
+  type OfferedTime,
   type PastStep,
   withoutUndone,
 } from "#forms/answer.ts";
@@ -225,13 +226,11 @@ function offer(doctor: ChainDoctor, visit: Visit, { hospital, changes, doctors, 
       doctor: one.name,
     }));
   const own = next(doctor, 2);
-  const [other] = doctors
-    .filter((one) => one.id !== doctor.id && isOfSame(one, doctor))
-    .flatMap((one) =>
-      next(one, 3)
-        .filter(({ day, time }) => !own.some((taken) => taken.day === day && taken.time === time))
-        .slice(0, 1),
-    )
+  const isFree = (time: OfferedTime) => !own.some(({ day, time: at }) => day === time.day && at === time.time);
+  const isField = (one: ChainDoctor) => one.centerOfExcellence === doctor.centerOfExcellence;
+  const colleagues = doctors.filter((one) => one.id !== doctor.id && isOfSame(one, doctor));
+  const [other] = (colleagues.some(isField) ? colleagues.filter(isField) : colleagues)
+    .flatMap((one) => next(one, 3).filter(isFree).slice(0, 1))
     .toSorted((a, b) => `${a.day} ${a.time}`.localeCompare(`${b.day} ${b.time}`));
   return [...own, ...(other ? [other] : [])];
 }

@@ -21,15 +21,22 @@ export function formatMeeting({ doctor, ...visit }: OfferedTime, texts: Catalogu
 }
 
 /** That the doctor does not sit, and what cannot take place therefore: never why. */
-export function describeAbsence({ doctor, away, missed }: Absence, texts: Catalogue): string {
-  const { absence } = texts.server.answers;
-  const nameDay = (day: string) => formatDay(day, texts.pages.locale);
-  const { day, time, was } = missed;
-  const when = time === undefined ? nameDay(day) : formatVisit({ day, time }, texts);
-  const days =
-    away &&
-    (away.first === away.last ? absence.on(nameDay(day)) : absence.from(nameDay(away.first), nameDay(away.last)));
-  return `${absence.notThere(doctor, days ?? absence.on(when))} ${absence[was](when)}`;
+export function describeAbsence(absence: Absence, texts: Catalogue): string {
+  const what = texts.server.answers.absence[absence.missed.was](formatMissed(absence, texts));
+  return `${describeAway(absence, texts)} ${what}`;
+}
+
+export function describeAway(absence: Absence, texts: Catalogue): string {
+  const { doctor, away } = absence;
+  const words = texts.server.answers.absence;
+  const name = (day: string) => formatDay(day, texts.pages.locale);
+  if (!away) return words.notThere(doctor, words.on(formatMissed(absence, texts)));
+  const { first, last } = away;
+  return words.notThere(doctor, first === last ? words.on(name(first)) : words.from(name(first), name(last)));
+}
+
+export function formatMissed({ missed: { day, time } }: Absence, texts: Catalogue): string {
+  return time === undefined ? formatDay(day, texts.pages.locale) : formatVisit({ day, time }, texts);
 }
 
 /** e.g. "Fri, 27 Nov, 10:30 am". */

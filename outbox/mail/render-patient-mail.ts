@@ -137,14 +137,11 @@ function describe(step: PastStep | undefined, before: Agreed | undefined, facts:
     case "chosen":
       return { ...mails.chosen, facts: [{ label: mails.chosen.when, value: formatMeeting(step, texts) }] };
     case "away": {
-      const value = step.times.map((time) => formatMeeting(time, texts)).join(steps.and);
-      const { title, subject, text, textAlone } = mails.away;
+      const { title, subject, text, textAlone, choice } = mails.away;
+      const ask = step.times.length > 0 ? text : textAlone;
       return {
-        ...{ title, subject: subject(step.doctor), text: value ? text : textAlone },
-        facts: [
-          { label: mails.away.what, value: describeAbsence(step, texts) },
-          ...(value ? [{ label: mails.offered.times, value }] : []),
-        ],
+        ...{ title, subject: subject(step.doctor), text: `${describeAbsence(step, texts)} ${ask}` },
+        facts: step.times.map((time, index) => ({ label: choice(index + 1), value: formatMeeting(time, texts) })),
       };
     }
     case "back":

@@ -13,6 +13,8 @@ type Choice = { count: number; label: string; to: string; isCurrent: boolean; is
 
 /** An office's requests. Every text is ready to be read. */
 export interface OfficeListView {
+  /** What must be seen to before everything else. */
+  alerts: { text: string; to: string }[];
   /** What is urgent is marked. */
   filters: Choice[][];
   search: { label: string; button: string; value: string; hidden: Record<string, string> };
@@ -118,12 +120,17 @@ function Gate({ title, office, view }: { title: string; office: string; view: Bu
 }
 
 function OfficeList({ list }: { list: OfficeListView }) {
-  const { filters, search, count, rows, csv, ends, live } = list;
+  const { alerts, filters, search, count, rows, csv, ends, live } = list;
   useLiveList(live.events, live.version);
   const [first] = useState(() => new Set(rows.map(({ id }) => id)));
   const added = rows.filter(({ id }) => !first.has(id)).length;
   return (
     <>
+      {alerts.map(({ text, to }) => (
+        <a key={to} href={to} className="form-message form-message--error">
+          {text}
+        </a>
+      ))}
       <nav className="office-list__filters">
         {filters.map((group) => (
           <ul key={group[0]?.to} className="office-list__group">
@@ -203,7 +210,7 @@ function ListRow({ row, newRow }: ListRowProps) {
         <small>{[reference, hospital].filter(Boolean).join(" · ")}</small>
       </p>
       <div>
-        {isOpen ? <strong>{state}</strong> : state}
+        {isOpen ? <strong>{state}</strong> : <p>{state}</p>}
         {visit && <strong>{visit}</strong>}
         {said && <strong>{said}</strong>}
         {warning && <span className="form-error">{warning}</span>}

@@ -14,6 +14,7 @@ import type { Office } from "#site/hospitals/offices.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { findSession, openOffice, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
 import { describeReturn } from "./request-data.ts";
+import { listToTell } from "./told-view.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/requests";
 
@@ -51,6 +52,7 @@ async function listView(
   const isOfSeveral = office.hospitals.length > 1;
   return {
     title: list.heading(shows.open, shows.late),
+    alerts: await listToTell(services, office),
     filters: [
       SHOWS.map((one) => ({
         ...{ count: shows[one], label: list.shows[one], to: to({ show: one }) },

@@ -90,9 +90,9 @@ export const mails = {
   away: {
     title: "Please choose another time",
     subject: (doctor: string) => `${doctor} is away: please choose another time`,
-    text: "Please press the button and choose one of these times there, with one tap. Nothing is booked until the office confirms it. You can also ask for another time there, or call us.",
+    text: "On the page of your request you can choose one of the times below with one tap, or ask for another. Nothing is booked until the office confirms it. You can also call us.",
     textAlone: "Please ask for another time on the page of your request, or call us.",
-    what: "What has changed",
+    choice: (number: number) => `Choice ${number}`,
   },
   back: {
     title: "Your visit stands after all",

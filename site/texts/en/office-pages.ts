@@ -172,7 +172,8 @@ export const list = {
   received: (moment: string) => `Received ${moment}`,
   away: "Doctor away: patient to choose",
   back: "Doctor sits after all",
-  toTell: (doctor: string, count: number) => `${doctor} away: ${count === 1 ? "1 person" : `${count} people`} to tell`,
+  toTell: (doctor: string, count: number) =>
+    `${doctor} away: ${count === 1 ? "1\u00A0person" : `${count}\u00A0people`} to tell`,
   unreadable: "We cannot read this. Ask the person who runs the website.",
   endHere: "Close the list on this phone or computer",
   endAll: "Close the list on every phone and computer",
@@ -180,15 +181,20 @@ export const list = {
 
 /** The people whom an absence concerns. */
 export const told = {
-  title: (doctor: string) => `Who must know about ${doctor}`,
   heading: (count: number) => (count === 1 ? "1 person to tell" : `${count} people to tell`),
   allTold: "Everybody is told or has chosen",
   nobody: "This change concerns nobody who has asked for a visit.",
-  hint: "Each patient with an e-mail address gets a mail with other times. Please call or write to those marked, then note it here.",
-  since: { agreed: "Agreed", offered: "Offered", asked: "Asked for" },
-  back: "This change was undone: the visit stands.",
+  hint: "Patients with an e-mail address get a mail with other times. Please call or write to each one marked here, then press 'Told'.",
+  since: {
+    agreed: (when: string) => `Agreed: ${when}`,
+    offered: (when: string) => `Offered: ${when}`,
+    asked: (when: string) => `Asked for: ${when}`,
+  },
+  offered: "Offered instead:",
+  yourName: "Your name, for your colleagues",
+  back: "This change was undone: the visits stand.",
   states: {
-    mailed: "Mailed, not answered yet",
+    mailed: "Mailed, no answer yet",
     mailing: "The mail is on its way",
     returned: "The mail came back",
     unmailed: "No mail was possible",
@@ -196,6 +202,7 @@ export const told = {
   },
   tick: "Told",
   ticked: "Saved.",
+  changed: "Meanwhile something has changed. Look at the list again: it shows what is true now.",
   open: "Open the request",
   backToList: "All requests",
   message: (hospital: string, what: string, address: string) =>
