@@ -17,11 +17,14 @@ export function toldPath({ basePath }: Pick<Office, "basePath">, change: string)
   return `${basePath === "" ? "/requests" : `${basePath}/sittings`}/told/${change}`;
 }
 
-/** How many must still be told, by change: what an office's pages warn of, with where it does so. */
-export async function listToTell({ leave, texts }: PageServices, office: Office) {
+/**
+ * How many must still be told, by change, and where. A whole address, as the page has rules of its own for what it
+ * shows.
+ */
+export async function listToTell({ leave, texts, origin }: PageServices, office: Office) {
   const changes = (await Promise.all(office.hospitals.map(({ id }) => leave.toTell(id)))).flat();
   return changes.map(({ change, doctor, count }) => ({
-    ...{ change, count, to: toldPath(office, change) },
+    ...{ change, count, to: origin + toldPath(office, change) },
     text: texts.server.answers.list.toTell(doctor, count),
   }));
 }
