@@ -18,8 +18,10 @@ export function listDoubts({ day, time }: VisitTime, hours: OfficeHours, doctor:
   const isHoliday = hours.holidays.includes(day);
   const isNight = time < MORNING || time >= NIGHT;
   const isClosed = !isHoliday && !isNight && !isOfficeOpen(hours, new Date(momentOf(day, time)));
-  const isAbsent = doctor !== undefined && !sitsOn(doctor.sittings, day);
-  const isOutside = doctor !== undefined && !isAbsent && sitsAt(doctor.sittings, day, time) === false;
+  // A sitting of the night before may go on.
+  const sits = doctor && sitsAt(doctor.sittings, day, time);
+  const isAbsent = doctor !== undefined && !sits && !sitsOn(doctor.sittings, day);
+  const isOutside = sits === false && !isAbsent;
   const doubts = { holiday: isHoliday, night: isNight, closed: isClosed, absent: isAbsent, otherHours: isOutside };
   return (Object.keys(doubts) as Doubt[]).filter((doubt) => doubts[doubt]);
 }

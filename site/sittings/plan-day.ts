@@ -32,8 +32,10 @@ export function planDay({ weekly, exceptions }: Sittings, day: string, { holiday
     .map(plan);
   let away: SittingException | undefined;
   for (const exception of exceptions.filter(({ first, last }) => first <= day && day <= last)) {
+    // Some hours of a day without sittings are no absence.
+    const isAbsence = exception.kind === "away" && (!exception.from || sittings.length > 0);
     sittings = applyException(sittings, exception);
-    away = sittings.length > 0 ? undefined : exception.kind === "away" ? exception : away;
+    away = sittings.length > 0 ? undefined : isAbsence ? exception : away;
   }
   return { day, sittings: unite(sittings), ...(away && { away }), ...(isHoliday && { isHoliday }) };
 }
@@ -94,7 +96,7 @@ function unite(sittings: PlannedSitting[]): PlannedSitting[] {
   for (const sitting of sittings.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     const last = united.at(-1);
     if (last && sitting.from < last.to)
-      united[united.length - 1] = { ...sitting, ...last, to: Math.max(last.to, sitting.to) };
+      united[united.length - 1] = { ...last, to: Math.max(last.to, sitting.to) };
     else united.push(sitting);
   }
   return united;

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { listDoubts } from "#answers/visit-doubts.ts";
+import { describeAvailability, DAYS_OF_WEEK, type Availability } from "../../server/fhir/availability.ts";
+import { planBoardLine } from "#site/sittings/day-board.ts";
+import {
+  DAYS_OF_YEAR,
+  FIRST_DAY,
+  seedRandom,
+  simulateYear,
+  type SimulatedDoctor,
+} from "#site/sittings/test-support/simulated-year.ts";
+import { listCalendar, sayTime, workOut, type OracleDay } from "#site/sittings/test-support/year-oracle.ts";
+import { listVisitDays } from "#site/sittings/visit-days.ts";
+import { loadCatalogue } from "#site/texts/catalogue.ts";
+
+const SEED = 42;
+const MINUTE = 60_000;
+/** An office whose own hours are no matter here. */
+const CLOSED = { holidays: [], times: [] };
+
+const texts = await loadCatalogue("en");
+const calendar = listCalendar(FIRST_DAY, DAYS_OF_YEAR + 140);
+const doctors = simulateYear(
+  SEED,
+  calendar.map(({ day }) => day),
+).map((doctor) => ({
+  ...doctor,
+  days: workOut(doctor, calendar),
+  /** As a form asks for them: its own doubt is of the holiday. */
+  asked: workOut({ ...doctor, place: { ...doctor.place, holidays: [] } }, calendar),
+}));
+
+/** Where what is said is not what is expected, at most 20 times. */
+function findFaults(
+  samples: number,
+  check: (doctor: (typeof doctors)[number], at: number, minute: number) => string[],
+) {
+  const random = seedRandom(SEED);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const faults: string[] = [];
+  for (let count = 0; count < samples && faults.length < 20; count += 1) {
+    const [number, at, minute] = [below(doctors.length), 1 + below(DAYS_OF_YEAR - 1), below(1440)];
+    const [said, expected] = check(doctors[number]!, at, minute);
+    if (said !== expected) faults.push(`doctor ${number}, ${calendar[at]!.day} ${minute}: ${said}, not ${expected}`);
+  }
+  return faults;
+}
+
+const holds = (days: readonly OracleDay[], at: number, minute: number) =>
+  days[at - 1]!.sittings.some(({ from, to }) => from <= minute + 1440 && minute + 1440 < to) ||
+  days[at]!.sittings.some(({ from, to }) => from <= minute && minute < to);
+
+test("a board says who sits, and what is over", () => {
+  const faults = findFaults(20_000, ({ sittings, place, days }, at, minute) => {
+    const { day, begin, sittings: held, isAway } = days[at]!;
+    const line = planBoardLine({ sittings, consulting: "" }, day, begin + minute * MINUTE, place, texts);
+    const stateOf = (from: number, to: number) => (minute < from ? "" : minute < to ? " now" : " over");
+    const expected = [
+      ...days[at - 1]!.sittings.filter(({ to }) => to > 1440).map(
+        ({ to }) => `until ${sayTime(to)}${stateOf(0, to - 1440)}`,
+      ),
+      ...held.map(({ from, to }) => {
+        const hours = from === 0 && to === 1440 ? "day and night" : `${sayTime(from)} – ${sayTime(to)}`;
+        return `${hours}${stateOf(from, to)}`;
+      }),
+      ...(isAway ? ["away"] : []),
+    ];
+    const said = (line?.sittings ?? []).map(({ hours, state }) => `${hours}${state ? ` ${state}` : ""}`);
+    if (isAway) said.push(line?.away?.split(" · ")[0] ?? "nothing");
+    return [said.join(), expected.join()];
+  });
+  expect(faults).toEqual([]);
+});
+
+test("a form and the office doubt a time outside of the sittings, and no other", () => {
+  const faults = findFaults(20_000, ({ sittings, asked }, at, minute) => {
+    const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+    const { day, isAway, sittings: held } = asked[at]!;
+    const doubts = listDoubts({ day, time }, CLOSED, { name: "", sittings });
+    const isCertain = sittings.unread.length === 0;
+    const doubt = holds(asked, at, minute)
+      ? ""
+      : held.length === 0 && (isAway || isCertain)
+        ? "absent"
+        : isCertain
+          ? "otherHours"
+          : "";
+    return [doubts.filter((one) => one === "absent" || one === "otherHours").join(), doubt];
+  });
+  expect(faults).toEqual([]);
+});
+
+test("the days beside a form's date are those of the sittings", () => {
+  for (const { sittings, asked } of doctors)
+    for (let from = 0; from < DAYS_OF_YEAR - 120; from += 61) {
+      const span = asked.slice(from, from + 120);
+      const { days, except } = listVisitDays(sittings, span[0]!.day, span.at(-1)!.day);
+      const isCertain = sittings.unread.length === 0;
+      const said = span.map(({ day, weekday }) => [day, days.includes(weekday % 7) !== except.includes(day)]);
+      expect(said).toEqual(
+        span.map(({ day, sittings: held, isAway }) => [day, held.length > 0 || (!isAway && !isCertain)]),
+      );
+    }
+});
+
+test("the feed claims no minute in which nobody sits, and each minute of a plain week", () => {
+  const feeds = new Map<string, Availability>();
+  const faults = findFaults(5000, (doctor, at, minute) => {
+    const { sittings, place, days } = doctor;
+    // Made on the day itself or up to two months before.
+    const made = days[at - (at % 60)]!.day;
+    const key = `${doctors.indexOf(doctor)} ${made}`;
+    const feed = feeds.get(key) ?? describeAvailability(sittings, made, place, texts);
+    feeds.set(key, feed);
+    const plain = workOut(plainWeekOf(doctor, made), calendar.slice(at - 1, at + 1));
+    return [String(claims(feed, days[at]!, minute)), String(holds(plain, 1, minute) && holds(days, at, minute))];
+  });
+  expect(faults).toEqual([]);
+});
+
+/** The part of the week that FHIR can say on the day on which the feed is made. */
+function plainWeekOf({ sittings, place }: SimulatedDoctor, made: string): SimulatedDoctor {
+  const weekly = sittings.weekly.filter(
+    ({ weeks, appointmentOnly, validFrom = made, validTo }) =>
+      !weeks && !appointmentOnly && validFrom <= made && !validTo,
+  );
+  return { sittings: { weekly, exceptions: [], unread: [] }, place: { ...place, holidays: [] } };
+}
+
+function claims(
+  { availableTime = [], notAvailable = [] }: Availability,
+  { weekday, begin }: OracleDay,
+  minute: number,
+) {
+  const name = DAYS_OF_WEEK[weekday - 1]!;
+  const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+  const now = begin + minute * MINUTE;
+  return (
+    availableTime.some(
+      ({ daysOfWeek, allDay, availableStartTime = "", availableEndTime = "" }) =>
+        daysOfWeek.includes(name) &&
+        (allDay || (availableStartTime <= `${clock}:00` && `${clock}:00` < availableEndTime)),
+    ) && !notAvailable.some(({ during }) => Date.parse(during.start) <= now && now < Date.parse(during.end))
+  );
+}
