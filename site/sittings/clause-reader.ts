@@ -120,7 +120,8 @@ export class ClauseReader {
     }
     cursor.at = start;
     // "Second Saturday and Sunday 9–1": which Sundays?
-    if (own?.some(({ named, weeks }, at) => named.length > 0 && !weeks && own[at - 1]?.weeks)) return false;
+    if (own?.some(({ named, weeks, isEach }, at) => named.length > 0 && !isEach && !weeks && own[at - 1]?.weeks))
+      return false;
     if (own) this.items.push({ type: "days", groups });
     // "Saturday 9–1 (2nd and 4th)".
     else

@@ -6,6 +6,8 @@ export interface Days {
   /** Those of them that are named one by one. */
   named: readonly number[];
   weeks?: number[];
+  /** "Every" stands before it. */
+  isEach?: boolean;
 }
 
 export type Item =

@@ -95,8 +95,7 @@ function unite(sittings: PlannedSitting[]): PlannedSitting[] {
   const united: PlannedSitting[] = [];
   for (const sitting of sittings.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     const last = united.at(-1);
-    if (last && sitting.from < last.to)
-      united[united.length - 1] = { ...last, to: Math.max(last.to, sitting.to) };
+    if (last && sitting.from < last.to) united[united.length - 1] = { ...last, to: Math.max(last.to, sitting.to) };
     else united.push(sitting);
   }
   return united;

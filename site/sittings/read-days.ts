@@ -22,11 +22,12 @@ export function readDays(cursor: TokenCursor): Days[] | undefined {
 function readGroup(cursor: TokenCursor): Days | undefined {
   return cursor.attempt(() => {
     const weeks = readWeeks(cursor);
+    const isEach = /^(?:every|each|all|എല്ലാ|ella)$/i.test(cursor.tokens[cursor.at - 1]?.text ?? "");
     const days = readDay(cursor);
     if (!days) return undefined;
     const last = readRangeEnd(cursor);
     const named = days.length === 1 ? days : [];
-    if (last === undefined) return { days, named, ...(weeks.length > 0 && { weeks }) };
+    if (last === undefined) return { days, named, isEach, ...(weeks.length > 0 && { weeks }) };
     const [first, end] = [days[0]!, last[0]!];
     // "Mon–Wed–Fri" could be a list as well.
     if (days.length !== 1 || last.length !== 1 || first === end || weeks.length > 0 || readRangeEnd(cursor))
