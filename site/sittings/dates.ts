@@ -2,7 +2,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?\s+${MONTH}\.?,?\s+\d{4}|${MONTH}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d\d-\d\d)`;
-const FROM = String.raw`(?:from|w\.?\s?e\.?\s?f\.?|with effect from|starting(?: from)?|since)`;
+const FROM = String.raw`(?:(?:valid )?from|w\.?\s?e\.?\s?f\.?|with effect from|starting(?: from)?|since)`;
 const UNTIL = "(?:until|till|up to|upto|to|–|-|through)";
 /** What is left of a date that is not whole: a month, or a year. */
 const PIECE = new RegExp(

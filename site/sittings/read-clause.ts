@@ -6,10 +6,10 @@ import { LABEL_ENDS, type PartOfDay } from "./words.ts";
 
 /** "Every second Saturday" may be each other one, and a "first week" may begin on any day. */
 const OTHER_COUNTING =
-  /\bevery\s+(?:second|2nd|third|3rd)\s+(?!and\b|&|,)(?!\p{L}+\s+of\b)|\b(?:first|second|third|fourth|last|\d(?:st|nd|rd|th))\s+weeks?\b/iu;
+  /\bevery\s+(?:second|2nd|third|3rd)\s+(?!and\b|&|,)(?!\p{L}+\s+of\b)|\b(?:first|second|third|fourth|last|\d(?:st|nd|rd|th))\s+weeks?\b|(?:എല്ലാ|\bella) (?:രണ്ടാം|മൂന്നാം|randam|moonnam)(?= )/iu;
 
 const ROOM =
-  /\b(?:(?:room|counter|cabin|block|ward|floor|op) ?(?:no\.?|number)? ?[A-Z]?\d+[A-Z]?|(?:ground|first|second|third|fourth|\d(?:st|nd|rd|th)) floor)\b/giu;
+  /\b(?:(?:(?:room|counter|cabin|block|ward|floor) ?(?:no\.?|number)?|op (?:no\.?|number)) ?[A-Z]?\d+[A-Z]?|(?:ground|first|second|third|fourth|\d(?:st|nd|rd|th)) floor)\b/giu;
 
 /** Undefined unless each word of the clause is understood. */
 export function readClause(line: string): Clause | undefined {

@@ -56,9 +56,9 @@ const WORDS: [Meaning, string][] = [
   [{ type: "noon" }, "noon midday നട്ടുച്ച"],
   [{ type: "next-day" }, "nextday പിറ്റേന്ന് പിറ്റേദിവസം pittennu pittenu pittedivasam"],
   [{ type: "midnight" }, "midnight അർധരാത്രി അർദ്ധരാത്രി"],
-  ...["first 1st ഒന്നാം ഒന്നാമത്തെ ഒന്ന് ആദ്യ ആദ്യത്തെ onnam onnaam aadya aadyathe"]
+  ...["first 1st ഒന്നാം ഒന്നാമത്തെ ഒന്ന് ആദ്യ ആദ്യത്തെ onnam onnaam onnum aadya aadyathe"]
     .concat("second 2nd രണ്ടാം രണ്ടാമത്തെ രണ്ട് randam randaam randamathe randum")
-    .concat("third 3rd മൂന്നാം മൂന്നാമത്തെ മൂന്ന് moonnam moonam munnam")
+    .concat("third 3rd മൂന്നാം മൂന്നാമത്തെ മൂന്ന് moonnam moonam moonnum munnam")
     .concat("fourth 4th നാലാം നാലാമത്തെ നാല് naalam nalam nalum")
     .concat("fifth 5th അഞ്ചാം അഞ്ചാമത്തെ അഞ്ച് anjam")
     .map((words, index): [Meaning, string] => [{ type: "ordinal", ordinal: index + 1 }, words]),
@@ -69,7 +69,7 @@ const WORDS: [Meaning, string][] = [
       "consultations consulting consults consultant time times timing timings schedule session sessions shift shifts duty " +
       "visit visits visiting hour day days week weekly ist between during all regular regularly open opens " +
       "സമയം സമയങ്ങൾ സമയക്രമം പരിശോധന പരിശോധനാ കൺസൾട്ടേഷൻ ഒപി ഒ.പി ഡോക്ടർ ഡോക്ടറെ ഡോ കാണും കാണാം ലഭ്യമാണ് ലഭ്യം ഉണ്ടാകും ഉണ്ടായിരിക്കും ഉണ്ട് " +
-      "ഇരിക്കും മാത്രം ദിവസങ്ങളിൽ ദിവസം ദിവസങ്ങൾ ആഴ്ചകളിൽ മാസത്തിലെ മാസത്തിൽ മാസവും എല്ലാ എല്ലാമാസവും തോറും കൂടി ആഴ്ച " +
+      "ഇരിക്കും മാത്രം ദിവസങ്ങളിൽ ദിവസം ദിവസങ്ങൾ ആഴ്ചകളിൽ മാസത്തിലെ മാസത്തിൽ മാസത്തെയും മാസവും എല്ലാ എല്ലാമാസവും തോറും കൂടി ആഴ്ച " +
       "samayam undu und undakum kaanum kanam doctor parishodhana mathram maathram divasam divasangalil divasangal masathile ella ellaa masavum",
   ],
   [
