@@ -33,6 +33,14 @@ test("a GraphQL address and its token lead to the hosted content service", () =>
   expect(content).toEqual({ kind: "hosted", graphqlUrl: address, deliveryToken: "token" });
 });
 
+test("sittings are read from an address or a folder", () => {
+  const from = (SITTINGS_FROM: string) => parseConfig({ SITTINGS_FROM }).sittingsFrom;
+  expect(from("https://his.example.org/$bulk-publish")).toEqual({ address: "https://his.example.org/$bulk-publish" });
+  expect(from("/srv/feed")).toEqual({ folder: "/srv/feed" });
+  for (const wrong of ["ftp://his.example.org/", "https://", "https://user@his.example.org/"])
+    expect(() => from(wrong)).toThrow("SITTINGS_FROM must be an address such as https://hospital.example.org/fhir");
+});
+
 test("variables that resemble a setting are reported with it, and those that begin as one does", () => {
   const env = { SMPT_URL: "a", ENCRYPTION_KEY_FILES: "b", SMTP_PASSWORD: "c", HOSTS: "d", LOGNAME: "e", MAIL: "f" };
   expect(parseConfig({ ...env, SMTP_URL: "smtp://mail.example.org" }).misspelt).toEqual([

@@ -6,10 +6,9 @@ import type { SittingPlace, Sittings, WeeklySitting } from "#site/sittings/sitti
 import { cut, type Span } from "./spans.ts";
 
 export const DAYS_OF_WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export type DayOfWeek = (typeof DAYS_OF_WEEK)[number];
 
-export interface AvailableTime {
-  daysOfWeek: DayOfWeek[];
+interface AvailableTime {
+  daysOfWeek: (typeof DAYS_OF_WEEK)[number][];
   allDay?: true;
   availableStartTime?: string;
   availableEndTime?: string;
@@ -90,12 +89,12 @@ function listExceptions(sittings: Sittings, today: string, place: SittingPlace, 
       else periods.push({ start, end, description });
     }
     const kept = isHoliday ? planDay({ ...sittings, exceptions: [] }, day, place).sittings : weekly;
-    for (const { from, to } of cut(held, kept)) also.push(...splitAtMidnight(day, from, to, fhir.also));
+    const more = cut(held, kept).flatMap((span) => splitAtMidnight(day, span));
+    also.push(...more.map((part) => fhir.also(part.day, clock(part.from), clock(part.to))));
   }
-  const toText = (moment: number) => toDateTime(moment, place.timeZone);
   const notAvailable = periods.map(({ start, end, description }) => ({
     description,
-    during: { start: toText(start), end: toText(end) },
+    during: { start: toDateTime(start, place.timeZone), end: toDateTime(end, place.timeZone) },
   }));
   return { notAvailable, also };
 }
@@ -109,17 +108,9 @@ function listDays({ exceptions }: Sittings, today: string, { holidays }: Sitting
   return [...days].toSorted();
 }
 
-function splitAtMidnight(
-  day: string,
-  from: number,
-  to: number,
-  say: (day: string, from: string, to: string) => string,
-) {
-  const parts: [string, Span][] = [
-    [day, { from, to: Math.min(to, DAY_MINUTES) }],
-    [addDays(day, 1), { from: Math.max(from - DAY_MINUTES, 0), to: to - DAY_MINUTES }],
-  ];
-  return parts.filter(([, part]) => part.from < part.to).map(([of, part]) => say(of, clock(part.from), clock(part.to)));
+function splitAtMidnight(day: string, { from, to }: Span): { day: string; from: number; to: number }[] {
+  const next = { day: addDays(day, 1), from: Math.max(from - DAY_MINUTES, 0), to: to - DAY_MINUTES };
+  return [{ day, from, to: Math.min(to, DAY_MINUTES) }, next].filter((part) => part.from < part.to);
 }
 
 export function clock(minutes: number): string {

@@ -9,7 +9,7 @@ import { finishPage, type FinishedPage } from "../pages/render-page.ts";
 import { sendPage } from "../pages/pages.ts";
 import { buildResources, FEED_TYPES, type HospitalSittings, type Resource } from "./resources.ts";
 
-export const MANIFEST = "$bulk-publish";
+const MANIFEST = "$bulk-publish";
 const FOLDER = "/fhir";
 
 export interface FeedOptions {

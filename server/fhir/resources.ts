@@ -58,7 +58,13 @@ export function fhirId(name: string): string {
 
 function toLocation({ id, name, place, summary, contact }: Hospital, { groupName, origin }: FeedFacts): Resource {
   const lines = contact.addressLines.join(", ").split(", ");
-  const state = lines.length > 1 ? lines.at(-1)?.replace(/[\s\d–-]+$/, "") : undefined;
+  const state =
+    lines.length > 1
+      ? lines
+          .at(-1)
+          ?.replaceAll(/[\d–-]/g, "")
+          .trim()
+      : undefined;
   return {
     resourceType: "Location",
     id: fhirId(id),

@@ -67,13 +67,17 @@ export class FeedError extends Error {
 }
 
 export function readLine(type: ImportedType, line: string, where: string): Imported<ImportedType> {
-  const result = v.safeParse(RESOURCES[type], parseJson(line, where));
+  return parseAs(RESOURCES[type], line, where);
+}
+
+export function parseAs<Schema extends v.GenericSchema>(schema: Schema, text: string, where: string) {
+  const result: v.SafeParseResult<Schema> = v.safeParse(schema, parseJson(text, where));
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new FeedError(`${where}: ${[v.getDotPath(issue), issue.message].filter(Boolean).join(": ")}`);
 }
 
-export function parseJson(text: string, where: string): unknown {
+function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -251,6 +251,14 @@ test.each<[what: string, answers: Parameters<typeof serveFeed>[0], fault: RegExp
   expect([await find(), onChange.mock.calls.length]).toEqual([undefined, 0]);
 });
 
+test("the feed is read as soon as the site starts", async () => {
+  const { start, content, find, onChange } = await openFolder([ROLE]);
+  const stop = start(content);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  stop();
+  expect((await find())?.weekly).toEqual(MONDAY);
+});
+
 test("an unchanged file is not sent again, and an outage after a restart takes nothing away", async () => {
   const { address, asked } = await serveFeed({});
   const directory = await makeFolder();
@@ -347,4 +355,5 @@ test("what other systems leave open is text, and no claim", async () => {
     exceptions: [{ first: "2026-12-07", last: "2026-12-08", kind: "away" }],
     unread: ["Alternate Tuesdays", "16:00:00 18:00:00", "School holidays"],
   });
+  expect(knownSittings({ sittings: await find(), consulting: "" }, { exceptions: [] }).unread).toHaveLength(3);
 });

@@ -77,10 +77,8 @@ export async function openImportedSittings(options: ImportOptions) {
     const cached = known.sittings.get(key);
     if (cached) return cached;
     const roles = matched.find(hospital, doctor);
-    if (roles.length === 0) return undefined;
-    const sittings = toSittings(roles, day, place, texts);
-    known.sittings.set(key, sittings);
-    return sittings;
+    if (roles.length > 0) known.sittings.set(key, toSittings(roles, day, place, texts));
+    return known.sittings.get(key);
   }
 
   /** Content whose doctors have the imported sittings, over those of their field and text. */
@@ -90,21 +88,17 @@ export async function openImportedSittings(options: ImportOptions) {
       const sittings = hospital && find(hospital, doctor);
       return sittings ? { ...doctor, sittings } : doctor;
     };
-    const putAll = <Doctor extends DoctorSummary>(name: string, doctors: Doctor[]) =>
-      doctors.map((one) => put(name, one));
-    const toList =
-      (name: string) =>
-      <List extends { doctors: DoctorSummary[] }>(list: List) => ({
-        ...list,
-        doctors: putAll(name, list.doctors) as List["doctors"],
-      });
+    const putAll = <Doctor extends DoctorSummary>(name: string, of: { total: number; doctors: Doctor[] }) => ({
+      ...of,
+      doctors: of.doctors.map((one) => put(name, one)),
+    });
     return {
       ...content,
-      fetchDoctors: async (name, limit) => change(await content.fetchDoctors(name, limit), toList(name)),
+      fetchDoctors: async (name, limit) => change(await content.fetchDoctors(name, limit), (all) => putAll(name, all)),
       fetchListedDoctors: async (name, id, limit) =>
-        change(await content.fetchListedDoctors(name, id, limit), toList(name)),
+        change(await content.fetchListedDoctors(name, id, limit), (all) => putAll(name, all)),
       fetchDepartmentDoctors: async (name, queryName) =>
-        change(await content.fetchDepartmentDoctors(name, queryName), (doctors) => putAll(name, doctors)),
+        change(await content.fetchDepartmentDoctors(name, queryName), (all) => all.map((one) => put(name, one))),
       fetchDoctor: async (name, id) =>
         change(await content.fetchDoctor(name, id), (doctor) => doctor && put(name, doctor)),
     };

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { FeedError, IMPORTED_TYPES, parseJson, readLine, type Imported, type ImportedType } from "./feed-line.ts";
+import { FeedError, IMPORTED_TYPES, parseAs, readLine, type Imported, type ImportedType } from "./feed-line.ts";
 
 export type FeedSource = { address: string } | { folder: string };
 
@@ -50,10 +50,7 @@ export async function readFeed(source: FeedSource, known: ReadFile[]): Promise<{
 async function readManifest(address: string) {
   let text = "";
   for await (const line of readLines((await get(address)).body ?? [], address)) text += `${line}\n`;
-  const manifest = v.safeParse(manifestSchema, parseJson(text, address));
-  if (manifest.success) return manifest.output;
-  const [issue] = manifest.issues;
-  throw new FeedError(`${address}: ${[v.getDotPath(issue), issue.message].filter(Boolean).join(": ")}`);
+  return parseAs(manifestSchema, text, address);
 }
 
 async function readStored(folder: string, type: ImportedType, knownAs: (name: string) => ReadFile | undefined) {
