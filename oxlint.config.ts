@@ -27,7 +27,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "app/features/**", mayImport: ["app/ui", ...PAGES_MAY_IMPORT] },
   {
     files: "app/structured-data/**",
-    mayImport: ["app/head", "app/context.ts", "site/hospitals", "site/content", "site/texts"],
+    mayImport: ["app/head", "app/context.ts", "site/hospitals", "site/content", "site/sittings", "site/texts"],
   },
   {
     files: "app/head/**",

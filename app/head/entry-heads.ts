@@ -6,6 +6,7 @@ import {
   jobPostingThings,
 } from "#app/structured-data/entry-things.ts";
 import { medicalWebPageThing } from "#app/structured-data/hospital-things.ts";
+import type { SittingHours } from "#app/structured-data/sitting-hours.ts";
 import type { Doctor, NewsArticle, Testimonial, Career } from "#site/content/content.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { facilityPage, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
@@ -13,7 +14,7 @@ import type { Hospital, Department, Facility } from "#site/hospitals/site.ts";
 import { entryHead, type HeadServices, pageTitle } from "./page-head.ts";
 import { entryPicture, pictureUrl } from "./shared-link.ts";
 
-export function doctorHead(services: HeadServices, hospital: Hospital, doctor: Doctor) {
+export function doctorHead(services: HeadServices, hospital: Hospital, doctor: Doctor, hours: SittingHours) {
   const { id, name, centerOfExcellence, profilePicture } = doctor;
   const { toDoctors, toDoctor } = hospitalPaths(hospital);
   return entryHead(services, hospital, {
@@ -23,7 +24,7 @@ export function doctorHead(services: HeadServices, hospital: Hospital, doctor: D
     path: toDoctor(id),
     description: services.texts.server.descriptions.doctor(name, centerOfExcellence, fullName(hospital)),
     sharedLink: { type: "profile", ...entryPicture(services.origin, profilePicture, name) },
-    things: [physicianThing(services.origin, hospital, doctor)],
+    things: [physicianThing(services.origin, hospital, doctor, hours)],
   });
 }
 

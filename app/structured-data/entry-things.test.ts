@@ -15,7 +15,7 @@ describe("a doctor", () => {
   };
 
   test("has the branches of medicine of the departments that his field names", () => {
-    expect(physicianThing(origin, hospital, doctor).medicalSpecialty).toEqual([
+    expect(physicianThing(origin, hospital, doctor, {}).medicalSpecialty).toEqual([
       "https://schema.org/Renal",
       "https://schema.org/Urologic",
     ]);
@@ -23,20 +23,20 @@ describe("a doctor", () => {
 
   test("has those of the departments that list him", () => {
     const listed = { ...doctor, centerOfExcellence: "Joints and sports", departments: ["Orthopaedics"] };
-    expect(physicianThing(origin, hospital, listed).medicalSpecialty).toEqual(["https://schema.org/Musculoskeletal"]);
+    expect(physicianThing(origin, hospital, listed, {}).medicalSpecialty).toEqual([
+      "https://schema.org/Musculoskeletal",
+    ]);
   });
 
   test.each(["Patient care", "Pre-urologyclinic", ""])("has none where the field is %j", (centerOfExcellence) => {
-    expect(physicianThing(origin, hospital, { ...doctor, centerOfExcellence })).not.toHaveProperty("medicalSpecialty");
+    expect(physicianThing(origin, hospital, { ...doctor, centerOfExcellence }, {})).not.toHaveProperty(
+      "medicalSpecialty",
+    );
   });
 
   test("of whom little is known has only that", () => {
-    const thing = physicianThing(origin, hospital, {
-      ...doctor,
-      centerOfExcellence: "",
-      contactNumbers: [],
-      education: "",
-    });
+    const bare = { ...doctor, centerOfExcellence: "", contactNumbers: [], education: "" };
+    const thing = physicianThing(origin, hospital, bare, {});
     expect(Object.keys(thing).toSorted()).toEqual(["@id", "@type", "address", "hospitalAffiliation", "name", "url"]);
   });
 });

@@ -7,9 +7,10 @@ import { createPhone } from "#site/hospitals/parse-phone.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { postalAddress, specialtiesNamedIn, telephone } from "./hospital-things.ts";
 import { hospitalReference, type GraphServices } from "./page-graph.ts";
+import type { SittingHours } from "./sitting-hours.ts";
 
 /** A doctor counts as a local business, for which `name` and `address` are required. */
-export function physicianThing(origin: string, hospital: Hospital, doctor: Doctor): PhysicianLeaf {
+export function physicianThing(origin: string, hospital: Hospital, doctor: Doctor, hours: SittingHours): PhysicianLeaf {
   const { id, name, centerOfExcellence, departments, profilePicture, contactNumbers, email, education } = doctor;
   const url = origin + hospitalPaths(hospital).toDoctor(id);
   const image = assetPicture(origin, profilePicture)?.url;
@@ -26,6 +27,7 @@ export function physicianThing(origin: string, hospital: Hospital, doctor: Docto
     ...(email && { email }),
     ...(medicalSpecialty.length > 0 && { medicalSpecialty }),
     ...(education && { hasCredential: { "@type": "EducationalOccupationalCredential", name: education } }),
+    ...hours,
     hospitalAffiliation: hospitalReference(origin, hospital),
   };
 }

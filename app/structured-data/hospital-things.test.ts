@@ -27,6 +27,20 @@ describe("a hospital", () => {
     ]);
   });
 
+  test("is closed on the holidays of the next month where the data has hours", () => {
+    const contact = { ...hospital.contact, holidays: ["2026-11-30", "2026-12-25", "2027-01-26"] };
+    const { openingTimes: _times, ...withoutHours } = contact;
+    expect(hospitalThing(services, { ...hospital, contact }).specialOpeningHoursSpecification).toEqual([
+      {
+        "@type": "OpeningHoursSpecification",
+        ...{ opens: "00:00", closes: "00:00", validFrom: "2026-12-25", validThrough: "2026-12-25" },
+      },
+    ]);
+    expect(hospitalThing(services, { ...hospital, contact: withoutHours })).not.toHaveProperty(
+      "specialOpeningHoursSpecification",
+    );
+  });
+
   test("has a toll-free number as it is dialled, because none but India reaches it", () => {
     const contact = {
       ...hospital.contact,

@@ -7,10 +7,14 @@ import type {
   MedicalWebPageLeaf,
   MedicalSpecialty,
 } from "schema-dts";
+import type { PageServices } from "#app/context.ts";
 import { pictureUrl } from "#app/head/shared-link.ts";
 import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital, HospitalContact, OpeningTime, Department } from "#site/hospitals/site.ts";
+import { closedOn, nextDays } from "./sitting-hours.ts";
+import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { readClock } from "#site/sittings/sitting-state.ts";
 import { groupReference, hospitalReference, webSiteReference, type GraphServices } from "./page-graph.ts";
 
 /** The site's own sign; search engines want a logo of at least 112 by 112 pixels. */
@@ -43,11 +47,13 @@ export function webSiteThing(services: GraphServices): WebSiteLeaf {
 const COUNTRY = "IN";
 
 /** A hospital with all that the data has; `name` and `address` are required. */
-export function hospitalThing(services: GraphServices, hospital: Hospital): HospitalLeaf {
+export function hospitalThing(services: GraphServices & Pick<PageServices, "now">, hospital: Hospital): HospitalLeaf {
   const { site, origin, texts } = services;
   const { contact, summary, sinceYear, campusPicture, routedDepartments } = hospital;
   const image = pictureUrl(origin, site.pictures[campusPicture]);
   const medicalSpecialty = specialtiesOf(routedDepartments);
+  const { holidays, timeZone } = sittingPlace(hospital);
+  const closed = nextDays(readClock(Number(services.now()), timeZone).day).filter((day) => holidays.includes(day));
   return {
     ...hospitalReference(origin, hospital),
     description: summary,
@@ -61,6 +67,7 @@ export function hospitalThing(services: GraphServices, hospital: Hospital): Hosp
     ...(contact.openingTimes && {
       openingHoursSpecification: contact.openingTimes.map((time) => openingHours(time, texts.pages.common.opdHours)),
     }),
+    ...(contact.openingTimes && closed.length > 0 && { specialOpeningHoursSpecification: closed.map(closedOn) }),
     ...(medicalSpecialty.length > 0 && { medicalSpecialty }),
     foundingDate: String(sinceYear),
     ...(!findOnlyHospital(site) && { parentOrganization: groupReference(services) }),

@@ -22,16 +22,11 @@ const SAID = [
 ];
 
 function week(consulting: string, exceptions: SittingException[] = [], from = FROM): string[] {
-  return describeWeek(knownSittings({ consulting }, { exceptions }), from, PLACE, texts).map(
-    ({ day, lines, isChange }) =>
-      [
-        day.slice(0, 3),
-        isChange && "*",
-        ...lines.map((line) => [line.hours, line.change, line.about].filter(Boolean).join(" ")),
-      ]
-        .filter(Boolean)
-        .join(" "),
-  );
+  const known = knownSittings({ consulting }, { exceptions });
+  return describeWeek(known, from, PLACE, texts).map(({ day, sittings, away, empty }) => {
+    const parts = sittings.flatMap(({ hours, change, words }) => [hours, change, words]);
+    return [day.slice(0, 3), ...parts, away, empty].filter(Boolean).join(" ");
+  });
 }
 
 const changes = (exceptions: SittingException[], days = 14) =>
@@ -39,19 +34,19 @@ const changes = (exceptions: SittingException[], days = 14) =>
 
 test("a week has each day's sittings, and marks what is otherwise than each week", () => {
   expect(week(HOURS, SAID)).toEqual([
-    "Thu * 10 am – 1 pm late",
-    "Fri * 9 am – 11 am changed",
-    "Sat * 4 pm – 6 pm extra new block",
+    "Thu 10 am – 1 pm late: from 10 am",
+    "Fri 9 am – 11 am away 11 am – 1 pm",
+    "Sat 4 pm – 6 pm extra new block",
     "Sun No sitting",
-    "Mon * Away",
-    "Tue * 9 am – 10 am extra",
-    "Wed * Away",
+    "Mon away",
+    "Tue 9 am – 10 am extra",
+    "Wed away",
   ]);
 });
 
 test("a sitting that stays as each week is no change beside an extra one", () => {
   const [thursday] = week(HOURS, [on(FROM, "extra", { from: "16:00", to: "18:00" })]);
-  expect(thursday).toBe("Thu * 9 am – 1 pm 4 pm – 6 pm extra");
+  expect(thursday).toBe("Thu 9 am – 1 pm 4 pm – 6 pm extra");
 });
 
 test("a day of which a part of the hours is not certain is no day without a sitting", () => {
@@ -61,7 +56,7 @@ test("a day of which a part of the hours is not certain is no day without a sitt
 test("a holiday says so, and only what was said of it", () => {
   expect(week(HOURS, [], "2026-12-25")[0]).toBe("Fri Holiday: please ask");
   expect(week(HOURS, [on("2026-12-25", "extra", { from: "09:00", to: "10:00" })], "2026-12-25")[0]).toBe(
-    "Fri * 9 am – 10 am extra",
+    "Fri 9 am – 10 am extra",
   );
 });
 
@@ -76,9 +71,10 @@ test("changes are dated, a leave once for all of its days", () => {
   expect(changes([on("2026-12-21", "away", { last: "2026-12-26" })], 31)).toEqual(["Away 21 to 26 December"]);
 });
 
-test("what was said later and takes a change back leaves no change", () => {
+test("what was said later counts, and a change of no sitting or of a later day is none", () => {
   const usual = on(FROM, "changed", { from: "09:00", to: "13:00" });
-  expect(changes([on(FROM, "away"), usual])).toEqual([]);
+  expect(changes([on(FROM, "away"), usual])).toEqual(["Changed: Thursday 26 November, 9 am – 1 pm"]);
+  expect(changes([on("2026-11-29", "late", { from: "10:00" })])).toEqual([]);
   expect(changes([on("2026-12-20", "away")])).toEqual([]);
 });
 

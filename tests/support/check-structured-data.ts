@@ -85,6 +85,9 @@ const ADDRESSES = [
   "hasMap",
 ];
 const DATES = ["datePublished", "dateModified", "datePosted", "uploadDate"];
+/** Times of a day, and days, of opening hours. */
+const TIMES = ["opens", "closes"];
+const DAYS = ["validFrom", "validThrough"];
 const ISO_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** What was found in a page's structured data. */
@@ -121,6 +124,10 @@ function checkThing(
   for (const name of rule?.required ?? []) {
     if (!(name in thing)) checked.problems.push(`${path} lacks ${name} (${rule?.source})`);
   }
+  for (const special of [thing.specialOpeningHoursSpecification ?? []].flat() as Record<string, unknown>[]) {
+    if (!("validFrom" in special && "validThrough" in special))
+      checked.problems.push(`${path} has special hours of no day`);
+  }
   for (const [name, value] of Object.entries(thing)) {
     if (NEVER.includes(name)) checked.problems.push(`${path}.${name} is a fact that the site does not have`);
     checkValue(name, value, `${path}.${name}`, checked);
@@ -146,5 +153,8 @@ function checkValue(name: string, value: unknown, path: string, checked: Checked
     if (name !== "@id") checked.addresses.push(text);
   }
   if (DATES.includes(name) && !ISO_DATE_TIME.test(text)) checked.problems.push(`${path} is no date: ${text}`);
+  if (TIMES.includes(name) && !/^([01]\d|2[0-3]):[0-5]\d$/.test(text))
+    checked.problems.push(`${path} is no time: ${text}`);
+  if (DAYS.includes(name) && !/^\d{4}-\d{2}-\d{2}$/.test(text)) checked.problems.push(`${path} is no day: ${text}`);
   if (name === "telephone" && !/^\+\d{10,15}$/.test(text)) checked.problems.push(`${path} is no number: ${text}`);
 }

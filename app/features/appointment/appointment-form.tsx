@@ -121,6 +121,8 @@ function PatientFields({ today, doctor, hours }: PatientFieldsProps) {
   );
 }
 
+const MAX_CHANGES = 3;
+
 /** Whom the patient will see and when, beside the date that has to fit. */
 function ChosenDoctor({ doctor: { name, field, picture, consulting, changes }, timesId }: ChosenDoctorProps) {
   return (
@@ -133,10 +135,8 @@ function ChosenDoctor({ doctor: { name, field, picture, consulting, changes }, t
             {consulting}
           </p>
         )}
-        {changes?.map((change) => (
-          <p key={change}>{change}</p>
-        ))}
       </Row>
+      {changes && <p className="chosen-doctor__changes">{changes.slice(0, MAX_CHANGES).join("\n")}</p>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import type { DayRow } from "#site/sittings/describe-week.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 export interface DoctorWeek {
   title: string;
-  days: { day: string; lines: { hours?: string; change?: string; about: string }[]; isChange?: true }[];
+  days: DayRow[];
   changes: { title: string; lines: string[] };
   /** What is said of the hours and could not be read for certain. */
   unread: { title: string; lines: readonly string[] };
@@ -22,15 +23,17 @@ export function DoctorWeekFacts({ week: { title, days, changes, unread, source }
         </h2>
         <table className="doctor-week__days" aria-labelledby="doctor-week">
           <tbody>
-            {days.map(({ day, lines, isChange }) => (
-              <tr key={day} className={isChange && "doctor-week__change"}>
+            {days.map(({ day, sittings, away, empty }) => (
+              <tr key={day}>
                 <th scope="row">{day}</th>
                 <td>
-                  {lines.map(({ hours, change, about }) => (
-                    <p key={hours ?? about}>
-                      {hours && <strong>{hours}</strong>} {change && <em>{change}</em>} {about}
+                  {sittings.map(({ hours, change, words }) => (
+                    <p key={hours}>
+                      <strong>{hours}</strong> {change && <em>{change}</em>} {words}
                     </p>
                   ))}
+                  {away && <em>{away}</em>}
+                  {empty}
                 </td>
               </tr>
             ))}

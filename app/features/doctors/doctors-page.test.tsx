@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { DoctorsPage, nextDoctorLimit, parseDoctorLimit } from "./doctors-page.tsx";
+import { DoctorsPage } from "./doctors-page.tsx";
+import { nextDoctorLimit, parseDoctorLimit } from "./doctor-limit.ts";
 
 const doctors = Array.from({ length: 6 }, (_, index) => ({
   id: `aB${index}`,

@@ -6,6 +6,7 @@ import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { DoctorCard, type DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
+import { nextDoctorLimit } from "./doctor-limit.ts";
 import { DoctorFilter, type DoctorFilterData } from "./doctor-filter.tsx";
 
 interface DoctorsPageProps {
@@ -125,23 +126,4 @@ function useMoreDoctors(shown: number) {
   }, [isLoading, shown]);
 
   return { isLoading, listRef };
-}
-
-/** Doctors on the first page, and how many 'View more' adds (specification §9). */
-export const DOCTORS_PAGE_SIZE = 6;
-
-/** More than any hospital has; larger limits in an address are cut to it. */
-export const MAX_DOCTORS = 300;
-
-/** How many doctors the limit in an address shows: whole pages, and one page for anything that is not a number. */
-export function parseDoctorLimit(value: string | null): number {
-  const asked = Number(value);
-  if (!Number.isFinite(asked) || asked <= DOCTORS_PAGE_SIZE) return DOCTORS_PAGE_SIZE;
-  return Math.min(Math.ceil(asked / DOCTORS_PAGE_SIZE) * DOCTORS_PAGE_SIZE, MAX_DOCTORS);
-}
-
-/** The limit of 'View more'; undefined when all doctors are shown or were asked for, and when it cannot grow. */
-export function nextDoctorLimit(limit: number, shown: number, total: number): number | undefined {
-  if (shown >= total || limit >= total || limit >= MAX_DOCTORS) return undefined;
-  return parseDoctorLimit(String(limit + DOCTORS_PAGE_SIZE));
 }

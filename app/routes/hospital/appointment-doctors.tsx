@@ -1,4 +1,4 @@
-import { MAX_DOCTORS } from "#app/features/doctors/doctors-page.tsx";
+import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { toDoctorChoice } from "./appointment-form.ts";
 import { contentOr, openHospital } from "./hospital-page.ts";

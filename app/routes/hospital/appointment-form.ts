@@ -5,7 +5,7 @@ import type {
   AppointmentFormData,
   DepartmentChoice,
 } from "#app/features/appointment/appointment-form.tsx";
-import { MAX_DOCTORS } from "#app/features/doctors/doctors-page.tsx";
+import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { askAboutDay, type DoctorChoice, type HospitalDays } from "#app/features/appointment/visit-day.ts";
 import { ASKED_FIELD } from "#app/ui/form/submission-form.tsx";
 import { closingTime, officeHours } from "#forms/working-time.ts";

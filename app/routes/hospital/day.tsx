@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { DayPage, type DayView } from "#app/features/answers/day-page.tsx";
-import { MAX_DOCTORS } from "#app/features/doctors/doctors-page.tsx";
+import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { OfficeListPage } from "#app/features/answers/office-list-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#answers/cookies.ts";

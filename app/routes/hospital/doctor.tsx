@@ -1,5 +1,5 @@
 import type { PageServices } from "#app/context.ts";
-import { MAX_DOCTORS } from "#app/features/doctors/doctors-page.tsx";
+import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { DoctorPage } from "#app/features/doctors/doctor-page.tsx";
 import { doctorHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
@@ -10,7 +10,7 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import { detailPage, getEntry, missingEntry, openHospital } from "./hospital-page.ts";
 import { loadDoctors } from "./load-doctors.ts";
-import { loadSits, loadWeek } from "./load-sittings.ts";
+import { loadHours, loadSits, loadWeek } from "./load-sittings.ts";
 import type { Route } from "./+types/doctor";
 
 export { headers } from "./hospital-page.ts";
@@ -32,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
     ),
   );
   const week = doctor && loadWeek(services, hospital, doctor);
-  return detailPage(services, hospital, "doctors", doctor && doctorHead(services, hospital, doctor), {
+  const head = doctor && doctorHead(services, hospital, doctor, loadHours(services, hospital, doctor));
+  return detailPage(services, hospital, "doctors", head, {
     doctor: doctor && shownDoctor(doctor),
     ...(doctor && loadSits(services, hospital, doctor)),
     ...(week && { week }),

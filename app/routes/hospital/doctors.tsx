@@ -1,5 +1,6 @@
 import { parseDoctorLetter } from "#app/features/doctors/doctor-filter.tsx";
-import { DoctorsPage, parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
+import { DoctorsPage } from "#app/features/doctors/doctors-page.tsx";
+import { parseDoctorLimit } from "#app/features/doctors/doctor-limit.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";

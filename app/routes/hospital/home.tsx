@@ -1,5 +1,5 @@
 import { LateAppointmentForm } from "#app/features/appointment/late-appointment-form.tsx";
-import { DOCTORS_PAGE_SIZE } from "#app/features/doctors/doctors-page.tsx";
+import { DOCTORS_PAGE_SIZE } from "#app/features/doctors/doctor-limit.ts";
 import { HomePage } from "#app/features/home/home-page.tsx";
 import { createHomeView } from "#app/features/home/home-sections.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";

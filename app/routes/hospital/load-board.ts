@@ -1,4 +1,4 @@
-import { MAX_DOCTORS } from "#app/features/doctors/doctors-page.tsx";
+import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import type { PageServices } from "#app/context.ts";
 import type { BoardDoctor, BoardView } from "#app/features/sits-today/board-view.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";

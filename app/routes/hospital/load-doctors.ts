@@ -1,6 +1,6 @@
 import { doctorLetter, doctorLetters, parseDoctorLetter } from "#app/features/doctors/doctor-filter.tsx";
 import type { DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
-import { MAX_DOCTORS, parseDoctorLimit } from "#app/features/doctors/doctors-page.tsx";
+import { MAX_DOCTORS, parseDoctorLimit } from "#app/features/doctors/doctor-limit.ts";
 import type { PageServices } from "#app/context.ts";
 import { plainName, type VisitedDoctor } from "#answers/visit-doubts.ts";
 import type { DoctorSummary } from "#site/content/content.ts";

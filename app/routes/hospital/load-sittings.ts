@@ -1,6 +1,7 @@
 import type { PageServices } from "#app/context.ts";
 import type { DoctorWeek } from "#app/features/doctors/doctor-week.tsx";
 import type { TimedTexts } from "#app/ui/doctor-card/sits-now.tsx";
+import { sittingHours, type SittingHours } from "#app/structured-data/sitting-hours.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { describeSource, describeWeek, listChanges } from "#site/sittings/describe-week.ts";
@@ -32,6 +33,13 @@ export function loadSits(services: SittingServices, hospital: Hospital, doctor: 
   const texts = listSittingTexts(known, Number(services.now()), sittingPlace(hospital), services.texts);
   const sits = texts.slice(0, MAX_TEXTS);
   return sits.some(([, text]) => text !== "") ? { sits } : {};
+}
+
+/** The hours as search engines read them. */
+export function loadHours(services: SittingServices, hospital: Hospital, doctor: DoctorSittings): SittingHours {
+  const place = sittingPlace(hospital);
+  const { day } = readClock(Number(services.now()), place.timeZone);
+  return sittingHours(sittingsOf(services, hospital, doctor), day, place);
 }
 
 const CHANGE_DAYS = 14;

@@ -5,7 +5,7 @@ import * as texts from "#site/texts/en.ts";
 /** The shipped sample, at an origin of its own. */
 export const origin = "https://www.example.org";
 const site = await loadSite({ dataDir: "data" });
-export const services = { site, origin, texts };
+export const services = { site, origin, texts, now: () => new Date("2026-12-01T06:00:00Z") };
 export const hospital = firstOf(site.hospitals);
 
 function firstOf([first]: Hospital[]): Hospital {
