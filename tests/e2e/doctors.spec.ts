@@ -1,6 +1,14 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { openRecords } from "#outbox/store/open-store.server.ts";
+import { addDays } from "#site/sittings/plan-day.ts";
+import { readClock } from "#site/sittings/sitting-state.ts";
 import { expect, test } from "../support/content-site.ts";
+import { findFreePorts } from "../support/free-port.ts";
 import { sampleEntries } from "../support/sample-content.ts";
+import { startSiteProcess } from "../support/site-process.ts";
 import { SPECIFIED } from "../support/specified-hospitals.ts";
 
 const NAMES: Record<string, string> = {
@@ -8,6 +16,8 @@ const NAMES: Record<string, string> = {
   Kozhencherry: "Venmala Hospital",
   Punalur: "Venmala Hospital",
 };
+
+const MAX_DOCTORS = 300;
 
 const cards = (page: Page) => page.locator(".doctor-grid > li");
 const viewMore = (page: Page) => page.locator("main").getByRole("link", { name: "View more", exact: true });
@@ -28,7 +38,8 @@ for (const { place, base, contentName } of SPECIFIED) {
       await expect(cards(page)).toHaveCount(Math.min(shown + 6, doctors.size));
     }
     await expect(viewMore(page)).toHaveCount(0);
-    const asked = await contentSite.queries("Doctors");
+    // Others ask for all doctors, beside the pages.
+    const asked = (await contentSite.queries("Doctors")).filter(({ variables }) => variables.limit !== MAX_DOCTORS);
     expect(asked.map(({ variables }) => variables)).toEqual(limits.map((limit) => ({ hospital: contentName, limit })));
     expect(asked[0]?.query).toMatch(/doctorsCollection\(where: \{ hospital: \$hospital \}, limit: \$limit\)/);
     expect(asked[0]?.query).not.toContain("skip");
@@ -49,7 +60,7 @@ for (const { place, base, contentName } of SPECIFIED) {
       await expect(page.locator(".doctor__numbers > li")).toHaveText(fields.contactNumber as string[]);
       await expectOwnLines(page, String(fields.consulting).split("\n"));
       const parts = ["Consultation timings", "Contact", ...(fields.email ? ["E-mail"] : []), "Education"];
-      await expect(page.locator(".doctor__facts h2")).toHaveText([
+      await expect(page.locator(".doctor__facts h2:not(#doctor-week)")).toHaveText([
         ...parts,
         ...(fields.skill ? ["Special skills"] : []),
       ]);
@@ -59,6 +70,52 @@ for (const { place, base, contentName } of SPECIFIED) {
     }
   });
 }
+
+test("a leave that another process stores is on the doctor's page and card within 5 seconds", async ({ page }) => {
+  const [{ place = "", base = "", contentName = "" } = {}] = SPECIFIED;
+  const doctorId = sampleEntries("doctors", contentName).find(({ fields }) =>
+    String(fields.consulting).startsWith("Mon to"),
+  )!.id;
+  const dataDir = await mkdtemp(join(tmpdir(), "leave-"));
+  const port = await findFreePorts();
+  const site = await startSiteProcess({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir });
+  try {
+    const address = `http://127.0.0.1:${port}${base}/doctors/details/${doctorId}`;
+    await page.goto(address);
+    await expect(page.locator(".sits-now")).toHaveText(/^(Sit|Next|Late|Away)/);
+    await expect(page.locator(".doctor-week")).not.toContainText("Away");
+    const records = await openRecords({ dataDir, clock: { now: () => new Date() } });
+    const today = readClock(Date.now(), "Asia/Kolkata").day;
+    const exception = { first: today, last: addDays(today, 13), kind: "away" } as const;
+    await records.addSittingChange({ hospitalId: place.toLowerCase(), doctorId, exception, by: "Office" }, "");
+    await records.close();
+    await expect(async () => {
+      await page.goto(address);
+      await expect(page.locator(".doctor-week")).toContainText(/Away \d.* to \d/, { timeout: 100 });
+    }).toPass({ timeout: 5000, intervals: [200] });
+    await expect(page.locator(".doctor-week")).toContainText(/As of .*, by the hospital's office\./);
+    await expect(page.locator(".sits-now")).toHaveText(/^Away/);
+  } finally {
+    await site.end("SIGTERM");
+    await rm(dataDir, { recursive: true });
+  }
+});
+
+test("without scripts a doctor's hours and week stand, and no line that only a clock can choose", async ({
+  browser,
+  baseURL,
+}) => {
+  const [{ base = "", contentName = "" } = {}] = SPECIFIED;
+  const doctor = sampleEntries("doctors", contentName).find(({ fields }) =>
+    String(fields.consulting).startsWith("Mon to"),
+  )!;
+  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" })).newPage();
+  await page.goto(`${base}/doctors/details/${doctor.id}`);
+  await expectOwnLines(page, String(doctor.fields.consulting).split("\n"));
+  await expect(page.locator(".doctor-week__days tr")).toHaveCount(7);
+  await expect(page.locator(".sits-now")).toBeHidden();
+  await page.context().close();
+});
 
 test("a doctor is queried with all fields, by the id exactly as in the address", async ({ request, contentSite }) => {
   const [{ base = "", contentName = "" } = {}] = SPECIFIED;

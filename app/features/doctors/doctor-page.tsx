@@ -63,10 +63,8 @@ function DoctorFacts({ doctor, phones, toBooking, sits, week, elsewhere = [] }: 
         <div>
           {(consulting || sits) && (
             <Fact icon="clock" title={texts.timings}>
-              <p className="doctor__timings">
-                <SitsNow sits={sits} />
-                {editorText(id, "consulting", consulting)}
-              </p>
+              <SitsNow sits={sits} />
+              <p className="doctor__timings">{editorText(id, "consulting", consulting)}</p>
               {elsewhere.map(({ to, label }) => (
                 <a key={to} className="text-link" href={to}>
                   {label}

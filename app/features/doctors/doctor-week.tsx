@@ -7,12 +7,13 @@ export interface DoctorWeek {
   changes: { title: string; lines: string[] };
   /** What is said of the hours and could not be read for certain. */
   unread: { title: string; lines: readonly string[] };
+  links: { to: string; label: string }[];
   /** As of when, by whom, and whether it holds today. */
   source: string[];
 }
 
 /** A doctor's next days in dated facts, which stay true where no script runs. */
-export function DoctorWeekFacts({ week: { title, days, changes, unread, source } }: { week: DoctorWeek }) {
+export function DoctorWeekFacts({ week: { title, days, changes, unread, links, source } }: { week: DoctorWeek }) {
   const lists = [changes, unread].filter(({ lines }) => lines.length > 0);
   return (
     <section className="doctor__columns doctor-week" aria-labelledby="doctor-week">
@@ -40,6 +41,13 @@ export function DoctorWeekFacts({ week: { title, days, changes, unread, source }
           </tbody>
         </table>
         <p className="doctor-week__source">{source.map((sentence) => `${sentence}.`).join(" ")}</p>
+        <p className="flow">
+          {links.map(({ to, label }) => (
+            <a key={to} className="text-link" href={to}>
+              {label}
+            </a>
+          ))}
+        </p>
       </div>
       {lists.length > 0 && (
         <div>

@@ -3,6 +3,7 @@ import type { DoctorWeek } from "#app/features/doctors/doctor-week.tsx";
 import type { TimedTexts } from "#app/ui/doctor-card/sits-now.tsx";
 import { sittingHours, type SittingHours } from "#app/structured-data/sitting-hours.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { describeSource, describeWeek, listChanges } from "#site/sittings/describe-week.ts";
 import { listSittingTexts } from "#site/sittings/describe-state.ts";
@@ -52,6 +53,7 @@ export function loadWeek(services: PageServices, hospital: Hospital, doctor: Doc
   if (known.weekly.length + known.exceptions.length === 0) return undefined;
   const place = sittingPlace(hospital);
   const today = readClock(Number(now()), place.timeZone).day;
+  const paths = hospitalPaths(hospital);
   const source = describeSource(known, place, texts);
   const saidOn = known.isByOffice && readClock(Date.parse(known.confirmedAt ?? ""), place.timeZone).day;
   const isConfirmed = saidOn === today || services.sittings.confirmation(hospital.id, today) !== undefined;
@@ -60,6 +62,10 @@ export function loadWeek(services: PageServices, hospital: Hospital, doctor: Doc
     days: describeWeek(known, today, place, texts),
     changes: { title: words.changes, lines: listChanges(known, { from: today, days: CHANGE_DAYS }, place, texts) },
     unread: { title: words.alsoSaid, lines: known.unread },
+    links: [
+      { to: `${paths.toDoctor(doctor.id)}/sits.ics`, label: words.toCalendar },
+      { to: paths.toSitsToday, label: texts.server.boards.titleToday },
+    ],
     source: [source, isConfirmed ? "" : words.notConfirmed].filter(Boolean),
   };
 }

@@ -33,4 +33,5 @@ export const notConfirmed = "Not confirmed today";
 export const week = "The next seven days";
 export const changes = "Changes";
 export const alsoSaid = "Also said of the hours";
+export const toCalendar = "These times for my calendar";
 export const alsoSitsIn = (place: string) => `Also sits in ${place}`;
