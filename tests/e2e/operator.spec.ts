@@ -101,6 +101,6 @@ test("without a mail server each mail is a file, and the last lines say so befor
 async function writtenMails(): Promise<string[]> {
   const folder = join(dataDir, "mail");
   const names = await readdir(folder).catch(() => []);
-  const files = names.filter((name) => name.endsWith(".eml") && !name.endsWith("-receipt.eml"));
+  const files = names.filter((name) => /^(?!.*-SITTINGS-).*(?<!-receipt)\.eml$/.test(name));
   return Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
 }

@@ -1,6 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
+import { todayInKolkata } from "#forms/calendar.ts";
+import { addDays, weekdayOf } from "#site/sittings/plan-day.ts";
 import { expectSound } from "../accessibility/expect-sound.ts";
-import { findLink, OFFICE } from "../support/ask-office.ts";
+import { ask, findLink, OFFICE } from "../support/ask-office.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
 import { startOwnSite } from "../support/start-own-site.ts";
 import { expect, test } from "../support/test.ts";
@@ -106,5 +108,32 @@ test("two who change a doctor's day see each other, and every form is sound on a
     await expectSound(second, `the page of the day at ${width} pixels`);
     await second.goto(link);
   }
+  await mailbox.close();
+});
+
+test("leave on another day names whom it concerns, and leads to them", async ({ browser, page, request }) => {
+  test.setTimeout(120_000);
+  const mailbox = await openMailbox();
+  await using own = await startOwnSite({ SMTP_URL: mailbox.url });
+  const site = { origin: own.origin, mailbox };
+  const link = await findDayLink(page, site);
+  /** Sits from Monday to Friday. */
+  const doctor = "Dr. Jithin Karott";
+  let day = addDays(todayInKolkata(new Date()), 2);
+  while (weekdayOf(day) > 5) day = addDays(day, 1);
+  const asked = await ask(request, site, { doctor, department: "Pulmonology" });
+  const agreed = { state: "agreed", expected: "0", day, time: "10:30 am", doctor };
+  expect((await request.post(asked.office, { form: agreed })).url()).toContain("done");
+
+  const phone = await openPhone(browser, false);
+  await phone.goto(link);
+  await phone.getByText("Another day", { exact: true }).first().tap();
+  await phone.locator("[name=day][type=date]").fill(day);
+  await phone.getByRole("button", { name: "Show this day" }).tap();
+  await phone.locator("details.day__doctor").filter({ hasText: doctor }).locator("summary").first().tap();
+  await phone.getByRole("button", { name: "Away on this day" }).tap();
+  await phone.getByRole("alert").getByRole("link", { name: "1 person to tell" }).tap();
+  const toRequest = phone.getByRole("link", { name: /^Open the request/ });
+  await expect(toRequest).toHaveAttribute("href", new RegExp(asked.reference));
   await mailbox.close();
 });

@@ -44,7 +44,7 @@ async function start() {
     content: { fetchDoctors: () => Promise.resolve(result) },
     leave: { run: () => Promise.resolve(), toTell: () => Promise.resolve(toTell) },
     audit: (line: AuditLine) => audited.push(line),
-    noteMissingContent: () => {},
+    ...{ noteMissingContent: () => {}, reportFailure: () => {} },
   } as unknown as PageServices;
   const link = await links.path(hospital, "sittings", DAY, MIDNIGHT);
 
@@ -62,9 +62,12 @@ async function start() {
   async function settle(work: Promise<unknown>) {
     const done = await work.catch((thrown: unknown) => thrown);
     if (done instanceof Response)
-      return { status: done.status, to: done.headers.get("location") ?? "", view: undefined };
+      return {
+        ...{ status: done.status, to: done.headers.get("location") ?? "", view: undefined },
+        cookie: done.headers.get("set-cookie")?.split(";")[0],
+      };
     const { data, init } = done as { data: { view?: DayView }; init: { status: number } };
-    return { status: init.status, to: "", view: data.view };
+    return { status: init.status, to: "", view: data.view, cookie: undefined };
   }
 
   return {
@@ -207,4 +210,12 @@ test("without a link the page opens where the office's list is open", async () =
   expect([opened.status, opened.view?.day, opened.view?.confirm]).toEqual([200, "Monday 30 November", undefined]);
   const far = await office.open(`${basePath}/sittings?day=2028-01-01`, `office_list=${encodeURIComponent(value)}`);
   expect([far.status, far.view?.message?.text]).toEqual([400, expect.stringMatching(/more than a year/)]);
+});
+
+test("who changed something by the link has the office's list open, which shows whom it concerns; who looked has not", async () => {
+  const office = await start();
+  expect((await office.open()).cookie).toBeUndefined();
+  expect((await office.post({ ...AWAY, doctor: "nobody" })).cookie).toBeUndefined();
+  const { cookie = "" } = await office.post(AWAY);
+  expect((await office.open(`${basePath}/sittings`, cookie)).view).toBeDefined();
 });

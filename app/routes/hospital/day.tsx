@@ -13,7 +13,7 @@ import { readClock } from "#site/sittings/sitting-state.ts";
 import { dayView, type DayFacts } from "./day-view.ts";
 import { contentOr } from "./hospital-page.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
-import { findSession, openOffice } from "./office-list.ts";
+import { findSession, openList, openOffice } from "./office-list.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/day";
 
@@ -113,22 +113,23 @@ export async function action(args: Route.ActionArgs) {
   try {
     switch (text(form, "do")) {
       case "choose":
-        return leave("");
+        return await finish("");
       case "name": {
         const isHttps = services.origin.startsWith("https:");
         const options = { path: office.basePath, maxAgeS: NAME_MAX_AGE_S, isHttps };
-        return leave("", { "Set-Cookie": writeCookie(NAME_COOKIE, readName(form), options) });
+        return await finish("", writeCookie(NAME_COOKIE, readName(form), options));
       }
       case "confirm":
         await sittings.confirm(office.id, day, name);
-        return leave("all");
+        return await finish("all");
       case "undo":
-        return leave((await sittings.undo(office.id, text(form, "change"))) ? "undone" : "before");
+        return await finish((await sittings.undo(office.id, text(form, "change"))) ? "undone" : "before");
       default:
         return await change();
     }
   } catch (failure) {
     if (failure instanceof Response) throw failure;
+    services.reportFailure(failure, path);
     return show(args, access, day, { ...error(503, dayPage.unavailable), refused: { form } });
   }
 
@@ -142,13 +143,16 @@ export async function action(args: Route.ActionArgs) {
     const stored = await sittings.add({ hospitalId: office.id, doctorId, exception, by: name }, text(form, "expected"));
     if ("stored" in stored) {
       await services.leave.run();
-      return leave(stored.stored);
+      return finish(stored.stored);
     }
     return show(args, access, day, { status: 409, refused: { form, isOld: true } });
   }
 
-  function leave(done: string, headers = {}): never {
+  /** Who stored something by the link may also see whom it concerns, which the office's list opens. */
+  async function finish(done: string, cookie?: string): Promise<never> {
     if (done !== "") audit({ audit: "sittings-changed", hospital: office.id, session: access.session?.id });
+    const opened = done !== "" && !access.session ? await openList(services, office) : cookie;
+    const headers = opened === undefined ? {} : { "Set-Cookie": opened };
     throw redirect(`${pathname}?${new URLSearchParams({ day, ...(done && { done }) })}`, { status: 303, headers });
   }
 }

@@ -6,7 +6,7 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import type { LinkedHospital } from "#outbox/answer-links.server.ts";
 import type { AuditLine } from "#outbox/audit.ts";
 import { findAgreed, type PastStep, type VisitTime } from "#forms/answer.ts";
-import { LIST_COOKIE, readCookie } from "#answers/cookies.ts";
+import { LIST_COOKIE, readCookie, writeCookie } from "#answers/cookies.ts";
 import { promiseFor } from "#forms/working-time.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { formKinds, type FormKind } from "#forms/forms.ts";
@@ -34,6 +34,15 @@ export function openOffice({ params: { basePath = "" }, context }: HospitalReque
 
 export function findSession({ answers }: PageServices, office: LinkedHospital, request: Request) {
   return answers.list.findSession(office, readCookie(request.headers.get("cookie"), LIST_COOKIE) ?? "");
+}
+
+/** Opens the office's list for a browser until midnight: the cookie that says so. */
+export async function openList({ answers, audit, now, origin }: PageServices, office: Office): Promise<string> {
+  const { id, value, expires } = await answers.list.createSession(office);
+  audit({ audit: "list-opened", hospital: office.id, session: id });
+  const maxAgeS = Math.floor((Number(expires) - Number(now())) / 1000);
+  const isHttps = origin.startsWith("https:");
+  return writeCookie(LIST_COOKIE, value, { path: office.basePath || "/requests", maxAgeS, isHttps });
 }
 
 export const SHOWS = ["late", "open", "today", "visits", "all"] as const;

@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import { OfficeListPage } from "#app/features/answers/office-list-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { LIST_COOKIE, writeCookie } from "#answers/cookies.ts";
-import { openOffice } from "./office-list.ts";
+import { openList, openOffice } from "./office-list.ts";
 import type { Route } from "./+types/requests-link";
 
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
@@ -32,12 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const state = await list.check(office, args.params);
   if (state === "forged") throw redirect(path, 303);
   if (state === "expired") throw redirect(`${path}?done=${(await list.mailLink(office, true)) ? "" : "before"}`, 303);
-  const { id, value, expires } = await list.createSession(office);
-  services.audit({ audit: "list-opened", hospital: office.id, session: id });
-  const maxAgeS = Math.floor((Number(expires) - Number(services.now())) / 1000);
-  const isHttps = services.origin.startsWith("https:");
-  const cookie = writeCookie(LIST_COOKIE, value, { path: office.basePath || path, maxAgeS, isHttps });
-  throw redirect(path, { status: 303, headers: { "Set-Cookie": cookie } });
+  throw redirect(path, { status: 303, headers: { "Set-Cookie": await openList(services, office) } });
 }
 
 export default function RequestsLink({ loaderData }: Route.ComponentProps) {
