@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { letPageSettle } from "../support/page-pace.ts";
+import { holdRequests, letPageSettle } from "../support/page-pace.ts";
 import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
@@ -41,6 +41,25 @@ test("a link that is pointed at fetches its page's data and scripts, which follo
   await page.goForward();
   await expect(page).toHaveTitle(/ \| News$/);
   expect(data.filter((path) => path.endsWith("/news.data"))).toHaveLength(2);
+});
+
+test("a page on its way is not fetched ahead as well, to be shown when its link is followed once more", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const data = watchData(page);
+  await page.goto(BASE);
+  const letGo = await holdRequests(page, "**/news.data*");
+  await toNews(page).click();
+  await expect.poll(() => data).toHaveLength(1);
+  // Its link comes under the pointer again, as when the page moves below it.
+  await page.mouse.move(0, 0);
+  await toNews(page).hover();
+  await page.clock.runFor(LONG_HOVER_MS);
+  await letPageSettle(page);
+  expect(data).toHaveLength(1);
+  await letGo();
+  await expect(page).toHaveTitle(/ \| News$/);
 });
 
 test("data that could not be fetched ahead is asked for when its link is followed", async ({ page }) => {
