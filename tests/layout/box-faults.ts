@@ -3,46 +3,45 @@ import type { Page } from "@playwright/test";
 /** The most of a screen's height that parts which stay in place may take. */
 const STICKY_SHARE = 0.25;
 const CARD_WIDTH = 26 * 16;
-/** A phone held sideways is lower than any card. */
-const LOWEST_WINDOW = 700;
+/** The words of a card alone may be higher than a phone that is held sideways; its picture may not. */
+const LEAST_HEIGHT = 700;
+/** What opens a page is as wide: the newest story, the first voice, and a gallery's pictures, which are the page. */
+const OPENINGS = ".gallery, .news-list--newest, .testimonial-grid > :first-child";
 
-/**
- * Names cards that are too wide or higher than the window, and pictures of a list's entries that are: those of a
- * gallery and of the newest story may be wide. A card whose picture is beside its words is a row.
- */
+/** Names cards that are too wide or higher than the window, and pictures of a list's entries that are. */
 export function findCardFaults(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([maxWidth, lowest]) => {
+    ([maxWidth, leastHeight, openings]) => {
       const faults = new Set<string>();
-      const height = Math.max(innerHeight, lowest);
       for (const card of document.querySelectorAll(
         "main :is(.card, [class$='-card']:not(.doctor-card), li img, li video)",
       )) {
         if (!card.checkVisibility() || card.closest(".slider, .carousel, .map-link, dialog")) continue;
         const box = card.getBoundingClientRect();
         const name = `${card.closest("li")?.parentElement?.className ?? ""} ${card.localName}.${card.className}`.trim();
-        const isRow = card.matches("article") && getComputedStyle(card).flexDirection !== "column";
-        const isWide = !isRow && box.width > maxWidth + 1;
-        if (isWide && !card.closest(".gallery, .news-list--newest")) faults.add(`${name} is too wide`);
-        if (box.height > height) faults.add(`${name} is too high`);
+        if (box.width > maxWidth + 1 && !card.closest(openings)) faults.add(`${name} is too wide`);
+        const maxHeight = card.matches("img, video") ? innerHeight : Math.max(innerHeight, leastHeight);
+        if (box.height > maxHeight) faults.add(`${name} is too high`);
       }
       return [...faults];
     },
-    [CARD_WIDTH, LOWEST_WINDOW] as const,
+    [CARD_WIDTH, LEAST_HEIGHT, OPENINGS] as const,
   );
 }
 
 /**
- * Scrolls through the page, screen by screen, and names each link, button and heading whose middle another element
- * covers. What a bar that stays in place passes over is read before or after.
+ * Scrolls through the page, screen by screen, and names each link, button, heading and paragraph of which another
+ * element covers the last line. What a bar that stays in place passes over is read before or after.
  */
 export function findCoveredParts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
+    /** Half its height in px. */
+    const LAST_LINE = 12;
     const faults = new Set<string>();
-    const parts = [...document.querySelectorAll("main :is(a, button, h1, h2, h3), footer a, footer button")].filter(
+    const parts = [...document.querySelectorAll("main :is(a, button, h1, h2, h3, p), footer a, footer button")].filter(
       (part) =>
         part.checkVisibility({ visibilityProperty: true }) &&
-        !part.closest("dialog, .visually-hidden") &&
+        !part.closest("dialog, .visually-hidden, .carousel__position") &&
         !getComputedStyle(part).clipPath.startsWith("inset(50%"),
     );
     const { scrollHeight } = document.documentElement;
@@ -53,7 +52,7 @@ export function findCoveredParts(page: Page): Promise<string[]> {
       for (const part of parts) {
         const box = part.getClientRects()[0];
         if (!box || box.width < 2 || box.height < 2) continue;
-        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const [x, y] = [box.left + box.width / 2, box.bottom - Math.min(box.height / 2, LAST_LINE)];
         const isInMiddle = y > innerHeight / 4 && y < (innerHeight * 3) / 4;
         if (!isInMiddle || x < 0 || x > innerWidth || isScrolledAway(part, x)) continue;
         const hit = document.elementFromPoint(x, y);

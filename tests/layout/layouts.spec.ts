@@ -5,12 +5,11 @@ import { expect, test } from "../support/worker-sites.ts";
 import { findCardFaults, findCoveredParts, findStickyFaults } from "./box-faults.ts";
 import { lengthenTexts } from "./change-texts.ts";
 import { startHardSite, type HardSiteName } from "./hard-sites.ts";
-import { isKnown } from "./known-faults.ts";
 import { findTextFaults } from "./text-faults.ts";
 
 /**
  * Every type of page with other hospitals' data, at every size of screen and of letters. Some pages alone:
- * `npx playwright test tests/layout -g /doctors`; EVERY_FAULT=1 names the known ones too.
+ * `npx playwright test tests/layout -g /doctors`.
  */
 const A = "/venmala_hospital";
 const K = "/venmala_hospital_kozhencherry";
@@ -72,8 +71,7 @@ for (const [name, addresses] of Object.entries(PAGES) as [HardSiteName, string[]
           hasMenus: ["/", A, K].includes(address),
           isLonger: name === "malayalam",
         });
-        const isShown = (fault: string) => process.env.EVERY_FAULT || !isKnown(`${name} ${address}`, fault);
-        expect(faults.filter(isShown)).toEqual([]);
+        expect(faults).toEqual([]);
       });
     }
   });

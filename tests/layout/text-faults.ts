@@ -17,8 +17,6 @@ export function findTextFaults(page: Page): Promise<string[]> {
     /** What is written together has no place to break: it may where a line ends. */
     const LONGEST_WORD = 20;
     const LONGEST_MALAYALAM = 16;
-    /** A wider word, of enlarged letters, may break: boxes have edges. */
-    const MOST_OF_A_SCREEN = 0.6;
     const faults = new Set<string>();
     if (document.documentElement.scrollWidth > innerWidth) {
       faults.add(`the page is ${document.documentElement.scrollWidth - innerWidth} px wider than the screen`);
@@ -111,7 +109,8 @@ export function findTextFaults(page: Page): Promise<string[]> {
       for (const { 0: unit, index } of units) {
         const pieces = rectsOf(text, index, index + unit.length);
         const lines = pieces.map(({ bottom }) => Math.round(bottom));
-        const isTooWide = pieces.reduce((sum, { width }) => sum + width, 0) > MOST_OF_A_SCREEN * innerWidth;
+        // No line could hold it.
+        const isTooWide = pieces.reduce((sum, { width }) => sum + width, 0) > innerWidth;
         if (new Set(lines).size > 1 && !isTooWide) faults.add(`"${unit}" is broken in ${nameOf(parent!)}`);
       }
     }

@@ -76,7 +76,10 @@ function listHospitalPages(hospital: Hospital): PageType[] {
     ["departments", paths.toDepartments],
     ["department", paths.toDepartment(departments[0]?.slug ?? "")],
     ["facilities", paths.toFacilities],
-    ["facility", paths.toFacility(facilities[0]?.slug ?? "")],
+    ...[false, true].map((isUrgent): PageType => {
+      const facility = facilities.find(({ emergency }) => (emergency === true) === isUrgent);
+      return [isUrgent ? "facility-emergency" : "facility", paths.toFacility(facility?.slug ?? "")];
+    }),
     ["facility-missing", paths.toFacility("no_such_facility")],
     ["gallery", paths.toGallery],
     ["news", paths.toNews],
