@@ -58,10 +58,8 @@ export async function loadBoard(
     const line = planBoardLine({ ...doctor, sittings }, day, now, place, texts);
     return { departments: departmentsOf(hospital, doctor), doctor, line };
   });
-  const departments = sortDepartments(
-    hospital,
-    listed.flatMap((one) => one.departments),
-  );
+  const known = listed.flatMap(({ departments: own }) => own.map((one) => [one.key, one] as const));
+  const departments = [...new Map(known).values()].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
   const asked = department.trim().toLowerCase();
   const chosen = departments.find(({ key }) => key.toLowerCase() === asked);
   const shown = listed.flatMap(({ departments: own, doctor: { id, name }, line }) => {
@@ -154,18 +152,6 @@ function departmentsOf(hospital: Hospital, { departments, centerOfExcellence: fi
   });
   const isOwn = (one: (typeof known)[number]) => one.isOwn || one.name === field;
   return known.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))).map(({ key, name }) => ({ key, name }));
-}
-
-type BoardDepartment = BoardView["departments"][number];
-
-/** Each once, in the order of the hospital's own list, and after it those that only the content service has. */
-function sortDepartments({ routedDepartments }: Hospital, all: BoardDepartment[]): BoardDepartment[] {
-  const once = [...new Map(all.map((one) => [one.key, one])).values()];
-  const placeOf = ({ key }: BoardDepartment) => {
-    const at = routedDepartments.findIndex(({ slug }) => slug === key);
-    return at === -1 ? Infinity : at;
-  };
-  return once.toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, "en"));
 }
 
 export function isNoDepartment(slug: string, { hospitals }: Pick<Site, "hospitals">): boolean {

@@ -1,0 +1,223 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { servicesContext, type BoardPicture, type PageServices } from "#app/context.ts";
+import { createBoardCodes } from "#answers/sittings/board-codes.server.ts";
+import { drawBoardPicture } from "#server/brand/draw-board-picture.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import type { SittingException } from "#site/sittings/sitting.ts";
+import * as texts from "#site/texts/en.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
+import { crowdHospital } from "#tests/support/crowded-hospital.ts";
+import { loader as loadCheck } from "../check-board.tsx";
+import { loader as loadPicture } from "./board-picture.tsx";
+import { loader as loadSheet } from "./board-sheet.tsx";
+import { loader as loadCalendar } from "./doctor-calendar.tsx";
+import { loader as loadPage } from "./sits-today.tsx";
+
+const site = await loadSite({ dataDir: "data" });
+const hospital = site.hospitals.find(({ id }) => id === "punalur")!;
+const ADDRESS = `https://www.example.org${hospital.basePath}/sits_today`;
+
+const ANNA = { id: "anna", name: "Dr. Anna", centerOfExcellence: "Cardiology", departments: ["Cardiology"] };
+const BINU = { id: "binu", name: "Dr. Binu", centerOfExcellence: "E N T", departments: ["E N T", "Cardiology"] };
+const DOCTORS = [
+  { ...ANNA, consulting: "Daily 9 am to 1 pm", education: "" },
+  { ...BINU, consulting: "Daily 10 am to 12 noon (by appointment)", education: "" },
+  { ...ANNA, id: "text", name: "Dr. Text", consulting: "Alternate Tuesdays", education: "" },
+  { ...ANNA, id: "free", name: "Dr. Free", consulting: "Sunday 9 am to 1 pm", education: "" },
+];
+
+type Listed = (typeof DOCTORS)[number];
+
+/** Loaders on Thursday 26 November 2026, 7.40 am in India, with what an office said and what was drawn. */
+function setUp(doctors: Listed[] | undefined = DOCTORS) {
+  const state = { exceptions: [] as SittingException[], confirmedAt: undefined as Date | undefined, isAway: false };
+  const at = { now: new Date("2026-11-26T02:10:20Z") };
+  const issued = new Map<string, { hospitalId: string; day: string; at: Date }>();
+  const drawn: BoardPicture[] = [];
+  const fetchDoctors = async () => (state.isAway ? UNAVAILABLE : resultOf({ total: doctors.length, doctors }));
+  const services = {
+    ...{ site, texts, origin: "https://www.example.org", noteMissingContent: () => {}, now: () => at.now },
+    content: {
+      fetchDoctors,
+      fetchDoctor: async (_: string, id: string) =>
+        state.isAway ? UNAVAILABLE : resultOf(doctors.find((doctor) => doctor.id === id)),
+    },
+    sittings: {
+      of: (_: string, id: string) => ({ exceptions: id === "anna" ? state.exceptions : [] }),
+      confirmation: () => state.confirmedAt && { at: state.confirmedAt },
+    },
+    boardCodes: createBoardCodes({
+      linkSecret: async () => "secret",
+      noteBoard: async (code, hospitalId, day) => void issued.set(code, { hospitalId, day, at: at.now }),
+      findBoard: async (code) => issued.get(code),
+    }),
+    drawBoardPicture: async (picture: BoardPicture) => {
+      drawn.push(picture);
+      return drawBoardPicture(picture, site.brand);
+    },
+  } as unknown as PageServices;
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  const args = (address: string, params: object = {}) =>
+    ({ context, request: new Request(address), params: { basePath: hospital.basePath.slice(1), ...params } }) as never;
+  const open = async (query = "") => (await loadPage(args(ADDRESS + query))) as { data: PageData; init: ResponseInit };
+  const check = async (code: string) => (await loadCheck(args("https://www.example.org/check", { code }))).result;
+  return { state, at, drawn, args, open, check };
+}
+
+type PageData = Awaited<ReturnType<typeof loadPage>>["data"];
+
+const namesOf = (page: PageData) =>
+  page.board?.groups.map(({ name, doctors }) => [name, ...doctors.map((one) => one.name)]);
+
+test("a page lists by department who sits, says of when it is, and ends with its minute", async () => {
+  const { data, init } = await setUp().open();
+  expect(namesOf(data)).toEqual([
+    ["Cardiology", "Dr. Anna"],
+    ["ENT", "Dr. Binu"],
+  ]);
+  expect(data.board?.texts.map(({ name, text }) => [name, text])).toEqual([["Dr. Text", "Alternate Tuesdays"]]);
+  expect(data.board).toMatchObject({ asOf: "As of 26 November, 7.40 am", dayName: "Thursday 26 November" });
+  expect(data.board?.confirmation).toBe("Not confirmed today: call before you travel:");
+  expect(new Headers(init.headers).get("expires")).toBe("Thu, 26 Nov 2026 02:11:00 GMT");
+});
+
+test("a page says that the office confirmed its day, and that somebody is away", async () => {
+  const { state, open } = setUp();
+  state.confirmedAt = new Date("2026-11-26T02:05:00Z");
+  state.exceptions = [{ first: "2026-11-26", last: "2026-11-27", kind: "away" }];
+  const { board } = (await open()).data;
+  expect(board).toMatchObject({
+    isConfirmed: true,
+    confirmation: "Confirmed by the hospital's office on 26 November, 7.35 am.",
+  });
+  expect(board?.groups[0]?.doctors).toMatchObject([{ name: "Dr. Anna", sittings: [], away: "away" }]);
+});
+
+test("today ends at the hospital's midnight, wherever the server is", async () => {
+  const { at, open } = setUp();
+  at.now = new Date("2026-11-26T18:29:59Z");
+  expect((await open()).data.board?.day).toBe("2026-11-26");
+  at.now = new Date("2026-11-26T18:30:00Z");
+  expect((await open()).data.board?.day).toBe("2026-11-27");
+  expect(await open("?day=2026-11-26").catch((error: { init: ResponseInit }) => error.init.status)).toBe(404);
+});
+
+test.each(["2026-12-10", "2026-11-25", "2026-02-30", "2027-02-29", "tomorrow", "2026-11-26T00:00"])(
+  "there is no list of %s",
+  async (day) => {
+    const { args, open } = setUp();
+    expect(await open(`?day=${day}`).catch((error: { init: ResponseInit }) => error.init.status)).toBe(404);
+    for (const load of [loadSheet, loadPicture]) {
+      const response = (await load(args(`${ADDRESS}/print?day=${day}`))) as Response;
+      expect([response.status, await response.text()]).toEqual([404, texts.server.boards.noSuchDay]);
+    }
+  },
+);
+
+test("a department shows all its doctors, and an unknown one the whole list with a word about it", async () => {
+  const { open } = setUp();
+  expect(namesOf((await open("?department=cardiology")).data)).toEqual([["Cardiology", "Dr. Anna", "Dr. Binu"]]);
+  const { data } = await open("?department=no_such");
+  expect([data.board?.isMissing, data.board?.chosen, namesOf(data)?.length]).toEqual([true, "", 2]);
+});
+
+test("without the content service nobody is said to be absent: the answer is 503, and tried again", async () => {
+  const { state, args, open } = setUp();
+  state.isAway = true;
+  const { data, init } = await open();
+  expect([data.board, init.status]).toEqual([undefined, 503]);
+  for (const load of [loadSheet, loadPicture, loadCalendar]) {
+    const response = (await load(args(`${ADDRESS}/board`, { doctorId: "anna" }))) as Response;
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
+  }
+});
+
+test("a hospital without doctors has an empty list, sheet and picture that say so", async () => {
+  const { args, open, drawn } = setUp([]);
+  expect((await open()).data.board).toMatchObject({ groups: [], texts: [], departments: [] });
+  const screen = await ((await loadSheet(args(`${ADDRESS}/board`))) as Response).text();
+  expect(screen).toContain(texts.server.boards.nobody);
+  await loadPicture(args(`${ADDRESS}/picture.png`));
+  expect(drawn[0]).toMatchObject({ rows: [], more: texts.server.boards.nobody });
+});
+
+test("sheet, screen and picture have one code, which says whether the list still holds", async () => {
+  const { state, at, args, check, drawn } = setUp();
+  const sheet = async (kind: string) => ((await loadSheet(args(`${ADDRESS}/${kind}`))) as Response).text();
+  const codeOf = (text = "") => /Code (\w+)/.exec(text)?.[1] ?? "";
+  const code = codeOf(await sheet("print"));
+  expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+  at.now = new Date("2026-11-26T07:00:00Z");
+  expect(codeOf(await sheet("board"))).toBe(code);
+  await loadPicture(args(`${ADDRESS}/picture.png`));
+  expect(codeOf(drawn[0]?.end.join(" "))).toBe(code);
+  const { check: says } = texts.server.boards;
+  expect(await check(code.toLowerCase())).toMatchObject({
+    ...{ says: says.isTrue, isTrue: true, to: `${hospital.basePath}/sits_today` },
+    issued: expect.stringContaining("first shown on 26 November, 7.40 am"),
+  });
+  state.exceptions = [{ first: "2026-11-26", last: "2026-11-26", kind: "late", from: "10:00" }];
+  expect(await check(code)).toMatchObject({ says: says.isOld, isTrue: false });
+  expect(codeOf(await sheet("print"))).not.toBe(code);
+  state.exceptions = [];
+  expect(await check(code)).toMatchObject({ says: says.isTrue });
+  at.now = new Date("2026-11-26T18:30:00Z");
+  expect(await check(code)).toMatchObject({ says: says.isOver });
+  for (const strange of ["AAAAAA", "<script>", "1"]) expect(await check(strange)).toMatchObject({ says: says.isNone });
+  state.isAway = true;
+  at.now = new Date("2026-11-26T07:00:00Z");
+  expect(await check(code)).toMatchObject({ says: says.unknown });
+});
+
+/** Sixty doctors, with names of seventy letters and in Malayalam. */
+const crowd = crowdHospital(hospital.contentName).entries.flatMap(({ sys, fields }): Listed[] => {
+  const field = (name: string) => String(fields[name]?.["en-US"] ?? "");
+  if (sys.contentType.sys.id !== "doctors") return [];
+  const centerOfExcellence = field("centerOfExcellence");
+  const departments = [centerOfExcellence];
+  return [
+    {
+      id: sys.id,
+      name: field("name"),
+      consulting: field("consulting"),
+      education: "",
+      centerOfExcellence,
+      departments,
+    },
+  ];
+});
+
+test("a picture of sixty doctors is small, has what is otherwise first, and says how many it leaves out", async () => {
+  const { state, args, drawn } = setUp([...crowd, ...DOCTORS]);
+  state.exceptions = [{ first: "2026-11-26", last: "2026-11-26", kind: "away" }];
+  const response = (await loadPicture(args(`${ADDRESS}/picture.png`))) as Response;
+  const png = Buffer.from(await response.arrayBuffer());
+  expect([response.headers.get("content-type"), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+    "image/png",
+    1080,
+    1350,
+  ]);
+  expect(png.length).toBeLessThan(120_000);
+  expect(drawn[0]?.rows[0]).toMatchObject({ name: "Dr. Anna", hours: ["away"], isChange: true });
+  expect(drawn[0]?.more).toBe(`and 51 more at example.org${hospital.basePath}/sits_today`);
+});
+
+test("a screen shows every doctor once on one of its pages, and without scripts the next page after some seconds", async () => {
+  const { args } = setUp(crowd);
+  const html = await ((await loadSheet(args(`${ADDRESS}/board?page=2`))) as Response).text();
+  const pages = Array.from(html.matchAll(/<main data-page=""( hidden="")?>/g), ([, hidden]) => hidden === undefined);
+  expect(pages.indexOf(true)).toBe(1);
+  expect(pages.filter(Boolean)).toHaveLength(1);
+  expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="12;url=\?page=3"\/?><\/noscript>/);
+  expect(html.match(/class="sits__name"/g)).toHaveLength(60);
+});
+
+test("a doctor's calendar is a file of its sittings, and of no other's", async () => {
+  const { args } = setUp();
+  const response = (await loadCalendar(args(ADDRESS, { doctorId: "anna" }))) as Response;
+  expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(await response.text()).toContain("SUMMARY:Dr. Anna\r\n");
+  expect(((await loadCalendar(args(ADDRESS, { doctorId: "nobody" }))) as Response).status).toBe(404);
+});

@@ -1,0 +1,136 @@
+import { brotliCompressSync } from "node:zlib";
+import { writeSpaceExport } from "contentful-emulator/fixtures";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { crowdHospital } from "../support/crowded-hospital.ts";
+import { startOwnSite, type OwnSite } from "../support/start-own-site.ts";
+import { isWiderThanScreen } from "./page-reading.ts";
+import { expect, test } from "../support/test.ts";
+
+const { hospitals } = await loadSite({ dataDir: "data" });
+const { basePath, contentName, phone } = hospitals.map((one) => ({ ...one, phone: one.contact.phone.printed }))[1]!;
+const MAX_PAGE_BYTES = 14_000;
+const SCREENS = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+];
+
+let site: OwnSite;
+let board: string;
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeAll(async () => {
+  await using written = await writeSpaceExport(crowdHospital(contentName));
+  site = await startOwnSite({ CONTENT_EXPORT: written.file });
+  board = `${site.origin}${basePath}/sits_today`;
+});
+
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+test("a patient finds who sits today, tomorrow and in one department, without scripts", async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(`${site.origin}${basePath}/doctors`);
+  await page.getByRole("main").getByRole("link", { name: "Who sits today" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who sits today");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Not confirmed today: call before you travel")).toBeVisible();
+  await expect(main.getByRole("link", { name: phone })).toBeVisible();
+  await expect(main.getByRole("listitem").filter({ hasText: "am –" })).not.toHaveCount(0);
+  await expect(main.locator(".sits__name")).toHaveCount(60);
+  expect(await isWiderThanScreen(page)).toBe(false);
+
+  await main.getByRole("navigation", { name: "Other days" }).getByRole("link").click();
+  await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Who sits on \w+day \d+ \w+$/);
+  await page.getByLabel("Department", { exact: true }).selectOption({ label: "Cardiology" });
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/\?day=.*&department=cardiology$/);
+  await expect(main.locator(".sits__name")).toHaveCount(5);
+  await main.locator(".sits__name").first().click();
+  await expect(page).toHaveURL(/\/doctors\/details\//);
+  await page.close();
+});
+
+test("a page of sixty doctors travels in few bytes, and ends with its minute", async ({ request }) => {
+  const response = await request.get(board);
+  expect(brotliCompressSync(await response.body()).length).toBeLessThan(MAX_PAGE_BYTES);
+  const { expires = "", date = "", "cache-control": cache } = response.headers();
+  expect(cache).toBe("no-cache");
+  const lifeMs = Date.parse(expires) - Date.parse(date);
+  expect(lifeMs).toBeGreaterThanOrEqual(0);
+  expect(lifeMs).toBeLessThanOrEqual(60_000);
+});
+
+test("sixty doctors stand on one sheet of paper, none cut off", async ({ page }) => {
+  await page.goto(`${board}/print`);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".sits__name")).toHaveCount(60);
+  await expect(page.getByText(/Code [2-9A-HJ-NP-Z]{6} at /)).toBeVisible();
+});
+
+for (const size of SCREENS) {
+  test(`a screen of ${size.width} by ${size.height} shows every doctor in large letters, and scrolls nowhere`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.clock.install();
+    await page.goto(`${board}/board`);
+    const seen = new Set<string>();
+    for (let turn = 0; turn < 12; turn += 1) {
+      const cut = await page.evaluate(() => {
+        const main = document.querySelector("main:not([hidden])")!;
+        const end = main.getBoundingClientRect().bottom;
+        const isCut = (element: Element) =>
+          element.getBoundingClientRect().bottom > end || element.scrollWidth > element.clientWidth + 1;
+        return Array.from(main.querySelectorAll("li, .sits__name, .sits__sitting"), (one) =>
+          isCut(one) ? one.textContent : "",
+        ).filter(Boolean);
+      });
+      expect(cut).toEqual([]);
+      for (const name of await page.locator("main:not([hidden]) li").allTextContents()) seen.add(name);
+      await page.clock.runFor(12_000);
+    }
+    expect(seen.size).toBeGreaterThan(50);
+    const letters = await page
+      .locator("main:not([hidden]) .sits__name")
+      .first()
+      .evaluate((name) => getComputedStyle(name).fontSize);
+    expect(Number.parseFloat(letters)).toBeGreaterThanOrEqual(size.height * 0.033);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
+  });
+}
+
+test("without network a screen keeps its list and says of when it is, and goes on with the network", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto(`${board}/board`);
+  const lost = page.getByRole("alert");
+  await expect(lost).toBeHidden();
+  const names = await page.locator(".sits__name").allTextContents();
+  await context.setOffline(true);
+  await page.clock.runFor(60_000);
+  await expect(lost).toHaveText(/^No connection\. As of \d+ \w+, .* [ap]m\.$/);
+  expect(await page.locator(".sits__name").allTextContents()).toEqual(names);
+  await context.setOffline(false);
+  await page.clock.runFor(60_000);
+  await expect(lost).toBeHidden();
+  expect(await page.locator(".sits__name").allTextContents()).toEqual(names);
+});
+
+test("who finds a list on paper learns whether it is still true", async ({ page }) => {
+  await page.goto(`${board}/print`);
+  const [, code = ""] = /Code (\w{6})/.exec(await page.locator("footer").innerText()) ?? [];
+  await page.goto(`${site.origin}/check`);
+  await page.getByLabel("Code").fill(code.toLowerCase());
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page).toHaveURL(`${site.origin}/check/${code}`);
+  await expect(page.getByText("This list is ours and still true.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Who sits at " }).click();
+  await expect(page).toHaveURL(board);
+  await page.goto(`${site.origin}/check/ABCDEF`);
+  await expect(page.getByText("No list of ours has this code.")).toBeVisible();
+});
