@@ -27,7 +27,7 @@ export default {
   ignoreBinaries: ["mkfifo"],
   // Asked for by @react-router/dev, and by tests/support/fonts.conf and old-chromium.ts.
   ignoreDependencies: [
-    ...["@react-router/node", "isbot", "dejavu-fonts-ttf", "@expo-google-fonts/noto-sans-malayalam"],
+    ...["@react-router/node", "isbot", "dejavu-fonts-ttf"],
     ...["chromium-80", "chromium-92", "chromium-103"],
   ],
 } satisfies KnipConfig;

@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import type { BoardPicture } from "#app/context.ts";
 import type { Brand } from "#site/brand/load-brand.server.ts";
+import { readShapingFont } from "#site/brand/shape-text.server.ts";
 import { createDrawLine, type DrawLine, readFonts } from "./draw-shared-picture.ts";
 
 const WIDTH = 1080;
@@ -10,13 +13,21 @@ const HEAD = 252;
 const ROW = 78;
 const HOURS_AT = 640;
 const EMBLEM_SIZE = 104;
+const NAME_LETTERS = 32;
+
+/** For names that the brand's fonts have no letters for. */
+const MALAYALAM = fileURLToPath(
+  import.meta.resolve("@expo-google-fonts/noto-sans-malayalam/700Bold/NotoSansMalayalam_700Bold.ttf"),
+);
+let malayalam: Awaited<ReturnType<typeof readShapingFont>> | undefined;
 
 /** Who sits on a day as a PNG of a few colours, upright as phones show pictures. */
 export async function drawBoardPicture(
   picture: BoardPicture,
   { fonts, tokens }: Pick<Brand, "fonts" | "tokens">,
 ): Promise<Buffer> {
-  const draw = createDrawLine(await readFonts(fonts.text));
+  malayalam ??= await readShapingFont(await readFile(MALAYALAM));
+  const draw = createDrawLine([...(await readFonts(fonts.text)), malayalam]);
   const svg = boardSvg(picture, tokens.light, draw);
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 32, effort: 7 }).toBuffer();
 }
@@ -26,6 +37,7 @@ function boardSvg({ emblem, title, day, standing, rows, more, end }: BoardPictur
     const { size = 30, weight = 450, role = "text", width = WIDTH - x - MARGIN } = style;
     return draw({ text, weight, size }, { x, baseline, width, colour: colours[role] ?? "" });
   };
+  const besideHours = { width: HOURS_AT - MARGIN - 20 };
   const besideEmblem = MARGIN + EMBLEM_SIZE + 28;
   const drawn = rows.flatMap(({ name, below, hours, isChange }, index) => {
     const top = HEAD + index * ROW;
@@ -33,8 +45,14 @@ function boardSvg({ emblem, title, day, standing, rows, more, end }: BoardPictur
     const role = isChange ? "alert" : "text-heading";
     return [
       `<path fill="${colours.border}" d="M${MARGIN} ${top + ROW - 1}h${WIDTH - 2 * MARGIN}v1h-${WIDTH - 2 * MARGIN}z"/>`,
-      line(name, MARGIN, top + 37, { size: 33, weight: 700, width: HOURS_AT - MARGIN - 20 }),
-      line(below, MARGIN, top + 66, { size: 22, role: "text-soft", width: HOURS_AT - MARGIN - 20 }),
+      ...fold(name, NAME_LETTERS).map((part, at, { length }) =>
+        line(part, MARGIN, top + (length > 1 ? 23 + at * 23 : 37), {
+          ...besideHours,
+          size: length > 1 ? 22 : 33,
+          weight: 700,
+        }),
+      ),
+      line(below, MARGIN, top + 68, { ...besideHours, size: 21, role: "text-soft" }),
       line(first, HOURS_AT, top + 34, { weight: 700, role }),
       line(rest.join(", "), HOURS_AT, top + 66, { weight: 700, role }),
     ];
@@ -54,6 +72,14 @@ function boardSvg({ emblem, title, day, standing, rows, more, end }: BoardPictur
     ...end.map((text, index) => line(text, MARGIN, foot + 46 * (index + 1), { size: 30, weight: 700, role: "link" })),
     "</svg>",
   ].join("");
+}
+
+/** A long name in two lines, divided at the space that is nearest to its middle. */
+function fold(text: string, most: number): string[] {
+  const middle = text.length / 2;
+  const spaces = Array.from(text.matchAll(/ /g), ({ index }) => index);
+  const [at] = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return text.length <= most || at === undefined ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 type Colours = Record<string, string>;

@@ -87,28 +87,17 @@ export async function readFonts(files: FontFile[]): Promise<ShapingFont[]> {
 
 /** Draws a text as one line, made smaller where it is wider than its place. */
 export function createDrawLine(fonts: ShapingFont[]): DrawLine {
-  const shape = (text: string, weight: number) =>
-    fonts
+  return ({ text, weight, size }, { x, baseline, width, colour }) => {
+    const set = fonts
       .map((font) => ({ font, line: font.shape(text, nearest(font, weight)), off: distance(font, weight) }))
       .toSorted((a, b) => a.line.missing - b.line.missing || a.off - b.off)[0];
-  return ({ text, weight, size }, { x, baseline, width, colour }) => {
-    const whole = shape(text, weight);
-    if (!whole) return "";
-    // No font has the letters of both scripts: each word is in its own.
-    const words = whole.line.missing > 0 ? text.split(/(?<=\s)/).flatMap((word) => shape(word, weight) ?? []) : [whole];
-    const widths = words.map(({ font, line }) => (line.width / font.unitsPerEm) * size);
-    const fit = Math.min(1, width / widths.reduce((sum, one) => sum + one, 0));
-    let at = 0;
-    const drawn = words.map(({ font, line }, index) => {
-      const scale = size / font.unitsPerEm;
-      const letters = line.letters
-        .filter(({ path }) => path !== "")
-        .map(({ left, up, path }) => `<path transform="translate(${round(left)} ${round(up)})" d="${path}"/>`);
-      const left = at;
-      at += widths[index] ?? 0;
-      return `<g transform="translate(${left}) scale(${scale} ${-scale})">${letters.join("")}</g>`;
-    });
-    return `<g aria-label="${escapeHtml(text)}" fill="${colour}" transform="translate(${x} ${baseline}) scale(${fit})">${drawn.join("")}</g>`;
+    if (!set) return "";
+    const { font, line } = set;
+    const scale = Math.min(size / font.unitsPerEm, width / line.width);
+    const letters = line.letters
+      .filter(({ path }) => path !== "")
+      .map(({ left, up, path }) => `<path transform="translate(${round(left)} ${round(up)})" d="${path}"/>`);
+    return `<g aria-label="${escapeHtml(text)}" fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${letters.join("")}</g>`;
   };
 }
 

@@ -40,7 +40,7 @@ test("a sitting of today says whether it goes on or is over, to the minute, and 
 test("what the office said of the day stands on the line with its note", () => {
   const daily = "Daily 9 am to 1 pm";
   expect(lineOf(daily, [on("away", { note: "Dr. Nair sits instead" })])).toEqual({
-    ...{ sittings: [], away: "away · Dr. Nair sits instead" },
+    ...{ sittings: [], away: "away", note: "Dr. Nair sits instead" },
   });
   expect(lineOf(daily, [on("late", { from: "10:00" })])?.sittings).toEqual([
     { hours: "10 am – 1 pm", change: "late: from 10 am" },

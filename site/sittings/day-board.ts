@@ -9,6 +9,7 @@ export interface BoardLine {
   sittings: BoardSitting[];
   /** That the doctor is away all day, or for some hours of it. */
   away?: string;
+  note?: string;
   /** Hours that nobody could read for certain, as they were written. */
   text?: string;
 }
@@ -59,12 +60,13 @@ export function planBoardLine(
       return { ...sayMore(sitting, texts), ...stateOf(sitting), hours: describeSpan(sitting, texts) };
     }),
   ];
-  const away = plan.away ? [boards.away, plan.away.note] : sayPartsAway(sittings.exceptions, day, texts);
-  const said = away.filter(Boolean).join(" · ");
+  const partly = plan.away ? [plan.away] : findPartsAway(sittings.exceptions, day);
+  const away = partly.map((one) => sayAway(one, texts)).join(", ");
+  const note = partly.flatMap((one) => one.note ?? []).join(" · ");
   const isUncertain = sittings.unread.length > 0 || (sittings.weekly.length === 0 && consulting !== "");
   const text = lines.length > 0 ? sittings.unread.join("; ") : plan.away || !isUncertain ? "" : consulting;
   if (lines.length === 0 && !plan.away && !text) return undefined;
-  return { sittings: lines, ...(said && { away: said }), ...(text && { text }) };
+  return { sittings: lines, ...(away && { away }), ...(note && { note }), ...(text && { text }) };
 }
 
 function sayMore(sitting: Omit<PlannedSitting, "from" | "to"> & { from?: number }, texts: Catalogue) {
@@ -75,13 +77,14 @@ function sayMore(sitting: Omit<PlannedSitting, "from" | "to"> & { from?: number 
   return { ...(said && { change: said }), ...(words && { words }) };
 }
 
-/** The hours of that day in which the doctor is away; what changes the whole day ends what was said before. */
-function sayPartsAway(exceptions: readonly SittingException[], day: string, texts: Catalogue): (string | undefined)[] {
+/** For hours of that day; what changes the whole day ends what was said before. */
+function findPartsAway(exceptions: readonly SittingException[], day: string): SittingException[] {
   const ofDay = exceptions.filter(({ first, last }) => first <= day && day <= last);
   const since = ofDay.findLastIndex(({ kind, from }) => kind === "changed" || (kind === "away" && !from));
-  return ofDay.slice(since + 1).flatMap(({ kind, from, to = "24:00", note }) => {
-    if (kind !== "away" || !from) return [];
-    const span = { from: minutesOf(from), to: minutesOf(to) };
-    return [texts.server.boards.awayFor(describeSpan(span, texts)), note];
-  });
+  return ofDay.slice(since + 1).filter(({ kind }) => kind === "away");
+}
+
+function sayAway({ from, to = "24:00" }: SittingException, texts: Catalogue): string {
+  const { away, awayFor } = texts.server.boards;
+  return from ? awayFor(describeSpan({ from: minutesOf(from), to: minutesOf(to) }, texts)) : away;
 }

@@ -22,19 +22,23 @@ const PAGES: Record<HardSiteName, string[]> = {
     ...within(A, "", "/doctors", "/news", "/careers", "/testimonials", "/department/obstetrics_and_gynaecology"),
     ...within(A, "/doctors/details/", "/news/detail/", "/careers/detail/", "/testimonials/detail/"),
     ...within(K, "", "/doctors", "/news", "/careers", "/testimonials", "/department/obstetrics_and_gynaecology"),
-    ...within(K, "/doctors/details/", "/news/detail/"),
+    ...within(K, "/doctors/details/", "/news/detail/", "/sits_today"),
     ...within(P, "", "/doctors", "/news", "/careers", "/testimonials", "/department/obstetrics_and_gynaecology"),
     ...within(P, "/about_us", "/department", "/facilities", "/facilities/emergency_/_casuality", "/facilities/ICU"),
     ...within(P, "/gallery", "/contact_us", "/appointment", "/privacy", "/accessibility", "/sent/contact"),
     ...within(P, "/search?q=heart", "/what_is_where?find=heart", "/no_such_page", "/doctors/details/no_such_doctor"),
+    ...[`${P}/sits_today`, "/sits_today", "/check/ABCDEF"],
   ],
   nine: [
     ...["/", "/contact_us"],
     ...within(A, "", "/doctors", "/news", "/careers", "/testimonials"),
-    ...within(K, "", "/doctors", "/testimonials", "/department/obstetrics_and_gynaecology"),
+    ...within(K, "", "/doctors", "/testimonials", "/department/obstetrics_and_gynaecology", "/sits_today"),
     ...within(P, "", "/doctors", "/testimonials", "/department/obstetrics_and_gynaecology"),
   ],
-  malayalam: ["/", ...within(K, "", "/doctors", "/news", "/news/detail/", "/department/cardiology", "/appointment")],
+  malayalam: [
+    "/",
+    ...within(K, "", "/doctors", "/news", "/news/detail/", "/department/cardiology", "/appointment", "/sits_today"),
+  ],
 };
 
 const SIZES = [

@@ -10,7 +10,9 @@ const COLUMNS = 2;
 const NAME_LETTERS = 21;
 /** Letters of Malayalam are wider. */
 const MALAYALAM_LETTERS = 14;
-const HOURS_LETTERS = 26;
+const HOURS_LETTERS = 25;
+/** Of a letter of what stands behind the hours, beside one of theirs. */
+const MORE_SIZE = 0.8;
 
 /** Pages of columns, each filled from top to bottom; a department that goes on in the next is named there again. */
 export function fillColumns(groups: Groups): Groups[][] {
@@ -36,10 +38,16 @@ export function fillColumns(groups: Groups): Groups[][] {
   );
 }
 
-function linesOf({ name, sittings, away = "" }: BoardDoctor): number {
+function linesOf({ name, sittings, away, note }: BoardDoctor): number {
   const letters = /\p{Script=Malayalam}/u.test(name) ? MALAYALAM_LETTERS : NAME_LETTERS;
-  const said = sittings.flatMap(({ hours, change = "", words = "" }) => [hours, `${change} ${words}`.trim()]);
-  const lines = [...said, away].map((text) => Math.ceil(text.length / HOURS_LETTERS));
+  const said = [...sittings, ...(away ? [{ hours: away, words: note }] : [])];
+  const lines = said.map(
+    ({ hours, change = "", words = "" }: { hours: string; change?: string; words?: string | undefined }) => {
+      const more = MORE_SIZE * (change.length + words.length) + 4;
+      const fits = hours.length + more <= HOURS_LETTERS;
+      return fits ? 1 : 1 + Math.ceil(more / HOURS_LETTERS);
+    },
+  );
   const right = lines.reduce((sum, one) => sum + one, 0);
   return ROW_EDGE_LINES + Math.max(Math.ceil(name.length / letters), right);
 }

@@ -7,9 +7,9 @@ interface SittingLineProps {
 }
 
 /** When one doctor sits, or that the doctor is away; a list item shows it beside the name. */
-export function SittingLine({ doctor: { sittings, away, text }, words }: SittingLineProps) {
+export function SittingLine({ doctor: { sittings, away, note, text }, words }: SittingLineProps) {
   return (
-    <>
+    <div className="sits__times">
       {sittings.map(({ hours, change, words: more, state }) => (
         <div className="sits__sitting" key={hours + more}>
           <b className={`sits__hours${words && state === "over" ? " sits__hours--over" : ""}`}>{hours}</b>
@@ -22,10 +22,11 @@ export function SittingLine({ doctor: { sittings, away, text }, words }: Sitting
       ))}
       {away && (
         <div className="sits__sitting">
-          <span className="sits__mark sits__mark--change">{away}</span>
+          <b className="sits__hours sits__mark--change">{away}</b>
+          {note && <span className="sits__more">{note}</span>}
         </div>
       )}
       {text && <p className="sits__text">{text}</p>}
-    </>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     standing,
     rows: rows.slice(0, MAX_ROWS).map((doctor) => ({
       name: doctor.name,
-      below: [doctor.department, ...doctor.sittings.map(({ words }) => words)].filter(Boolean).join(" · "),
+      below: [doctor.department, doctor.note, ...doctor.sittings.map(({ words }) => words)].filter(Boolean).join(" · "),
       hours: [
         ...(doctor.away ? [doctor.away] : []),
         ...doctor.sittings.flatMap(({ hours, change }) => [hours, ...(change ? [change] : [])]),
