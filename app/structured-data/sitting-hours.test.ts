@@ -5,7 +5,7 @@ import { sittingHours } from "./sitting-hours.ts";
 
 // A Thursday.
 const TODAY = "2026-11-26";
-const PLACE = { holidays: ["2026-12-25"], timeZone: "Asia/Kolkata" };
+const PLACE = { holidays: [] as string[], timeZone: "Asia/Kolkata" };
 const of = (consulting: string, exceptions: SittingException[] = []) =>
   sittingHours(knownSittings({ consulting }, { exceptions }), TODAY, PLACE);
 const HOURS = { "@type": "OpeningHoursSpecification" };
@@ -52,4 +52,13 @@ test("each day that is otherwise has its own hours, and a leave none", () => {
     { ...HOURS, opens: "00:00", closes: "00:00", validFrom: "2026-11-27", validThrough: "2026-11-27" },
     { ...HOURS, opens: "00:00", closes: "00:00", validFrom: "2026-11-28", validThrough: "2026-11-28" },
   ]);
+});
+
+test("a holiday has no usual hours, and one of unknown hours is not closed", () => {
+  const onHoliday = (consulting: string) =>
+    sittingHours(knownSittings({ consulting }, { exceptions: [] }), TODAY, { ...PLACE, holidays: ["2026-12-25"] });
+  expect(onHoliday("Mon to Fri: 9 am – 1 pm").specialOpeningHoursSpecification).toEqual([
+    { ...HOURS, opens: "00:00", closes: "00:00", validFrom: "2026-12-25", validThrough: "2026-12-25" },
+  ]);
+  expect(onHoliday("alternate Tuesdays")).toEqual({});
 });

@@ -26,10 +26,16 @@ export function sittingHours(sittings: Sittings, today: string, place: SittingPl
     ...(validTo && { validThrough: validTo }),
   }));
   const special = nextDays(today)
-    .filter((day) => exceptions.some(({ first, last }) => first <= day && day <= last))
+    .filter(
+      (day) =>
+        (isWhole && place.holidays.includes(day)) || exceptions.some(({ first, last }) => first <= day && day <= last),
+    )
     .flatMap((day) => {
-      const { sittings: held, away } = planDay(sittings, day, place);
-      return held.length > 0 ? held.map((sitting) => hoursOn(day, sitting)) : away ? closedOn(day) : [];
+      const { sittings: planned, away, isHoliday } = planDay(sittings, day, place);
+      // What is left of a night after midnight is no hours of this day.
+      const held = planned.filter(({ from }) => from < DAY_MINUTES);
+      const isClosed = away || planned.length > 0 || (isWhole && isHoliday);
+      return held.length > 0 ? held.map((sitting) => hoursOn(day, sitting)) : isClosed ? closedOn(day) : [];
     });
   return {
     ...(isWhole && { openingHoursSpecification: week }),

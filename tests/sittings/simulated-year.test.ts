@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sittingHours } from "#app/structured-data/sitting-hours.ts";
 import { listDoubts } from "#answers/visit-doubts.ts";
 import { describeAvailability, DAYS_OF_WEEK, type Availability } from "../../server/fhir/availability.ts";
 import { planBoardLine } from "#site/sittings/day-board.ts";
@@ -74,7 +75,7 @@ test("a board says who sits, and what is over", () => {
 
 test("a form and the office doubt a time outside of the sittings, and no other", () => {
   const faults = findFaults(20_000, ({ sittings, asked }, at, minute) => {
-    const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+    const time = clock(minute);
     const { day, isAway, sittings: held } = asked[at]!;
     const doubts = listDoubts({ day, time }, CLOSED, { name: "", sittings });
     const isCertain = sittings.unread.length === 0;
@@ -133,13 +134,53 @@ function claims(
   minute: number,
 ) {
   const name = DAYS_OF_WEEK[weekday - 1]!;
-  const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+  const time = `${clock(minute)}:00`;
   const now = begin + minute * MINUTE;
   return (
     availableTime.some(
       ({ daysOfWeek, allDay, availableStartTime = "", availableEndTime = "" }) =>
-        daysOfWeek.includes(name) &&
-        (allDay || (availableStartTime <= `${clock}:00` && `${clock}:00` < availableEndTime)),
+        daysOfWeek.includes(name) && (allDay || (availableStartTime <= time && time < availableEndTime)),
     ) && !notAvailable.some(({ during }) => Date.parse(during.start) <= now && now < Date.parse(during.end))
   );
+}
+
+test("search engines are told the hours of each day of a month", () => {
+  const faults: string[] = [];
+  for (const [number, { sittings, place, days }] of doctors.entries())
+    for (let from = 1; from < DAYS_OF_YEAR - 31; from += 90) {
+      const told = sittingHours(sittings, days[from]!.day, place);
+      const week = told.openingHoursSpecification as unknown as Told[] | undefined;
+      const special = (told.specialOpeningHoursSpecification ?? []) as unknown as Told[];
+      for (const { day, weekday, sittings: held } of days.slice(from, from + 31)) {
+        const holdsOn = ({ validFrom = day, validThrough = day }: Told) => validFrom <= day && day <= validThrough;
+        const own = special.filter(holdsOn);
+        const usual = week?.filter((one) => holdsOn(one) && one.dayOfWeek?.some(isNamed(weekday)));
+        const claimed = own.length > 0 ? own : usual;
+        if (!claimed) continue;
+        const said = claimed
+          .filter(({ opens, closes }) => opens !== closes)
+          .map(({ opens, closes }) => `${opens}-${closes}`);
+        const expected = held
+          .filter(({ from: begin }) => begin < 1440)
+          .map(({ from: begin, to }) => `${clock(begin)}-${to === 1440 ? "23:59" : clock(to % 1440)}`);
+        if (said.toSorted().join() !== expected.join())
+          faults.push(`doctor ${number}, ${day}: ${said.join()}, not ${expected.join()}`);
+      }
+    }
+  expect(faults.slice(0, 20)).toEqual([]);
+});
+
+interface Told {
+  opens: string;
+  closes: string;
+  validFrom?: string;
+  validThrough?: string;
+  dayOfWeek?: string[];
+}
+
+const isNamed = (weekday: number) => (name: string) =>
+  name.endsWith(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][weekday - 1]!);
+
+function clock(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
