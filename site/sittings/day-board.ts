@@ -42,21 +42,23 @@ export function planBoardLine(
   const { boards } = texts.server;
   const plan = planDay(sittings, day, place);
   const begun = planDay(sittings, addDays(day, -1), place).sittings.filter(({ to }) => to > DAY_MINUTES);
+  const held = plan.sittings.filter(({ from }) => from < DAY_MINUTES);
   const clock = readClock(now, place.timeZone);
   const stateOf = ({ from, to }: { from: number; to: number }) =>
     clock.day !== day || clock.minutes < from
       ? {}
       : { state: clock.minutes < to ? ("now" as const) : ("over" as const) };
   const lines = [
-    ...begun.map(({ to, change: _change, ...rest }) => {
-      const end = to - DAY_MINUTES;
+    ...begun.map(({ from, to, change: _change, ...rest }) => {
+      // What is left of a night may begin after midnight.
+      const [begin, end] = [Math.max(0, from - DAY_MINUTES), to - DAY_MINUTES];
       return {
         ...sayMore(rest, texts),
-        ...stateOf({ from: 0, to: end }),
-        hours: boards.until(describeTime(end, texts)),
+        ...stateOf({ from: begin, to: end }),
+        hours: begin > 0 ? describeSpan({ from: begin, to: end }, texts) : boards.until(describeTime(end, texts)),
       };
     }),
-    ...plan.sittings.map((sitting) => {
+    ...held.map((sitting) => {
       return { ...sayMore(sitting, texts), ...stateOf(sitting), hours: describeSpan(sitting, texts) };
     }),
   ];
