@@ -24,9 +24,7 @@ export interface DayFacts {
   confirmation: SittingConfirmation | undefined;
   newest: (doctorId: string) => string;
   /** How many people have still to be told of a change. */
-  toTell: readonly { change: string; count: number }[];
-  /** Of the office's pages about sittings. */
-  path: string;
+  toTell: readonly { change: string; count: number; to: string }[];
   place: SittingPlace;
   name: string;
   now: Date;
@@ -67,7 +65,7 @@ export function dayView(facts: DayFacts): DayView {
             }
           : facts.message,
     ...(isToday &&
-      !refused && {
+      !asked && {
         confirm: {
           ...{ id: "confirm", heading: "", fields: [], hidden: { do: "confirm", day }, isPrimary: !confirmation },
           button: isSaid ? words.restAsUsual : words.allAsUsual,
@@ -75,13 +73,10 @@ export function dayView(facts: DayFacts): DayView {
       }),
     groups: [
       { heading: "", rows: asked ? [doctorRow(asked, facts)] : [] },
-      { heading: groups.away, rows: rowsOf(({ plan }) => plan.away !== undefined) },
-      { heading: groups.sits, rows: rowsOf(({ plan }) => plan.sittings.length > 0) },
-      { heading: groups.unknown, rows: rowsOf(({ isUnknown }) => isUnknown) },
-      {
-        heading: groups.others,
-        rows: rowsOf(({ plan, isUnknown }) => plan.sittings.length === 0 && !plan.away && !isUnknown),
-      },
+      ...GROUPS.map((group) => ({
+        heading: groups[group],
+        rows: rest.filter((one) => groupOf(one) === group).map((one) => doctorRow(one, facts)),
+      })),
     ].filter(({ rows }) => rows.length > 0),
     ...(ahead.length > 0 && { ahead: { heading: words.ahead, rows: ahead.map((one) => rowOf(one, facts, true)) } }),
     choose: {
@@ -94,10 +89,12 @@ export function dayView(facts: DayFacts): DayView {
       fields: [{ name: "by", label: office.yourName, type: "text", value: name, note: words.optional, isWide: true }],
     },
   };
+}
 
-  function rowsOf(isIn: (one: OfficeDay) => boolean): DoctorRow[] {
-    return rest.filter(isIn).map((one) => doctorRow(one, facts));
-  }
+const GROUPS = ["away", "sits", "unknown", "others"] as const;
+
+function groupOf({ plan, isUnknown }: OfficeDay): (typeof GROUPS)[number] {
+  return plan.away ? "away" : plan.sittings.length > 0 ? "sits" : isUnknown ? "unknown" : "others";
 }
 
 const holdsOn = ({ first, last }: SittingException, day: string) => first <= day && day <= last;
@@ -134,7 +131,7 @@ function rowOf(change: SittingChange, facts: DayFacts, isNamed = false): ChangeR
     text: [...(isNamed ? [nameOf(change, facts)] : []), sayChange(change, facts)].join(": "),
     by: said.by(timeOf(at, facts), by),
     undo: { id: `undo-${id}`, heading: "", button: undo, fields: [], hidden },
-    told: open && { label: people(open.count), to: `${facts.path}/told/${id}` },
+    told: open && { label: people(open.count), to: open.to },
   };
 }
 

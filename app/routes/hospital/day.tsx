@@ -15,6 +15,7 @@ import { contentOr } from "./hospital-page.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
 import { findSession, openList, openOffice } from "./office-list.ts";
 import { readForm } from "./submit-form.ts";
+import { listToTell } from "./told-view.ts";
 import type { Route } from "./+types/day";
 
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
@@ -71,11 +72,11 @@ async function show(
   const day = fault ? today : (asked ?? today);
   audit({ audit: "sittings-read", hospital: office.id, session: session?.id });
   const view: DayView = dayView({
-    ...{ day, place, texts, now: now(), path: `${office.basePath}/sittings` },
+    ...{ day, place, texts, now: now() },
     days: await readDays(args, day),
     changes: sittings.changes(office.id),
     confirmation: sittings.confirmation(office.id, day),
-    toTell: await services.leave.toTell(office.id).catch(() => []),
+    toTell: await listToTell(services, office).catch(() => []),
     newest: (doctorId) => sittings.newest(office.id, doctorId),
     name: readCookie(args.request.headers.get("cookie"), NAME_COOKIE) ?? "",
     ...(fault && { message: { text: dayPage.errors[DAY_ERRORS[fault]], isError: true } }),
