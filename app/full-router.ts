@@ -64,8 +64,8 @@ let ahead: { path: string; askedAt: number; data: Promise<RouteData | undefined>
 
 /**
  * Loads scripts and data of the page with that path, and keeps the data for 10 s: out of its own cache a phone's
- * browser takes 40 ms to hand it over. What comes for a page that is on its way would be shown, old, when its link is
- * followed again. Rejects when a script does not come; without data the page asks for it. Waits until a router is made.
+ * browser takes 40 ms to hand it over. While a page is on its way nothing is asked: what came for that page would
+ * be shown, old, when its link is followed again. Rejects when a script does not come; without data the page asks for it. Waits until a router is made.
  */
 export async function loadAhead(path: string): Promise<void> {
   const { router, framework } = await made;
@@ -73,8 +73,7 @@ export async function loadAhead(path: string): Promise<void> {
   const routes = (router.match(path) ?? [])
     .filter(({ route, pathname }) => framework.manifest.routes[route.id]?.hasLoader && !shown.has(route.id + pathname))
     .map(({ route }) => route.id);
-  const isOnItsWay = router.state.navigation.location?.pathname === path;
-  if (routes.length > 0 && !isOnItsWay && (ahead?.path !== path || isOld(ahead))) {
+  if (routes.length > 0 && !router.state.navigation.location && (ahead?.path !== path || isOld(ahead))) {
     const address = `${path.endsWith("/") ? `${path}_` : path}.data?_routes=${encodeURIComponent(routes.join(","))}`;
     ahead = { path, askedAt: performance.now(), data: fetchData(address) };
   }
