@@ -120,10 +120,26 @@ export function lastChange(steps: readonly PastStep[]): PastStep | undefined {
 
 const KEEPS_VISIT: readonly AnswerState[] = [...CHANGES_NOTHING, "other-time", "unreached"];
 
+type Away = PastStep & { state: "away" };
+
+/** The absence that was undone, and those of what was offered in its place. */
+export function endedBy(steps: readonly PastStep[], back: PastStep & { state: "back" }): Away[] {
+  const aways = steps.filter((step): step is Away => step.state === "away" && step.number < back.number);
+  return aways.slice(aways.findIndex(({ change }) => change === back.change));
+}
+
 /** As if no absence had been that was undone. */
 export function withoutUndone(steps: readonly PastStep[]): PastStep[] {
-  const undone = new Set(steps.map((step) => step.state === "back" && step.change));
-  return steps.filter((step) => step.state !== "back" && !(step.state === "away" && undone.has(step.change)));
+  const gone = new Set<PastStep>();
+  for (const step of steps) if (step.state === "back") for (const one of [step, ...endedBy(steps, step)]) gone.add(one);
+  return steps.filter((step) => !gone.has(step));
+}
+
+/** The absences since somebody last decided something, the oldest first. */
+export function openAbsences(steps: readonly PastStep[]): Away[] {
+  const decisions = withoutUndone(steps).filter(({ state }) => !KEEPS_VISIT.includes(state));
+  const last = decisions.findLast(({ state }) => state !== "away")?.number ?? 0;
+  return decisions.filter((step): step is Away => step.state === "away" && step.number > last);
 }
 
 /** The last step that says what becomes of the visit. */

@@ -1,5 +1,6 @@
-import { isAutomatic, isByPatient, type PastStep } from "#forms/answer.ts";
+import { endedBy, isAutomatic, isByPatient, type PastStep } from "#forms/answer.ts";
 import type { MailRow } from "./store/database.ts";
+import type { AnsweredRequest } from "./store/request-history.server.ts";
 import type { SubmissionRecord } from "./store/submission-records.server.ts";
 
 /** What tells how far a request has come. */
@@ -32,4 +33,17 @@ export function isUndelivered({ record, steps, mails }: Progress): boolean {
   const wish = steps.findLast(({ state }) => isByPatient(state) && state !== "coming");
   if (!wish) return record.status === "parked" && record.secondAddress !== "told";
   return mails.some(({ kind, step, state }) => kind === "wish" && step === wish.number && state === "refused");
+}
+
+/** Whether the patient may have heard of what a step takes back. */
+export function knewOf(
+  { steps, mails }: Pick<AnsweredRequest, "steps" | "mails">,
+  back: PastStep & { state: "back" },
+): boolean {
+  const ended = endedBy(steps, back);
+  return (
+    ended.some(({ number }) =>
+      mails.some((mail) => mail.kind === "answer" && mail.step === number && mail.mayHaveArrived),
+    ) || steps.some(({ state, number }) => state === "told" && number > (ended[0]?.number ?? 0) && number < back.number)
+  );
 }

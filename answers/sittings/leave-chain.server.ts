@@ -5,6 +5,7 @@ import {
   findOffered,
   lastChange,
   lastDecision,
+  openAbsences,
   type OfferedTime,
   type PastStep,
   withoutUndone,
@@ -150,33 +151,41 @@ interface ChainFacts {
 /** What a request's patient must be told because of the changes that hold now; undefined for nothing. */
 function nextStep({ record, steps }: AnsweredRequest, facts: ChainFacts): AutomaticStep | undefined {
   const form = (record.request ?? {}) as Partial<AppointmentRequest>;
-  const last = lastDecision(steps);
-  if (last?.state !== "away" || facts.changes.some(({ id }) => id === last.change) || !isAhead(last.missed, facts.now))
-    return findMissed(steps, steps, form, facts);
-  // The change was undone; another may hold in its place.
-  const { change, doctor } = last;
-  const before = steps.filter((step) => step !== last);
-  return findMissed(before, steps, form, facts) ?? { state: "back", change, doctor };
+  const isActive = (change: string) => facts.changes.some(({ id }) => id === change);
+  const undone = openAbsences(steps).find(({ change, missed }) => !isActive(change) && isAhead(missed, facts.now));
+  if (undone) {
+    const before = steps.filter(({ state, number }) => state !== "away" || number < undone.number);
+    const again = findMissed(before, form, facts, []);
+    if (!again) return { state: "back", change: undone.change, doctor: undone.doctor };
+    // Another change holds in its place.
+    if (!isKnown(steps, again.change, again.missed)) return again;
+  }
+  return findMissed(steps, form, facts, steps);
 }
 
+/** Once for each change and day: an office that agrees on such a day again knows what it does. */
+function isKnown(steps: readonly PastStep[], change: string, { day }: Visit): boolean {
+  return steps.some((step) => step.state === "away" && step.change === change && step.missed.day === day);
+}
+
+type Away = AutomaticStep & { state: "away" };
 type Plan = Visit & { doctor?: string; was: "agreed" | "offered" | "asked" };
 
 function findMissed(
   steps: readonly PastStep[],
-  all: readonly PastStep[],
   form: Partial<AppointmentRequest>,
   facts: ChainFacts,
-): AutomaticStep | undefined {
+  told: readonly PastStep[],
+): Away | undefined {
   const { hospital, changes, doctors, now } = facts;
   const place = sittingPlace(hospital);
-  const used = new Set(all.map((step) => step.state === "away" && step.change));
   for (const { was, doctor: named = form.doctor, ...visit } of listPlans(steps, form, now)) {
     const doctor = named && doctors.find(({ name }) => plainName(name) === plainName(named));
     if (!doctor) continue;
     const sittings = sittingsOf(doctor, changes);
     const change = changes.find(
       ({ id, doctorId, exception }) =>
-        doctorId === doctor.id && !used.has(id) && isMissed(sittings, exception, visit, place),
+        doctorId === doctor.id && !isKnown(told, id, visit) && isMissed(sittings, exception, visit, place),
     );
     if (!change) continue;
     const { first, last, kind, from } = change.exception;

@@ -1,5 +1,6 @@
-import { type Absence, isByPatient, type PastStep } from "#forms/answer.ts";
+import { type Absence, endedBy, isByPatient, type PastStep } from "#forms/answer.ts";
 import { isOver } from "#forms/calendar.ts";
+import { knewOf } from "#outbox/standing.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 
 /** A patient whom a change of sittings concerns. */
@@ -15,16 +16,16 @@ export interface ToldPerson {
 }
 
 /** Once for each absence; without those that were undone before the patient knew. */
-export function standingOf({ ...request }: AnsweredRequest, now: Date): ToldPerson[] {
+export function standingOf(request: AnsweredRequest, now: Date): ToldPerson[] {
   const { steps, mails } = request;
   return steps.flatMap((absence) => {
     if (absence.state !== "away") return [];
     const later = steps.filter(({ number }) => number > absence.number);
-    const back = later.find((step) => step.state === "back" && step.change === absence.change);
+    const back = later.find(
+      (step): step is PastStep & { state: "back" } => step.state === "back" && endedBy(steps, step).includes(absence),
+    );
     const mailOf = ({ number }: PastStep) => mails.find(({ kind, step }) => kind === "answer" && step === number);
-    const knew =
-      mailOf(absence)?.mayHaveArrived === true ||
-      later.some(({ state, number }) => state === "told" && number < (back?.number ?? 0));
+    const knew = back && knewOf(request, back);
     if (back && !knew) return [];
     const since = later.filter(({ number }) => number > (back?.number ?? 0));
     const done = since.findLast((step) => DONE.includes(step.state) || isDecided(step));

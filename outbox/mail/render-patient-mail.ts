@@ -6,7 +6,7 @@ import { cleanLine } from "#forms/clean-text.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { toAsciiAddress } from "#forms/form-fields.ts";
 import { FORMS, senderEmail } from "#forms/forms.ts";
-import { findStanding } from "../standing.ts";
+import { findStanding, knewOf } from "../standing.ts";
 import { calendarFile } from "#outbox/mail/calendar-file.ts";
 import { describeAbsence, formatMeeting, formatVisit, formatVisitShort } from "#outbox/mail/describe-step.ts";
 import { mailAddress, MailRefusedError, mayReceive, type OutgoingMail } from "./mail-transport.ts";
@@ -159,13 +159,10 @@ function backWords(step: PastStep & { state: "back" }, before: Agreed | undefine
   const { texts, request } = facts;
   const { mails } = texts.server.answers;
   const steps = request.steps.filter(({ number }) => number <= step.number);
-  const absence = steps.findLast((one) => one.state === "away" && one.change === step.change);
-  const reached = (number: number, kind: "answer" | "receipt" = "answer") =>
-    request.mails.some((mail) => mail.kind === kind && mail.step === number && mail.mayHaveArrived);
-  const isTold = steps.some(({ state, number }) => state === "told" && number > (absence?.number ?? 0));
-  const original = lastDecision(withoutUndone(steps));
-  if (!isTold && !(absence && reached(absence.number))) {
-    const isKnown = original ? reached(original.number) : reached(0, "receipt");
+  if (!knewOf(request, step)) {
+    const original = lastDecision(withoutUndone(steps));
+    const [kind, number] = original ? (["answer", original.number] as const) : (["receipt", 0] as const);
+    const isKnown = request.mails.some((mail) => mail.kind === kind && mail.step === number && mail.mayHaveArrived);
     return isKnown ? undefined : describe(original, before, facts);
   }
   const agreed = findAgreed(steps);

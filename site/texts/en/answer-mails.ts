@@ -99,7 +99,7 @@ export const mails = {
     subject: (doctor: string) => `${doctor} sits after all`,
     text: "We wrote to you that this visit cannot take place. That has changed: please come as agreed.",
     textAsked:
-      "We wrote to you that the doctor does not sit then. That has changed: what you asked for before counts again.",
+      "We wrote to you that the doctor does not sit then. That has changed: what was asked for or offered before counts again.",
   },
   reopened: {
     title: "The office has taken back its answer",
