@@ -57,17 +57,21 @@ test("a board says who sits, and what is over", () => {
     const line = planBoardLine({ sittings, consulting: "" }, day, begin + minute * MINUTE, place, texts);
     const stateOf = (from: number, to: number) => (minute < from ? "" : minute < to ? " now" : " over");
     const expected = [
-      ...days[at - 1]!.sittings.filter(({ to }) => to > 1440).map(
-        ({ to }) => `until ${sayTime(to)}${stateOf(0, to - 1440)}`,
+      ...days[at - 1]!.sittings.filter(({ to }) => to > 1440).map(({ from, to }) =>
+        from > 1440
+          ? `${sayTime(from)} – ${sayTime(to)}${stateOf(from - 1440, to - 1440)}`
+          : `until ${sayTime(to)}${stateOf(0, to - 1440)}`,
       ),
-      ...held.map(({ from, to }) => {
-        const hours = from === 0 && to === 1440 ? "day and night" : `${sayTime(from)} – ${sayTime(to)}`;
-        return `${hours}${stateOf(from, to)}`;
-      }),
+      ...held
+        .filter(({ from }) => from < 1440)
+        .map(({ from, to }) => {
+          const hours = from === 0 && to === 1440 ? "day and night" : `${sayTime(from)} – ${sayTime(to)}`;
+          return `${hours}${stateOf(from, to)}`;
+        }),
       ...(isAway ? ["away"] : []),
     ];
     const said = (line?.sittings ?? []).map(({ hours, state }) => `${hours}${state ? ` ${state}` : ""}`);
-    if (isAway) said.push(line?.away?.split(" · ")[0] ?? "nothing");
+    if (isAway) said.push(line?.away?.split(" ")[0] ?? "nothing");
     return [said.join(), expected.join()];
   });
   expect(faults).toEqual([]);
