@@ -284,6 +284,24 @@ test("beside the date are the doctor's days, and another day is asked about once
   expect(requests).toHaveLength(1);
 });
 
+test("a doctor's leave stands beside the date, and a day of it is asked about once", async ({ page }) => {
+  const day = findDayOfWeek(MONDAY);
+  const leave = { days: [0, 1, 2, 3, 4, 5, 6], except: [day], changes: ["Away on that Monday"] };
+  await page.route("**/appointment/doctors?*", async (route) => {
+    const response = await route.fetch();
+    const doctors = (await response.json()) as object[];
+    await route.fulfill({ response, json: doctors.map((doctor) => ({ ...doctor, ...leave })) });
+  });
+  await openForm(page);
+  await type(page, { ...VALID, appointmentOn: day });
+  await control(page, "doctor").selectOption({ index: 1 });
+  await expect(page.locator(".chosen-doctor")).toContainText("Away on that Monday");
+  await expect(control(page, "appointmentOn")).toHaveAccessibleDescription(/Away on that Monday/);
+  await button(page).click();
+  await expect(message(page)).toHaveText(/^Dr\. .* has no consulting hours on Monday/);
+  await expect(button(page)).toHaveText("Send all the same");
+});
+
 test("one request with exactly the ten keys is sent, however often submit is pressed [S203 S214 S215 S219 S244 S267 S269]", async ({
   page,
 }) => {

@@ -111,7 +111,10 @@ function PatientFields({ today, doctor, hours }: PatientFieldsProps) {
         min={earliest}
         max={lastDay(earliest)}
         hint={texts.consultingHours(opdHours, hours)}
-        describedBy={doctor?.consulting && timesId}
+        describedBy={
+          [doctor?.consulting && timesId, doctor?.changes && `${timesId}-changes`].filter(Boolean).join(" ") ||
+          undefined
+        }
         isWide
       />
       <h3 className="form-panel__group">{texts.aboutPatient}</h3>
@@ -136,7 +139,11 @@ function ChosenDoctor({ doctor: { name, field, picture, consulting, changes }, t
           </p>
         )}
       </Row>
-      {changes && <p className="chosen-doctor__changes">{changes.slice(0, MAX_CHANGES).join("\n")}</p>}
+      {changes && (
+        <p className="chosen-doctor__changes" id={`${timesId}-changes`}>
+          {changes.slice(0, MAX_CHANGES).join("\n")}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,15 +1,11 @@
-import type { PageServices } from "#app/context.ts";
-import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { DoctorPage } from "#app/features/doctors/doctor-page.tsx";
 import { doctorHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import type { Doctor as DoctorEntry } from "#site/content/content.ts";
 import { bookingPath } from "#site/hospitals/booking-path.ts";
-import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import type { Hospital } from "#site/hospitals/site.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import { detailPage, getEntry, missingEntry, openHospital } from "./hospital-page.ts";
-import { loadDoctors } from "./load-doctors.ts";
+import { findElsewhere, loadDoctors } from "./load-doctors.ts";
 import { loadHours, loadSits, loadWeek } from "./load-sittings.ts";
 import type { Route } from "./+types/doctor";
 
@@ -47,22 +43,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 function shownDoctor({ sittings: _sittings, personId: _personId, ...shown }: DoctorEntry) {
   return shown;
-}
-
-/** The same person in other hospitals of the group, as far as the content service says now. */
-async function findElsewhere({ site, content, texts }: PageServices, here: Hospital, personId: string) {
-  const others = site.hospitals.filter(({ id }) => id !== here.id);
-  const found = others.map(async (hospital) => {
-    const result = await content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
-    const doctors = result.status === "ok" ? result.content.doctors : [];
-    return doctors
-      .filter((doctor) => doctor.personId === personId)
-      .map(({ id }) => ({
-        to: hospitalPaths(hospital).toDoctor(id),
-        label: texts.server.sittings.alsoSitsIn(hospital.place),
-      }));
-  });
-  return (await Promise.all(found)).flat();
 }
 
 export default function Doctor({ loaderData }: Route.ComponentProps) {

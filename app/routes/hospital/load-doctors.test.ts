@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { Content } from "#site/content/content.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import type { Hospital } from "#site/hospitals/site.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { bookingPath } from "#site/hospitals/booking-path.ts";
-import { findSitting, loadDoctors } from "./load-doctors.ts";
+import { findElsewhere, findSitting, loadDoctors } from "./load-doctors.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 const texts = await loadCatalogue("en");
@@ -144,4 +144,25 @@ test("a doctor's sittings are known by the name as people type it", async () => 
   for (const name of ["Dr. Anupama", ""]) expect(await days(name)).toBeUndefined();
   const away = createContent({ fetchDoctors: async () => UNAVAILABLE }).content;
   expect(await findSitting({ content: away, sittings }, hospital, "Dr. Anu")).toBeUndefined();
+});
+
+test("a doctor sits in the other hospitals that have the same person, as far as they can be asked", async () => {
+  const [first, , third] = hospitals;
+  const person = { ...anu, departments: [], personId: "p1" };
+  const { content } = createContent({
+    fetchDoctors: async (name: string) => {
+      if (name === first?.contentName) return UNAVAILABLE;
+      return resultOf({
+        total: 2,
+        doctors: [
+          { ...person, id: "b" },
+          { ...person, id: "c", personId: "p2" },
+        ],
+      });
+    },
+  });
+  const services = { content, texts, site: { hospitals } as Site };
+  expect(await findElsewhere(services, hospital, "p1")).toEqual([
+    { to: `${third?.basePath}/doctors/details/b`, label: `Also sits in ${third?.place}` },
+  ]);
 });

@@ -105,3 +105,23 @@ export async function findSitting(
   const doctor = doctors.find((one) => plainName(one.name) === plainName(name));
   return doctor && { name: doctor.name, sittings: sittingsOf(services, hospital, doctor) };
 }
+
+/** The same person in other hospitals of the group, as far as the content service says now. */
+export async function findElsewhere(
+  { site, content, texts }: Pick<PageServices, "site" | "content" | "texts">,
+  here: Hospital,
+  personId: string,
+) {
+  const others = site.hospitals.filter(({ id }) => id !== here.id);
+  const found = others.map(async (hospital) => {
+    const result = await content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
+    const doctors = result.status === "ok" ? result.content.doctors : [];
+    return doctors
+      .filter((doctor) => doctor.personId === personId)
+      .map(({ id }) => ({
+        to: hospitalPaths(hospital).toDoctor(id),
+        label: texts.server.sittings.alsoSitsIn(hospital.place),
+      }));
+  });
+  return (await Promise.all(found)).flat();
+}
