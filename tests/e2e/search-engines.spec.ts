@@ -68,7 +68,7 @@ test("every address of the sitemap responds with 200 and is its own canonical", 
 test("every page that is linked to is in the sitemap, under its canonical address", async ({ pages, site }) => {
   const links = new Set([...pages.values()].flatMap((page) => page.links));
   expect(links.size).toBeGreaterThan(200);
-  const beside = [...links].filter((link) => !pages.has(link) && !/^\/(pictures|media)\//.test(link));
+  const beside = [...links].filter((link) => !pages.has(link) && !/^\/(pictures|media)\/|\.(ics|png)$/.test(link));
   const missing: string[] = [];
   for (const link of beside) {
     const { status, head } = await readPage(site.origin, link);
@@ -170,7 +170,7 @@ function findPages(pages: Map<string, ReadPage>, start: string): [string, ReadPa
 }
 
 test("the landing page describes the group and the site, the group's other pages their breadcrumbs", ({ pages }) => {
-  const { toLanding, toSearch: _notListed, ...others } = groupPaths;
+  const { toLanding, toSearch: _search, toCheck: _check, ...others } = groupPaths;
   expect(pages.get(toLanding)?.data.types).toEqual(["Organization", "WebSite"]);
   for (const path of Object.values(others)) expect(pages.get(path)?.data.types, path).toEqual(["BreadcrumbList"]);
 });

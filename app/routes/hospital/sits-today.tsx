@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { SitsTodayPage } from "#app/features/sits-today/sits-today-page.tsx";
 import { bareHead, fitDescription } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
+import { breadcrumbs, createPageGraph } from "#app/structured-data/page-graph.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { detailPage, openHospital } from "./hospital-page.ts";
 import { boardHeaders, dayParameter, isNoDepartment, loadBoard, readDay } from "./load-board.ts";
@@ -22,10 +23,15 @@ export async function loader(args: Route.LoaderArgs) {
   if (!day) throw data(null, { status: 404 });
   const board = await loadBoard(services, hospital, day, url.searchParams.get("department") ?? "");
   const { boards } = services.texts.server;
+  const crumbs = [
+    { name: fullName(hospital), path: paths.toHome },
+    { name: boards.titleToday, path: paths.toSitsToday },
+  ];
   const head = board && {
     ...bareHead(services, hospital, board.title, "doctors"),
     canonical: services.origin + paths.toSitsToday,
     description: fitDescription(boards.description(fullName(hospital))),
+    ...createPageGraph([breadcrumbs(services.origin, crumbs)]),
   };
   const { titleToday: name, sittingNow, over, textOnly, textOnlyNote, nobody, departmentMissing, otherDays } = boards;
   const { onPaper, onScreen, asPicture } = boards;
