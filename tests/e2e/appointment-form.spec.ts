@@ -286,7 +286,7 @@ test("beside the date are the doctor's days, and another day is asked about once
 
 test("a doctor's leave stands beside the date, and a day of it is asked about once", async ({ page }) => {
   const day = findDayOfWeek(MONDAY);
-  const leave = { days: [0, 1, 2, 3, 4, 5, 6], except: [day], changes: ["Away on that Monday"] };
+  const leave = { days: [0, 1, 2, 3, 4, 5, 6], except: [day], consulting: "Away on that Monday" };
   await page.route("**/appointment/doctors?*", async (route) => {
     const response = await route.fetch();
     const doctors = (await response.json()) as object[];

@@ -111,10 +111,7 @@ function PatientFields({ today, doctor, hours }: PatientFieldsProps) {
         min={earliest}
         max={lastDay(earliest)}
         hint={texts.consultingHours(opdHours, hours)}
-        describedBy={
-          [doctor?.consulting && timesId, doctor?.changes && `${timesId}-changes`].filter(Boolean).join(" ") ||
-          undefined
-        }
+        describedBy={doctor?.consulting && timesId}
         isWide
       />
       <h3 className="form-panel__group">{texts.aboutPatient}</h3>
@@ -124,10 +121,8 @@ function PatientFields({ today, doctor, hours }: PatientFieldsProps) {
   );
 }
 
-const MAX_CHANGES = 3;
-
 /** Whom the patient will see and when, beside the date that has to fit. */
-function ChosenDoctor({ doctor: { name, field, picture, consulting, changes }, timesId }: ChosenDoctorProps) {
+function ChosenDoctor({ doctor: { name, field, picture, consulting }, timesId }: ChosenDoctorProps) {
   return (
     <div className="chosen-doctor">
       <Row title={name} headingLevel={3} media={<Portrait picture={picture} sizes="6rem" maxWidth={96} />}>
@@ -139,11 +134,6 @@ function ChosenDoctor({ doctor: { name, field, picture, consulting, changes }, t
           </p>
         )}
       </Row>
-      {changes && (
-        <p className="chosen-doctor__changes" id={`${timesId}-changes`}>
-          {changes.slice(0, MAX_CHANGES).join("\n")}
-        </p>
-      )}
     </div>
   );
 }

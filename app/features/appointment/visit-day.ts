@@ -7,13 +7,11 @@ export interface DoctorChoice {
   /** What the doctor treats. */
   field?: string;
   picture?: MediaAsset;
-  /** Consulting hours in an editor's words. */
+  /** Consulting hours in an editor's words, and what is otherwise in the next weeks. */
   consulting?: string;
   /** Days of the week where they are sure, 0 for Sunday, and dates on which it is contrary. */
   days?: number[];
   except?: string[];
-  /** What is otherwise in the next weeks, in words. */
-  changes?: string[];
 }
 
 export interface HospitalDays {

@@ -156,6 +156,7 @@ async function loadDoctors(
 
 /** Weeks ahead whose changes stand beside the doctor. */
 const CHANGE_DAYS = 42;
+const MAX_CHANGES = 3;
 
 export function toDoctorChoice(
   services: SittingServices,
@@ -168,13 +169,13 @@ export function toDoctorChoice(
   const { days, except } = listVisitDays(known, from, lastDay(from));
   const isAsked = days.length < 7 || except.length > 0;
   const changes = listChanges(known, { from, days: CHANGE_DAYS }, sittingPlace(hospital), services.texts);
+  const hours = [consulting, ...changes.slice(0, MAX_CHANGES)].filter(Boolean);
   return {
     ...{ id, name },
     ...(field && { field }),
     ...(picture && { picture }),
-    ...(consulting && { consulting }),
+    ...(hours.length > 0 && { consulting: hours.join("\n") }),
     ...(isAsked && { days }),
     ...(except.length > 0 && { except }),
-    ...(changes.length > 0 && { changes }),
   };
 }

@@ -2,7 +2,8 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { emblemOf } from "#site/brand/find-emblem.ts";
 import { nameWithPlace } from "#outbox/mail/office-mail.ts";
 import { openHospital } from "./hospital-page.ts";
-import { boardHeaders, dayParameter, loadCodedBoard } from "./load-board.ts";
+import { boardHeaders, loadCodedBoard } from "./load-board.ts";
+import { dayParameter } from "./list-parameters.ts";
 import type { Route } from "./+types/board-picture";
 
 export const handle: RoutePolicy = { parameters: { day: dayParameter } };

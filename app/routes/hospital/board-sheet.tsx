@@ -7,7 +7,8 @@ import { emblemOf } from "#site/brand/find-emblem.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { drawCode } from "./draw-code.ts";
 import { openHospital } from "./hospital-page.ts";
-import { boardHeaders, dayParameter, loadCodedBoard } from "./load-board.ts";
+import { boardHeaders, loadCodedBoard } from "./load-board.ts";
+import { dayParameter } from "./list-parameters.ts";
 import type { Route } from "./+types/board-sheet";
 
 export const handle: RoutePolicy = {

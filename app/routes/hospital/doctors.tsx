@@ -2,8 +2,8 @@ import { parseDoctorLetter } from "#app/features/doctors/doctor-filter.tsx";
 import { DoctorsPage } from "#app/features/doctors/doctors-page.tsx";
 import { parseDoctorLimit } from "#app/features/doctors/doctor-limit.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import type { Site } from "#site/hospitals/site.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";
+import { departmentParameter } from "./list-parameters.ts";
 import { loadDoctors } from "./load-doctors.ts";
 import type { Route } from "./+types/doctors";
 
@@ -12,8 +12,7 @@ export const handle: RoutePolicy = {
   sitemap: { listOf: "doctors" },
   parameters: {
     limit: { read: readDoctorLimit },
-    // Mostly one of the site's own; the content service may list others.
-    department: { read: "name", isEndless: isNoDepartment },
+    department: departmentParameter,
     letter: { read: parseDoctorLetter, isEndless: (letter) => !/^[A-Z]$/.test(letter) },
   },
 };
@@ -33,8 +32,4 @@ export default function Doctors({ loaderData }: Route.ComponentProps) {
 function readDoctorLimit(value: string): string {
   const limit = parseDoctorLimit(value);
   return limit === parseDoctorLimit(null) ? "" : String(limit);
-}
-
-function isNoDepartment(slug: string, { hospitals }: Pick<Site, "hospitals">): boolean {
-  return !hospitals.some(({ routedDepartments }) => routedDepartments.some((department) => department.slug === slug));
 }

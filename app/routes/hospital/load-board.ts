@@ -1,10 +1,9 @@
 import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import type { PageServices } from "#app/context.ts";
 import type { BoardDoctor, BoardView } from "#app/features/sits-today/board-view.ts";
-import type { RoutePolicy } from "#app/route-policy.ts";
 import type { ListedDoctor } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import type { Hospital, Site } from "#site/hospitals/site.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 import { listBoardDays, planBoardLine } from "#site/sittings/day-board.ts";
 import { describeDay, describeTime } from "#site/sittings/describe-state.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
@@ -14,14 +13,6 @@ import type { Catalogue } from "#site/texts/catalogue.ts";
 import { dateFormat } from "#site/texts/date-format.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Farther from today there is no board, in no time zone. */
-const MAX_DAYS_OFF = 16;
-
-export const dayParameter: NonNullable<RoutePolicy["parameters"]>[string] = {
-  read: (value) => value.slice(0, 20),
-  isEndless: (value) => !(Math.abs(Date.parse(value) - Date.now()) < MAX_DAYS_OFF * DAY_MS),
-};
 
 /** A board says what is true in its minute: all sittings begin and end with one, and so does each day. */
 export function boardHeaders(now: Date): HeadersInit {
@@ -152,8 +143,4 @@ function departmentsOf(hospital: Hospital, { departments, centerOfExcellence: fi
   });
   const isOwn = (one: (typeof known)[number]) => one.isOwn || one.name === field;
   return known.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a))).map(({ key, name }) => ({ key, name }));
-}
-
-export function isNoDepartment(slug: string, { hospitals }: Pick<Site, "hospitals">): boolean {
-  return !hospitals.some(({ routedDepartments }) => routedDepartments.some((department) => department.slug === slug));
 }

@@ -5,7 +5,8 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { breadcrumbs, createPageGraph } from "#app/structured-data/page-graph.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { detailPage, openHospital } from "./hospital-page.ts";
-import { boardHeaders, dayParameter, isNoDepartment, loadBoard, readDay } from "./load-board.ts";
+import { boardHeaders, loadBoard, readDay } from "./load-board.ts";
+import { dayParameter, departmentParameter } from "./list-parameters.ts";
 import type { Route } from "./+types/sits-today";
 
 export { headers } from "./hospital-page.ts";
@@ -13,7 +14,7 @@ export { headers } from "./hospital-page.ts";
 export const handle: RoutePolicy = {
   sitemap: "page",
   isScriptless: true,
-  parameters: { day: dayParameter, department: { read: "name", isEndless: isNoDepartment } },
+  parameters: { day: dayParameter, department: departmentParameter },
 };
 
 export async function loader(args: Route.LoaderArgs) {
