@@ -28,7 +28,8 @@ export type AutomaticStep = ({ state: "away" } & Absence) | { state: "back"; cha
 
 /**
  * `unreached`: nobody picked up. `seen`: somebody of the office is on it, or has read of a cancellation. `reopened`:
- * taken back. `told`: the patient was told of an absence by telephone or message. The last three are for messages and job applications.
+ * taken back. `told`: the patient was told of an absence by telephone or message. The last three are for messages and
+ * job applications.
  */
 export type OfficeAnswer =
   | ({ state: "agreed"; doctor?: string; note?: string } & VisitTime)

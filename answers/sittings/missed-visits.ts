@@ -10,7 +10,7 @@ export interface Visit {
 }
 
 /** Whether the doctor sits then, or on a day alone at all. */
-export function isHeld(sittings: Sittings, { day, time }: Visit, place: SittingPlace): boolean {
+function isHeld(sittings: Sittings, { day, time }: Visit, place: SittingPlace): boolean {
   const today = planDay(sittings, day, place).sittings;
   if (time === undefined) return today.length > 0;
   // A sitting of the night before may go on.

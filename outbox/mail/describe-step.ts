@@ -35,7 +35,7 @@ export function describeAway(absence: Absence, texts: Catalogue): string {
   return words.notThere(doctor, first === last ? words.on(name(first)) : words.from(name(first), name(last)));
 }
 
-export function formatMissed({ missed: { day, time } }: Absence, texts: Catalogue): string {
+function formatMissed({ missed: { day, time } }: Absence, texts: Catalogue): string {
   return time === undefined ? formatDay(day, texts.pages.locale) : formatVisit({ day, time }, texts);
 }
 

@@ -13,7 +13,7 @@ import { formatShortDay } from "#site/texts/date-format.ts";
 import { messageLinks } from "./office-view.ts";
 
 /** Below the path of the list's cookie: of a group that is its list alone. */
-export function toldPath({ basePath }: Pick<Office, "basePath">, change: string): string {
+function toldPath({ basePath }: Pick<Office, "basePath">, change: string): string {
   return `${basePath === "" ? "/requests" : `${basePath}/sittings`}/told/${change}`;
 }
 
