@@ -7,7 +7,7 @@ import {
   type PageThing,
 } from "#app/structured-data/page-graph.ts";
 import { findOnlyHospital, fullName } from "#site/hospitals/find-hospital.ts";
-import { hospitalPaths, groupPaths } from "#site/hospitals/hospital-paths.ts";
+import { boardPaths, hospitalPaths, groupPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 import {
@@ -149,7 +149,7 @@ export function chooseHospitalHead(services: HeadServices) {
 
 export function chooseBoardHead(services: HeadServices) {
   const { titleToday: name, choose: description } = services.texts.server.boards;
-  return groupPageHead(services, { name, path: groupPaths.toSitsToday, description, sharedPage: "doctors" });
+  return groupPageHead(services, { name, path: boardPaths.toSitsToday, description, sharedPage: "doctors" });
 }
 
 export function findServiceHead(services: HeadServices, hospital?: Hospital) {

@@ -7,7 +7,7 @@ import { Field } from "#app/ui/field/field.tsx";
 import { Button, ButtonLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { fullName } from "#site/hospitals/find-hospital.ts";
-import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { boardPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { describeDay } from "#site/sittings/describe-state.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import { readClock } from "#site/sittings/sitting-state.ts";
@@ -22,13 +22,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const typed = new URL(request.url).searchParams.get("code");
   if (typed !== null)
-    throw redirect(`${groupPaths.toCheck}/${encodeURIComponent(readBoardCode(typed) || typed.trim())}`);
+    throw redirect(`${boardPaths.toCheck}/${encodeURIComponent(readBoardCode(typed) || typed.trim())}`);
   const { check } = services.texts.server.boards;
   const head = { ...chooseBoardHead(services), title: check.title, isHidden: true };
   const given = params.code ?? "";
   const result = given && (await checkCode(services, readBoardCode(given)));
   const { title, lead, label, send } = check;
-  return { head, texts: { title, lead, label, send }, given, result };
+  return { head, texts: { title, lead, label, send }, action: boardPaths.toCheck, given, result };
 }
 
 async function checkCode(services: PageServices, code: string) {
@@ -38,7 +38,7 @@ async function checkCode(services: PageServices, code: string) {
     says: check.isNone,
     isTrue: false,
     issued: "",
-    to: groupPaths.toSitsToday,
+    to: boardPaths.toSitsToday,
     toLabel: texts.server.boards.titleToday,
   };
   if (!code) return none;
@@ -60,7 +60,7 @@ async function checkCode(services: PageServices, code: string) {
   };
 }
 
-export default function CheckBoard({ loaderData: { texts, given, result } }: Route.ComponentProps) {
+export default function CheckBoard({ loaderData: { texts, action, given, result } }: Route.ComponentProps) {
   const { homePath } = useShell();
   return (
     <>
@@ -79,7 +79,7 @@ export default function CheckBoard({ loaderData: { texts, given, result } }: Rou
               </p>
             </>
           )}
-          <form className="department-choice sits__code" action={groupPaths.toCheck}>
+          <form className="department-choice sits__code" action={action}>
             <Field id="board-code" label={texts.label}>
               <input
                 className="field__control"

@@ -9,9 +9,10 @@ export const groupPaths = {
   toAccessibility: "/accessibility",
   toFindService: "/what_is_where",
   toSearch: "/search",
-  toSitsToday: "/sits_today",
-  toCheck: "/check",
 };
+
+/** Apart, as no script of a browser needs them. */
+export const boardPaths = { toSitsToday: "/sits_today", toCheck: "/check" };
 
 /** The addresses of a hospital's pages (specification §2.2). Slugs stay literal, "/" and "&" too (checklist A16). */
 export function hospitalPaths({ basePath }: HasBasePath) {
@@ -46,7 +47,7 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     toAccessibility: `${basePath}/accessibility`,
     toFindService: basePath + groupPaths.toFindService,
     toSearch: basePath + groupPaths.toSearch,
-    toSitsToday: basePath + groupPaths.toSitsToday,
+    toSitsToday: `${basePath}/sits_today`,
     toSent: (kind: string) => `${basePath}/sent/${kind}`,
   };
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from "#site/texts/catalogue.ts";
 import { dateFormat, formatWeekday } from "#site/texts/date-format.ts";
 import { addDays, DAY_MINUTES, planDay, type PlannedSitting } from "./plan-day.ts";
 import type { SittingPlace, Sittings } from "./sitting.ts";
-import { momentAt, readClock, sittingEdges, sittingState, type SittingState } from "./sitting-state.ts";
+import { readClock, sittingEdges, sittingState, type SittingState } from "./sitting-state.ts";
 
 /** Until when, in milliseconds since 1970, the text is true. */
 export type TimedText = readonly [end: number, text: string];
@@ -68,13 +68,6 @@ export function describeTime(minutes: number, { server }: Catalogue): string {
 export function describeDay(day: string, { pages }: Catalogue): string {
   const parts = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
   return dateFormat(pages.locale, parts).format(new Date(day)).replace(",", "");
-}
-
-/** Milliseconds from now until the page must be made anew: the next edge of any of them, or the next midnight. */
-export function untilNextEdge(all: readonly Sittings[], now: number, place: SittingPlace): number {
-  const { day } = readClock(now, place.timeZone);
-  const midnight = momentAt(addDays(day, 1), 0, place.timeZone);
-  return Math.min(...all.flatMap((one) => sittingEdges(one, now, midnight, place)), midnight) - now;
 }
 
 /** The hours of a day's sittings, e.g. "9 am – 1 pm", whether or not it is a holiday. */

@@ -15,9 +15,11 @@ interface DoctorsPageProps {
   total: number;
   limit: number;
   filter: DoctorFilterData;
+  /** The words of the link to the list of today. */
+  sitsToday?: string;
 }
 
-export function DoctorsPage({ basePath, doctors, total, limit, filter }: DoctorsPageProps) {
+export function DoctorsPage({ sitsToday, basePath, doctors, total, limit, filter }: DoctorsPageProps) {
   const { doctors: texts, sections } = useTexts();
   const { departments, chosen, letter } = filter;
   const department = departments.find(({ key }) => key === chosen)?.name;
@@ -33,7 +35,7 @@ export function DoctorsPage({ basePath, doctors, total, limit, filter }: Doctors
           <>
             <span role="status">{count}</span>{" "}
             <a className="text-link" href={hospitalPaths({ basePath }).toSitsToday}>
-              {texts.sitsToday}
+              {sitsToday}
             </a>
           </>
         }

@@ -21,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   return {
     ...sectionPage(services, hospital, "doctors", paths.toDoctors),
+    sitsToday: services.texts.server.boards.titleToday,
     ...(await loadDoctors(services, hospital, new URL(args.request.url))),
   };
 }

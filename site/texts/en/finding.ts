@@ -11,7 +11,6 @@ export const doctors = {
   narrow: "Department or first letter",
   firstLetter: "First letter of the name",
   all: "All",
-  sitsToday: "Who sits today",
   departmentMissing: "We cannot show the doctors of that department. Here are all our doctors.",
   none: "No doctors found", // 282
   details: "Details", // 149
