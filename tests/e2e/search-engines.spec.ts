@@ -170,7 +170,7 @@ function findPages(pages: Map<string, ReadPage>, start: string): [string, ReadPa
 }
 
 test("the landing page describes the group and the site, the group's other pages their breadcrumbs", ({ pages }) => {
-  const { toLanding, toSearch: _search, toCheck: _check, ...others } = groupPaths;
+  const { toLanding, toSearch: _search, ...others } = groupPaths;
   expect(pages.get(toLanding)?.data.types).toEqual(["Organization", "WebSite"]);
   for (const path of Object.values(others)) expect(pages.get(path)?.data.types, path).toEqual(["BreadcrumbList"]);
 });
