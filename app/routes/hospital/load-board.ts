@@ -133,7 +133,6 @@ export async function loadCodedBoard(services: PageServices, hospital: Hospital,
   return { board, heading, address, short, check, standing };
 }
 
-
 /** The doctor's own first, the one of the field that the doctor works in. */
 function departmentsOf(hospital: Hospital, { departments, centerOfExcellence: field }: ListedDoctor) {
   const known = departments.map((queryName) => {
