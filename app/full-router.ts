@@ -65,7 +65,8 @@ let ahead: { path: string; askedAt: number; data: Promise<RouteData | undefined>
 /**
  * Loads scripts and data of the page with that path, and keeps the data for 10 s: out of its own cache a phone's
  * browser takes 40 ms to hand it over. While a page is on its way nothing is asked: what came for that page would
- * be shown, old, when its link is followed again. Rejects when a script does not come; without data the page asks for it. Waits until a router is made.
+ * be shown, old, when its link is followed again. Rejects when a script does not come; without data the page asks for
+ * it. Waits until a router is made.
  */
 export async function loadAhead(path: string): Promise<void> {
   const { router, framework } = await made;

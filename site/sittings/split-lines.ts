@@ -3,7 +3,7 @@ import { evenOut, readTokens } from "./tokens.ts";
 /** Lines, and sentences within them, as they are written. A dot after a short word, such as a day, ends no sentence. */
 export function splitLines(text: string): string[] {
   return text
-    .replaceAll(/^\s*\d{1,2}[.)]\s+(?=\p{L})/gmu, "")
+    .replaceAll(/^[ \t]*\d{1,2}[.)][ \t]+(?=\p{L})/gmu, "")
     .split(
       /[\n•●▪·]|(?<=\d|[)\]]|\b[ap]m|\boff|\bnoon|(?!\bthurs)[a-z]{5}|[\u0d00-\u0d7f\u200d]{3})\.\s+(?=\p{L})(?!to\b)/iu,
     )
