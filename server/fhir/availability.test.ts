@@ -86,7 +86,7 @@ test("late and other hours take the time away, and more hours are text", () => {
   ]);
   const night = { ...day, kind: "changed" as const, from: "22:00", to: "02:00", overnight: true as const };
   expect(describe({ weekly: [MORNING], exceptions: [night] }).availabilityExceptions).toBe(
-    "On 2026-11-30 also 22:00 – 24:00\nOn 2026-12-01 also 00:00 – 02:00",
+    "On 2026-11-30 also 22:00 – 02:00",
   );
 });
 

@@ -30,7 +30,7 @@ function setUp({ publishesSlots = false, origin = ORIGIN } = {}) {
   const server = fastify();
   registerFeed(server, {
     ...{ texts, origin, now: () => state.now },
-    site: { group: site.group, hospitals: site.hospitals.map((one) => ({ ...one, publishesSlots })) },
+    site: { hospitals: site.hospitals.map((one) => ({ ...one, publishesSlots })) },
     content: {
       fetchDoctors: async (hospital): Promise<ContentResult<{ total: number; doctors: ListedDoctor[] }>> => {
         state.fetched += 1;
@@ -42,8 +42,8 @@ function setUp({ publishesSlots = false, origin = ORIGIN } = {}) {
     sittings: { of: () => state.office },
     onChange: (listener) => (state.change = listener),
   });
-  const send = (file: string, headers: Record<string, string> = {}, method = "GET") =>
-    sendRequest(server, new Request(`${origin}/fhir/${file}`, { headers, method }));
+  const send = (file: string, headers: Record<string, string> = {}) =>
+    sendRequest(server, new Request(`${origin}/fhir/${file}`, { headers }));
   const lines = async (type: string) => {
     const text = await (await send(`${type}.ndjson`)).text();
     return text
@@ -76,7 +76,6 @@ test("the manifest names each file, and each file has its type alone", async () 
       .map((line) => (JSON.parse(line) as Line).resourceType);
     expect(new Set(types)).toEqual(new Set([type]));
   }
-  expect(manifest.output[0]).toMatchObject({ extension: { state: ["Kerala"] } });
   expect((await send("%24bulk-publish")).status).toBe(200);
   expect((await send("$bulk-publish?_since=2026-01-01T00:00:00Z")).status).toBe(200);
 });
@@ -125,20 +124,17 @@ test("a slot is one sitting of the next 14 days, and leads to the form with the 
   expect((await setUp().send("Slot.ndjson")).status).not.toBe(200);
 });
 
-test("a client that has the file gets 304, and the time of the set changes with what it says alone", async () => {
+test("a client that has the file gets 304 until it says something else", async () => {
   const { state, send } = setUp();
   const first = await send("PractitionerRole.ndjson");
-  const [etag, modified] = [first.headers.get("etag")!, first.headers.get("last-modified")!];
+  const headers = { "if-none-match": first.headers.get("etag")! };
   expect(first.headers.get("cache-control")).toBe("public, max-age=60");
-  expect((await send("PractitionerRole.ndjson", { "if-none-match": etag })).status).toBe(304);
-  expect((await send("PractitionerRole.ndjson", { "if-modified-since": modified })).status).toBe(304);
+  expect((await send("PractitionerRole.ndjson", headers)).status).toBe(304);
   state.now = new Date(Date.parse(NOW) + 3_600_000);
-  expect(await (await send("$bulk-publish")).json()).toMatchObject({ transactionTime: "2026-11-26T04:30:00.000Z" });
-  expect((await send("PractitionerRole.ndjson", { "if-none-match": etag })).status).toBe(304);
+  expect((await send("PractitionerRole.ndjson", headers)).status).toBe(304);
   state.office = { exceptions: [{ first: "2026-11-27", last: "2026-11-27", kind: "away" }] };
   state.change();
-  expect((await send("PractitionerRole.ndjson", { "if-none-match": etag })).status).toBe(200);
-  expect((await send("Location.ndjson", { "if-modified-since": modified })).status).toBe(304);
+  expect((await send("PractitionerRole.ndjson", headers)).status).toBe(200);
   expect(await (await send("$bulk-publish")).json()).toMatchObject({ transactionTime: "2026-11-26T05:30:00.000Z" });
 });
 
@@ -157,8 +153,6 @@ test("the files are compressed, and pages of other sites may read them", async (
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
     expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(plain);
   }
-  const asked = await send("Schedule.ndjson", { "access-control-request-method": "GET" }, "OPTIONS");
-  expect([asked.status, asked.headers.get("access-control-allow-methods")]).toEqual([204, "GET"]);
 });
 
 test("while content is away the last whole feed is served, and without one none", async () => {
@@ -166,6 +160,7 @@ test("while content is away the last whole feed is served, and without one none"
   state.isAway = true;
   expect((await send("Practitioner.ndjson")).status).toBe(503);
   state.isAway = false;
+  state.change();
   const known = await lines("Practitioner");
   state.isAway = true;
   state.change();

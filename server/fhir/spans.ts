@@ -1,20 +1,44 @@
-/** Minutes since a day's midnight, or moments. */
+import { addDays, planDay } from "#site/sittings/plan-day.ts";
+import type { SittingPlace, Sittings } from "#site/sittings/sitting.ts";
+
+/** Minutes of a hospital's clock since 1970. */
 export interface Span {
   from: number;
   to: number;
 }
 
+/** Exceptions are looked for so many days ahead: an absence of years stays one period. */
+const DAYS_AHEAD = 400;
+
+/** From yesterday on, because a night of yesterday may still go on. */
+export function listDays(today: string): string[] {
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index - 1));
+}
+
+export function planSpans(sittings: Sittings, day: string, place: SittingPlace): Span[] {
+  const start = startOf(day);
+  return planDay(sittings, day, place).sittings.map(({ from, to }) => ({ from: start + from, to: start + to }));
+}
+
 /** What is left of the spans without the others. */
 export function cut(spans: readonly Span[], others: readonly Span[]): Span[] {
-  let left = spans.map(({ from, to }) => ({ from, to }));
-  for (const other of others)
-    left = left.flatMap(({ from, to }) =>
-      other.to <= from || to <= other.from
-        ? [{ from, to }]
-        : [
-            { from, to: other.from },
-            { from: other.to, to },
-          ].filter((part) => part.from < part.to),
-    );
-  return left;
+  const without = (left: readonly Span[], other: Span) =>
+    left
+      .flatMap(({ from, to }) => [
+        { from, to: Math.min(to, other.from) },
+        { from: Math.max(from, other.to), to },
+      ])
+      .filter(({ from, to }) => from < to);
+  return others.reduce(without, [...spans]);
+}
+
+export const startOf = (day: string) => Date.parse(day) / 60_000;
+export const dayOf = (minute: number) => write(minute).slice(0, 10);
+export const clockOf = (minute: number) => write(minute).slice(11, 16);
+const write = (minute: number) => new Date(minute * 60_000).toISOString();
+
+/** e.g. "2026-12-21T09:00:00+05:30". */
+export function toDateTime(minute: number, timeZone: string): string {
+  const local = Temporal.PlainDateTime.from(write(minute).slice(0, 19)).toZonedDateTime(timeZone);
+  return local.toString({ timeZoneName: "never", smallestUnit: "second" });
 }

@@ -15,7 +15,7 @@ const endTime = v.pipe(
   v.string(),
   v.check((time) => TIME.test(time) || time === "24:00", "is no time up to 24:00"),
 );
-const day = v.pipe(
+export const daySchema = v.pipe(
   v.string(),
   v.check((text) => /^\d{4}-\d\d-\d\d$/.test(text) && isReal(text), "is no day such as 2026-11-30"),
 );
@@ -39,7 +39,7 @@ const weeklySitting = v.pipe(
     ...{ from: startTime, to: endTime, overnight: v.exactOptional(v.literal(true)) },
     ...{ label: v.exactOptional(line), place: v.exactOptional(line) },
     appointmentOnly: v.exactOptional(v.literal(true)),
-    ...{ validFrom: v.exactOptional(day), validTo: v.exactOptional(day) },
+    ...{ validFrom: v.exactOptional(daySchema), validTo: v.exactOptional(daySchema) },
   }),
   v.check((one) => isRightWay(one), WRONG_WAY),
 );
@@ -56,8 +56,8 @@ const NEEDED = { away: [0, 2], extra: [2], changed: [2], late: [1] };
 /** On one `date` `from` and `to` are times; without it they are the first and the last day. */
 const exception = v.pipe(
   v.union([
-    v.strictObject({ date: day, kind, note, ...times }),
-    v.strictObject({ from: day, to: day, kind: v.literal("away"), note }),
+    v.strictObject({ date: daySchema, kind, note, ...times }),
+    v.strictObject({ from: daySchema, to: daySchema, kind: v.literal("away"), note }),
   ]),
   v.transform((one): SittingException => {
     if (!("date" in one)) return { first: one.from, last: one.to, kind: one.kind, ...(one.note && { note: one.note }) };

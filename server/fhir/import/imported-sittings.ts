@@ -6,9 +6,8 @@ import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import { readClock } from "#site/sittings/sitting-state.ts";
 import type { Sittings } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { readLine } from "./feed-line.ts";
-import { matchRoles } from "./match-roles.ts";
-import { readFeed, type FeedSource, type ReadFile } from "./read-feed.ts";
+import { isRoleOf, nameRoles } from "./match-roles.ts";
+import { parseFiles, readFeed, type FeedFile, type FeedSource } from "./read-feed.ts";
 import { toSittings } from "./to-sittings.ts";
 
 export interface ImportOptions {
@@ -27,76 +26,71 @@ const MAX_DOCTORS = 300;
 const MAX_NAMED = 20;
 
 /** Reads sittings of another system now and then, all or nothing. What was good last is kept, over restarts too. */
-export async function openImportedSittings(options: ImportOptions) {
-  const { source, directory, hospitals, texts, log, onChange, now } = options;
+export async function openImportedSittings({ source, directory, hospitals, texts, log, onChange, now }: ImportOptions) {
   const from = "folder" in source ? source.folder : source.address;
-  const kept = join(directory, "last.json");
-  let files = await readKept(kept, from);
-  let matched = matchRoles(files, hospitals);
+  const file = join(directory, "last.json");
+  let roles = nameRoles(await readKept(file, from));
+  let last = "";
   let known = { day: "", sittings: new Map<string, Sittings>() };
   let failure = "";
-  let warning = "";
+  const warned = new Set<string>();
 
   function warnOnce(message: string) {
-    if (message !== warning) log.warn({ from }, message);
-    warning = message;
+    if (!warned.has(message)) log.warn({ from }, message);
+    warned.add(message);
   }
 
-  /** Never rejects; resolves to whether there is news. */
-  async function read(): Promise<boolean> {
+  /** Never rejects. */
+  async function read() {
     try {
-      const found = await readFeed(source, files);
+      const { files, time = "" } = await readFeed(source);
+      const named = nameRoles(parseFiles(files));
+      if (named.length === 0) throw new Error(`${from}: has no PractitionerRole`);
       if (failure) log.info({ from }, "sittings can be imported again");
       failure = "";
-      const ahead = Math.round((Date.parse(found.time ?? "") - Number(now())) / HOUR_MS);
+      const ahead = Math.round((Date.parse(time) - Number(now())) / HOUR_MS);
       if (ahead > 0) warnOnce(`the clock of the feed of sittings is ahead by ${ahead} h: check it, and ours`);
-      if (JSON.stringify(found.files) === JSON.stringify(files)) return false;
-      files = found.files;
-      matched = matchRoles(files, hospitals);
+      const found = JSON.stringify({ from, files });
+      if (found === last) return;
+      last = found;
+      roles = named;
       known.day = "";
-      log.info({ from, roles: matched.roles.length }, "sittings were imported");
-      await keep(directory, kept, JSON.stringify({ from, files })).catch((error: unknown) =>
-        log.error({ err: error }, "imported sittings are not kept for a restart: check DATA_DIR"),
-      );
+      log.info({ from, roles: roles.length }, "sittings were imported");
       await onChange();
-      return true;
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, found, { mode: 0o600 });
+      await rename(`${file}.part`, file);
     } catch (error) {
       const { message } = error as Error;
       if (message !== failure)
-        log.error({ from, reason: message }, "sittings could not be imported, so those before stay");
+        log.error({ from, reason: message }, "the import of sittings failed: the last ones count");
       failure = message;
-      return false;
     }
   }
 
-  function find(hospital: Hospital, doctor: DoctorSummary): Sittings | undefined {
+  function put<Doctor extends DoctorSummary>(contentName: string, doctor: Doctor): Doctor {
+    const hospital = hospitals.find((one) => one.contentName === contentName);
+    const own = hospital ? roles.filter((role) => isRoleOf(role, hospital, doctor)) : [];
+    if (!hospital || own.length === 0) return doctor;
     const place = sittingPlace(hospital);
     const { day } = readClock(Number(now()), place.timeZone);
     if (known.day !== day) known = { day, sittings: new Map() };
     const key = `${hospital.id} ${doctor.id}`;
-    const cached = known.sittings.get(key);
-    if (cached) return cached;
-    const roles = matched.find(hospital, doctor);
-    if (roles.length > 0) known.sittings.set(key, toSittings(roles, day, place, texts));
-    return known.sittings.get(key);
+    const sittings = known.sittings.get(key) ?? toSittings(own, day, place, texts);
+    known.sittings.set(key, sittings);
+    return { ...doctor, sittings };
   }
 
   /** Content whose doctors have the imported sittings, over those of their field and text. */
   function addTo<Source extends Content>(content: Source): Source {
-    const put = <Doctor extends DoctorSummary>(contentName: string, doctor: Doctor): Doctor => {
-      const hospital = hospitals.find((one) => one.contentName === contentName);
-      const sittings = hospital && find(hospital, doctor);
-      return sittings ? { ...doctor, sittings } : doctor;
-    };
-    const putAll = <Doctor extends DoctorSummary>(name: string, of: { total: number; doctors: Doctor[] }) => ({
-      ...of,
-      doctors: of.doctors.map((one) => put(name, one)),
-    });
+    const putAll = <Doctor extends DoctorSummary>(
+      name: string,
+      of: ContentResult<{ total: number; doctors: Doctor[] }>,
+    ) => change(of, (all) => ({ ...all, doctors: all.doctors.map((one) => put(name, one)) }));
     return {
       ...content,
-      fetchDoctors: async (name, limit) => change(await content.fetchDoctors(name, limit), (all) => putAll(name, all)),
-      fetchListedDoctors: async (name, id, limit) =>
-        change(await content.fetchListedDoctors(name, id, limit), (all) => putAll(name, all)),
+      fetchDoctors: async (name, limit) => putAll(name, await content.fetchDoctors(name, limit)),
+      fetchListedDoctors: async (name, id, limit) => putAll(name, await content.fetchListedDoctors(name, id, limit)),
       fetchDepartmentDoctors: async (name, queryName) =>
         change(await content.fetchDepartmentDoctors(name, queryName), (all) => all.map((one) => put(name, one))),
       fetchDoctor: async (name, id) =>
@@ -106,50 +100,35 @@ export async function openImportedSittings(options: ImportOptions) {
 
   /** Names doctors whom no hospital has; says nothing while content is away. */
   async function warnOfUnknown(content: Pick<Content, "fetchDoctors">) {
-    const found = new Set<unknown>();
+    let unknown = roles;
     for (const hospital of hospitals) {
       const result = await content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
       if (result.status !== "ok") return;
-      for (const doctor of result.content.doctors) for (const role of matched.find(hospital, doctor)) found.add(role);
+      unknown = unknown.filter((role) => !result.content.doctors.some((one) => isRoleOf(role, hospital, one)));
     }
-    const unknown = matched.roles.filter((role) => !found.has(role)).map(matched.describe);
-    const names = unknown.slice(0, MAX_NAMED).join(", ");
+    const names = unknown.slice(0, MAX_NAMED).map(({ id, people }) => people[0] ?? id);
     if (unknown.length > 0)
-      warnOnce(`the feed has ${unknown.length} doctors that no hospital has at that location: ${names}`);
+      warnOnce(`the feed has ${unknown.length} doctors that no hospital has at that location: ${names.join(", ")}`);
   }
 
   /** Reads from now on; the first time at once. */
   function start(content: Pick<Content, "fetchDoctors">): () => void {
-    const look = async () => {
-      if ((await read()) || isFirst) await warnOfUnknown(content);
-      isFirst = false;
-    };
-    let isFirst = true;
-    void look();
-    const timer = setInterval(() => void look(), EVERY_MS).unref();
+    const look = () => void read().then(() => warnOfUnknown(content));
+    look();
+    const timer = setInterval(look, EVERY_MS).unref();
     return () => clearInterval(timer);
   }
 
   return { addTo, read, warnOfUnknown, start };
 }
 
-async function readKept(file: string, from: string): Promise<ReadFile[]> {
-  const text = await readFile(file, "utf8").catch(() => "{}");
+async function readKept(path: string, source: string) {
   try {
-    const kept = JSON.parse(text) as { from?: string; files: ReadFile[] };
-    if (kept.from !== from) return [];
-    // An earlier version may have kept something else.
-    const check = (one: ReadFile["resources"][number]) => readLine(one.resourceType, JSON.stringify(one), file);
-    return kept.files.map((one) => ({ ...one, resources: one.resources.map(check) }));
+    const { from, files } = JSON.parse(await readFile(path, "utf8")) as { from: string; files: FeedFile[] };
+    return from === source ? parseFiles(files) : [];
   } catch {
     return [];
   }
-}
-
-async function keep(directory: string, file: string, text: string) {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  await writeFile(`${file}.${process.pid}.part`, text, { mode: 0o600 });
-  await rename(`${file}.${process.pid}.part`, file);
 }
 
 function change<From, To>(result: ContentResult<From>, put: (content: From) => To): ContentResult<To> {

@@ -14,9 +14,8 @@ export const sitting = (day: string, weeks: number[], hours: string, validFrom?:
   const named = [...(weeks.length > 0 ? [weeks.map((week) => ORDINALS[week - 1]).join(" and ")] : []), day].join(" ");
   return `${dates && `${dates}: `}${named} ${hours}`.replace(/^./, (first) => first.toUpperCase());
 };
-export const hours = (from: string, to: string) => `${from} – ${to}`;
-export const byAppointment = "by appointment";
 
-/** Sittings of one day that no week has. */
-export const also = (day: string, from: string, to: string) => `On ${day} also ${hours(from, to)}`;
-export const ALSO = /^On (\d{4}-\d\d-\d\d) also (\d\d:\d\d) – (\d\d:\d\d)$/;
+/** Sittings of one day that no week has; they may end on the next. */
+export const also = (day: string, from: string, to: string) => `On ${day} also ${from} – ${to}`;
+export const ALSO =
+  /^On (\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])) also ((?:[01]\d|2[0-3]):[0-5]\d) – ((?:[01]\d|2[0-3]):[0-5]\d)$/gm;
