@@ -3,13 +3,12 @@ import type { ListedDoctor } from "#site/content/content.ts";
 import { bookingPath } from "#site/hospitals/booking-path.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { addDays } from "#site/sittings/plan-day.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import { readClock } from "#site/sittings/sitting-state.ts";
 import type { Sittings } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { describeAvailability, someOf } from "./availability.ts";
-import { planSpans, toDateTime } from "./spans.ts";
+import { listDays, planSpans, toDateTime } from "./spans.ts";
 
 interface FeedFacts {
   origin: string;
@@ -74,7 +73,7 @@ export function describeDoctor(hospital: Hospital, doctor: ListedDoctor, sitting
     serviceType: [{ text: texts.server.fhir.outpatient }],
     actor: [{ reference: `PractitionerRole/${id}`, display: name }, locationOf(hospital)],
   };
-  const days = Array.from({ length: hospital.publishesSlots ? SLOT_DAYS : 0 }, (_, ahead) => addDays(today, ahead));
+  const days = hospital.publishesSlots ? listDays(today).slice(1, 1 + SLOT_DAYS) : [];
   const slots = days.flatMap((day) =>
     planSpans(sittings, day, place).map(({ from, to }) => ({
       ...{ resourceType: "Slot", id: fhirId(`${id}-${from}`), status: "free" },

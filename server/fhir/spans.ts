@@ -7,13 +7,8 @@ export interface Span {
   to: number;
 }
 
-/** Exceptions are looked for so many days ahead: an absence of years stays one period. */
-const DAYS_AHEAD = 400;
-
-/** From yesterday on, because a night of yesterday may still go on. */
-export function listDays(today: string): string[] {
-  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index - 1));
-}
+/** From yesterday on, because a night may still go on; so many that an absence of years stays one period. */
+export const listDays = (today: string) => Array.from({ length: 400 }, (_, index) => addDays(today, index - 1));
 
 export function planSpans(sittings: Sittings, day: string, place: SittingPlace): Span[] {
   const start = startOf(day);

@@ -29,9 +29,11 @@ const MAX_NAMED = 20;
 export async function openImportedSittings({ source, directory, hospitals, texts, log, onChange, now }: ImportOptions) {
   const from = "folder" in source ? source.folder : source.address;
   const file = join(directory, "last.json");
-  let roles = nameRoles(await readKept(file, from));
+  const parseKept = (text: string) => parseFiles((JSON.parse(text) as Record<string, FeedFile[]>)[from] ?? []);
+  const kept = readFile(file, "utf8").then(parseKept);
+  let roles = nameRoles(await kept.catch(() => []));
   let last = "";
-  let known = { day: "", sittings: new Map<string, Sittings>() };
+  const known = new Map<string, Sittings>();
   let failure = "";
   const warned = new Set<string>();
 
@@ -50,11 +52,11 @@ export async function openImportedSittings({ source, directory, hospitals, texts
       failure = "";
       const ahead = Math.round((Date.parse(time) - Number(now())) / HOUR_MS);
       if (ahead > 0) warnOnce(`the clock of the feed of sittings is ahead by ${ahead} h: check it, and ours`);
-      const found = JSON.stringify({ from, files });
+      known.clear();
+      const found = JSON.stringify({ [from]: files });
       if (found === last) return;
       last = found;
       roles = named;
-      known.day = "";
       log.info({ from, roles: roles.length }, "sittings were imported");
       await onChange();
       await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -74,10 +76,9 @@ export async function openImportedSittings({ source, directory, hospitals, texts
     if (!hospital || own.length === 0) return doctor;
     const place = sittingPlace(hospital);
     const { day } = readClock(Number(now()), place.timeZone);
-    if (known.day !== day) known = { day, sittings: new Map() };
-    const key = `${hospital.id} ${doctor.id}`;
-    const sittings = known.sittings.get(key) ?? toSittings(own, day, place, texts);
-    known.sittings.set(key, sittings);
+    const key = `${day} ${hospital.id} ${doctor.id}`;
+    const sittings = known.get(key) ?? toSittings(own, day, place, texts);
+    known.set(key, sittings);
     return { ...doctor, sittings };
   }
 
@@ -120,15 +121,6 @@ export async function openImportedSittings({ source, directory, hospitals, texts
   }
 
   return { addTo, read, warnOfUnknown, start };
-}
-
-async function readKept(path: string, source: string) {
-  try {
-    const { from, files } = JSON.parse(await readFile(path, "utf8")) as { from: string; files: FeedFile[] };
-    return from === source ? parseFiles(files) : [];
-  } catch {
-    return [];
-  }
 }
 
 function change<From, To>(result: ContentResult<From>, put: (content: From) => To): ContentResult<To> {

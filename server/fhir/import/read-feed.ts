@@ -28,14 +28,14 @@ const manifestSchema = v.object({
 export async function readFeed(source: FeedSource): Promise<{ files: FeedFile[]; time?: string }> {
   if ("folder" in source) {
     const names = (await readdir(source.folder)).filter((name) => TYPES.some((type) => name === `${type}.ndjson`));
-    const open = (name: string) => readText(join(source.folder, name), async (path) => createReadStream(path));
-    return { files: await Promise.all(names.map(open)) };
+    const paths = names.map((name) => join(source.folder, name));
+    return { files: await Promise.all(paths.map((path) => readText(path, createReadStream(path)))) };
   }
-  const { text } = await readText(source.address, get);
+  const { text } = await readText(source.address, get(source.address));
   const { output, transactionTime: time } = parseAs(manifestSchema, text, source.address);
   const other = output.find(({ url }) => new URL(url).origin !== new URL(source.address).origin);
   if (other) throw new Error(`${source.address}: names a file of another site: ${other.url}`);
-  return { files: await Promise.all(output.map(({ url }) => readText(url, get))), time };
+  return { files: await Promise.all(output.map(({ url }) => readText(url, get(url)))), time };
 }
 
 /** Throws when a line is not as it should be; the message names file and line. */
@@ -45,8 +45,10 @@ export function parseFiles(files: FeedFile[]): Resource[] {
   return files.flatMap(({ name, text }) => text.split("\n").flatMap(parse(name)));
 }
 
+type Chunks = AsyncIterable<Uint8Array>;
+
 /** A redirect is refused: the operator named this address, and no other. */
-async function get(url: string): Promise<AsyncIterable<Uint8Array>> {
+async function get(url: string): Promise<Chunks> {
   const headers = { accept: "application/json, application/fhir+ndjson" };
   const response = await fetch(url, { redirect: "manual", headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const to = response.headers.get("location");
@@ -55,11 +57,11 @@ async function get(url: string): Promise<AsyncIterable<Uint8Array>> {
   return response.body;
 }
 
-async function readText(name: string, open: (name: string) => Promise<AsyncIterable<Uint8Array>>): Promise<FeedFile> {
+async function readText(name: string, chunks: Chunks | Promise<Chunks>): Promise<FeedFile> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let [text, bytes] = ["", 0];
   try {
-    for await (const chunk of await open(name)) {
+    for await (const chunk of await chunks) {
       bytes += chunk.length;
       if (bytes > MAX_MB * 1024 * 1024) throw new Error(`is larger than ${MAX_MB} MB`);
       text += decoder.decode(chunk, { stream: true });

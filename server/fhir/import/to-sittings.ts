@@ -67,10 +67,10 @@ function joinNights(parts: WeeklySitting[]): WeeklySitting[] {
   const next = (days: number[]) => days.map((day) => (day % 7) + 1).toSorted((a, b) => a - b);
   const isNight = (one: WeeklySitting, { days, from, to }: WeeklySitting) =>
     one.to === "24:00" && from === "00:00" && to < one.from && String(days) === String(next(one.days));
-  const evenings = parts.filter((part) => !parts.some((one) => isNight(one, part)));
-  return evenings.map((evening) => {
-    const morning = parts.find((one) => isNight(evening, one));
-    return morning ? { ...evening, to: morning.to, overnight: true } : evening;
+  return parts.flatMap((part) => {
+    const morning = parts.find((one) => isNight(part, one));
+    if (morning) return { ...part, to: morning.to, overnight: true as const };
+    return parts.some((one) => isNight(one, part)) ? [] : part;
   });
 }
 
