@@ -171,6 +171,7 @@ const WIDGETS: Readonly<Record<string, string>> = {
   RichText: "richTextEditor",
   Integer: "numberEditor",
   Date: "datePicker",
+  Object: "objectEditor",
   "Link Asset": "assetLinkEditor",
   "Array Symbol": "listInput",
   "Array Entry": "entryLinksEditor",
