@@ -32,7 +32,8 @@ const availableTime = v.pipe(
     const days = DAYS_OF_WEEK.flatMap((name, index) => (daysOfWeek.includes(name) ? index + 1 : []));
     if (days.length === 0 || !(allDay || (start && end))) return [...daysOfWeek, start, end].join(" ").trim();
     if (allDay) return { days, from: "00:00", to: "24:00" };
-    return { days, from: start.slice(0, 5), to: end > "23:59:00" && end < "24" ? "24:00" : end.slice(0, 5) };
+    const [from, to] = [start, end].map((time) => time.replace(/:[0-5]\d(?:\.\d+)?$/, "")) as [string, string];
+    return { days, from, to: /^23:59:(?!00)[0-5]\d/.test(end) ? "24:00" : to };
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || typeof dataset.value === "string") return;

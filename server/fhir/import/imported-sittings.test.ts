@@ -173,6 +173,16 @@ test.each<[what: string, roles: (object | string)[], fault: RegExp]>([
     /line 2: availableTime\.0: weekly\.0\.from: is no time/,
   ],
   [
+    "99 seconds",
+    [
+      {
+        ...ROLE,
+        availableTime: [{ daysOfWeek: ["mon"], availableStartTime: "09:00:99", availableEndTime: "13:00:00" }],
+      },
+    ],
+    /line 1: availableTime\.0: weekly\.0\.from: is no time/,
+  ],
+  [
     "to before from",
     [
       {
