@@ -34,7 +34,7 @@ export function readPage(page: Page, served?: { url: string; html: string }): Pr
     const bookings: string[] = [];
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
       const address = link.getAttribute("href");
-      addAddress(links, address);
+      addAddress(/\.(?:ics|png)(?:\?|$)/.test(address ?? "") ? files : links, address);
       if (link.textContent.trim().startsWith("Book Appointment")) addAddress(bookings, address);
       if (address?.startsWith("#/")) faults.push(`is routed by "#": ${outline(link)}`);
     }
