@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import {
   type AutomaticStep,
@@ -123,13 +124,13 @@ function whenOf({ absence: { missed } }: ToldPerson): string {
 /** False where nobody could say who the doctors are. */
 async function reconcile(hospital: Hospital, changes: SittingChange[], options: LeaveChainOptions): Promise<boolean> {
   const { store, listDoctors, clock, log = SILENT_LOG, mailAfterMs, onStored } = options;
-  const requests = await store.listVisits(hospital.id, { isAny: changes.length > 0 });
-  if (requests.length === 0) return true;
   const doctors = await listDoctors(hospital);
   if (!doctors) return false;
+  const all = [...listContentChanges(hospital.id, doctors), ...changes];
+  const requests = await store.listVisits(hospital.id, { isAny: all.length > 0 });
   for (const request of requests) {
     const { reference } = request.record;
-    const step = nextStep(request, { hospital, changes, doctors, now: clock.now() });
+    const step = nextStep(request, { hospital, changes: all, doctors, now: clock.now() });
     if (!step) continue;
     // Where somebody was quicker, what is stored then is looked at anew.
     const expected = request.steps.length;
@@ -141,8 +142,21 @@ async function reconcile(hospital: Hospital, changes: SittingChange[], options: 
   return true;
 }
 
+/** What the content service itself says of single days; another id once it says something else. */
+function listContentChanges(hospitalId: string, doctors: readonly ChainDoctor[]): SittingChange[] {
+  return doctors.flatMap(({ id: doctorId, sittings }) =>
+    (sittings?.exceptions ?? []).map((exception) => {
+      const digest = createHash("sha256")
+        .update(JSON.stringify([hospitalId, doctorId, exception]))
+        .digest("hex");
+      return { id: `content-${digest.slice(0, 16)}`, hospitalId, doctorId, exception, at: new Date(0), by: "" };
+    }),
+  );
+}
+
 interface ChainFacts {
   hospital: Hospital;
+  /** Of the content service and then of the office. */
   changes: readonly SittingChange[];
   doctors: readonly ChainDoctor[];
   now: Date;
@@ -221,7 +235,8 @@ function isAhead({ day, time = "23:59" }: Visit, now: Date): boolean {
 }
 
 function sittingsOf(doctor: ChainDoctor, changes: readonly SittingChange[]) {
-  const own = changes.filter(({ doctorId }) => doctorId === doctor.id);
+  const isIts = ({ exception }: SittingChange) => doctor.sittings?.exceptions.includes(exception) === true;
+  const own = changes.filter((change) => change.doctorId === doctor.id && !isIts(change));
   return knownSittings(doctor, { exceptions: own.map(({ exception }) => exception) });
 }
 

@@ -15,12 +15,12 @@ const DOCTORS: ChainDoctor[] = [
 ];
 
 /** Friday in India, 10 am. Mails leave when the test looks, a minute after what they say. */
-async function start(place: StorePlace) {
+async function start(place: StorePlace, doctors = DOCTORS) {
   const clock = new SettableClock("2026-11-20T04:30:00Z");
   const outbox = await openOutbox(place, { clock, deliver: async () => undefined });
   const { store, sent, look } = outbox;
   const chain = createLeaveChain({
-    ...{ store, hospitals: SAMPLE_SITE.hospitals, listDoctors: async () => DOCTORS, clock },
+    ...{ store, hospitals: SAMPLE_SITE.hospitals, listDoctors: async () => doctors, clock },
     ...{ mailAfterMs: 60_000, onStored: () => {} },
   });
   const ask = async (id: string, more: object = {}) => {
@@ -83,6 +83,23 @@ describeStores("a change of sittings", (createPlace) => {
     ]);
     expect(mailsTo("b")).toHaveLength(2);
     expect(mailsTo("c")).toHaveLength(1);
+  });
+
+  test("that the content service says has the patient told too, and taken back there the visit stands", async () => {
+    const [first, ...others] = DOCTORS.map((doctor) => ({ ...doctor }));
+    const doctors = [first!, ...others];
+    const { chain, agree, mailAll, lastOf } = await start(await createPlace(), doctors);
+    const agreed = await agree("a", "2026-11-24", "10:30");
+    await mailAll();
+    const weekly = [{ days: [1, 2, 3, 4, 5], from: "09:00", to: "13:00" }];
+    first!.sittings = { weekly, exceptions: [away("2026-11-24")] };
+    await chain.run();
+    expect(await lastOf(agreed)).toMatchObject({ state: "away", times: [{ day: "2026-11-25" }, {}, {}] });
+    expect(await chain.toTell("punalur")).toMatchObject([{ doctor: "Dr. Sample", count: 1 }]);
+    await mailAll();
+    first!.sittings = { weekly, exceptions: [] };
+    await chain.run();
+    expect(await lastOf(agreed)).toMatchObject({ state: "back" });
   });
 
   test("says what cannot take place and takes it out of the calendar; the reminder of the day before stays away", async () => {
