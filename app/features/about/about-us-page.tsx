@@ -74,7 +74,7 @@ function Leaders({ leaders }: { leaders: LeaderWithPortrait[] }) {
     <TitledSection tone="sand" headingId="leaders-heading" title={useTexts("about").leaders}>
       <ul className="grid leaders">
         {leaders.map(({ name, role, qualification, portrait }) => (
-          <li className="leaders__one" key={name}>
+          <li className="flow leaders__one" key={name}>
             <div className="leaders__portrait picture-frame">
               {portrait ? (
                 <Picture picture={portrait} alt="" sizes="(max-width: 39.99rem) 6rem, 24rem" />
@@ -124,7 +124,7 @@ function LeaderMessages({ messages, isOnly }: { messages: SignedMessage[]; isOnl
             {name && <p className="leader-message__name">{name}</p>}
             <p className="leader-message__role">
               {role}
-              {isSample && <span className="leader-message__sample">{texts.sample}</span>}
+              {isSample && <span className="note leader-message__sample">{texts.sample}</span>}
             </p>
           </article>
         ))}

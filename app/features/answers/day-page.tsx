@@ -47,7 +47,7 @@ export function DayPage({ view }: { view: DayView }) {
       <style>{answersCss + css}</style>
       <div className="wrap answers__bare answers day">
         <div className="answers__part">
-          <div className="day__head">
+          <div className="stack day__head">
             <h1>{title}</h1>
             <p className="day__day">{day}</p>
             {message && <Message {...message} />}
@@ -57,7 +57,7 @@ export function DayPage({ view }: { view: DayView }) {
             {confirm && <StepForm form={confirm} />}
           </div>
           {groups.map(({ heading, rows }, index) => (
-            <section key={heading} id={index === 0 ? "doctors" : undefined} className="day__group">
+            <section key={heading} id={index === 0 ? "doctors" : undefined} className="stack">
               {heading && <h2>{heading}</h2>}
               {rows.map((row) => (
                 <Doctor key={row.id} row={row} />
@@ -105,9 +105,9 @@ function Ways({ change: { undo, told } }: { change: ChangeRow }) {
 
 function Changes({ rows }: { rows: ChangeRow[] }) {
   return (
-    <ul className="lines day__changes">
+    <ul className="lines">
       {rows.map((change) => (
-        <li key={change.id}>
+        <li key={change.id} className="flow day__change">
           <p>
             {change.text}
             <small>{change.by}</small>
@@ -124,7 +124,7 @@ function Doctor({ row: { id, name, about, hours, state, isOpen, error, changes, 
     <details id={`doctor-${id}`} className={`day__doctor day__doctor--${state}`} open={isOpen}>
       <summary className="side-list__summary">
         <b>{name}</b>
-        <strong className="day__hours">
+        <strong className="flow day__hours">
           {hours.map((span) => (
             <span key={span}>{span}</span>
           ))}

@@ -131,7 +131,7 @@ function OfficeList({ list }: { list: OfficeListView }) {
           {text}
         </a>
       ))}
-      <nav className="office-list__filters">
+      <nav className="flow office-list__filters">
         {filters.map((group) => (
           <ul key={group[0]?.to} className="office-list__group">
             {group.map(({ count: number, label, to, isCurrent, isUrgent }) => (

@@ -117,7 +117,7 @@ function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
               </div>
             ))}
           </dl>
-          {words && <p className="answers__words">{words}</p>}
+          {words && <p className="pre-line">{words}</p>}
         </SidePanel>
         {links && (
           <SidePanel title={links.heading}>
@@ -195,7 +195,7 @@ function Keep({ view: { heading, hint, address, share, code, ends } }: { view: N
         </svg>
         <div className="rows">
           <Links links={[{ ...share, icon: "whatsapp" }]} />
-          <p className="answers__address">{address}</p>
+          <small>{address}</small>
           <p>{ends}</p>
         </div>
       </div>

@@ -2,7 +2,6 @@ import { Button, buttonClass, ButtonLink, TextLink } from "#app/ui/link/link.tsx
 import { Field } from "#app/ui/field/field.tsx";
 import css from "./answers-page.css?inline";
 import listCss from "./office-list.css?inline";
-import toldCss from "./told-page.css?inline";
 
 /** The people whom a change of sittings concerns. Every text is ready to be read. */
 export interface ToldView {
@@ -35,7 +34,7 @@ export function ToldPage({ view }: { view: ToldView }) {
   const { title, isDone, about, hint, message, name, rows, back } = view;
   return (
     <>
-      <style>{css + listCss + toldCss}</style>
+      <style>{css + listCss}</style>
       <div className="wrap rows answers__bare">
         <h1>{title}</h1>
         {message && (
@@ -43,13 +42,15 @@ export function ToldPage({ view }: { view: ToldView }) {
             {message.text}
           </p>
         )}
-        <p className={isDone ? "told__about told__about--done" : "told__about"}>
-          <strong>{about}</strong>
+        <div className={isDone ? "form-message" : "urgent-note"}>
+          <p>
+            <strong>{about}</strong>
+          </p>
           {!isDone && hint}
-        </p>
-        <form method="post" className="rows office-list" autoComplete="off">
+        </div>
+        <form method="post" className="rows office-list office-list--told" autoComplete="off">
           {!isDone && (
-            <div className="told__name">
+            <div className="office-list__search">
               <Field id="told-by" label={name.label}>
                 <input className="field__control" id="told-by" name="by" defaultValue={name.value} maxLength={60} />
               </Field>
@@ -73,7 +74,7 @@ export function ToldPage({ view }: { view: ToldView }) {
 function PersonRow({ row }: { row: ToldView["rows"][number] }) {
   const { who, phone, visit, times, isOpen, state, messages, tick, open } = row;
   return (
-    <li className={isOpen ? "told__row told__row--open" : "told__row"}>
+    <li className={isOpen ? "office-list__row office-list__row--late" : "office-list__row"}>
       <div>
         <h2>{who}</h2>
         {phone && (

@@ -128,7 +128,7 @@ function ChosenDoctor({ doctor: { name, field, picture, consulting }, timesId }:
       <Row title={name} headingLevel={3} media={<Portrait picture={picture} sizes="6rem" maxWidth={96} />}>
         <p>{field}</p>
         {consulting && (
-          <p className="chosen-doctor__times" id={timesId}>
+          <p className="doctor-card__times" id={timesId}>
             <Icon name="clock" />
             {consulting}
           </p>

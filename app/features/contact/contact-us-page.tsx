@@ -71,11 +71,11 @@ function MapLink({ hospitalName, mapUrl, addressLines, hours, picture }: Visit &
       </div>
       <a className="map-link__card" href={mapUrl} target="_blank" rel="noopener">
         <Icon name="map-pin" className="map-link__pin" />
-        <h2 className="map-link__title" id="map-heading">
+        <h2 className="part-title" id="map-heading">
           {texts.find(hospitalName)}
         </h2>
         <span className="map-link__parts">
-          <span className="map-link__address">{addressLines.join("\n")}</span>
+          <span className="pre-line">{addressLines.join("\n")}</span>
           <span>
             {opdHours} <strong>{hours}</strong>
             <span className="text-link">

@@ -49,7 +49,7 @@ function DepartmentRow({ basePath, department }: { basePath: string; department:
       title={
         plainName ? (
           <>
-            {plainName} <span className="department-list__name">{name}</span>
+            {plainName} <span className="note department-list__name">{name}</span>
           </>
         ) : (
           name

@@ -64,7 +64,7 @@ function DoctorFacts({ doctor, phones, toBooking, sits, week, elsewhere = [] }: 
           {(consulting || sits) && (
             <Fact icon="clock" title={texts.timings}>
               <SitsNow sits={sits} />
-              <p className="doctor__timings">{editorText(id, "consulting", consulting)}</p>
+              <p className="pre-line doctor__timings">{editorText(id, "consulting", consulting)}</p>
               {elsewhere.map(({ to, label }) => (
                 <a key={to} className="text-link" href={to}>
                   {label}
@@ -110,12 +110,12 @@ function DoctorFacts({ doctor, phones, toBooking, sits, week, elsewhere = [] }: 
         <div className="doctor__columns">
           {education && (
             <Fact icon="education" title={texts.education}>
-              <p className="doctor__text">{editorText(id, "education", education)}</p>
+              <p className="pre-line">{editorText(id, "education", education)}</p>
             </Fact>
           )}
           {skill && (
             <Fact icon="skill" title={texts.skill}>
-              <p className="doctor__text">{editorText(id, "skill", skill)}</p>
+              <p className="pre-line">{editorText(id, "skill", skill)}</p>
             </Fact>
           )}
         </div>

@@ -40,7 +40,7 @@ export function DoctorWeekFacts({ week: { title, days, changes, unread, links, s
             ))}
           </tbody>
         </table>
-        <p className="doctor-week__source">{source.map((sentence) => `${sentence}.`).join(" ")}</p>
+        <p className="note">{source.map((sentence) => `${sentence}.`).join(" ")}</p>
         <p className="flow">
           {links.map(({ to, label }) => (
             <a key={to} className="text-link" href={to}>

@@ -42,7 +42,7 @@ export function FindServicePage({ offers, stopWords, address, homePath }: FindSe
         <FindForm address={address} find={find} inputRef={inputRef} onType={lookFor} />
       </PageHeader>
       <Section>
-        <p className={find ? "find-status" : "visually-hidden"}>
+        <p className={find ? "flow find-status" : "visually-hidden"}>
           <span role="status">{find ? texts.found(count, find) : texts.total(count)}</span>
           {find && (
             <a className="text-link" href={address}>

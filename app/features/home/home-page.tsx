@@ -106,7 +106,7 @@ function QuickLinks({ view, openStates }: Pick<HomePageProps, "view" | "openStat
       <QuickLink to={toDoctors} icon="doctor" title={sections.doctors} text={home.findDoctor} />
       <QuickLink to={toDepartments} icon="stethoscope" title={sections.departments} text={home.findDepartment} />
       <QuickLink to={toSitsToday} icon="hours" title={common.opdHours} text={openingHours}>
-        <OpenNow states={openStates} className="quick-links__text quick-links__state" />
+        <OpenNow states={openStates} className="note quick-links__text quick-links__state" />
       </QuickLink>
     </ul>
   );
@@ -126,7 +126,7 @@ function QuickLink({ to, icon, title, text, children }: QuickLinkProps) {
       <IconBadge name={icon} tone={icon === "emergency" ? "alert" : "mist"} />
       <span>
         <strong className="quick-links__title">{title}</strong>
-        <span className="quick-links__text">{text}</span>
+        <span className="note quick-links__text">{text}</span>
         {children}
       </span>
     </>

@@ -161,7 +161,7 @@ export function HospitalChooser({ choices }: { choices: ShellChoice[] }) {
       {purpose && (
         <>
           <div className="chooser__head">
-            <h2 id="chooser-title" className="chooser__title">
+            <h2 id="chooser-title" className="part-title">
               {texts.title[purpose]}
             </h2>
             <form method="dialog">

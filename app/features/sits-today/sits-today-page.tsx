@@ -37,7 +37,7 @@ export function SitsTodayPage({ basePath, words, board }: SitsTodayPageProps) {
       list={{ label: sections.doctors, all: common.allDoctors, to: toDoctors }}
       title={board?.title ?? words.name}
       tone="mist"
-      lead={board && <span className="sits__lead">{board.dayName}</span>}
+      lead={board && <strong>{board.dayName}</strong>}
     >
       {board && <Board basePath={basePath} board={board} words={words} />}
     </DetailPage>
@@ -80,7 +80,7 @@ function Shared({ basePath, board: { day, today }, words }: { basePath: string; 
 /** Of when the list is, and whether the office stands for it. */
 function Standing({ board: { asOf, isConfirmed, confirmation, phone } }: { board: BoardView }) {
   return (
-    <div className={`sits__standing${isConfirmed ? "" : " sits__standing--open"}`}>
+    <div className={`urgent-note sits__standing${isConfirmed ? " sits__standing--confirmed" : ""}`}>
       <Icon name={isConfirmed ? "check" : "phone"} />
       <p>
         <strong>{asOf}.</strong> {confirmation} {!isConfirmed && <a href={phone.href}>{phone.printed}</a>}
@@ -101,8 +101,8 @@ function Ways({ basePath, board, label }: { basePath: string; board: BoardView; 
     return toSitsToday + (query.size > 0 ? `?${query}` : "");
   };
   return (
-    <div className="sits__ways">
-      <nav aria-label={label} className="sits__days">
+    <div className="flow sits__ways">
+      <nav aria-label={label} className="button__row">
         {days.map(({ day: other, name }) =>
           other === day ? null : (
             <a key={other} className="button button--secondary" href={to(other)} data-keep-scroll="">
@@ -152,10 +152,10 @@ function Group({ name, note, doctors, words }: GroupProps) {
   return (
     <section className="sits__group">
       <h2 className="sits__department">{name}</h2>
-      {note && <p className="sits__note">{note}</p>}
+      {note && <p className="note">{note}</p>}
       <ul className="sits__list">
         {doctors.map((doctor) => (
-          <li className="sits__doctor" key={doctor.id}>
+          <li className="flow sits__doctor" key={doctor.id}>
             <a className="sits__name" href={doctor.to}>
               {doctor.name}
             </a>

@@ -11,22 +11,22 @@ export function SittingLine({ doctor: { sittings, away, note, text }, words }: S
   return (
     <div className="sits__times">
       {sittings.map(({ hours, change, words: more, state }) => (
-        <div className="sits__sitting" key={hours + more}>
+        <div className="flow sits__sitting" key={hours + more}>
           <b className={`sits__hours${words && state === "over" ? " sits__hours--over" : ""}`}>{hours}</b>
           {words && state && (
-            <span className={`sits__mark sits__mark--${state}`}>{state === "now" ? words.sittingNow : words.over}</span>
+            <span className={`note sits__mark sits__mark--${state}`}>{state === "now" ? words.sittingNow : words.over}</span>
           )}
-          {change && <span className="sits__mark sits__mark--change">{change}</span>}
-          {more && <span className="sits__more">{more}</span>}
+          {change && <span className="note sits__mark sits__mark--change">{change}</span>}
+          {more && <span className="note sits__more">{more}</span>}
         </div>
       ))}
       {away && (
-        <div className="sits__sitting">
+        <div className="flow sits__sitting">
           <b className="sits__hours sits__mark--change">{away}</b>
-          {note && <span className="sits__more">{note}</span>}
+          {note && <span className="note sits__more">{note}</span>}
         </div>
       )}
-      {text && <p className="sits__text">{text}</p>}
+      {text && <p className="pre-line">{text}</p>}
     </div>
   );
 }

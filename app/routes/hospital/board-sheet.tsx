@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { HallScreen, PaperSheet, SCREEN_SCRIPT, SheetDocument } from "#app/features/sits-today/board-sheets.tsx";
 import paperStyles from "#app/features/sits-today/paper-sheet.css?inline";
 import screenStyles from "#app/features/sits-today/hall-screen.css?inline";
+import sheetStyles from "#app/features/sits-today/sheet.css?inline";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { emblemOf } from "#site/brand/find-emblem.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
@@ -34,13 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
   const words = { ...boards, sittingNow: boards.now, noConnection: `${boards.noConnection} ${coded.board.asOf}.` };
   const isPaper = url.pathname.endsWith("/print");
   const page = isPaper ? (
-    <SheetDocument {...{ language, title }} styles={[brand.sheet, paperStyles]}>
+    <SheetDocument {...{ language, title }} styles={[brand.sheet, sheetStyles, paperStyles]}>
       <PaperSheet {...sheet} textOnly={boards.textOnly} />
     </SheetDocument>
   ) : (
     <SheetDocument
       {...{ language, title }}
-      styles={[brand.sheet, screenStyles]}
+      styles={[brand.sheet, sheetStyles, screenStyles]}
       script={SCREEN_SCRIPT}
       refresh={`${SECONDS_A_PAGE};url=?page=${shown + 2}`}
     >

@@ -57,8 +57,8 @@ export function IconBox({ icon, title, children }: { icon: string; title: string
   return (
     <div className="icon-box">
       <IconBadge name={icon} />
-      <h3 className="icon-box__title">{title}</h3>
-      <p className="icon-box__text">{children}</p>
+      <h3>{title}</h3>
+      <p>{children}</p>
     </div>
   );
 }

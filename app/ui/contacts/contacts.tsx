@@ -70,7 +70,7 @@ export function SidePanel({ title, tone = "light", children }: SidePanelProps) {
   const id = useId();
   return (
     <section className={`side-panel side-panel--${tone}`} aria-labelledby={id}>
-      <h2 className="side-panel__title" id={id}>
+      <h2 className="part-title" id={id}>
         {title}
       </h2>
       {children}

@@ -24,7 +24,7 @@ export function FactList({ facts }: { facts: { label: string; value: ReactNode }
     <dl className="fact-list">
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt className="fact-list__label">{label}</dt>
+          <dt className="note">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
