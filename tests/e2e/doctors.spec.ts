@@ -112,7 +112,7 @@ test("without scripts a doctor's hours and week stand, and no line that only a c
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" })).newPage();
   await page.goto(`${base}/doctors/details/${doctor.id}`);
   await expectOwnLines(page, String(doctor.fields.consulting).split("\n"));
-  await expect(page.locator(".doctor-week__days tr")).toHaveCount(7);
+  await expect(page.locator(".doctor-week tr")).toHaveCount(7);
   await expect(page.locator(".sits-now")).toBeHidden();
   await page.context().close();
 });

@@ -98,7 +98,7 @@ export function JobFacts({ job, place, isCounted = false }: JobFactsProps) {
 function HowToApply() {
   const { howToApply } = useTexts("careers");
   return (
-    <ol className="stack job-steps">
+    <ol className="stack job-steps at-desks">
       {howToApply.map(({ icon, text }) => (
         <li key={icon}>
           <Icon name={icon} />

@@ -35,7 +35,7 @@ export function DepartmentPage(props: DepartmentPageProps) {
       lead={summary}
       picture={picture}
       pictureDescription={pictureDescription}
-      figure={!picture && <Icon name={icon} className="department__emblem" />}
+      figure={!picture && <Icon name={icon} className="department__emblem not-on-phones" />}
     >
       <div className="stack department">
         <DepartmentBooking {...props} />

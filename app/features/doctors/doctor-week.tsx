@@ -22,24 +22,26 @@ export function DoctorWeekFacts({ week: { title, days, changes, unread, links, s
           <Icon name="calendar" />
           {title}
         </h2>
-        <table className="doctor-week__days" aria-labelledby="doctor-week">
-          <tbody>
-            {days.map(({ day, sittings, away, empty }) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                <td>
-                  {sittings.map(({ hours, change, words }) => (
-                    <p key={hours}>
-                      <strong>{hours}</strong> {change && <em>{change}</em>} {words}
-                    </p>
-                  ))}
-                  {away && <em>{away}</em>}
-                  {empty}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="rich-text-table">
+          <table aria-labelledby="doctor-week">
+            <tbody>
+              {days.map(({ day, sittings, away, empty }) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  <td>
+                    {sittings.map(({ hours, change, words }) => (
+                      <p key={hours}>
+                        <strong>{hours}</strong> {change && <em>{change}</em>} {words}
+                      </p>
+                    ))}
+                    {away && <em>{away}</em>}
+                    {empty}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         <p className="note">{source.map((sentence) => `${sentence}.`).join(" ")}</p>
         <p className="flow">
           {links.map(({ to, label }) => (

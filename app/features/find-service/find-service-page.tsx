@@ -129,7 +129,7 @@ function Receptions({ hospitals }: { hospitals: OfferingHospital[] }) {
       <ul className="find-receptions__list">
         {hospitals.map((hospital) => (
           <li className="flow find-reception" key={hospital.basePath}>
-            <div className="find-reception__picture picture-frame">
+            <div className="find-reception__picture picture-frame not-on-phones">
               <Picture picture={hospital.picture} alt="" sizes="7rem" />
             </div>
             <a className="text-link find-reception__place" href={hospital.basePath}>

@@ -103,7 +103,7 @@ function Lightbox({ ref, shown, position, onStep, onClose }: LightboxProps) {
           <button
             key={icon}
             type="button"
-            className="lightbox__button"
+            className="button__round lightbox__button"
             aria-label={label}
             onClick={onClick}
             onKeyDown={stepByKey}

@@ -197,7 +197,7 @@ function HomeAppointment({ steps, booking, children }: HomeAppointmentProps) {
               ))}
             </ol>
           )}
-          <div className="home-appointment__advice">
+          <div className="stack at-desks home-appointment__advice">
             <h3>{texts.haveReady}</h3>
             <TickList points={texts.ready} />
             <ContactList items={booking.contacts} />

@@ -131,7 +131,7 @@ function LandingTop({ view: { hero, motto, introduction } }: { view: LandingView
       )}
       <div className="stack wrap landing-top__words">
         <h1 className={titleClass("landing-top__motto", motto)}>{motto}</h1>
-        <p className="landing-top__introduction">{introduction}</p>
+        <p className="landing-top__introduction not-on-phones">{introduction}</p>
         <SearchField id="landing-search" to={groupPaths.toSearch} hasHint />
       </div>
     </div>

@@ -8,7 +8,7 @@ export default function Components() {
       <title>Components</title>
       <h1>Components</h1>
       <nav aria-label="Components">
-        <ul className="component-page__index">
+        <ul className="flow component-page__index">
           {components.map(({ component }) => (
             <li key={component}>
               <a className="text-link" href={`#${component}`}>
@@ -39,7 +39,7 @@ function ComponentSheet({ component, examples }: ComponentExamples) {
 function Shown({ name, ground = "page", render }: Example) {
   return (
     <article className="component-page__example" data-example={name}>
-      <h3>{name}</h3>
+      <h3 className="note">{name}</h3>
       <div className={ground === "deep" ? "component-page__ground section--deep" : `component-page__ground--${ground}`}>
         {render()}
       </div>

@@ -48,7 +48,7 @@ export function Tile({ to, icon, label, tone = "light" }: TileProps) {
     <a href={to} className={`tile tile--${tone}`}>
       <IconBadge name={icon} tone={tone === "deep" ? "gold" : "mist"} />
       <span className={titleClass("tile__label", label)}>{label}</span>
-      {tone === "light" && <Icon name="chevron-right" className="tile__arrow" />}
+      {tone === "light" && <Icon name="chevron-right" className="tile__arrow at-desks" />}
     </a>
   );
 }

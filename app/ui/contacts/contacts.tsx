@@ -106,7 +106,7 @@ interface SideListProps {
 export function SideList({ title, items }: SideListProps) {
   return (
     <nav className="side-list" aria-label={title}>
-      <p className="side-list__title">{title}</p>
+      <p className="side-list__title at-desks">{title}</p>
       <details className="unfolded-wide">
         <summary className="side-list__summary">
           {title}

@@ -67,7 +67,7 @@ function OwnPage({ address }: { address: string }) {
         alt={pageCode}
         width={112}
         height={112}
-        className="receipt-note__code"
+        className="at-desks"
         loading="lazy"
       />
     </p>
