@@ -148,7 +148,7 @@ function OfficeList({ list }: { list: OfficeListView }) {
           </ul>
         ))}
       </nav>
-      <form method="get" role="search" className="office-list__search">
+      <form method="get" role="search" className="flow office-list__search">
         {Object.entries(search.hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -50,7 +50,7 @@ export function ToldPage({ view }: { view: ToldView }) {
         </div>
         <form method="post" className="rows office-list office-list--told" autoComplete="off">
           {!isDone && (
-            <div className="office-list__search">
+            <div className="flow office-list__search">
               <Field id="told-by" label={name.label}>
                 <input className="field__control" id="told-by" name="by" defaultValue={name.value} maxLength={60} />
               </Field>
