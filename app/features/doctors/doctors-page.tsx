@@ -83,7 +83,7 @@ function NoDoctors({ basePath, filter }: Pick<DoctorsPageProps, "basePath" | "fi
   const { toDoctors, toAppointment } = hospitalPaths({ basePath });
   const isFiltered = filter.chosen !== "" || filter.letter !== "";
   return (
-    <div className="unavailable-message">
+    <div className="stack unavailable-message">
       <EmptyMessage icon="doctor">{doctors.none}</EmptyMessage>
       <ButtonLink to={isFiltered ? toDoctors : toAppointment} variant="secondary">
         {isFiltered ? common.allDoctors : common.bookAppointment}

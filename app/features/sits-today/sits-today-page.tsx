@@ -116,7 +116,7 @@ function Ways({ basePath, board, label }: { basePath: string; board: BoardView; 
       {departments.length > 1 && (
         <form className="department-choice" action={toSitsToday}>
           {day !== today && <input type="hidden" name="day" value={day} />}
-          <Field id="sits-department" label={texts.department}>
+          <Field id="sits-department" label={<span className="visually-hidden">{texts.department}</span>}>
             <select
               className="field__control field__control--select"
               id="sits-department"

@@ -14,11 +14,9 @@ export function SittingLine({ doctor: { sittings, away, note, text }, words }: S
         <div className="flow sits__sitting" key={hours + more}>
           <b className={`sits__hours${words && state === "over" ? " sits__hours--over" : ""}`}>{hours}</b>
           {words && state && (
-            <span className={`note sits__mark sits__mark--${state}`}>
-              {state === "now" ? words.sittingNow : words.over}
-            </span>
+            <b className={`note sits__mark sits__mark--${state}`}>{state === "now" ? words.sittingNow : words.over}</b>
           )}
-          {change && <span className="note sits__mark sits__mark--change">{change}</span>}
+          {change && <b className="note sits__mark sits__mark--change">{change}</b>}
           {more && <span className="note sits__more">{more}</span>}
         </div>
       ))}

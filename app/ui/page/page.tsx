@@ -235,7 +235,7 @@ export function DetailPage({ basePath, list, title, notice, aside, children, ...
   const { unavailable } = useTexts("common");
   // It is no alert (specification §8).
   const main = children ?? (
-    <div className="unavailable-message">
+    <div className="stack unavailable-message">
       <EmptyMessage icon="clock">{unavailable}</EmptyMessage>
       <TextLink to={list.to}>{list.all}</TextLink>
     </div>
