@@ -89,7 +89,9 @@ export function transformDoctorSummary(
   if (!doctor.sys?.id) return undefined;
   const profilePicture = transformAsset(doctor.profilePic);
   const personId = readText(doctor.personId);
-  const sittings = readSittingsField(doctor.sittings, (fault) => reportFault(doctor.sys?.id ?? "", `sittings: ${fault}`));
+  const sittings = readSittingsField(doctor.sittings, (fault) =>
+    reportFault(doctor.sys?.id ?? "", `sittings: ${fault}`),
+  );
   return {
     id: doctor.sys.id,
     name: readText(doctor.name) || standIns.doctor,
