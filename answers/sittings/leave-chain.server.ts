@@ -124,10 +124,11 @@ function whenOf({ absence: { missed } }: ToldPerson): string {
 /** False where nobody could say who the doctors are. */
 async function reconcile(hospital: Hospital, changes: SittingChange[], options: LeaveChainOptions): Promise<boolean> {
   const { store, listDoctors, clock, log = SILENT_LOG, mailAfterMs, onStored } = options;
+  const requests = await store.listVisits(hospital.id, { isAny: true });
+  if (requests.length === 0) return true;
   const doctors = await listDoctors(hospital);
   if (!doctors) return false;
   const all = [...listContentChanges(hospital.id, doctors), ...changes];
-  const requests = await store.listVisits(hospital.id, { isAny: all.length > 0 });
   for (const request of requests) {
     const { reference } = request.record;
     const step = nextStep(request, { hospital, changes: all, doctors, now: clock.now() });

@@ -16,7 +16,7 @@ const HEIGHTS: [name: string, address: string, most: number, aim?: number][] = [
   ["Facilities", `${BASE}/facilities`, 4],
   ["Doctors", `${BASE}/doctors`, 3.6, 3.5],
   ["Not found", `${BASE}/no_such_page`, 1.8],
-  ["Doctor", `${BASE}/doctors/details/`, 2.7],
+  ["Doctor", `${BASE}/doctors/details/`, 2.75],
   ["Departments", `${BASE}/department`, 4.1],
   ["Facility", `${BASE}/facilities/ICU`, 2.6],
   ["About us", `${BASE}/about_us`, 5.4],
