@@ -117,7 +117,7 @@ export function findTextFaults(page: Page): Promise<string[]> {
 
     function* wordsOf(data: string): Generator<{ 0: string; index: number }> {
       for (const { 0: token, index } of data.matchAll(/\S+/g)) {
-        if (/@|\w\.\w/.test(token)) continue;
+        if (/@|\w[._]\w/.test(token)) continue;
         for (const word of token.matchAll(/[\p{L}\p{M}\p{N}\u200c\u200d]{2,}/gu)) {
           const longest = /\p{Script=Malayalam}/u.test(word[0]) ? LONGEST_MALAYALAM : LONGEST_WORD;
           if (word[0].length <= longest) yield { 0: word[0], index: index + word.index };
