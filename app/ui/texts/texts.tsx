@@ -1,11 +1,9 @@
 import { createContext, use, type ReactNode } from "react";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 import { pages as english } from "#site/texts/en.ts";
+import { mergeTexts, type Translation } from "#site/texts/merge-texts.ts";
 
-const OTHERS = import.meta.glob<PageTexts>(
-  ["/site/texts/*.ts", "!/site/texts/{en,catalogue}.ts", "!/site/texts/*.test.ts"],
-  { import: "pages" },
-);
+const OTHERS = import.meta.glob<Translation<PageTexts>>(["/site/texts/*/pages.ts", "!/site/texts/en/*"]);
 
 const TextsContext = createContext(english);
 
@@ -26,7 +24,12 @@ export function Texts({ language, children }: { language: string; children: Reac
 const loaded = new Map<string, Promise<PageTexts>>();
 
 function loadOther(language: string): Promise<PageTexts> | undefined {
-  const load = OTHERS[`/site/texts/${language}.ts`];
-  if (load && !loaded.has(language)) loaded.set(language, load());
+  const load = OTHERS[`/site/texts/${language}/pages.ts`];
+  if (load && !loaded.has(language)) {
+    loaded.set(
+      language,
+      load().then((other) => mergeTexts(english, other)),
+    );
+  }
   return loaded.get(language);
 }

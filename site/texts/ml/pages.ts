@@ -1,0 +1,5 @@
+export * from "./forms.ts";
+export * from "./frame.ts";
+export * from "./reading.ts";
+
+export const locale = "ml-IN";
