@@ -56,7 +56,8 @@ async function findMistakes(dataDir: string): Promise<SiteDataProblem[]> {
 
 type BrokenField = Field & { broken: unknown };
 
-const isText = ({ path, value }: Field) => typeof value === "string" && /(^|\.)(text|notices)\./.test(path);
+/** Of the language that is loaded: placeholders of another are read with it. */
+const isText = ({ path, value }: Field) => typeof value === "string" && /(^|\.)(text\.en|notices)\./.test(path);
 const withOtherType = (field: Field): BrokenField => ({ ...field, broken: typeof field.value === "string" ? 5 : "x" });
 const withPlaceholder = (field: Field): BrokenField => ({ ...field, broken: "In {town}:" });
 
