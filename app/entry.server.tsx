@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { PageDataContext, writePageData } from "./page-data.ts";
 import { renderWhole } from "./render-whole.server.ts";
+import { loadTexts } from "#app/ui/texts/texts.tsx";
 import { BrandContext } from "#app/styles/brand-head.tsx";
 import { createUsedStyles } from "#app/styles/used-styles.server.ts";
 import siteStyles from "#app/styles/site.css?inline";
@@ -47,8 +48,10 @@ export default async function renderPage(
   const isLight = !import.meta.env.DEV && import.meta.env.LIGHT_ROUTER && !errors;
   const data = isLight ? writePageData({ loaderData, actionData }) : undefined;
   if (data !== undefined) delete router.serverHandoffStream;
+  const { language, brand } = context.get(servicesContext).site;
+  await loadTexts(language);
   const page = (
-    <BrandContext value={context.get(servicesContext).site.brand}>
+    <BrandContext value={brand}>
       <PageDataContext value={data}>
         <ServerRouter context={router} url={request.url} />
       </PageDataContext>

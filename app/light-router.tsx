@@ -22,7 +22,7 @@ type State = DataRouter["state"];
 type Subscriber = Parameters<DataRouter["subscribe"]>[0];
 
 /** What React Router's inline scripts leave. */
-interface FrameworkWindow {
+export interface FrameworkWindow {
   __reactRouterContext: Omit<Framework, "manifest" | "routeModules">;
   __reactRouterManifest: Framework["manifest"];
   __reactRouterRouteModules: Framework["routeModules"];

@@ -31,16 +31,17 @@ const PreviewBanner = lazy(() => import("#app/features/preview/preview-banner.ts
 /** Comes with the first page and stays: the language, whether an editor looks, numbers for a failed page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, preview } = context.get(servicesContext);
-  return { language: site.language, numbers: site.hospitals.map(numbersOf), preview };
+  const { language, prefix } = site;
+  return { language, ...(prefix && { prefix }), numbers: site.hospitals.map(numbersOf), preview };
 }
 
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   useStructuredData();
-  const { preview, language = "en" } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { preview, language = "en", prefix } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
-    <html lang={language}>
+    <html lang={language} data-prefix={prefix}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteStyles />
       </head>
       <body>
-        <Texts language={language}>
+        <Texts language={language} prefix={prefix}>
           {preview && (
             <Suspense>
               <PreviewBanner locale={preview.locale} />

@@ -5,7 +5,7 @@ import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { describeProblem, SiteDataError, type SiteDataProblem } from "#site/hospitals/read-data-file.server.ts";
 import { findSampleParts } from "#site/hospitals/sample-values.server.ts";
 import { suggestFix } from "#site/hospitals/suggest-fix.server.ts";
-import { readLanguage } from "#site/hospitals/read-site-files.server.ts";
+import { readLanguages } from "#site/hospitals/read-site-files.server.ts";
 import { loadServedSpace, SpaceExportError } from "contentful-emulator/space";
 import { todayInKolkata } from "#forms/calendar.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
@@ -48,7 +48,7 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   print(`Data folder: ${dataDir}`);
   const mistakes: Mistakes = { problems: [], lines: [] };
   const site = await noteMistakes(mistakes, loadSite({ dataDir, groupSlug, receivingAddresses, retentionDays }));
-  await noteMistakes(mistakes, readLanguage(dataDir).then(loadCatalogue));
+  for (const language of await readLanguages(dataDir)) await noteMistakes(mistakes, loadCatalogue(language));
   await noteMistakes(mistakes, loadSearchWords(dataDir));
   if (config.content.kind === "embedded")
     await noteMistakes(mistakes, checkContent(config.content.path, site?.hospitals ?? []));

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { menuContext, servicesContext, type PageServices } from "#app/context.ts";
+import { routesBelow } from "#app/edition-routes.ts";
 import { createMenu, createPageRoutes } from "#app/route-policy.ts";
 import * as serverBuild from "virtual:react-router/server-build";
 
@@ -17,11 +18,24 @@ const menu = createMenu(pageRoutes.pages);
 
 /** Bundled together with the pages, so that both share one set of context keys. `mode`: whether errors have details. */
 export function createPageRenderer(mode: "production" | "development"): PageRenderer {
-  const handle = createRequestHandler(build, mode);
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   return (request, services) => {
+    const { prefix } = services.site;
+    const handle = handlers.get(prefix) ?? createRequestHandler(buildBelow(prefix), mode);
+    handlers.set(prefix, handle);
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(menuContext, menu);
     return handle(request, context);
+  };
+}
+
+function buildBelow(prefix: string): ServerBuild {
+  const { routes, assets } = build;
+  if (prefix === "") return build;
+  return {
+    ...build,
+    routes: routesBelow(routes, prefix),
+    assets: { ...assets, routes: routesBelow(assets.routes, prefix) },
   };
 }

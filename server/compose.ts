@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import type { SiteServices } from "#app/context.ts";
+import type { BoardPicture, SiteServices } from "#app/context.ts";
 import type { PageRoutes } from "#app/route-policy.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { findAssetSource } from "#site/content/asset-source.ts";
 import { SIZED_PICTURE } from "#site/hospitals/load-pictures.server.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { settleTogether } from "#site/hospitals/read-data-file.server.ts";
 import { listOffices } from "#site/hospitals/offices.ts";
 import { listPhones } from "#site/hospitals/phones.ts";
@@ -18,7 +17,7 @@ import { createOfficeSittings } from "#answers/sittings/office-sittings.server.t
 import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { DISK_RESERVE_BYTES } from "#outbox/store/open-sqlite.server.ts";
-import { loadCatalogue } from "#site/texts/catalogue.ts";
+import { loadEditions, mapEditions } from "#site/texts/editions.server.ts";
 import type { PageRenderer } from "./app.ts";
 import { isMailSetUp, publicOrigin, type Config } from "./config.server.ts";
 import { connectContent, isContentAvailable } from "./connect-content.ts";
@@ -95,14 +94,14 @@ export async function startSite(
   const { siteDataDir, dataDir, groupSlug, receivingAddresses, retentionDays, preview } = config;
   const pictureProcess = createPictureProcess();
   const clock = { now: () => new Date() };
-  const [site, words, { store, explain: explainStore }] = await settleTogether([
-    loadSite({ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses, assetReader: pictureProcess }),
+  const [editions, words, { store, explain: explainStore }] = await settleTogether([
+    loadEditions({ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses, assetReader: pictureProcess }),
     loadSearchWords(siteDataDir),
     openSiteStore(config, clock, log),
   ]);
+  const [{ site, texts }] = editions;
   warnOfPictures(site, log);
   warnOfClaims(site, log);
-  const texts = await loadCatalogue(site.language);
   const origin = publicOrigin(config);
 
   await savePrivacyNotices(dataDir, site).catch((error: unknown) =>
@@ -136,13 +135,16 @@ export async function startSite(
   let forgetFreeText = () => {};
   const isPrivate = createPrivateWordTest(words);
   const searchMisses = await openSearchMisses({ dataDir, now: clock.now, isPrivate, log });
-  const search = createSiteSearch({
-    ...{ site, words, content },
-    onRenewed: () => forgetFreeText(),
-    onMiss: searchMisses.count,
-    reportFailure: (error) => log.error({ err: error }, "the search could not be renewed: it answers as before"),
-  });
-  changes.subscribe(search.renew);
+  const searched = mapEditions(editions, (edition) => ({
+    ...edition,
+    search: createSiteSearch({
+      ...{ site: edition.site, words, content },
+      onRenewed: () => forgetFreeText(),
+      onMiss: searchMisses.count,
+      reportFailure: (error) => log.error({ err: error }, "the search could not be renewed: it answers as before"),
+    }),
+  }));
+  for (const { search } of searched) changes.subscribe(search.renew);
   const mediaFiles = await openMediaFiles({
     source: findAssetSource(connected.graphqlUrl),
     directory: join(dataDir, "media"),
@@ -192,26 +194,30 @@ export async function startSite(
   // Pages say first what is known without the store.
   void sittings.look();
 
-  const services: SiteServices = {
-    ...{ site, texts, content, submissions, answers, sittings, leave, audit, search, origin },
+  const common = {
+    ...{ content, submissions, answers, sittings, leave, audit, origin },
     boardCodes: createBoardCodes(store),
-    drawBoardPicture: (picture) =>
+    drawBoardPicture: (picture: BoardPicture) =>
       pictureProcess.drawBoardPicture(picture, { fonts: site.brand.fonts, tokens: site.brand.tokens }),
     apiOrigin: config.apiOrigin ?? "",
     resumeMaxBytes: RESUME_MAX_BYTES,
-    reportFailure: (error, path) => log.error({ err: error, path }, "a page could not be rendered"),
+    reportFailure: (error: unknown, path: string) => log.error({ err: error, path }, "a page could not be rendered"),
     now: clock.now,
   };
+  const served = mapEditions(searched, (edition): SiteServices => ({ ...common, ...edition }));
+  const [services] = served;
   const { renderer, integrity, routes, folders, isDevelopment, prepare } = pages;
   const listPages = () => listSitePages(site, content, routes);
   const { handlePage, pageCache } = createPageHandler({
-    ...{ renderer, integrity, routes, isDevelopment, services, log },
+    ...{ renderer, integrity, routes, isDevelopment, log },
+    editions: served,
     onContentChange: (forget) => {
       onContentChange(forget);
       forgetPages = forget;
     },
     onSearchRenewed: (forget) => (forgetFreeText = forget),
   });
+  const offices = editions.flatMap((edition) => listOffices(edition.site));
   const proxyWatch = createProxyWatch(log);
   const checkReadiness = createReadiness({
     store,
@@ -225,7 +231,7 @@ export async function startSite(
     origin,
     servedOrigins: config.siteOrigin ? [config.siteOrigin, config.apiOrigin ?? []].flat() : [],
     apiClientOrigins: config.apiClientOrigins,
-    isSigned: createSignedAddresses({ hospitals: listOffices(site), links: createAnswerLinks(store), store, clock }),
+    isSigned: createSignedAddresses({ hospitals: offices, links: createAnswerLinks(store), store, clock }),
     trustProxy: config.trustProxy,
     pressure: { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS },
     submissions,
@@ -235,7 +241,7 @@ export async function startSite(
     isPrivate: (url) => routes.match(pagePath(url, site)).policy?.isPrivate === true,
     handlePage,
     findCachedPage: pageCache.findFresh,
-    officeEvents: { hospitals: listOffices(site), list: answers.list },
+    officeEvents: { hospitals: offices, list: answers.list },
     ...(drafts &&
       preview && { preview: createPreview({ secret: preview.secret, drafts, renderer, integrity, services, log }) }),
     ...{ listPages, onContentChange, mediaFiles, pictures },

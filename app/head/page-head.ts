@@ -122,10 +122,10 @@ function groupPageHead(
 ): PageHead {
   const { site, origin } = services;
   const only = findOnlyHospital(site);
-  const page = { name, path: (only?.basePath ?? "") + path };
+  const page = { name, path: (only?.basePath ?? site.prefix) + path };
   const crumbs = only
     ? crumbsTo(services, only, page)
-    : breadcrumbs(origin, [{ name: site.group.name, path: groupPaths.toLanding }, page]);
+    : breadcrumbs(origin, [{ name: site.group.name, path: site.prefix || groupPaths.toLanding }, page]);
   return {
     title: hospital ? pageTitle(hospital.name, hospital.place, name) : pageTitle(site.group.name, name),
     canonical: origin + page.path,

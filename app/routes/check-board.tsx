@@ -22,13 +22,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const typed = new URL(request.url).searchParams.get("code");
   if (typed !== null)
-    throw redirect(`${boardPaths.toCheck}/${encodeURIComponent(readBoardCode(typed) || typed.trim())}`);
+    throw redirect(
+      `${services.site.prefix}${boardPaths.toCheck}/${encodeURIComponent(readBoardCode(typed) || typed.trim())}`,
+    );
   const { check } = services.texts.server.boards;
   const head = { ...chooseBoardHead(services), title: check.title, isHidden: true };
   const given = params.code ?? "";
   const result = given && (await checkCode(services, readBoardCode(given)));
   const { title, lead, label, send } = check;
-  return { head, texts: { title, lead, label, send }, action: boardPaths.toCheck, given, result };
+  return {
+    head,
+    texts: { title, lead, label, send },
+    action: services.site.prefix + boardPaths.toCheck,
+    given,
+    result,
+  };
 }
 
 async function checkCode(services: PageServices, code: string) {
@@ -38,7 +46,7 @@ async function checkCode(services: PageServices, code: string) {
     says: check.isNone,
     isTrue: false,
     issued: "",
-    to: boardPaths.toSitsToday,
+    to: site.prefix + boardPaths.toSitsToday,
     toLabel: texts.server.boards.titleToday,
   };
   if (!code) return none;

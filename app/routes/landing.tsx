@@ -6,7 +6,7 @@ import { createSharedLink } from "#app/head/shared-link.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupThing, webSiteThing } from "#app/structured-data/hospital-things.ts";
 import { createPageGraph } from "#app/structured-data/page-graph.ts";
-import { groupPaths } from "#site/hospitals/hospital-paths.ts";
+import { groupPathsIn } from "#site/hospitals/hospital-paths.ts";
 import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { loadShell, redirectToOnlyHospital } from "./shell.ts";
 import type { Route } from "./+types/landing";
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     head: {
       title: pageTitle(site.group.name, texts.pages.layout.ourHospitals),
-      canonical: origin + groupPaths.toLanding,
+      canonical: origin + groupPathsIn(site.prefix).toLanding,
       description: fitDescription(view.introduction),
       sharedLink: createSharedLink(services, { page: "home" }),
       ...createPageGraph([groupThing(services), webSiteThing(services)]),

@@ -3,7 +3,7 @@ import { menuContext, servicesContext } from "#app/context.ts";
 import { createShell } from "#app/features/layout/shell.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { findOnlyHospital, hasLandingPage } from "#site/hospitals/find-hospital.ts";
-import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { groupPathsIn, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { openHospital, type HospitalRequest } from "./hospital/hospital-page.ts";
 
@@ -33,7 +33,7 @@ export function openPlace(
   }
   const services = args.context.get(servicesContext);
   redirectToOnlyHospital(services.site, (paths) => paths[page], args.request);
-  return { hospital: undefined, services, address: groupPaths[page] };
+  return { hospital: undefined, services, address: groupPathsIn(services.site.prefix)[page] };
 }
 
 /** Lists such a page once: the group's, or that of the only hospital. */

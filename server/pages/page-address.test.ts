@@ -49,6 +49,23 @@ test.each([
   expect(pageAddress(new URL(asked, "http://localhost"), site)).toBe(rendered);
 });
 
+test.each([
+  ["/ml", "/ml"],
+  ["/ML/", "/ml"],
+  ["/ml.data", "/ml.data"],
+  [`/ml${BASE}/Doctors/?limit=7&x=1`, `/ml${BASE}/doctors?limit=12`],
+  [`/Ml/VENMALA_hospital/doctors.data`, `/ml${BASE}/doctors.data`],
+  ["/ml/ml", "/ml/ml"],
+])("of a site in two languages %s is rendered as %s", (asked, rendered) => {
+  expect(pageAddress(new URL(asked, "http://localhost"), { ...site, languages: ["en", "ml"] })).toBe(rendered);
+});
+
+test("an address below a language twice, or below an unknown one, is no page", () => {
+  const isMissing = (path: string) => isNoPage(new URL(path, "http://localhost"), { ...site, languages: ["en", "ml"] });
+  expect(["/ml/ml", `/ml/ml${BASE}`, `/ta${BASE}`].map(isMissing)).toEqual([true, true, true]);
+  expect(["/ml", `/ml${BASE}/doctors`].map(isMissing)).toEqual([false, false]);
+});
+
 const NUMBERS = Array.from({ length: 2000 }, (_, number) => number);
 /** Each letter of a word as it is or escaped, once or twice: as many spellings as there are numbers. */
 const spell = (word: string, number: number, percent: string) =>

@@ -1,8 +1,15 @@
 import type { PageMatch, PageParameter, PageRoutes, SiteEntries } from "#app/route-policy.ts";
-import { canonicalPath, findDepartment, findFacility, findHospitalByBasePath } from "#site/hospitals/find-hospital.ts";
+import {
+  canonicalPath,
+  findDepartment,
+  findFacility,
+  findHospitalByBasePath,
+  splitPrefix,
+} from "#site/hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 
-export interface SiteAddresses extends Pick<Site, "hospitals">, Pick<PageRoutes, "match"> {}
+/** Of the site in its own language; those of another begin with its prefix and are the same. */
+export interface SiteAddresses extends Pick<Site, "hospitals" | "languages">, Pick<PageRoutes, "match"> {}
 
 const SHAPES = { name: /^[\p{L}\p{M}\p{N} _.,'()&/-]{1,80}$/u, id: /^[\w.-]{1,64}$/ };
 
@@ -23,13 +30,25 @@ export function isDataAddress({ pathname }: URL): boolean {
   return DATA_SUFFIX.test(pathname);
 }
 
-export function pagePath({ pathname }: URL, site: Pick<Site, "hospitals">): string {
-  return canonicalPath(site, pathname.replace(DATA_SUFFIX, ""));
+/** Of the page in the site's own language. */
+export function pagePath(url: URL, site: Pick<Site, "hospitals" | "languages">): string {
+  return readPath(url, site).path;
+}
+
+/** What the addresses of its language begin with; empty in the site's own. */
+export function pagePrefix(url: URL, site: Pick<Site, "hospitals" | "languages">): string {
+  return readPath(url, site).prefix;
+}
+
+function readPath({ pathname }: URL, site: Pick<Site, "hospitals" | "languages">) {
+  const { prefix, path } = splitPrefix(site, pathname.replace(DATA_SUFFIX, ""));
+  return { prefix, path: canonicalPath(site, path) };
 }
 
 /** The address a page is rendered and cached under: its canonical path and known query, without the rest. */
 export function pageAddress(url: URL, site: SiteAddresses): string {
-  const { path, parameters } = readPage(url, site);
+  const { prefix, path: ownPath, parameters } = readPage(url, site);
+  const path = prefix === "" || ownPath !== "/" ? prefix + ownPath : prefix;
   const query = new URLSearchParams(parameters.map(({ name, value }) => [name, value]));
   return (isDataAddress(url) ? dataPath(path) : path) + (query.size > 0 ? `?${query}` : "");
 }
@@ -61,7 +80,7 @@ interface ReadParameter extends Pick<PageParameter, "isEndless"> {
 
 /** What an address asks for: the page, and the parameters that count there. */
 function readPage(url: URL, site: SiteAddresses) {
-  const path = pagePath(url, site);
+  const { prefix, path } = readPath(url, site);
   const match = site.match(path);
   const parameters: ReadParameter[] = Object.entries(match.policy?.parameters ?? {}).flatMap(
     ([name, { read, isEndless }]) => {
@@ -70,7 +89,12 @@ function readPage(url: URL, site: SiteAddresses) {
       return value ? [{ name, value, ...(isEndless && { isEndless }) }] : [];
     },
   );
-  return { path, match, parameters: isDataAddress(url) ? [...parameters, ...readRoutes(url, match)] : parameters };
+  return {
+    prefix,
+    path,
+    match,
+    parameters: isDataAddress(url) ? [...parameters, ...readRoutes(url, match)] : parameters,
+  };
 }
 
 function readRoutes({ searchParams }: URL, match: PageMatch): ReadParameter[] {

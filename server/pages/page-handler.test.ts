@@ -23,7 +23,7 @@ async function openHeldSite(parts: Parameters<typeof openFormsServer>[0] = {}) {
       return new Response("<h1>Found</h1>", { headers: HTML });
     },
     routes: pageRoutes,
-    services: { site, texts, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices,
+    editions: [{ site, texts, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices],
     log: { warn: (facts) => refusals.push(facts) },
     isDevelopment: false,
     mostRenders: MOST,
@@ -119,7 +119,7 @@ test("a page with content missing is shown, named in the log and never cached", 
       return new Response(`<h1>${state.isMissing ? "Empty" : "Whole"}</h1>`, { headers: HTML });
     },
     routes: pageRoutes,
-    services: { site, texts, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices,
+    editions: [{ site, texts, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices],
     log: { warn: (facts) => logged.push(facts) },
     isDevelopment: false,
   });
@@ -148,7 +148,7 @@ async function openCountingSite() {
       return new Response(`<h1>${state.text}</h1>`, { headers: HTML });
     },
     routes: pageRoutes,
-    services: { site, texts, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices,
+    editions: [{ site, texts, origin: "http://localhost:3000", apiOrigin: "", content: {} } as SiteServices],
     log: { warn: () => {} },
     isDevelopment: false,
     onContentChange: (listener) => (listeners.content = listener),

@@ -14,7 +14,7 @@ import {
   type RenderedPage,
   type RenderPage,
 } from "./render-page.ts";
-import { isDataAddress, isNoPage, pageAddress, sharingOf } from "./page-address.ts";
+import { isDataAddress, isNoPage, pageAddress, pagePrefix, sharingOf } from "./page-address.ts";
 import type { ScriptIntegrity } from "./page-scripts.ts";
 import { createPageCache } from "./page-cache.ts";
 
@@ -41,7 +41,8 @@ export interface PageHandlerOptions {
   renderer: PageRenderer;
   integrity?: ScriptIntegrity | undefined;
   routes: PageRoutes;
-  services: SiteServices;
+  /** Of each language; the site's own comes first. */
+  editions: readonly [SiteServices, ...SiteServices[]];
   log: PageLog;
   isDevelopment: boolean;
   mostRenders?: number;
@@ -55,16 +56,24 @@ class BusyError extends Error {
 
 /** Past the bound of renders a cached page is served however old, and 503 without one. */
 export function createPageHandler(options: PageHandlerOptions) {
-  const { renderer, integrity, routes, services, log, isDevelopment, mostRenders = MAX_RENDERS } = options;
+  const { renderer, integrity, routes, editions, log, isDevelopment, mostRenders = MAX_RENDERS } = options;
   const renderPage = createPageRender({ renderer, log, integrity });
-  const busyPages = createBusyPages(
-    services.site.brand,
-    services.texts,
-    listPhones(services.site.hospitals, services.texts.pages.common.emergencyAt),
+  const { hospitals, languages } = editions[0].site;
+  const addresses = { ...routes, hospitals, languages };
+  const busyPages = new Map(
+    editions.map((edition) => {
+      const { site, texts } = edition;
+      const phones = listPhones(site.hospitals, texts.pages.common.emergencyAt);
+      return [edition, createBusyPages(site.brand, texts, phones)];
+    }),
   );
-  const addresses = { ...routes, hospitals: services.site.hospitals };
   const refuse = createRefusal(log);
   let rendering = 0;
+
+  function editionOf(url: URL): SiteServices {
+    const prefix = pagePrefix(url, addresses);
+    return editions.find(({ site }) => site.prefix === prefix) ?? editions[0];
+  }
 
   async function render(...[request, ...args]: Parameters<RenderPage>): Promise<RenderedPage> {
     if (rendering >= (request.method === "POST" ? 2 * mostRenders : mostRenders)) refuse();
@@ -77,8 +86,10 @@ export function createPageHandler(options: PageHandlerOptions) {
   }
 
   const caching = {
-    render: (address: string, last?: FinishedPage) =>
-      render(new Request(services.origin + address), services, "cached", last),
+    render: (address: string, last?: FinishedPage) => {
+      const request = new Request(editions[0].origin + address);
+      return render(request, editionOf(new URL(request.url)), "cached", last);
+    },
     now: () => performance.now(),
     freshMs: FRESH_MS,
     staleMs: STALE_MS,
@@ -103,6 +114,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       if (!isUnderPressure && isFrequent(address)) return withoutStorage(await freeTextCache.get(address));
     }
     if (isUnderPressure) refuse();
+    const services = editionOf(url);
     const own = {
       ...services,
       submissions: submitAs(sender, services.submissions),
@@ -117,7 +129,9 @@ export function createPageHandler(options: PageHandlerOptions) {
       return await respond(request, url, visitor);
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
-      const { page, form, data, missing } = await busyPages;
+      const busy = await busyPages.get(editionOf(url));
+      if (!busy) throw error;
+      const { page, form, data, missing } = busy;
       if (isNoPage(url, addresses)) return missing;
       if (isDataAddress(url)) return data;
       return request.method === "POST" ? form : page;

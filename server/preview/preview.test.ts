@@ -77,7 +77,7 @@ async function setUp({ hasPreview = true } = {}) {
     submissions,
     resumeMaxBytes: 1,
     formAt: () => "fields",
-    ...createPageHandler({ renderer, routes: pageRoutes, services: pageServices, log, isDevelopment: false }),
+    ...createPageHandler({ renderer, routes: pageRoutes, editions: [pageServices], log, isDevelopment: false }),
     ...(hasPreview && {
       preview: createPreview({ secret: SECRET, drafts: draftContent, renderer, services: pageServices, log }),
     }),

@@ -24,6 +24,8 @@ export interface SharedFacts {
   facilities: Map<string, SharedFile<FacilityFile>>;
   historyNotes: HistoryNote[];
   retentionDays: number;
+  /** `Site.prefix` */
+  prefix: string;
 }
 
 /** Mistakes between files are added to `problems`; the result is only of use when there are none. */
@@ -41,7 +43,7 @@ export function buildHospital(
   const own = fillIn(`${folder}/hospital.json`, files.hospital);
   const { order: _order, emergency: _says, basePathSuffix, contact, ...facts } = own;
   const home = fillIn(`${folder}/home.json`, files.home);
-  const basePath = `/${shared.group.slug}_hospital${basePathSuffix ?? `_${id}`}`;
+  const basePath = `${shared.prefix}/${shared.group.slug}_hospital${basePathSuffix ?? `_${id}`}`;
   const { privacyNotice: summary, bestTiles } = fillIn("site.json", {
     privacyNotice: shared.group.privacyNotice,
     bestTiles: home.bestTiles ? [] : shared.group.bestTiles,

@@ -1,9 +1,19 @@
 import type { Department, Facility, Hospital, Site } from "./site.ts";
 
-/** By the first part of an address, letter case and slashes aside (checklist A44), e.g. "venmala_hospital_punalur". */
+/**
+ * By the first part of an address after the language, letter case and slashes aside (checklist A44), e.g.
+ * "venmala_hospital_punalur".
+ */
 export function findHospitalByBasePath(site: Pick<Site, "hospitals">, segment: string): Hospital | undefined {
-  const wanted = withoutOuterSlashes(segment).toLowerCase();
-  return site.hospitals.find(({ basePath }) => withoutOuterSlashes(basePath).toLowerCase() === wanted);
+  const wanted = `/${withoutOuterSlashes(segment).toLowerCase()}`;
+  return site.hospitals.find(({ basePath }) => basePath.slice(basePath.lastIndexOf("/")).toLowerCase() === wanted);
+}
+
+/** Parts a path into what the addresses of its language begin with, and the address in the site's own language. */
+export function splitPrefix({ languages }: Pick<Site, "languages">, path: string): { prefix: string; path: string } {
+  const [, first = "", ...rest] = path.split("/");
+  const language = languages.slice(1).find((other) => other.toLowerCase() === first.toLowerCase());
+  return language === undefined ? { prefix: "", path } : { prefix: `/${language}`, path: `/${rest.join("/")}` };
 }
 
 /** By the content service's name, by place, or by code as a number or as digits (checklist A33). */

@@ -11,6 +11,12 @@ export const groupPaths = {
   toSearch: "/search",
 };
 
+/** The same in another of the site's languages (`Site.prefix`). */
+export function groupPathsIn(prefix: string): typeof groupPaths {
+  const entries = Object.entries(groupPaths).map(([name, path]) => [name, prefix + path]);
+  return prefix === "" ? groupPaths : { ...Object.fromEntries(entries), toLanding: prefix };
+}
+
 /** Apart, as no script of a browser needs them. */
 export const boardPaths = { toSitsToday: "/sits_today", toCheck: "/check" };
 

@@ -5,7 +5,7 @@ import { fillPlaceholders, type Condition } from "./fill-placeholders.ts";
 import { checkSite } from "./check-site.ts";
 import { loadPictures } from "./load-pictures.server.ts";
 import type { AssetReader } from "./asset-reader.server.ts";
-import { type HospitalFiles, readLanguage, readSiteFiles, type SiteFiles } from "./read-site-files.server.ts";
+import { type HospitalFiles, readLanguages, readSiteFiles, type SiteFiles } from "./read-site-files.server.ts";
 import { groupSlug as groupSlugSchema, type Language } from "./schema/values.ts";
 import type { Group, Hospital, Site } from "./site.ts";
 import { readJson, SiteDataError, type SiteDataProblem, settleTogether } from "./read-data-file.server.ts";
@@ -22,7 +22,9 @@ export interface LoadSiteOptions {
 /** The hospitals are the folders under `hospitals/`. Rejects with `SiteDataError`, which names every mistake. */
 export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   const { dataDir, groupSlug, retentionDays = 90, receivingAddresses = {}, assetReader } = options;
-  const language = options.language ?? (await readLanguage(dataDir));
+  const languages = await readLanguages(dataDir);
+  const { language = languages[0] } = options;
+  const prefix = language === languages[0] ? "" : `/${language}`;
   const mistakes: SiteDataProblem[] = [];
   const [files, { pictures, originals }] = await settleTogether([
     readSiteFiles(dataDir, language, mistakes, assetReader),
@@ -33,7 +35,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   if (groupSlug !== undefined) mistakes.push(...checkGroupSlug(groupSlug));
   const slug = groupSlug ?? files.group.slug;
   const problems: SiteDataProblem[] = [];
-  const shared = shelve({ ...files, group: { ...files.group, slug } }, retentionDays);
+  const shared = shelve({ ...files, group: { ...files.group, slug } }, retentionDays, prefix);
   const inOrder = files.hospitals.toSorted(byOrder);
   const casualties = findCasualties(inOrder, shared);
   const hospitals = inOrder
@@ -41,7 +43,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
     .map((hospital) => withReceivingAddress(hospital, receivingAddresses[hospital.id]));
   const conditions = inOrder.map((hospital, index) => conditionsOf(hospital, shared, casualties[index]));
   const site = {
-    language,
+    ...{ language, languages, prefix },
     group: buildGroup(shared.group, files, conditionsOfGroup(conditions), problems),
     hospitals,
     pictures,
@@ -99,6 +101,7 @@ function checkReceivingAddresses(addresses: Record<string, string>, known: strin
 function shelve(
   { group, privacyNotice, gallery, departments, facilities, historyNotes }: SiteFiles,
   retentionDays: number,
+  prefix: string,
 ): SharedFacts {
   return {
     group,
@@ -108,6 +111,7 @@ function shelve(
     facilities: new Map(facilities.map(({ file, content }) => [content.slug, { file, slug: content.slug, content }])),
     historyNotes,
     retentionDays,
+    prefix,
   };
 }
 

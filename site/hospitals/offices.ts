@@ -6,17 +6,18 @@ export type Office = Hospital & { hospitals: readonly Hospital[] };
 interface OfficeSite {
   hospitals: readonly Hospital[];
   group?: Pick<Site["group"], "name" | "office">;
+  prefix?: string;
 }
 
 /** No folder of a hospital has such a name. */
 const GROUP_ID = "(group)";
 
 /** The hospitals' offices, and the group's where the data names its mailbox and there are several hospitals. */
-export function listOffices({ group, hospitals }: OfficeSite): Office[] {
+export function listOffices({ group, hospitals, prefix = "" }: OfficeSite): Office[] {
   const own = hospitals.map((hospital) => ({ ...hospital, hospitals: [hospital] }));
   const [main] = hospitals;
   if (!group?.office || !main || hospitals.length < 2) return own;
   const { secondReceivingAddress: _second, ...contact } = main.contact;
-  const names = { id: GROUP_ID, basePath: "", name: group.name, place: "" };
+  const names = { id: GROUP_ID, basePath: prefix, name: group.name, place: "" };
   return [...own, { ...main, ...names, contact: { ...contact, ...group.office }, hospitals }];
 }

@@ -1,7 +1,7 @@
 import type { AssetReader } from "./asset-reader.server.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { object, optional, safeParse, type GenericSchema, type InferOutput } from "valibot";
+import { array, object, optional, safeParse, type GenericSchema, type InferOutput } from "valibot";
 import { type Brand, loadBrand } from "#site/brand/load-brand.server.ts";
 import {
   readDataFile,
@@ -27,14 +27,17 @@ export type SiteFiles = Awaited<ReturnType<typeof readSiteFiles>>;
 
 export type HospitalFiles = Awaited<ReturnType<typeof readHospitalFiles>>;
 
-/** The language that `site.json` names, else English. What is wrong with the file is said when all of it is read. */
-export async function readLanguage(dataDir: string): Promise<Language> {
-  const { language } = await readDataFile(
+/** Those that `site.json` names, else English. What is wrong with the file is said when all of it is read. */
+export async function readLanguages(dataDir: string): Promise<[Language, ...Language[]]> {
+  const [first = "en", ...others] = await readDataFile(
     dataDir,
     "site.json",
-    object({ language: optional(languageTag, "en") }),
-  ).catch(() => ({ language: "en" }));
-  return language;
+    object({ languages: optional(array(languageTag), []) }),
+  ).then(
+    ({ languages }) => languages,
+    () => [],
+  );
+  return [first, ...others];
 }
 
 /** Adds mistakes to `problems`, with stand-ins for them; rejects with `SiteDataError` where nothing can stand in. */

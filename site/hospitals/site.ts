@@ -95,6 +95,10 @@ export interface PictureOriginal {
 
 export interface Site {
   language: Language;
+  /** Of all editions of the site; the first is its own. */
+  languages: readonly [Language, ...Language[]];
+  /** What this edition's addresses begin with: nothing in the site's own language, else e.g. "/ml". */
+  prefix: string;
   group: Group;
   brand: Brand;
   hospitals: Hospital[];

@@ -38,7 +38,7 @@ export async function suggestFix(
 
 /** Fields that other files are checked against: with another's values there, these would be blamed. */
 const REFERRED =
-  /^(?:menu|unlisted|changes|departments|facilities|hospitals|slug|language|order|code|basePathSuffix|contentName|text|text\.[^.]+|text\.[^.]+\.place|contact)(?:\.\d+)?$/;
+  /^(?:menu|unlisted|changes|departments|facilities|hospitals|slug|languages|order|code|basePathSuffix|contentName|text|text\.[^.]+|text\.[^.]+\.place|contact)(?:\.\d+)?$/;
 
 /** The sample's values in place of mistakes, so that the rest can be checked. Undefined where that cannot be done. */
 export async function mendWithSample(file: string, content: unknown, problems: SiteDataProblem[]): Promise<unknown> {

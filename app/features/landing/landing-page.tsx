@@ -5,8 +5,8 @@ import { FactList, StatsSection } from "#app/ui/facts/facts.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Section, SectionHeading, titleClass, TitledSection, useCompletePage } from "#app/ui/page/page.tsx";
-import { useTexts } from "#app/ui/texts/texts.tsx";
-import { groupPaths } from "#site/hospitals/hospital-paths.ts";
+import { usePrefix, useTexts } from "#app/ui/texts/texts.tsx";
+import { groupPathsIn } from "#site/hospitals/hospital-paths.ts";
 import type { HighlightBox, Hospital, Site } from "#site/hospitals/site.ts";
 
 export type LandingView = ReturnType<typeof createLandingView>;
@@ -106,7 +106,7 @@ function AwesomeFacilities({ boxes }: { boxes: LandingView["awesomeFacilities"] 
       headingId="awesome-facilities-title"
       title={texts.awesomeFacilities}
       subtitle={boxes.some(({ places }) => places) ? undefined : texts.inEachHospital}
-      action={<TextLink to={groupPaths.toFindService}>{sections.findService}</TextLink>}
+      action={<TextLink to={groupPathsIn(usePrefix()).toFindService}>{sections.findService}</TextLink>}
     >
       <ul className="grid plain-boxes">
         {boxes.map(({ title, description, icon, places }) => (
@@ -132,7 +132,7 @@ function LandingTop({ view: { hero, motto, introduction } }: { view: LandingView
       <div className="stack wrap landing-top__words">
         <h1 className={titleClass("landing-top__motto", motto)}>{motto}</h1>
         <p className="landing-top__introduction not-on-phones">{introduction}</p>
-        <SearchField id="landing-search" to={groupPaths.toSearch} hasHint />
+        <SearchField id="landing-search" to={groupPathsIn(usePrefix()).toSearch} hasHint />
       </div>
     </div>
   );

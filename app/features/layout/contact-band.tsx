@@ -9,7 +9,8 @@ import type { Shell } from "./shell.ts";
 /** The way to a question that the page leaves open, on every page of a hospital but its contact page. */
 export function ContactBand({ shell }: { shell: Shell }) {
   const { bands, sections } = useTexts();
-  const [, section = "", entry] = withoutOuterSlashes(useLocation().pathname).toLowerCase().split("/");
+  const depth = shell.basePath.split("/").length - 1;
+  const [section = "", entry] = withoutOuterSlashes(useLocation().pathname).toLowerCase().split("/").slice(depth);
   if (section === "contact_us") return null;
   const { phone } = shell.contact;
   const isAsked = section in bands.lines && (entry || !/^(doctors|department)$/.test(section));

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { EmergencyCalls } from "#app/ui/contacts/contacts.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { useTexts } from "#app/ui/texts/texts.tsx";
+import { usePrefix, useTexts } from "#app/ui/texts/texts.tsx";
 import { listEmergencyCalls } from "#site/hospitals/emergency.ts";
-import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { groupPathsIn, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { ShellChoice } from "./shell.ts";
 
 export type ChoicePurpose = "call" | "whatsapp" | "book" | "emergency";
@@ -119,8 +119,9 @@ interface ChoiceLinkProps extends Omit<ComponentProps<"a">, "href"> {
 
 /** A link that asks for the hospital first where none is current: by `HospitalChooser`, else by a page. */
 export function ChoiceLink({ className, purpose, to, children, ...rest }: ChoiceLinkProps) {
+  const { toChoose } = groupPathsIn(usePrefix());
   return (
-    <a className={className} href={to ?? groupPaths.toChoose} data-choose={to ? undefined : purpose} {...rest}>
+    <a className={className} href={to ?? toChoose} data-choose={to ? undefined : purpose} {...rest}>
       {children}
     </a>
   );

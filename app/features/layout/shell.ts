@@ -31,7 +31,7 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, {
   const offered = hospital ?? hospitals[0];
   if (!offered) throw new Error("The site has no hospital");
   const { basePath, place, departments, facilities, contact } = offered;
-  const homePath = hospital?.basePath ?? "/";
+  const homePath = hospital?.basePath ?? (site.prefix || "/");
   const wideMark = wideMarkOf(brand, hospital?.id);
   return {
     /** False on the group's own pages and on an address that belongs to no hospital, where there are several. */

@@ -1,14 +1,15 @@
 import { memo } from "react";
 import { useMatches } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { useTexts } from "#app/ui/texts/texts.tsx";
-import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { usePrefix, useTexts } from "#app/ui/texts/texts.tsx";
+import { groupPathsIn, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Shell, ShellChoice } from "./shell.ts";
 import { SiteMark } from "./site-header.tsx";
 
 export const SiteFooter = memo(function SiteFooter({ shell }: { shell: Shell }) {
   const { sections, layout } = useTexts();
   const paths = hospitalPaths(shell);
+  const groupPaths = groupPathsIn(usePrefix());
   const pages = shell.menu.filter(({ opens }) => !opens).map(({ path, label }) => ({ to: path, label }));
   const toFindService = shell.isHospital ? paths.toFindService : groupPaths.toFindService;
   const departments = shell.departments.map(({ slug, name }) => ({ to: paths.toDepartment(slug), label: name }));

@@ -107,10 +107,10 @@ function isAt(pathname: string, path: string, isWhole = false): boolean {
 }
 
 const LINKS: Record<ShellList, (shell: Shell, noHospital: string) => { to: string; label: string }[]> = {
-  hospitals: ({ isUnknown, hospitals }, noHospital) => {
+  hospitals: ({ isUnknown, homePath, hospitals }, noHospital) => {
     const links = hospitals.map((hospital) => ({ to: hospital.basePath, label: fullName(hospital) }));
     // On an unknown address the menu begins with the specification's fallback entry (§2.6, checklist A23).
-    return isUnknown ? [{ to: "/", label: noHospital }, ...links] : links;
+    return isUnknown ? [{ to: homePath, label: noHospital }, ...links] : links;
   },
   departments: (shell) =>
     shell.departments.map(({ slug, name }) => ({ to: hospitalPaths(shell).toDepartment(slug), label: name })),

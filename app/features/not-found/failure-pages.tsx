@@ -3,10 +3,10 @@ import { createPath, useLocation } from "react-router";
 import { buttonClass, ButtonLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { useTexts } from "#app/ui/texts/texts.tsx";
+import { usePrefix, useTexts } from "#app/ui/texts/texts.tsx";
 import { Tile } from "#app/ui/card/card.tsx";
 import { AMBULANCE } from "#site/hospitals/emergency.ts";
-import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { groupPathsIn, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { type Phone, listPhones, type CalledHospital } from "#site/hospitals/phones.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 
@@ -42,6 +42,7 @@ export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
   const { homePath, name, choices } = shell;
   const { failures: texts, common } = useTexts();
   const { toAppointment, toSearch } = hospitalPaths(shell);
+  const groupPaths = groupPathsIn(usePrefix());
   return (
     <>
       <PageHeader title={texts.notFound} homePath={homePath} lead={texts.notFoundHint} />

@@ -15,21 +15,30 @@ export function useTexts(section?: keyof PageTexts) {
   return section ? texts[section] : texts;
 }
 
-/** Lets the components within speak a language, e.g. "en"; suspends while a browser loads another than English. */
-export function Texts({ language, children }: { language: string; children: ReactNode }) {
-  const other = loadOther(language);
-  return <TextsContext value={other ? use(other) : english}>{children}</TextsContext>;
+const PrefixContext = createContext("");
+
+/** What the addresses of the page's language begin with: nothing in the site's own, else e.g. "/ml". */
+export const usePrefix = () => use(PrefixContext);
+
+interface TextsProps {
+  language: string;
+  prefix?: string | undefined;
+  children: ReactNode;
 }
 
-const loaded = new Map<string, Promise<PageTexts>>();
+const loaded = new Map([["en", english]]);
 
-function loadOther(language: string): Promise<PageTexts> | undefined {
-  const load = OTHERS[`/site/texts/${language}/pages.ts`];
-  if (load && !loaded.has(language)) {
-    loaded.set(
-      language,
-      load().then((other) => mergeTexts(english, other)),
-    );
-  }
-  return loaded.get(language);
+/** Before a page is rendered in that language. */
+export async function loadTexts(language: string): Promise<void> {
+  const texts = await OTHERS[`/site/texts/${language}/pages.ts`]?.();
+  if (texts && !loaded.has(language)) loaded.set(language, mergeTexts(english, texts));
+}
+
+/** Lets the components within speak a language, e.g. "en", whose texts are loaded. */
+export function Texts({ language, prefix = "", children }: TextsProps) {
+  return (
+    <PrefixContext value={prefix}>
+      <TextsContext value={loaded.get(language) ?? english}>{children}</TextsContext>
+    </PrefixContext>
+  );
 }

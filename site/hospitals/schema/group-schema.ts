@@ -53,8 +53,8 @@ export function groupSchema(language: Language) {
   return withText(
     language,
     {
-      /** The language of the site, "en" unless given; `site/texts/` needs its file. */
-      language: v.exactOptional(languageTag),
+      /** English alone unless given; the first has addresses without a prefix. `site/texts/` needs a file of each. */
+      languages: v.exactOptional(v.pipe(v.array(languageTag), v.minLength(1, "needs a language such as en"))),
       slug: groupSlug,
       sinceYear: year,
       copyrightYear: year,
@@ -163,7 +163,7 @@ export function privacyNoticeSchema(language: Language) {
     v.strictObject({
       notices: v.pipe(
         v.record(languageTag, notice),
-        v.check((notices) => Object.hasOwn(notices, language), `has no notice in the language "${language}"`),
+        v.check((notices) => Object.keys(notices).length > 0, "has no notice"),
       ),
     }),
     v.transform(({ notices }) =>

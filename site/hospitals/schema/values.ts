@@ -49,8 +49,13 @@ type Joined<Facts extends v.ObjectEntries, Texts extends v.ObjectEntries> = v.In
 function textIn<Texts extends v.ObjectEntries>(language: Language, texts: Texts) {
   return v.pipe(
     v.record(languageTag, v.strictObject(texts)),
-    v.check((blocks) => Object.hasOwn(blocks, language), `has no texts in the language "${language}"`),
-    v.transform((blocks) => blocks[language] as v.InferOutput<v.StrictObjectSchema<Texts, undefined>>),
+    v.check(
+      (blocks) => Object.hasOwn(blocks, "en") || Object.hasOwn(blocks, language),
+      `has no texts in the language "${language}"`,
+    ),
+    v.transform(
+      (blocks) => (blocks[language] ?? Object.values(blocks)[0]) as v.InferOutput<v.StrictObjectSchema<Texts, undefined>>,
+    ),
   );
 }
 
