@@ -54,7 +54,8 @@ function textIn<Texts extends v.ObjectEntries>(language: Language, texts: Texts)
       `has no texts in the language "${language}"`,
     ),
     v.transform(
-      (blocks) => (blocks[language] ?? Object.values(blocks)[0]) as v.InferOutput<v.StrictObjectSchema<Texts, undefined>>,
+      (blocks) =>
+        (blocks[language] ?? Object.values(blocks)[0]) as v.InferOutput<v.StrictObjectSchema<Texts, undefined>>,
     ),
   );
 }
