@@ -1,5 +1,5 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { dateFormat, formatDay, formatShortDay } from "#site/texts/date-format.ts";
+import { formatDay, formatShortDay } from "#site/texts/date-format.ts";
 import {
   type Absence,
   type Answer,
@@ -44,9 +44,8 @@ export function formatVisitShort({ day, time }: VisitTime, texts: Catalogue): st
   return `${formatShortDay(day, texts.pages.locale)}, ${formatTime(time, texts)}`;
 }
 
-export function formatTime(time: string, { pages: { locale } }: Catalogue): string {
-  const parts = { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" } as const;
-  return dateFormat(locale, parts).format(new Date(`2026-01-01T${time}:00Z`));
+export function formatTime(time: string, { server }: Catalogue): string {
+  return server.moments.time(time);
 }
 
 export function describeStep(step: Step, texts: Catalogue): string {

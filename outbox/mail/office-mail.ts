@@ -1,13 +1,14 @@
 import type { Brand } from "#site/brand/load-brand.server.ts";
 import { isMobile, formatPhone } from "#site/hospitals/parse-phone.ts";
 import type { Group, Hospital } from "#site/hospitals/site.ts";
+import { minuteInKolkata } from "#forms/calendar.ts";
 import type { FormKind } from "#forms/forms.ts";
 import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { Mail } from "../store/claim-mail.server.ts";
 import type { AnsweredRequest } from "../store/request-history.server.ts";
 import { mailDomain, MailRefusedError } from "./mail-transport.ts";
-import { dateFormat } from "#site/texts/date-format.ts";
+import { formatDay, formatParts } from "#site/texts/date-format.ts";
 
 export type MailHospital = Pick<Hospital, "name" | "place"> & {
   contact: Pick<Hospital["contact"], "receivingAddress" | "secondReceivingAddress">;
@@ -141,11 +142,11 @@ export function receivedFact(receivedAt: Date, texts: Catalogue): MailFact {
 }
 
 export function formatMoment(moment: Date, { pages, server }: Catalogue): string {
-  const options = { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
-  return server.mail.indianTime(dateFormat(pages.locale, options).format(moment));
+  const [day = "", time = ""] = minuteInKolkata(moment).split("T");
+  return server.mail.indianTime(server.moments.on(formatDay(day, pages.locale), server.moments.time(time)));
 }
 
-export function formatBrief(moment: Date, { pages }: Catalogue): string {
-  const parts = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit", hour12: true } as const;
-  return dateFormat(pages.locale, { ...parts, timeZone: "Asia/Kolkata" }).format(moment);
+export function formatBrief(moment: Date, { pages, server }: Catalogue): string {
+  const [day = "", time = ""] = minuteInKolkata(moment).split("T");
+  return `${formatParts(day, pages.locale, { day: "numeric", month: "short" })}, ${server.moments.time(time)}`;
 }

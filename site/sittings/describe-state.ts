@@ -1,5 +1,5 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { dateFormat, formatWeekday } from "#site/texts/date-format.ts";
+import { formatDayOfYear, formatWeekday } from "#site/texts/date-format.ts";
 import { addDays, DAY_MINUTES, planDay, type PlannedSitting } from "./plan-day.ts";
 import type { SittingPlace, Sittings } from "./sitting.ts";
 import { readClock, sittingEdges, sittingState, type SittingState } from "./sitting-state.ts";
@@ -66,8 +66,7 @@ export function describeTime(minutes: number, { server }: Catalogue): string {
 
 /** e.g. "Monday 30 November". */
 export function describeDay(day: string, { pages }: Catalogue): string {
-  const parts = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
-  return dateFormat(pages.locale, parts).format(new Date(day)).replace(",", "");
+  return formatDayOfYear(day, pages.locale);
 }
 
 /** The hours of a day's sittings, e.g. "9 am – 1 pm", whether or not it is a holiday. */

@@ -86,3 +86,13 @@ test("hours have a source with its moment in the hospital's time, and none where
   expect(source({ consulting: HOURS, sittings }, office)).toBe("As of 27 November, 7.40 am, by OP desk");
   expect(source({ consulting: HOURS }, { exceptions: [] })).toBe("");
 });
+
+test("in Malayalam a day's number stands behind its month", async () => {
+  const malayalam = await loadCatalogue("ml");
+  const away = on("2026-12-21", "away", { last: "2026-12-26" });
+  const late = on("2026-11-26", "late", { from: "10:00" });
+  const known = knownSittings({ consulting: HOURS }, { exceptions: [late, away] });
+  expect(
+    listChanges(known, { from: FROM, days: 31 }, PLACE, malayalam).map((line) => line.replaceAll("\u00A0", " ")),
+  ).toEqual(["വൈകും: നവംബർ 26, വ്യാഴാഴ്ച, രാവിലെ 10 മുതൽ ഉച്ചയ്ക്ക് 1 വരെ", "ഒ.പി.യിൽ ഇല്ല: ഡിസംബർ 21 മുതൽ 26 വരെ"]);
+});

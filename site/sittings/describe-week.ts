@@ -1,5 +1,5 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { dateFormat, formatShortDay } from "#site/texts/date-format.ts";
+import { formatParts, formatShortDay } from "#site/texts/date-format.ts";
 import { planBoardLine, type BoardLine } from "./day-board.ts";
 import { describeDay, describeSpan, describeTime } from "./describe-state.ts";
 import { addDays, planDay } from "./plan-day.ts";
@@ -52,12 +52,12 @@ export function describePeriod(
   { first, last }: Pick<SittingException, "first" | "last">,
   { pages, server }: Catalogue,
 ): string {
-  const write = (day: string, parts: Intl.DateTimeFormatOptions) =>
-    dateFormat(pages.locale, { ...parts, timeZone: "UTC" }).format(new Date(day));
-  const whole = { day: "numeric", month: "long" } as const;
-  if (first === last) return write(first, whole);
+  const { period, daysOfMonth } = server.sittings;
+  const name = (day: string) => formatParts(day, pages.locale, { day: "numeric", month: "long" });
+  const [begin, end] = [name(first), name(last)];
+  if (first === last) return begin;
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  return server.sittings.period(write(first, isOneMonth ? { day: "numeric" } : whole), write(last, whole));
+  return isOneMonth ? daysOfMonth(begin, end, Number(first.slice(8)), Number(last.slice(8))) : period(begin, end);
 }
 
 /** e.g. "As of 26 November, 7.40 am, by the hospital's office"; "" where nobody ever confirmed them. */

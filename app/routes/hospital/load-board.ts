@@ -10,7 +10,7 @@ import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import { readClock } from "#site/sittings/sitting-state.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { dateFormat } from "#site/texts/date-format.ts";
+import { formatParts } from "#site/texts/date-format.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -99,8 +99,7 @@ function withoutKey({ key: _key, ...doctor }: BoardDoctor & { key: string | unde
 /** Day and time, e.g. "26 November" and "7.40 am". */
 export function sayMoment(moment: number, hospital: Hospital, texts: Catalogue): [day: string, time: string] {
   const { day, minutes } = readClock(moment, sittingPlace(hospital).timeZone);
-  const format = dateFormat(texts.pages.locale, { day: "numeric", month: "long", timeZone: "UTC" });
-  return [format.format(new Date(day)), describeTime(minutes, texts)];
+  return [formatParts(day, texts.pages.locale, { day: "numeric", month: "long" }), describeTime(minutes, texts)];
 }
 
 /** What a code stands for: every word but those that change by the clock alone. */

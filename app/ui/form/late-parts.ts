@@ -113,7 +113,7 @@ interface WaitingFormProps {
 export async function storeWaiting(
   props: WaitingFormProps,
   { key, value, typed }: Sent,
-  locale: string,
+  describeMoment: (moment: Date) => string,
 ): Promise<void> {
   const { form, api, action, call, texts, listedBy, privacyNotice } = props;
   const { nameField, dayField } = listedBy;
@@ -121,7 +121,7 @@ export async function storeWaiting(
   await addPending({
     key,
     keptAt: now.getTime(),
-    when: now.toLocaleString(locale, { weekday: "short", hour: "numeric", minute: "2-digit" }),
+    when: describeMoment(now),
     what: texts.name,
     forWhom: shortenName(typed[nameField] ?? ""),
     call,

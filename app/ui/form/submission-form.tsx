@@ -70,9 +70,9 @@ function FormRound({ reply, isRepeated, onSendAnother, children, ...props }: For
     void dropWaiting(api, value);
     props.onSent?.(receipt, lines);
   };
-  const locale = useTexts("locale");
+  const { when } = useTexts("pending");
   const onNoResponse: FormSubmissionOptions["onNoResponse"] = (sent, { storeWaiting }) =>
-    void storeWaiting({ form: name, api, texts, ...props }, sent, locale);
+    void storeWaiting({ form: name, api, texts, ...props }, sent, when);
   const initial = formStateOf(reply);
   const { state, handlers, onInput } = useFormSubmission({ ...props, form, onSent, onNoResponse, initial });
   const context = {

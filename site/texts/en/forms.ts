@@ -137,6 +137,8 @@ export const pending = {
     count === 1
       ? "It is sent when you are online. Keep this page open until then."
       : "They are sent when you are online. Keep this page open until then.",
+  /** For example "Sun, 10:42 am". */
+  when: (moment: Date) => moment.toLocaleString("en-IN", { weekday: "short", hour: "numeric", minute: "2-digit" }),
   /** For example "Mother, appointment request, Sun, 10:42 am". */
   form: (name: string, what: string, when: string) =>
     [name, name ? what.toLowerCase() : what, when].filter(Boolean).join(", "),

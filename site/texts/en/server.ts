@@ -1,5 +1,7 @@
 // What only the server says: in mails, in pages without the site around them, to search engines.
 
+import { formatTime } from "../date-format.ts";
+
 export * as answers from "./answers.ts";
 export * as boards from "./boards.ts";
 export * from "./error-pages.ts";
@@ -18,6 +20,13 @@ export const stopWords =
 /** What a suggestion below the search field is. */
 export const suggestions = {
   kinds: { doctor: "Doctor", department: "Department", facility: "Facility", page: "Page", news: "News" },
+};
+
+/** Moments in mails and on pages of requests. */
+export const moments = {
+  /** "15:30". */
+  time: (time: string) => formatTime(time, "en-IN"),
+  on: (day: string, time: string) => `${day} at ${time}`,
 };
 
 /** When out-patients are seen, beside the hours of every day. */

@@ -21,8 +21,9 @@ export const holiday = "Holiday: please ask";
 /** Where a part of the hours could not be read for certain. */
 export const notSure = "Please ask";
 
-/** Days, e.g. "21 to 26 December". */
 export const period = (first: string, last: string) => `${first} to ${last}`;
+/** e.g. "21 to 26 December", of "21 December" and "26 December". */
+export const daysOfMonth = (_first: string, last: string, from: number, _to: number) => `${from} to ${last}`;
 export const awayOn = (days: string) => `Away ${days}`;
 export const changeOn = (kind: string, day: string, hours: string[]) =>
   `${kind[0]?.toUpperCase()}${kind.slice(1)}: ${day}, ${and(hours)}`;

@@ -1,5 +1,8 @@
 import type * as english from "../en/forms.ts";
 import type { Translation } from "../merge-texts.ts";
+import { clock } from "./clock.ts";
+
+const WEEKDAYS = ["ഞായർ", "തിങ്കൾ", "ചൊവ്വ", "ബുധൻ", "വ്യാഴം", "വെള്ളി", "ശനി"];
 
 export const appointment = {
   request: "അപ്പോയിന്റ്മെന്റിന് അപേക്ഷിക്കുക",
@@ -29,7 +32,7 @@ export const appointment = {
   date: "വരാൻ സൗകര്യമുള്ള തീയതി",
   consultingHours: (doctor, hours) => `${doctor}: ${hours}`,
   askAboutDay: (day, doctor) =>
-    `${day}: ഈ ദിവസം ${doctor ? `പരിശോധനയില്ല (ഡോക്ടർ: ${doctor})` : "ഒ.പി. ഇല്ല"}. മറ്റൊരു ദിവസം തിരഞ്ഞെടുക്കുക, അല്ലെങ്കിൽ അപേക്ഷ ഇങ്ങനെതന്നെ അയയ്ക്കുക.`,
+    `${day.replaceAll("\u200C", "")}: ഈ ദിവസം ${doctor ? `പരിശോധനയില്ല (ഡോക്ടർ: ${doctor})` : "ഒ.പി. ഇല്ല"}. മറ്റൊരു ദിവസം തിരഞ്ഞെടുക്കുക, അല്ലെങ്കിൽ അപേക്ഷ ഇങ്ങനെതന്നെ അയയ്ക്കുക.`,
   concierge: "ഹെൽപ് ഡെസ്ക്",
   conciergeDesk: "ഹെൽപ് ഡെസ്ക്",
   conciergeLead:
@@ -128,6 +131,7 @@ export const pending = {
   waiting: (count, names) => `അയച്ചിട്ടില്ല: ${count} ഫോം. പേര്: ${names}.`,
   sentWhenOnline: () => "ഇന്റർനെറ്റ് കിട്ടുമ്പോൾ ഈ വെബ്സൈറ്റ് തുറന്നിരുന്നാൽ അയയ്ക്കും.",
   keepOpen: () => "ഇന്റർനെറ്റ് കിട്ടുമ്പോൾ അയയ്ക്കും. അതുവരെ ഈ പേജ് അടയ്ക്കരുത്.",
+  when: (moment) => `${WEEKDAYS[moment.getDay()]}, ${clock(`${moment.getHours()}:${moment.getMinutes()}`)}`,
   form: (name, what, when) => [name, what, when].filter(Boolean).join(", "),
   cancelled: (which) => `റദ്ദാക്കി: ${which}.`,
   sent: (which) => `അയച്ചു: ${which}.`,

@@ -1,3 +1,4 @@
+export * from "./finding.ts";
 export * from "./forms.ts";
 export * from "./frame.ts";
 export * from "./reading.ts";

@@ -1,0 +1,2 @@
+export * from "./answer-mails.ts";
+export * from "./patient-page.ts";
