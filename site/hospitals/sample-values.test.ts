@@ -64,7 +64,12 @@ test("facts are named however short they are: years, address, hours, map, figure
 test("a fact is named where it stands in another hospital too, and one of the town's own is not", async () => {
   await using copy = await copySampleData();
   await copy.addHospital("adoor", "Adoor");
-  await copy.set("hospitals/adoor/hospital.json", "contact.text.en.addressLines", ["MC Road", "Punalur", "Kerala"]);
+  for (const language of ["en", "ml"])
+    await copy.set("hospitals/adoor/hospital.json", `contact.text.${language}.addressLines`, [
+      "MC Road",
+      "Punalur",
+      "Kerala",
+    ]);
   await copy.set("hospitals/adoor/hospital.json", "contact.openingTimes", [{ opens: "09:00", closes: "13:00" }]);
   const { values } = await findSampleParts(copy.dataDir);
   const paths = values.filter(({ file }) => file === "hospitals/adoor/hospital.json").map(({ path }) => path);

@@ -5,7 +5,7 @@ import { countEdits, findNearest } from "./nearest-names.ts";
 import { readJson, type SiteDataProblem } from "./read-data-file.server.ts";
 import { SAMPLE_DATA_DIR } from "./sample-values.server.ts";
 
-const MAX_LINE = 200;
+const MAX_LINE = 400;
 const MAX_EDITS = 2;
 
 /** The value that this version's own data has where the data has a mistake. */
