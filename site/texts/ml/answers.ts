@@ -1,2 +1,3 @@
 export * from "./answer-mails.ts";
+export * from "./office-pages.ts";
 export * from "./patient-page.ts";
