@@ -31,15 +31,21 @@ const PreviewBanner = lazy(() => import("#app/features/preview/preview-banner.ts
 /** Comes with the first page and stays: the language, whether an editor looks, numbers for a failed page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, preview } = context.get(servicesContext);
-  const { language, prefix } = site;
-  return { language, ...(prefix && { prefix }), numbers: site.hospitals.map(numbersOf), preview };
+  const { language, languages, prefix } = site;
+  return {
+    language,
+    ...(prefix && { prefix }),
+    ...(languages.length > 1 && { languages }),
+    numbers: site.hospitals.map(numbersOf),
+    preview,
+  };
 }
 
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   useStructuredData();
-  const { preview, language = "en", prefix } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { preview, language = "en", prefix, languages } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang={language} data-prefix={prefix}>
       <head>
@@ -47,9 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         {import.meta.env.SSR && <ServedGate />}
-        <BrandHead />
+        <BrandHead prefix={prefix} />
         {preview && <meta name="robots" content="noindex" />}
-        <HeadElements />
+        <HeadElements languages={languages} prefix={prefix} />
         <Links />
         <link
           rel="stylesheet"

@@ -167,8 +167,7 @@ export async function startSite(
   });
 
   const sharedPictures = await openSharedPictures({
-    site,
-    texts: texts.pages,
+    editions,
     siteDataDir,
     directory: join(dataDir, "shared-pictures"),
     drawSharedPicture: pictureProcess.drawSharedPicture,
@@ -246,7 +245,7 @@ export async function startSite(
       preview && { preview: createPreview({ secret: preview.secret, drafts, renderer, integrity, services, log }) }),
     ...{ listPages, onContentChange, mediaFiles, pictures },
     ...(config.webhookSigningSecret && { webhook: { signingSecret: config.webhookSigningSecret, changes } }),
-    brandFiles: { site, sharedPictures, pictureProcess },
+    brandFiles: { editions, sharedPictures, pictureProcess },
     feed: {
       ...{ site, texts, content, sittings, origin, now: clock.now },
       onChange: (forget) => {

@@ -36,7 +36,7 @@ export function createSharedLink(
   const own = sitePicture(origin, pictures[`og-${hospital?.id ?? "group"}`], siteName);
   if (own) return { siteName, type: "website", picture: own };
   const folder = hospital ? `${hospital.id}/` : "";
-  const url = `${origin}/brand/shared/${folder}${page}.jpg?v=${brand.version}`;
+  const url = `${origin}/brand/shared${site.prefix}/${folder}${page}.jpg?v=${brand.version}`;
   const description = [titleOf(texts.pages.sections, page, hospital), siteName].filter(Boolean).join(", ");
   return { siteName, type: "website", picture: { ...DRAWN_SIZE, url, description } };
 }

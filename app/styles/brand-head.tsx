@@ -5,7 +5,7 @@ import type { Brand } from "#site/brand/load-brand.server.ts";
 export const BrandContext = createContext<Brand | undefined>(undefined);
 
 /** Written by the server alone: React leaves elements of the served document alone that it does not know. */
-export function BrandHead() {
+export function BrandHead({ prefix = "" }: { prefix?: string | undefined }) {
   const brand = use(BrandContext);
   if (!brand) return <style href="brand" precedence="brand" />;
   const { tokens, fonts, sheet } = brand;
@@ -20,7 +20,7 @@ export function BrandHead() {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="manifest" href={`${prefix}/site.webmanifest`} />
       <style href="brand" precedence="brand">
         {sheet}
       </style>

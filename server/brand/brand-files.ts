@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { BrandDrawing } from "#site/brand/read-logo.server.ts";
 import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
 import type { Site } from "#site/hospitals/site.ts";
+import type { Editions } from "#site/texts/editions.server.ts";
 import type { PictureTasks } from "../pictures/pictures.process.ts";
 import type { SharedPictures } from "./shared-pictures.ts";
 
@@ -19,14 +20,14 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src d
 const FONT_TYPES: Record<string, string> = { woff2: "font/woff2", ttf: "font/ttf", otf: "font/otf" };
 
 export interface BrandFiles {
-  site: Pick<Site, "brand" | "group" | "hospitals">;
+  editions: Editions;
   sharedPictures: SharedPictures;
   pictureProcess: Pick<PictureTasks, "renderIcon" | "renderGroundedIcon">;
 }
 
-export function registerBrandFiles(server: FastifyInstance, { site, sharedPictures, pictureProcess }: BrandFiles) {
+export function registerBrandFiles(server: FastifyInstance, { editions, sharedPictures, pictureProcess }: BrandFiles) {
   const { renderIcon, renderGroundedIcon } = pictureProcess;
-  const { brand } = site;
+  const { brand } = editions[0].site;
   const { emblem, favicon, tokens, fonts, fontLicences } = brand;
   const paper = tokens.light.page ?? "#ffffff";
 
@@ -36,7 +37,9 @@ export function registerBrandFiles(server: FastifyInstance, { site, sharedPictur
     ["/icon-192.png", "image/png", () => renderIcon(emblem, 192)],
     ["/icon-512.png", "image/png", () => renderIcon(emblem, 512)],
     ["/icon-maskable-512.png", "image/png", () => renderGroundedIcon(emblem, paper, 512, MASKABLE_SHARE)],
-    ["/site.webmanifest", "application/manifest+json", async () => webManifest(site)],
+    ...editions.map(({ site }): (typeof icons)[number] => {
+      return [`${site.prefix}/site.webmanifest`, "application/manifest+json", async () => webManifest(site)];
+    }),
   ];
   for (const [path, type, make] of icons) {
     let made: Promise<Buffer | string> | undefined;
@@ -98,7 +101,7 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-function webManifest({ group, brand, hospitals }: BrandFiles["site"]): string {
+function webManifest({ group, brand, hospitals, language, languages, prefix }: Site): string {
   const { tokens, version } = brand;
   const only = findOnlyHospital({ hospitals });
   const icon = (file: string, size: number, purpose: string) => {
@@ -108,7 +111,8 @@ function webManifest({ group, brand, hospitals }: BrandFiles["site"]): string {
     name: group.name,
     short_name: group.brand,
     description: only?.summary ?? group.introduction,
-    start_url: "/",
+    ...(languages.length > 1 && { lang: language }),
+    start_url: prefix || "/",
     display: "minimal-ui",
     background_color: tokens.light.page,
     theme_color: tokens.light["surface-deep"],

@@ -5,15 +5,14 @@ import { emblemOf } from "#site/brand/find-emblem.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { facilityPage } from "#site/hospitals/hospital-paths.ts";
 import { findPictureFile } from "#site/hospitals/load-pictures.server.ts";
-import type { Hospital, Site } from "#site/hospitals/site.ts";
-import type { PageTexts } from "#site/texts/catalogue.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { Edition, Editions } from "#site/texts/editions.server.ts";
 import type { drawSharedPicture, SharedPicture } from "./draw-shared-picture.ts";
 
 export type SharedPictures = Awaited<ReturnType<typeof openSharedPictures>>;
 
 interface SharedPicturesOptions {
-  site: Site;
-  texts: PageTexts;
+  editions: Editions;
   siteDataDir: string;
   drawSharedPicture: typeof drawSharedPicture;
   /** Where drawn pictures are stored. Where that cannot be written, each is drawn again when it is asked for. */
@@ -27,14 +26,14 @@ const DRAWING = 1;
 const PICTURES_SIDE_BY_SIDE = 3;
 
 export async function openSharedPictures(options: SharedPicturesOptions) {
-  const { site, siteDataDir, directory, drawSharedPicture: drawPicture } = options;
-  const plans = planPictures(options);
+  const { editions, siteDataDir, directory, drawSharedPicture: drawPicture } = options;
+  const { originals, brand } = editions[0].site;
+  const plans = new Map(editions.flatMap((edition) => planPictures(edition)));
   const drawing = new Map<string, Promise<Buffer>>();
   let turn: Promise<unknown> = Promise.resolve();
   await removeStrangers(directory, new Set(Array.from(plans.values(), ({ fileName }) => fileName)));
 
   async function draw(plan: Plan): Promise<Buffer> {
-    const { originals, brand } = site;
     const { fonts, tokens } = brand;
     const files = await Promise.all(plan.scenes.map((name) => findPictureFile(siteDataDir, originals, name)));
     const bytes = await drawPicture({ ...plan, scenes: files.flatMap((file) => file ?? []) }, { fonts, tokens });
@@ -70,9 +69,9 @@ async function removeStrangers(directory: string, known: Set<string>): Promise<v
   await Promise.all(strangers.map((name) => rm(join(directory, name), { force: true }).catch(() => undefined)));
 }
 
-/** By address, e.g. "kozhencherry/doctors.jpg"; the group's have no folder. */
-function planPictures({ site, texts }: SharedPicturesOptions): Map<string, Plan> {
-  const { group, hospitals, brand, pictures } = site;
+/** By address, e.g. "kozhencherry/doctors.jpg"; the group's have no folder, those of another language begin with it. */
+function planPictures({ site, texts: { pages: texts } }: Edition): [address: string, plan: Plan][] {
+  const { group, hospitals, brand, pictures, prefix } = site;
   const plan = ({ title, below, scenes, emblem }: SharedPicture): Plan => {
     const shown = scenes.map((name) => pictures[name]?.sources[0]?.files.at(-1)?.url ?? name);
     const facts = JSON.stringify([DRAWING, brand.version, title, below, shown, emblem]);
@@ -90,7 +89,7 @@ function planPictures({ site, texts }: SharedPicturesOptions): Map<string, Plan>
     emblem: emblemOf(brand).svg,
   };
   const places = hospitals.map(({ place }) => place).join(" · ");
-  return new Map([
+  const planned: (readonly [string, Plan])[] = [
     ["home.jpg", plan({ ...ofGroup, title: group.name, below: places })],
     ...sections.map(([section, title]) => [`${section}.jpg`, plan({ ...ofGroup, title, below: group.name })] as const),
     ...hospitals.flatMap((hospital) => {
@@ -117,7 +116,8 @@ function planPictures({ site, texts }: SharedPicturesOptions): Map<string, Plan>
         }),
       ];
     }),
-  ]);
+  ];
+  return planned.map(([address, one]) => [`${prefix}/${address}`.slice(1), one]);
 }
 
 function sceneOf({ slides, campusPicture }: Hospital, turn: number): string {

@@ -67,6 +67,17 @@ describe("the pages of the site", () => {
     expect(news.map(({ lastModified }) => lastModified)).toEqual(site.hospitals.map(() => "2026-03-02T08:00:00.000Z"));
   });
 
+  test("of a site in two languages are listed in both", async () => {
+    const content = contentWith(async () => resultOf(NO_ENTRIES));
+    const pages = await contentOf(listSitePages({ ...site, languages: ["en", "ml"] }, content, pageRoutes));
+    const alternates = [
+      { language: "en", path: "/" },
+      { language: "ml", path: "/ml" },
+    ];
+    expect(pages.slice(0, 2)).toEqual(alternates.map(({ path }) => ({ path, alternates })));
+    expect(pages.length).toBe(2 * (await listPaths()).length);
+  });
+
   test("leave out invalid dates", async () => {
     const pages = await listPaths({ careers: [{ id: "c", publishedAt: "soon" }] });
     expect(pages.find(({ path }) => path.endsWith("/careers/detail/c"))).not.toHaveProperty("lastModified");

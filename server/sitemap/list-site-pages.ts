@@ -1,9 +1,12 @@
 import type { PageRoute, PageRoutes } from "#app/route-policy.ts";
 import type { Content, ContentResult, PublishedEntries, PublishedEntry } from "#site/content/content.ts";
+import { pathIn } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 
 export interface SitePage {
   path: string;
+  /** Its path in each language of the site, where there are several. */
+  alternates?: { language: string; path: string }[];
   lastModified?: string;
 }
 
@@ -11,7 +14,7 @@ const OF_HOSPITAL = "/:basePath";
 
 /** Every page that search engines may show; unavailable when the content service cannot list every entry. */
 export async function listSitePages(
-  site: Pick<Site, "group" | "hospitals">,
+  site: Pick<Site, "group" | "hospitals" | "languages">,
   content: Content,
   { pages: routes }: Pick<PageRoutes, "pages">,
 ): Promise<ContentResult<SitePage[]>> {
@@ -33,7 +36,16 @@ export async function listSitePages(
       ),
     );
   }
-  return { status: "ok", content: pages };
+  return { status: "ok", content: pages.flatMap((page) => inEachLanguage(page, site)) };
+}
+
+function inEachLanguage(page: SitePage, { languages }: Pick<Site, "languages">): SitePage[] {
+  if (languages.length < 2) return [page];
+  const alternates = languages.map((language, index) => ({
+    language,
+    path: pathIn(index === 0 ? "" : `/${language}`, page.path),
+  }));
+  return alternates.map(({ path }) => ({ ...page, path, alternates }));
 }
 
 function isListed({ policy }: PageRoute, ...of: Parameters<NonNullable<PageRoute["policy"]["isListed"]>>): boolean {

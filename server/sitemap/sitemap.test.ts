@@ -107,6 +107,19 @@ test("addresses are absolute and escaped once as addresses and once as XML", () 
   expect(xml).toContain("<loc>https://www.example.org/a/news/detail/%C3%A9%3C&apos;%3E</loc>");
 });
 
+test("a page of several languages names itself in each", () => {
+  const alternates = [
+    { language: "en", path: "/" },
+    { language: "ml", path: "/ml" },
+  ];
+  const xml = renderSitemap(ORIGIN, [{ path: "/ml", alternates }]);
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  expect(xml).toContain(
+    '<loc>https://www.example.org/ml</loc><xhtml:link rel="alternate" hreflang="en" href="https://www.example.org/"/>' +
+      '<xhtml:link rel="alternate" hreflang="ml" href="https://www.example.org/ml"/></url>',
+  );
+});
+
 test("more pages than one file may hold are refused, not cut", () => {
   const pages = Array.from({ length: 50_001 }, (_, index) => ({ path: `/${index}` }));
   expect(() => renderSitemap(ORIGIN, pages)).toThrow("50001 pages");

@@ -74,18 +74,23 @@ const MAX_PAGES = 50_000;
 /** Absolute addresses, escaped as addresses and then as XML (https://www.sitemaps.org/protocol.html). */
 export function renderSitemap(origin: string, pages: readonly SitePage[]): string {
   if (pages.length > MAX_PAGES) throw new Error(`a sitemap of ${pages.length} pages needs more than one file`);
+  const links = pages.some(({ alternates }) => alternates) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>`,
     ...pages.map((page) => renderEntry(origin, page)),
     "</urlset>",
     "",
   ].join("\n");
 }
 
-function renderEntry(origin: string, { path, lastModified }: SitePage): string {
+function renderEntry(origin: string, { path, lastModified, alternates = [] }: SitePage): string {
+  const addressOf = (one: string) => escapeXml(new URL(origin + one).href);
+  const links = alternates.map(
+    (one) => `<xhtml:link rel="alternate" hreflang="${escapeXml(one.language)}" href="${addressOf(one.path)}"/>`,
+  );
   const changed = lastModified === undefined ? "" : `<lastmod>${escapeXml(lastModified)}</lastmod>`;
-  return `<url><loc>${escapeXml(new URL(origin + path).href)}</loc>${changed}</url>`;
+  return `<url><loc>${addressOf(path)}</loc>${changed}${links.join("")}</url>`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "'": "&apos;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };

@@ -11,10 +11,15 @@ export const groupPaths = {
   toSearch: "/search",
 };
 
+/** A path of the site's own language in another (`Site.prefix`). */
+export function pathIn(prefix: string, path: string): string {
+  return prefix === "" ? path || "/" : prefix + (path === "/" ? "" : path);
+}
+
 /** The same in another of the site's languages (`Site.prefix`). */
 export function groupPathsIn(prefix: string): typeof groupPaths {
-  const entries = Object.entries(groupPaths).map(([name, path]) => [name, prefix + path]);
-  return prefix === "" ? groupPaths : { ...Object.fromEntries(entries), toLanding: prefix };
+  const entries = Object.entries(groupPaths).map(([name, path]) => [name, pathIn(prefix, path)]);
+  return Object.fromEntries(entries) as typeof groupPaths;
 }
 
 /** Apart, as no script of a browser needs them. */

@@ -13,6 +13,12 @@ const shellOf = (id: string) => {
 };
 const places = (id: string) => shellOf(id).hospitals.map(({ place }) => place);
 
+test("a site in two languages offers the other, in its own word", () => {
+  const shell = createShell({ ...site, languages: ["en", "ml"] }, "group", around);
+  expect(shell.languages).toEqual([{ language: "ml", name: "മലയാളം", prefix: "/ml" }]);
+  expect(createShell(site, "group", around)).not.toHaveProperty("languages");
+});
+
 describe("inside a hospital", () => {
   test("the hospitals menu lists the other two", () => {
     expect(places("alappuzha")).toEqual(["Kozhencherry", "Punalur"]);

@@ -67,9 +67,21 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, {
       addressLines: contact.addressLines,
       openingHours: contact.openingHours,
     },
+    /** The site's others; left out where there is none. */
+    ...(site.languages.length > 1 && { languages: otherLanguages(site) }),
     openStates: hospital ? nextOpenStates(hospital, now, catalogue) : [],
     copyright: copyrightLine(group, now),
   };
+}
+
+function otherLanguages({ language: current, languages }: Site) {
+  return languages
+    .filter((language) => language !== current)
+    .map((language) => ({
+      language,
+      name: new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language,
+      prefix: language === languages[0] ? "" : `/${language}`,
+    }));
 }
 
 function markOf({ url, width, height }: BrandMark): BrandMark {

@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { ButtonLink } from "#app/ui/link/link.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { OpenNow } from "#app/ui/open-now/open-now.tsx";
-import { useTexts } from "#app/ui/texts/texts.tsx";
-import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { usePrefix, useTexts } from "#app/ui/texts/texts.tsx";
+import { groupPathsIn, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { ChoiceLink } from "./hospital-choices.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import type { Shell } from "./shell.ts";
 import { LandingNav, NAV_ID, SiteNav, type LandingSection } from "./site-nav.tsx";
 
@@ -78,6 +79,8 @@ function hasEmergency({ choices, contact }: Shell): boolean {
 function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   const emergencyPhone = shell.choices ? undefined : shell.contact.emergencyPhone;
   const { search, common, choose } = useTexts();
+  const prefix = usePrefix();
+  const { toSearch } = shell.isHospital ? hospitalPaths(shell) : groupPathsIn(prefix);
   return (
     <div className="site-header__actions">
       {hasEmergency(shell) && (
@@ -90,7 +93,7 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
         </ChoiceLink>
       )}
       {canBook && (
-        <a className="search-link" href={(shell.isHospital ? hospitalPaths(shell) : groupPaths).toSearch}>
+        <a className="search-link" href={toSearch}>
           <Icon name="search" />
           {search.title}
         </a>
@@ -130,6 +133,7 @@ export function TopStrip({ shell }: { shell: Shell }) {
         )}
         {!choices && <PlaceFacts shell={shell} />}
         <span className="top-strip__item top-strip__item--end">{motto}</span>
+        {shell.languages && <LanguageSwitch languages={shell.languages} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { mayHavePending, PENDING_CHANGED } from "#app/ui/pending/may-have-pending.ts";
-import { useTexts } from "#app/ui/texts/texts.tsx";
+import { usePrefix, useTexts } from "#app/ui/texts/texts.tsx";
 import { touch, whenTouched } from "#app/ui/when-touched.ts";
 import { ContactBand } from "./contact-band.tsx";
 import { FloatingActions } from "./floating-actions.tsx";
@@ -26,12 +26,13 @@ export function SiteLayout({ isBare = false, ...props }: SiteLayoutProps) {
 function BareLayout({ shell, children }: SiteLayoutProps) {
   const { requests, everyHospital } = useTexts("layout");
   const isGroup = shell.choices !== undefined;
+  const prefix = usePrefix();
   return (
     <>
       <header className="top-strip top-strip--calm">
         <div className="wrap top-strip__row">
           <strong className="top-strip__item">{`${shell.name}, ${isGroup ? everyHospital : shell.place}`}</strong>
-          <a className="top-strip__link top-strip__item--end" href={`${isGroup ? "" : shell.basePath}/requests`}>
+          <a className="top-strip__link top-strip__item--end" href={`${isGroup ? prefix : shell.basePath}/requests`}>
             {requests}
           </a>
         </div>
