@@ -1,6 +1,6 @@
 import { calendarBytes, calendarText } from "#outbox/mail/calendar-file.ts";
-import { addDays, DAY_MINUTES, minutesOf, planDay } from "#site/sittings/plan-day.ts";
-import { readClock } from "#site/sittings/sitting-state.ts";
+import { addDays, DAY_MINUTES, minutesOf, readClock } from "#site/sittings/clock.ts";
+import { planDay } from "#site/sittings/plan-day.ts";
 import type { SittingPlace, Sittings, WeeklySitting } from "#site/sittings/sitting.ts";
 
 export interface SittingCalendar {
@@ -34,8 +34,7 @@ export function sittingCalendar(calendar: SittingCalendar): Buffer<ArrayBuffer> 
   }));
   const otherwise = planned.filter(({ plan, week }) => JSON.stringify(plan) !== JSON.stringify(week));
   const repeated = sittings.weekly.flatMap((weekly, index) => {
-    const isHeld = (day: string) =>
-      planDay({ weekly: [weekly], exceptions: [], unread: [] }, day, usual.place).sittings.length > 0;
+    const isHeld = (day: string) => planDay({ weekly: [weekly], exceptions: [] }, day, usual.place).sittings.length > 0;
     // The same each day, so that a calendar knows the entry again.
     const begin = weekly.validFrom ?? `${today.slice(0, 4)}-01-01`;
     const first = days.some(isHeld) && days.map((_, ahead) => addDays(begin, ahead)).find(isHeld);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
+import { momentAt } from "./clock.ts";
 import { listBoardDays, planBoardLine } from "./day-board.ts";
 import { knownSittings } from "./known-sittings.ts";
-import { momentAt } from "./sitting-state.ts";
 import type { SittingException } from "./sitting.ts";
 
 const texts = await loadCatalogue("en");

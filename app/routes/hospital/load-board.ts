@@ -4,11 +4,11 @@ import type { BoardDoctor, BoardView } from "#app/features/sits-today/board-view
 import type { ListedDoctor } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import { readClock } from "#site/sittings/clock.ts";
 import { listBoardDays, planBoardLine } from "#site/sittings/day-board.ts";
 import { describeDay, describeTime } from "#site/sittings/describe-state.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
-import { readClock } from "#site/sittings/sitting-state.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatParts } from "#site/texts/date-format.ts";
 
