@@ -3,10 +3,10 @@ import type { Content, ContentErrors } from "#site/content/content.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import type { SiteSearch } from "#site/search/site-search.server.ts";
 import type { Answers } from "#answers/answers.server.ts";
-import type { BoardCodes } from "#answers/sittings/board-codes.server.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { LeaveChain } from "#answers/sittings/leave-chain.server.ts";
 import type { Audit } from "#outbox/audit.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Submissions } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { MenuEntry } from "./route-policy.ts";
@@ -22,7 +22,8 @@ export interface SiteServices {
   sittings: OfficeSittingsService;
   /** Whom the changes of sittings concern. */
   leave: Pick<LeaveChain, "people" | "run" | "toTell">;
-  boardCodes: BoardCodes;
+  /** When each list of who sits was first shown, by its code. */
+  boardCodes: Pick<Store, "findBoard" | "noteBoard">;
   /** A PNG. */
   drawBoardPicture: (picture: BoardPicture) => Promise<Uint8Array>;
   search: Pick<SiteSearch, "answer" | "suggest">;

@@ -12,7 +12,6 @@ import { listPhones } from "#site/hospitals/phones.ts";
 import { createPrivateWordTest, openSearchMisses } from "#site/search/search-misses.server.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { createSiteSearch } from "#site/search/site-search.server.ts";
-import { createBoardCodes } from "#answers/sittings/board-codes.server.ts";
 import { createOfficeSittings } from "#answers/sittings/office-sittings.server.ts";
 import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
@@ -195,7 +194,7 @@ export async function startSite(
 
   const common = {
     ...{ content, submissions, answers, sittings, leave, audit, origin },
-    boardCodes: createBoardCodes(store),
+    boardCodes: store,
     drawBoardPicture: (picture: BoardPicture) =>
       pictureProcess.drawBoardPicture(picture, { fonts: site.brand.fonts, tokens: site.brand.tokens }),
     apiOrigin: config.apiOrigin ?? "",

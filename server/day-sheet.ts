@@ -2,10 +2,10 @@ import type { OfficeSittingsService } from "#answers/sittings/office-sittings.se
 import type { DaySheet } from "#outbox/mail/render-sittings.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { readClock } from "#site/sittings/clock.ts";
 import { describeSpan } from "#site/sittings/describe-state.ts";
 import { listDay } from "#site/sittings/list-day.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { readClock } from "#site/sittings/sitting-state.ts";
 import type { Clock } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 
@@ -29,7 +29,7 @@ export function createDaySheets({ listDoctors, sittings, texts, clock }: DayShee
     const days = listDay(doctors, (id) => sittings.of(hospital.id, id), day, place);
     const sitting = days.filter(({ plan }) => plan.sittings.length > 0).length;
     const lines = days.flatMap(({ doctor: { name, consulting }, plan, isUnknown }) => {
-      const hours = plan.sittings.map((one) => unbroken(describeSpan(one, texts))).join(", ");
+      const hours = plan.sittings.map((one) => describeSpan(one, texts)).join(", ");
       if (hours !== "" || plan.away) return [{ label: hours || dayPage.away, value: name }];
       return isUnknown ? [{ label: dayMail.unknown, value: `${name}: ${consulting.replaceAll("\n", "; ")}` }] : [];
     });
@@ -37,13 +37,4 @@ export function createDaySheets({ listDoctors, sittings, texts, clock }: DayShee
     const isQuiet = sitting === 0 && (place.holidays.includes(day) || !days.some(({ isUnknown }) => isUnknown));
     return { day, sitting, lines, isQuiet };
   };
-}
-
-/** A narrow column breaks between two times alone. */
-function unbroken(span: string): string {
-  const dash = " – ";
-  return span
-    .split(dash)
-    .map((time) => time.replaceAll(" ", "\u00A0"))
-    .join(dash);
 }

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/context.ts";
 import { chooseBoardHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { ButtonLink } from "#app/ui/link/link.tsx";
+import { Row } from "#app/ui/row/row.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
@@ -24,19 +24,12 @@ export default function ChooseSitsToday({ loaderData: { title, lead } }: Route.C
     <>
       <PageHeader title={title} homePath={homePath} lead={lead} />
       <Section>
-        <ul className="choices">
+        <ul className="lines">
           {choices.map((choice) => (
-            <li className="choices__hospital" key={choice.basePath}>
-              <h2 className="choices__place">
-                {choice.place} <span className="choices__name">{choice.name}</span>
-              </h2>
-              <ButtonLink
-                to={hospitalPaths(choice).toSitsToday}
-                endIcon="arrow-right"
-                label={`${title}, ${choice.place}`}
-              >
-                {title}
-              </ButtonLink>
+            <li key={choice.basePath}>
+              <Row to={hospitalPaths(choice).toSitsToday} title={choice.place}>
+                <p>{choice.name}</p>
+              </Row>
             </li>
           ))}
         </ul>

@@ -1,34 +1,37 @@
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 
-/** When a list of who sits was first shown as it is. */
-export interface IssuedBoard {
-  hospitalId: string;
-  /** YYYY-MM-DD: the day that it is about. */
+/** A list of who sits on that day (YYYY-MM-DD), as it was first shown in that language (`Site.prefix`). */
+interface IssuedBoard {
   day: string;
-  at: Date;
+  hospitalId: string;
+  prefix: string;
 }
 
 const PREFIX = "board:";
-const KEPT_DAYS = 60;
+const KEPT_MS = 60 * 24 * 60 * 60_000;
 
-/** Remembers a board's code once, with this moment, and forgets those of long ago. The code has letters and digits. */
-export function noteBoard(engine: StoreEngine, code: string, hospitalId: string, day: string): Promise<void> {
+/** Remembers a code once, with this moment, and forgets those of days long ago. */
+export function noteBoard(engine: StoreEngine, code: string, { day, hospitalId, prefix }: IssuedBoard): Promise<void> {
   return persistAlone(engine, "boards", async (trx) => {
-    const now = await readNow(trx, engine);
-    const old = PREFIX + new Date(now - KEPT_DAYS * 24 * 60 * 60_000).toISOString().slice(0, 10);
-    await trx.deleteFrom("secrets").where("name", "like", `${PREFIX}%`).where("name", "<", old).execute();
+    const at = await readNow(trx, engine);
+    const old = JSON.stringify([new Date(at - KEPT_MS).toISOString().slice(0, 10)]);
+    await trx.deleteFrom("secrets").where("name", "like", `${PREFIX}%`).where("value", "<", old).execute();
+    const row = { name: PREFIX + code, value: JSON.stringify([day, hospitalId, prefix, at]) };
     await trx
       .insertInto("secrets")
-      .values({ name: `${PREFIX}${day}:${code}`, value: JSON.stringify([hospitalId, now]) })
-      .onConflict((conflict) => conflict.column("name").doNothing())
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
 }
 
-export async function findBoard({ db }: StoreEngine, code: string): Promise<IssuedBoard | undefined> {
-  const rows = db.selectFrom("secrets").selectAll().where("name", "like", `${PREFIX}%:${code}`).orderBy("name", "desc");
+export async function findBoard({ db }: StoreEngine, code: string): Promise<(IssuedBoard & { at: Date }) | undefined> {
+  const rows = db
+    .selectFrom("secrets")
+    .select("value")
+    .where("name", "=", PREFIX + code);
   const row = await rows.executeTakeFirst();
   if (!row) return undefined;
-  const [hospitalId, at] = JSON.parse(row.value) as [string, number];
-  return { hospitalId, day: row.name.slice(PREFIX.length, -code.length - 1), at: new Date(at) };
+  const [day, hospitalId, prefix, at] = JSON.parse(row.value) as [string, string, string, number];
+  return { day, hospitalId, prefix, at: new Date(at) };
 }

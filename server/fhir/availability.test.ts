@@ -45,7 +45,9 @@ test.each<[what: string, sitting: WeeklySitting, line: string]>([
   ["a beginning", { ...MORNING, days: [1], validFrom: "2026-11-27" }, "From 2026-11-27: Monday 9 am – 1 pm"],
   ["an end", { ...MORNING, days: [1], validTo: "2026-12-31" }, "Until 2026-12-31: Monday 9 am – 1 pm"],
 ])("what FHIR cannot say is text and no claim: %s", (_what, sitting, line) => {
-  expect(describe({ weekly: [sitting] })).toEqual({ availabilityExceptions: line });
+  expect(describe({ weekly: [sitting] })).toEqual({
+    availabilityExceptions: line.replace("9 am – 1 pm", "9\u00A0am\u00A0–\u00A01\u00A0pm"),
+  });
 });
 
 test("hours that hold from now on are a claim, hours that held are nothing", () => {

@@ -1,5 +1,4 @@
 import type { Answers } from "#answers/answers.server.ts";
-import type { BoardCodes } from "#answers/sittings/board-codes.server.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import * as texts from "#site/texts/en.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
@@ -66,7 +65,7 @@ async function setUp({ hasPreview = true } = {}) {
   const answers = {} as Answers;
   const sittings = { of: () => ({ exceptions: [] }) } as Partial<OfficeSittingsService> as OfficeSittingsService;
   const leave = { run: async () => {}, people: async () => [], toTell: async () => [] };
-  const boards = { boardCodes: {} as BoardCodes, drawBoardPicture: notCalled };
+  const boards = { boardCodes: { findBoard: notCalled, noteBoard: notCalled }, drawBoardPicture: notCalled };
   const parts = { site, texts, content, submissions, answers, sittings, leave, ...boards, search, audit: () => {} };
   const services = { ...parts, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
   const pageServices = { ...services, reportFailure: () => {}, now: () => new Date() };

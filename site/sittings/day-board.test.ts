@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
-import { momentAt } from "./clock.ts";
-import { listBoardDays, planBoardLine } from "./day-board.ts";
+import { listBoardDays, planBoardLine, type BoardLine } from "./day-board.ts";
 import { knownSittings } from "./known-sittings.ts";
+import { momentAt } from "./sitting-state.ts";
 import type { SittingException } from "./sitting.ts";
 
 const texts = await loadCatalogue("en");
@@ -11,7 +11,8 @@ const THURSDAY = "2026-11-26";
 
 function lineOf(consulting: string, exceptions: SittingException[] = [], { day = THURSDAY, at = 7 * 60 } = {}) {
   const sittings = knownSittings({ consulting }, { exceptions });
-  return planBoardLine({ consulting, sittings }, day, momentAt(THURSDAY, at, place.timeZone), place, texts);
+  const line = planBoardLine({ consulting, sittings }, day, momentAt(THURSDAY, at, place.timeZone), place, texts);
+  return line && (JSON.parse(JSON.stringify(line).replaceAll("\u00A0", " ")) as BoardLine);
 }
 
 const on = (kind: SittingException["kind"], more: Partial<SittingException> = {}): SittingException => ({
@@ -40,11 +41,9 @@ test("a sitting of today says whether it goes on or is over, to the minute, and 
 test("what the office said of the day stands on the line with its note", () => {
   const daily = "Daily 9 am to 1 pm";
   expect(lineOf(daily, [on("away", { note: "Dr. Nair sits instead" })])).toEqual({
-    ...{ sittings: [], away: "away", note: "Dr. Nair sits instead" },
+    sittings: [{ change: "away", words: "Dr. Nair sits instead" }],
   });
-  expect(lineOf(daily, [on("late", { from: "10:00" })])?.sittings).toEqual([
-    { hours: "10 am – 1 pm", change: "late: from 10 am" },
-  ]);
+  expect(lineOf(daily, [on("late", { from: "10:00" })])?.sittings).toEqual([{ hours: "10 am – 1 pm", change: "late" }]);
   expect(lineOf(daily, [on("extra", { from: "17:00", to: "18:30", note: "OP 2" })])?.sittings[1]).toEqual({
     ...{ hours: "5 pm – 6.30 pm", change: "extra", words: "OP 2" },
   });
@@ -56,11 +55,10 @@ test("what the office said of the day stands on the line with its note", () => {
 test("hours of a day in which the doctor is away are said, until something else is said of the whole day", () => {
   const partly = on("away", { from: "11:00", to: "12:00" });
   expect(lineOf("Daily 9 am to 1 pm", [partly])).toEqual({
-    sittings: [{ hours: "9 am – 11 am" }, { hours: "12 noon – 1 pm" }],
-    away: "away 11 am – 12 noon",
+    sittings: [{ hours: "9 am – 11 am" }, { hours: "12 noon – 1 pm" }, { change: "away 11 am – 12 noon" }],
   });
   const changed = on("changed", { from: "09:00", to: "13:00" });
-  expect(lineOf("Daily 9 am to 1 pm", [partly, changed])).not.toHaveProperty("away");
+  expect(lineOf("Daily 9 am to 1 pm", [partly, changed])?.sittings).toHaveLength(1);
 });
 
 test("a night that began the day before stands first, and ends with its hour", () => {
@@ -71,7 +69,7 @@ test("a night that began the day before stands first, and ends with its hour", (
 
 test("hours that cannot be read for certain are shown as they were written, never as a sitting", () => {
   expect(lineOf("Alternate Tuesdays")).toEqual({ sittings: [], text: "Alternate Tuesdays" });
-  expect(lineOf("Alternate Tuesdays", [on("away")])).toEqual({ sittings: [], away: "away" });
+  expect(lineOf("Alternate Tuesdays", [on("away")])).toEqual({ sittings: [{ change: "away" }] });
   expect(lineOf("Thursday 9 am to 1 pm\nAlternate Tuesdays")?.text).toBe("Alternate Tuesdays");
 });
 

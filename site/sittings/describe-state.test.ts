@@ -24,13 +24,15 @@ test.each<[string, string, string, SittingException[]]>([
   ["alternate Tuesdays", "11-26T08:00", "", []],
 ])("%s on %s: %s", (consulting, moment, text, exceptions) => {
   const sittings = knownSittings({ consulting }, { exceptions });
-  expect(describeState(sittingState(sittings, at(moment), PLACE), at(moment), PLACE, texts)).toBe(text);
+  const said = describeState(sittingState(sittings, at(moment), PLACE), at(moment), PLACE, texts);
+  expect(said.replaceAll("\u00A0", " ")).toBe(text);
 });
 
 test("a card changes its text at each edge, so that a page that is kept says what is so", () => {
   const sittings = knownSittings({ consulting: "Mon to Fri: 9 am – 1 pm" }, { exceptions: [] });
   expect(listSittingTexts(sittings, at("11-26T08:00"), PLACE, texts).slice(0, 3)).toEqual([
-    [at("11-26T09:00"), "Sits today 9 am – 1 pm"],
+    // A span of hours stays on one line.
+    [at("11-26T09:00"), "Sits today 9\u00A0am\u00A0–\u00A01\u00A0pm"],
     [at("11-26T13:00"), "Sitting now, until 1 pm"],
     [at("11-27T00:00"), "Next: Friday 9 am"],
   ]);

@@ -23,18 +23,20 @@ const SAID = [
 
 function week(consulting: string, exceptions: SittingException[] = [], from = FROM): string[] {
   const known = knownSittings({ consulting }, { exceptions });
-  return describeWeek(known, from, PLACE, texts).map(({ day, sittings, away, empty }) => {
+  return describeWeek(known, from, PLACE, texts).map(({ day, sittings, empty }) => {
     const parts = sittings.flatMap(({ hours, change, words }) => [hours, change, words]);
-    return [day.slice(0, 3), ...parts, away, empty].filter(Boolean).join(" ");
+    return [day.slice(0, 3), ...parts, empty].filter(Boolean).join(" ").replaceAll("\u00A0", " ");
   });
 }
 
 const changes = (exceptions: SittingException[], days = 14) =>
-  listChanges(knownSittings({ consulting: HOURS }, { exceptions }), { from: FROM, days }, PLACE, texts);
+  listChanges(knownSittings({ consulting: HOURS }, { exceptions }), { from: FROM, days }, PLACE, texts).map((line) =>
+    line.replaceAll("\u00A0", " "),
+  );
 
 test("a week has each day's sittings, and marks what is otherwise than each week", () => {
   expect(week(HOURS, SAID)).toEqual([
-    "Thu 10 am – 1 pm late: from 10 am",
+    "Thu 10 am – 1 pm late",
     "Fri 9 am – 11 am away 11 am – 1 pm",
     "Sat 4 pm – 6 pm extra new block",
     "Sun No sitting",

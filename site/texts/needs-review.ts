@@ -30,5 +30,4 @@ export const needsReview = [
   "server.answers.patient.emergency",
   "server.answers.patient.notBooked",
   "server.boards.notConfirmed",
-  "server.boards.notConfirmedToday",
 ];

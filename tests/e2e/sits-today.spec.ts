@@ -39,12 +39,11 @@ test("a patient finds who sits today, tomorrow and in one department, without sc
   await expect(main.locator(".sits__name")).toHaveCount(60);
   expect(await isWiderThanScreen(page)).toBe(false);
 
-  await main.getByRole("navigation", { name: "Other days" }).getByRole("link").click();
-  await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Who sits on \w+day \d+ \w+$/);
+  await page.getByLabel("Day", { exact: true }).selectOption({ index: 1 });
   await page.getByLabel("Department", { exact: true }).selectOption({ label: "Cardiology" });
   await page.getByRole("button", { name: "Show" }).click();
-  await expect(page).toHaveURL(/\?day=.*&department=cardiology$/);
+  await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d&department=cardiology$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Who sits on \w+day \d+ \w+$/);
   await expect(main.locator(".sits__name")).toHaveCount(5);
   await main.locator(".sits__name").first().click();
   await expect(page).toHaveURL(/\/doctors\/details\//);
@@ -75,28 +74,31 @@ for (const size of SCREENS) {
     page,
   }) => {
     await page.setViewportSize(size);
-    await page.clock.install();
     await page.goto(`${board}/board`);
-    const seen = new Set<string>();
-    for (let turn = 0; turn < 12; turn += 1) {
-      const cut = await page.evaluate(() => {
-        const main = document.querySelector("main:not([hidden])")!;
-        const end = main.getBoundingClientRect().bottom;
-        const isCut = (element: Element) =>
-          element.getBoundingClientRect().bottom > end || element.scrollWidth > element.clientWidth + 1;
-        return Array.from(main.querySelectorAll("li, .sits__name, .sits__sitting"), (one) =>
-          isCut(one) ? one.textContent : "",
-        ).filter(Boolean);
-      });
-      expect(cut).toEqual([]);
-      for (const name of await page.locator("main:not([hidden]) li").allTextContents()) seen.add(name);
-      await page.clock.runFor(12_000);
-    }
-    expect(seen.size).toBeGreaterThan(50);
-    const letters = await page
-      .locator("main:not([hidden]) .sits__name")
-      .first()
-      .evaluate((name) => getComputedStyle(name).fontSize);
+    await page.evaluate(() => document.fonts.ready);
+    // The pages pass in steps, each for its part of a minute.
+    const turns = Array.from({ length: 60 }, (_, second) => second);
+    const seen = await page.evaluate((seconds) => {
+      const [animation] = document.querySelector("main")!.getAnimations();
+      animation!.pause();
+      const shown = new Set<string | null>();
+      for (const second of seconds) {
+        animation!.currentTime = second * 1000;
+        for (const doctor of document.querySelectorAll("li")) {
+          const { left, right, top, bottom } = doctor.getBoundingClientRect();
+          const isWide = Array.from(
+            doctor.querySelectorAll("*"),
+            (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+          );
+          const isWhole = left >= 0 && right <= innerWidth && top >= 0.14 * innerHeight && bottom <= 0.94 * innerHeight;
+          if (isWhole && !isWide.includes(true)) shown.add(doctor.querySelector("a")!.pathname);
+        }
+      }
+      return shown.size;
+    }, turns);
+    expect(seen).toBe(60);
+    const name = page.locator(".sits__name").first();
+    const letters = await name.evaluate((one) => getComputedStyle(one).fontSize);
     expect(Number.parseFloat(letters)).toBeGreaterThanOrEqual(size.height * 0.033);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
   });
@@ -113,7 +115,7 @@ test("without network a screen keeps its list and says of when it is, and goes o
   const names = await page.locator(".sits__name").allTextContents();
   await context.setOffline(true);
   await page.clock.runFor(60_000);
-  await expect(lost).toHaveText(/^No connection\. As of \d+ \w+, .* [ap]m\.$/);
+  await expect(lost).toHaveText("No connection: this list stays as it was.");
   expect(await page.locator(".sits__name").allTextContents()).toEqual(names);
   await context.setOffline(false);
   await page.clock.runFor(60_000);
@@ -127,9 +129,8 @@ test("who finds a list on paper learns whether it is still true", async ({ page 
   await page.goto(`${site.origin}/check`);
   await page.getByLabel("Code").fill(code.toLowerCase());
   await page.getByRole("button", { name: "Check" }).click();
-  await expect(page).toHaveURL(`${site.origin}/check/${code}`);
   await expect(page.getByText("This list is ours and still true.")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Who sits at " }).click();
+  await page.getByRole("main").getByRole("link", { name: "Who sits today" }).click();
   await expect(page).toHaveURL(board);
   await page.goto(`${site.origin}/check/ABCDEF`);
   await expect(page.getByText("No list of ours has this code.")).toBeVisible();

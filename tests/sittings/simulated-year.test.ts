@@ -10,7 +10,7 @@ import {
   simulateYear,
   type SimulatedDoctor,
 } from "#site/sittings/test-support/simulated-year.ts";
-import { listCalendar, sayTime, workOut, type OracleDay } from "#site/sittings/test-support/year-oracle.ts";
+import { listCalendar, saySpan, sayTime, workOut, type OracleDay } from "#site/sittings/test-support/year-oracle.ts";
 import { listVisitDays } from "#site/sittings/visit-days.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 
@@ -59,19 +59,19 @@ test("a board says who sits, and what is over", () => {
     const expected = [
       ...days[at - 1]!.sittings.filter(({ to }) => to > 1440).map(({ from, to }) =>
         from > 1440
-          ? `${sayTime(from)} – ${sayTime(to)}${stateOf(from - 1440, to - 1440)}`
+          ? `${saySpan({ from, to })}${stateOf(from - 1440, to - 1440)}`
           : `until ${sayTime(to)}${stateOf(0, to - 1440)}`,
       ),
       ...held
         .filter(({ from }) => from < 1440)
         .map(({ from, to }) => {
-          const hours = from === 0 && to === 1440 ? "day and night" : `${sayTime(from)} – ${sayTime(to)}`;
+          const hours = from === 0 && to === 1440 ? "day and night" : saySpan({ from, to });
           return `${hours}${stateOf(from, to)}`;
         }),
       ...(isAway ? ["away"] : []),
     ];
-    const said = (line?.sittings ?? []).map(({ hours, state }) => `${hours}${state ? ` ${state}` : ""}`);
-    if (isAway) said.push(line?.away?.split(" ")[0] ?? "nothing");
+    const lines = line?.sittings.filter(({ hours, change }) => hours || (isAway && change)) ?? [];
+    const said = lines.map(({ hours = "away", state }) => `${hours}${state ? ` ${state}` : ""}`);
     return [said.join(), expected.join()];
   });
   expect(faults).toEqual([]);

@@ -25,16 +25,15 @@ export function DoctorWeekFacts({ week: { title, days, changes, unread, links, s
         <div className="rich-text-table">
           <table aria-labelledby="doctor-week">
             <tbody>
-              {days.map(({ day, sittings, away, empty }) => (
+              {days.map(({ day, sittings, empty }) => (
                 <tr key={day}>
                   <th scope="row">{day}</th>
                   <td>
                     {sittings.map(({ hours, change, words }) => (
-                      <p key={hours}>
-                        <strong>{hours}</strong> {change && <em>{change}</em>} {words}
+                      <p key={`${hours} ${words}`}>
+                        {hours && <strong>{hours}</strong>} {change && <em>{change}</em>} {words}
                       </p>
                     ))}
-                    {away && <em>{away}</em>}
                     {empty}
                   </td>
                 </tr>

@@ -26,6 +26,7 @@ async function renderHome(change: (copy: SampleDataCopy) => Promise<void>): Prom
       testimonials={[]}
       booking={BOOKING}
       openStates={[]}
+      sitsToday="Who sits today"
       appointmentForm={<form />}
     />,
   );

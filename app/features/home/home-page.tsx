@@ -30,6 +30,8 @@ interface HomePageProps {
   appointmentForm: ReactNode;
   booking: BookingFacts;
   openStates: OpenState[];
+  /** The name of the list of who sits. */
+  sitsToday: string;
 }
 
 /** Whom to call instead of sending the form. */
@@ -39,7 +41,7 @@ interface BookingFacts {
 }
 
 export function HomePage(props: HomePageProps) {
-  const { view, openStates } = props;
+  const { view, openStates, sitsToday } = props;
   const { highlights } = useTexts("home");
   const isComplete = useCompletePage();
   return (
@@ -54,7 +56,7 @@ export function HomePage(props: HomePageProps) {
       <div className="home-start">
         <div className="stack wrap">
           <SearchField id="home-search" to={hospitalPaths(view).toSearch} hasHint />
-          <QuickLinks view={view} openStates={openStates} />
+          <QuickLinks view={view} openStates={openStates} sitsToday={sitsToday} />
         </div>
       </div>
       {isComplete && <HomeSections {...props} />}
@@ -94,7 +96,9 @@ function SlideContent({ slide, isFirst }: { slide: HomeView["slides"][number]; i
   );
 }
 
-function QuickLinks({ view, openStates }: Pick<HomePageProps, "view" | "openStates">) {
+type QuickLinksProps = Pick<HomePageProps, "view" | "openStates" | "sitsToday">;
+
+function QuickLinks({ view, openStates, sitsToday }: QuickLinksProps) {
   const { common, sections, home } = useTexts();
   const { emergencyPhone, openingHours } = view.quickFacts;
   const { toDoctors, toDepartments, toSitsToday } = hospitalPaths(view);
@@ -107,6 +111,7 @@ function QuickLinks({ view, openStates }: Pick<HomePageProps, "view" | "openStat
       <QuickLink to={toDepartments} icon="stethoscope" title={sections.departments} text={home.findDepartment} />
       <QuickLink to={toSitsToday} icon="hours" title={common.opdHours} text={openingHours}>
         <OpenNow states={openStates} className="note quick-links__text quick-links__state" />
+        <span className="text-link">{sitsToday}</span>
       </QuickLink>
     </ul>
   );

@@ -1,8 +1,8 @@
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { emblemOf } from "#site/brand/find-emblem.ts";
 import { nameWithPlace } from "#outbox/mail/office-mail.ts";
+import { emblemOf } from "#site/brand/find-emblem.ts";
 import { openHospital } from "./hospital-page.ts";
-import { boardHeaders, loadCodedBoard } from "./load-board.ts";
+import { boardHeaders, loadSharedBoard } from "./load-board.ts";
 import { dayParameter } from "./list-parameters.ts";
 import type { Route } from "./+types/board-picture";
 
@@ -13,30 +13,31 @@ const MAX_ROWS = 12;
 /** Who sits on a day as a picture for messengers. */
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
-  const coded = await loadCodedBoard(services, hospital, new URL(args.request.url));
-  if (coded instanceof Response) return coded;
-  const { board, heading, short, check, standing } = coded;
+  const { board, address, check } = await loadSharedBoard(services, hospital, new URL(args.request.url));
   const { boards } = services.texts.server;
-  const all = board.groups.flatMap(({ name: department, doctors }) => doctors.map((one) => ({ ...one, department })));
-  const isChange = ({ sittings, away }: (typeof all)[number]) =>
-    away !== undefined || sittings.some(({ change }) => change !== undefined);
-  // Who travelled in vain would have read it first.
-  const rows = all.toSorted((a, b) => Number(isChange(b)) - Number(isChange(a)));
-  const rest = rows.length + board.texts.length - Math.min(rows.length, MAX_ROWS);
+  const short = address.replace(/^https?:\/\/(www\.)?/, "");
+  const all = board.groups
+    .flatMap(({ doctors }) => doctors)
+    .map((doctor) => {
+      const { name, group, sittings } = doctor;
+      return {
+        name,
+        below: [group, ...sittings.map(({ words }) => words)].filter(Boolean).join(" · "),
+        hours: sittings.flatMap(({ hours, change }) => [hours, change].filter((one) => one !== undefined)),
+        isChange: sittings.some(({ change }) => change),
+      };
+    });
+  // Who travelled in vain would have read it first. Hours that are only a text have no room.
+  const rows = all.filter(({ hours }) => hours.length > 0).toSorted((a, b) => Number(b.isChange) - Number(a.isChange));
+  const rest = all.length - Math.min(rows.length, MAX_ROWS);
   const png = await services.drawBoardPicture({
-    ...{ emblem: emblemOf(services.site.brand, hospital.id).svg, title: nameWithPlace(hospital), day: heading },
-    standing,
-    rows: rows.slice(0, MAX_ROWS).map((doctor) => ({
-      name: doctor.name,
-      below: [doctor.department, doctor.note, ...doctor.sittings.map(({ words }) => words)].filter(Boolean).join(" · "),
-      hours: [
-        ...(doctor.away ? [doctor.away] : []),
-        ...doctor.sittings.flatMap(({ hours, change }) => [hours, ...(change ? [change] : [])]),
-      ],
-      isChange: isChange(doctor),
-    })),
-    more: rest > 0 ? boards.more(rest, short) : rows.length === 0 ? boards.nobody : "",
-    end: [rest > 0 ? "" : boards.nowAt(short), check].filter(Boolean),
+    emblem: emblemOf(services.site.brand, hospital.id).svg,
+    title: nameWithPlace(hospital),
+    day: board.heading,
+    standing: [board.standing, board.phone?.printed].filter(Boolean).join(" "),
+    rows: rows.slice(0, MAX_ROWS),
+    more: rest > 0 ? boards.more(rest) : rows.length === 0 ? boards.words.nobody : "",
+    end: [boards.nowAt(short), check],
   });
   return new Response(new Uint8Array(png), {
     headers: { "Content-Type": "image/png", ...boardHeaders(services.now()) },

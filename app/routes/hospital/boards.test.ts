@@ -1,7 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { servicesContext, type BoardPicture, type PageServices } from "#app/context.ts";
-import { createBoardCodes } from "#answers/sittings/board-codes.server.ts";
 import { drawBoardPicture } from "#server/brand/draw-board-picture.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
@@ -27,31 +26,32 @@ const DOCTORS = [
   { ...ANNA, id: "free", name: "Dr. Free", consulting: "Sunday 9 am to 1 pm", education: "" },
 ];
 
+type Issued = { day: string; hospitalId: string; prefix: string };
 type Listed = (typeof DOCTORS)[number];
 
 /** Loaders on Thursday 26 November 2026, 7.40 am in India, with what an office said and what was drawn. */
 function setUp(doctors: Listed[] | undefined = DOCTORS) {
-  const state = { exceptions: [] as SittingException[], confirmedAt: undefined as Date | undefined, isAway: false };
+  const state = { exceptions: [] as SittingException[], confirmedAt: undefined as Date | undefined };
+  const away = { content: false, store: false };
   const at = { now: new Date("2026-11-26T02:10:20Z") };
-  const issued = new Map<string, { hospitalId: string; day: string; at: Date }>();
+  const issued = new Map<string, Issued & { at: Date }>();
   const drawn: BoardPicture[] = [];
-  const fetchDoctors = async () => (state.isAway ? UNAVAILABLE : resultOf({ total: doctors.length, doctors }));
+  const fetchDoctors = async () => (away.content ? UNAVAILABLE : resultOf({ total: doctors.length, doctors }));
   const services = {
     ...{ site, texts, origin: "https://www.example.org", noteMissingContent: () => {}, now: () => at.now },
     content: {
       fetchDoctors,
       fetchDoctor: async (_: string, id: string) =>
-        state.isAway ? UNAVAILABLE : resultOf(doctors.find((doctor) => doctor.id === id)),
+        away.content ? UNAVAILABLE : resultOf(doctors.find((doctor) => doctor.id === id)),
     },
     sittings: {
       of: (_: string, id: string) => ({ exceptions: id === "anna" ? state.exceptions : [] }),
       confirmation: () => state.confirmedAt && { at: state.confirmedAt },
     },
-    boardCodes: createBoardCodes({
-      linkSecret: async () => "secret",
-      noteBoard: async (code, hospitalId, day) => void issued.set(code, { hospitalId, day, at: at.now }),
-      findBoard: async (code) => issued.get(code),
-    }),
+    boardCodes: {
+      noteBoard: async (code: string, board: Issued) => void issued.set(code, { ...board, at: at.now }),
+      findBoard: async (code: string) => (away.store ? Promise.reject(new Error("no store")) : issued.get(code)),
+    },
     drawBoardPicture: async (picture: BoardPicture) => {
       drawn.push(picture);
       return drawBoardPicture(picture, site.brand);
@@ -63,8 +63,15 @@ function setUp(doctors: Listed[] | undefined = DOCTORS) {
     ({ context, request: new Request(address), params: { basePath: hospital.basePath.slice(1), ...params } }) as never;
   const open = async (query = "") => (await loadPage(args(ADDRESS + query))) as { data: PageData; init: ResponseInit };
   const check = async (code: string) => (await loadCheck(args("https://www.example.org/check", { code }))).result;
-  return { state, at, drawn, args, open, check };
+  return { state, away, at, drawn, args, open, check };
 }
+
+const statusOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 200,
+    ({ status }: Response) => status,
+  );
+const saying = (text: string) => expect.stringContaining(text) as string;
 
 type PageData = Awaited<ReturnType<typeof loadPage>>["data"];
 
@@ -76,10 +83,17 @@ test("a page lists by department who sits, says of when it is, and ends with its
   expect(namesOf(data)).toEqual([
     ["Cardiology", "Dr. Anna"],
     ["ENT", "Dr. Binu"],
+    [texts.server.boards.textOnly.name, "Dr. Text"],
   ]);
-  expect(data.board?.texts.map(({ name, text }) => [name, text])).toEqual([["Dr. Text", "Alternate Tuesdays"]]);
-  expect(data.board).toMatchObject({ asOf: "As of 26 November, 7.40 am", dayName: "Thursday 26 November" });
-  expect(data.board?.confirmation).toBe("Not confirmed today: call before you travel:");
+  expect(data.board?.groups.at(-1)).toMatchObject({
+    note: expect.any(String),
+    doctors: [{ text: "Alternate Tuesdays" }],
+  });
+  expect(data.board).toMatchObject({
+    heading: "Who sits today, Thursday 26 November",
+    standing: "As of 26 November, 7.40 am. Not confirmed today: call before you travel:",
+    phone: hospital.contact.phone,
+  });
   expect(new Headers(init.headers).get("expires")).toBe("Thu, 26 Nov 2026 02:11:00 GMT");
 });
 
@@ -88,11 +102,9 @@ test("a page says that the office confirmed its day, and that somebody is away",
   state.confirmedAt = new Date("2026-11-26T02:05:00Z");
   state.exceptions = [{ first: "2026-11-26", last: "2026-11-27", kind: "away" }];
   const { board } = (await open()).data;
-  expect(board).toMatchObject({
-    isConfirmed: true,
-    confirmation: "Confirmed by the hospital's office on 26 November, 7.35 am.",
-  });
-  expect(board?.groups[0]?.doctors).toMatchObject([{ name: "Dr. Anna", sittings: [], away: "away" }]);
+  expect(board?.standing).toContain("Confirmed by the hospital's office on 26 November, 7.35 am.");
+  expect(board?.phone).toBeUndefined();
+  expect(board?.groups[0]?.doctors).toMatchObject([{ name: "Dr. Anna", sittings: [{ change: "away" }] }]);
 });
 
 test("today ends at the hospital's midnight, wherever the server is", async () => {
@@ -101,50 +113,47 @@ test("today ends at the hospital's midnight, wherever the server is", async () =
   expect((await open()).data.board?.day).toBe("2026-11-26");
   at.now = new Date("2026-11-26T18:30:00Z");
   expect((await open()).data.board?.day).toBe("2026-11-27");
-  expect(await open("?day=2026-11-26").catch((error: { init: ResponseInit }) => error.init.status)).toBe(404);
+  expect(await statusOf(open("?day=2026-11-26"))).toBe(404);
 });
 
 test.each(["2026-12-10", "2026-11-25", "2026-02-30", "2027-02-29", "tomorrow", "2026-11-26T00:00"])(
   "there is no list of %s",
   async (day) => {
     const { args, open } = setUp();
-    expect(await open(`?day=${day}`).catch((error: { init: ResponseInit }) => error.init.status)).toBe(404);
-    for (const load of [loadSheet, loadPicture]) {
-      const response = (await load(args(`${ADDRESS}/print?day=${day}`))) as Response;
-      expect([response.status, await response.text()]).toEqual([404, texts.server.boards.noSuchDay]);
-    }
+    expect(await statusOf(open(`?day=${day}`))).toBe(404);
+    for (const load of [loadSheet, loadPicture])
+      expect(await statusOf(load(args(`${ADDRESS}/print?day=${day}`)))).toBe(404);
   },
 );
 
 test("a department shows all its doctors, and an unknown one the whole list with a word about it", async () => {
   const { open } = setUp();
-  expect(namesOf((await open("?department=cardiology")).data)).toEqual([["Cardiology", "Dr. Anna", "Dr. Binu"]]);
+  const cardiology = (await open("?department=cardiology")).data;
+  expect(namesOf(cardiology)?.[0]).toEqual(["Cardiology", "Dr. Anna", "Dr. Binu"]);
   const { data } = await open("?department=no_such");
-  expect([data.board?.isMissing, data.board?.chosen, namesOf(data)?.length]).toEqual([true, "", 2]);
+  expect([data.board?.notices, namesOf(data)?.length]).toEqual([[texts.server.boards.departmentMissing], 3]);
 });
 
 test("without the content service nobody is said to be absent: the answer is 503, and tried again", async () => {
-  const { state, args, open } = setUp();
-  state.isAway = true;
+  const { away, args, open } = setUp();
+  away.content = true;
   const { data, init } = await open();
   expect([data.board, init.status]).toEqual([undefined, 503]);
-  for (const load of [loadSheet, loadPicture, loadCalendar]) {
-    const response = (await load(args(`${ADDRESS}/board`, { doctorId: "anna" }))) as Response;
-    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
-  }
+  for (const load of [loadSheet, loadPicture, loadCalendar])
+    expect(await statusOf(load(args(`${ADDRESS}/board`, { doctorId: "anna" })))).toBe(503);
 });
 
 test("a hospital without doctors has an empty list, sheet and picture that say so", async () => {
   const { args, open, drawn } = setUp([]);
-  expect((await open()).data.board).toMatchObject({ groups: [], texts: [], departments: [] });
+  expect((await open()).data.board).toMatchObject({ groups: [] });
   const screen = await ((await loadSheet(args(`${ADDRESS}/board`))) as Response).text();
-  expect(screen).toContain(texts.server.boards.nobody);
+  expect(screen).toContain(texts.server.boards.words.nobody);
   await loadPicture(args(`${ADDRESS}/picture.png`));
-  expect(drawn[0]).toMatchObject({ rows: [], more: texts.server.boards.nobody });
+  expect(drawn[0]).toMatchObject({ rows: [], more: texts.server.boards.words.nobody });
 });
 
 test("sheet, screen and picture have one code, which says whether the list still holds", async () => {
-  const { state, at, args, check, drawn } = setUp();
+  const { state, away, at, args, check, drawn } = setUp();
   const sheet = async (kind: string) => ((await loadSheet(args(`${ADDRESS}/${kind}`))) as Response).text();
   const codeOf = (text = "") => /Code (\w+)/.exec(text)?.[1] ?? "";
   const code = codeOf(await sheet("print"));
@@ -155,20 +164,23 @@ test("sheet, screen and picture have one code, which says whether the list still
   expect(codeOf(drawn[0]?.end.join(" "))).toBe(code);
   const { check: says } = texts.server.boards;
   expect(await check(code.toLowerCase())).toMatchObject({
-    ...{ says: says.isTrue, isTrue: true, to: `${hospital.basePath}/sits_today` },
-    issued: expect.stringContaining("first shown on 26 November, 7.40 am"),
+    ...{ isTrue: true, to: `${hospital.basePath}/sits_today` },
+    says: expect.stringMatching(/^This list is ours and still true\..*first shown on 26 November, 7\.40 am\.$/),
   });
   state.exceptions = [{ first: "2026-11-26", last: "2026-11-26", kind: "late", from: "10:00" }];
-  expect(await check(code)).toMatchObject({ says: says.isOld, isTrue: false });
+  expect(await check(code)).toMatchObject({ says: saying(says.isOld), isTrue: false });
   expect(codeOf(await sheet("print"))).not.toBe(code);
   state.exceptions = [];
-  expect(await check(code)).toMatchObject({ says: says.isTrue });
+  expect(await check(code)).toMatchObject({ says: saying(says.isTrue) });
   at.now = new Date("2026-11-26T18:30:00Z");
-  expect(await check(code)).toMatchObject({ says: says.isOver });
+  expect(await check(code)).toMatchObject({ says: saying(says.isOver) });
   for (const strange of ["AAAAAA", "<script>", "1"]) expect(await check(strange)).toMatchObject({ says: says.isNone });
-  state.isAway = true;
+  away.content = true;
   at.now = new Date("2026-11-26T07:00:00Z");
-  expect(await check(code)).toMatchObject({ says: says.unknown });
+  expect(await statusOf(check(code))).toBe(503);
+  Object.assign(away, { content: false, store: true });
+  await expect(check(code)).rejects.toThrow("no store");
+  expect(codeOf(await sheet("print"))).toBe("");
 });
 
 /** Sixty doctors, with names of seventy letters and in Malayalam. */
@@ -201,23 +213,28 @@ test("a picture of sixty doctors is small, has what is otherwise first, and says
   ]);
   expect(png.length).toBeLessThan(120_000);
   expect(drawn[0]?.rows[0]).toMatchObject({ name: "Dr. Anna", hours: ["away"], isChange: true });
-  expect(drawn[0]?.more).toBe(`and 51 more at example.org${hospital.basePath}/sits_today`);
+  expect(drawn[0]?.more).toBe("and 51 more");
 });
 
-test("a screen shows every doctor once on one of its pages, and without scripts the next page after some seconds", async () => {
+test("a screen is renewed each minute without scripts too, and pages of it are enough for all", async () => {
   const { args } = setUp(crowd);
-  const html = await ((await loadSheet(args(`${ADDRESS}/board?page=2`))) as Response).text();
-  const pages = Array.from(html.matchAll(/<main data-page=""( hidden="")?>/g), ([, hidden]) => hidden === undefined);
-  expect(pages.indexOf(true)).toBe(1);
-  expect(pages.filter(Boolean)).toHaveLength(1);
-  expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="12;url=\?page=3"\/?><\/noscript>/);
+  const html = await ((await loadSheet(args(`${ADDRESS}/board`))) as Response).text();
+  expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="60"\/?><style>main\{--pages:\d\}/);
   expect(html.match(/class="sits__name"/g)).toHaveLength(60);
 });
 
-test("a doctor's calendar is a file of its sittings, and of no other's", async () => {
-  const { args } = setUp();
+test("a doctor's calendar has each next sitting in its own entry, and none where it is otherwise", async () => {
+  const { state, args } = setUp();
+  state.exceptions = [
+    { first: "2026-11-26", last: "2026-11-26", kind: "late", from: "10:00", note: "OP 2; upstairs" },
+    { first: "2026-11-27", last: "2026-12-01", kind: "away" },
+  ];
   const response = (await loadCalendar(args(ADDRESS, { doctorId: "anna" }))) as Response;
   expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-  expect(await response.text()).toContain("SUMMARY:Dr. Anna\r\n");
-  expect(((await loadCalendar(args(ADDRESS, { doctorId: "nobody" }))) as Response).status).toBe(404);
+  const lines = (await response.text()).replaceAll("\r\n ", "").split("\r\n");
+  const begins = (start: string) => lines.filter((line) => line.startsWith(start)).slice(0, 2);
+  expect(begins("DTSTART")).toEqual(["DTSTART:20261126T043000Z", "DTSTART:20261202T033000Z"]);
+  expect(begins("DTEND")).toEqual(["DTEND:20261126T073000Z", "DTEND:20261202T073000Z"]);
+  expect(begins("SUMMARY")).toEqual([String.raw`SUMMARY:Dr. Anna\, OP 2\; upstairs`, "SUMMARY:Dr. Anna"]);
+  expect(await statusOf(loadCalendar(args(ADDRESS, { doctorId: "nobody" })))).toBe(404);
 });

@@ -1,30 +1,53 @@
-import { sittingCalendar } from "#answers/sittings/sitting-calendar.ts";
+import { calendarBytes, calendarText } from "#outbox/mail/calendar-file.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
-import { knownSittings } from "#site/sittings/known-sittings.ts";
+import { addDays, planDay } from "#site/sittings/plan-day.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { momentAt, readClock } from "#site/sittings/sitting-state.ts";
 import { openHospital } from "./hospital-page.ts";
-import { boardHeaders } from "./load-board.ts";
+import { boardHeaders, outage } from "./load-board.ts";
+import { sittingsOf } from "./load-sittings.ts";
 import type { Route } from "./+types/doctor-calendar";
 
-/** When a doctor sits, for a calendar. */
+/** Farther ahead nobody knows: calendars read the file again. */
+const DAYS_AHEAD = 92;
+
+/** A doctor's next sittings (RFC 5545), each as an entry of its own: so none stands on a day that is otherwise. */
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
-  const { content, sittings, texts, origin } = services;
-  const result = await content.fetchDoctor(hospital.contentName, args.params.doctorId);
-  if (result.status !== "ok")
-    return new Response(texts.pages.common.unavailable, { status: 503, headers: { "Retry-After": "60" } });
+  const result = await services.content.fetchDoctor(hospital.contentName, args.params.doctorId);
+  if (result.status !== "ok") throw outage(services);
   const doctor = result.content;
-  if (!doctor) return new Response(null, { status: 404 });
+  if (!doctor) throw new Response(null, { status: 404 });
   const now = services.now();
-  const { addressLines = [] } = hospital.contact;
-  const bytes = sittingCalendar({
-    ...{ sittings: knownSittings(doctor, sittings.of(hospital.id, doctor.id)), place: sittingPlace(hospital), now },
-    ...{ doctorId: doctor.id, title: doctor.name, location: [fullName(hospital), ...addressLines].join(", ") },
-    page: origin + paths.toDoctor(doctor.id),
-  });
-  const headers = {
-    "Content-Type": "text/calendar; charset=utf-8",
-    "Content-Disposition": 'inline; filename="sits.ics"',
-  };
-  return new Response(bytes, { headers: { ...headers, ...boardHeaders(now) } });
+  const place = sittingPlace(hospital);
+  const sittings = sittingsOf(services, hospital, doctor);
+  const { day: today } = readClock(Number(now), place.timeZone);
+  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));
+  const write = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  const address = [fullName(hospital), ...(hospital.contact.addressLines ?? [])];
+  const entries = days.flatMap((day) =>
+    planDay(sittings, day, place).sittings.flatMap(({ from, to, place: room, label, note }) => [
+      "BEGIN:VEVENT",
+      `UID:${day}-${from}-${doctor.id}@${new URL(services.origin).hostname}`,
+      `DTSTAMP:${write(Number(now))}`,
+      `DTSTART:${write(momentAt(day, from, place.timeZone))}`,
+      `DTEND:${write(momentAt(day, to, place.timeZone))}`,
+      `SUMMARY:${calendarText([doctor.name, label, note].filter(Boolean).join(", "))}`,
+      `LOCATION:${calendarText([...(room ? [room] : []), ...address].join(", "))}`,
+      `URL:${services.origin}${paths.toDoctor(doctor.id)}`,
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+    ]),
+  );
+  const bytes = calendarBytes([
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//hospital website//sittings//EN", "METHOD:PUBLISH"],
+    ...[
+      `X-WR-CALNAME:${calendarText(doctor.name)}`,
+      "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+      ...entries,
+      "END:VCALENDAR",
+    ],
+  ]);
+  const type = { "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": 'inline; filename="sits.ics"' };
+  return new Response(bytes, { headers: { ...type, ...boardHeaders(now) } });
 }

@@ -42,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     form,
     openStates: nextOpenStates(hospital, services.now(), services.texts),
+    sitsToday: services.texts.server.boards.titleToday,
     booking: {
       contacts: bookingContacts(hospital.contact, services.texts.pages),
       urgent: urgentCalls(hospital, services.texts.pages),

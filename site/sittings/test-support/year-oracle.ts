@@ -129,7 +129,7 @@ export function sayState(days: readonly OracleDay[], at: number, minute: number,
   }
   const later = today.sittings.filter(({ from }) => from > minute);
   if (later.length > 0) {
-    const hours = later.map((one) => `${sayTime(one.from)} – ${sayTime(one.to)}`).join(" and ");
+    const hours = later.map(saySpan).join(" and ");
     return { kind: "today", text: later[0]!.isLate ? `Late today: sits ${hours}` : `Sits today ${hours}` };
   }
   const ahead = isCertain ? days.slice(at + 1, at + 93).findIndex((day) => day.sittings.length > 0) + 1 : 0;
@@ -145,10 +145,15 @@ function sayDay({ day, weekday }: OracleDay): string {
   return `${WEEKDAYS[weekday - 1]} ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
 }
 
+/** On one line. */
+export function saySpan({ from, to }: { from: number; to: number }): string {
+  return `${sayTime(from)} – ${sayTime(to)}`.replaceAll(" ", "\u00A0");
+}
+
 export function sayTime(minute: number): string {
   const ofDay = minute >= 1440 ? minute - 1440 : minute;
   const [hour, rest] = [Math.floor(ofDay / 60), ofDay % 60];
-  if (hour % 12 === 0 && rest === 0) return hour === 12 ? "12 noon" : "12 midnight";
+  if (hour === 12 && rest === 0) return "12 noon";
   const shown = hour === 0 ? 12 : hour > 12 ? hour - 12 : hour;
   return `${shown}${rest === 0 ? "" : `.${rest < 10 ? "0" : ""}${rest}`} ${hour < 12 ? "am" : "pm"}`;
 }

@@ -1,0 +1,82 @@
+import type { BoardView } from "./board-view.ts";
+import { DoctorGroup } from "./doctor-group.tsx";
+import { keepScreen } from "./keep-screen.ts";
+
+interface BoardSheetProps {
+  isScreen: boolean;
+  board: BoardView;
+  hospital: string;
+  emblemUrl: string;
+  language: string;
+  /** As text. */
+  styles: string;
+  /** Where the list is read, also as a QR code. */
+  address: string;
+  code: { size: number; path: string };
+  /** How its own code is checked; empty where there is none. */
+  check: string;
+  noConnection: string;
+}
+
+/** So many lines fit on a sheet in larger letters. */
+const LARGE_LINES = 42;
+/** Of both columns of a screen, when each department stays whole. */
+const SCREEN_LINES = 16;
+
+/** The list as a document of its own, without the site around it: a sheet of paper, or a screen in a hall. */
+export function BoardSheet({ isScreen, board, hospital, emblemUrl, language, styles, ...sheet }: BoardSheetProps) {
+  const groups = board.groups.filter(({ note }) => !(isScreen && note));
+  const lines = groups.reduce((sum, { doctors }) => sum + doctors.length + 1, 0);
+  const kind = isScreen ? "screen" : lines < LARGE_LINES ? "paper sheet--large" : "paper";
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>{board.title}</title>
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {isScreen && (
+          <noscript>
+            <meta httpEquiv="refresh" content="60" />
+            {/* Scripts count the pages; here an empty one may follow the last. */}
+            <style>{`main{--pages:${Math.ceil(lines / SCREEN_LINES)}}`}</style>
+          </noscript>
+        )}
+      </head>
+      <body className={`sheet--${kind}`}>
+        <div id="board">
+          <header>
+            <img src={emblemUrl} alt="" />
+            <div>
+              <p className="sheet__hospital">{hospital}</p>
+              <h1>{board.heading}</h1>
+              <p>{[board.standing, board.phone?.printed, ...board.notices].join(" ")}</p>
+            </div>
+            <svg viewBox={`0 0 ${sheet.code.size} ${sheet.code.size}`} role="img" aria-label={sheet.address}>
+              <rect width="100%" height="100%" fill="#fff" />
+              <path d={sheet.code.path} />
+            </svg>
+          </header>
+          <main>
+            {groups.length === 0 && board.words.nobody}
+            {groups.map((group) => (
+              <DoctorGroup key={group.name} group={group} words={board.words} />
+            ))}
+          </main>
+          <footer>
+            {isScreen ? (
+              <span id="lost" role="alert" hidden>
+                {sheet.noConnection}
+              </span>
+            ) : (
+              sheet.address
+            )}
+            <b>{sheet.check}</b>
+          </footer>
+        </div>
+        {isScreen && <script dangerouslySetInnerHTML={{ __html: `(${keepScreen})()` }} />}
+      </body>
+    </html>
+  );
+}
