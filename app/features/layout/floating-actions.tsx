@@ -63,7 +63,7 @@ export function FloatingActions({ shell }: { shell: Shell }) {
       {toApply === undefined ? (
         <ChoiceLink className="floating__book" purpose="book" to={choices ? undefined : toBooking}>
           <Icon name="calendar" />
-          {common.bookAppointment}
+          {texts.book}
         </ChoiceLink>
       ) : (
         <a className="floating__book" href={toApply}>

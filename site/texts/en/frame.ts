@@ -62,6 +62,7 @@ export const layout = {
   noHospital: "something went wrong", // 129
   quickContact: "Quick contact",
   call: "Call",
+  book: "Book Appointment", // 45
   facebook: "Facebook",
   more: "More",
   moreContacts: "More ways to reach us",

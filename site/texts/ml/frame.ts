@@ -62,6 +62,7 @@ export const layout = {
   noHospital: "എന്തോ തകരാറുണ്ടായി",
   quickContact: "വേഗം ബന്ധപ്പെടാൻ",
   call: "വിളിക്കുക",
+  book: "ബുക്ക് ചെയ്യുക",
   facebook: "Facebook",
   more: "കൂടുതൽ",
   moreContacts: "ഞങ്ങളെ ബന്ധപ്പെടാൻ മറ്റു വഴികൾ",
