@@ -99,3 +99,15 @@ test("texts for a doctor's review are texts of the catalogue", () => {
   const isThere = (place: string) => places.some((one) => `${one}.`.startsWith(`${place}.`));
   expect(needsReview.filter((place) => !isThere(place))).toEqual([]);
 });
+
+test("the sentences that a doctor reads are those of the site", async () => {
+  const document = await readFile("docs/reference/safety-sentences-ml.md", "utf8");
+  const rows = Array.from(document.matchAll(/^\| \d+ \| (.+) \| (.+) \| (.+) \| .+ \|$/gm), ([, ...row]) => row);
+  expect(rows).toHaveLength(40);
+  const otherwise = rows.filter(([place = "", theirs = "", ours = ""]) => {
+    if (!originals.has(place)) return !/^E\d+$/.test(place);
+    const values = [/\{.+\}/.exec(theirs)?.[0]];
+    return say(originals.get(place), values) !== theirs || say(texts.get(place), values) !== ours;
+  });
+  expect(otherwise).toEqual([]);
+});
