@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { assetReader, type AssetReader } from "#site/hospitals/asset-reader.server.ts";
 import { readDataFile, settleTogether, SiteDataError } from "#site/hospitals/read-data-file.server.ts";
-import type { Language } from "#site/hospitals/schema/values.ts";
+import type { TextLanguages } from "#site/hospitals/stand-in-texts.ts";
 import { type BrandFile, brandSchema } from "./brand-schema.ts";
 import { checkContrast } from "./check-contrast.ts";
 import { type ColourTokens, computeTokens, type Scheme, tokenSheet } from "./colour-tokens.ts";
@@ -27,7 +27,7 @@ export interface Brand extends Pick<BrandFile, "name" | "isSample" | "colours"> 
 /** Reads and checks the folder `brand/`. Rejects with `SiteDataError`, which names every mistake. */
 export async function loadBrand(
   dataDir: string,
-  language: Language,
+  languages: TextLanguages,
   hospitalIds: string[],
   reader: AssetReader = assetReader,
 ): Promise<Brand> {
@@ -39,7 +39,7 @@ export async function loadBrand(
   const own = hospitalIds.filter((id) => present.includes(`logo-${id}.svg`));
   const ownWide = hospitalIds.filter((id) => present.includes(`logo-wide-${id}.svg`));
   const [file, emblem, favicon, wideMark, hospitalEmblems, hospitalWideMarks] = await settleTogether([
-    readBrandFile(dataDir, language),
+    readBrandFile(dataDir, languages),
     read("logo.svg"),
     readWhen(present.includes("favicon.svg"), () => read("favicon.svg")),
     readWhen(present.includes("logo-wide.svg"), () => read("logo-wide.svg", "wide")),
@@ -74,8 +74,8 @@ async function readWhen<Value>(isThere: boolean, read: () => Promise<Value>): Pr
   return isThere ? read() : undefined;
 }
 
-async function readBrandFile(dataDir: string, language: Language): Promise<BrandFile> {
-  const file = await readDataFile(dataDir, "brand/brand.json", brandSchema(language));
+async function readBrandFile(dataDir: string, languages: TextLanguages): Promise<BrandFile> {
+  const file = await readDataFile(dataDir, "brand/brand.json", brandSchema(languages.language), languages);
   const problems = checkContrast(file.colours).map(({ colour, message }) => {
     return { file: "brand/brand.json", path: `colours.${colour}`, message };
   });

@@ -8,6 +8,7 @@ import type { AssetReader } from "./asset-reader.server.ts";
 import { type HospitalFiles, readLanguages, readSiteFiles, type SiteFiles } from "./read-site-files.server.ts";
 import { groupSlug as groupSlugSchema, type Language } from "./schema/values.ts";
 import type { Group, Hospital, Site } from "./site.ts";
+import type { TextLanguages } from "./stand-in-texts.ts";
 import { readJson, SiteDataError, type SiteDataProblem, settleTogether } from "./read-data-file.server.ts";
 
 export interface LoadSiteOptions {
@@ -24,10 +25,11 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   const { dataDir, groupSlug, retentionDays = 90, receivingAddresses = {}, assetReader } = options;
   const languages = await readLanguages(dataDir);
   const { language = languages[0] } = options;
+  const spoken: TextLanguages = { language, first: languages[0] };
   const prefix = language === languages[0] ? "" : `/${language}`;
   const mistakes: SiteDataProblem[] = [];
   const [files, { pictures, originals }] = await settleTogether([
-    readSiteFiles(dataDir, language, mistakes, assetReader),
+    readSiteFiles(dataDir, spoken, mistakes, assetReader),
     loadPictures(dataDir, assetReader, mistakes),
   ]).catch((error: unknown) => {
     throw error instanceof SiteDataError ? new SiteDataError([...mistakes, ...error.problems]) : error;
@@ -54,11 +56,11 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   problems.push(...inOrder.flatMap((hospital) => findEmergencyMistakes(hospital, shared)));
   problems.push(...checkReceivingAddresses(receivingAddresses, files.hospitalIds));
   if (files.hospitalIds.length === 0) problems.push({ file: "hospitals", path: "", message: "holds no hospital" });
-  const between = await placeProblems(dataDir, language, problems);
+  const between = await placeProblems(dataDir, spoken, problems);
   mistakes.push(...between.filter((problem) => !mistakes.some((mistake) => isWithin(problem, mistake))));
   if (mistakes.length > 0) throw new SiteDataError(mistakes);
   const warnings = [...findIdleNumbers(inOrder, shared), ...findFalseClaims(site)];
-  return { ...site, warnings: await placeProblems(dataDir, language, warnings) };
+  return { ...site, warnings: await placeProblems(dataDir, spoken, warnings) };
 }
 
 function checkGroupSlug(slug: string): SiteDataProblem[] {
@@ -71,22 +73,24 @@ function isWithin({ file, path }: SiteDataProblem, mistake: SiteDataProblem): bo
 }
 
 /** With their places in the files: the texts of a language stand in a block of their own there. */
-async function placeProblems(dataDir: string, language: Language, problems: SiteDataProblem[]) {
+async function placeProblems(dataDir: string, { language, first }: TextLanguages, problems: SiteDataProblem[]) {
   return Promise.all(
     problems.map(async (problem) => {
       if (problem.path === "" || !problem.file.endsWith(".json")) return problem;
       const content = await readJson(dataDir, problem.file);
-      return { ...problem, path: findPlace(content, problem.path.split("."), language).join(".") };
+      return { ...problem, path: findPlace(content, problem.path.split("."), [language, first]).join(".") };
     }),
   );
 }
 
-function findPlace(value: unknown, [key, ...rest]: string[], language: Language): string[] {
+function findPlace(value: unknown, [key, ...rest]: string[], languages: Language[]): string[] {
   if (key === undefined) return [];
   const inner = Object(value) as Record<string, unknown>;
-  const texts = Object((inner.text as Record<string, unknown> | undefined)?.[language]) as Record<string, unknown>;
-  if (Object.hasOwn(texts, key)) return ["text", language, key, ...findPlace(texts[key], rest, language)];
-  return [key, ...findPlace(inner[key], rest, language)];
+  for (const language of languages) {
+    const texts = Object((inner.text as Record<string, unknown> | undefined)?.[language]) as Record<string, unknown>;
+    if (Object.hasOwn(texts, key)) return ["text", language, key, ...findPlace(texts[key], rest, languages)];
+  }
+  return [key, ...findPlace(inner[key], rest, languages)];
 }
 
 function withReceivingAddress(hospital: Hospital, receivingAddress = hospital.contact.receivingAddress): Hospital {

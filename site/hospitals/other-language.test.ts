@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadSite } from "./load-site.server.ts";
+import type { Site } from "./site.ts";
 import { copySampleData } from "./test-support/copy-sample-data.ts";
 
 /** Gives every `text` block of every file a Malayalam twin of its English texts. */
@@ -47,6 +48,34 @@ test("where a language has no text, the site's own stands in", async () => {
     loadSite({ dataDir: "data", language: "tlh" }),
   ]);
   expect(malayalam.group.motto).toBe(english.group.motto);
+});
+
+test("what another language's block leaves out stands there in the first language", async () => {
+  await using copy = await copySampleData();
+  const block = { summary: "മ", description: { firstVisit: { heading: "മ" } } };
+  await copy.set("departments/urology.json", "text.ml", block);
+  const find = (site: Site) => site.hospitals[0]?.routedDepartments.find(({ slug }) => slug === "urology");
+  const [english, malayalam] = await Promise.all([
+    loadSite({ dataDir: copy.dataDir }).then(find),
+    loadSite({ dataDir: copy.dataDir, language: "ml" }).then(find),
+  ]);
+  expect(malayalam).toEqual({
+    ...{ ...english, summary: "മ", isUnreviewed: true },
+    description: { ...english?.description, firstVisit: { ...english?.description.firstVisit, heading: "മ" } },
+  });
+});
+
+test("guidance that a doctor has read is not unreviewed, nor is what is not translated", async () => {
+  await using copy = await copySampleData();
+  const block = { description: { firstVisit: { heading: "മ" } }, reviewed: { by: "Dr A", on: "2026-11-20" } };
+  await copy.set("departments/urology.json", "text.ml", block);
+  await copy.set("departments/dental.json", "text.ml", { name: "മ" });
+  const { hospitals } = await loadSite({ dataDir: copy.dataDir, language: "ml" });
+  const all = hospitals.flatMap(({ routedDepartments }) => routedDepartments);
+  const read = all.filter(({ slug }) => ["urology", "dental"].includes(slug));
+  expect(new Set(read.map(({ slug }) => slug))).toEqual(new Set(["urology", "dental"]));
+  expect(read.filter(({ isUnreviewed }) => isUnreviewed)).toEqual([]);
+  expect(JSON.stringify(hospitals)).not.toContain("Dr A");
 });
 
 test("the site speaks the language that site.json names", async () => {

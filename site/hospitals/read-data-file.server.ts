@@ -1,25 +1,45 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
+import { standIn, type TextLanguages } from "./stand-in-texts.ts";
 
-/** Rejects with a `SiteDataError` that names the file and everything wrong in it. */
+/** Rejects with a `SiteDataError` that names the file and everything wrong in it, once for all its languages. */
 export async function readDataFile<Schema extends v.GenericSchema>(
   dataDir: string,
   file: string,
   schema: Schema,
+  languages?: TextLanguages,
 ): Promise<v.InferOutput<Schema>> {
-  const result = v.safeParse(schema, await readJson(dataDir, file));
-  if (result.success) return result.output;
+  const source = await readText(dataDir, file);
+  const content = parseJson(file, source);
+  const misfits = languages ? standIn({ file, content, source }, languages) : [];
+  const result = v.safeParse(schema, content);
+  if (result.success && misfits.length === 0) return result.output;
   const firsts = new Map<string, v.BaseIssue<unknown>>();
-  for (const issue of result.issues.toReversed()) firsts.set(v.getDotPath(issue) ?? "", issue);
-  const problems = [...firsts].map(([path, issue]) => ({ file, path, message: describeIssue(issue) }));
-  throw new SiteDataError(problems.toReversed());
+  for (const issue of result.issues?.toReversed() ?? []) firsts.set(v.getDotPath(issue) ?? "", issue);
+  const problems = [...firsts].map(([path, issue]) => ({ path, message: describeIssue(issue) })).toReversed();
+  const isEcho = ({ path, message }: Misfit) => {
+    const ofFirst = path.replace(/(^|\.)text\.[^.]+/, `$1text.${languages?.first}`);
+    return ofFirst !== path && problems.some((other) => other.path === ofFirst && other.message === message);
+  };
+  throw new SiteDataError(
+    [...problems.filter((problem) => !isEcho(problem)), ...misfits].map((problem) => ({ file, ...problem })),
+  );
 }
 
+type Misfit = ReturnType<typeof standIn>[number];
+
 export async function readJson(dataDir: string, file: string): Promise<unknown> {
-  const text = await readFile(join(dataDir, file), "utf8").catch((cause: unknown) => {
+  return parseJson(file, await readText(dataDir, file));
+}
+
+async function readText(dataDir: string, file: string): Promise<string> {
+  return readFile(join(dataDir, file), "utf8").catch((cause: unknown) => {
     throw fileProblem(file, isMissing(cause) ? "the file is missing" : `cannot be read: ${String(cause)}`);
   });
+}
+
+function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -21,6 +21,7 @@ import {
   insurersSchema,
 } from "./schema/hospital-schema.ts";
 import { languageTag, type Language } from "./schema/values.ts";
+import { standIn, type TextLanguages } from "./stand-in-texts.ts";
 import { mendWithSample } from "./suggest-fix.server.ts";
 
 export type SiteFiles = Awaited<ReturnType<typeof readSiteFiles>>;
@@ -43,22 +44,23 @@ export async function readLanguages(dataDir: string): Promise<[Language, ...Lang
 /** Adds mistakes to `problems`, with stand-ins for them; rejects with `SiteDataError` where nothing can stand in. */
 export async function readSiteFiles(
   dataDir: string,
-  language: Language,
+  languages: TextLanguages,
   problems: SiteDataProblem[],
   assetReader?: AssetReader,
 ) {
   const hospitalIds = await listFolder(dataDir, "hospitals", isFolder);
-  const folder: CheckedFolder = { dataDir, problems };
+  const { language } = languages;
+  const folder: CheckedFolder = { dataDir, problems, languages };
   const [brand, group, privacyNotice, gallery, historyNotes, departments, facilities, hospitals] = await settleTogether(
     [
-      noteMistakes(problems, loadBrand(dataDir, language, hospitalIds, assetReader), { name: "" } as Brand),
+      noteMistakes(problems, loadBrand(dataDir, languages, hospitalIds, assetReader), { name: "" } as Brand),
       readChecked(folder, "site.json", groupSchema(language)),
       readChecked(folder, "privacy-notice.json", privacyNoticeSchema(language)),
       readChecked(folder, "gallery.json", gallerySchema(language)),
       readChecked(folder, "history-notes.json", historyNotesSchema(language)),
       readFolder(folder, "departments", departmentSchema(language)),
       readFolder(folder, "facilities", facilitySchema(language)),
-      Promise.all(hospitalIds.map((id) => noteMistakes(problems, readHospitalFiles(folder, id, language), undefined))),
+      Promise.all(hospitalIds.map((id) => noteMistakes(problems, readHospitalFiles(folder, id), undefined))),
     ],
   );
   return {
@@ -77,30 +79,32 @@ export async function readSiteFiles(
 interface CheckedFolder {
   dataDir: string;
   problems: SiteDataProblem[];
+  languages: TextLanguages;
 }
 
 async function noteMistakes<Value, StandIn>(
   problems: SiteDataProblem[],
   reading: Promise<Value>,
-  standIn: StandIn,
+  instead: StandIn,
 ): Promise<Value | StandIn> {
   return reading.catch((error: unknown) => {
     if (!(error instanceof SiteDataError)) throw error;
     problems.push(...error.problems);
-    return standIn;
+    return instead;
   });
 }
 
 async function readChecked<Schema extends GenericSchema>(
-  { dataDir, problems }: CheckedFolder,
+  { dataDir, problems, languages }: CheckedFolder,
   file: string,
   schema: Schema,
 ): Promise<InferOutput<Schema>> {
   try {
-    return await readDataFile(dataDir, file, schema);
+    return await readDataFile(dataDir, file, schema, languages);
   } catch (error) {
     if (!(error instanceof SiteDataError) || error.problems.some(({ path }) => path === "")) throw error;
     const mended = await mendWithSample(file, await readJson(dataDir, file), error.problems);
+    standIn({ file, content: mended, source: "" }, languages);
     const result = safeParse(schema, mended);
     if (mended === undefined || !result.success) throw error;
     problems.push(...error.problems);
@@ -110,8 +114,9 @@ async function readChecked<Schema extends GenericSchema>(
 
 const HOSPITAL_ID = /^[a-z0-9]+(_[a-z0-9]+)*$/;
 
-async function readHospitalFiles(checked: CheckedFolder, id: string, language: Language) {
-  const { dataDir, problems } = checked;
+async function readHospitalFiles(checked: CheckedFolder, id: string) {
+  const { dataDir, problems, languages } = checked;
+  const { language } = languages;
   const folder = `hospitals/${id}`;
   if (!HOSPITAL_ID.test(id)) {
     throw new SiteDataError([{ file: folder, path: "", message: "is no folder name of small letters, digits and _" }]);

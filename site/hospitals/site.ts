@@ -31,18 +31,24 @@ export interface FormNotice {
 
 export type NoticeText = PrivacyNoticeFile[number];
 
-export type Department = Omit<DepartmentFile, "emergency"> & {
-  /** Last part of the address, as in the specification, e.g. "e_n_t". */
-  slug: string;
-  /** Name the content service's listing carries, e.g. "E N T" (checklist A14). */
-  queryName: string;
-  historyNote?: string;
-  emergency?: true;
-};
+/** True where its guidance is translated and no doctor has read the translation. */
+interface Reviewed {
+  isUnreviewed?: true;
+}
+
+export type Department = Omit<DepartmentFile, "emergency"> &
+  Reviewed & {
+    /** Last part of the address, as in the specification, e.g. "e_n_t". */
+    slug: string;
+    /** Name the content service's listing carries, e.g. "E N T" (checklist A14). */
+    queryName: string;
+    historyNote?: string;
+    emergency?: true;
+  };
 
 export type DescriptionPart = Department["description"]["treats"];
 
-export type Facility = Omit<FacilityFile, "emergency"> & { sideLabel: string; emergency?: true };
+export type Facility = Omit<FacilityFile, "emergency"> & Reviewed & { sideLabel: string; emergency?: true };
 
 export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact" | "emergency"> &
   Pick<AboutFile, "about" | "weCare" | "messages" | "leaders" | "accreditations"> &

@@ -26,6 +26,13 @@ export const languageTag = v.pipe(
   v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "is no language tag such as en or ml"),
 );
 
+export const isoDay = v.pipe(v.string(), v.isoDate("is no day such as 2026-05-01"));
+
+/** Which doctor has read a translation; false where one has to. */
+const reviewed = v.exactOptional(
+  v.union([v.literal(false), v.strictObject({ by: line, on: isoDay })], "must be false or say by and on"),
+);
+
 /** An object with its `text` block by language, of which the one asked for stands beside its facts in the result. */
 export function withText<Facts extends v.ObjectEntries, Texts extends v.ObjectEntries>(
   language: Language,
@@ -35,8 +42,9 @@ export function withText<Facts extends v.ObjectEntries, Texts extends v.ObjectEn
   return v.pipe(
     v.strictObject({ ...facts, text: textIn(language, texts) }),
     v.transform((value) => {
-      const { text, ...rest } = value as { text: object };
-      return { ...rest, ...text } as Joined<Facts, Texts>;
+      const { text, ...rest } = value as { text: { reviewed?: unknown } };
+      const { reviewed: review, ...shown } = text;
+      return { ...rest, ...shown, ...(review === false && { isUnreviewed: true }) } as Joined<Facts, Texts>;
     }),
   );
 }
@@ -48,15 +56,9 @@ type Joined<Facts extends v.ObjectEntries, Texts extends v.ObjectEntries> = v.In
 
 function textIn<Texts extends v.ObjectEntries>(language: Language, texts: Texts) {
   return v.pipe(
-    v.record(languageTag, v.strictObject(texts)),
-    v.check(
-      (blocks) => Object.hasOwn(blocks, "en") || Object.hasOwn(blocks, language),
-      `has no texts in the language "${language}"`,
-    ),
-    v.transform(
-      (blocks) =>
-        (blocks[language] ?? Object.values(blocks)[0]) as v.InferOutput<v.StrictObjectSchema<Texts, undefined>>,
-    ),
+    v.record(languageTag, v.strictObject({ ...texts, reviewed })),
+    v.check((blocks) => Object.hasOwn(blocks, language), `has no texts in the language "${language}"`),
+    v.transform((blocks) => blocks[language] as v.InferOutput<v.StrictObjectSchema<Texts, undefined>>),
   );
 }
 
@@ -125,8 +127,6 @@ export const year = v.pipe(
   v.minValue(1800, "must be 1800 or later"),
   v.maxValue(2200, "must be 2200 or earlier"),
 );
-
-export const isoDay = v.pipe(v.string(), v.isoDate("is no day such as 2026-05-01"));
 
 export const timeOfDay = v.pipe(v.string(), v.isoTime("is no time of day such as 15:30"));
 
