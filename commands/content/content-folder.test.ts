@@ -39,7 +39,9 @@ test(
     });
     expect((await run(`check ${folder}`)).printed).toContain("179 entries and 96 files, no faults");
     // The content types are those that the site brings.
-    expect(JSON.parse(await readFile(join(folder, "space.json"), "utf8"))).toEqual({ space: "venmalasample" });
+    const { locales } = await readExport(SAMPLE);
+    const spaceFile: unknown = JSON.parse(await readFile(join(folder, "space.json"), "utf8"));
+    expect(spaceFile).toEqual({ space: "venmalasample", locales });
 
     expect(await run(`export ${folder} ${exportFile}`)).toMatchObject({ code: 0 });
     const [source, again] = [await readExport(SAMPLE), await readExport(exportFile)];

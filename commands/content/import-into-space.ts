@@ -104,7 +104,7 @@ export const SAMPLE_ASSETS_DIR = resolve(SAMPLE_DIR, "assets");
 export interface ImportFile {
   contentTypes: ReturnType<typeof createContentTypes>;
   editorInterfaces: ReturnType<typeof createEditorInterface>[];
-  locales: object[];
+  locales: { code?: string; default?: boolean }[];
   entries?: ExportedItem[];
   assets?: ExportedItem[];
 }
@@ -121,7 +121,7 @@ export async function createImportFile(hasSamples: boolean, hospitalNames: reado
   return {
     contentTypes,
     editorInterfaces: contentTypes.map(createEditorInterface),
-    locales,
+    locales: hasSamples ? locales : locales.filter((locale) => locale.default),
     ...(hasSamples && { entries, assets }),
   };
 }

@@ -1,6 +1,7 @@
 /** The content types our pages read (specification §3). They import into a space as they stand. */
 
 interface FieldOptions {
+  localized?: boolean;
   required?: boolean;
   validations?: Record<string, unknown>[];
   linkType?: "Asset" | "Entry";
@@ -20,14 +21,16 @@ function field(
 export type ContentTypeDefinition = ReturnType<typeof contentType>;
 
 const REQUIRED: FieldOptions = { required: true };
+/** Words for visitors. Not names, by which pages find what belongs together. */
+const TRANSLATED: FieldOptions = { localized: true };
 
 function asset(id: string, name: string, mimeGroup?: "image" | "video") {
   const validations = mimeGroup ? [{ linkMimetypeGroup: [mimeGroup] }] : [];
   return field(id, name, "Link", { linkType: "Asset", validations });
 }
 
-function symbols(id: string, name: string) {
-  return field(id, name, "Array", { items: { type: "Symbol", validations: [] } });
+function symbols(id: string, name: string, options: FieldOptions = {}) {
+  return field(id, name, "Array", { ...options, items: { type: "Symbol", validations: [] } });
 }
 
 function contentType(
@@ -49,14 +52,14 @@ export function createContentTypes(hospitalNames: readonly string[]): readonly C
     contentType("doctors", "Doctor", "A doctor of one hospital.", "name", [
       field("name", "Name", "Symbol", REQUIRED),
       asset("profilePic", "Profile picture", "image"),
-      field("consulting", "Consultation timings", "Text"),
+      field("consulting", "Consultation timings", "Text", TRANSLATED),
       field("sittings", "Sittings", "Object"),
       field("personId", "Person (the same in each hospital)", "Symbol"),
-      field("centerOfExcellence", "Center of excellence", "Symbol"),
+      field("centerOfExcellence", "Center of excellence", "Symbol", TRANSLATED),
       symbols("contactNumber", "Contact numbers"),
       field("email", "E-mail", "Symbol"),
-      field("education", "Education", "Text"),
-      field("skill", "Skill", "Text"),
+      field("education", "Education", "Text", TRANSLATED),
+      field("skill", "Skill", "Text", TRANSLATED),
       hospital,
     ]),
     contentType("departments", "Department listing", "A department of one hospital and its doctors.", "departments", [
@@ -67,20 +70,20 @@ export function createContentTypes(hospitalNames: readonly string[]): readonly C
       }),
     ]),
     contentType("news", "News", "A news item of one hospital.", "headline", [
-      field("headline", "Headline", "Symbol", REQUIRED),
-      field("subHeadline", "Sub-headline", "Symbol"),
+      field("headline", "Headline", "Symbol", { ...REQUIRED, ...TRANSLATED }),
+      field("subHeadline", "Sub-headline", "Symbol", TRANSLATED),
       asset("thumbnail", "Thumbnail", "image"),
-      field("content", "Content", "RichText"),
+      field("content", "Content", "RichText", TRANSLATED),
       { ...hospital, id: "hospitalName" },
     ]),
     contentType("careers", "Career", "A job a hospital offers.", "jobTitle", [
-      field("jobTitle", "Job title", "Symbol", REQUIRED),
-      field("jobShortDescription", "Short description", "Text"),
+      field("jobTitle", "Job title", "Symbol", { ...REQUIRED, ...TRANSLATED }),
+      field("jobShortDescription", "Short description", "Text", TRANSLATED),
       field("numberOfVacancy", "Number of vacancies", "Integer"),
-      field("jobDescription", "Job description", "RichText"),
-      symbols("responsibilities", "Responsibilities"),
-      symbols("skills", "Skills"),
-      field("experience", "Experience", "Symbol"),
+      field("jobDescription", "Job description", "RichText", TRANSLATED),
+      symbols("responsibilities", "Responsibilities", TRANSLATED),
+      symbols("skills", "Skills", TRANSLATED),
+      field("experience", "Experience", "Symbol", TRANSLATED),
       field("lastDate", "Last date to apply", "Date"),
       hospital,
     ]),
@@ -88,9 +91,9 @@ export function createContentTypes(hospitalNames: readonly string[]): readonly C
       field("reviewer", "Reviewer", "Symbol", REQUIRED),
       asset("video", "Video", "video"),
       asset("captions", "Captions of the video (WebVTT)"),
-      field("shortReview", "Short review", "RichText"),
+      field("shortReview", "Short review", "RichText", TRANSLATED),
       asset("reviewPoster", "Poster", "image"),
-      field("testimonialContent", "Testimonial", "RichText"),
+      field("testimonialContent", "Testimonial", "RichText", TRANSLATED),
       hospital,
     ]),
   ];

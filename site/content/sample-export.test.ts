@@ -10,7 +10,7 @@ const DATA_DIR = resolve(import.meta.dirname, "../../data");
 
 interface Resource {
   sys: { id: string; publishedVersion?: number; contentType?: { sys: { id: string } } };
-  fields: Record<string, { "en-US": unknown }>;
+  fields: Record<string, { "en-US": unknown; "ml-IN"?: unknown }>;
 }
 
 interface AssetFile {
@@ -50,6 +50,19 @@ test("ids are used once, and links lead to an entry or asset of the export", () 
   const links = linksIn([...entries, ...assets].map(({ fields }) => fields));
   expect(links.length).toBeGreaterThan(100);
   expect(links.filter(({ id }) => !ids.includes(String(id)))).toEqual([]);
+});
+
+test("translations have the blocks of the English, and of each translated type some entries have none", () => {
+  const blocksOf = (value: unknown) =>
+    [...objectsIn(value)].flatMap(({ nodeType }) => (nodeType === "text" ? [] : (nodeType ?? [])));
+  const kinds = entries.map(({ sys, fields }) => {
+    const translated = Object.values(fields).filter((values) => "ml-IN" in values);
+    for (const { "en-US": english, "ml-IN": malayalam } of translated)
+      expect(blocksOf(malayalam)).toEqual(blocksOf(english));
+    return `${sys.contentType?.sys.id}: ${translated.length > 0}`;
+  });
+  for (const type of ["doctors", "news", "careers", "testimonials"])
+    expect(kinds).toEqual(expect.arrayContaining([`${type}: true`, `${type}: false`]));
 });
 
 test("a published entry never links to a draft", () => {
