@@ -9,12 +9,15 @@ import type { Audit } from "#outbox/audit.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Submissions } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
+import type { Templates } from "#site/texts/templates.ts";
 import type { MenuEntry } from "./route-policy.ts";
 
 /** What pages are made of. Filled once per process, the same for every visitor. */
 export interface SiteServices {
   site: Site;
   texts: Catalogue;
+  pageTemplates?: Templates;
+  isAdviceUnread?: true;
   content: Content;
   submissions: Submissions;
   answers: Answers;

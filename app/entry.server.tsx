@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import {
   isRouteErrorResponse,
   type RouterContextProvider,
@@ -8,11 +9,15 @@ import {
 } from "react-router";
 import { PageDataContext, writePageData } from "./page-data.ts";
 import { renderWhole } from "./render-whole.server.ts";
+import { setPageLanguage } from "#app/ui/language/mark-language.ts";
 import { loadTexts } from "#app/ui/texts/texts.tsx";
 import { BrandContext } from "#app/styles/brand-head.tsx";
 import { createUsedStyles } from "#app/styles/used-styles.server.ts";
 import siteStyles from "#app/styles/site.css?inline";
 import { servicesContext } from "./context.ts";
+
+const pageLanguage = new AsyncLocalStorage<string>();
+setPageLanguage(() => pageLanguage.getStore() ?? "en");
 
 /** While the site is developed, the sheet is not minified. */
 const usedStyles = import.meta.env.DEV ? () => siteStyles : createUsedStyles(siteStyles);
@@ -58,7 +63,7 @@ export default async function renderPage(
     </BrandContext>
   );
   // React Router's own data comes as a stream.
-  const rendered = await renderWhole(page, data === undefined);
+  const rendered = await pageLanguage.run(language, () => renderWhole(page, data === undefined));
   const html = withStyles(data === undefined ? rendered : rendered.replace(STREAM_START, ""));
   return Object.assign(new Response(null, { status, headers }), { html });
 }

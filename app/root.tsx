@@ -30,12 +30,13 @@ const PreviewBanner = lazy(() => import("#app/features/preview/preview-banner.ts
 
 /** Comes with the first page and stays: the language, whether an editor looks, numbers for a failed page. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, preview } = context.get(servicesContext);
+  const { site, preview, pageTemplates } = context.get(servicesContext);
   const { language, languages, prefix } = site;
   return {
     language,
     ...(prefix && { prefix }),
     ...(languages.length > 1 && { languages }),
+    ...(pageTemplates && { pageTemplates }),
     numbers: site.hospitals.map(numbersOf),
     preview,
   };
@@ -45,7 +46,13 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   useStructuredData();
-  const { preview, language = "en", prefix, languages } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const {
+    preview,
+    language = "en",
+    prefix,
+    languages,
+    pageTemplates,
+  } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang={language} data-prefix={prefix}>
       <head>
@@ -66,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteStyles />
       </head>
       <body>
-        <Texts language={language} prefix={prefix}>
+        <Texts language={language} prefix={prefix} templates={pageTemplates}>
           {preview && (
             <Suspense>
               <PreviewBanner locale={preview.locale} />

@@ -13,15 +13,17 @@ import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { listSampleSettings, parseConfig } from "#server/config.server.ts";
 import { isOperatorError } from "#server/explain-error.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
+import { countGaps, listTranslations, type TranslatedText } from "#site/texts/list-translations.server.ts";
 import { EXIT, UsageError, type CommandContext, readOptions, runCommand } from "./command.ts";
 import { checkContentFolder } from "./content/content-folder.ts";
 
-const USAGE = `Usage: npm run data:check -- [FOLDER] [--strict [--own PLACE]…]
+const USAGE = `Usage: npm run data:check -- [FOLDER] [--missing] [--strict [--own PLACE]…]
 
 Checks a data folder against this version, without starting the site: every file, picture and link between them. Says how
 to mend each mistake, and lists what is still the sample's. FOLDER is SITE_DATA_DIR when left out. The content
 (CONTENT_EXPORT) is checked too.
 
+  --missing    each text that another language lacks, or that no doctor has read
   --strict     exit code 1 while something is still the sample's
   --own PLACE  a value that is right although the sample has the same, as the list names it, such as
                "hospitals/adoor/hospital.json: sinceYear"
@@ -31,6 +33,7 @@ Exit codes: 0 it fits, 1 it does not, 2 the command line is wrong.`;
 export async function checkData({ args, env, print }: CommandContext): Promise<number> {
   const options = {
     help: { type: "boolean", default: false },
+    missing: { type: "boolean", default: false },
     strict: { type: "boolean", default: false },
     own: { type: "string", multiple: true, default: [] as string[] },
   } as const;
@@ -48,7 +51,12 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   print(`Data folder: ${dataDir}`);
   const mistakes: Mistakes = { problems: [], lines: [] };
   const site = await noteMistakes(mistakes, loadSite({ dataDir, groupSlug, receivingAddresses, retentionDays }));
-  for (const language of await readLanguages(dataDir)) await noteMistakes(mistakes, loadCatalogue(language));
+  const [first, ...others] = await readLanguages(dataDir);
+  await noteMistakes(mistakes, loadCatalogue(first, dataDir));
+  for (const language of others) {
+    await noteMistakes(mistakes, loadCatalogue(language, dataDir));
+    await noteMistakes(mistakes, loadSite({ dataDir, groupSlug, receivingAddresses, retentionDays, language }));
+  }
   await noteMistakes(mistakes, loadSearchWords(dataDir));
   if (config.content.kind === "embedded")
     await noteMistakes(mistakes, checkContent(config.content.path, site?.hospitals ?? []));
@@ -57,6 +65,8 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   printList(print, "Pictures that cannot be used or are too small", findPictureProblems(site).map(describeProblem));
   printList(print, "Words about emergencies where no casualty is", site.warnings.map(describeProblem));
   printList(print, "Hospitals without holidays of next year", findMissingHolidays(site.hospitals, new Date()));
+  for (const language of others)
+    printGaps(print, language, await listTranslations(dataDir, { language, first }), values.missing);
   const { values: samples, sharedTexts } = await findSampleParts(dataDir, { receivingAddresses });
   const left = [...samples.map(describeProblem), ...listSampleSettings(config)].filter(
     (line) => !values.own.some((place) => line.startsWith(`${place}: `)),
@@ -113,6 +123,13 @@ async function printMistakes(print: CommandContext["print"], { problems, lines }
   print(`It does not fit this version. Mistakes: ${fixes.size}`);
   for (const [line, fix] of fixes) print(fix === undefined ? `  ${line}` : `  ${line}\n    → ${fix}`);
   return EXIT.failed;
+}
+
+function printGaps(print: CommandContext["print"], language: string, texts: TranslatedText[], isWhole: boolean) {
+  const left = countGaps(language, texts);
+  if (left !== undefined) print(`\nOther languages: ${left}${isWhole ? "" : " (--missing lists them)"}`);
+  const listed = texts.filter(({ state }) => state === "missing" || state === "unreviewed");
+  if (isWhole) for (const { file, path, state } of listed) print(`  ${file}: ${path}: ${state}`);
 }
 
 function printList(print: CommandContext["print"], title: string, lines: string[]) {

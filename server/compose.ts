@@ -47,6 +47,7 @@ import {
   warnOfClaims,
   warnOfPictures,
   warnOfSettings,
+  warnOfTranslations,
   warnOfSamples,
 } from "./start-checks.ts";
 import { openSiteStore, startSubmissions } from "./start-submissions.ts";
@@ -267,7 +268,11 @@ export async function startSite(
   const metricsServer =
     metrics && config.metricsAddress && (await startMetricsServer(metrics, checkReadiness, config.metricsAddress, log));
   const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG, ...socket });
-  const checked = Promise.all([warnOfSamples(config, log), warnOfContentGaps(site, content, log)]);
+  const checked = Promise.all([
+    warnOfSamples(config, log),
+    warnOfTranslations(site, siteDataDir, log),
+    warnOfContentGaps(site, content, log),
+  ]);
   const stopImport = imported?.start(content);
   void pictures.make();
   const stopping = new AbortController();

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Content } from "#site/content/content.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { findPictureProblems } from "#site/hospitals/check-site.ts";
+import { countGaps, listTranslations } from "#site/texts/list-translations.server.ts";
 import { findNearest } from "#site/hospitals/nearest-names.ts";
 import { indianTimestamp } from "#forms/calendar.ts";
 import { findSampleParts } from "#site/hospitals/sample-values.server.ts";
@@ -65,6 +66,18 @@ function warnOfHospital(
       { hospital: contentName, listings: unknown.map((name) => `${name} (nearest: ${findNearest(name, known)})`) },
       `hospitals/${id}/departments.json: menu: department entries in the content service match none of these: correct the entry's name, or add the department to the menu`,
     );
+  }
+}
+
+/** Says how many texts the site's other languages lack, and how many guide patients and were read by no doctor. */
+export async function warnOfTranslations(
+  { languages: [first, ...others] }: Pick<Site, "languages">,
+  siteDataDir: string,
+  log: Pick<Logger, "warn">,
+): Promise<void> {
+  for (const language of others) {
+    const left = countGaps(language, await listTranslations(siteDataDir, { language, first }));
+    if (left !== undefined) log.warn(`${left}: npm run data:check -- --missing lists them`);
   }
 }
 

@@ -11,7 +11,7 @@ export const handle: RoutePolicy = { parameters: { q: { read: readSearchText, is
 /** Results of all hospitals, or of one; what that one does not have is shown where another has it. */
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, address } = openPlace(args, "toSearch");
-  const { site, search } = services;
+  const { site, search, isAdviceUnread } = services;
   const query = readSearchText(new URL(args.request.url).searchParams.get("q"));
   return {
     head: searchHead(services, hospital),
@@ -19,6 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     answer: query ? await search.answer(query, hospital, (at, doctor) => loadSits(services, at, doctor)) : undefined,
     hospitals: (hospital ? [hospital] : site.hospitals).map(reachHospital),
     address,
+    ...(isAdviceUnread && { isAdviceUnread }),
   };
 }
 

@@ -49,6 +49,7 @@ import {
   confirmSittings,
   listConfirmations,
   listSittingChanges,
+  sittingsVersion,
   undoSittingChange,
 } from "./sitting-changes.server.ts";
 import { addStep, readRequest } from "./request-history.server.ts";
@@ -74,7 +75,7 @@ const FUNCTIONS = {
     reopenOffer,
     answerFigures,
   },
-  ...{ listSittingChanges, listConfirmations, addSittingChange, undoSittingChange, confirmSittings },
+  ...{ listSittingChanges, listConfirmations, sittingsVersion, addSittingChange, undoSittingChange, confirmSittings },
   ...{ noteBoard, findBoard },
   ...{ addListMail, addListLink, findLastMail, linkKeys, listWord, revokeLists, endList, isListEnded },
 };

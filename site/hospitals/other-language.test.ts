@@ -42,6 +42,17 @@ test("a translated data folder is the same site with other texts", async () => {
   expect(english).toEqual(await loadSite({ dataDir: "data" }));
 });
 
+test("a translation that does not fit is no mistake of a site that does not speak it", async () => {
+  await using copy = await copySampleData();
+  await copy.set("departments/urology.json", "text.ml", { summary: "{phone}", services: [] });
+  await expect(loadSite({ dataDir: copy.dataDir, language: "ml" })).rejects.toThrow("text.ml.services: needs");
+  expect((await loadSite({ dataDir: copy.dataDir })).language).toBe("en");
+});
+
+test("the shipped data fit in Malayalam", async () => {
+  expect((await loadSite({ dataDir: "data", language: "ml" })).prefix).toBe("/ml");
+});
+
 test("where a language has no text, the site's own stands in", async () => {
   const [english, malayalam] = await Promise.all([
     loadSite({ dataDir: "data" }),

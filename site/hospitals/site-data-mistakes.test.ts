@@ -5,10 +5,10 @@ import { loadSite } from "./load-site.server.ts";
 import { copySampleData, type SampleDataCopy } from "./test-support/copy-sample-data.ts";
 
 /** Loads a copy of the shipped data after a change and gives the message of the error that stops it. */
-async function mistakeOf(change: (copy: SampleDataCopy) => Promise<unknown>): Promise<string> {
+async function mistakeOf(change: (copy: SampleDataCopy) => Promise<unknown>, language = "en"): Promise<string> {
   await using copy = await copySampleData();
   await change(copy);
-  const failure = await loadSite({ dataDir: copy.dataDir }).then(
+  const failure = await loadSite({ dataDir: copy.dataDir, language }).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -207,7 +207,7 @@ test.each<[what: string, file: string, path: string, value: unknown, message: st
     "text.en.description.comeAtOnce.signs: needs at least one sign",
   ],
 ])("%s is named", async (_what, file, path, value, message) => {
-  const found = await mistakeOf((copy) => copy.set(file, path, value));
+  const found = await mistakeOf((copy) => copy.set(file, path, value), path === "text.ml" ? "ml" : "en");
   expect(found).toContain(`  ${file}: `);
   expect(found).toContain(message);
 });

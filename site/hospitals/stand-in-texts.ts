@@ -34,7 +34,7 @@ export function isGuidance(file: string, pathInBlock: string): boolean {
 }
 
 /**
- * Fills the gaps of the other languages' blocks in `content`, and says where such a block does not fit that of the
+ * Fills the gaps of the other languages' blocks in `content`, and says where that of `language` does not fit that of the
  * first language. `source` is the file as it is written, for the lines.
  */
 export function standIn(
@@ -48,7 +48,7 @@ export function standIn(
     for (const tag of new Set([...Object.keys(blocks), language])) {
       const other = blocks[tag] ?? {};
       if (tag === first || !isGroup(other)) continue;
-      for (const misfit of findMisfits(own, other, first))
+      for (const misfit of tag === language ? findMisfits(own, other, first) : [])
         problems.push({ path: join(path, tag, misfit.path), message: misfit.message + lineOf(source, misfit.text) });
       const isUnread = Object.keys(other).some((key) => isGuidance(file, key)) && other.reviewed === undefined;
       blocks[tag] = { ...fillGaps(own, other), ...(isUnread && { reviewed: false }) };

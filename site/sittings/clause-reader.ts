@@ -1,13 +1,9 @@
-import { isDanger, isDayOrTime, spell, type Item } from "./clause.ts";
-import { readDays, readWeeks, type Days } from "./read-days.ts";
+import { isDanger, isDayOrTime, spell, type Days, type Item } from "./clause.ts";
+import { readDays, readWeeks } from "./read-days.ts";
 import { readHours } from "./read-hours.ts";
-import { any, pattern, TokenCursor } from "./token-cursor.ts";
-import type { PartOfDay, Token } from "./tokens.ts";
-
-const GAP = any("filler", "colon", "dash");
-const TAKEN_OUT = pattern(`${GAP}(?:closed |excepted |(?<without>without ${any("filler")}))`);
-/** "Night shift Mon, Wed 8 to 8": the part of the day stands before the days. */
-const PART_OF_DAYS = pattern(`(?<part>part )${GAP}(?=days )`);
+import { TokenCursor } from "./token-cursor.ts";
+import type { Token } from "./tokens.ts";
+import type { PartOfDay } from "./words.ts";
 
 /** Reads the tokens of a clause into days, hours and labels; gives up at the first that fits nowhere. */
 export class ClauseReader {
@@ -36,10 +32,10 @@ export class ClauseReader {
         if (/^(?:and|&|also|plus)$/i.test(this.cursor.tokens[this.cursor.at - 1]?.text ?? "")) return false;
         this.appointmentOnly = true;
         this.isAllByAppointment ||= this.items.length === 0;
-        return this.cursor.takeOne("appointment");
+        return this.cursor.take("appointment");
       case "whole-day":
         this.items.push({ type: "whole-day", isEveryDay: token.text === "24x7" });
-        return this.cursor.takeOne("whole-day");
+        return this.cursor.take("whole-day");
       case "except":
       case "without":
         return this.readWithout();
@@ -48,12 +44,8 @@ export class ClauseReader {
       case "days":
       case "ordinal":
         return this.readDays();
-      case "part": {
-        const part = this.cursor.take(PART_OF_DAYS)?.part?.[0]?.part;
-        if (!part) return this.readSpan();
-        this.part = part;
-        return true;
-      }
+      case "part":
+        return this.readPartOfDays() || this.readSpan();
       case "time":
       case "noon":
       case "midnight":
@@ -65,7 +57,9 @@ export class ClauseReader {
       case "dash":
       case "colon":
       case "filler":
-        return (this.mayNameFollow(token) && this.readLabel()) || this.cursor.takeOne(token.type);
+        if (this.mayNameFollow(token) && this.readLabel()) return true;
+        this.cursor.at += 1;
+        return true;
       default:
         return false;
     }
@@ -117,11 +111,14 @@ export class ClauseReader {
     const own = readDays(cursor);
     const groups = own ?? this.readWeeksOfDayBefore();
     if (!groups) return false;
-    const taken = cursor.take(TAKEN_OUT);
-    if (taken) {
-      const isWhole = !taken.without || !cursor.next || cursor.isAt("close", "and");
-      return this.addWithout(groups) && isWhole;
+    const start = cursor.at;
+    cursor.skip("filler", "colon", "dash");
+    if (cursor.take("closed", "excepted")) return this.addWithout(groups);
+    if (cursor.take("without")) {
+      cursor.skip("filler");
+      return this.addWithout(groups) && (!cursor.next || cursor.isAt("close", "and"));
     }
+    cursor.at = start;
     // "Second Saturday and Sunday 9–1": which Sundays?
     if (own?.some(({ named, weeks, isEach }, at) => named.length > 0 && !isEach && !weeks && own[at - 1]?.weeks))
       return false;
@@ -129,10 +126,10 @@ export class ClauseReader {
     // "Saturday 9–1 (2nd and 4th)".
     else
       Object.assign(
-        this.items.findLast(({ type }) => type === "days")!,
+        this.items.findLast((item) => item.type === "days")!,
         { groups },
       );
-    return own !== undefined || cursor.takeOne("close");
+    return own !== undefined || cursor.take("close");
   }
 
   /** "2nd and 4th" of the day before, as in "Saturday 9–1 (2nd and 4th holiday)". */
@@ -141,7 +138,7 @@ export class ClauseReader {
     const [only, another] = before?.groups ?? [];
     if (!only || another || only.days.length !== 1 || only.weeks) return undefined;
     const weeks = readWeeks(this.cursor);
-    return weeks && [{ ...only, weeks }];
+    return weeks.length > 0 && !this.cursor.isAt("days") ? [{ ...only, weeks }] : undefined;
   }
 
   private countHours(): number {
@@ -149,9 +146,21 @@ export class ClauseReader {
   }
 
   private readSpan(): boolean {
-    const hours = readHours(this.cursor, this.part);
-    if (hours) this.items.push({ type: "span", ...hours });
-    return hours !== undefined;
+    const span = readHours(this.cursor, this.part);
+    if (span) this.items.push(span);
+    return span !== undefined;
+  }
+
+  /** "Night shift Mon, Wed 8 to 8": the part of the day stands before the days. */
+  private readPartOfDays(): boolean {
+    const { next } = this.cursor;
+    const isOfDays = this.cursor.attempt(() => {
+      this.cursor.take("part");
+      this.cursor.skip("filler", "colon", "dash");
+      return this.cursor.isAt("days") || undefined;
+    });
+    if (isOfDays && next?.type === "part") this.part = next.part;
+    return isOfDays ?? false;
   }
 }
 

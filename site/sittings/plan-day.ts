@@ -1,13 +1,18 @@
-import { spanOf, weekdayOf, type Span } from "./clock.ts";
-import type { SittingException, SittingPlace, Sittings, WeeklySitting } from "./sitting.ts";
+import type { SittingException, SittingPlace, Sittings, Weekday, WeeklySitting } from "./sitting.ts";
 
 /** A sitting of one day, in minutes since that day's midnight; one that ends after 24:00 goes on into the next day. */
-export interface PlannedSitting extends Span, Pick<WeeklySitting, "label" | "place" | "appointmentOnly"> {
+export interface PlannedSitting {
+  from: number;
+  to: number;
+  label?: string;
+  place?: string;
+  appointmentOnly?: true;
   change?: "extra" | "changed" | "late";
   note?: string;
 }
 
 export interface DayPlan {
+  /** YYYY-MM-DD. */
   day: string;
   /** In the order of the clock; none overlaps another. */
   sittings: PlannedSitting[];
@@ -17,18 +22,16 @@ export interface DayPlan {
   isHoliday?: true;
 }
 
+export const DAY_MINUTES = 24 * 60;
+
 /** When a doctor sits on that day. The exceptions count in their order, so that the last one holds. */
-export function planDay(
-  { weekly, exceptions }: Pick<Sittings, "weekly" | "exceptions">,
-  day: string,
-  { holidays }: Pick<SittingPlace, "holidays"> = { holidays: [] },
-): DayPlan {
+export function planDay({ weekly, exceptions }: Sittings, day: string, { holidays }: SittingPlace): DayPlan {
   const isHoliday = holidays.includes(day);
   let sittings = weekly
     .filter((sitting) => isHeldOn(sitting, day) && (!isHoliday || isRoundTheClock(sitting)))
     .map(plan);
   let away: SittingException | undefined;
-  for (const exception of exceptions.filter((one) => isOn(one, day))) {
+  for (const exception of exceptions.filter(({ first, last }) => first <= day && day <= last)) {
     // Some hours of a day without sittings are no absence.
     const isAbsence = exception.kind === "away" && (!exception.from || sittings.length > 0);
     sittings = applyException(sittings, exception);
@@ -37,17 +40,18 @@ export function planDay(
   return { day, sittings: unite(sittings), ...(away && { away }), ...(isHoliday && { isHoliday }) };
 }
 
-/** While this is false, nobody knows when a doctor does not sit. */
-export function isCertainWeek({ weekly, unread }: Sittings): boolean {
-  return weekly.length > 0 && unread.length === 0;
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Whether something is otherwise than each week. */
-export function isChangedOn({ exceptions }: Pick<Sittings, "exceptions">, day: string): boolean {
-  return exceptions.some((one) => isOn(one, day));
+/** The day so many days after another, both as YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MINUTES * 60_000).toISOString().slice(0, 10);
 }
 
-const isOn = ({ first, last }: SittingException, day: string) => first <= day && day <= last;
+export function weekdayOf(day: string): Weekday {
+  return new Date(day).getUTCDay() || 7;
+}
 
 function isHeldOn({ days, weeks, validFrom, validTo }: WeeklySitting, day: string): boolean {
   const week = Math.ceil(Number(day.slice(8)) / 7);
@@ -59,15 +63,16 @@ function isRoundTheClock({ days, from, to }: WeeklySitting): boolean {
   return days.length === 7 && from === "00:00" && to === "24:00";
 }
 
-function plan(sitting: WeeklySitting): PlannedSitting {
+function plan(sitting: Pick<WeeklySitting, "from" | "to" | "overnight" | "label" | "place" | "appointmentOnly">) {
   const { label, place, appointmentOnly } = sitting;
+  const [from, to] = [minutesOf(sitting.from), minutesOf(sitting.to)];
   const more = { ...(label && { label }), ...(place && { place }), ...(appointmentOnly && { appointmentOnly }) };
-  return { ...spanOf(sitting), ...more };
+  return { from, to: sitting.overnight ? to + DAY_MINUTES : to, ...more } as PlannedSitting;
 }
 
 function applyException(sittings: PlannedSitting[], exception: SittingException): PlannedSitting[] {
   const { kind, from = "00:00", to = "24:00", overnight, note } = exception;
-  const said = spanOf({ from, to, overnight });
+  const said = plan({ from, to, ...(overnight && { overnight }) });
   if (kind === "away") return exception.from ? sittings.flatMap((sitting) => without(sitting, said)) : [];
   const own = { change: kind, ...(note && { note }) };
   if (kind === "late")
@@ -77,13 +82,12 @@ function applyException(sittings: PlannedSitting[], exception: SittingException)
   return [...(kind === "extra" ? sittings : []), { ...said, ...own }];
 }
 
-/** What is left of a span without another. */
-export function without<Cut extends Span>(span: Cut, { from, to }: Span): Cut[] {
+function without(sitting: PlannedSitting, { from, to }: PlannedSitting): PlannedSitting[] {
   const parts = [
-    { ...span, to: Math.min(span.to, from) },
-    { ...span, from: Math.max(span.from, to) },
+    { ...sitting, to: Math.min(sitting.to, from) },
+    { ...sitting, from: Math.max(sitting.from, to) },
   ];
-  return to <= span.from || span.to <= from ? [span] : parts.filter((part) => part.from < part.to);
+  return to <= sitting.from || sitting.to <= from ? [sitting] : parts.filter((part) => part.from < part.to);
 }
 
 /** Sittings that overlap are one; the first of them keeps its words. */
@@ -91,8 +95,8 @@ function unite(sittings: PlannedSitting[]): PlannedSitting[] {
   const united: PlannedSitting[] = [];
   for (const sitting of sittings.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     const last = united.at(-1);
-    if (last && sitting.from < last.to) last.to = Math.max(last.to, sitting.to);
-    else united.push({ ...sitting });
+    if (last && sitting.from < last.to) united[united.length - 1] = { ...last, to: Math.max(last.to, sitting.to) };
+    else united.push(sitting);
   }
   return united;
 }

@@ -102,7 +102,9 @@ function FacilitySideList({ basePath, facilities, currentSlug }: FacilitySideLis
 
 interface FacilityPageProps {
   basePath: string;
-  facility: Pick<Facility, "slug" | "name" | "description" | "paragraphs"> & { highlight: string | undefined };
+  facility: Pick<Facility, "slug" | "name" | "description" | "paragraphs" | "isUnreviewed"> & {
+    highlight: string | undefined;
+  };
   picture: PictureFiles | undefined;
   /** Empty when the picture shows nothing of this facility. */
   pictureDescription: string;
@@ -122,6 +124,7 @@ export function FacilityPage(props: FacilityPageProps) {
       title={<Breakable>{facility.name}</Breakable>}
       picture={picture}
       pictureDescription={pictureDescription}
+      notice={facility.isUnreviewed && <p className="page-note">{common.notReviewed}</p>}
       aside={<FacilitySideList basePath={basePath} facilities={sideFacilities} currentSlug={facility.slug} />}
     >
       <article className="facility">

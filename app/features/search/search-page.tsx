@@ -17,9 +17,10 @@ interface SearchPageProps {
   address: string;
   homePath: string;
   hospitals: ReachedHospital[];
+  isAdviceUnread?: boolean;
 }
 
-export function SearchPage({ query, answer, address, homePath, hospitals }: SearchPageProps) {
+export function SearchPage({ query, answer, address, homePath, hospitals, isAdviceUnread }: SearchPageProps) {
   const texts = useTexts("search");
   const { alarm, groups = [], helpLines = [], nearest = [] } = answer ?? {};
   const isNothing = answer !== undefined && groups.length === 0 && !alarm;
@@ -34,7 +35,7 @@ export function SearchPage({ query, answer, address, homePath, hospitals }: Sear
         <div className="stack stack--wide">
           {alarm && (
             <>
-              <Alarm kind={alarm} helpLines={helpLines} hospitals={hospitals} />
+              <Alarm kind={alarm} {...{ helpLines, hospitals, isAdviceUnread }} />
               {field}
             </>
           )}
@@ -235,10 +236,11 @@ interface AlarmProps {
   kind: NonNullable<SearchAnswer["alarm"]>;
   helpLines: HelpLine[];
   hospitals: Pick<ReachedHospital, "casualty">[];
+  isAdviceUnread: boolean | undefined;
 }
 
 /** Above everything else: in danger our casualty and the way there first, in distress the help lines. */
-function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
+function Alarm({ kind, helpLines, hospitals, isAdviceUnread }: AlarmProps) {
   const { search: texts, emergencyCalls: labels, common } = useTexts();
   const casualties = listCasualties(hospitals);
   const isHere = casualties.some(({ isOwn }) => isOwn);
@@ -262,6 +264,7 @@ function Alarm({ kind, helpLines, hospitals }: AlarmProps) {
         {texts[kind]}
       </h2>
       <p>{advice[kind]}</p>
+      {isAdviceUnread && <p className="page-note">{common.notReviewed}</p>}
       <ul className="search-alarm__list">
         {kind === "distress" && lines}
         {casualties.map(({ isOwn, place, phone, mapUrl }) => (

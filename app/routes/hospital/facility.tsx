@@ -17,12 +17,12 @@ export function loader(args: Route.LoaderArgs) {
   if (hospital.facilities.length === 0) throw data(null, { status: 404 });
   const facility = findFacility(hospital, args.params["*"]);
   if (!facility) throw missingEntry("facilities", paths.toFacilities, facilityChoices(hospital));
-  const { slug, name, description, paragraphs, highlight, pictureDescription } = facility;
+  const { slug, name, description, paragraphs, highlight, pictureDescription, isUnreviewed } = facility;
   const urgent = urgentCalls(hospital, services.texts.pages);
   return {
     head: facilityHead(services, hospital, facility),
     basePath: hospital.basePath,
-    facility: { slug, name, description, paragraphs, highlight },
+    facility: { slug, name, description, paragraphs, highlight, ...(isUnreviewed && { isUnreviewed }) },
     picture: services.site.pictures[facility.picture],
     pictureDescription,
     sideFacilities: listFacilities(hospital),

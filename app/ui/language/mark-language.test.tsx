@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { setPageLanguage } from "./mark-language.ts";
+
+afterEach(() => setPageLanguage(() => "en"));
 
 test.each([
   { where: "a name", element: <h1>ബിജു</h1>, html: '<h1 lang="ml">ബിജു</h1>' },
@@ -27,4 +30,30 @@ test.each([
   { where: "English", element: <p title="ENT">ENT, café, 3</p>, html: '<p title="ENT">ENT, café, 3</p>' },
 ])("in $where, Malayalam is marked, and nothing else", ({ element, html }) => {
   expect(renderToStaticMarkup(element)).toBe(html);
+});
+
+test.each([
+  ["a title", () => <h1>Heart camp</h1>, '<h1 lang="en">Heart camp</h1>'],
+  ["a text in parts", () => <p>{["Dr. Anitha", " (ENT)"]}</p>, '<p lang="en">Dr. Anitha (ENT)</p>'],
+  [
+    "a text beside an element",
+    () => (
+      <p>
+        Camp <b>ബി</b>
+      </p>
+    ),
+    '<p><span lang="en">Camp </span><b>ബി</b></p>',
+  ],
+  ["a picture's words", () => <img alt="A ward" />, '<img alt="A ward" lang="en"/>'],
+  ["a name in a sentence", () => <p>Dr. Anitha ഡോക്ടർ</p>, "<p>Dr. Anitha ഡോക്ടർ</p>"],
+  ["a number", () => <p>24x7, 3</p>, "<p>24x7, 3</p>"],
+  [
+    "an English name of a button in Malayalam",
+    () => <p aria-label="വിളിക്കുക: Camp">വിളിക്കുക</p>,
+    '<p aria-label="വിളിക്കുക: Camp">വിളിക്കുക</p>',
+  ],
+  ["a known language", () => <p lang="de">Camp</p>, '<p lang="de">Camp</p>'],
+])("on a page in Malayalam English is marked, and nothing else: %s", (_what, draw, html) => {
+  setPageLanguage(() => "ml");
+  expect(renderToStaticMarkup(draw())).toBe(html);
 });

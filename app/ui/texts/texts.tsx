@@ -1,7 +1,8 @@
-import { createContext, use, type ReactNode } from "react";
+import { createContext, use, useMemo, type ReactNode } from "react";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 import { pages as english } from "#site/texts/en.ts";
 import { mergeTexts, type Translation } from "#site/texts/merge-texts.ts";
+import { applyTemplates, type Templates } from "#site/texts/templates.ts";
 
 const OTHERS = import.meta.glob<Translation<PageTexts>>(["/site/texts/*/pages.ts", "!/site/texts/en/*"]);
 
@@ -23,6 +24,8 @@ export const usePrefix = () => use(PrefixContext);
 interface TextsProps {
   language: string;
   prefix?: string | undefined;
+  /** Texts of the data folder, which come last. */
+  templates?: Templates | undefined;
   children: ReactNode;
 }
 
@@ -35,10 +38,14 @@ export async function loadTexts(language: string): Promise<void> {
 }
 
 /** Lets the components within speak a language, e.g. "en", whose texts are loaded. */
-export function Texts({ language, prefix = "", children }: TextsProps) {
+export function Texts({ language, prefix = "", templates, children }: TextsProps) {
+  const texts = useMemo(() => {
+    const own = loaded.get(language) ?? english;
+    return templates ? applyTemplates(own, templates) : own;
+  }, [language, templates]);
   return (
     <PrefixContext value={prefix}>
-      <TextsContext value={loaded.get(language) ?? english}>{children}</TextsContext>
+      <TextsContext value={texts}>{children}</TextsContext>
     </PrefixContext>
   );
 }

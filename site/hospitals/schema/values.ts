@@ -28,10 +28,11 @@ export const languageTag = v.pipe(
 
 export const isoDay = v.pipe(v.string(), v.isoDate("is no day such as 2026-05-01"));
 
-/** Which doctor has read a translation; false where one has to. */
-const reviewed = v.exactOptional(
-  v.union([v.literal(false), v.strictObject({ by: line, on: isoDay })], "must be false or say by and on"),
-);
+/** Which doctor has read a translation, and when. */
+export const review = v.strictObject({ by: line, on: isoDay });
+
+/** False where a doctor has to. */
+const reviewed = v.exactOptional(v.union([v.literal(false), review], "must be false or say by and on"));
 
 /** An object with its `text` block by language, of which the one asked for stands beside its facts in the result. */
 export function withText<Facts extends v.ObjectEntries, Texts extends v.ObjectEntries>(
@@ -43,8 +44,8 @@ export function withText<Facts extends v.ObjectEntries, Texts extends v.ObjectEn
     v.strictObject({ ...facts, text: textIn(language, texts) }),
     v.transform((value) => {
       const { text, ...rest } = value as { text: { reviewed?: unknown } };
-      const { reviewed: review, ...shown } = text;
-      return { ...rest, ...shown, ...(review === false && { isUnreviewed: true }) } as Joined<Facts, Texts>;
+      const { reviewed: isRead, ...shown } = text;
+      return { ...rest, ...shown, ...(isRead === false && { isUnreviewed: true }) } as Joined<Facts, Texts>;
     }),
   );
 }

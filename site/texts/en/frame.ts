@@ -25,6 +25,9 @@ export const common = {
   allTestimonials: "All testimonials",
   bookAppointment: "Book Appointment", // 45
   breadcrumb: "Breadcrumb",
+  /** Of guidance for patients in another language than the site's first. */
+  notReviewed: "This translation has not yet been checked by a doctor.",
+  notTranslated: "This has not been translated yet. You see it in its first language.",
   call: (number: string) => `Call ${number.replaceAll(" ", "\u00a0")}`,
   contact: "Contact",
   email: "E-mail",

@@ -25,6 +25,8 @@ export const common = {
   allTestimonials: "എല്ലാ അനുഭവങ്ങളും",
   bookAppointment: "അപ്പോയിന്റ്മെന്റ് എടുക്കുക",
   breadcrumb: "ഈ പേജിലേക്കുള്ള വഴി",
+  notReviewed: "ഈ പരിഭാഷ ഒരു ഡോക്ടർ ഇതുവരെ പരിശോധിച്ചിട്ടില്ല.",
+  notTranslated: "ഇത് മലയാളത്തിൽ ഇതുവരെ തയ്യാറായിട്ടില്ല. ഇംഗ്ലീഷിൽ വായിക്കാം.",
   call: (number) => `വിളിക്കുക: ${number.replaceAll(" ", "\u00a0")}`,
   contact: "ബന്ധപ്പെടാൻ",
   email: "ഇ-മെയിൽ",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSittings } from "./sitting.ts";
+import { parseSittings } from "./parse-sittings.ts";
 
 const MORNING = { days: [1, 2], from: "09:00", to: "13:00" };
 
