@@ -9,11 +9,14 @@ import type { Audit } from "#outbox/audit.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Submissions } from "#forms/submissions.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
+import type { Editions } from "#site/texts/editions.server.ts";
 import type { Templates } from "#site/texts/templates.ts";
 import type { MenuEntry } from "./route-policy.ts";
 
 /** What pages are made of. Filled once per process, the same for every visitor. */
 export interface SiteServices {
+  /** Of all its languages; the site's own comes first. */
+  editions: Editions;
   site: Site;
   texts: Catalogue;
   pageTemplates?: Templates;

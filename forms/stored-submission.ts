@@ -18,6 +18,8 @@ export interface NewSubmission extends SubmittedForm {
   /** With angle brackets; the same at every attempt. */
   messageId: string;
   noticeVersion: string;
+  /** Of one of the site's editions; "" counts as the site's own. */
+  language: string;
 }
 
 /** `collected` for the next digest, `parked` (given up) and `held` for a person to look at. */

@@ -29,6 +29,8 @@ export interface SubmissionExtras {
   /** What only that browser knows: the key counts with it alone. Without it a repeat opens no page. */
   senderSecret?: string | undefined;
   noticeVersion?: string | undefined;
+  /** What the sender reads, and is answered in; the site's own where it has no such edition. */
+  language?: string | undefined;
   file?: UploadedFile | undefined;
   sender?: Sender;
 }

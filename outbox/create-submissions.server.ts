@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { promiseFor, opensNext } from "#forms/working-time.ts";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { findHospitalByIdentifier } from "#site/hospitals/find-hospital.ts";
-import type { Hospital, Site } from "#site/hospitals/site.ts";
-import type { Catalogue } from "#site/texts/catalogue.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import { editionIn } from "#site/texts/editions.server.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import type { FieldInput } from "#forms/form-fields.server.ts";
 import type { FieldError, RuleTexts } from "#forms/form-fields.ts";
@@ -12,6 +12,7 @@ import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { readKey, screenSubmission, type HoldReason } from "#forms/holds.ts";
 import { SERVER_FORMS } from "#forms/server-forms.server.ts";
 import { mailDomain } from "./mail/mail-transport.ts";
+import type { MailEditions } from "./mail/office-mail.ts";
 import { describeStoreFailure } from "./store/store-engine.ts";
 import type { Store } from "./store/open-store.server.ts";
 import type { NewSubmission, SubmittedForm } from "#forms/stored-submission.ts";
@@ -32,8 +33,7 @@ export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 const NOTICE_VERSION = /^[0-9a-f]{12}$/;
 
 export interface SubmissionsOptions {
-  site: Pick<Site, "hospitals">;
-  texts: Catalogue;
+  editions: MailEditions;
   store: Store;
   clock: Clock;
   mailFrom: string;
@@ -73,12 +73,15 @@ type Sent = SubmissionExtras & { kind: FormKind; input: unknown };
 async function takeForm(given: Sent, options: Options): Promise<SubmissionOutcome> {
   const sent = { ...given, idempotencyKey: bindKey(given) };
   const { kind, input, idempotencyKey, sender } = sent;
+  const { site, texts } = editionIn(options.editions, given.language);
   if (given.idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(given.idempotencyKey))
-    return invalid("Idempotency-Key", "Use 1 to 255 letters, digits and signs");
+    return invalid("Idempotency-Key", texts.server.partProblems.key);
   const checked = await check(sent, options);
   if (!checked.ok) return invalid(checked.error.field, checked.error.message);
-  const hospital = findHospitalByIdentifier(options.site, checked.form.request.hospital);
-  if (!hospital) return invalid("hospital", options.texts.pages.rules.hospital);
+  // As the site's own language names them: what is sent is the same in every language.
+  const named = findHospitalByIdentifier(options.editions[0].site, checked.form.request.hospital);
+  const hospital = site.hospitals.find(({ id }) => id === named?.id);
+  if (!hospital) return invalid("hospital", texts.pages.rules.hospital);
 
   const heldFor = screenSubmission(input, sender);
   const isFlood = sender?.network !== undefined && options.isHumanRate?.(sender.network) === false;
@@ -163,9 +166,9 @@ function findFirst({ kind, idempotencyKey = "" }: Sent, { store, log }: Options)
 }
 
 /** Checks by the rules of the form, up to the first that fails. Other keys are dropped. */
-async function checkOn(now: Date, { kind, input, file }: Sent, options: Options): Promise<Checked> {
+async function checkOn(now: Date, { kind, input, file, language }: Sent, options: Options): Promise<Checked> {
   const { resumeMaxBytes = RESUME_MAX_BYTES } = options;
-  const texts = options.texts.pages.rules;
+  const texts = editionIn(options.editions, language).texts.pages.rules;
   const { fields, rules } = SERVER_FORMS[kind];
   const fileField = FORMS[kind].file;
   const read = readFields(fields, input, texts);
@@ -203,8 +206,8 @@ function readFields(fields: Record<string, FieldInput>, input: unknown, texts: R
 function createSubmission(
   form: SubmittedForm,
   { id: hospitalId, contentName, contact }: Hospital,
-  { noticeVersion = "" }: Sent,
-  { messageDomain }: Options,
+  { noticeVersion = "", language }: Sent,
+  { editions, messageDomain }: Options,
 ): NewSubmission {
   // 128 random bits (ASVS 5.0 11.5.1).
   const id = randomBytes(16).toString("hex");
@@ -217,6 +220,7 @@ function createSubmission(
     messageId: `<${randomBytes(16).toString("hex")}@${messageDomain}>`,
     // No submission is refused for it: what is no version counts as none.
     noticeVersion: NOTICE_VERSION.test(noticeVersion) ? noticeVersion : "none",
+    language: editionIn(editions, language).site.language,
   };
 }
 

@@ -9,7 +9,7 @@ import { sendMails } from "./send-mails.server.ts";
 import { openStore } from "./store/open-store.server.ts";
 import { settleMails } from "./test-support/claim-mails.ts";
 import { createRecordingLog, SettableClock } from "./test-support/clock-and-log.ts";
-import { SAMPLE_APPLICATION, SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS } from "./test-support/samples.ts";
+import { SAMPLE_APPLICATION, SAMPLE_EDITIONS, SAMPLE_MAIL_FROM } from "./test-support/samples.ts";
 import { canMount, mountSmallDisk } from "./test-support/test-disks.ts";
 import { startSmtpPeer } from "./test-support/start-smtp-peer.ts";
 
@@ -27,8 +27,7 @@ describe.skipIf(!canMount())("on a disk of 32 MB of its own", () => {
     const store = await open();
     onTestFinished(() => store.close());
     const submissions = createSubmissions({
-      site: SAMPLE_SITE,
-      texts: SAMPLE_TEXTS,
+      editions: SAMPLE_EDITIONS,
       store,
       clock,
       mailFrom: SAMPLE_MAIL_FROM,
@@ -84,7 +83,7 @@ describe.skipIf(!canMount())("on a disk of 32 MB of its own", () => {
     const peer = await startSmtpPeer();
     const transport = createMailTransport({ smtpUrl: peer.url, mailDir: dataDir, from: SAMPLE_MAIL_FROM });
     const worker = sendMails({
-      ...{ store, site: SAMPLE_SITE, texts: SAMPLE_TEXTS, mailFrom: SAMPLE_MAIL_FROM, retentionDays: 90 },
+      ...{ store, editions: SAMPLE_EDITIONS, mailFrom: SAMPLE_MAIL_FROM, retentionDays: 90 },
       ...{ links: createAnswerLinks(store), origin: "https://www.example.org", transport, clock, log, lookMs: 20 },
     });
     // The applicant's mailbox gets three receipts an hour.

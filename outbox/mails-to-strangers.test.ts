@@ -3,7 +3,7 @@ import { createRateCheck, HUMAN_RATES } from "#forms/holds.ts";
 import { createSubmissions } from "./create-submissions.server.ts";
 import { createRecordingLog, SettableClock } from "./test-support/clock-and-log.ts";
 import { sqlitePlace } from "./test-support/describe-stores.ts";
-import { SAMPLE_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS } from "./test-support/samples.ts";
+import { SAMPLE_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_EDITIONS } from "./test-support/samples.ts";
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
 const REQUESTS = 500;
@@ -15,7 +15,7 @@ async function play(senderOf: (number: number) => { address: string; network: st
   const store = await place.open(clock);
   onTestFinished(() => store.close());
   const submissions = createSubmissions({
-    ...{ site: SAMPLE_SITE, texts: SAMPLE_TEXTS, store, clock, log, mailFrom: SAMPLE_MAIL_FROM, onStored: () => {} },
+    ...{ editions: SAMPLE_EDITIONS, store, clock, log, mailFrom: SAMPLE_MAIL_FROM, onStored: () => {} },
     isHumanRate: createRateCheck(HUMAN_RATES, () => Number(clock.now())),
   });
   let withheld = 0;

@@ -8,8 +8,7 @@ import {
   SAMPLE_CONTACT,
   SAMPLE_MAIL_FROM,
   SAMPLE_RESUME,
-  SAMPLE_SITE,
-  SAMPLE_TEXTS,
+  SAMPLE_EDITIONS,
 } from "./test-support/samples.ts";
 
 describeStores("a submission", (createPlace) => {
@@ -88,7 +87,7 @@ describeStores("a submission", (createPlace) => {
       const place = await createPlace();
       const { submissions, store, clock, rows } = await openAt(place);
       const withPages = createSubmissions({
-        ...{ site: SAMPLE_SITE, texts: SAMPLE_TEXTS, store, clock, mailFrom: SAMPLE_MAIL_FROM, onStored: () => {} },
+        ...{ editions: SAMPLE_EDITIONS, store, clock, mailFrom: SAMPLE_MAIL_FROM, onStored: () => {} },
         linkRequest: async (_hospital, { reference }) => `https://example.org/${reference}`,
       });
       const [key, senderSecret] = ["known", "only-here"];

@@ -83,7 +83,7 @@ const STATUSES = { sent: "sent", waiting: "queued", refused: "parked", held: "he
 
 /** Sends a mail once; never rejects. */
 async function attemptMail(mail: Mail, options: SendingOptions, signal: AbortSignal): Promise<Attempt> {
-  const hospital = listOffices(options.site).find(({ id }) => id === mail.hospitalId);
+  const hospital = listOffices(options.editions[0].site).find(({ id }) => id === mail.hospitalId);
   let rendered: Rendered | undefined;
   try {
     if (!hospital) throw new Error(`The site's data has no hospital "${mail.hospitalId}"`);

@@ -186,15 +186,15 @@ export async function startSite(
   };
   const sittings = createOfficeSittings({ store, clock, log, onChange: onSittingsChange });
   const { submissions, answers, audit, leave, ...outbox } = startSubmissions(config, {
-    ...{ site, texts, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs, listDoctors },
-    listToday: createDaySheets({ listDoctors, sittings, texts, clock }),
+    ...{ editions, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs, listDoctors },
+    listToday: createDaySheets({ listDoctors, sittings, editions, clock }),
   });
 
   // Pages say first what is known without the store.
   void sittings.look();
 
   const common = {
-    ...{ content, submissions, answers, sittings, leave, audit, origin },
+    ...{ editions, content, submissions, answers, sittings, leave, audit, origin },
     boardCodes: store,
     drawBoardPicture: (picture: BoardPicture) =>
       pictureProcess.drawBoardPicture(picture, { fonts: site.brand.fonts, tokens: site.brand.tokens }),
@@ -259,7 +259,11 @@ export async function startSite(
     },
     checkReadiness,
     ...(metrics && { countRequest: metrics.countRequest }),
-    ...{ proxyWatch, texts, phones, log },
+    ...{ proxyWatch, log },
+    editions: mapEditions(editions, (edition) => ({
+      ...edition,
+      phones: listPhones(edition.site.hospitals, edition.texts.pages.common.emergencyAt),
+    })),
     brand: site.brand,
     hospitals: site.hospitals,
     securityContacts: [...new Set(site.hospitals.map(({ contact }) => contact.email))],

@@ -102,11 +102,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   registerPostLog(server);
   if (parts.countRequest) registerRequestCount(server, parts.countRequest);
+  const [{ texts }] = parts.editions;
   const limits = await createFormLimits(server, uploads, connections);
   registerHealth(server, parts.checkReadiness, createInsideRule(parts.trustProxy));
-  registerProblems(server);
+  registerProblems(server, texts);
   registerForms(server, { ...parts, limits });
-  if (parts.webhook) registerWebhook(server, parts.webhook);
+  if (parts.webhook) registerWebhook(server, parts.webhook, texts);
   registerMedia(server, parts.mediaFiles);
   if (parts.brandFiles) registerBrandFiles(server, parts.brandFiles);
   registerPictures(server, parts.pictures);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
-import { SAMPLE_SITE } from "#outbox/test-support/samples.ts";
+import { SAMPLE_EDITIONS, SAMPLE_SITE } from "#outbox/test-support/samples.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
-import { pages, server } from "#site/texts/en.ts";
 import { createDaySheets } from "./day-sheet.ts";
 
 const [hospital] = SAMPLE_SITE.hospitals;
@@ -15,7 +14,7 @@ function listToday(consulting: string[], { holidays = [] as string[], exceptions
   const list = createDaySheets({
     listDoctors: async () => doctors,
     sittings: { of: () => ({ exceptions }) },
-    texts: { pages, server },
+    editions: SAMPLE_EDITIONS,
     clock: new SettableClock("2026-11-20T02:00:00Z"),
   });
   if (!hospital) throw new Error("no hospital");

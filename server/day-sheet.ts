@@ -1,4 +1,5 @@
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
+import type { MailEditions } from "#outbox/mail/office-mail.ts";
 import type { DaySheet } from "#outbox/mail/render-sittings.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
@@ -7,23 +8,23 @@ import { listDay } from "#site/sittings/list-day.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import { readClock } from "#site/sittings/sitting-state.ts";
 import type { Clock } from "#forms/submissions.ts";
-import type { Catalogue } from "#site/texts/catalogue.ts";
+import { editionIn } from "#site/texts/editions.server.ts";
 
 interface DaySheetParts {
   /** Undefined while the content service is away. */
   listDoctors: (hospital: Hospital) => Promise<readonly DoctorSummary[] | undefined>;
   sittings: Pick<OfficeSittingsService, "of">;
-  texts: Catalogue;
+  editions: MailEditions;
   clock: Clock;
 }
 
 /** Makes today's list for a hospital's office. It rejects while the doctors cannot be read: its mail waits then. */
-export function createDaySheets({ listDoctors, sittings, texts, clock }: DaySheetParts) {
-  const { dayPage, dayMail } = texts.server.answers;
-
+export function createDaySheets({ listDoctors, sittings, editions, clock }: DaySheetParts) {
   return async (hospital: Hospital): Promise<DaySheet> => {
     const doctors = await listDoctors(hospital);
     if (!doctors) throw new Error("the doctors cannot be read");
+    const { texts } = editionIn(editions, hospital.contact.officeLanguage);
+    const { dayPage, dayMail } = texts.server.answers;
     const place = sittingPlace(hospital);
     const { day } = readClock(Number(clock.now()), place.timeZone);
     const days = listDay(doctors, (id) => sittings.of(hospital.id, id), day, place);

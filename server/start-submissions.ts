@@ -16,13 +16,12 @@ import { startPurgeJob } from "#outbox/start-purge-job.server.ts";
 import { type Store, openStore, createReopeningStore, type ReopeningStore } from "#outbox/store/open-store.server.ts";
 import type { FormKind } from "#forms/forms.ts";
 import type { Clock } from "#forms/submissions.ts";
-import type { Catalogue } from "#site/texts/catalogue.ts";
+import type { Editions } from "#site/texts/editions.server.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 
 export interface SubmissionParts {
-  site: Site;
-  texts: Catalogue;
+  editions: Editions;
   origin: string;
   store: Store;
   clock: Clock;
@@ -37,7 +36,8 @@ export interface SubmissionParts {
 
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
 export function startSubmissions(config: Config, parts: SubmissionParts) {
-  const { site, texts, origin, store, clock, log, metrics, listToday } = parts;
+  const { editions, origin, store, clock, log, metrics, listToday } = parts;
+  const [{ site }] = editions;
   const { firstMailWaitMs: firstWaitMs, chaseMs, answerWaitMs } = parts;
   const { mailFrom, retentionDays } = config;
   const mailDir = join(config.dataDir, "mail");
@@ -51,7 +51,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
   const mails =
     transport &&
     sendMails({
-      ...{ store, site, texts, origin, transport, clock, log, audit, mailFrom, links, retentionDays, scanner },
+      ...{ store, editions, origin, transport, clock, log, audit, mailFrom, links, retentionDays, scanner },
       ...{ listToday, firstWaitMs, onAttempt: metrics && countAttempts(metrics) },
       prepare: atMostEvery(chaseMs ?? CHASE_MS, async () => {
         for (const hospital of site.hospitals) {
@@ -72,7 +72,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
   };
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, telling: listTelling(site), log });
   const submissions = createSubmissions({
-    ...{ site, texts, store, clock, log, mailFrom, onStored: wake },
+    ...{ editions, store, clock, log, mailFrom, onStored: wake },
     linkRequest: createRequestLinks(links, origin, () => clock.now()).toRequest,
     isHumanRate: createRateCheck(HUMAN_RATES, () => performance.now()),
     ...(metrics && { onHeld: metrics.countHeld, onOutcome: metrics.countSubmission }),

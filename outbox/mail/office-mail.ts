@@ -1,6 +1,6 @@
 import type { Brand } from "#site/brand/load-brand.server.ts";
 import { isMobile, formatPhone } from "#site/hospitals/parse-phone.ts";
-import type { Group, Hospital } from "#site/hospitals/site.ts";
+import type { Group, Hospital, Site } from "#site/hospitals/site.ts";
 import { minuteInKolkata } from "#forms/calendar.ts";
 import type { FormKind } from "#forms/forms.ts";
 import type { ColourTokens } from "#site/brand/colour-tokens.ts";
@@ -14,10 +14,18 @@ export type MailHospital = Pick<Hospital, "name" | "place"> & {
   contact: Pick<Hospital["contact"], "receivingAddress" | "secondReceivingAddress">;
 };
 
-export interface MailSite {
+export interface MailSite extends Pick<Site, "language"> {
   hospitals: Hospital[];
   group?: Pick<Group, "name" | "office">;
   brand: Pick<Brand, "tokens">;
+}
+
+/** The site and its words in each of its languages; its own come first. */
+export type MailEditions = readonly [MailEdition, ...MailEdition[]];
+
+interface MailEdition {
+  site: MailSite;
+  texts: Catalogue;
 }
 
 /** What a mail is made from at the moment it leaves. */

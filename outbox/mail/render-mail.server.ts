@@ -10,7 +10,8 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import { DAY_MINUTES } from "#site/sittings/plan-day.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import { momentAt } from "#site/sittings/sitting-state.ts";
-import type { Catalogue } from "#site/texts/catalogue.ts";
+import { listOffices } from "#site/hospitals/offices.ts";
+import { editionIn } from "#site/texts/editions.server.ts";
 import { createRequestLinks, type AnswerLinks } from "../answer-links.server.ts";
 import type { Audit } from "../audit.ts";
 import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
@@ -20,7 +21,7 @@ import type { Store } from "../store/open-store.server.ts";
 import type { AnsweredRequest } from "../store/request-history.server.ts";
 import type { SubmissionRecord } from "../store/submission-records.server.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
-import type { MailFacts, MailSite, RequestFacts } from "./office-mail.ts";
+import type { MailEditions, MailFacts, RequestFacts } from "./office-mail.ts";
 import { renderDigest } from "./render-digest.ts";
 import { renderListLink, renderOpenList } from "./render-lists.ts";
 import { renderPatientMail } from "./render-patient-mail.ts";
@@ -30,8 +31,7 @@ import { renderWish } from "./render-wish.ts";
 
 export interface RenderOptions {
   store: Store;
-  site: MailSite;
-  texts: Catalogue;
+  editions: MailEditions;
   links: AnswerLinks;
   origin: string;
   clock: Clock;
@@ -54,21 +54,20 @@ export interface Rendered {
 const ASKED_LINK_MS = HOUR_MS / 2;
 const MORNING_LINK_MS = DAY_MS;
 
-/** A mail as it is true at this moment. Rejects with `UnreadableSubmissionError`. */
+/** A mail as it is true at this moment, in its reader's language. Rejects with `UnreadableSubmissionError`. */
 export async function renderMail(
   mail: Mail,
-  hospital: Hospital,
+  { contact }: Hospital,
   options: RenderOptions,
   signal: AbortSignal,
 ): Promise<Rendered | undefined> {
-  const { texts, mailFrom, site, clock } = options;
-  const facts: MailFacts = { mail, hospital, texts, mailFrom, look: site.brand.tokens.light, now: clock.now() };
+  const facts = factsIn(mail.kind === "digest" ? undefined : contact.officeLanguage, mail, options);
   if (mail.submissionId !== undefined) return renderAboutRequest(mail.submissionId, facts, options, signal);
   switch (mail.kind) {
     case "digest":
       return { mail: await renderDigestMail(facts, options, signal) };
     case "list":
-      options.audit?.({ audit: "list-link-mailed", hospital: hospital.id });
+      options.audit?.({ audit: "list-link-mailed", hospital: facts.hospital.id });
       return { mail: renderListLink(facts, await linkList(facts, ASKED_LINK_MS, options)) };
     case "sittings":
       return { mail: await renderDay(facts, options) };
@@ -77,13 +76,24 @@ export async function renderMail(
   }
 }
 
-async function renderAboutRequest(id: string, facts: MailFacts, options: RenderOptions, signal: AbortSignal) {
-  const { store, links, origin, clock, site } = options;
-  const { mail, hospital } = facts;
+/** What a mail is made from in a language, and in the site's own without one: words, names and addresses. */
+function factsIn(language: string | undefined, mail: Mail, { editions, mailFrom, clock }: RenderOptions): MailFacts {
+  const { site, texts } = editionIn(editions, language);
+  const hospital = listOffices(site).find(({ id }) => id === mail.hospitalId);
+  if (!hospital) throw new Error(`The site's data has no hospital "${mail.hospitalId}"`);
+  return { mail, hospital, texts, mailFrom, look: site.brand.tokens.light, now: clock.now() };
+}
+
+async function renderAboutRequest(id: string, ofOffice: MailFacts, options: RenderOptions, signal: AbortSignal) {
+  const { store, links, origin, clock, editions } = options;
+  const { mail } = ofOffice;
   const request = await store.readRequest({ id });
   if (!request) return undefined;
   const { record, steps } = request;
   if (record.unreadable !== undefined) throw new UnreadableSubmissionError(record.unreadable);
+  const facts = mail.recipient === "patient" ? factsIn(record.language, mail, options) : ofOffice;
+  const { hospital } = facts;
+  const { hospitals } = editions[0].site;
   const pages = createRequestLinks(links, origin, () => clock.now());
   const about: RequestFacts = {
     ...{ ...facts, request, answerBy: record.waitingSince && promiseFor(hospital, record.waitingSince) },
@@ -105,11 +115,11 @@ async function renderAboutRequest(id: string, facts: MailFacts, options: RenderO
       const visit = findAgreed(steps);
       const isTomorrow = visit?.day === todayInKolkata(new Date(Number(facts.now) + DAY_MS));
       if (visit?.number !== mail.step || !isTomorrow) return { reference: record.reference };
-      return { reference: record.reference, mail: renderPatientMail(about, site.hospitals) };
+      return { reference: record.reference, mail: renderPatientMail(about, hospitals) };
     }
     default:
       if (isSuperseded(mail.step, steps)) return { reference: record.reference };
-      return { reference: record.reference, mail: renderPatientMail(about, site.hospitals) };
+      return { reference: record.reference, mail: renderPatientMail(about, hospitals) };
   }
 }
 

@@ -71,6 +71,8 @@ export function renderRequest(facts: RequestFacts, file: StoredFile | undefined)
 interface DescribedForm {
   kind: FormKind;
   request: FormRequest | undefined;
+  /** In which its sender wrote. */
+  language?: string | undefined;
   file?: { name: string } | undefined;
 }
 
@@ -79,7 +81,10 @@ export interface Description extends MailSummary {
 }
 
 /** Undefined where it cannot be read. */
-export function describeRecord({ kind, request, file }: DescribedForm, texts: Catalogue): Description | undefined {
+export function describeRecord(
+  { kind, request, language, file }: DescribedForm,
+  texts: Catalogue,
+): Description | undefined {
   if (!request) return undefined;
   const { fields, summarize } = SERVER_FORMS[kind];
   const { labels, notGiven } = texts.server.mail;
@@ -90,5 +95,12 @@ export function describeRecord({ kind, request, file }: DescribedForm, texts: Ca
     const value = show ? show(request, texts, file) : String(Reflect.get(request, field) ?? "");
     return value === undefined ? [] : [{ label: labels[label], value: value || notGiven }];
   });
-  return { ...summary, facts };
+  const other = nameOther(language, texts.pages.locale);
+  return { ...summary, facts: other === undefined ? facts : [...facts, { label: labels.language, value: other }] };
+}
+
+/** The sender's language for who reads another one. */
+function nameOther(language: string | undefined, locale: string): string | undefined {
+  if (!language || `${locale}-`.startsWith(`${language}-`)) return undefined;
+  return new Intl.DisplayNames([locale], { type: "language" }).of(language);
 }

@@ -121,6 +121,7 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       received_at: engine.now(),
       message_id,
       notice_version: submission.noticeVersion,
+      language: submission.language,
       answer_count: 0,
       // What is held may be a program's, and waits for a person first.
       waiting_since: heldFor === null ? engine.now() : null,

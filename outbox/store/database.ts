@@ -23,6 +23,8 @@ export interface SubmissionRow {
   released_at: number | null;
   key_id: string | null;
   notice_version: string;
+  /** Which its sender reads; "" from before there were several. */
+  language: string;
   waiting_since: number | null;
   answer: AnswerState | null;
   answer_count: number;

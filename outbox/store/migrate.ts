@@ -24,6 +24,7 @@ function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<strin
     "0011-version-1.0.0": { up: (db: Kysely<unknown>) => createTables(db, fileColumn) },
     "0012-one-outbox": { up: moveMails },
     "0013-sittings": { up: createSittingTables },
+    "0014-language": { up: addLanguage },
   };
 }
 
@@ -120,6 +121,10 @@ async function createSittingTables(db: Kysely<unknown>): Promise<void> {
       constraint sitting_confirmations_unique primary key (hospital_id, day))`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+async function addLanguage(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table submissions add column language text not null default ''`.execute(db);
 }
 
 function listStatements(fileColumn: MigrationTarget["fileColumn"]): string[] {

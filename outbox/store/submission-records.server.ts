@@ -131,6 +131,7 @@ export function readRecord(engine: StoreEngine, row: RecordRow) {
     hospitalId: row.hospital_id,
     receivedAt: new Date(row.received_at),
     noticeVersion: row.notice_version,
+    language: row.language,
     messageId: row.message_id,
     status: row.status,
     attempts: row.attempts ?? 0,

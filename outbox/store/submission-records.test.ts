@@ -42,7 +42,7 @@ describeStores("the operators' side of the store", (createPlace) => {
       kind: "job",
       hospitalId: "punalur",
       receivedAt: clock.now(),
-      noticeVersion: "none",
+      ...{ noticeVersion: "none", language: "" },
       request: submission.request,
       file: { name: "Anu.pdf", type: "application/pdf", size: 8 },
       messageId: "<a@example.org>",

@@ -6,7 +6,7 @@ import { chaseOffice, mailSittings } from "../chase.server.ts";
 import { createSubmissions } from "../create-submissions.server.ts";
 import { createMailTransport } from "../mail/create-transport.server.ts";
 import type { OutgoingMail } from "../mail/mail-transport.ts";
-import type { MailSite } from "../mail/office-mail.ts";
+import type { MailEditions, MailSite } from "../mail/office-mail.ts";
 import { sendMails, type SendingOptions } from "../send-mails.server.ts";
 import { createRecordingLog, SettableClock } from "./clock-and-log.ts";
 import type { StorePlace } from "./describe-stores.ts";
@@ -18,6 +18,8 @@ export const ORIGIN = "https://www.example.org";
 export interface OutboxOptions {
   clock?: SettableClock;
   site?: MailSite;
+  /** In other languages. */
+  others?: MailEditions[number][];
   scanner?: VirusScanner | undefined;
   /** Where mails go; without it they become files, or go where `deliver` says. */
   smtpUrl?: string | undefined;
@@ -38,6 +40,7 @@ export async function openOutbox(place: StorePlace, options: OutboxOptions = {})
   const {
     clock = new SettableClock(),
     site = SAMPLE_SITE,
+    others = [],
     scanner,
     smtpUrl,
     deliver,
@@ -45,6 +48,7 @@ export async function openOutbox(place: StorePlace, options: OutboxOptions = {})
     hasRates,
     listToday,
   } = options;
+  const editions: MailEditions = [{ site, texts: SAMPLE_TEXTS }, ...others];
   const mailDir = temporaryFolder();
   const log = createRecordingLog();
   const store = await place.open(clock);
@@ -53,7 +57,7 @@ export async function openOutbox(place: StorePlace, options: OutboxOptions = {})
     ? { send: async (mail: OutgoingMail) => void (await deliver(mail), sent.push(mail)), close: async () => undefined }
     : createMailTransport({ smtpUrl, mailDir, from: SAMPLE_MAIL_FROM });
   const mails = sendMails({
-    ...{ store, site, texts: SAMPLE_TEXTS, transport, log, clock, scanner, origin: ORIGIN, retentionDays: 90 },
+    ...{ store, editions, transport, log, clock, scanner, origin: ORIGIN, retentionDays: 90 },
     ...{ mailFrom: SAMPLE_MAIL_FROM, links: createAnswerLinks(store), lookMs: options.lookMs ?? NEVER_MS },
     firstAfterMs: options.lookMs === undefined ? NEVER_MS : 0,
     listToday,
@@ -66,7 +70,7 @@ export async function openOutbox(place: StorePlace, options: OutboxOptions = {})
     },
   });
   const submissions = createSubmissions({
-    ...{ site, texts: SAMPLE_TEXTS, store, clock, log, mailFrom: SAMPLE_MAIL_FROM },
+    ...{ editions, store, clock, log, mailFrom: SAMPLE_MAIL_FROM },
     onStored: () => options.lookMs !== undefined && mails.wake(),
     ...(hasRates && { isHumanRate: createRateCheck(HUMAN_RATES, () => Number(clock.now())) }),
   });

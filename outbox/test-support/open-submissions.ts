@@ -3,7 +3,7 @@ import { openOutbox, type OutboxOptions } from "./open-outbox.ts";
 import { createSubmissions } from "../create-submissions.server.ts";
 import type { StorePlace } from "./describe-stores.ts";
 import { createRecordingLog, SettableClock } from "./clock-and-log.ts";
-import { SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS } from "./samples.ts";
+import { SAMPLE_EDITIONS, SAMPLE_MAIL_FROM } from "./samples.ts";
 
 /** The service behind the forms over the store of a place, without a worker; closed after the test. */
 export async function openSubmissions(place: StorePlace) {
@@ -14,8 +14,7 @@ export async function openSubmissions(place: StorePlace) {
   const onStored = vi.fn<() => void>();
   const onOutcome = vi.fn<(kind: string, status: string) => void>();
   const submissions = createSubmissions({
-    site: SAMPLE_SITE,
-    texts: SAMPLE_TEXTS,
+    editions: SAMPLE_EDITIONS,
     store,
     clock,
     log,

@@ -1,5 +1,5 @@
 import { computeTokens } from "#site/brand/colour-tokens.ts";
-import type { MailSite } from "#outbox/mail/office-mail.ts";
+import type { MailEditions, MailSite } from "#outbox/mail/office-mail.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
@@ -22,6 +22,7 @@ function sampleHospital(id: string, code: number, place: string, contact: object
 
 /** Two hospitals with the facts that forms and mails need; the first has a second mailbox. */
 export const SAMPLE_SITE: MailSite = {
+  language: "en",
   brand: {
     tokens: computeTokens({
       paper: "#ffffff",
@@ -40,6 +41,8 @@ export const SAMPLE_SITE: MailSite = {
 
 /** What visitors and offices read. */
 export const SAMPLE_TEXTS: Catalogue = english;
+
+export const SAMPLE_EDITIONS: MailEditions = [{ site: SAMPLE_SITE, texts: SAMPLE_TEXTS }];
 
 export const SAMPLE_MAIL_FROM = "Hospital website <website@example.org>";
 
@@ -99,6 +102,7 @@ export function sampleSubmission(id: string): NewSubmission {
     hospitalId: "punalur",
     messageId: `<${id}@example.org>`,
     noticeVersion: "none",
+    language: "",
   };
 }
 
@@ -125,5 +129,6 @@ export function sampleApplication(id: string, bytes: Buffer): NewSubmission {
     hospitalId: "punalur",
     messageId: `<${id}@example.org>`,
     noticeVersion: "none",
+    language: "",
   };
 }

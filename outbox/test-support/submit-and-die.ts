@@ -4,7 +4,7 @@ import { createAnswerLinks } from "../answer-links.server.ts";
 import { sendMails } from "../send-mails.server.ts";
 import { openStore } from "../store/open-store.server.ts";
 import { SILENT_LOG } from "#forms/submissions.ts";
-import { SAMPLE_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS } from "./samples.ts";
+import { SAMPLE_APPOINTMENT, SAMPLE_EDITIONS, SAMPLE_MAIL_FROM } from "./samples.ts";
 
 /**
  * Run as a process of its own with a data folder and perhaps an SMTP address. It takes one request; without an address
@@ -14,8 +14,7 @@ const [dataDir = "", smtpUrl] = process.argv.slice(2);
 const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
 const store = await openStore({ dataDir, clock, diskReserveBytes: 100_000 });
 const submissions = createSubmissions({
-  site: SAMPLE_SITE,
-  texts: SAMPLE_TEXTS,
+  editions: SAMPLE_EDITIONS,
   store,
   clock,
   mailFrom: SAMPLE_MAIL_FROM,
@@ -27,6 +26,6 @@ process.stdout.write(`${outcome.receipt.reference}\n`);
 if (smtpUrl === undefined) process.kill(process.pid, "SIGKILL");
 const transport = createMailTransport({ smtpUrl, mailDir: dataDir, from: SAMPLE_MAIL_FROM });
 sendMails({
-  ...{ store, site: SAMPLE_SITE, texts: SAMPLE_TEXTS, mailFrom: SAMPLE_MAIL_FROM, retentionDays: 90 },
+  ...{ store, editions: SAMPLE_EDITIONS, mailFrom: SAMPLE_MAIL_FROM, retentionDays: 90 },
   ...{ links: createAnswerLinks(store), origin: "http://127.0.0.1", transport, clock, log: SILENT_LOG },
 });

@@ -1,7 +1,7 @@
 import { createSubmissions } from "../create-submissions.server.ts";
 import { openStore } from "../store/open-store.server.ts";
 import { createRecordingLog } from "./clock-and-log.ts";
-import { SAMPLE_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS } from "./samples.ts";
+import { SAMPLE_APPOINTMENT, SAMPLE_EDITIONS, SAMPLE_MAIL_FROM } from "./samples.ts";
 
 /**
  * Run as a process of its own with a data folder: hands in forty different requests one after another and prints what
@@ -12,8 +12,7 @@ const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
 const log = createRecordingLog();
 const store = await openStore({ dataDir, clock, log, diskReserveBytes: 100_000 });
 const submissions = createSubmissions({
-  site: SAMPLE_SITE,
-  texts: SAMPLE_TEXTS,
+  editions: SAMPLE_EDITIONS,
   store,
   clock,
   mailFrom: SAMPLE_MAIL_FROM,

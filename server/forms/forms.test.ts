@@ -100,6 +100,31 @@ test.each([
   expect(rows()).toMatchObject([{ notice_version: version }]);
 });
 
+test.each([
+  ["ml-IN,en;q=0.5", "ml"],
+  ["fr, ml;q=0.1", "ml"],
+  ["en-IN, ml;q=0.9", "en"],
+  ["ml;q=0, *", "en"],
+  ["ml;q=x", "en"],
+  [undefined, "en"],
+])("a program that asks for %s is answered in %s, and so is its mail", async (wanted, language) => {
+  const { send, rows } = await open();
+  const headers = { ...(wanted && { "accept-language": wanted }) };
+  const { body } = await send(EMAIL, JSON.stringify(SAMPLE_APPOINTMENT), headers);
+  expect(String(body["notes"]).startsWith("‹")).toBe(language === "ml");
+  expect(rows()).toMatchObject([{ language }]);
+  const refused = await send(EMAIL, JSON.stringify({ ...SAMPLE_APPOINTMENT, patientName: " " }), headers);
+  expect(Object.keys(refused.body)).toEqual(["type", "title", "status", "detail", "errors"]);
+  const { title, errors } = refused.body as { title: string; errors: { field: string; message: string }[] };
+  expect(title).toBe(language === "ml" ? "‹A field is missing or wrong›" : "A field is missing or wrong");
+  expect(errors[0]?.field).toBe("patientName");
+  expect(errors[0]?.message.startsWith("‹")).toBe(language === "ml");
+  const form = application();
+  form.append("name", "Eve");
+  const twice = await send(JOB, form, headers);
+  expect(twice.body["detail"]).toBe(language === "ml" ? "name: ‹Send this field once›" : "name: Send this field once");
+});
+
 describe("a form that is wrong is refused by a problem document that names the field, and nothing is stored", () => {
   const cases: [name: string, path: string, body: string | FormData, status: number, field: string][] = [
     ["a missing name", EMAIL, JSON.stringify({ ...SAMPLE_APPOINTMENT, patientName: " " }), 400, "patientName"],

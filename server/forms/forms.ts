@@ -16,6 +16,7 @@ import { isMultipart, type FormLimits } from "./form-limits.ts";
 import { registerHeldRelease, type HeldRelease } from "./held-release.ts";
 import { registerOpenApi, type OpenApiOptions } from "./openapi.ts";
 import { RetryLaterError, type ErrorPageFacts } from "../http/error-handler.ts";
+import { editionFor } from "../http/request-language.ts";
 import { RefusedError, sendProblem, type ProblemName } from "../http/problems.ts";
 
 export interface FormsOptions extends OpenApiOptions, ErrorPageFacts {
@@ -26,12 +27,12 @@ export interface FormsOptions extends OpenApiOptions, ErrorPageFacts {
 
 export function registerForms(server: FastifyInstance, options: FormsOptions) {
   registerFormsApi(server, options);
-  registerOpenApi(server, options);
+  registerOpenApi(server, options, options.editions[0].texts);
   if (options.heldRelease) registerHeldRelease(server, { ...options, ...options.heldRelease });
 }
 
 /** 201 with a reference once the submission is on disk, else a problem document. */
-function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes, limits, texts }: FormsOptions) {
+function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes, limits, editions }: FormsOptions) {
   server.register(async (json) => {
     json.addHook("onRequest", limits.refuseFlood);
     json.removeAllContentTypeParsers();
@@ -41,8 +42,8 @@ function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes
       server.getDefaultJsonParser("error", "remove"),
     );
     for (const kind of formKinds().filter((one) => FORMS[one].file === undefined))
-      registerForm(json, kind, texts, (request) =>
-        submissions.submit(kind, addTyped(kind, request), readExtras(request)),
+      registerForm(json, kind, editions, (request, language) =>
+        submissions.submit(kind, addTyped(kind, request), { ...readExtras(request), language }),
       );
   });
   server.register(
@@ -54,9 +55,9 @@ function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes
       });
       uploads.register(multipart, { limits: { ...PART_LIMITS, fileSize: resumeMaxBytes } });
       for (const kind of formKinds("file"))
-        registerForm(uploads, kind, texts, async (request) => {
+        registerForm(uploads, kind, editions, async (request, language) => {
           const { fields, file } = await readParts(request, FORMS[kind].file);
-          return submissions.submit(kind, fields, { ...readExtras(request), file });
+          return submissions.submit(kind, fields, { ...readExtras(request), language, file });
         });
     },
     // At these levels the plugin logs the request's headers, a visitor's address among them.
@@ -67,12 +68,13 @@ function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes
 function registerForm(
   server: FastifyInstance,
   kind: FormKind,
-  texts: Catalogue,
-  submit: (request: FastifyRequest) => Promise<SubmissionOutcome>,
+  editions: FormsOptions["editions"],
+  submit: (request: FastifyRequest, language: string) => Promise<SubmissionOutcome>,
 ) {
   server.post(FORMS[kind].api, { errorHandler: sendFormError }, async (request, reply) => {
+    const { site, texts } = editionFor(request, editions);
     reply.header("cache-control", "no-store");
-    const outcome = await submit(request);
+    const outcome = await submit(request, site.language);
     if (outcome.status === "accepted") {
       const { reference, page, answerBy } = outcome.receipt;
       const notes = receiptNotes(outcome.receipt, texts);
@@ -85,16 +87,18 @@ function registerForm(
         ...(notes.length > 0 && { notes }),
       });
     }
-    if (outcome.status === "conflict") return sendProblem(reply, "idempotency-conflict");
+    if (outcome.status === "conflict") return sendProblem(reply, "idempotency-conflict", texts);
     if (outcome.status === "unavailable") throw new RetryLaterError(503, RETRY_AFTER_S, "nothing could be stored");
-    return sendProblem(reply, "invalid-fields", { detail: describe(outcome.errors), errors: outcome.errors });
+    return sendProblem(reply, "invalid-fields", texts, { detail: describe(outcome.errors), errors: outcome.errors });
   });
-}
 
-async function sendFormError(error: Error, _request: FastifyRequest, reply: FastifyReply) {
-  if (!(error instanceof FormPartError)) throw error;
-  const { problem, field, message } = error;
-  return sendProblem(reply, problem, { detail: `${field}: ${message}`, errors: [{ field, message }] });
+  async function sendFormError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+    if (!(error instanceof FormPartError)) throw error;
+    const { texts } = editionFor(request, editions);
+    const { problem, field, mistake } = error;
+    const errors = [{ field, message: texts.server.partProblems[mistake] }];
+    return sendProblem(reply, problem, texts, { detail: describe(errors), errors });
+  }
 }
 
 function addTyped(kind: FormKind, { body, headers }: FastifyRequest): unknown {
@@ -125,17 +129,20 @@ function describe(errors: { field: string; message: string }[]): string {
   return errors.map(({ field, message }) => `${field}: ${message}`).join("; ");
 }
 
+type Mistake = keyof Catalogue["server"]["partProblems"];
 type PartProblem = Extract<ProblemName, "invalid-fields" | "too-large">;
 
 class FormPartError extends Error {
   override name = "FormPartError";
   readonly problem: PartProblem;
   readonly field: string;
+  readonly mistake: Mistake;
 
-  constructor(problem: PartProblem, field: string, message: string) {
-    super(message);
+  constructor(problem: PartProblem, field: string, mistake: Mistake) {
+    super(mistake);
     this.problem = problem;
     this.field = field;
+    this.mistake = mistake;
   }
 }
 
@@ -159,13 +166,13 @@ async function readEach(request: FastifyRequest, fileField: string | undefined) 
   for await (const part of request.parts()) {
     const field = part.fieldname;
     if (field === fileField ? file : Object.hasOwn(fields, field))
-      throw new FormPartError("invalid-fields", field, "Send this field once");
+      throw new FormPartError("invalid-fields", field, "twice");
     if (part.type === "file") {
-      if (field !== fileField) throw new FormPartError("invalid-fields", field, "Send this as text, not as a file");
+      if (field !== fileField) throw new FormPartError("invalid-fields", field, "notText");
       file = { name: part.filename ?? "", bytes: await readFile(part.toBuffer(), field) };
     } else {
-      if (field === fileField) throw new FormPartError("invalid-fields", field, "Select your resume");
-      if (part.valueTruncated) throw new FormPartError("too-large", field, "This text is too long");
+      if (field === fileField) throw new FormPartError("invalid-fields", field, "noFile");
+      if (part.valueTruncated) throw new FormPartError("too-large", field, "textTooLong");
       fields[field] = String(part.value);
     }
   }
@@ -179,6 +186,6 @@ async function readFile(reading: Promise<Buffer>, field: string): Promise<Buffer
     return await reading;
   } catch (error) {
     if ((error as { code?: string }).code !== "FST_REQ_FILE_TOO_LARGE") throw error;
-    throw new FormPartError("too-large", field, "This file is too large");
+    throw new FormPartError("too-large", field, "fileTooLarge");
   }
 }

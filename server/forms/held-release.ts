@@ -20,7 +20,8 @@ const BODY_LIMIT_BYTES = 1024;
 
 /** Looking at a signed link changes nothing, because mail scanners open every link; its button releases. */
 export function registerHeldRelease(server: FastifyInstance, options: HeldRelease & ErrorPageFacts) {
-  const { store, clock, brand, phones, texts } = options;
+  const { store, clock, brand } = options;
+  const [{ phones, texts }] = options.editions;
   const { wrongLink, gone } = texts.server.release;
   const links = createReleaseLinks(store);
 

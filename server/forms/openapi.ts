@@ -4,14 +4,15 @@ import type { ApiFacts, Schema } from "#forms/form-fields.server.ts";
 import { FORMS, formKinds, type FormKind } from "#forms/forms.ts";
 import { SERVER_FORMS } from "#forms/server-forms.server.ts";
 import { REFERENCE_PATTERN } from "#forms/submissions.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import { PROBLEM_TYPES, PROBLEMS_PATH, type ProblemName } from "../http/problems.ts";
 
 export interface OpenApiOptions extends ApiFacts {
   origin: string;
 }
 
-export function registerOpenApi(server: FastifyInstance, options: OpenApiOptions) {
-  const document = createOpenApi(options);
+export function registerOpenApi(server: FastifyInstance, options: OpenApiOptions, texts: Catalogue) {
+  const document = createOpenApi(options, texts);
   server.get("/api/openapi.json", async (_request, reply) =>
     reply.headers({ "cache-control": "no-cache", "x-robots-tag": "noindex" }).send(document),
   );
@@ -22,7 +23,7 @@ const FORM_PROBLEMS = (Object.keys(PROBLEM_TYPES) as ProblemName[]).filter((name
 
 const RETRY_STATUSES: number[] = [PROBLEM_TYPES["too-many-requests"].status, PROBLEM_TYPES.unavailable.status];
 
-export function createOpenApi({ origin, ...facts }: OpenApiOptions) {
+export function createOpenApi({ origin, ...facts }: OpenApiOptions, texts: Catalogue) {
   const kinds = formKinds();
   const schemas = kinds.map((kind) => [kind, createFormSchema(kind, facts)]);
   const forms = Object.fromEntries(schemas) as Record<FormKind, Schema>;
@@ -34,7 +35,7 @@ export function createOpenApi({ origin, ...facts }: OpenApiOptions) {
       description: "Takes the site's forms. 201 means: on disk, with its mail. Lengths are counted in UTF-16 units.",
     },
     servers: [{ url: origin }],
-    paths: Object.fromEntries(kinds.map((kind) => [FORMS[kind].api, { post: createOperation(kind) }])),
+    paths: Object.fromEntries(kinds.map((kind) => [FORMS[kind].api, { post: createOperation(kind, texts) }])),
     components: {
       schemas: { ...forms, receipt: RECEIPT, problem: PROBLEM },
       parameters: PARAMETERS,
@@ -58,7 +59,7 @@ function asText({ anyOf, enum: values, ...schema }: Schema): Schema {
   return { ...schema, ...text, ...(values && { enum: values.filter((value) => typeof value === "string") }) };
 }
 
-function createOperation(kind: FormKind) {
+function createOperation(kind: FormKind, texts: Catalogue) {
   const { file, typedHeader } = FORMS[kind];
   const type = file ? "multipart/form-data" : "application/json";
   return {
@@ -76,17 +77,17 @@ function createOperation(kind: FormKind) {
         description: "Stored on disk, with its mail",
         content: { "application/json": { schema: { $ref: "#/components/schemas/receipt" } } },
       },
-      ...createProblemResponses(),
+      ...createProblemResponses(texts),
     },
   };
 }
 
-function createProblemResponses() {
+function createProblemResponses(texts: Catalogue) {
   const byStatus = Map.groupBy(FORM_PROBLEMS, (name) => PROBLEM_TYPES[name].status);
   const responses = Array.from(byStatus, ([status, names]) => [
     String(status),
     {
-      description: names.map((name) => PROBLEM_TYPES[name].title).join("; "),
+      description: names.map((name) => texts.server.problems[name]).join("; "),
       ...(RETRY_STATUSES.includes(status) && { headers: { "Retry-After": RETRY_AFTER } }),
       content: { "application/problem+json": { schema: { $ref: "#/components/schemas/problem" } } },
     },
@@ -116,7 +117,7 @@ const PROBLEM: Schema = {
   description: "A problem document (RFC 9457); each type is explained at its address.",
   properties: {
     type: { type: "string", enum: FORM_PROBLEMS.map((name) => `${PROBLEMS_PATH}/${name}`) },
-    title: { type: "string", enum: FORM_PROBLEMS.map((name) => PROBLEM_TYPES[name].title) },
+    title: { type: "string", minLength: 1, description: "In the language of the request." },
     status: { type: "integer", enum: [...new Set(FORM_PROBLEMS.map((name) => PROBLEM_TYPES[name].status))] },
     detail: { type: "string", minLength: 1 },
     errors: {
@@ -133,6 +134,12 @@ const PROBLEM: Schema = {
 };
 
 const PARAMETERS = {
+  acceptLanguage: {
+    name: "Accept-Language",
+    in: "header",
+    description: "Of the response, and of every mail to the sender; without one of the site's languages its own.",
+    schema: { type: "string" },
+  },
   idempotencyKey: {
     name: "Idempotency-Key",
     in: "header",

@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { Site } from "#site/hospitals/site.ts";
 import type { HospitalPhone } from "#site/hospitals/phones.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { linkHome, plainPagePolicy, renderPlainPage, type PlainPageBrand } from "../pages/plain-page.ts";
 import { PROBLEM_TYPES, sendProblem, type ProblemName } from "./problems.ts";
 import { CrossSiteError } from "./request-checks.ts";
+import { editionFor } from "./request-language.ts";
 
 /** A request is refused for now; the response says in how many seconds it may be sent again. */
 export class RetryLaterError extends Error {
@@ -18,11 +20,18 @@ export class RetryLaterError extends Error {
   }
 }
 
+/** What is said in one of the site's languages where its pages cannot say it. */
+export interface SpokenEdition {
+  site: Pick<Site, "language" | "prefix">;
+  texts: Catalogue;
+  phones: HospitalPhone[];
+}
+
 export interface ErrorPageFacts {
   origin: string;
   brand: PlainPageBrand;
-  phones: HospitalPhone[];
-  texts: Catalogue;
+  /** The site's own comes first. */
+  editions: readonly [SpokenEdition, ...SpokenEdition[]];
 }
 
 type ErrorPageTexts = Catalogue["server"]["errorPages"];
@@ -53,7 +62,9 @@ export function createErrorHandler(facts: ErrorPageFacts) {
     if (isOurs) request.log.error({ err: error }, "a request failed because of a fault of the site");
     const problem = findProblem(error, status);
     if (wantsPage(request)) return sendErrorPage(request, reply, problem, facts);
-    return sendProblem(reply, problem, status === 429 || status === 503 ? { detail: nameNumbers(facts) } : {});
+    const edition = editionFor(request, facts.editions);
+    const details = status === 429 || status === 503 ? { detail: nameNumbers(edition) } : {};
+    return sendProblem(reply, problem, edition.texts, details);
   };
 }
 
@@ -64,7 +75,7 @@ function hasLeft({ code }: FastifyError, { raw }: FastifyRequest): boolean {
   return raw.socket.destroyed && BROKEN_OFF.includes(code);
 }
 
-function nameNumbers({ phones, texts }: ErrorPageFacts): string {
+function nameNumbers({ phones, texts }: SpokenEdition): string {
   const numbers = phones.map(({ label, printed }) => `${label}: ${printed}`).join("; ");
   return texts.server.errorPages.waitAMinute(numbers).trim();
 }
@@ -83,8 +94,9 @@ function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   name: PageProblem,
-  { origin, brand, phones, texts }: ErrorPageFacts,
+  { origin, brand, editions }: ErrorPageFacts,
 ) {
+  const { site, phones, texts } = editionFor(request, editions);
   const { pages, server } = texts;
   const { titles, sendAgain, toForm, keptForm } = server.errorPages;
   const { method, url } = request;
@@ -101,7 +113,7 @@ function sendErrorPage(
         locale: pages.locale,
         title: titles[name],
         paragraphs: [hint],
-        links: [{ to: base + pathOf(url), label: link }, linkHome(texts, phones, base)],
+        links: [{ to: base + pathOf(url), label: link }, linkHome(texts, phones, base + site.prefix)],
         form: typed && { action: pathOf(url), fields: typed, button: sendAgain },
         phones,
       }),

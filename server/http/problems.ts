@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyInstance } from "fastify";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 
 /** A request that the error handler answers with this status. */
 export class RefusedError extends Error {
@@ -15,90 +16,74 @@ export class RefusedError extends Error {
 export const PROBLEM_TYPES = {
   "bad-request": {
     status: 400,
-    title: "The request could not be understood",
     explanation: "The body is no JSON, or no multipart form, or the request itself is malformed.",
   },
   "invalid-fields": {
     status: 400,
-    title: "A field is missing or wrong",
     explanation:
       "`errors` names each field that was refused and says why. Nothing was stored. Fields this site does not know are ignored.",
   },
   "preview-secret": {
     status: 401,
-    title: "The secret of the preview is missing or wrong",
     explanation: "Previews are for editors: the address must hold the secret this site is set up with.",
   },
   "cross-site": {
     status: 403,
-    title: "The request came from another site",
     explanation: "Forms are taken from this site's own pages, and from programs that are no browser.",
   },
   "not-verified": {
     status: 403,
-    title: "The sender could not be verified",
     explanation: "Webhook requests need the signature of the content service.",
   },
-  "not-found": { status: 404, title: "There is nothing here", explanation: "The address is none of this site's." },
+  "not-found": { status: 404, explanation: "The address is none of this site's." },
   "method-not-allowed": {
     status: 405,
-    title: "The address does not take this method",
     explanation: "The Allow header names the methods it takes.",
   },
   "request-timeout": {
     status: 408,
-    title: "The request did not arrive in time",
     explanation: "Headers take ten seconds at most, a form half a minute, a job application two kilobytes a second.",
   },
   "idempotency-conflict": {
     status: 409,
-    title: "The Idempotency-Key came with other content before",
     explanation: "A key belongs to one filling of a form. Nothing was stored; send the new content under a new key.",
   },
   "too-large": {
     status: 413,
-    title: "The request is too large",
     explanation:
       "A form takes 64 KiB, a job application its resume besides. `errors` names the part that is too large.",
   },
   "unsupported-media-type": {
     status: 415,
-    title: "This kind of content is not taken here",
     explanation: "Appointment and contact take application/json, the job application multipart/form-data.",
   },
   "wrong-host": {
     status: 421,
-    title: "This site is not served under that name",
     explanation: "The Host header names another host than this site's public address.",
   },
   "too-many-requests": {
     status: 429,
-    title: "Too many forms are coming from your connection",
     explanation:
       "Nothing was stored. One network sent more in a minute than people do. Send the same again after the seconds of " +
       "Retry-After, or call a number in `detail`.",
   },
   "headers-too-large": {
     status: 431,
-    title: "The request's headers are too large",
     explanation: "Address and headers take 16 KiB together.",
   },
   "internal-error": {
     status: 500,
-    title: "Something went wrong on our side",
     explanation: "The operator's log has the reason. The same request may be sent again.",
   },
   "content-unavailable": {
     status: 503,
-    title: "The content service does not respond",
     explanation: "What is being edited cannot be shown at the moment. Try again in a minute.",
   },
   unavailable: {
     status: 503,
-    title: "The request could not be stored",
     explanation: "Nothing was stored. Retry-After says in how many seconds to try again.",
   },
-} as const satisfies Record<string, { status: number; title: string; explanation: string }>;
+} as const satisfies Record<string, { status: number; explanation: string }>;
 
 export type ProblemName = keyof typeof PROBLEM_TYPES;
 
@@ -117,8 +102,9 @@ interface ProblemDetails {
 }
 
 /** A problem document (RFC 9457); `errors` holds the fields that were refused. */
-function createProblem(name: ProblemName, { detail, errors, extensions }: ProblemDetails = {}) {
-  const { status, title } = PROBLEM_TYPES[name];
+function createProblem(name: ProblemName, { server }: Catalogue, { detail, errors, extensions }: ProblemDetails = {}) {
+  const { status } = PROBLEM_TYPES[name];
+  const title = server.problems[name];
   return {
     type: `${PROBLEMS_PATH}/${name}`,
     title,
@@ -129,8 +115,8 @@ function createProblem(name: ProblemName, { detail, errors, extensions }: Proble
   };
 }
 
-export function sendProblem(reply: FastifyReply, name: ProblemName, details?: ProblemDetails) {
-  const problem = createProblem(name, details);
+export function sendProblem(reply: FastifyReply, name: ProblemName, texts: Catalogue, details?: ProblemDetails) {
+  const problem = createProblem(name, texts, details);
   return reply
     .status(problem.status)
     .headers({ "content-type": "application/problem+json", "cache-control": "no-store" })
@@ -139,9 +125,10 @@ export function sendProblem(reply: FastifyReply, name: ProblemName, details?: Pr
 }
 
 /** Explains each problem type at its address, as RFC 9457 §3.1.1 advises. */
-export function registerProblems(server: FastifyInstance) {
-  for (const [name, { status, title, explanation }] of Object.entries(PROBLEM_TYPES)) {
+export function registerProblems(server: FastifyInstance, texts: Catalogue) {
+  for (const [name, { status, explanation }] of Object.entries(PROBLEM_TYPES)) {
     const url = `${PROBLEMS_PATH}/${name}`;
+    const title = texts.server.problems[name as ProblemName];
     server.get(url, async (_request, reply) =>
       reply
         .headers({ "content-type": "text/plain; charset=utf-8", "x-robots-tag": "noindex" })

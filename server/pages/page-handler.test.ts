@@ -5,7 +5,7 @@ import * as texts from "#site/texts/en.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { SAMPLE_CONTACT } from "#outbox/test-support/samples.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
-import { openFormsServer } from "../http/test-support/open-forms-server.ts";
+import { openFormsServer, spokenWith } from "../http/test-support/open-forms-server.ts";
 import { createPageHandler } from "./page-handler.ts";
 
 const MOST = 3;
@@ -92,7 +92,7 @@ test("under pressure cached pages and health are served, and forms get 503 with 
   ];
   // Any process takes more than a byte.
   const { server, rows, get, postPage, postForm } = await openHeldSite({
-    phones,
+    editions: [spokenWith(phones)],
     pressure: { maxRssBytes: 1, sampleInterval: 1 },
   });
   await expect.poll(async () => (await get(PAGE)).statusCode).toBe(200);

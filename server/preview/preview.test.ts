@@ -66,7 +66,20 @@ async function setUp({ hasPreview = true } = {}) {
   const sittings = { of: () => ({ exceptions: [] }) } as Partial<OfficeSittingsService> as OfficeSittingsService;
   const leave = { run: async () => {}, people: async () => [], toTell: async () => [] };
   const boards = { boardCodes: { findBoard: notCalled, noteBoard: notCalled }, drawBoardPicture: notCalled };
-  const parts = { site, texts, content, submissions, answers, sittings, leave, ...boards, search, audit: () => {} };
+  const editions = [{ site, texts }] as const;
+  const parts = {
+    site,
+    texts,
+    editions,
+    content,
+    submissions,
+    answers,
+    sittings,
+    leave,
+    ...boards,
+    search,
+    audit: () => {},
+  };
   const services = { ...parts, origin: ORIGIN, apiOrigin: "", resumeMaxBytes: 1 };
   const pageServices = { ...services, reportFailure: () => {}, now: () => new Date() };
   const server = await createServer({
@@ -87,8 +100,7 @@ async function setUp({ hasPreview = true } = {}) {
     checkReadiness: () => Promise.reject(new Error("not called here")),
     trustProxy: ["127.0.0.1"],
     brand: site.brand,
-    phones: [],
-    texts,
+    editions: [{ site, phones: [], texts }],
     hospitals: [],
     securityContacts: [],
     log,

@@ -21,7 +21,6 @@ const PREVIEW_FRAME_ANCESTORS = ["'self'", ...EDITOR_ORIGINS].join(" ");
 
 /** Renders every page anew: it has no page cache, so no cached page reaches an editor and no draft is ever cached. */
 export function createPreview({ secret, drafts, services, ...options }: PreviewOptions) {
-  const { site, origin } = services;
   const cookies = createPreviewCookies(secret);
   const render = createPageRender({ ...options, frameAncestors: PREVIEW_FRAME_ANCESTORS });
   return {
@@ -30,21 +29,20 @@ export function createPreview({ secret, drafts, services, ...options }: PreviewO
       const { page } = await render(request, { ...services, content: drafts, preview }, "once");
       return withoutStorage(page);
     },
-    register: (server: FastifyInstance) => registerPreview(server, { secret, cookies, site, drafts, origin }),
+    register: (server: FastifyInstance) => registerPreview(server, { secret, cookies, drafts, services }),
   };
 }
 
-interface PreviewAddresses extends Pick<PreviewOptions, "secret" | "drafts"> {
+interface PreviewAddresses extends Pick<PreviewOptions, "secret" | "drafts" | "services"> {
   cookies: PreviewCookies;
-  site: Site;
-  origin: string;
 }
 
 const PREVIEW_PATH = "/preview";
 const PREVIEW_EXIT_PATH = "/preview/exit";
 
 /** Begins a preview on the page of an entry that is looked up: no address comes from the request (open redirect). */
-function registerPreview(server: FastifyInstance, { secret, cookies, site, drafts, origin }: PreviewAddresses) {
+function registerPreview(server: FastifyInstance, { secret, cookies, drafts, services }: PreviewAddresses) {
+  const { site, origin, texts } = services;
   server.get(PREVIEW_PATH, async (request, reply) => {
     const asked = new URL(request.url, origin).searchParams;
     reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
@@ -54,14 +52,14 @@ function registerPreview(server: FastifyInstance, { secret, cookies, site, draft
         "a preview was refused: its address has no secret or a wrong one",
       );
       reply.header("www-authenticate", "PreviewSecret");
-      return sendProblem(reply, "preview-secret");
+      return sendProblem(reply, "preview-secret", texts);
     }
     allowPreviewFrame(reply);
     const id = asked.get("id") ?? "";
     const entry = await findEntry(drafts, id);
-    if (entry === "unavailable") return sendProblem(reply, "content-unavailable");
+    if (entry === "unavailable") return sendProblem(reply, "content-unavailable", texts);
     const path = entry && findEditedPage(site, entry);
-    if (!path) return sendProblem(reply, "not-found", { detail: explainNoPage(id, entry !== undefined) });
+    if (!path) return sendProblem(reply, "not-found", texts, { detail: explainNoPage(id, entry !== undefined) });
     return reply.header("set-cookie", cookies.begin({ locale: entry.locale })).redirect(encodeURI(path), 303);
   });
   server.register(async (scope) => {

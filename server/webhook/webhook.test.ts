@@ -15,17 +15,16 @@ const PUBLISH = "ContentManagement.Entry.publish";
 const DELETE = "ContentManagement.Asset.delete";
 const BODY = JSON.stringify({ sys: { id: "anna", type: "Entry" }, fields: { name: { "en-US": "Dr. Änna" } } });
 
+const SPOKEN = { site: { language: "en", prefix: "" }, phones: [], texts };
+
 function setUp() {
   const announced: ContentChange[] = [];
   const server = fastify();
   server.setErrorHandler(
-    createErrorHandler({ origin: ORIGIN, brand: { name: "Venmala", ...SAMPLE_SITE.brand }, phones: [], texts }),
+    createErrorHandler({ origin: ORIGIN, brand: { name: "Venmala", ...SAMPLE_SITE.brand }, editions: [SPOKEN] }),
   );
-  registerWebhook(server, {
-    signingSecret: SIGNING_SECRET,
-    changes: { announce: async (change) => void announced.push(change) },
-    now: () => NOW,
-  });
+  const changes = { announce: async (change: ContentChange) => void announced.push(change) };
+  registerWebhook(server, { signingSecret: SIGNING_SECRET, changes, now: () => NOW }, texts);
   const send = async (headers: Record<string, string>, body = BODY) => {
     const init = { method: "POST", headers: { "content-type": TYPE, ...headers }, body };
     return (await sendRequest(server, new Request(ORIGIN + WEBHOOK_PATH, init))).status;

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { escape } from "node:querystring";
 import type { FastifyInstance } from "fastify";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { ContentChanges, ContentChange } from "./content-changes.ts";
 import { sendProblem } from "../http/problems.ts";
 import { isSameSecret } from "../http/security.ts";
@@ -18,7 +19,7 @@ export const WEBHOOK_PATH = "/api/content/webhook";
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /** After the response nothing is served that was cached before. Requests may be repeated and come in any order. */
-export function registerWebhook(server: FastifyInstance, webhook: Webhook) {
+export function registerWebhook(server: FastifyInstance, webhook: Webhook, texts: Catalogue) {
   const { signingSecret, changes, now = Date.now } = webhook;
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -27,11 +28,13 @@ export function registerWebhook(server: FastifyInstance, webhook: Webhook) {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const { method, headers, raw } = request;
       if (!hasValidSignature({ method, path: raw.url ?? "", headers, body }, signingSecret, now()))
-        return sendProblem(reply, "not-verified");
+        return sendProblem(reply, "not-verified", texts);
       const topic = request.headers["x-contentful-topic"];
       const change = readContentChange(topic, body.toString("utf8"));
       if (change?.isWithdrawn && change.id === undefined)
-        return sendProblem(reply, "bad-request", { detail: "The body must hold the id of what was withdrawn: sys.id" });
+        return sendProblem(reply, "bad-request", texts, {
+          detail: "The body must hold the id of what was withdrawn: sys.id",
+        });
       if (change) {
         await changes.announce(change);
         request.log.info({ topic, id: change.id }, "content has changed");

@@ -17,7 +17,7 @@ export function listOffices({ group, hospitals, prefix = "" }: OfficeSite): Offi
   const own = hospitals.map((hospital) => ({ ...hospital, hospitals: [hospital] }));
   const [main] = hospitals;
   if (!group?.office || !main || hospitals.length < 2) return own;
-  const { secondReceivingAddress: _second, ...contact } = main.contact;
+  const { secondReceivingAddress: _second, officeLanguage: _language, ...contact } = main.contact;
   const names = { id: GROUP_ID, basePath: prefix, name: group.name, place: "" };
   return [...own, { ...main, ...names, contact: { ...contact, ...group.office }, hospitals }];
 }

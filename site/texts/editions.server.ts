@@ -49,9 +49,9 @@ export function mapEditions<One, Made>([own, ...others]: readonly [One, ...One[]
 }
 
 /** The site's own edition where there is none in that language. */
-export function editionIn<One extends Pick<Edition, "site">>(
+export function editionIn<One extends { site: Pick<Site, "language"> }>(
   editions: readonly [One, ...One[]],
-  language: Language,
+  language: Language | undefined,
 ): One {
   return editions.find(({ site }) => site.language === language) ?? editions[0];
 }

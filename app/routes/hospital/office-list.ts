@@ -20,8 +20,9 @@ const RETURNED_MS = 7 * 24 * 60 * 60_000;
 /** The office of the hospital that begins the address, or the group's; throws a 404 response for none. */
 export function openOffice({ params: { basePath = "" }, context }: HospitalRequest) {
   const services = context.get(servicesContext);
-  const address = basePath === "" ? "" : `/${basePath.toLowerCase()}`;
-  const office = listOffices(services.site).find((one) => one.basePath.toLowerCase() === address);
+  const { site } = services;
+  const address = site.prefix + (basePath === "" ? "" : `/${basePath.toLowerCase()}`);
+  const office = listOffices(site).find((one) => one.basePath.toLowerCase() === address);
   if (!office) throw data(null, { status: 404 });
   const { title } = services.texts.server.answers.list;
   const names = [office.name, office.place].filter(Boolean);

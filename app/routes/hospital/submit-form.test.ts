@@ -20,9 +20,17 @@ function formWith(others: Record<string, string | File> = {}): FormData {
   return form;
 }
 
-function post(submissions: Submissions, form = formWith(), kind: FormKind = "contact") {
+const OWN = { language: "en", prefix: "", hospitals: [hospital] };
+const OTHER = {
+  language: "ml",
+  prefix: "/ml",
+  hospitals: [{ ...hospital, basePath: "/ml/venmala_hospital", place: "പുനലൂർ" }],
+};
+
+function post(submissions: Submissions, form = formWith(), kind: FormKind = "contact", site = OWN) {
   const context = new RouterContextProvider();
-  context.set(servicesContext, { site: { hospitals: [hospital] }, submissions } as unknown as PageServices);
+  const services = { site, editions: [{ site: OWN }], submissions };
+  context.set(servicesContext, services as unknown as PageServices);
   return submitForm(kind, form, { params: { basePath: "venmala_hospital" }, context });
 }
 
@@ -36,7 +44,7 @@ describe("a form posted without JavaScript", () => {
     const response = (await post(submissions).catch((thrown: unknown) => thrown)) as Response;
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/venmala_hospital/sent/contact?reference=C-0000-0000");
-    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("contact", input, {});
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("contact", input, { language: "en" });
   });
 
   test("a repeat of what somebody sent a moment ago is confirmed without reference and page", async () => {
@@ -49,20 +57,32 @@ describe("a form posted without JavaScript", () => {
     const submissions = submissionsWith({ status: "accepted", receipt: { reference: "J-0000-0000" } });
     await post(submissions, formWith({ resume: new File(["%PDF"], "cv.pdf") }), "job").catch(() => {});
     const file = { name: "cv.pdf", bytes: new TextEncoder().encode("%PDF") };
-    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("job", expect.anything(), { file });
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("job", expect.anything(), { file, language: "en" });
   });
 
   test("what was typed into the hidden field is submitted too", async () => {
     const submissions = submissionsWith({ status: "accepted", receipt: { reference: "C-0000-0000" } });
     await post(submissions, formWith({ reasonForWriting: "offer" })).catch(() => {});
-    expect(submissions.submit).toHaveBeenCalledWith("contact", { ...input, reasonForWriting: "offer" }, {});
+    expect(submissions.submit).toHaveBeenCalledWith(
+      "contact",
+      { ...input, reasonForWriting: "offer" },
+      { language: "en" },
+    );
   });
 
   test("the privacy notice that was shown at it is submitted with it", async () => {
     const submissions = submissionsWith({ status: "accepted", receipt: { reference: "C-0000-0000" } });
     await post(submissions, formWith({ noticeVersion: "0123456789ab" })).catch(() => {});
-    const extras = { noticeVersion: "0123456789ab" };
+    const extras = { noticeVersion: "0123456789ab", language: "en" };
     expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("contact", input, extras);
+  });
+
+  test("one of a page in another language says so, names the hospital as ever, and is confirmed in that language", async () => {
+    const submissions = submissionsWith({ status: "accepted", receipt: {} });
+    const thrown = await post(submissions, formWith(), "job", OTHER).catch((response: unknown) => response);
+    expect((thrown as Response).headers.get("location")).toBe("/ml/venmala_hospital/sent/job");
+    const sent = expect.objectContaining({ hospital: "Punalur" }) as unknown;
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("job", sent, { language: "ml" });
   });
 
   test("an invalid one comes back with the first refused field and everything typed", async () => {

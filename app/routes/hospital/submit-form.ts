@@ -16,7 +16,7 @@ export function formSettings(services: PageServices, hospital: Hospital, kind: F
   const { isUrgent, phone } = FORMS[kind];
   return {
     apiOrigin,
-    addressee: addresseeOf(hospital, kind),
+    addressee: addresseeOf(hospital, kind, services),
     today: todayInKolkata(now()),
     resumeMaxBytes,
     call: hospital.contact[phone],
@@ -26,8 +26,10 @@ export function formSettings(services: PageServices, hospital: Hospital, kind: F
   };
 }
 
-function addresseeOf(hospital: Hospital, kind: FormKind): FormSettings["addressee"] {
-  return { hospital: hospital[FORMS[kind].hospital], to: hospital.contact.receivingAddress };
+/** The same in every language. */
+function addresseeOf({ id, contact }: Hospital, kind: FormKind, { editions: [{ site }] }: PageServices) {
+  const named = site.hospitals.find((hospital) => hospital.id === id);
+  return { hospital: named?.[FORMS[kind].hospital] ?? "", to: contact.receivingAddress };
 }
 
 export type RefusedForm = { reply: FormReply; status: 200 | 400 | 503; retryAfterS?: number };
@@ -50,10 +52,15 @@ export async function submitForm(kind: FormKind, form: FormData, args: HospitalR
   const { hospital, services } = openHospital(args);
   const values = await typedIn(kind, form);
   const hidden = form.get(FORM_TRAPS.honeypot);
-  const input = { ...values, ...addresseeOf(hospital, kind), ...(hidden && { [FORM_TRAPS.honeypot]: hidden }) };
+  const input = {
+    ...values,
+    ...addresseeOf(hospital, kind, services),
+    ...(hidden && { [FORM_TRAPS.honeypot]: hidden }),
+  };
   const version = form.get(NOTICE_FIELD);
   const noticeVersion = typeof version === "string" ? version : undefined;
-  const extras = { file: await readFile(form, FORMS[kind].file), noticeVersion };
+  const { language } = services.site;
+  const extras = { file: await readFile(form, FORMS[kind].file), noticeVersion, language };
   const outcome = await services.submissions.submit(kind, input, extras);
   if (outcome.status === "accepted") {
     const { reference, page, answerBy, isMailWithheld } = outcome.receipt;

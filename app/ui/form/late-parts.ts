@@ -130,6 +130,7 @@ export async function storeWaiting(
       api,
       content: toStored(value),
       noticeVersion: privacyNotice.version,
+      language: document.documentElement.lang,
       lastDay: (dayField && typed[dayField]) || "",
       form,
       page: action,

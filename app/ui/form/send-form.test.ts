@@ -34,6 +34,13 @@ test("headers of a value travel as headers alone", async () => {
   expect(request).toMatchObject({ body: '{"name":"Asha"}', headers: { "OP-Number": "OP-12%2FA" } });
 });
 
+test("the language of the page goes with it", async () => {
+  const fetchStub = respondWith(204);
+  await postJson("/api", {}, { ...OPTIONS, language: "ml" });
+  const [, request] = fetchStub.mock.calls[0] ?? [];
+  expect(request).toMatchObject({ body: "{}", headers: { "Accept-Language": "ml" } });
+});
+
 test("the privacy notice that was shown at the form is named beside its content", async () => {
   const fetchStub = respondWith(204);
   await postJson("/api", {}, { ...OPTIONS, noticeVersion: "0123456789ab" });

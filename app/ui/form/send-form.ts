@@ -6,6 +6,8 @@ export interface SendOptions {
   /** The same for every try to send the same content, so that it is stored once; a secret of the browser is its end. */
   idempotencyKey: string;
   noticeVersion?: string | undefined;
+  /** Of the page with the form. */
+  language?: string | undefined;
 }
 
 /** `sent` for any 2xx, `refused` for every other response, `unreachable` without a response of ours. */
@@ -87,11 +89,12 @@ function postMultipart(
   });
 }
 
-function sendHeaders({ idempotencyKey, noticeVersion }: SendOptions): Record<string, string> {
+function sendHeaders({ idempotencyKey, noticeVersion, language }: SendOptions): Record<string, string> {
   const [key = "", secret] = idempotencyKey.split(".");
   return {
     "Idempotency-Key": key,
     ...(secret && { "Sender-Secret": secret }),
+    ...(language && { "Accept-Language": language }),
     ...(noticeVersion !== undefined && { "Notice-Version": noticeVersion }),
   };
 }

@@ -77,7 +77,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     keyOf.current ??= createKeyMaker();
     const key = keyOf.current(verdict.value);
     const noticeVersion = options.privacyNotice.version;
-    const sending = { idempotencyKey: key, noticeVersion };
+    const sending = { idempotencyKey: key, noticeVersion, language: document.documentElement.lang };
     const traces = readTraces(filled, { isTouched: isTouched.current, openForMs: performance.now() });
     const value = addTraces(verdict.value, traces);
     const sent = { key, value, typed, lines };

@@ -10,6 +10,8 @@ export interface PendingRequest {
   api: string;
   content: string | [name: string, value: string | File][];
   noticeVersion: string;
+  /** Left out by earlier scripts. */
+  language?: string;
   /** YYYY-MM-DD; "" where any day will do. */
   lastDay: string;
   form: string;
@@ -269,8 +271,9 @@ async function sendAll(today: () => string): Promise<void> {
   }
 }
 
-async function post(idempotencyKey: string, { api, content, noticeVersion }: PendingRequest): Promise<SendOutcome> {
-  const options = { idempotencyKey, noticeVersion };
+async function post(idempotencyKey: string, pending: PendingRequest): Promise<SendOutcome> {
+  const { api, content, noticeVersion, language } = pending;
+  const options = { idempotencyKey, noticeVersion, language };
   if (typeof content === "string") return sendForm(api, JSON.parse(content), options);
   const form = new FormData();
   for (const [name, value] of content) form.append(name, value);

@@ -7,7 +7,9 @@ import { openStore } from "#outbox/store/open-store.server.ts";
 import { readRows } from "#outbox/test-support/describe-stores.ts";
 import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "#outbox/test-support/samples.ts";
 import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
+import { OTHER_EDITION } from "#outbox/test-support/other-edition.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
+import type { HospitalPhone } from "#site/hospitals/phones.ts";
 import * as texts from "#site/texts/en.ts";
 import { MissingMedia } from "../../media/fetch-asset.ts";
 import { finishPage } from "../../pages/render-page.ts";
@@ -16,6 +18,15 @@ import { createServer, type ServerParts } from "../../create-server.ts";
 
 export const ORIGIN = "http://localhost:3000";
 export const RESUME_MAX_BYTES = 100_000;
+
+const PHONES = [
+  { label: "Venmala Hospital, Punalur", printed: "0000 000 0003", href: "tel:+910000000003", isEmergency: false },
+];
+
+/** The site in English for pages of errors, with these numbers. */
+export function spokenWith(phones: HospitalPhone[]) {
+  return { site: { language: "en", prefix: "" }, phones, texts };
+}
 
 /** The pages with forms, by the second part of their addresses. */
 const FORMS_BY_PAGE: Record<string, "fields" | "file"> = {
@@ -35,8 +46,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     apiClientOrigins: [],
     isSigned: createSignedAddresses({ hospitals: [], links: createAnswerLinks(store), store, clock }),
     submissions: createSubmissions({
-      site: SAMPLE_SITE,
-      texts,
+      editions: [{ site: SAMPLE_SITE, texts }, OTHER_EDITION],
       store,
       clock,
       mailFrom: SAMPLE_MAIL_FROM,
@@ -53,11 +63,8 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     pictures: { folder: "", find: async () => undefined },
     checkReadiness: () => Promise.reject(new Error("not called here")),
     trustProxy: [],
-    phones: [
-      { label: "Venmala Hospital, Punalur", printed: "0000 000 0003", href: "tel:+910000000003", isEmergency: false },
-    ],
+    editions: [spokenWith(PHONES), { ...OTHER_EDITION, phones: PHONES }],
     brand: { name: "Venmala", tokens: SAMPLE_SITE.brand.tokens },
-    texts,
     hospitals: SAMPLE_SITE.hospitals,
     securityContacts: [],
     log: pino({ level: "silent" }),

@@ -66,7 +66,9 @@ export function groupSchema(language: Language) {
       /** Days on which no office answers, each with its name. */
       holidays: v.exactOptional(v.record(isoDay, line), {}),
       /** Who answers for all hospitals: gets the link to the list of their requests. */
-      office: v.exactOptional(v.strictObject({ receivingAddress: email })),
+      office: v.exactOptional(
+        v.strictObject({ receivingAddress: email, officeLanguage: v.exactOptional(languageTag) }),
+      ),
       landingPicture: v.exactOptional(withText(language, { picture: pictureName }, { description: line })),
       /** Without one the banner is plain; that of testimonials stands in place of a picture that one lacks. */
       pagePictures: v.exactOptional(

@@ -20,6 +20,7 @@ import {
   plainName,
   sizedList,
   withText,
+  languageTag,
   type Language,
 } from "./values.ts";
 import { bestTilesSchema, messagesSchema } from "./group-schema.ts";
@@ -57,6 +58,8 @@ function contactSchema(language: Language) {
       receivingAddress: email,
       /** Another mailbox, which gets what the first refuses. */
       secondReceivingAddress: v.exactOptional(email),
+      /** Of the office's mails and pages; the site's own where left out. */
+      officeLanguage: v.exactOptional(languageTag),
       facebookUrl: v.exactOptional(secureUrl),
       mapUrl: secureUrl,
       geo: v.exactOptional(geoPoint),

@@ -33,3 +33,34 @@ export const errorPages = {
   notFoundHint: "Check the web address, or call us.",
   waitAMinute: (numbers: string) => `Wait a minute and send it again, or call us. ${numbers}`,
 };
+
+/** What is wrong with a request, for programs and for whoever they show it to. */
+export const problems = {
+  "bad-request": "The request could not be understood",
+  "invalid-fields": "A field is missing or wrong",
+  "preview-secret": "The secret of the preview is missing or wrong",
+  "cross-site": "The request came from another site",
+  "not-verified": "The sender could not be verified",
+  "not-found": "There is nothing here",
+  "method-not-allowed": "The address does not take this method",
+  "request-timeout": "The request did not arrive in time",
+  "idempotency-conflict": "The Idempotency-Key came with other content before",
+  "too-large": "The request is too large",
+  "unsupported-media-type": "This kind of content is not taken here",
+  "wrong-host": "This site is not served under that name",
+  "too-many-requests": "Too many forms are coming from your connection",
+  "headers-too-large": "The request's headers are too large",
+  "internal-error": "Something went wrong on our side",
+  "content-unavailable": "The content service does not respond",
+  unavailable: "The request could not be stored",
+};
+
+/** What is wrong with a part of one, behind the part's name. */
+export const partProblems = {
+  key: "Use 1 to 255 letters, digits and signs",
+  twice: "Send this field once",
+  notText: "Send this as text, not as a file",
+  noFile: "Select your resume",
+  textTooLong: "This text is too long",
+  fileTooLarge: "This file is too large",
+};

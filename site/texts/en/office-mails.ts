@@ -44,6 +44,7 @@ export const mail = {
     hospital: "Hospital",
     received: "Received",
     reference: "Reference",
+    language: "Language",
     heldFor: "Held because",
     answerBy: "Answer by",
   },

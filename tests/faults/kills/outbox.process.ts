@@ -3,8 +3,7 @@ import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import { isByPatient, type OfficeAnswer, type PatientWish } from "#forms/answer.ts";
 import { isOfficeOpen, officeHours } from "#forms/working-time.ts";
 import { HOUR_MS } from "#forms/calendar.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { loadCatalogue } from "#site/texts/catalogue.ts";
+import { loadEditions } from "#site/texts/editions.server.ts";
 import { parseConfig, publicOrigin } from "#server/config.server.ts";
 import { openSiteStore, startSubmissions } from "#server/start-submissions.ts";
 import type { Acts } from "./outbox-process.ts";
@@ -15,13 +14,13 @@ import type { Acts } from "./outbox-process.ts";
  */
 const config = parseConfig(process.env);
 const log = pino({ level: "fatal" });
-const site = await loadSite({ dataDir: config.siteDataDir });
-const texts = await loadCatalogue(site.language);
+const editions = await loadEditions({ dataDir: config.siteDataDir });
+const [{ site }] = editions;
 const clock = { now: () => new Date(Date.now() + aheadMs) };
 const aheadMs = untilOpen();
 const { store } = await openSiteStore(config, clock, log);
 const { submissions, answers } = startSubmissions(config, {
-  ...{ site, texts, origin: publicOrigin(config), store, clock, log, metrics: undefined },
+  ...{ editions, origin: publicOrigin(config), store, clock, log, metrics: undefined },
   ...{ firstMailWaitMs: 300, chaseMs: 1000, answerWaitMs: 150 },
   listDoctors: async () => [],
 });
