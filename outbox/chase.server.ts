@@ -10,9 +10,8 @@ import {
   secondToldAt,
   workingDayMs,
 } from "#forms/working-time.ts";
-import { minutesOf } from "#site/sittings/plan-day.ts";
+import { minutesOf, momentAt, readClock } from "#site/sittings/clock.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
-import { momentAt, readClock } from "#site/sittings/sitting-state.ts";
 import { MIN_PAUSE_MS } from "./store/office-requests.server.ts";
 import type { Store } from "./store/open-store.server.ts";
 

@@ -3,10 +3,10 @@ import type { MailEditions } from "#outbox/mail/office-mail.ts";
 import type { DaySheet } from "#outbox/mail/render-sittings.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import { readClock } from "#site/sittings/clock.ts";
 import { describeSpan } from "#site/sittings/describe-state.ts";
 import { listDay } from "#site/sittings/list-day.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
-import { readClock } from "#site/sittings/sitting-state.ts";
 import type { Clock } from "#forms/submissions.ts";
 import { editionIn } from "#site/texts/editions.server.ts";
 

@@ -1,6 +1,6 @@
 import type { OfferedTime } from "#forms/answer.ts";
-import { addDays, DAY_MINUTES, minutesOf, planDay, type PlannedSitting } from "#site/sittings/plan-day.ts";
-import { momentAt } from "#site/sittings/sitting-state.ts";
+import { addDays, DAY_MINUTES, minutesOf, momentAt } from "#site/sittings/clock.ts";
+import { planDay, type PlannedSitting } from "#site/sittings/plan-day.ts";
 import type { SittingException, SittingPlace, Sittings } from "#site/sittings/sitting.ts";
 
 /** A visit, or the day alone of one for which no time was said yet. */

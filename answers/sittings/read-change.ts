@@ -1,7 +1,7 @@
 import { findDayFault } from "#forms/calendar.ts";
-import { DAY_MINUTES, minutesOf, planDay } from "#site/sittings/plan-day.ts";
+import { DAY_MINUTES, minutesOf, readClock } from "#site/sittings/clock.ts";
+import { planDay } from "#site/sittings/plan-day.ts";
 import { describeTime } from "#site/sittings/describe-state.ts";
-import { readClock } from "#site/sittings/sitting-state.ts";
 import { MAX_NOTE_LENGTH, type SittingException, type SittingPlace, type Sittings } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { ASKED_FIELD, DAY_ERRORS, FieldError, readTime, text } from "../read-answer.ts";

@@ -11,7 +11,7 @@ import { fullName } from "#site/hospitals/find-hospital.ts";
 import { boardPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { describeDay } from "#site/sittings/describe-state.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
-import { readClock } from "#site/sittings/sitting-state.ts";
+import { readClock } from "#site/sittings/clock.ts";
 import { codeOf, loadBoard, outage } from "./hospital/load-board.ts";
 import { useShell } from "./shell.ts";
 import type { Route } from "./+types/check-board";

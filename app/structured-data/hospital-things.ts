@@ -12,9 +12,9 @@ import { pictureUrl } from "#app/head/shared-link.ts";
 import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital, HospitalContact, OpeningTime, Department } from "#site/hospitals/site.ts";
-import { closedOn, nextDays } from "./sitting-hours.ts";
+import { closedDays, closedOn } from "./sitting-hours.ts";
+import { readClock } from "#site/sittings/clock.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
-import { readClock } from "#site/sittings/sitting-state.ts";
 import { groupReference, hospitalReference, webSiteReference, type GraphServices } from "./page-graph.ts";
 
 /** The site's own sign; search engines want a logo of at least 112 by 112 pixels. */
@@ -52,8 +52,8 @@ export function hospitalThing(services: GraphServices & Pick<PageServices, "now"
   const { contact, summary, sinceYear, campusPicture, routedDepartments } = hospital;
   const image = pictureUrl(origin, site.pictures[campusPicture]);
   const medicalSpecialty = specialtiesOf(routedDepartments);
-  const { holidays, timeZone } = sittingPlace(hospital);
-  const closed = nextDays(readClock(Number(services.now()), timeZone).day).filter((day) => holidays.includes(day));
+  const place = sittingPlace(hospital);
+  const closed = closedDays(place, readClock(Number(services.now()), place.timeZone).day);
   return {
     ...hospitalReference(origin, hospital),
     description: summary,

@@ -49,7 +49,6 @@ import {
   confirmSittings,
   listConfirmations,
   listSittingChanges,
-  sittingsVersion,
   undoSittingChange,
 } from "./sitting-changes.server.ts";
 import { addStep, readRequest } from "./request-history.server.ts";
@@ -75,7 +74,7 @@ const FUNCTIONS = {
     reopenOffer,
     answerFigures,
   },
-  ...{ listSittingChanges, listConfirmations, sittingsVersion, addSittingChange, undoSittingChange, confirmSittings },
+  ...{ listSittingChanges, listConfirmations, addSittingChange, undoSittingChange, confirmSittings },
   ...{ noteBoard, findBoard },
   ...{ addListMail, addListLink, findLastMail, linkKeys, listWord, revokeLists, endList, isListEnded },
 };

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { SittingException } from "#site/sittings/sitting.ts";
 import { DAY_MS } from "#forms/calendar.ts";
-import { persistAlone, readNow, type StoreEngine, type Trx } from "./store-engine.ts";
+import { addDays } from "#site/sittings/clock.ts";
+import type { SittingException } from "#site/sittings/sitting.ts";
+import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 
 /** What a hospital's office said of the sittings of one doctor on some days. */
 export interface SittingChange {
@@ -27,7 +28,7 @@ const KEPT_DAYS = 60;
 const CHANGE_BYTES = 1000;
 
 /** What holds on that day or later, the oldest first, so that what was said last counts. */
-export async function listSittingChanges({ db }: StoreEngine, fromDay: string): Promise<SittingChange[]> {
+export async function listSittingChanges({ db }: Pick<StoreEngine, "db">, fromDay: string): Promise<SittingChange[]> {
   const rows = await db
     .selectFrom("sitting_changes")
     .selectAll()
@@ -44,24 +45,10 @@ export async function listSittingChanges({ db }: StoreEngine, fromDay: string): 
 
 /** The last of each hospital's day, from that day on. */
 export async function listConfirmations({ db }: StoreEngine, fromDay: string): Promise<SittingConfirmation[]> {
-  const rows = await db.selectFrom("sitting_confirmations").selectAll().where("day", ">=", fromDay).execute();
+  const all = db.selectFrom("sitting_confirmations").selectAll().where("day", ">=", fromDay);
+  const rows = await all.orderBy("hospital_id").orderBy("day").execute();
   return rows.map((row) => ({ hospitalId: row.hospital_id, day: row.day, by: row.made_by, at: new Date(row.at) }));
 }
-
-/** A text that is another once one of the two lists would be another. */
-export async function sittingsVersion({ db }: StoreEngine): Promise<string> {
-  const changes = await db
-    .selectFrom("sitting_changes")
-    .select(({ fn }) => [fn.countAll<number>().as("all"), fn.max("at").as("made"), fn.max("undone_at").as("undone")])
-    .executeTakeFirstOrThrow();
-  const confirmed = await db
-    .selectFrom("sitting_confirmations")
-    .select(({ fn }) => [fn.countAll<number>().as("all"), fn.max("at").as("made")])
-    .executeTakeFirstOrThrow();
-  return [changes.all, changes.made, changes.undone, confirmed.all, confirmed.made].map((one) => one ?? 0).join("-");
-}
-
-type NewChange = Omit<SittingChange, "id" | "at">;
 
 /** A sitting of the night before may go on today, in every time zone. */
 const DAYS_BEFORE = 2;
@@ -72,18 +59,19 @@ export function firstOpenDay(now: number): string {
 }
 
 /**
- * Stores a change. `expected` is the id of the newest change of that doctor which may still hold
- * that the office saw: where there is a newer one, nothing is stored and it is returned instead.
+ * Stores a change. `expected` is the id of the newest change of that doctor which may still hold, or "", that the
+ * office saw: where there is a newer one, nothing is stored and it is returned instead.
  */
 export function addSittingChange(
   engine: StoreEngine,
-  { hospitalId, doctorId, exception, by }: NewChange,
+  { hospitalId, doctorId, exception, by }: Omit<SittingChange, "id" | "at">,
   expected: string,
 ): Promise<{ stored: string } | { newer: string }> {
   return engine.admit(CHANGE_BYTES, () =>
     persistAlone(engine, `sittings ${hospitalId}`, async (trx) => {
       const at = await readNow(trx, engine);
-      const newest = await findNewest(trx, { hospitalId, doctorId, from: firstOpenDay(at) });
+      const open = await listSittingChanges({ db: trx }, firstOpenDay(at));
+      const newest = open.findLast((one) => one.hospitalId === hospitalId && one.doctorId === doctorId)?.id ?? "";
       if (newest !== expected) return { newer: newest };
       const id = `${at.toString(36)}-${randomBytes(6).toString("hex")}`;
       const { first: first_day, last: last_day } = exception;
@@ -95,20 +83,6 @@ export function addSittingChange(
       return { stored: id };
     }),
   );
-}
-
-async function findNewest(trx: Trx, change: { hospitalId: string; doctorId: string; from: string }): Promise<string> {
-  const row = await trx
-    .selectFrom("sitting_changes")
-    .select("id")
-    .where("hospital_id", "=", change.hospitalId)
-    .where("doctor_id", "=", change.doctorId)
-    .where("last_day", ">=", change.from)
-    .where("undone_at", "is", null)
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  return row?.id ?? "";
 }
 
 /** False where it was undone already, or is none of that hospital. */
@@ -134,12 +108,9 @@ export function confirmSittings(engine: StoreEngine, hospitalId: string, day: st
       .values({ hospital_id: hospitalId, day, at, made_by: by })
       .onConflict((conflict) => conflict.columns(["hospital_id", "day"]).doUpdateSet({ at, made_by: by }))
       .execute();
-    const old = new Date(Date.parse(day) - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
-    await trx.deleteFrom("sitting_changes").where("hospital_id", "=", hospitalId).where("last_day", "<", old).execute();
-    await trx
-      .deleteFrom("sitting_confirmations")
-      .where("hospital_id", "=", hospitalId)
-      .where("day", "<", old)
-      .execute();
+    const old = addDays(day, -KEPT_DAYS);
+    const [changes, confirmations] = [trx.deleteFrom("sitting_changes"), trx.deleteFrom("sitting_confirmations")];
+    await changes.where("hospital_id", "=", hospitalId).where("last_day", "<", old).execute();
+    await confirmations.where("hospital_id", "=", hospitalId).where("day", "<", old).execute();
   });
 }

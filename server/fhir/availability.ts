@@ -1,7 +1,8 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatWeekday } from "#site/texts/date-format.ts";
+import { addDays, DAY_MINUTES, minutesOf } from "#site/sittings/clock.ts";
 import { describeSpan } from "#site/sittings/describe-state.ts";
-import { addDays, DAY_MINUTES, minutesOf, planDay } from "#site/sittings/plan-day.ts";
+import { planDay } from "#site/sittings/plan-day.ts";
 import type { SittingPlace, Sittings, WeeklySitting } from "#site/sittings/sitting.ts";
 import { clockOf, cut, dayOf, listDays, planSpans, startOf, toDateTime, type Span } from "./spans.ts";
 

@@ -1,4 +1,5 @@
-import { addDays, planDay } from "#site/sittings/plan-day.ts";
+import { addDays } from "#site/sittings/clock.ts";
+import { planDay } from "#site/sittings/plan-day.ts";
 import type { SittingPlace, Sittings } from "#site/sittings/sitting.ts";
 
 /** Minutes of a hospital's clock since 1970. */

@@ -1,9 +1,13 @@
-import { isDanger, isDayOrTime, spell, type Days, type Item } from "./clause.ts";
-import { readDays, readWeeks } from "./read-days.ts";
+import { isDanger, isDayOrTime, spell, type Item } from "./clause.ts";
+import { readDays, readWeeks, type Days } from "./read-days.ts";
 import { readHours } from "./read-hours.ts";
-import { TokenCursor } from "./token-cursor.ts";
-import type { Token } from "./tokens.ts";
-import type { PartOfDay } from "./words.ts";
+import { any, pattern, TokenCursor } from "./token-cursor.ts";
+import type { PartOfDay, Token } from "./tokens.ts";
+
+const GAP = any("filler", "colon", "dash");
+const TAKEN_OUT = pattern(`${GAP}(?:closed |excepted |(?<without>without ${any("filler")}))`);
+/** "Night shift Mon, Wed 8 to 8": the part of the day stands before the days. */
+const PART_OF_DAYS = pattern(`(?<part>part )${GAP}(?=days )`);
 
 /** Reads the tokens of a clause into days, hours and labels; gives up at the first that fits nowhere. */
 export class ClauseReader {
@@ -32,10 +36,10 @@ export class ClauseReader {
         if (/^(?:and|&|also|plus)$/i.test(this.cursor.tokens[this.cursor.at - 1]?.text ?? "")) return false;
         this.appointmentOnly = true;
         this.isAllByAppointment ||= this.items.length === 0;
-        return this.cursor.take("appointment");
+        return this.cursor.takeOne("appointment");
       case "whole-day":
         this.items.push({ type: "whole-day", isEveryDay: token.text === "24x7" });
-        return this.cursor.take("whole-day");
+        return this.cursor.takeOne("whole-day");
       case "except":
       case "without":
         return this.readWithout();
@@ -44,8 +48,12 @@ export class ClauseReader {
       case "days":
       case "ordinal":
         return this.readDays();
-      case "part":
-        return this.readPartOfDays() || this.readSpan();
+      case "part": {
+        const part = this.cursor.take(PART_OF_DAYS)?.part?.[0]?.part;
+        if (!part) return this.readSpan();
+        this.part = part;
+        return true;
+      }
       case "time":
       case "noon":
       case "midnight":
@@ -57,9 +65,7 @@ export class ClauseReader {
       case "dash":
       case "colon":
       case "filler":
-        if (this.mayNameFollow(token) && this.readLabel()) return true;
-        this.cursor.at += 1;
-        return true;
+        return (this.mayNameFollow(token) && this.readLabel()) || this.cursor.takeOne(token.type);
       default:
         return false;
     }
@@ -111,14 +117,11 @@ export class ClauseReader {
     const own = readDays(cursor);
     const groups = own ?? this.readWeeksOfDayBefore();
     if (!groups) return false;
-    const start = cursor.at;
-    cursor.skip("filler", "colon", "dash");
-    if (cursor.take("closed", "excepted")) return this.addWithout(groups);
-    if (cursor.take("without")) {
-      cursor.skip("filler");
-      return this.addWithout(groups) && (!cursor.next || cursor.isAt("close", "and"));
+    const taken = cursor.take(TAKEN_OUT);
+    if (taken) {
+      const isWhole = !taken.without || !cursor.next || cursor.isAt("close", "and");
+      return this.addWithout(groups) && isWhole;
     }
-    cursor.at = start;
     // "Second Saturday and Sunday 9–1": which Sundays?
     if (own?.some(({ named, weeks, isEach }, at) => named.length > 0 && !isEach && !weeks && own[at - 1]?.weeks))
       return false;
@@ -126,10 +129,10 @@ export class ClauseReader {
     // "Saturday 9–1 (2nd and 4th)".
     else
       Object.assign(
-        this.items.findLast((item) => item.type === "days")!,
+        this.items.findLast(({ type }) => type === "days")!,
         { groups },
       );
-    return own !== undefined || cursor.take("close");
+    return own !== undefined || cursor.takeOne("close");
   }
 
   /** "2nd and 4th" of the day before, as in "Saturday 9–1 (2nd and 4th holiday)". */
@@ -138,7 +141,7 @@ export class ClauseReader {
     const [only, another] = before?.groups ?? [];
     if (!only || another || only.days.length !== 1 || only.weeks) return undefined;
     const weeks = readWeeks(this.cursor);
-    return weeks.length > 0 && !this.cursor.isAt("days") ? [{ ...only, weeks }] : undefined;
+    return weeks && [{ ...only, weeks }];
   }
 
   private countHours(): number {
@@ -146,21 +149,9 @@ export class ClauseReader {
   }
 
   private readSpan(): boolean {
-    const span = readHours(this.cursor, this.part);
-    if (span) this.items.push(span);
-    return span !== undefined;
-  }
-
-  /** "Night shift Mon, Wed 8 to 8": the part of the day stands before the days. */
-  private readPartOfDays(): boolean {
-    const { next } = this.cursor;
-    const isOfDays = this.cursor.attempt(() => {
-      this.cursor.take("part");
-      this.cursor.skip("filler", "colon", "dash");
-      return this.cursor.isAt("days") || undefined;
-    });
-    if (isOfDays && next?.type === "part") this.part = next.part;
-    return isOfDays ?? false;
+    const hours = readHours(this.cursor, this.part);
+    if (hours) this.items.push({ type: "span", ...hours });
+    return hours !== undefined;
   }
 }
 

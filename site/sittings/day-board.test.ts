@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { listBoardDays, planBoardLine, type BoardLine } from "./day-board.ts";
 import { knownSittings } from "./known-sittings.ts";
-import { momentAt } from "./sitting-state.ts";
+import { momentAt } from "./clock.ts";
 import type { SittingException } from "./sitting.ts";
 
 const texts = await loadCatalogue("en");

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
+import { addDays, DAY_MINUTES, minutesOf, readClock } from "./clock.ts";
 import { describeSpan, describeTime } from "./describe-state.ts";
-import { addDays, DAY_MINUTES, minutesOf, planDay, type PlannedSitting } from "./plan-day.ts";
-import { readClock } from "./sitting-state.ts";
+import { planDay, type PlannedSitting } from "./plan-day.ts";
 import type { SittingException, SittingPlace, Sittings } from "./sitting.ts";
 
 /** What a board says of one doctor's day. */

@@ -1,8 +1,9 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatDayOfYear, formatWeekday } from "#site/texts/date-format.ts";
-import { addDays, DAY_MINUTES, planDay, type PlannedSitting } from "./plan-day.ts";
+import { addDays, DAY_MINUTES, readClock, timeOf } from "./clock.ts";
+import { planDay, type PlannedSitting } from "./plan-day.ts";
 import type { SittingPlace, Sittings } from "./sitting.ts";
-import { readClock, sittingEdges, sittingState, type SittingState } from "./sitting-state.ts";
+import { sittingEdges, sittingState, type SittingState } from "./sitting-state.ts";
 
 /** Until when, in milliseconds since 1970, the text is true. */
 export type TimedText = readonly [end: number, text: string];
@@ -30,7 +31,7 @@ export function describeState(state: SittingState, now: number, { timeZone }: Si
   switch (state.kind) {
     case "now":
       if (lastsAllDay(state.sitting)) return words.nowAllDay;
-      return words.now(describeTime(readClock(state.until, timeZone).minutes, texts));
+      return words.now(describeTime(state.sitting.to, texts));
     case "today": {
       const isLate = state.sittings[0]?.change === "late";
       return (isLate ? words.lateToday : words.today)(state.sittings.map((sitting) => describeSpan(sitting, texts)));
@@ -61,9 +62,7 @@ function lastsAllDay({ from, to }: Pick<PlannedSitting, "from" | "to">): boolean
 
 /** Minutes since midnight as the hospitals write a time, e.g. "9.30 am". */
 export function describeTime(minutes: number, { server }: Catalogue): string {
-  const ofDay = minutes % DAY_MINUTES;
-  const [hour, minute] = [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0"));
-  return server.openHours.clock(`${hour}:${minute}`);
+  return server.openHours.clock(timeOf(minutes % DAY_MINUTES));
 }
 
 /** e.g. "Monday 30 November". */
@@ -73,5 +72,5 @@ export function describeDay(day: string, { pages }: Catalogue): string {
 
 /** The hours of a day's sittings, e.g. "9 am – 1 pm", whether or not it is a holiday. */
 export function describeHours(sittings: Sittings, day: string, texts: Catalogue): string[] {
-  return planDay(sittings, day, { holidays: [], timeZone: "UTC" }).sittings.map((one) => describeSpan(one, texts));
+  return planDay(sittings, day).sittings.map((one) => describeSpan(one, texts));
 }

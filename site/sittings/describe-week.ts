@@ -1,9 +1,9 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatParts, formatShortDay } from "#site/texts/date-format.ts";
+import { nextDays, readClock } from "./clock.ts";
 import { planBoardLine, type BoardLine } from "./day-board.ts";
 import { describeDay, describeSpan, describeTime } from "./describe-state.ts";
-import { addDays, planDay } from "./plan-day.ts";
-import { readClock } from "./sitting-state.ts";
+import { isCertainWeek, isChangedOn, planDay } from "./plan-day.ts";
 import type { SittingException, SittingPlace, Sittings } from "./sitting.ts";
 
 export interface DayRow extends Pick<BoardLine, "sittings"> {
@@ -15,7 +15,7 @@ export interface DayRow extends Pick<BoardLine, "sittings"> {
 /** Seven days from that one on: the sittings of each with their places, and what is otherwise than each week. */
 export function describeWeek(sittings: Sittings, from: string, place: SittingPlace, texts: Catalogue): DayRow[] {
   const { holiday, notSure, none } = texts.server.sittings;
-  const isSure = sittings.weekly.length > 0 && sittings.unread.length === 0;
+  const isSure = isCertainWeek(sittings);
   return nextDays(from, 7).map((day) => {
     // At no moment of these days, so that a cached page does not say what is over.
     const { sittings: held = [] } = planBoardLine({ sittings, consulting: "" }, day, 0, place, texts) ?? {};
@@ -32,9 +32,7 @@ export function listChanges(
   texts: Catalogue,
 ): string[] {
   const { kinds, changeOn, awayOn } = texts.server.sittings;
-  const changed = nextDays(from, days).filter((day) =>
-    sittings.exceptions.some(({ first, last }) => first <= day && day <= last),
-  );
+  const changed = nextDays(from, days).filter((day) => isChangedOn(sittings, day));
   const lines = changed.flatMap((day) => {
     const { away, sittings: held } = planDay(sittings, day, place);
     if (away) return awayOn(describePeriod(away, texts));
@@ -67,8 +65,4 @@ export function describeSource(sittings: Sittings, { timeZone }: SittingPlace, t
   const { day, minutes } = readClock(Date.parse(confirmedAt), timeZone);
   const date = describePeriod({ first: day, last: day }, texts);
   return asOf(date, describeTime(minutes, texts), isByOffice ? office : confirmedBy);
-}
-
-function nextDays(from: string, days: number): string[] {
-  return Array.from({ length: days }, (_, ahead) => addDays(from, ahead));
 }

@@ -1,5 +1,6 @@
+import { DAY_MINUTES } from "./clock.ts";
 import { knownSittings, type OfficeSittings, type SittingSources } from "./known-sittings.ts";
-import { DAY_MINUTES, planDay, type DayPlan } from "./plan-day.ts";
+import { planDay, type DayPlan } from "./plan-day.ts";
 import type { SittingPlace, Sittings } from "./sitting.ts";
 
 export interface DoctorDay<Doctor> {

@@ -1,8 +1,7 @@
 import { isDanger, isDayOrTime, spell, type Clause } from "./clause.ts";
 import { ClauseReader } from "./clause-reader.ts";
 import { takeDates } from "./dates.ts";
-import { readTokens, type Token } from "./tokens.ts";
-import { LABEL_ENDS, type PartOfDay } from "./words.ts";
+import { readTokens, type PartOfDay, type TokenType } from "./tokens.ts";
 
 /** "Every second Saturday" may be each other one, and a "first week" may begin on any day. */
 const OTHER_COUNTING =
@@ -11,55 +10,48 @@ const OTHER_COUNTING =
 const ROOM =
   /\b(?:(?:(?:room|counter|cabin|block|ward|floor) ?(?:no\.?|number)?|op (?:no\.?|number)) ?[A-Z]?\d+[A-Z]?|(?:ground|first|second|third|fourth|\d(?:st|nd|rd|th)) floor)\b/giu;
 
+/** Words after which a name of a sitting may end, so that it needs no colon. */
+const LABEL_ENDS =
+  /(?:^|\s)(?:clinic|centre|center|hospital|scan|scans|ultrasound|unit|ward|vaccination|immunization|immunisation|dialysis|casualty|tests?|വിഭാഗം|ക്ലിനിക്ക്|ക്ലിനിക്)$/iu;
+
 /** Undefined unless each word of the clause is understood. */
 export function readClause(line: string): Clause | undefined {
   const { rest, dates } = takeDates(line);
-  if (rest === undefined) return undefined;
-  if (OTHER_COUNTING.test(rest)) return undefined;
-  const labels: string[] = [];
-  const withoutRoom = rest.replaceAll(ROOM, (room) => {
-    labels.push(room);
-    return " ";
-  });
-  const { label, content, part } = takeLabel(withoutRoom);
-  if (label === null) return undefined;
-  if (label) labels.unshift(label);
-  const tokens = readTokens(content);
-  const items = new ClauseReader(tokens, part).read();
-  if (!items) return undefined;
+  if (rest === undefined || OTHER_COUNTING.test(rest)) return undefined;
+  const named = takeLabel(rest.replaceAll(ROOM, " "));
+  const read = named && new ClauseReader(readTokens(named.content), named.part).read();
+  if (!read) return undefined;
+  const label = [named.label, ...(rest.match(ROOM) ?? [])].filter(Boolean).join(", ");
+  return { ...read, dates, ...(label && { label }) };
+}
+
+interface Labelled {
+  label?: string;
+  content: string;
+  part?: PartOfDay | undefined;
+}
+
+/** What stands before a colon, or before the first day when it ends like a name. Undefined where it is in doubt. */
+function takeLabel(text: string): Labelled | undefined {
+  const colon = text.search(/:(?!\d\d)/);
+  const [before, content] = [text.slice(0, Math.max(colon, 0)), text.slice(colon + 1)];
+  const leading = readTokens(before);
+  if (before === "" || leading.some(isDayOrTime)) return takeLeadingName(text);
+  const hasOnly = (only: TokenType) =>
+    leading.some(({ type }) => type === only) && leading.every(({ type }) => type === only || type === "filler");
+  if (hasOnly("closed")) return { content: `closed ${content}` };
+  if (hasOnly("appointment")) return { content: `by appointment ${content}` };
+  const mayBeName = /^(?:before|after|new|emergency|emergencies)$/i;
+  if (leading.some((token) => isDanger(token) && !mayBeName.test(token.text))) return undefined;
+  const isName = leading.some(({ type }) => type === "unknown" || type === "doubt");
+  const [part, another] = leading.flatMap((token) => token.part ?? []);
   return {
-    ...{ items: items.items, appointmentOnly: items.appointmentOnly, dates },
-    ...(labels.length > 0 && { label: labels.join(", ") }),
+    ...(isName && { label: before.trim().replace(/^(?:at|in) /i, "") }),
+    ...{ content, part: another ? undefined : part },
   };
 }
 
-function partOf(tokens: Token[]): PartOfDay | undefined {
-  const parts = tokens.flatMap((token) => (token.type === "part" ? token.part : []));
-  return parts.length === 1 ? parts[0] : undefined;
-}
-
-/** What stands before a colon, or before the first day when it ends like a name. `null` where it is in doubt. */
-function takeLabel(text: string): { label?: string | null; content: string; part?: PartOfDay | undefined } {
-  const colon = text.search(/:(?!\d\d)/);
-  const [before, after] = [text.slice(0, Math.max(colon, 0)), text.slice(colon + 1)];
-  const leading = readTokens(before);
-  if (before !== "" && !leading.some(isDayOrTime)) {
-    const tokens = leading;
-    const isClosing =
-      tokens.some(({ type }) => type === "closed") && tokens.every(({ type }) => ["closed", "filler"].includes(type));
-    if (isClosing) return { content: `closed ${after}` };
-    const isBooking = tokens.some(({ type }) => type === "appointment");
-    if (isBooking && tokens.every(({ type }) => type === "appointment" || type === "filler"))
-      return { content: `by appointment ${after}` };
-    if (tokens.some((token) => isDanger(token) && !/^(?:before|after|new|emergency|emergencies)$/i.test(token.text)))
-      return { label: null, content: text };
-    const isName = tokens.some(({ type }) => type === "unknown" || type === "doubt");
-    return {
-      ...(isName && { label: before.trim().replace(/^(?:at|in) /i, "") }),
-      content: after,
-      part: partOf(tokens),
-    };
-  }
+function takeLeadingName(text: string): Labelled {
   const tokens = readTokens(text);
   const first = tokens.findIndex((token) => isDayOrTime(token) || token.type === "part");
   const lead = tokens.slice(0, Math.max(first, 0));

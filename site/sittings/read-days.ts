@@ -1,5 +1,22 @@
-import { joinDays, type Days } from "./clause.ts";
-import type { TokenCursor } from "./token-cursor.ts";
+import { any, one, pattern, type TokenCursor } from "./token-cursor.ts";
+import type { Token } from "./tokens.ts";
+
+export interface Days {
+  days: readonly number[];
+  /** Those of them that are named one by one. */
+  named: readonly number[];
+  weeks?: number[];
+  /** "Every" stands before it. */
+  isEach?: boolean;
+}
+
+/** "1st, 3rd and fifth". */
+const WEEKS = `(?<weeks>${any("filler")}${one("ordinal")}(?:${any("and")}${any("filler")}${one("ordinal")})*)`;
+const rangeEnd = (name: string) =>
+  `${any("filler")}${one("range", "dash", "until")}${any("filler")}(?<${name}>days )${any("until")}`;
+const GROUP = pattern(
+  `(?:${WEEKS}${any("and")})?${any("filler")}(?<first>days )(?:${rangeEnd("last")}(?:${rangeEnd("more")})?)?`,
+);
 
 /** Days in a list: "Mon, Wed to Fri and second Saturday". */
 export function readDays(cursor: TokenCursor): Days[] | undefined {
@@ -14,58 +31,33 @@ export function readDays(cursor: TokenCursor): Days[] | undefined {
       cursor.at = start;
       return before && groups;
     }
-    if (before && !before.weeks && !group.weeks) groups.splice(-1, 1, joinDays(before, group));
+    if (before && !before.weeks && !group.weeks)
+      groups.splice(-1, 1, { days: [...before.days, ...group.days], named: [...before.named, ...group.named] });
     else groups.push(group);
   }
 }
 
 function readGroup(cursor: TokenCursor): Days | undefined {
-  return cursor.attempt(() => {
-    const weeks = readWeeks(cursor);
-    const isEach = /^(?:every|each|all|എല്ലാ|ella)$/i.test(cursor.tokens[cursor.at - 1]?.text ?? "");
-    const days = readDay(cursor);
-    if (!days) return undefined;
-    const last = readRangeEnd(cursor);
-    const named = days.length === 1 ? days : [];
-    if (last === undefined) return { days, named, isEach, ...(weeks.length > 0 && { weeks }) };
-    const [first, end] = [days[0]!, last[0]!];
-    // "Mon–Wed–Fri" could be a list as well.
-    if (days.length !== 1 || last.length !== 1 || first === end || weeks.length > 0 || readRangeEnd(cursor))
-      return undefined;
-    const length = ((end - first + 7) % 7) + 1;
-    return { days: Array.from({ length }, (_, index) => ((first - 1 + index) % 7) + 1), named: [] };
-  });
-}
-
-export function readDay(cursor: TokenCursor): readonly number[] | undefined {
-  const token = cursor.next;
-  return token?.type === "days" && cursor.take("days") ? token.days : undefined;
-}
-
-function readRangeEnd(cursor: TokenCursor): readonly number[] | undefined {
-  return cursor.attempt(() => {
-    cursor.skip("filler");
-    if (!cursor.take("range", "dash", "until")) return undefined;
-    cursor.skip("filler");
-    const days = readDay(cursor);
-    cursor.skip("until");
-    return days;
-  });
-}
-
-/** "1st, 3rd and fifth". */
-export function readWeeks(cursor: TokenCursor): number[] {
-  const weeks: number[] = [];
-  for (;;) {
-    const start = cursor.at;
-    if (weeks.length > 0) cursor.skip("and");
-    cursor.skip("filler");
-    const token = cursor.next;
-    if (token?.type !== "ordinal") {
-      if (token?.type !== "days") cursor.at = start;
-      return weeks;
-    }
-    weeks.push(token.ordinal);
-    cursor.at += 1;
+  const { first: [first] = [], last: [last] = [], more, weeks } = cursor.take(GROUP) ?? {};
+  const days = first?.days;
+  if (!first || !days) return undefined;
+  if (!last?.days) {
+    const isEach = /^(?:every|each|all|എല്ലാ|ella)$/i.test(cursor.tokens[cursor.tokens.indexOf(first) - 1]?.text ?? "");
+    return { days, named: days.length === 1 ? days : [], isEach, ...(weeks && { weeks: ordinalsOf(weeks) }) };
   }
+  const [begin, end] = [days[0]!, last.days[0]!];
+  // "Mon–Wed–Fri" could be a list as well.
+  if (days.length !== 1 || last.days.length !== 1 || begin === end || weeks || more) return undefined;
+  const length = ((end - begin + 7) % 7) + 1;
+  return { days: Array.from({ length }, (_, index) => ((begin - 1 + index) % 7) + 1), named: [] };
 }
+
+const WEEKS_ALONE = pattern(`${WEEKS}(?<day>${any("and")}${any("filler")}days )?`);
+
+/** "2nd and 4th" without a day. */
+export function readWeeks(cursor: TokenCursor): number[] | undefined {
+  const { weeks, day } = cursor.take(WEEKS_ALONE) ?? {};
+  return weeks && !day ? ordinalsOf(weeks) : undefined;
+}
+
+const ordinalsOf = (tokens: readonly Token[]) => tokens.flatMap(({ ordinal }) => ordinal ?? []);

@@ -1,10 +1,12 @@
 import { isDayOrTime, type Clause } from "./clause.ts";
 import { takeDates } from "./dates.ts";
-import { joinClauses } from "./join-clauses.ts";
+import { hasHours, joinClauses } from "./join-clauses.ts";
 import { readClause } from "./read-clause.ts";
-import { EVERY_DAY, type Weekday, type WeeklySitting } from "./sitting.ts";
+import { readDays } from "./read-days.ts";
+import { EVERY_DAY, type WeeklySitting } from "./sitting.ts";
 import { splitLines } from "./split-lines.ts";
-import { evenOut, readTokens, type Token } from "./tokens.ts";
+import { TokenCursor } from "./token-cursor.ts";
+import { evenOut, readTokens, type Token, type TokenType } from "./tokens.ts";
 
 export interface ReadSittings {
   weekly: WeeklySitting[];
@@ -27,12 +29,12 @@ const MAX_LENGTH = 4000;
  * guesses: a clause of which one word is not understood, or that could mean two things, comes back unread.
  */
 export function readSittings(text: string): ReadSittings {
-  const lines = text.length > MAX_LENGTH ? [] : splitLines(text);
+  const lines = text.length > MAX_LENGTH ? [] : splitLines(text).flatMap(splitRest);
   if (lines.length === 0) return { weekly: [], unread: text.trim() ? [text.trim()] : [] };
+  const doubtful = new Set<number>();
   const parts: Part[] = [];
-  const doubtful = new Set<Weekday>();
   let heading: Part | undefined;
-  for (const line of lines) {
+  for (const { line, isRest } of lines) {
     const { rest, isDated } = takeDates(evenOut(line));
     const tokens = readTokens(rest ?? evenOut(line));
     if (rest !== undefined && isHeading(line, tokens)) {
@@ -43,7 +45,7 @@ export function readSittings(text: string): ReadSittings {
       for (const day of days) doubtful.add(day);
       continue;
     }
-    const clause = readClause(evenOut(heading ? `${heading.line}: ${line}` : line));
+    const clause = isRest ? undefined : readClause(evenOut(heading ? `${heading.line}: ${line}` : line));
     parts.push({ line, clause, heading });
     if (!clause) for (const day of findDoubtful(tokens, isDated)) doubtful.add(day);
     // "Token system" may say what the next line is, and no more.
@@ -56,6 +58,25 @@ export function readSittings(text: string): ReadSittings {
   return { weekly, unread: parts.filter((part) => !read.has(part)).map(({ line }) => line) };
 }
 
+/** "Mon–Fri 9–1, Sat on call": what is said of other days after the hours is left by itself, and is not read. */
+function splitRest(line: string): { line: string; isRest?: true }[] {
+  const whole = readClause(evenOut(line));
+  if (whole && !(whole.appointmentOnly && whole.items.at(-1)?.type === "days")) return [{ line }];
+  for (const { index } of line.matchAll(/,/g)) {
+    const [head, rest] = [line.slice(0, index), line.slice(index + 1).trim()];
+    const tokens = readTokens(evenOut(rest));
+    if (tokens.some((token) => isDayOrTime(token) && token.type !== "days" && token.type !== "ordinal")) continue;
+    const items = readClause(evenOut(head))?.items ?? [];
+    const days = items.flatMap((item) => (item.type === "days" ? item.groups : [])).flatMap((group) => group.days);
+    const others = readDays(new TokenCursor(tokens))?.flatMap((group) => group.days);
+    const isApart = days.length > 0 && others?.every((day) => !days.includes(day));
+    const isUnsaid = readClause(evenOut(rest))?.appointmentOnly ?? true;
+    if (isApart && isUnsaid && hasHours(items.slice(-1))) return [{ line: head }, { line: rest, isRest: true }];
+    break;
+  }
+  return [{ line }];
+}
+
 function isHeading(line: string, tokens: Token[]): boolean {
   if (tokens.some(isDayOrTime)) return false;
   return (
@@ -64,15 +85,15 @@ function isHeading(line: string, tokens: Token[]): boolean {
 }
 
 /** The days of which a line that is not understood may say that nobody sits, or only now and then. */
-function findDoubtful(tokens: Token[], isDated: boolean): readonly Weekday[] {
-  const has = (...types: Token["type"][]) => tokens.some(({ type }) => types.includes(type));
-  const days = tokens.flatMap((token) => (token.type === "days" && token.days.length < 7 ? token.days : []));
+function findDoubtful(tokens: Token[], isDated: boolean): readonly number[] {
+  const has = (...types: TokenType[]) => tokens.some(({ type }) => types.includes(type));
+  const days = tokens.flatMap((token) => (token.days && token.days.length < 7 ? token.days : []));
   const isUndoing =
     has("undoing", "closed", "except", "excepted") ||
     (has("without") && (days.length > 0 || !has("appointment", "doubt")));
-  const hasHours =
+  const hasTimes =
     has("half", "noon", "midnight", "whole-day") ||
     tokens.some(({ type }, at) => type === "time" && ["dash", "range"].includes(tokens[at + 1]?.type ?? ""));
-  if (isUndoing ? days.length === 0 || has("range", "dash") : isDated && !hasHours) return EVERY_DAY;
-  return isUndoing || !(hasHours || has("appointment")) ? days : [];
+  if (isUndoing ? days.length === 0 || has("range", "dash") : isDated && !hasTimes) return EVERY_DAY;
+  return isUndoing || !(hasTimes || has("appointment")) ? days : [];
 }

@@ -73,14 +73,14 @@ describe("the state of a doctor's sittings", () => {
       kind: "today",
       sittings: [{ from: 540 }, { from: 960 }],
     });
-    expect(state(sittings(), "2026-11-26T09:00")).toMatchObject({ kind: "now", until: at("2026-11-26T13:00") });
+    expect(state(sittings(), "2026-11-26T09:00")).toMatchObject({ kind: "now", sitting: { to: 13 * 60 } });
     expect(state(sittings(), "2026-11-26T13:00")).toMatchObject({ kind: "today", sittings: [{ from: 960 }] });
     expect(state(sittings(), "2026-11-26T18:00")).toMatchObject({ kind: "next", day: "2026-11-27" });
   });
 
   test("goes on after midnight for a night's sitting, over the end of a year too", () => {
     const night = sittings([], { weekly: [{ days: [4], from: "20:00", to: "08:00", overnight: true }] });
-    expect(state(night, "2027-01-01T07:59")).toMatchObject({ kind: "now", until: at("2027-01-01T08:00") });
+    expect(state(night, "2027-01-01T07:59")).toMatchObject({ kind: "now", sitting: { to: 32 * 60 } });
     expect(state(night, "2027-01-01T08:00")).toMatchObject({ kind: "next", day: "2027-01-07" });
   });
 

@@ -1,5 +1,5 @@
-import type { WrittenTime } from "./tokens.ts";
-import type { PartOfDay } from "./words.ts";
+import { DAY_MINUTES, type Span } from "./clock.ts";
+import type { PartOfDay, WrittenTime } from "./tokens.ts";
 
 /** A time as it stands in a text, with the words beside it that say which half of the day it is in. */
 export interface NamedTime extends WrittenTime {
@@ -7,15 +7,8 @@ export interface NamedTime extends WrittenTime {
   part?: PartOfDay | undefined;
 }
 
-/** Minutes since midnight; an overnight sitting ends on the next day, before it began. */
-export interface Span {
-  from: number;
-  to: number;
-}
-
 const HOUR = 60;
 const NOON = 12 * HOUR;
-const DAY = 24 * HOUR;
 /** Nobody sits longer; a longer span is a mistake, such as "9 pm – 1 pm". */
 const MAX_SPAN = 16 * HOUR;
 const MAX_BARE_SPAN = 10 * HOUR;
@@ -32,77 +25,67 @@ const PARTS: Record<PartOfDay, [first: number, last: number]> = {
 
 /**
  * The hours that are meant; undefined where they could be others, too. `earlier` is when the sitting before them on the
- * same days ends, in minutes: what is written after a morning is an afternoon.
+ * same days ends, in minutes: what is written after a morning is an afternoon. A night ends before it began.
  */
 export function readSpan(begin: NamedTime, end: NamedTime, earlier?: number): Span | undefined {
   const isFullClock = [begin, end].some(
     ({ hour, half, isDigital }) => half === undefined && (hour > 12 || hour === 0 || isDigital),
   );
-  const begins = (isFullClock ? literal(begin) : candidates(begin))
-    .filter((from) => from < DAY || begin.half === "midnight")
-    .map((from) => from % DAY);
-  const ends = (isFullClock ? literal(end) : candidates(end)).map((to) => (to === 0 && end.half === "am" ? DAY : to));
-  if (begins.length === 0 || ends.length === 0) return undefined;
+  const begins = candidates(begin, isFullClock)
+    .filter((from) => from < DAY_MINUTES || begin.half === "midnight")
+    .map((from) => from % DAY_MINUTES);
+  const ends = candidates(end, isFullClock).map((to) => (to === 0 && end.half === "am" ? DAY_MINUTES : to));
+  const [from, to] = [begins[0], ends[0]];
+  if (from === undefined || to === undefined) return undefined;
   if (begins.length === 2 && ends.length === 2) return readBare(begin, begins, ends, earlier);
-  const sameDay = begins
-    .flatMap((from) => ends.map((to) => ({ from, to })))
-    .filter(({ from, to }) => from < to && (to - from <= MAX_SPAN || to - from === DAY));
-  const [shortest, second] = sameDay.toSorted((a, b) => a.to - a.from - (b.to - b.from));
-  // "10 am – 12 am" means noon, or is a mistake.
-  const isDoubtful = shortest && shortest.from < NOON && shortest.to === DAY && end.half === "am";
-  const isEven = shortest && second && second.to - second.from === shortest.to - shortest.from;
-  if (shortest) return isDoubtful || isEven ? undefined : shortest;
-  const [from, to] = [begins[0]!, ends[0]!];
+  const [shortest, second] = begins
+    .flatMap((start) => ends.map((stop) => ({ from: start, to: stop, length: stop - start })))
+    .filter(({ length }) => length > 0 && (length <= MAX_SPAN || length === DAY_MINUTES))
+    .toSorted((a, b) => a.length - b.length);
+  if (shortest) {
+    // "10 am – 12 am" means noon, or is a mistake.
+    const isDoubtful = shortest.from < NOON && shortest.to === DAY_MINUTES && end.half === "am";
+    return isDoubtful || shortest.length === second?.length ? undefined : shortest;
+  }
   const isNight = begins.length === 1 && ends.length === 1 && from >= 17 * HOUR && to <= 10 * HOUR && to < from;
   return isNight ? { from, to } : undefined;
 }
 
-function literal({ hour, minute, half, part }: NamedTime): number[] {
-  if (half === undefined && part === undefined) return [hour * HOUR + minute];
-  return candidates({ hour, minute, isDigital: false, ...(half && { half }), ...(part && { part }) });
-}
-
-/** One or two moments of the day, of which no word says more. */
-function candidates({ hour, minute, half, part }: NamedTime): number[] {
-  if (half === "noon") return hour === 12 && minute === 0 ? [NOON] : [];
-  if (half === "midnight") return hour === 12 && minute === 0 ? [DAY] : [];
-  if (hour > 12) return half === "am" ? [] : [hour * HOUR + minute];
+/** One or two moments of the day, of which no word says more. On a full clock an hour is what is written. */
+function candidates({ hour, minute, half, part }: NamedTime, isFullClock: boolean): number[] {
+  const written = hour * HOUR + minute;
+  if (isFullClock && !half && !part) return [written];
+  if (half === "noon") return written === NOON ? [NOON] : [];
+  if (half === "midnight") return written === NOON ? [DAY_MINUTES] : [];
+  if (hour > 12) return half === "am" ? [] : [written];
   if (hour === 0) return half === "pm" ? [] : [minute];
-  const [am, pm] = [(hour % 12) * HOUR + minute, (hour % 12) * HOUR + minute + NOON];
-  if (!part) return half ? [half === "am" ? am : pm] : [am, pm];
+  const am = written % NOON;
+  const moments = half ? [half === "am" ? am : am + NOON] : [am, am + NOON];
+  if (!part) return moments;
   const [first, last] = PARTS[part];
-  if (half) return [half === "am" ? am : pm].filter((moment) => moment >= first * HOUR && moment <= last * HOUR);
-  const fitting = [am, pm, am + DAY].filter((moment) => moment >= first * HOUR && moment <= last * HOUR);
+  const isIn = (moment: number) => moment >= first * HOUR && moment <= last * HOUR;
+  if (half) return moments.filter(isIn);
+  const fitting = [...moments, am + DAY_MINUTES].filter(isIn);
   // After midnight it is still the night.
   return fitting.length === 0 && part === "night" && hour <= 6 ? [am] : fitting;
 }
 
 /** Hours of which no word says the half of the day. */
-function readBare(begin: NamedTime, begins: number[], ends: number[], earlier: number | undefined): Span | undefined {
+function readBare({ hour }: NamedTime, begins: number[], ends: number[], earlier: number | undefined) {
   const [am = 0, pm = 0] = begins;
-  const endAfter = (from: number) => ends.find((to) => to > from);
-  const later = endAfter(pm);
-  if (
-    begin.hour < 12 &&
-    earlier !== undefined &&
-    am < earlier &&
-    pm >= earlier &&
-    (begin.hour <= 7 || later !== undefined)
-  )
-    return later !== undefined && begin.hour <= 7 ? { from: pm, to: later } : undefined;
-  if (begin.hour === 12) {
-    const to = endAfter(NOON);
-    return to !== undefined && to - NOON <= 6 * HOUR ? { from: pm, to } : undefined;
+  const upTo = (from: number) => ends.find((to) => to > from) ?? -1;
+  const [fromAm, fromPm] = [
+    { from: am, to: upTo(am) },
+    { from: pm, to: upTo(pm) },
+  ];
+  const isLate = hour <= 7;
+  if (hour < 12 && earlier !== undefined && am < earlier && pm >= earlier && (isLate || fromPm.to > 0))
+    return isLate && fromPm.to > 0 ? fromPm : undefined;
+  if (hour === 12) {
+    const to = upTo(NOON);
+    return to > 0 && to - NOON <= 6 * HOUR ? { from: pm, to } : undefined;
   }
-  const to = endAfter(am);
-  if (to === undefined || to - am > MAX_BARE_SPAN) return undefined;
   // "9–1" can be no night; "8–10" and "3–6" could be either half.
-  const isMorning = begin.hour >= 9 || (begin.hour >= 7 && to >= NOON);
-  return isMorning ? { from: am, to } : undefined;
-}
-
-/** As HH:MM; the end of a day is 24:00. */
-export function formatMinutes(minutes: number): string {
-  const padded = (value: number) => String(value).padStart(2, "0");
-  return `${padded(Math.floor(minutes / HOUR))}:${padded(minutes % HOUR)}`;
+  const isMorning = hour >= 9 || (hour >= 7 && fromAm.to >= NOON);
+  return isMorning && fromAm.to > 0 && fromAm.to - am <= MAX_BARE_SPAN ? fromAm : undefined;
 }

@@ -1,38 +1,54 @@
-import type { Token } from "./tokens.ts";
+import type { Token, TokenType } from "./tokens.ts";
+
+/** Patterns of token types, for a regular expression; each type is followed by a space. */
+export const one = (...types: TokenType[]) => `(?:(?:${types.join("|")}) )`;
+export const any = (...types: TokenType[]) => `${one(...types)}*`;
+export const pattern = (source: string) => new RegExp(source, "dy");
 
 /** Where a reader of a clause's tokens stands. */
 export class TokenCursor {
   at = 0;
   readonly tokens: readonly Token[];
+  private readonly types: string;
+  /** Where in `types` each token begins, and the end. */
+  private readonly starts: number[];
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens;
+    this.types = tokens.map(({ type }) => `${type} `).join("");
+    let start = 0;
+    this.starts = [0, ...tokens.map(({ type }) => (start += type.length + 1))];
   }
 
   get next(): Token | undefined {
     return this.tokens[this.at];
   }
 
-  isAt(...types: Token["type"][]): boolean {
-    return this.next !== undefined && types.includes(this.next.type);
+  /** Steps over what the pattern means, and gives the tokens of its named groups; stays where it means nothing here. */
+  take(expression: RegExp): Record<string, readonly Token[]> | undefined {
+    expression.lastIndex = this.starts[this.at]!;
+    const found = expression.exec(this.types);
+    if (!found) return undefined;
+    const place = (start: number) => this.starts.indexOf(start);
+    this.at = place(expression.lastIndex);
+    const groups = Object.entries(found.indices?.groups ?? {}).filter(([, group]) => group);
+    return Object.fromEntries(
+      groups.map(([name, [start, end]]) => [name, this.tokens.slice(place(start), place(end))]),
+    );
   }
 
   /** Steps over one token of these types. */
-  take(...types: Token["type"][]): boolean {
+  takeOne(...types: TokenType[]): boolean {
     const isThere = this.isAt(...types);
     if (isThere) this.at += 1;
     return isThere;
   }
 
-  skip(...types: Token["type"][]) {
-    while (this.take(...types));
+  isAt(...types: TokenType[]): boolean {
+    return this.next !== undefined && types.includes(this.next.type);
   }
 
-  /** Stays where it is if nothing comes of it. */
-  attempt<Found>(read: () => Found | undefined): Found | undefined {
-    const start = this.at;
-    const found = read();
-    if (found === undefined) this.at = start;
-    return found;
+  skip(...types: TokenType[]) {
+    while (this.takeOne(...types));
   }
 }

@@ -1,4 +1,24 @@
-import { meaningOf, type Meaning } from "./words.ts";
+import vocabulary from "./words.json" with { type: "json" };
+
+type FirstWord<Key> = Key extends `${infer Word} ${string}` ? Word : Key;
+export type TokenType = FirstWord<keyof typeof vocabulary.meanings> | "time" | "unknown";
+export type PartOfDay = "dawn" | "morning" | "noon" | "afternoon" | "evening" | "night";
+
+/**
+ * A word, a time or a sign, and what it means. What is "doubt" is not read; "undoing" makes what stands beside it
+ * uncertain, too. Days are taken out by "except" those that follow, "excepted" those before, "closed" either.
+ */
+export interface Token {
+  type: TokenType;
+  text: string;
+  /** Where it begins in the clause, in UTF-16 units. */
+  at: number;
+  days?: readonly number[];
+  part?: PartOfDay;
+  half?: "am" | "pm";
+  ordinal?: number;
+  time?: WrittenTime;
+}
 
 /** A time of day as it is written: an hour that may be one of the morning or of the afternoon. */
 export interface WrittenTime {
@@ -8,24 +28,19 @@ export interface WrittenTime {
   isDigital: boolean;
 }
 
-type Unplaced =
-  | Meaning
-  | { type: "time"; time: WrittenTime }
-  | { type: "whole-day" | "dash" | "colon" | "open" | "close" | "unknown" };
-export type Token = Unplaced & {
-  text: string;
-  /** Where it begins in the clause, in UTF-16 units. */
-  at: number;
-};
+type Meaning = Omit<Token, "text" | "at">;
 
-const CHILLU: [RegExp, string][] = [
-  [/ന്\u200d/g, "ൻ"],
-  [/ണ്\u200d/g, "ൺ"],
-  [/ര്\u200d/g, "ർ"],
-  [/ല്\u200d/g, "ൽ"],
-  [/ള്\u200d/g, "ൾ"],
-  [/ക്\u200d/g, "ൿ"],
-];
+const MEANINGS = new Map(
+  Object.entries(vocabulary.meanings).flatMap(([key, words]) => {
+    const [type, value] = key.split(" ") as [TokenType, string?];
+    const read = { days: Array.from(value ?? "", Number), ordinal: Number(value) };
+    const meaning: Meaning = { type, ...(value && { [type]: type in read ? read[type as keyof typeof read] : value }) };
+    return words.flatMap((line) => line.split(" ")).map((word): [string, Meaning] => [word, meaning]);
+  }),
+);
+
+/** Letters that Malayalam writes in two ways: with a joiner, or as one sign. */
+const CHILLU = ["നൻ", "ണൺ", "രർ", "ലൽ", "ളൾ", "കൿ"];
 
 /** Ways to say one thing in several words, and the one word that the grammar knows. */
 const PHRASES: [RegExp, string][] = [
@@ -40,10 +55,8 @@ const PHRASES: [RegExp, string][] = [
   [/\b(\d{1,2})-(00|15|30|45)(?=\s*[ap]m\b)/giu, "$1.$2"],
   [/\bbetween\s+(\S+(?:\s*[ap]m)?)\s+(?:and|&)\s+/giu, "$1 to "],
   [/\b(?:up)\s+to\b/giu, "upto"],
-  [
-    /\b24\s*(?:-\s*)?(?:hours?|hrs?|manikk(?:oo|u)r(?:um)?)\b(?:\s+(?:a|per)\s+day)?|\bround[- ]the[- ]clock\b|24\s*മണിക്കൂ(?:റും?|ർ)/giu,
-    "24h",
-  ],
+  [/\b24\s*(?:-\s*)?(?:hours?|hrs?|manikk(?:oo|u)r(?:um)?)\b(?:\s+(?:a|per)\s+day)?/giu, "24h"],
+  [/\bround[- ]the[- ]clock\b|24\s*മണിക്കൂ(?:റും?|ർ)/giu, "24h"],
   [/\b24\s*[x×/*]\s*7\b/giu, "24x7"],
   [
     /\b(?:every|all)\s+(?:the\s+)?(?:seven\s+|7\s+)?days?\b(?:\s+(?:of|in|a)\s+(?:the\s+|a\s+)?week)?|\b(?:seven|7)\s+days\s+(?:a|per)\s+week\b/giu,
@@ -58,14 +71,13 @@ const PHRASES: [RegExp, string][] = [
   [/മുൻകൂർ\s+(?:ബുക്കിങ്|ബുക്കിംഗ്|അപ്പോയിന്റ്മെന്റ്)(?:\s+മാത്രം)?/gu, "അപ്പോയിന്റ്മെന്റ്"],
   [/ഉച്ച(?:യ്ക്ക്|ക്ക്)?\s*(?:കഴിഞ്ഞ്|ശേഷം)/gu, "ഉച്ചകഴിഞ്ഞ്"],
   [/\bucha(?:y?kk?u?)?\s*(?:kazhinju?|shesham)\b/giu, "uchakazhinju"],
-  [/ആഴ്ച്ച/gu, "ആഴ്ച"],
-  [/ാഴ്ച്ച/gu, "ാഴ്ച"],
+  [/(?<=ആഴ്|ാഴ്)ച്ച/gu, "ച"],
 ];
 
 /** One spelling for what can be written in several ways: both encodings of chillu, digits, dashes, spaces. */
 export function evenOut(text: string): string {
-  const spelled = CHILLU.reduce((all, [from, to]) => all.replaceAll(from, to), text.normalize("NFKC"));
-  return spelled
+  const joined = text.normalize("NFKC");
+  return CHILLU.reduce((all, [letter, chillu = ""]) => all.replaceAll(`${letter}്\u200d`, chillu), joined)
     .replaceAll(/[\u200b-\u200d\ufeff]/g, "")
     .replaceAll(/[൦-൯]/g, (digit) => String(digit.charCodeAt(0) - 0xd66))
     .replaceAll(/[‐-―−~]/g, "–")
@@ -74,46 +86,39 @@ export function evenOut(text: string): string {
     .replaceAll(/\b(\d) (?=(?:st|nd|rd|th)\b)/gi, "$1");
 }
 
+const TOKEN =
+  /(?:24x7|24h)|(?:[1-5](?:st|nd|rd|th)\b)|(?<digital>\b(?:[01]\d|2[0-4])[0-5]\d\b)|(?<hour>\d{1,2})(?:[.:](?<minute>\d\d))?(?!\d|[.:]\d)|[\p{L}\p{M}][\p{L}\p{M}'.×]*|\S/giu;
+
 /** Reads the words, times and signs of one clause. */
 export function readTokens(clause: string): Token[] {
   const text = PHRASES.reduce((all, [from, to]) => all.replaceAll(from, to), clause);
-  const tokens: Token[] = [];
-  const pattern =
-    /(?<whole>24x7|24h)|(?<ordinal>[1-5](?:st|nd|rd|th)\b)|(?<digital>\b(?:[01]\d|2[0-4])[0-5]\d\b)|(?<hour>\d{1,2})(?:[.:](?<minute>\d\d))?(?!\d|[.:]\d)|(?<word>[\p{L}\p{M}][\p{L}\p{M}'.×]*)|(?<sign>[^\s])/giu;
-  for (const match of text.matchAll(pattern)) {
-    const { whole, ordinal, digital, hour, minute, word, sign } = match.groups ?? {};
-    const place = { text: match[0], at: match.index };
-    const add = (token: Unplaced) => tokens.push({ ...token, ...place });
-    if (whole) add({ type: "whole-day" });
-    else if (ordinal) add(meaningOf(ordinal.toLowerCase()) ?? { type: "unknown" });
-    else if (digital)
-      add({
-        type: "time",
-        time: { hour: Number(digital.slice(0, 2)), minute: Number(digital.slice(2)), isDigital: true },
-      });
-    else if (hour) {
-      const time = { hour: Number(hour), minute: Number(minute ?? 0), isDigital: false };
-      add(
-        time.hour <= 24 && time.minute < 60 && (time.hour < 24 || time.minute === 0)
-          ? { type: "time", time }
-          : { type: "unknown" },
-      );
-    } else if (word) addWord(word, add);
-    else add(signs.get(sign!) ?? { type: "unknown" });
-  }
-  return tokens;
+  return Array.from(text.matchAll(TOKEN), (match) => {
+    const { digital, hour = digital?.slice(0, 2), minute = digital?.slice(2) } = match.groups ?? {};
+    const time = { hour: Number(hour), minute: Number(minute ?? 0), isDigital: digital !== undefined };
+    const isTime = time.minute < 60 && time.hour * 60 + time.minute <= 24 * 60;
+    const meaning: Meaning = hour === undefined ? meaningOf(match[0]) : isTime ? { type: "time", time } : UNKNOWN;
+    return { ...meaning, text: match[0], at: match.index };
+  });
 }
 
-const signs = new Map<string, { type: "and" | "dash" | "colon" | "open" | "close" | "filler" }>([
-  ...[",", "&", "+", "/", ";", "|"].map((sign) => [sign, { type: "and" }] as const),
-  ...["-", "–"].map((sign) => [sign, { type: "dash" }] as const),
-  ...["(", "["].map((sign) => [sign, { type: "open" }] as const),
-  ...[")", "]"].map((sign) => [sign, { type: "close" }] as const),
-  [":", { type: "colon" }],
-  [".", { type: "filler" }],
-]);
+const UNKNOWN: Meaning = { type: "unknown" };
+const ENDINGS = vocabulary.endings.split(" ");
 
-function addWord(word: string, add: (token: Unplaced) => void) {
-  const known = word.toLowerCase().replace(/[.']$/, "").replace(/'s$/, "");
-  add(meaningOf(known) ?? { type: "unknown" });
+function meaningOf(text: string): Meaning {
+  const word = text
+    .toLowerCase()
+    .replace(/(?<=.)[.']$/, "")
+    .replace(/'s$/, "");
+  const known = MEANINGS.get(word);
+  if (known) return known;
+  for (const ending of ENDINGS.filter((one) => word.endsWith(one))) {
+    const stem = word.slice(0, -ending.length);
+    // "ബുധനും" is "ബുധൻ" with the vowel that the ending brings; "ഞായറും" likewise.
+    const bare = stem.replace(/ന$/, "ൻ").replace(/റ$/, "ർ").replace(/ള$/, "ൾ");
+    for (const form of [stem, bare, `${stem}ം`, `${stem}്`]) {
+      const meaning = MEANINGS.get(form);
+      if (meaning && ["days", "part", "ordinal"].includes(meaning.type)) return meaning;
+    }
+  }
+  return UNKNOWN;
 }

@@ -1,10 +1,9 @@
+import { addDays, readClock } from "#site/sittings/clock.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { openRecords } from "#outbox/store/open-store.server.ts";
-import { addDays } from "#site/sittings/plan-day.ts";
-import { readClock } from "#site/sittings/sitting-state.ts";
 import { expect, test } from "../support/content-site.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { sampleEntries } from "../support/sample-content.ts";

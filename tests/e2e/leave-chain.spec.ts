@@ -1,10 +1,10 @@
+import { addDays, weekdayOf } from "#site/sittings/clock.ts";
 import type { Page } from "@playwright/test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { openRecords } from "#outbox/store/open-store.server.ts";
-import { addDays, weekdayOf } from "#site/sittings/plan-day.ts";
 import { expectSound } from "../accessibility/expect-sound.ts";
 import { ask, findLink, mailTo, OFFICE } from "../support/ask-office.ts";
 import { findFreePorts } from "../support/free-port.ts";

@@ -1,6 +1,6 @@
+import { addDays, weekdayOf } from "#site/sittings/clock.ts";
 import type { Browser, Page } from "@playwright/test";
 import { todayInKolkata } from "#forms/calendar.ts";
-import { addDays, weekdayOf } from "#site/sittings/plan-day.ts";
 import { expectSound } from "../accessibility/expect-sound.ts";
 import { ask, findLink, OFFICE } from "../support/ask-office.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";

@@ -1,5 +1,5 @@
 import type { ListedDoctor } from "#site/content/content.ts";
-import { parseSittings } from "#site/sittings/parse-sittings.ts";
+import { parseSittings } from "#site/sittings/sitting.ts";
 import { sampleEntries } from "./sample-content.ts";
 
 /** The doctors of the sample content, each in the department of the own field. */

@@ -6,7 +6,7 @@ import { describeDay, describeTime } from "#site/sittings/describe-state.ts";
 import { describePeriod } from "#site/sittings/describe-week.ts";
 import { knownSittings, type OfficeSittings } from "#site/sittings/known-sittings.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
-import { readClock } from "#site/sittings/sitting-state.ts";
+import { readClock } from "#site/sittings/clock.ts";
 import type { SittingPlace } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 

@@ -4,11 +4,10 @@ import { ASKED_FIELD } from "#answers/read-answer.ts";
 import { lastDay } from "#forms/calendar.ts";
 import type { SittingChange, SittingConfirmation } from "#outbox/store/sitting-changes.server.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
+import { DAY_MINUTES, minutesOf, readClock } from "#site/sittings/clock.ts";
 import { describeDay, describeSpan, describeTime } from "#site/sittings/describe-state.ts";
 import { describePeriod } from "#site/sittings/describe-week.ts";
 import type { DoctorDay } from "#site/sittings/list-day.ts";
-import { DAY_MINUTES, minutesOf } from "#site/sittings/plan-day.ts";
-import { readClock } from "#site/sittings/sitting-state.ts";
 import type { SittingException, SittingPlace } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 

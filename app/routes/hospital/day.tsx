@@ -7,9 +7,9 @@ import { NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#answers/c
 import { DAY_ERRORS, readName, text } from "#answers/read-answer.ts";
 import { readChange } from "#answers/sittings/read-change.ts";
 import { findDayFault } from "#forms/calendar.ts";
+import { readClock } from "#site/sittings/clock.ts";
 import { listDay } from "#site/sittings/list-day.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
-import { readClock } from "#site/sittings/sitting-state.ts";
 import { dayView, type DayFacts } from "./day-view.ts";
 import { contentOr } from "./hospital-page.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";

@@ -1,8 +1,8 @@
 import { calendarBytes, calendarText } from "#outbox/mail/calendar-file.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
-import { addDays, planDay } from "#site/sittings/plan-day.ts";
+import { planDay } from "#site/sittings/plan-day.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
-import { momentAt, readClock } from "#site/sittings/sitting-state.ts";
+import { momentAt, nextDays, readClock } from "#site/sittings/clock.ts";
 import { openHospital } from "./hospital-page.ts";
 import { boardHeaders, outage } from "./load-board.ts";
 import { sittingsOf } from "./load-sittings.ts";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const place = sittingPlace(hospital);
   const sittings = sittingsOf(services, hospital, doctor);
   const { day: today } = readClock(Number(now), place.timeZone);
-  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));
+  const days = nextDays(today, DAYS_AHEAD);
   const write = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, "");
   const address = [fullName(hospital), ...(hospital.contact.addressLines ?? [])];
   const entries = days.flatMap((day) =>

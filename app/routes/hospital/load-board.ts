@@ -6,7 +6,7 @@ import { boardPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { listBoardDays } from "#site/sittings/day-board.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
-import { readClock } from "#site/sittings/sitting-state.ts";
+import { readClock } from "#site/sittings/clock.ts";
 
 const MINUTE_MS = 60_000;
 

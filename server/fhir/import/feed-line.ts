@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { daySchema, parseSittings } from "#site/sittings/parse-sittings.ts";
+import { daySchema, parseSittings } from "#site/sittings/sitting.ts";
 import type { WeeklySitting } from "#site/sittings/sitting.ts";
 import { DAYS_OF_WEEK } from "../availability.ts";
 

@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { addDays, DAY_MINUTES } from "#site/sittings/clock.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
-import { parseSittings } from "#site/sittings/parse-sittings.ts";
-import { addDays, DAY_MINUTES, planDay } from "#site/sittings/plan-day.ts";
+import { parseSittings } from "#site/sittings/sitting.ts";
+import { planDay } from "#site/sittings/plan-day.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import type { SittingException, SittingPlace, Sittings, WeeklySitting } from "#site/sittings/sitting.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";

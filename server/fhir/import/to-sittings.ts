@@ -1,6 +1,5 @@
-import { addDays, DAY_MINUTES, minutesOf } from "#site/sittings/plan-day.ts";
+import { addDays, DAY_MINUTES, minutesOf, readClock } from "#site/sittings/clock.ts";
 import { readSittings } from "#site/sittings/read-sittings.ts";
-import { readClock } from "#site/sittings/sitting-state.ts";
 import type { SittingException, SittingPlace, Sittings, WeeklySitting } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { clockOf, cut, dayOf, listDays, planSpans, startOf, type Span } from "../spans.ts";

@@ -1,4 +1,4 @@
-import { parseSittings } from "#site/sittings/parse-sittings.ts";
+import { parseSittings } from "#site/sittings/sitting.ts";
 import type { Content, Doctor, DoctorSummary, ListedDoctor } from "../content.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
 import { isOfHospital, readText, readTexts, transformItems } from "../transform/read-fields.ts";

@@ -153,7 +153,7 @@ export function saySpan({ from, to }: { from: number; to: number }): string {
 export function sayTime(minute: number): string {
   const ofDay = minute >= 1440 ? minute - 1440 : minute;
   const [hour, rest] = [Math.floor(ofDay / 60), ofDay % 60];
-  if (hour === 12 && rest === 0) return "12 noon";
+  if (hour % 12 === 0 && rest === 0) return hour === 12 ? "12 noon" : "12 midnight";
   const shown = hour === 0 ? 12 : hour > 12 ? hour - 12 : hour;
   return `${shown}${rest === 0 ? "" : `.${rest < 10 ? "0" : ""}${rest}`} ${hour < 12 ? "am" : "pm"}`;
 }

@@ -38,7 +38,7 @@ export const openHours = {
   /** "15:30" as the hospitals write their hours. */
   clock: (time: string) => {
     const [hour = 0, minute = 0] = time.split(":").map(Number);
-    if (hour === 12 && minute === 0) return "12 noon";
+    if (hour % 12 === 0 && minute === 0) return hour === 12 ? "12 noon" : "12 midnight";
     const minutes = minute === 0 ? "" : `.${String(minute).padStart(2, "0")}`;
     return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`;
   },

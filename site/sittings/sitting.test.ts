@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSittings } from "./parse-sittings.ts";
+import { parseSittings } from "./sitting.ts";
 
 const MORNING = { days: [1, 2], from: "09:00", to: "13:00" };
 
