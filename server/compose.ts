@@ -247,7 +247,7 @@ export async function startSite(
     ...(config.webhookSigningSecret && { webhook: { signingSecret: config.webhookSigningSecret, changes } }),
     brandFiles: { editions, sharedPictures, pictureProcess },
     feed: {
-      ...{ site, texts, content, sittings, origin, now: clock.now },
+      ...{ site, texts, listDoctors, sittings, origin, now: clock.now },
       onChange: (forget) => {
         onContentChange(forget);
         forgetFeed = forget;
@@ -277,7 +277,7 @@ export async function startSite(
     warnOfTranslations(site, siteDataDir, log),
     warnOfContentGaps(site, content, log),
   ]);
-  const stopImport = imported?.start(content);
+  const stopImport = imported?.start(listDoctors);
   void pictures.make();
   const stopping = new AbortController();
   if (!isDevelopment)

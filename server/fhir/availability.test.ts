@@ -35,7 +35,10 @@ test("a night is split at midnight, over the week's end too", () => {
   ]);
   const always = { days: [1, 2, 3, 4, 5, 6, 7], from: "00:00", to: "24:00" };
   expect(describe({ weekly: [always] }).availableTime).toEqual([
-    { daysOfWeek: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], allDay: true },
+    {
+      daysOfWeek: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
+      ...{ availableStartTime: "00:00:00", availableEndTime: "23:59:59" },
+    },
   ]);
 });
 

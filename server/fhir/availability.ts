@@ -1,10 +1,10 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatWeekday } from "#site/texts/date-format.ts";
-import { addDays, DAY_MINUTES, minutesOf } from "#site/sittings/clock.ts";
+import { addDays, DAY_MINUTES, spanOf, type Span } from "#site/sittings/clock.ts";
 import { describeSpan } from "#site/sittings/describe-state.ts";
-import { planDay } from "#site/sittings/plan-day.ts";
+import { isChangedOn, planDay } from "#site/sittings/plan-day.ts";
 import type { SittingPlace, Sittings, WeeklySitting } from "#site/sittings/sitting.ts";
-import { clockOf, cut, dayOf, listDays, planSpans, startOf, toDateTime, type Span } from "./spans.ts";
+import { clockOf, cut, dayOf, listDays, planSpans, startOf, toDateTime } from "./spans.ts";
 
 export const DAYS_OF_WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
@@ -33,22 +33,21 @@ export function someOf<One>(list: One[]): One[] | undefined {
 }
 
 function toAvailableTime({ days, from, to, overnight }: WeeklySitting) {
-  const allDay = from === "00:00" && to === "24:00";
   const say = (on: number[], start: string, end: string) => ({
     daysOfWeek: DAYS_OF_WEEK.filter((_, index) => on.includes(index + 1)),
-    ...{ allDay: allDay || undefined, availableStartTime: allDay ? undefined : `${start}:00` },
-    availableEndTime: allDay ? undefined : end,
+    availableStartTime: `${start}:00`,
+    availableEndTime: end === "24:00" ? END_OF_DAY : `${end}:00`,
   });
-  const first = say(days, from, overnight || to === "24:00" ? END_OF_DAY : `${to}:00`);
+  if (!overnight) return [say(days, from, to)];
   const next = days.map((day) => (day % 7) + 1);
-  return overnight && to !== "00:00" ? [first, say(next, "00:00", `${to}:00`)] : [first];
+  return [say(days, from, "24:00"), ...(to === "00:00" ? [] : [say(next, "00:00", to)])];
 }
 
 /** One line for each day of the week, as the grammar of hours reads it. */
 function describeWeekly(sitting: WeeklySitting, texts: Catalogue): string[] {
-  const { days, weeks = [], from, to, appointmentOnly, validFrom, validTo } = sitting;
+  const { days, weeks = [], appointmentOnly, validFrom, validTo } = sitting;
   const { fhir, sittings } = texts.server;
-  const span = describeSpan({ from: minutesOf(from), to: minutesOf(to) }, texts);
+  const span = describeSpan(spanOf(sitting), texts);
   const hours = appointmentOnly ? `${span} ${sittings.byAppointment}` : span;
   // 1 January 2024 was a Monday.
   const name = (day: number) => formatWeekday(`2024-01-0${day}`, texts.pages.locale);
@@ -60,9 +59,7 @@ function listExceptions(sittings: Sittings, today: string, place: SittingPlace, 
   const week = { ...sittings, exceptions: [] };
   const periods: (Span & { description: string })[] = [];
   const also: string[] = [];
-  const isOther = (day: string) =>
-    place.holidays.includes(day) || sittings.exceptions.some(({ first, last }) => first <= day && day <= last);
-  for (const day of listDays(today).filter(isOther)) {
+  for (const day of listDays(today).filter((one) => place.holidays.includes(one) || isChangedOn(sittings, one))) {
     const { away, isHoliday } = planDay(sittings, day, place);
     const description = away ? fhir.away : isHoliday ? fhir.holiday : fhir.otherwise;
     const usual = planSpans(week, day, { ...place, holidays: [] });

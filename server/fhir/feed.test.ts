@@ -1,11 +1,9 @@
 import { gunzipSync, brotliDecompressSync } from "node:zlib";
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import type { ContentResult, ListedDoctor } from "#site/content/content.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { OfficeSittings } from "#site/sittings/known-sittings.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
-import { UNAVAILABLE } from "#tests/support/content-results.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 import { registerFeed } from "./feed.ts";
 import { findR4Faults } from "#tests/support/find-r4-faults.ts";
@@ -31,13 +29,9 @@ function setUp({ publishesSlots = false, origin = ORIGIN } = {}) {
   registerFeed(server, {
     ...{ texts, origin, now: () => state.now },
     site: { hospitals: site.hospitals.map((one) => ({ ...one, publishesSlots })) },
-    content: {
-      fetchDoctors: async (hospital): Promise<ContentResult<{ total: number; doctors: ListedDoctor[] }>> => {
-        state.fetched += 1;
-        if (state.isAway) return UNAVAILABLE;
-        const doctors = state.doctors.get(hospital) ?? [];
-        return { status: "ok", content: { total: doctors.length, doctors } };
-      },
+    listDoctors: async ({ contentName }) => {
+      state.fetched += 1;
+      return state.isAway ? undefined : (state.doctors.get(contentName) ?? []);
     },
     sittings: { of: () => state.office },
     onChange: (listener) => (state.change = listener),

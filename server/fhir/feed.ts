@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Content } from "#site/content/content.ts";
-import type { Site } from "#site/hospitals/site.ts";
+import type { ListedDoctor } from "#site/content/content.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { knownSittings, type OfficeSittings } from "#site/sittings/known-sittings.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
@@ -12,7 +12,8 @@ import { describeDoctor, describeHospital } from "./resources.ts";
 export interface FeedOptions {
   site: Pick<Site, "hospitals">;
   texts: Catalogue;
-  content: Pick<Content, "fetchDoctors">;
+  /** Undefined while content is away. */
+  listDoctors: (hospital: Hospital) => Promise<ListedDoctor[] | undefined>;
   sittings: { of: (hospitalId: string, doctorId: string) => OfficeSittings };
   origin: string;
   onChange?: (listener: () => void) => void;
@@ -21,7 +22,6 @@ export interface FeedOptions {
 
 /** Clients ask once a minute at most (SMART Scheduling Links, "Performance considerations"). */
 const FRESH_MS = 60_000;
-const MAX_DOCTORS = 300;
 
 const HEADERS = {
   "cache-control": `public, max-age=${FRESH_MS / 1000}`,
@@ -34,7 +34,7 @@ type Files = Map<string, FinishedPage>;
 
 /** Says to other systems who sits when, as HL7's SMART Scheduling Links: a manifest, and one file for each type. */
 export function registerFeed(server: FastifyInstance, options: FeedOptions) {
-  const { content, site, texts, sittings, now } = options;
+  const { listDoctors, site, texts, sittings, now } = options;
   let built: { files: Promise<Files>; at: number } | undefined;
   let last: Files | undefined;
   options.onChange?.(() => (built = undefined));
@@ -43,26 +43,26 @@ export function registerFeed(server: FastifyInstance, options: FeedOptions) {
   async function build(): Promise<Files> {
     const { origin } = options;
     const facts = { origin, now: Number(now()), texts };
-    const resources: { resourceType: string; id: string }[] = [];
+    // Somebody who sits in two hospitals is one practitioner.
+    const resources = new Map<string, { resourceType: string; id: string }>();
     for (const hospital of site.hospitals) {
-      const result = await content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
-      if (result.status !== "ok" && last) return last;
-      if (result.status !== "ok") throw new RetryLaterError(503, FRESH_MS / 1000, "the content of the feed is away");
-      const known = result.content.doctors.flatMap((doctor) =>
+      const doctors = await listDoctors(hospital);
+      if (!doctors && last) return last;
+      if (!doctors) throw new RetryLaterError(503, FRESH_MS / 1000, "the content of the feed is away");
+      const known = doctors.flatMap((doctor) =>
         describeDoctor(hospital, doctor, knownSittings(doctor, sittings.of(hospital.id, doctor.id)), facts),
       );
-      resources.push(...describeHospital(hospital, facts), ...known);
+      for (const one of [...describeHospital(hospital, facts), ...known])
+        resources.set(`${one.resourceType}/${one.id}`, one);
     }
     const files: Files = new Map();
-    const write = async (name: string, type: string, lines: Iterable<object>) => {
-      const text = Array.from(lines, (line) => `${JSON.stringify(line)}\n`).join("");
+    const write = async (name: string, type: string, lines: object[]) => {
+      const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
       const response = new Response(text, { headers: { ...HEADERS, "content-type": type } });
       files.set(name, await finishPage(response, "cached", {}, last?.get(name)));
     };
-    const byType = Map.groupBy(resources, ({ resourceType }) => resourceType);
-    // Somebody who sits in two hospitals is one practitioner.
-    for (const [type, own] of byType)
-      await write(`${type}.ndjson`, "application/fhir+ndjson", new Map(own.map((one) => [one.id, one])).values());
+    const byType = Map.groupBy(resources.values(), ({ resourceType }) => resourceType);
+    for (const [type, own] of byType) await write(`${type}.ndjson`, "application/fhir+ndjson", own);
     const output = Array.from(byType.keys(), (type) => ({ type, url: `${origin}/fhir/${type}.ndjson` }));
     const request = `${origin}/fhir/$bulk-publish`;
     const manifest = { transactionTime: now().toISOString(), request, output, error: [] };

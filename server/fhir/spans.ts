@@ -1,31 +1,19 @@
-import { addDays } from "#site/sittings/clock.ts";
-import { planDay } from "#site/sittings/plan-day.ts";
+import { nextDays, addDays, type Span } from "#site/sittings/clock.ts";
+import { planDay, without } from "#site/sittings/plan-day.ts";
 import type { SittingPlace, Sittings } from "#site/sittings/sitting.ts";
 
-/** Minutes of a hospital's clock since 1970. */
-export interface Span {
-  from: number;
-  to: number;
-}
-
 /** From yesterday on, because a night may still go on; so many that an absence of years stays one period. */
-export const listDays = (today: string) => Array.from({ length: 400 }, (_, index) => addDays(today, index - 1));
+export const listDays = (today: string) => nextDays(addDays(today, -1), 400);
 
-export function planSpans(sittings: Sittings, day: string, place: SittingPlace): Span[] {
+/** The sittings of a day, as minutes of a hospital's clock since 1970. */
+export function planSpans(sittings: Pick<Sittings, "weekly" | "exceptions">, day: string, place: SittingPlace): Span[] {
   const start = startOf(day);
   return planDay(sittings, day, place).sittings.map(({ from, to }) => ({ from: start + from, to: start + to }));
 }
 
 /** What is left of the spans without the others. */
 export function cut(spans: readonly Span[], others: readonly Span[]): Span[] {
-  const without = (left: readonly Span[], other: Span) =>
-    left
-      .flatMap(({ from, to }) => [
-        { from, to: Math.min(to, other.from) },
-        { from: Math.max(from, other.to), to },
-      ])
-      .filter(({ from, to }) => from < to);
-  return others.reduce(without, [...spans]);
+  return others.reduce((left, other) => left.flatMap((one) => without(one, other)), [...spans]);
 }
 
 export const startOf = (day: string) => Date.parse(day) / 60_000;

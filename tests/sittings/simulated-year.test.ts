@@ -142,8 +142,8 @@ function claims(
   const now = begin + minute * MINUTE;
   return (
     availableTime.some(
-      ({ daysOfWeek, allDay, availableStartTime = "", availableEndTime = "" }) =>
-        daysOfWeek.includes(name) && (allDay || (availableStartTime <= time && time < availableEndTime)),
+      ({ daysOfWeek, availableStartTime, availableEndTime }) =>
+        daysOfWeek.includes(name) && availableStartTime <= time && time < availableEndTime,
     ) && !notAvailable.some(({ during }) => Date.parse(during.start) <= now && now < Date.parse(during.end))
   );
 }

@@ -22,6 +22,9 @@ const NOW = new Date("2026-11-26T04:30:00Z");
 
 const makeFolder = () => mkdtemp(join(tmpdir(), "feed-"));
 
+const listFrom = (doctors: Record<string, ListedDoctor[]>) => async (at: { contentName: string }) =>
+  doctors[at.contentName] ?? [];
+
 function contentWith(doctors: Record<string, ListedDoctor[]>) {
   const find = (name: string) => doctors[name] ?? [];
   return {
@@ -53,7 +56,7 @@ async function open(
     (await contentOf(imported.addTo(content).fetchDoctor(name, id)))?.sittings;
   return {
     ...imported,
-    content,
+    listDoctors: listFrom(doctors),
     find,
     onChange,
     log,
@@ -128,11 +131,11 @@ test("a doctor's sittings are those of the feed, before field and text, and the 
 
 test("the site's own feed, read at its address, gives every doctor the same week", async () => {
   const doctors = Object.fromEntries(site.hospitals.map((one) => [one.contentName, sampleDoctors(one.contentName)]));
-  const content = contentWith(doctors);
   const own = fastify();
   onTestFinished(() => own.close());
   const origin = { now: "" };
-  const options = { site, texts, content, sittings: { of: () => ({ exceptions: [] }) }, now: () => NOW };
+  const listDoctors = listFrom(doctors);
+  const options = { site, texts, listDoctors, sittings: { of: () => ({ exceptions: [] }) }, now: () => NOW };
   registerFeed(own, {
     ...options,
     get origin() {
@@ -146,7 +149,7 @@ test("the site's own feed, read at its address, gives every doctor the same week
   );
   await read();
   expect(onChange).toHaveBeenCalledOnce();
-  await warnOfUnknown(content);
+  await warnOfUnknown(listDoctors);
   expect([log.error.mock.calls, log.warn.mock.calls]).toEqual([[], []]);
   for (const [name, all] of Object.entries(doctors))
     for (const one of all) {
@@ -259,8 +262,8 @@ test.each<[what: string, answers: Parameters<typeof serveFeed>[0], fault: RegExp
 });
 
 test("the feed is read as soon as the site starts", async () => {
-  const { start, content, find, onChange } = await openFolder([ROLE]);
-  const stop = start(content);
+  const { start, listDoctors, find, onChange } = await openFolder([ROLE]);
+  const stop = start(listDoctors);
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
   stop();
   expect((await find())?.weekly).toEqual(MONDAY);
@@ -309,9 +312,9 @@ test("a clock that is a day ahead is said, and nothing depends on it", async () 
 
 test("an unknown doctor is named and left out, the others are imported", async () => {
   const unknown = { ...ROLE, id: "r2", practitioner: { reference: "https://a.example/Practitioner/dr-nobody" } };
-  const { read, find, log, warnOfUnknown, content } = await openFolder([ROLE, unknown]);
+  const { read, find, log, warnOfUnknown, listDoctors } = await openFolder([ROLE, unknown]);
   await read();
-  await warnOfUnknown(content);
+  await warnOfUnknown(listDoctors);
   expect(log.warn.mock.calls.map(([, message]) => message)).toEqual([
     expect.stringMatching(/1 doctors .*: dr-nobody$/),
   ]);

@@ -6,8 +6,9 @@ import { readClock } from "#site/sittings/clock.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import type { Sittings } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { isRoleOf, nameRoles } from "./match-roles.ts";
-import { parseFiles, readFeed, type FeedFile, type FeedSource } from "./read-feed.ts";
+import type { FeedOptions } from "../feed.ts";
+import { readFeed, type FeedSource } from "./read-feed.ts";
+import { isRoleOf, readRoles, type FeedFile } from "./read-roles.ts";
 import { toSittings } from "./to-sittings.ts";
 
 export interface ImportOptions {
@@ -22,19 +23,18 @@ export interface ImportOptions {
 
 const EVERY_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
-const MAX_DOCTORS = 300;
 const MAX_NAMED = 20;
 
 /** Reads sittings of another system now and then, all or nothing. What was good last is kept, over restarts too. */
 export async function openImportedSittings({ source, directory, hospitals, texts, log, onChange, now }: ImportOptions) {
   const from = "folder" in source ? source.folder : source.address;
   const file = join(directory, "last.json");
-  const parseKept = (text: string) => parseFiles((JSON.parse(text) as Record<string, FeedFile[]>)[from] ?? []);
-  const kept = readFile(file, "utf8").then(parseKept);
-  let roles = nameRoles(await kept.catch(() => []));
+  let roles = await readFile(file, "utf8")
+    .then((text) => readRoles((JSON.parse(text) as Record<string, FeedFile[]>)[from] ?? []))
+    .catch(() => []);
   let last = "";
-  const known = new Map<string, Sittings>();
   let failure = "";
+  const known = new Map<string, Sittings>();
   const warned = new Set<string>();
 
   function warnOnce(message: string) {
@@ -46,21 +46,21 @@ export async function openImportedSittings({ source, directory, hospitals, texts
   async function read() {
     try {
       const { files, time = "" } = await readFeed(source);
-      const named = nameRoles(parseFiles(files));
-      if (named.length === 0) throw new Error(`${from}: has no PractitionerRole`);
+      const found = readRoles(files);
+      if (found.length === 0) throw new Error(`${from}: has no PractitionerRole`);
       if (failure) log.info({ from }, "sittings can be imported again");
       failure = "";
       const ahead = Math.round((Date.parse(time) - Number(now())) / HOUR_MS);
       if (ahead > 0) warnOnce(`the clock of the feed of sittings is ahead by ${ahead} h: check it, and ours`);
       known.clear();
-      const found = JSON.stringify({ [from]: files });
-      if (found === last) return;
-      last = found;
-      roles = named;
+      const text = JSON.stringify({ [from]: files });
+      if (text === last) return;
+      last = text;
+      roles = found;
       log.info({ from, roles: roles.length }, "sittings were imported");
       await onChange();
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.part`, found, { mode: 0o600 });
+      await writeFile(`${file}.part`, text, { mode: 0o600 });
       await rename(`${file}.part`, file);
     } catch (error) {
       const { message } = error as Error;
@@ -100,12 +100,12 @@ export async function openImportedSittings({ source, directory, hospitals, texts
   }
 
   /** Names doctors whom no hospital has; says nothing while content is away. */
-  async function warnOfUnknown(content: Pick<Content, "fetchDoctors">) {
+  async function warnOfUnknown(listDoctors: FeedOptions["listDoctors"]) {
     let unknown = roles;
     for (const hospital of hospitals) {
-      const result = await content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
-      if (result.status !== "ok") return;
-      unknown = unknown.filter((role) => !result.content.doctors.some((one) => isRoleOf(role, hospital, one)));
+      const doctors = await listDoctors(hospital);
+      if (!doctors) return;
+      unknown = unknown.filter((role) => !doctors.some((one) => isRoleOf(role, hospital, one)));
     }
     const names = unknown.slice(0, MAX_NAMED).map(({ id, people }) => people[0] ?? id);
     if (unknown.length > 0)
@@ -113,8 +113,8 @@ export async function openImportedSittings({ source, directory, hospitals, texts
   }
 
   /** Reads from now on; the first time at once. */
-  function start(content: Pick<Content, "fetchDoctors">): () => void {
-    const look = () => void read().then(() => warnOfUnknown(content));
+  function start(listDoctors: FeedOptions["listDoctors"]): () => void {
+    const look = () => void read().then(() => warnOfUnknown(listDoctors));
     look();
     const timer = setInterval(look, EVERY_MS).unref();
     return () => clearInterval(timer);

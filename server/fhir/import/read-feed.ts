@@ -2,16 +2,10 @@ import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { parseAs, resourceSchema, type Resource } from "./feed-line.ts";
+import { FEED_TYPES, parseAs, type FeedFile } from "./read-roles.ts";
 
 export type FeedSource = { address: string } | { folder: string };
 
-export interface FeedFile {
-  name: string;
-  text: string;
-}
-
-const TYPES = ["Location", "Practitioner", "PractitionerRole"];
 const MAX_MB = 10;
 const TIMEOUT_MS = 30_000;
 
@@ -19,7 +13,7 @@ const manifestSchema = v.object({
   transactionTime: v.pipe(v.string(), v.isoTimestamp("is no moment such as 2026-11-26T07:40:00Z")),
   output: v.pipe(
     v.array(v.object({ type: v.string(), url: v.pipe(v.string(), v.url()) })),
-    v.transform((all) => all.filter(({ type }) => TYPES.includes(type))),
+    v.transform((all) => all.filter(({ type }) => FEED_TYPES.includes(type))),
     v.maxLength(50, "names more than 50 files"),
   ),
 });
@@ -27,7 +21,8 @@ const manifestSchema = v.object({
 /** The texts of all files, and when the other system wrote them; rejects when one of them cannot be read. */
 export async function readFeed(source: FeedSource): Promise<{ files: FeedFile[]; time?: string }> {
   if ("folder" in source) {
-    const names = (await readdir(source.folder)).filter((name) => TYPES.some((type) => name === `${type}.ndjson`));
+    const present = await readdir(source.folder);
+    const names = FEED_TYPES.map((type) => `${type}.ndjson`).filter((name) => present.includes(name));
     const paths = names.map((name) => join(source.folder, name));
     return { files: await Promise.all(paths.map((path) => readText(path, createReadStream(path)))) };
   }
@@ -36,13 +31,6 @@ export async function readFeed(source: FeedSource): Promise<{ files: FeedFile[];
   const other = output.find(({ url }) => new URL(url).origin !== new URL(source.address).origin);
   if (other) throw new Error(`${source.address}: names a file of another site: ${other.url}`);
   return { files: await Promise.all(output.map(({ url }) => readText(url, get(url)))), time };
-}
-
-/** Throws when a line is not as it should be; the message names file and line. */
-export function parseFiles(files: FeedFile[]): Resource[] {
-  const parse = (name: string) => (line: string, index: number) =>
-    line.trim() ? parseAs(resourceSchema, line, `${name}, line ${index + 1}`) : [];
-  return files.flatMap(({ name, text }) => text.split("\n").flatMap(parse(name)));
 }
 
 type Chunks = AsyncIterable<Uint8Array>;

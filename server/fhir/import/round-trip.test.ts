@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { addDays, DAY_MINUTES } from "#site/sittings/clock.ts";
+import { addDays, DAY_MINUTES, type Span } from "#site/sittings/clock.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { parseSittings } from "#site/sittings/sitting.ts";
 import { planDay } from "#site/sittings/plan-day.ts";
@@ -10,9 +10,8 @@ import type { SittingException, SittingPlace, Sittings, WeeklySitting } from "#s
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { sampleDoctors } from "#tests/support/sample-doctors.ts";
 import { describeAvailability } from "../availability.ts";
-import { cut, type Span } from "../spans.ts";
-import { parseFiles } from "./read-feed.ts";
-import { nameRoles } from "./match-roles.ts";
+import { cut } from "../spans.ts";
+import { readRoles } from "./read-roles.ts";
 import { toSittings } from "./to-sittings.ts";
 
 const [site, texts] = await Promise.all([loadSite({ dataDir: "data" }), loadCatalogue("en")]);
@@ -24,7 +23,7 @@ function importAgain(sittings: Sittings, today = TODAY, place = INDIA): Sittings
     ...{ resourceType: "PractitionerRole", id: "a" },
     ...describeAvailability(sittings, today, place, texts),
   };
-  return toSittings(nameRoles(parseFiles([{ name: "roles", text: JSON.stringify(role) }])), today, place, texts);
+  return toSittings(readRoles([{ name: "roles", text: JSON.stringify(role) }]), today, place, texts);
 }
 
 /** When the doctor sits in 120 days from today on, as spans of one clock. */

@@ -1,16 +1,16 @@
-import { addDays, DAY_MINUTES, minutesOf, readClock } from "#site/sittings/clock.ts";
+import { addDays, DAY_MINUTES, minutesOf, readClock, type Span } from "#site/sittings/clock.ts";
 import { readSittings } from "#site/sittings/read-sittings.ts";
 import type { SittingException, SittingPlace, Sittings, WeeklySitting } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { clockOf, cut, dayOf, listDays, planSpans, startOf, type Span } from "../spans.ts";
-import type { Role } from "./feed-line.ts";
+import { clockOf, cut, dayOf, listDays, planSpans, startOf } from "../spans.ts";
+import type { Role } from "./read-roles.ts";
 
 /** What the roles of one doctor at one hospital say together; text that is not understood comes back unread. */
 export function toSittings(roles: Role[], today: string, place: SittingPlace, texts: Catalogue): Sittings {
   const days = listDays(today);
   const hours = roles.map((role) => {
     const { weekly, unread, away, also } = readHours(role, place, texts);
-    const usual = days.flatMap((day) => planSpans({ weekly, exceptions: [], unread: [] }, day, place));
+    const usual = days.flatMap((day) => planSpans({ weekly, exceptions: [] }, day, place));
     return { weekly, unread, away, usual, held: [...cut(usual, away), ...also] };
   });
   const byDay = (spans: Span[]) => Map.groupBy(spans, ({ from }) => dayOf(from));
