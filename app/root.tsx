@@ -31,15 +31,22 @@ const PreviewBanner = lazy(() => import("#app/features/preview/preview-banner.ts
 /** Comes with the first page and stays: the language, whether an editor looks, numbers for a failed page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, preview, pageTemplates } = context.get(servicesContext);
-  const { language, languages, prefix } = site;
+  const { language, languages, prefix, brand } = site;
   return {
     language,
+    ...(isTall(language) && { isTall: true }),
+    ...(languages.length > 1 && brand.letters && { letters: brand.letters.url }),
     ...(prefix && { prefix }),
     ...(languages.length > 1 && { languages }),
     ...(pageTemplates && { pageTemplates }),
     numbers: site.hospitals.map(numbersOf),
     preview,
   };
+}
+
+/** Letters of other scripts stand higher and lower than Latin ones. */
+function isTall(language: string): boolean {
+  return new Intl.Locale(language).maximize().script !== "Latn";
 }
 
 export const shouldRevalidate = () => false;
@@ -49,12 +56,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const {
     preview,
     language = "en",
+    isTall: hasTallLetters,
+    letters,
     prefix,
     languages,
     pageTemplates,
   } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
-    <html lang={language} data-prefix={prefix}>
+    <html lang={language} data-prefix={prefix} className={hasTallLetters ? "tall-letters" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -70,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           precedence="special-media"
           media="print, (forced-colors: active), (prefers-contrast: more)"
         />
-        <SiteStyles />
+        <SiteStyles letters={letters} />
       </head>
       <body>
         <Texts language={language} prefix={prefix} templates={pageTemplates}>
@@ -114,7 +123,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
  * link before that, React shows the next page when the sheet is there. It is the last of all: before another, browsers
  * would set up all fonts and lay out the whole page once more.
  */
-function SiteStyles() {
+function SiteStyles({ letters }: { letters: string | undefined }) {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const [isLoaded, setLoaded] = useState(false);
@@ -124,6 +133,7 @@ function SiteStyles() {
   return (
     <>
       <style href="site" precedence="site" />
+      {isLoaded && letters && <link rel="stylesheet" href={letters} precedence="site" />}
       {(isLoaded || key !== firstKey) && <link rel="stylesheet" href={siteSheet} precedence="site" />}
     </>
   );

@@ -9,7 +9,7 @@ export function BrandHead({ prefix = "" }: { prefix?: string | undefined }) {
   const brand = use(BrandContext);
   if (!brand) return <style href="brand" precedence="brand" />;
   const { tokens, fonts, sheet } = brand;
-  const preloaded = [fonts.text[0], fonts.headings?.[0]].flatMap((font) => font?.url ?? []);
+  const preloaded = [fonts.text[0], fonts.headings?.[0], fonts.ofLanguage[0]].flatMap((font) => font?.url ?? []);
   return (
     <>
       <meta name="theme-color" content={tokens.light["surface-deep"]} media="(prefers-color-scheme: light)" />

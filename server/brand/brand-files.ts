@@ -28,7 +28,7 @@ export interface BrandFiles {
 export function registerBrandFiles(server: FastifyInstance, { editions, sharedPictures, pictureProcess }: BrandFiles) {
   const { renderIcon, renderGroundedIcon } = pictureProcess;
   const { brand } = editions[0].site;
-  const { emblem, favicon, tokens, fonts, fontLicences } = brand;
+  const { emblem, favicon, tokens, fonts, letters, fontLicences } = brand;
   const paper = tokens.light.page ?? "#ffffff";
 
   const icons: [path: string, type: string, make: () => Promise<Buffer | string>][] = [
@@ -59,10 +59,18 @@ export function registerBrandFiles(server: FastifyInstance, { editions, sharedPi
     if (drawing) server.get(pathOf(drawing.url), async (_request, reply) => sendDrawing(reply, drawing, YEAR));
   }
 
-  const files = new Map([...fonts.text, ...(fonts.headings ?? [])].map((font) => [pathOf(font.url), font.bytes]));
+  const { text, headings = [], ofLanguage, ofOthers } = fonts;
+  const files = new Map(
+    [...text, ...headings, ...ofLanguage, ...ofOthers].map((font) => [pathOf(font.url), font.bytes]),
+  );
   for (const [path, bytes] of files) {
     const type = FONT_TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
     server.get(path, async (_request, reply) => reply.type(type).header("cache-control", YEAR).send(bytes));
+  }
+  if (letters) {
+    server.get(pathOf(letters.url), async (_request, reply) =>
+      reply.type("text/css; charset=utf-8").header("cache-control", YEAR).send(letters.sheet),
+    );
   }
   for (const [name, bytes] of fontLicences) {
     server.get(`/brand/fonts/${encodeURIComponent(name)}`, async (_request, reply) =>

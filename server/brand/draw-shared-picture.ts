@@ -33,8 +33,9 @@ export async function drawSharedPicture(
   picture: SharedPicture,
   { fonts, tokens }: Pick<Brand, "fonts" | "tokens">,
 ): Promise<Buffer> {
-  const drawLine = createDrawLine(await readFonts(fonts.text));
-  const drawTitle = fonts.headings ? createDrawLine(await readFonts(fonts.headings)) : drawLine;
+  const letters = await readFonts([...fonts.ofLanguage, ...fonts.ofOthers]);
+  const drawLine = createDrawLine(await readFonts(fonts.text), letters);
+  const drawTitle = fonts.headings ? createDrawLine(await readFonts(fonts.headings), letters) : drawLine;
   const { scenes, title, below } = picture;
   const width = Math.round((WIDTH - SEAM * (scenes.length - 1)) / scenes.length);
   const cuts = await Promise.all(scenes.map((file) => cutScene(file, width)));
@@ -85,19 +86,35 @@ export async function readFonts(files: FontFile[]): Promise<ShapingFont[]> {
   return Promise.all(files.map(({ bytes }) => readShapingFont(bytes)));
 }
 
-/** Draws a text as one line, made smaller where it is wider than its place. */
-export function createDrawLine(fonts: ShapingFont[]): DrawLine {
-  return ({ text, weight, size }, { x, baseline, width, colour }) => {
-    const set = fonts
+/** Words of one script with the spaces between them. */
+const RUNS = /([\u0D00-\u0D7F](?:[\u0D00-\u0D7F\u200C\u200D ]*[\u0D00-\u0D7F\u200C\u200D])?)/u;
+
+/** Draws a text as one line, made smaller where it is wider than its place; `letters` where the fonts have none. */
+export function createDrawLine(fonts: ShapingFont[], letters: ShapingFont[] = []): DrawLine {
+  const shape = (text: string, weight: number) =>
+    [...fonts, ...letters]
       .map((font) => ({ font, line: font.shape(text, nearest(font, weight)), off: distance(font, weight) }))
-      .toSorted((a, b) => a.line.missing - b.line.missing || a.off - b.off)[0];
-    if (!set) return "";
-    const { font, line } = set;
-    const scale = Math.min(size / font.unitsPerEm, width / line.width);
-    const letters = line.letters
-      .filter(({ path }) => path !== "")
-      .map(({ left, up, path }) => `<path transform="translate(${round(left)} ${round(up)})" d="${path}"/>`);
-    return `<g aria-label="${escapeHtml(text)}" fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${letters.join("")}</g>`;
+      .toSorted((a, b) => a.line.missing - b.line.missing || a.off - b.off)
+      .slice(0, 1);
+
+  return ({ text, weight, size }, { x, baseline, width, colour }) => {
+    const runs = text
+      .split(RUNS)
+      .filter(Boolean)
+      .flatMap((run) => shape(run, weight));
+    const whole = runs.reduce((sum, { font, line }) => sum + line.width / font.unitsPerEm, 0);
+    const em = Math.min(size, width / whole);
+    let left = x;
+    const drawn = runs.map(({ font, line }) => {
+      const scale = em / font.unitsPerEm;
+      const paths = line.letters
+        .filter(({ path }) => path !== "")
+        .map((letter) => `<path transform="translate(${round(letter.left)} ${round(letter.up)})" d="${letter.path}"/>`);
+      const start = `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">`;
+      left += line.width * scale;
+      return `${start}${paths.join("")}</g>`;
+    });
+    return `<g aria-label="${escapeHtml(text)}" fill="${colour}">${drawn.join("")}</g>`;
   };
 }
 

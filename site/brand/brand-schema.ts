@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { plainName, withText, type Language } from "#site/hospitals/schema/values.ts";
+import { languageTag, plainName, withText, type Language } from "#site/hospitals/schema/values.ts";
 
 const colour = v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[\da-f]{6}$/, "is no colour such as #0b5a60"));
 
@@ -13,6 +13,12 @@ const fontSources = v.pipe(
   v.union([fontSource, v.array(fontSource)], "must be a font file, a list of font files, or a package"),
   v.transform((sources) => [sources].flat()),
   v.minLength(1, "needs a font file or a package"),
+);
+
+/** Which letters a language's fonts are for, as in CSS. */
+const letters = v.pipe(
+  v.string(),
+  v.regex(/^U\+[\dA-F-]+(, ?U\+[\dA-F-]+)*$/, "is no list of letters such as U+D00-D7F, U+200C-200D"),
 );
 
 const colours = v.strictObject({
@@ -31,7 +37,11 @@ export function brandSchema(language: Language) {
     {
       isSample: v.exactOptional(v.boolean(), false),
       colours,
-      fonts: v.strictObject({ text: fontSources, headings: v.exactOptional(fontSources) }),
+      fonts: v.strictObject({
+        text: fontSources,
+        headings: v.exactOptional(fontSources),
+        languages: v.exactOptional(v.record(languageTag, v.strictObject({ files: v.array(fontSource), letters })), {}),
+      }),
     },
     { name: plainName },
   );

@@ -39,19 +39,40 @@ const STAND_INS = [
   },
 ];
 
+const TEXT = "Brand";
+const HEADINGS = "Brand headings";
+
 /** After the brand's own: fonts with Malayalam letters, then whatever there is. */
 const LAST = '"Noto Sans Malayalam","Malayalam Sangam MN","Nirmala UI",system-ui,sans-serif';
 
+export interface BrandFonts {
+  text: FontFile[];
+  headings?: FontFile[];
+  /** For letters of the page's language that the others do not have. */
+  ofLanguage: FontFile[];
+  /** For those of the site's other languages. */
+  ofOthers: FontFile[];
+}
+
 /** Also sizes fonts that a visitor has already to take the same room, so that nothing moves when the brand's arrive. */
 export async function fontSheet(
-  { text, headings }: { text: FontFile[]; headings?: FontFile[] },
+  { text, headings, ofLanguage }: BrandFonts,
   describeFont: DescribeFont,
 ): Promise<string> {
-  const textFamily = familySheet("Brand", await describeFonts("fonts.text", text, describeFont));
+  const letters = await describeFonts("fonts.languages", ofLanguage, describeFont);
+  const textFamily = familySheet(TEXT, await describeFonts("fonts.text", text, describeFont), letters);
   const headingFamily =
-    headings && familySheet("Brand headings", await describeFonts("fonts.headings", headings, describeFont));
+    headings && familySheet(HEADINGS, await describeFonts("fonts.headings", headings, describeFont), letters);
   const root = `:root{--font:${textFamily.stack};--font-headings:${headingFamily?.stack ?? "var(--font)"}}`;
   return `${textFamily.faces}${headingFamily?.faces ?? ""}${root}`;
+}
+
+/** Adds the letters of other languages to the families. */
+export async function letterSheet({ headings, ofOthers }: BrandFonts, describeFont: DescribeFont): Promise<string> {
+  const letters = await describeFonts("fonts.languages", ofOthers, describeFont);
+  return [TEXT, ...(headings ? [HEADINGS] : [])]
+    .flatMap((family) => letters.map(({ file, font }) => brandFace(family, file, font)))
+    .join("");
 }
 
 interface DescribedFont {
@@ -59,8 +80,8 @@ interface DescribedFont {
   font: FontDescription;
 }
 
-function familySheet(family: string, fonts: DescribedFont[]) {
-  const faces = fonts.map(({ file, font }) => brandFace(family, file, font));
+function familySheet(family: string, fonts: DescribedFont[], letters: DescribedFont[]) {
+  const faces = [...fonts, ...letters].map(({ file, font }) => brandFace(family, file, font));
   const regular = nearestWeight(fonts, REGULAR);
   const bold = nearestWeight(fonts, BOLD);
   const standIns = STAND_INS.flatMap((standIn) => [

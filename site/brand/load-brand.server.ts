@@ -8,13 +8,15 @@ import { type BrandFile, brandSchema } from "./brand-schema.ts";
 import { checkContrast } from "./check-contrast.ts";
 import { type ColourTokens, computeTokens, type Scheme, tokenSheet } from "./colour-tokens.ts";
 import { findFontLicences, findFonts, type FontFile } from "./find-fonts.server.ts";
-import { fontSheet } from "./font-sheet.server.ts";
+import { type BrandFonts, fontSheet, letterSheet } from "./font-sheet.server.ts";
 import { type BrandDrawing, readLogo } from "./read-logo.server.ts";
 
 export interface Brand extends Pick<BrandFile, "name" | "isSample" | "colours"> {
   tokens: Record<Scheme, ColourTokens>;
   sheet: string;
-  fonts: { text: FontFile[]; headings?: FontFile[] };
+  fonts: BrandFonts;
+  /** A sheet for letters that are rare in this language: those of the site's others. Undefined where there is none. */
+  letters?: { url: string; sheet: string };
   fontLicences: Map<string, Buffer>;
   emblem: BrandDrawing;
   hospitalEmblems: Record<string, BrandDrawing>;
@@ -46,28 +48,42 @@ export async function loadBrand(
     readEach(own, (id) => read(`logo-${id}.svg`)),
     readEach(ownWide, (id) => read(`logo-wide-${id}.svg`, "wide")),
   ]);
-  const { text, headings } = file.fonts;
-  const [textFonts, headingFonts, fontLicences] = await settleTogether([
+  const { text, headings, languages: lettersOf } = file.fonts;
+  const findLetters = async (tags: string[]) => {
+    const found = tags.map(async (tag) => {
+      const { files = [], letters = "" } = lettersOf[tag] ?? {};
+      const fonts = await findFonts(dataDir, `fonts.languages.${tag}.files`, files);
+      return fonts.map((font) => ({ ...font, unicodeRange: letters }));
+    });
+    return (await Promise.all(found)).flat();
+  };
+  const others = Object.keys(lettersOf).filter((tag) => tag !== language);
+  const [textFonts, headingFonts, ofLanguage, ofOthers, fontLicences] = await settleTogether([
     findFonts(dataDir, "fonts.text", text),
     readWhen(headings !== undefined, () => findFonts(dataDir, "fonts.headings", headings ?? [])),
+    findLetters([language]),
+    findLetters(others),
     findFontLicences(dataDir, [...text, ...(headings ?? [])]),
   ]);
   const { name, isSample, colours } = file;
   const tokens = computeTokens(colours);
-  const fonts = { text: textFonts, ...(headingFonts && { headings: headingFonts }) };
+  const fonts = { text: textFonts, ...(headingFonts && { headings: headingFonts }), ofLanguage, ofOthers };
+  const letters = ofOthers.length > 0 && (await letterSheet(fonts, reader.describeFont));
   const drawings = [emblem, favicon, wideMark, ...Object.values(hospitalEmblems), ...Object.values(hospitalWideMarks)];
-  const addresses = [...drawings, ...textFonts, ...(headingFonts ?? [])].map((drawn) => drawn?.url);
+  const addresses = [...drawings, ...textFonts, ...(headingFonts ?? []), ...ofLanguage].map((drawn) => drawn?.url);
   return {
     ...{ name, isSample, colours, fonts, fontLicences, emblem, hospitalEmblems, hospitalWideMarks },
     tokens,
     sheet: (await fontSheet(fonts, reader.describeFont)) + tokenSheet(tokens),
+    ...(letters && { letters: { url: `/brand/letters.css?v=${hashOf(letters)}`, sheet: letters } }),
     ...(wideMark && { wideMark }),
     favicon: favicon ?? emblem,
-    version: createHash("sha256")
-      .update(JSON.stringify([file, addresses]))
-      .digest("hex")
-      .slice(0, 8),
+    version: hashOf(JSON.stringify([file, addresses])),
   };
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 8);
 }
 
 async function readWhen<Value>(isThere: boolean, read: () => Promise<Value>): Promise<Value | undefined> {

@@ -65,7 +65,10 @@ export function buildHospital(
   );
   const facilities = listEntries(
     files,
-    { list: "facilities", lists: files.facilities, shelf: shared.facilities, build: buildFacility },
+    {
+      ...{ list: "facilities", lists: files.facilities, shelf: shared.facilities },
+      build: (slug, content: FacilityFile, change) => buildFacility(slug, content, change, shared.prefix),
+    },
     fillIn,
     problems,
   );
@@ -201,16 +204,26 @@ function buildDepartment(
   return { slug, queryName: queryName(slug), ...shown, ...change, ...note, ...emergencyOf(slug, content) };
 }
 
-function buildFacility(slug: string, content: FacilityFile, change: FacilityChange | undefined): Facility {
+function buildFacility(
+  slug: string,
+  content: FacilityFile,
+  change: FacilityChange | undefined,
+  prefix: string,
+): Facility {
   const { emergency: _says, ...shown } = content;
-  return { ...shown, sideLabel: sideLabel(slug), ...change, ...emergencyOf(slug, content) };
+  return {
+    ...shown,
+    sideLabel: prefix === "" ? sideLabel(slug) : shown.name,
+    ...change,
+    ...emergencyOf(slug, content),
+  };
 }
 
 function emergencyOf(slug: string, content: { emergency?: boolean }): { emergency?: true } {
   return isForEmergencies(slug, content) ? { emergency: true } : {};
 }
 
-/** A facility's label in the side list: its slug with underscores shown as spaces (checklist A19). */
+/** A facility's label in the side list: its slug with underscores shown as spaces (checklist A19); elsewhere its name. */
 export function sideLabel(slug: string): string {
   return slug.replaceAll("_", " ");
 }
