@@ -57,11 +57,11 @@ export async function loadBrand(
     });
     return (await Promise.all(found)).flat();
   };
-  const others = Object.keys(lettersOf).filter((tag) => tag !== language);
+  const others = Object.keys(lettersOf).filter((tag) => tag !== languages.language);
   const [textFonts, headingFonts, ofLanguage, ofOthers, fontLicences] = await settleTogether([
     findFonts(dataDir, "fonts.text", text),
     readWhen(headings !== undefined, () => findFonts(dataDir, "fonts.headings", headings ?? [])),
-    findLetters([language]),
+    findLetters([languages.language]),
     findLetters(others),
     findFontLicences(dataDir, [...text, ...(headings ?? [])]),
   ]);
