@@ -87,7 +87,7 @@ export async function readFonts(files: FontFile[]): Promise<ShapingFont[]> {
 }
 
 /** Words of one script with the spaces between them. */
-const RUNS = /([\u0D00-\u0D7F](?:[\u0D00-\u0D7F\u200C\u200D ]*[\u0D00-\u0D7F\u200C\u200D])?)/u;
+const RUNS = /(\p{Script=Malayalam}(?:[\p{Script=Malayalam}\p{Cf} ]*[\p{Script=Malayalam}\p{Cf}])?)/u;
 
 /** Draws a text as one line, made smaller where it is wider than its place; `letters` where the fonts have none. */
 export function createDrawLine(fonts: ShapingFont[], letters: ShapingFont[] = []): DrawLine {

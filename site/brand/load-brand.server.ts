@@ -7,7 +7,7 @@ import type { TextLanguages } from "#site/hospitals/stand-in-texts.ts";
 import { type BrandFile, brandSchema } from "./brand-schema.ts";
 import { checkContrast } from "./check-contrast.ts";
 import { type ColourTokens, computeTokens, type Scheme, tokenSheet } from "./colour-tokens.ts";
-import { findFontLicences, findFonts, type FontFile } from "./find-fonts.server.ts";
+import { findFontLicences, findFonts } from "./find-fonts.server.ts";
 import { type BrandFonts, fontSheet, letterSheet } from "./font-sheet.server.ts";
 import { type BrandDrawing, readLogo } from "./read-logo.server.ts";
 
