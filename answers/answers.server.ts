@@ -23,6 +23,7 @@ import {
   createRequestLinks,
 } from "#outbox/answer-links.server.ts";
 import { momentOf } from "#forms/working-time.ts";
+import { listTold } from "./sittings/told-people.ts";
 
 /** A request that a link opened. `gone`: the link or the page has ended, or the request was removed. */
 export type Opened = { status: "open"; request: AnsweredRequest } | { status: "forged" | "gone" };
@@ -165,6 +166,13 @@ function createOfficeList({ store, links, clock, onStored }: AnswersOptions) {
     revoke: ({ id }: LinkedHospital) => store.revokeLists(id),
     version: async (office: ListOwner) =>
       (await ofEach(office, ({ id }) => store.listVersion(id, firstDay()))).join(" "),
-    read: async (office: ListOwner) => (await ofEach(office, ({ id }) => store.listForOffice(id, firstDay()))).flat(),
+    /** Each with how its patient stands with changes of sittings. */
+    read: async (office: ListOwner) =>
+      (await ofEach(office, ({ id }) => store.listForOffice(id, firstDay())))
+        .flat()
+        .map((listed) => ({ ...listed, told: listTold(listed, clock.now()) })),
+    /** That a patient was told of a change; `changed` where something has happened since the list was shown. */
+    noteTold: (hospitalId: string, reference: string, expected: number, by: string) =>
+      store.addStep({ reference, hospitalId, step: { state: "told", ...(by && { by }) }, expected }),
   };
 }

@@ -27,7 +27,7 @@ export interface SiteServices {
   /** What the offices said of their doctors' sittings on single days. */
   sittings: OfficeSittingsService;
   /** Whom the changes of sittings concern. */
-  leave: Pick<LeaveChain, "people" | "run" | "toTell">;
+  leave: Pick<LeaveChain, "run" | "listUnclear">;
   /** When each list of who sits was first shown, by its code. */
   boardCodes: Pick<Store, "findBoard" | "noteBoard">;
   /** A PNG. */

@@ -12,6 +12,7 @@ import {
 } from "#forms/working-time.ts";
 import { minutesOf, momentAt, readClock } from "#site/sittings/clock.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { isQuiet, type Today } from "./mail/render-sittings.ts";
 import { MIN_PAUSE_MS } from "./store/office-requests.server.ts";
 import type { Store } from "./store/open-store.server.ts";
 
@@ -80,12 +81,10 @@ export async function chaseOffice(hospital: Hospital, { store, now, retentionDay
 
 const SITTINGS_MAIL_AT = "07:30";
 
-type ListToday = (hospital: Hospital) => Promise<{ isQuiet: boolean }>;
-
 /** Mails the office once a day who sits today, from the hospital's hour on; also on holidays, where somebody sits. */
 export async function mailSittings(
   hospital: Hospital,
-  { store, now, listToday }: Pick<Chase, "store" | "now"> & { listToday: ListToday },
+  { store, now, listToday }: Pick<Chase, "store" | "now"> & { listToday: (hospital: Hospital) => Promise<Today> },
 ): Promise<void> {
   const { id: hospitalId, contact } = hospital;
   const { sittingsMailAt = SITTINGS_MAIL_AT } = contact;
@@ -95,8 +94,9 @@ export async function mailSittings(
   const last = await store.findLastMail(hospitalId, "sittings");
   if (last && last <= now && Number(last) >= momentAt(day, minutesOf(sittingsMailAt), timeZone)) return;
   // While the doctors cannot be read, the mail is made and waits.
-  const { isQuiet } = await listToday(hospital).catch(() => ({ isQuiet: false }));
-  if (!isQuiet) await store.addListMail({ kind: "sittings", hospitalId, recipient: "office" }, last);
+  const today = await listToday(hospital).catch(() => undefined);
+  if (!today || !isQuiet(today, hospital))
+    await store.addListMail({ kind: "sittings", hospitalId, recipient: "office" }, last);
 }
 
 /** A morning's mail also says how many were answered the day before. */

@@ -120,6 +120,26 @@ export function runQueue<Job, Sent extends { outcome: { status: string; waitMs?:
   };
 }
 
+/**
+ * Does its work once at a time, and anew for who asked meanwhile. What it returns never rejects: what could not be done
+ * is reported, and done when it is asked for again.
+ */
+export function onceAtATime(work: () => Promise<void>, log: SubmissionLog): () => Promise<void> {
+  const outage = createOutageReport(log);
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  return function run(): Promise<void> {
+    isAskedAgain = running !== undefined;
+    running ??= work()
+      .then(outage.isOver, outage.isThere)
+      .then(() => {
+        running = undefined;
+        return isAskedAgain ? run() : undefined;
+      });
+    return running;
+  };
+}
+
 /** Renews a lease until `stop`; `lost` aborts when another has it. A store that is away loses nothing. */
 export function holdLease(renew: (leaseMs: number) => Promise<boolean>, renewMs = RENEW_MS) {
   const lost = new AbortController();

@@ -1,6 +1,6 @@
 import { endedBy, isAutomatic, isByPatient, type PastStep } from "#forms/answer.ts";
 import type { MailRow } from "./store/database.ts";
-import type { AnsweredRequest } from "./store/request-history.server.ts";
+import type { RequestMail } from "./store/request-history.server.ts";
 import type { SubmissionRecord } from "./store/submission-records.server.ts";
 
 /** What tells how far a request has come. */
@@ -35,11 +35,14 @@ export function isUndelivered({ record, steps, mails }: Progress): boolean {
   return mails.some(({ kind, step, state }) => kind === "wish" && step === wish.number && state === "refused");
 }
 
+/** What tells of what a patient has heard. */
+export interface Told {
+  steps: readonly PastStep[];
+  mails: readonly Pick<RequestMail, "kind" | "step" | "state" | "mayHaveArrived">[];
+}
+
 /** Whether the patient may have heard of what a step takes back. */
-export function knewOf(
-  { steps, mails }: Pick<AnsweredRequest, "steps" | "mails">,
-  back: PastStep & { state: "back" },
-): boolean {
+export function knewOf({ steps, mails }: Told, back: PastStep & { state: "back" }): boolean {
   const ended = endedBy(steps, back);
   return (
     ended.some(({ number }) =>

@@ -24,7 +24,6 @@ import { openImportedSittings } from "./fhir/import/imported-sittings.ts";
 import { createReadiness } from "./health/health.ts";
 import { createProxyWatch } from "./http/client-network.ts";
 import { createServer } from "./create-server.ts";
-import { createDaySheets } from "./day-sheet.ts";
 import { createSignedAddresses } from "./http/signed-addresses.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { openMediaFiles } from "./media/media-files.ts";
@@ -186,8 +185,8 @@ export async function startSite(
   };
   const sittings = createOfficeSittings({ store, clock, log, onChange: onSittingsChange });
   const { submissions, answers, audit, leave, ...outbox } = startSubmissions(config, {
-    ...{ editions, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs, listDoctors },
-    listToday: createDaySheets({ listDoctors, sittings, editions, clock }),
+    ...{ editions, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs },
+    ...{ listDoctors, sittings },
   });
 
   // Pages say first what is known without the store.

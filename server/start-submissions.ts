@@ -1,10 +1,15 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { Site } from "#site/hospitals/site.ts";
+import type { ListedDoctor } from "#site/content/content.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
+import { readClock } from "#site/sittings/clock.ts";
+import { listDay } from "#site/sittings/list-day.ts";
+import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import { createAnswerLinks, createRequestLinks } from "#outbox/answer-links.server.ts";
 import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.server.ts";
 import { ANSWER_WAIT_MS, createAnswers } from "#answers/answers.server.ts";
-import { createLeaveChain, type LeaveChainOptions } from "#answers/sittings/leave-chain.server.ts";
+import { createLeaveChain } from "#answers/sittings/leave-chain.server.ts";
+import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { Audit } from "#outbox/audit.ts";
 import { chaseOffice, mailSittings } from "#outbox/chase.server.ts";
 import { sendMails, type SendingOptions } from "#outbox/send-mails.server.ts";
@@ -30,13 +35,14 @@ export interface SubmissionParts {
   firstMailWaitMs: number | undefined;
   chaseMs: number | undefined;
   answerWaitMs: number | undefined;
-  listDoctors: LeaveChainOptions["listDoctors"];
-  listToday?: SendingOptions["listToday"];
+  /** Undefined while the content service is away. */
+  listDoctors: (hospital: Hospital) => Promise<readonly ListedDoctor[] | undefined>;
+  sittings: Pick<OfficeSittingsService, "of">;
 }
 
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
 export function startSubmissions(config: Config, parts: SubmissionParts) {
-  const { editions, origin, store, clock, log, metrics, listToday } = parts;
+  const { editions, origin, store, clock, log, metrics, listDoctors, sittings } = parts;
   const [{ site }] = editions;
   const { firstMailWaitMs: firstWaitMs, chaseMs, answerWaitMs } = parts;
   const { mailFrom, retentionDays } = config;
@@ -48,6 +54,13 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
   const links = createAnswerLinks(store);
   const auditLog = log.child({}, { level: "info" });
   const audit: Audit = (line) => auditLog.info(line, "who may read personal data, or did");
+  const listToday = async (hospital: Hospital) => {
+    const doctors = await listDoctors(hospital);
+    if (!doctors) throw new Error("the doctors cannot be read");
+    const place = sittingPlace(hospital);
+    const { day } = readClock(Number(clock.now()), place.timeZone);
+    return { day, doctors: listDay(doctors, (id) => sittings.of(hospital.id, id), day, place) };
+  };
   const mails =
     transport &&
     sendMails({
@@ -55,14 +68,14 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
       ...{ listToday, firstWaitMs, onAttempt: metrics && countAttempts(metrics) },
       prepare: atMostEvery(chaseMs ?? CHASE_MS, async () => {
         for (const hospital of site.hospitals) {
-          if (listToday) await mailSittings(hospital, { store, now: clock.now(), listToday });
+          await mailSittings(hospital, { store, now: clock.now(), listToday });
           await chaseOffice(hospital, { store, now: clock.now(), retentionDays });
         }
         await leave.run();
       }),
     });
   const leave = createLeaveChain({
-    ...{ store, hospitals: site.hospitals, listDoctors: parts.listDoctors, clock, log },
+    ...{ store, hospitals: site.hospitals, listDoctors, clock, log },
     ...{ mailAfterMs: answerWaitMs ?? ANSWER_WAIT_MS, onStored: () => mails?.wake() },
   });
   const wake = () => {

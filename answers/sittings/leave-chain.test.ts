@@ -5,6 +5,7 @@ import { describeStores, type StorePlace } from "#outbox/test-support/describe-s
 import { openOutbox } from "#outbox/test-support/open-outbox.ts";
 import { SAMPLE_SITE, sampleSubmission } from "#outbox/test-support/samples.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
+import { countOpen, listTold, type ToldPerson } from "./told-people.ts";
 import { type ChainDoctor, createLeaveChain } from "./leave-chain.server.ts";
 
 const sample = { centerOfExcellence: "Cardiology", departments: ["Cardiology"] };
@@ -49,7 +50,11 @@ async function start(place: StorePlace, doctors = DOCTORS) {
   };
   const lastOf = async (reference: string) => (await store.readRequest({ reference }))?.steps.at(-1);
   const mailsTo = (id: string) => sent.filter(({ to }) => to === `${id}@example.org`);
-  return { ...outbox, chain, ask, step, agree, change, mailAll, lastOf, mailsTo };
+  const people = async (): Promise<ToldPerson[]> =>
+    (await store.listForOffice("punalur", new Date(0)))
+      .flatMap((listed) => listTold(listed, clock.now()))
+      .toSorted((a, b) => (a.absence.missed.time ?? "").localeCompare(b.absence.missed.time ?? ""));
+  return { ...outbox, chain, ask, step, agree, change, mailAll, lastOf, mailsTo, people };
 }
 
 const away = (first: string, last = first): SittingException => ({ first, last, kind: "away" });
@@ -88,14 +93,14 @@ describeStores("a change of sittings", (createPlace) => {
   test("that the content service says has the patient told too, and taken back there the visit stands", async () => {
     const [first, ...others] = DOCTORS.map((doctor) => ({ ...doctor }));
     const doctors = [first!, ...others];
-    const { chain, agree, mailAll, lastOf } = await start(await createPlace(), doctors);
+    const { chain, agree, mailAll, lastOf, people } = await start(await createPlace(), doctors);
     const agreed = await agree("a", "2026-11-24", "10:30");
     await mailAll();
     const weekly = [{ days: [1, 2, 3, 4, 5], from: "09:00", to: "13:00" }];
     first!.sittings = { weekly, exceptions: [away("2026-11-24")] };
     await chain.run();
     expect(await lastOf(agreed)).toMatchObject({ state: "away", times: [{ day: "2026-11-25" }, {}, {}] });
-    expect(await chain.toTell("punalur")).toMatchObject([{ doctor: "Dr. Sample", count: 1 }]);
+    expect(countOpen(await people())).toMatchObject([{ doctor: "Dr. Sample", count: 1 }]);
     await mailAll();
     first!.sittings = { weekly, exceptions: [] };
     await chain.run();
@@ -130,7 +135,7 @@ describeStores("a change of sittings", (createPlace) => {
   });
 
   test("costs nobody a mail when it is undone at once", async () => {
-    const { chain, agree, change, mailAll, mailsTo, store } = await start(await createPlace());
+    const { chain, agree, change, mailAll, mailsTo, store, people } = await start(await createPlace());
     await agree("a", "2026-11-24", "10:30");
     await mailAll();
     const id = await change(away("2026-11-24"));
@@ -139,7 +144,7 @@ describeStores("a change of sittings", (createPlace) => {
     await chain.run();
     await mailAll();
     expect(mailsTo("a")).toHaveLength(1);
-    expect(await chain.people("punalur")).toEqual([]);
+    expect(await people()).toEqual([]);
   });
 
   test("when it is undone later, has the patient told that the visit stands, and reminded", async () => {
@@ -184,21 +189,39 @@ describeStores("a change of sittings", (createPlace) => {
     expect(await lastOf(reference)).toMatchObject({ state: "chosen" });
   });
 
+  test("of two doctors with one name has the patient of the right department told, and nobody where that is unclear", async () => {
+    const named = { consulting: "Daily 9 am to 1 pm", name: "Dr. Sample" };
+    const skin = { ...named, id: "d4", centerOfExcellence: "Skin", departments: ["Skin"] };
+    const heart = { ...named, ...sample, id: "d1" };
+    const place = await createPlace();
+    const { chain, agree, change, lastOf, clock, step } = await start(place, [skin, heart, { ...skin, id: "d5" }]);
+    const ofHeart = await agree("a", "2026-11-24", "10:30");
+    const ofSkin = await agree("b", "2026-11-24", "10:30", { department: "Skin" });
+    clock.move(1);
+    await change(away("2026-11-24"));
+    await change(away("2026-11-24"), "d5");
+    await chain.run();
+    expect(await lastOf(ofHeart)).toMatchObject({ state: "away" });
+    expect(await lastOf(ofSkin)).toMatchObject({ state: "agreed" });
+    expect(chain.listUnclear("punalur")).toEqual([{ reference: ofSkin, doctor: "Dr. Sample" }]);
+    clock.move(1);
+    await step(ofSkin, { state: "agreed", day: "2026-11-24", time: "10:30", note: "It is the other one" });
+    await chain.run();
+    expect(chain.listUnclear("punalur")).toEqual([]);
+  });
+
   test("stays open on the list until each is told or has chosen", async () => {
-    const { chain, agree, change, mailAll, step } = await start(await createPlace());
+    const { chain, agree, change, mailAll, step, people } = await start(await createPlace());
     const a = await agree("a", "2026-11-24", "10:30");
     const b = await agree("b", "2026-11-24", "09:30");
     const id = await change(away("2026-11-24"));
     await chain.run();
-    expect(await chain.toTell("punalur")).toEqual([{ change: id, doctor: "Dr. Sample", count: 2 }]);
+    expect(countOpen(await people())).toEqual([{ change: id, doctor: "Dr. Sample", count: 2 }]);
     await mailAll();
-    expect((await chain.people("punalur", id)).map(({ last }) => last)).toEqual(["mailed", "mailed"]);
+    expect((await people()).map(({ last }) => last)).toEqual(["mailed", "mailed"]);
     await step(a, { state: "chosen", day: "2026-11-26", time: "10:30", doctor: "Dr. Sample" });
     await step(b, { state: "told", by: "Asha" });
-    expect(await chain.toTell("punalur")).toEqual([]);
-    expect((await chain.people("punalur", id)).map(({ last }) => last)).toMatchObject([
-      { by: "Asha" },
-      { state: "chosen" },
-    ]);
+    expect(countOpen(await people())).toEqual([]);
+    expect((await people()).map(({ last }) => last)).toMatchObject([{ by: "Asha" }, { state: "chosen" }]);
   });
 });

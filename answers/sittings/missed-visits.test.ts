@@ -12,7 +12,7 @@ const weekly = [
 function missed(exception: object, visit: Visit, isRead = true) {
   const change = { first: DAY, last: DAY, ...exception } as SittingException;
   const sittings = { weekly: isRead ? weekly : [], exceptions: [change], unread: isRead ? [] : ["by turns"] };
-  return isMissed(sittings, change, visit, place);
+  return isMissed(sittings, change, visit);
 }
 
 const at = (time: string, day = DAY) => ({ day, time });

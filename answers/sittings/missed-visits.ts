@@ -1,7 +1,8 @@
 import type { OfferedTime } from "#forms/answer.ts";
-import { addDays, DAY_MINUTES, minutesOf, momentAt } from "#site/sittings/clock.ts";
+import { addDays, minutesOf, momentAt, timeOf } from "#site/sittings/clock.ts";
 import { planDay, type PlannedSitting } from "#site/sittings/plan-day.ts";
-import type { SittingException, SittingPlace, Sittings } from "#site/sittings/sitting.ts";
+import { EVERY_DAY, type SittingException, type SittingPlace, type Sittings } from "#site/sittings/sitting.ts";
+import { sitsAt } from "#site/sittings/visit-days.ts";
 
 /** A visit, or the day alone of one for which no time was said yet. */
 export interface Visit {
@@ -9,37 +10,25 @@ export interface Visit {
   time?: string;
 }
 
-/** Whether the doctor sits then, or on a day alone at all. */
-function isHeld(sittings: Sittings, { day, time }: Visit, place: SittingPlace): boolean {
-  const today = planDay(sittings, day, place).sittings;
-  if (time === undefined) return today.length > 0;
-  // A sitting of the night before may go on.
-  const before = planDay(sittings, addDays(day, -1), place).sittings;
-  return (
-    today.some((one) => covers(one, minutesOf(time))) ||
-    before.some((one) => covers(one, minutesOf(time) + DAY_MINUTES))
-  );
-}
-
-function covers({ from, to }: PlannedSitting, minutes: number): boolean {
-  return from <= minutes && minutes < to;
-}
+const ALWAYS = [{ days: [...EVERY_DAY], from: "00:00", to: "24:00" }];
 
 /** Whether it is that exception of these sittings, with those before it, that makes the visit impossible. */
-export function isMissed(sittings: Sittings, exception: SittingException, visit: Visit, place: SittingPlace): boolean {
-  if (isHeld(sittings, visit, place)) return false;
-  const { first, last, kind, from, to = "24:00", overnight } = exception;
-  const earlier = sittings.exceptions.slice(0, sittings.exceptions.indexOf(exception));
-  const before = { ...sittings, exceptions: earlier };
-  if (isHeld({ ...sittings, exceptions: [...earlier, exception] }, visit, place)) return false;
-  if (isHeld(before, visit, place)) return true;
-  if (visit.day < first || last < visit.day || kind === "extra") return false;
-  if (kind === "away" && from === undefined) return true;
-  if (visit.time === undefined || from === undefined) return false;
-  if (kind === "away") return from <= visit.time && (overnight === true || visit.time < to);
-  // Where nobody knows the hours, who comes before the new beginning would wait.
-  const isUnknown = planDay(before, visit.day, place).sittings.length === 0;
-  return kind === "changed" || (isUnknown && visit.time < from);
+export function isMissed({ weekly, exceptions }: Sittings, exception: SittingException, visit: Visit): boolean {
+  const earlier = exceptions.slice(0, exceptions.indexOf(exception));
+  if (isHeld({ weekly, exceptions }, visit) || isHeld({ weekly, exceptions: [...earlier, exception] }, visit))
+    return false;
+  const before = { weekly, exceptions: earlier };
+  if (isHeld(before, visit)) return true;
+  // Outside of the hours, or where nobody knows them, what is said of that day itself counts.
+  const isKnown = exception.kind === "late" && isHeld(before, { day: visit.day });
+  return !isKnown && !isHeld({ weekly: ALWAYS, exceptions: [exception] }, visit);
+}
+
+/** Whether the doctor sits then, or on a day alone at all. What is agreed for a holiday is agreed all the same. */
+function isHeld(said: Pick<Sittings, "weekly" | "exceptions">, { day, time }: Visit): boolean {
+  const sittings = { ...said, unread: [] };
+  if (time !== undefined) return sitsAt(sittings, day, time) === true;
+  return planDay(sittings, day, { holidays: [] }).sittings.length > 0;
 }
 
 const SEARCHED_DAYS = 60;
@@ -58,20 +47,15 @@ export function nextSittings(
     const plan = planDay(sittings, day, place);
     const minutes = (plan.isHoliday ? [] : plan.sittings)
       .map((one) => chooseTime(one, visit.time))
-      .find((one) => one !== undefined && momentAt(day, one, place.timeZone) > after);
-    if (minutes !== undefined) found.push({ day, time: writeTime(minutes) });
+      .find((one) => one >= MORNING && one < NIGHT && momentAt(day, one, place.timeZone) > after);
+    if (minutes !== undefined) found.push({ day, time: timeOf(minutes) });
   }
   return found;
 }
 
-/** The same time of the day where it can be, else the beginning. */
-function chooseTime(sitting: PlannedSitting, time: string | undefined): number | undefined {
-  const same = time === undefined ? -1 : minutesOf(time);
-  const from = sitting.from < MORNING ? FIRST : sitting.from;
-  const minutes = covers(sitting, same) ? same : from;
-  return covers(sitting, minutes) && minutes >= MORNING && minutes < NIGHT ? minutes : undefined;
-}
-
-function writeTime(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+/** The same time of the day where it can be, else the beginning; in the night for a sitting of the night alone. */
+function chooseTime({ from, to }: PlannedSitting, time: string | undefined): number {
+  const same = time === undefined ? to : minutesOf(time);
+  if (from <= same && same < to) return same;
+  return from < MORNING && FIRST < to ? FIRST : from;
 }

@@ -1,7 +1,7 @@
 import { type Clock, SILENT_LOG, type SubmissionLog } from "#forms/submissions.ts";
+import { onceAtATime } from "#outbox/run-queue.ts";
 import { firstOpenDay, type SittingChange, type SittingConfirmation } from "#outbox/store/sitting-changes.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import { createOutageReport } from "#outbox/store/store-engine.ts";
 import type { OfficeSittings } from "#site/sittings/known-sittings.ts";
 
 export interface OfficeSittingsOptions {
@@ -21,32 +21,21 @@ export type OfficeSittingsService = ReturnType<typeof createOfficeSittings>;
 /** What offices said of single days, kept in memory: pages read it without waiting, also while the store is away. */
 export function createOfficeSittings(options: OfficeSittingsOptions) {
   const { store, clock, log = SILENT_LOG, onChange, lookMs = LOOK_MS } = options;
-  const outage = createOutageReport(log);
   let changes: SittingChange[] = [];
   let confirmations: SittingConfirmation[] = [];
-  let reading: Promise<void> | undefined;
   const openDay = () => firstOpenDay(Number(clock.now()));
 
-  async function read() {
+  const look = onceAtATime(async () => {
     const known = JSON.stringify([changes, confirmations]);
     const from = openDay();
     [changes, confirmations] = await Promise.all([store.listSittingChanges(from), store.listConfirmations(from)]);
     if (JSON.stringify([changes, confirmations]) !== known) onChange();
-  }
-
-  /** Never rejects: what was known last still counts. */
-  function look(): Promise<void> {
-    reading ??= read()
-      .then(outage.isOver, outage.isThere)
-      .finally(() => (reading = undefined));
-    return reading;
-  }
+  }, log);
 
   /** What was just stored is in memory when this resolves. It rejects without a store. */
   function renewing<Args extends unknown[], Done>(work: (...args: Args) => Promise<Done>) {
     return async (...args: Args) => {
       const done = await work(...args);
-      await reading;
       await look();
       return done;
     };

@@ -1,7 +1,7 @@
 import { findDayFault } from "#forms/calendar.ts";
 import { DAY_MINUTES, minutesOf, readClock } from "#site/sittings/clock.ts";
 import { planDay } from "#site/sittings/plan-day.ts";
-import { describeTime } from "#site/sittings/describe-state.ts";
+import { describeSpan, describeTime } from "#site/sittings/describe-state.ts";
 import { MAX_NOTE_LENGTH, type SittingException, type SittingPlace, type Sittings } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { ASKED_FIELD, DAY_ERRORS, FieldError, readTime, text } from "../read-answer.ts";
@@ -23,84 +23,77 @@ const MAX_NIGHT_MINUTES = 16 * 60;
 
 export function readChange(form: FormData, reading: ChangeReading): ReadChange {
   try {
-    return read(form, reading);
+    const read = readTyped(form, reading);
+    return "question" in read ? read : { exception: requireNews(read, reading) };
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
     return { field: error.field, message: error.message };
   }
 }
 
-function read(form: FormData, { day, sittings, place, now, texts }: ChangeReading): ReadChange {
+function readTyped(form: FormData, reading: ChangeReading): SittingException | { question: string } {
+  const { day, sittings, place, now, texts } = reading;
   const { errors, night } = texts.server.answers.dayPage;
   const today = readClock(Number(now), place.timeZone);
+  const first = readDay("first", day);
+  const last = readDay("last", first);
+  if (last < first) throw new FieldError("last", errors.order);
   const note = text(form, "note");
-  const days = readDays();
   if (note.length > MAX_NOTE_LENGTH) throw new FieldError("note", errors.long);
   const kind = text(form, "kind") as SittingException["kind"];
-  const said = { ...days, kind, ...(note && { note }) };
-  const say = (time: string) => describeTime(minutesOf(time), texts);
-  const isOver = (time: string) => day === today.day && minutesOf(time) <= today.minutes;
+  const said = { first, last, kind, ...(note && { note }) };
 
   switch (kind) {
     case "away":
-      return checked(said);
+      return said;
     case "late": {
-      const from = readClockTime("from");
-      checkLate(minutesOf(from));
-      return checked({ ...said, from });
+      const from = readMinutes("from");
+      const { sittings: planned } = planDay(sittings, day, place);
+      const hours = planned.map((one) => describeSpan(one, texts)).join(", ");
+      if (planned.some((one) => one.from < from.minutes && from.minutes < one.to)) return { ...said, from: from.time };
+      throw new FieldError("from", hours ? errors.late(hours) : errors.lateNone);
     }
     case "extra":
     case "changed": {
-      const [from, end] = [readClockTime("from"), readClockTime("to")];
-      const to = end === "00:00" ? "24:00" : end;
-      if (to > from) {
-        if (isOver(to)) throw new FieldError("to", errors.over);
-        return checked({ ...said, from, to });
+      const [from, end] = [readMinutes("from"), readMinutes("to")];
+      const to = end.minutes === 0 ? { time: "24:00", minutes: DAY_MINUTES } : end;
+      const times = { ...said, from: from.time, to: to.time };
+      if (to.minutes > from.minutes) {
+        if (day === today.day && to.minutes <= today.minutes) throw new FieldError("to", errors.over);
+        return times;
       }
-      const length = minutesOf(to) + DAY_MINUTES - minutesOf(from);
-      if (to === from || length > MAX_NIGHT_MINUTES) throw new FieldError("to", errors.end(say(from), say(to)));
-      const question = night(say(from), say(to));
-      return text(form, ASKED_FIELD) === question ? checked({ ...said, from, to, overnight: true }) : { question };
+      const [begins, ends] = [from, to].map(({ minutes }) => describeTime(minutes, texts)) as [string, string];
+      const length = to.minutes + DAY_MINUTES - from.minutes;
+      if (to.minutes === from.minutes || length > MAX_NIGHT_MINUTES)
+        throw new FieldError("to", errors.end(begins, ends));
+      const question = night(begins, ends);
+      return text(form, ASKED_FIELD) === question ? { ...times, overnight: true } : { question };
     }
     default:
       throw new FieldError("kind", errors.same);
   }
 
-  function readDays() {
-    const first = checkDay("first", form.has("first") ? text(form, "first") : day);
-    const last = checkDay("last", form.has("last") ? text(form, "last") : first);
-    if (last < first) throw new FieldError("last", errors.order);
-    return { first, last };
-  }
-
-  function checkDay(field: string, value: string): string {
+  function readDay(field: string, usual: string): string {
+    const value = form.has(field) ? text(form, field) : usual;
     const fault = findDayFault(value, today.day);
     if (fault) throw new FieldError(field, errors[DAY_ERRORS[fault]]);
     return value;
   }
 
-  function readClockTime(field: string): string {
+  function readMinutes(field: string) {
     const typed = readTime(text(form, field));
     if (!typed || typed.isAssumed) throw new FieldError(field, errors.time);
-    return typed.time;
+    return { time: typed.time, minutes: minutesOf(typed.time) };
   }
+}
 
-  function checkLate(from: number) {
-    const { sittings: planned } = planDay(sittings, day, place);
-    const next = planned.find(({ to }) => from < to);
-    const last = planned.at(-1);
-    if (!last) throw new FieldError("from", errors.lateNone);
-    if (!next) throw new FieldError("from", errors.lateAfter(describeTime(last.to, texts)));
-    if (from <= next.from) throw new FieldError("from", errors.lateBefore(describeTime(next.from, texts)));
-  }
-
-  /** Refuses what would change nothing. */
-  function checked(exception: SittingException): ReadChange {
-    const [before, after] = [sittings, { ...sittings, exceptions: [...sittings.exceptions, exception] }].map((one) => {
-      const { sittings: planned, away } = planDay(one, day, place);
-      return JSON.stringify([planned.map(({ from, to, note: kept }) => [from, to, kept]), away?.kind, away?.note]);
-    });
-    if (exception.first === exception.last && before === after) throw new FieldError("kind", errors.same);
-    return { exception };
-  }
+/** Refuses what would change nothing. */
+function requireNews(exception: SittingException, { day, sittings, place, texts }: ChangeReading): SittingException {
+  const [before, after] = [sittings, { ...sittings, exceptions: [...sittings.exceptions, exception] }].map((one) => {
+    const { sittings: planned, away } = planDay(one, day, place);
+    return JSON.stringify([planned.map(({ from, to, note }) => [from, to, note]), away?.kind, away?.note]);
+  });
+  if (exception.first === exception.last && before === after)
+    throw new FieldError("kind", texts.server.answers.dayPage.errors.same);
+  return exception;
 }

@@ -6,6 +6,7 @@ import { openOutbox } from "#outbox/test-support/open-outbox.ts";
 import { SAMPLE_SITE, sampleSubmission } from "#outbox/test-support/samples.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
+import { listTold } from "./told-people.ts";
 import { createLeaveChain, type LeaveChainOptions } from "./leave-chain.server.ts";
 
 const HOURS = ["09:00", "09:30", "10:00", "10:30", "11:00", "11:30", "12:00", "12:30"];
@@ -125,11 +126,13 @@ test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
     const run = () => Promise.all([open(true).run(), open(random.isOnce(0.5)).run()]);
 
     async function letOneChoose() {
-      const people = (await open(false).people("punalur")).filter(({ isOpen, isBack }) => isOpen && !isBack);
-      const { request, absence } = people[random.below(people.length)] ?? {};
-      const [time] = absence?.times ?? [];
-      if (!request || !time) return;
-      const { reference } = request.record;
+      const people = (await store.listForOffice("punalur", new Date(0))).flatMap((listed) =>
+        listTold(listed, clock.now())
+          .filter(({ isOpen, isBack }) => isOpen && !isBack)
+          .map(({ absence: { times } }) => ({ reference: listed.record.reference, time: times[0] })),
+      );
+      const { reference, time } = people[random.below(people.length)] ?? {};
+      if (!reference || !time) return;
       await store.addStep({ reference, hospitalId: "punalur", step: { state: "chosen", ...time } });
       booked.get(reference)!.isFree = false;
     }

@@ -1,54 +1,57 @@
-import { type Absence, endedBy, isByPatient, type PastStep } from "#forms/answer.ts";
+import { type Absence, endedBy, type PastStep } from "#forms/answer.ts";
 import { isOver } from "#forms/calendar.ts";
-import { knewOf } from "#outbox/standing.ts";
-import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
+import { knewOf, type Told } from "#outbox/standing.ts";
+import type { MailState } from "#outbox/store/database.ts";
 
-/** A patient whom a change of sittings concerns. */
+/** How a patient stands with a change of sittings. */
 export interface ToldPerson {
-  request: AnsweredRequest;
   absence: Absence;
   /** The change was undone: the visit stands. */
   isBack: boolean;
   /** Somebody must still tell the patient. */
   isOpen: boolean;
   /** What the patient or the office did since, or how it stands with the mail. */
-  last: PastStep | "over" | "mailed" | "mailing" | "returned" | "unmailed";
+  last: PastStep | "over" | (typeof MAILED)[MailState];
 }
 
+const MAILED = {
+  ...({ sent: "mailed", waiting: "mailing", sending: "mailing" } as const),
+  ...({ refused: "returned", dropped: "unmailed" } as const),
+} satisfies Record<MailState, string>;
+
+/** After these the patient has heard of it, or of something newer. */
+const DONE: readonly PastStep["state"][] = [
+  ...(["told", "agreed", "offered", "refused", "withdrawn", "away"] as const),
+  ...(["cancelled", "chosen", "other-time", "call-me"] as const),
+];
+
 /** Once for each absence; without those that were undone before the patient knew. */
-export function standingOf(request: AnsweredRequest, now: Date): ToldPerson[] {
-  const { steps, mails } = request;
+export function listTold({ steps, mails }: Told, now: Date): ToldPerson[] {
   return steps.flatMap((absence) => {
     if (absence.state !== "away") return [];
     const later = steps.filter(({ number }) => number > absence.number);
     const back = later.find(
       (step): step is PastStep & { state: "back" } => step.state === "back" && endedBy(steps, step).includes(absence),
     );
-    const mailOf = ({ number }: PastStep) => mails.find(({ kind, step }) => kind === "answer" && step === number);
-    const knew = back && knewOf(request, back);
-    if (back && !knew) return [];
-    const since = later.filter(({ number }) => number > (back?.number ?? 0));
-    const done = since.findLast((step) => DONE.includes(step.state) || isDecided(step));
-    const mail = mailOf(back ?? absence);
+    if (back && !knewOf({ steps, mails }, back)) return [];
+    const { number: since } = back ?? absence;
+    const done = later.findLast(({ number, state }) => number > since && DONE.includes(state));
+    const mail = mails.find(({ kind, step }) => kind === "answer" && step === since);
     const isPast = isOver({ ...absence.missed, time: absence.missed.time ?? "23:59" }, now);
-    const last = done ?? (isPast ? "over" : describe(mail?.state));
-    return [{ request, absence, isBack: back !== undefined, isOpen: typeof last === "string" && !isQuiet(last), last }];
-
-    /** Who hears late that a visit stands travels nowhere in vain. */
-    function isQuiet(state: string): boolean {
-      return state === "over" || (back !== undefined && (state === "mailed" || state === "mailing"));
-    }
+    const last = done ?? (isPast ? "over" : MAILED[mail?.state ?? "dropped"]);
+    // Who hears late that a visit stands travels nowhere in vain.
+    const isEnough = last === "over" || (back !== undefined && (last === "mailed" || last === "mailing"));
+    return [{ absence, isBack: back !== undefined, isOpen: !done && !isEnough, last }];
   });
 }
 
-const DONE: readonly PastStep["state"][] = ["told", "agreed", "offered", "refused", "withdrawn", "away"];
-
-function isDecided({ state }: PastStep): boolean {
-  return isByPatient(state) && state !== "wrote" && state !== "coming";
-}
-
-function describe(state: AnsweredRequest["mails"][number]["state"] | undefined) {
-  if (state === "sent") return "mailed";
-  if (state === "refused") return "returned";
-  return state === "waiting" || state === "sending" ? "mailing" : "unmailed";
+/** Each change about which somebody must still be told, with how many people. */
+export function countOpen(people: readonly ToldPerson[]) {
+  const open = Map.groupBy(
+    people.filter(({ isOpen }) => isOpen),
+    ({ absence }) => absence.change,
+  );
+  return [...open].map(([change, { length: count, 0: first }]) => ({
+    ...{ change, count, doctor: first?.absence.doctor ?? "" },
+  }));
 }

@@ -25,7 +25,7 @@ import { renderDigest } from "./render-digest.ts";
 import { renderListLink, renderOpenList } from "./render-lists.ts";
 import { renderPatientMail } from "./render-patient-mail.ts";
 import { renderRequest } from "./render-request.ts";
-import { renderSittings, type DaySheet } from "./render-sittings.ts";
+import { renderSittings, type Today } from "./render-sittings.ts";
 import { renderWish } from "./render-wish.ts";
 
 export interface RenderOptions {
@@ -38,7 +38,8 @@ export interface RenderOptions {
   retentionDays: number;
   scanner?: VirusScanner | undefined;
   audit?: Audit | undefined;
-  listToday?: ((hospital: Hospital) => Promise<DaySheet>) | undefined;
+  /** Rejects while the doctors cannot be read: the mail waits then. */
+  listToday?: ((hospital: Hospital) => Promise<Today>) | undefined;
 }
 
 /** `malware`: its file must not be sent. Without `mail` there is nobody to tell, or nothing any more. */
@@ -142,11 +143,11 @@ async function linkList({ hospital }: MailFacts, ms: number, { store, links, ori
 /** Who sits today, with links that hold until midnight. */
 async function renderDay(facts: MailFacts, { listToday, links, origin, audit }: RenderOptions) {
   const { hospital } = facts;
-  const sheet = await listToday?.(hospital);
-  if (!sheet) return undefined;
-  const midnight = momentAt(sheet.day, DAY_MINUTES, sittingPlace(hospital).timeZone);
+  const today = await listToday?.(hospital);
+  if (!today) return undefined;
+  const midnight = momentAt(today.day, DAY_MINUTES, sittingPlace(hospital).timeZone);
   audit?.({ audit: "sittings-link-mailed", hospital: hospital.id });
-  return renderSittings(facts, sheet, origin + (await links.path(hospital, "sittings", sheet.day, new Date(midnight))));
+  return renderSittings(facts, today, origin + (await links.path(hospital, "sittings", today.day, new Date(midnight))));
 }
 
 /** What is open; in the second address's mail what it is told of. */

@@ -1,36 +1,39 @@
-import { describeDay } from "#site/sittings/describe-state.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import { describeDay, describeSpan } from "#site/sittings/describe-state.ts";
+import type { DoctorDay } from "#site/sittings/list-day.ts";
+import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import { nameWithPlace, type MailFact, type MailFacts } from "./office-mail.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
 import { officeMail } from "./render-lists.ts";
 
-/** Who sits at a hospital today, by the clock. */
-export interface DaySheet {
+/** How each doctor of a hospital sits today. */
+export interface Today {
   day: string;
-  sitting: number;
-  /** Hours and names, of who sits or is away; last come hours that are known as text only. */
-  lines: MailFact[];
-  /** Whether nobody sits, as far as anybody knows. */
-  isQuiet: boolean;
+  doctors: readonly DoctorDay<{ name: string; consulting: string }>[];
+}
+
+/** Whether nobody sits, as far as anybody knows. On a holiday hours that are known as text only are no sign of it. */
+export function isQuiet({ day, doctors }: Today, hospital: Hospital): boolean {
+  const isHoliday = sittingPlace(hospital).holidays.includes(day);
+  return !doctors.some(({ plan, isUnknown }) => plan.sittings.length > 0 || (isUnknown && !isHoliday));
 }
 
 /** Both buttons open the same page, because programs look at links too. */
-export function renderSittings(facts: MailFacts, { day, sitting, lines }: DaySheet, link: string): OutgoingMail {
-  const { dayMail } = facts.texts.server.answers;
-  const { title, heading, note, usual, changes, subject, none } = dayMail;
-  const date = describeDay(day, facts.texts);
-  return officeMail(
-    facts,
-    title,
-    [subject(date, sitting)],
-    [
-      {
-        ...{ heading: heading(date), note },
-        entries: [
-          { title: usual.title, facts: [], link: { label: usual.label, address: link } },
-          { title: changes.title, facts: [], link: { label: changes.label, address: `${link}#doctors` } },
-          { title: nameWithPlace(facts.hospital), facts: lines.length > 0 ? lines : [none] },
-        ],
-      },
-    ],
-  );
+export function renderSittings(facts: MailFacts, { day, doctors }: Today, link: string): OutgoingMail {
+  const { texts, hospital } = facts;
+  const { dayMail, dayPage } = texts.server.answers;
+  const { title, heading, note, usual, changes, subject, none, unknown } = dayMail;
+  const date = describeDay(day, texts);
+  const lines = doctors.flatMap(({ doctor: { name, consulting }, plan, isUnknown }): MailFact[] => {
+    const spans = plan.sittings.map((one) => describeSpan(one, texts));
+    if (spans.length > 0 || plan.away) return [{ label: spans.join(", ") || dayPage.away, value: name }];
+    return isUnknown ? [{ label: unknown, value: `${name}: ${consulting.replaceAll("\n", "; ")}` }] : [];
+  });
+  const entries = [
+    { title: usual.title, facts: [], link: { label: usual.label, address: link } },
+    { title: changes.title, facts: [], link: { label: changes.label, address: `${link}#doctors` } },
+    { title: nameWithPlace(hospital), facts: lines.length > 0 ? lines : [none] },
+  ];
+  const sitting = doctors.filter(({ plan }) => plan.sittings.length > 0).length;
+  return officeMail(facts, title, [subject(date, sitting)], [{ heading: heading(date), note, entries }]);
 }

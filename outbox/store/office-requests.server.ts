@@ -4,7 +4,7 @@ import { HOUR_MS } from "#forms/calendar.ts";
 import { ifReadable, openStep } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import { addMail, findLastMail } from "./mails.server.ts";
-import { readRequest, toRefusal, type AnsweredRequest } from "./request-history.server.ts";
+import { mayHaveArrived, readRequest, toRefusal, type AnsweredRequest } from "./request-history.server.ts";
 import { findStanding } from "../standing.ts";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 import { readRecord, selectRecords } from "./submission-records.server.ts";
@@ -25,22 +25,15 @@ export async function listOpen(engine: StoreEngine, hospitalId: string): Promise
   return requests.filter((request) => request !== undefined);
 }
 
-/** Appointments that an absence was found for, with `isAny` also every other that may have a visit ahead. */
-export async function listVisits(
-  engine: StoreEngine,
-  hospitalId: string,
-  { isAny }: { isAny: boolean },
-): Promise<AnsweredRequest[]> {
-  const away = engine.db.selectFrom("answers").select("submission_id").where("state", "=", "away");
+/** Appointments that may have a visit ahead. */
+export async function listVisits(engine: StoreEngine, hospitalId: string): Promise<AnsweredRequest[]> {
   const rows = await engine.db
     .selectFrom("submissions")
     .select("id")
     .where("hospital_id", "=", hospitalId)
     .where("kind", "=", "appointment")
     .where((eb) => eb.or([eb("held_for", "is", null), eb("released_at", "is not", null)]))
-    .where((eb) =>
-      eb.or([eb("id", "in", away), ...(isAny ? [eb("answer", "is", null), eb("answer", "not in", ENDED)] : [])]),
-    )
+    .where((eb) => eb.or([eb("answer", "is", null), eb("answer", "not in", ENDED)]))
     .orderBy("received_at")
     .execute();
   const requests = await Promise.all(rows.map(({ id }) => readRequest(engine, { id })));
@@ -119,29 +112,32 @@ export async function listForOffice(engine: StoreEngine, hospitalId: string, rec
     .execute();
   const returned = new Map(refused.map((mail) => [mail.submission_id, toRefusal(mail)]));
   const steps = await readVisits(engine, hospitalId);
-  const [states, wishes] = await readProgress(engine, hospitalId);
+  const [states, mailed] = await readProgress(engine, hospitalId);
   return rows.map((row) => {
     const record = readRecord(engine, row);
-    const progress = { record, steps: states.get(row.id) ?? [], mails: wishes.get(row.id) ?? [] };
+    const mails = mailed.get(row.id) ?? [];
+    const progress = { record, steps: states.get(row.id) ?? [], mails };
     return {
-      ...{ record, returned: returned.get(row.id), standing: findStanding(progress) },
-      /** Of a request that a time was ever agreed for; without what cannot be read. */
+      ...{ record, returned: returned.get(row.id), standing: findStanding(progress), mails },
+      /** Of a request that a time was ever agreed for, or an absence found; without what cannot be read. */
       steps: steps.get(row.id) ?? [],
     };
   });
 }
 
+const VISITED = ["agreed", "away"] as const;
+
 /** What came in since then, what waits, and every visit. */
 function isListed(eb: ExpressionBuilder<SubmissionDatabase, "submissions">, receivedFrom: Date) {
-  const agreed = eb.selectFrom("answers").select("number").whereRef("submission_id", "=", "submissions.id");
+  const steps = eb.selectFrom("answers").select("number").whereRef("submission_id", "=", "submissions.id");
   return eb.or([
     eb("received_at", ">=", Number(receivedFrom)),
     eb("waiting_since", "is not", null),
-    eb.exists(agreed.where("state", "=", "agreed")),
+    eb.exists(steps.where("state", "in", VISITED)),
   ]);
 }
 
-/** The states of each request's steps, and its mails about wishes. */
+/** The states of each request's steps, and its mails about wishes and answers. */
 async function readProgress({ db }: StoreEngine, hospitalId: string) {
   const steps = await db
     .selectFrom("answers")
@@ -149,36 +145,38 @@ async function readProgress({ db }: StoreEngine, hospitalId: string) {
     .select(["submission_id", "number", "state"])
     .where("hospital_id", "=", hospitalId)
     .execute();
-  const wishes = await db
+  const mails = await db
     .selectFrom("mails")
-    .select(["submission_id", "kind", "step", "state"])
+    .select(["submission_id", "kind", "step", "state", "attempts", "error"])
     .where("hospital_id", "=", hospitalId)
-    .where("kind", "=", "wish")
+    .where("kind", "in", ["wish", "answer"])
     .execute();
   return [
     Map.groupBy(steps, (step) => step.submission_id),
-    Map.groupBy(wishes, (mail) => mail.submission_id ?? ""),
+    Map.groupBy(
+      mails.map((mail) => ({ ...mail, mayHaveArrived: mayHaveArrived(mail) })),
+      (mail) => mail.submission_id ?? "",
+    ),
   ] as const;
 }
 
 async function readVisits({ db, cipher }: StoreEngine, hospitalId: string): Promise<Map<string, PastStep[]>> {
-  const agreed = db.selectFrom("answers").select("submission_id").where("state", "=", "agreed");
+  const visits = db.selectFrom("answers").select("submission_id").where("state", "in", VISITED);
   const rows = await db
     .selectFrom("answers")
     .innerJoin("submissions", "submissions.id", "answers.submission_id")
     .selectAll("answers")
     .select(["submissions.id", "reference"])
     .where("hospital_id", "=", hospitalId)
-    .where("submission_id", "in", agreed)
+    .where("submission_id", "in", visits)
     .orderBy("number")
     .execute();
-  const visits = new Map<string, PastStep[]>();
+  const steps = new Map<string, PastStep[]>();
   for (const row of rows) {
     const step = ifReadable(() => openStep(cipher, row, row));
-    if (step)
-      visits.set(row.id, [...(visits.get(row.id) ?? []), { ...step, number: row.number, at: new Date(row.at) }]);
+    if (step) steps.set(row.id, [...(steps.get(row.id) ?? []), { ...step, number: row.number, at: new Date(row.at) }]);
   }
-  return visits;
+  return steps;
 }
 
 function selectRefused({ db }: Pick<StoreEngine, "db">, hospitalId: string | undefined) {

@@ -63,7 +63,7 @@ export async function readRequest(engine: StoreEngine, which: { reference: strin
 const NOT_TAKEN = /^(?:\d{3}|ECONNECTION|EDNS|EAUTH|ETLS)\b/;
 
 /** Sent, or cut off at a moment that leaves it open. */
-function mayHaveArrived({ state, attempts, error }: MailRow): boolean {
+export function mayHaveArrived({ state, attempts, error }: Pick<MailRow, "state" | "attempts" | "error">): boolean {
   return state === "sent" || (state !== "refused" && attempts > 0 && !NOT_TAKEN.test(error ?? ""));
 }
 

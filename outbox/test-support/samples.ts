@@ -7,7 +7,7 @@ import * as english from "#site/texts/en.ts";
 import type { NewSubmission } from "#forms/stored-submission.ts";
 
 function sampleHospital(id: string, code: number, place: string, contact: object = {}): Hospital {
-  const hospital = {
+  const hospital: object = {
     id,
     name: "Venmala Hospital",
     place,
@@ -15,6 +15,7 @@ function sampleHospital(id: string, code: number, place: string, contact: object
     contentName: `Venmala Hospital ${place}`,
     code,
     contact: { receivingAddress: `${id}@example.org`, phone: createPhone(`0000 000 000${code}`), ...contact },
+    routedDepartments: [],
   };
   // Forms and mails read these facts alone.
   return hospital as Hospital;

@@ -64,7 +64,7 @@ async function setUp({ hasPreview = true } = {}) {
   const search = { answer: notCalled, suggest: notCalled };
   const answers = {} as Answers;
   const sittings = { of: () => ({ exceptions: [] }) } as Partial<OfficeSittingsService> as OfficeSittingsService;
-  const leave = { run: async () => {}, people: async () => [], toTell: async () => [] };
+  const leave = { run: async () => {}, listUnclear: () => [] };
   const boards = { boardCodes: { findBoard: notCalled, noteBoard: notCalled }, drawBoardPicture: notCalled };
   const editions = [{ site, texts }] as const;
   const parts = {

@@ -60,7 +60,10 @@ test("from the morning's mail a doctor is on leave by three taps, without JavaSc
 
     const readDoctor = async () => (await request.get(`${own.origin}${BASE}/doctors/details/${id}`)).text();
     await expect.poll(readDoctor, { intervals: [100], timeout: REACHES_PAGES_MS }).toContain("Away");
-    await phone.getByRole("button", { name: "Undo" }).first().tap();
+    await phone
+      .getByRole("button", { name: /^Undo ?: Dr/ })
+      .first()
+      .tap();
     await expect(phone.getByRole("alert")).toContainText("Undone");
     await expect.poll(readDoctor, { intervals: [100], timeout: REACHES_PAGES_MS }).not.toContain("Away");
 
@@ -133,7 +136,7 @@ test("leave on another day names whom it concerns, and leads to them", async ({ 
   await phone.locator("details.day__doctor").filter({ hasText: doctor }).locator("summary").first().tap();
   await phone.getByRole("button", { name: "Away on this day" }).tap();
   await phone.getByRole("alert").getByRole("link", { name: "1 person to tell" }).tap();
-  const toRequest = phone.getByRole("link", { name: /^Open the request/ });
-  await expect(toRequest).toHaveAttribute("href", new RegExp(asked.reference));
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("1 person to tell");
+  await expect(phone.getByRole("listitem").filter({ hasText: asked.reference })).toBeVisible();
   await mailbox.close();
 });

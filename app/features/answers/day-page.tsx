@@ -2,6 +2,7 @@ import { buttonClass } from "#app/ui/link/link.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import answersCss from "./answers-page.css?inline";
 import css from "./day-page.css?inline";
+import { Message, type MessageView } from "./message.tsx";
 import { StepForm, type StepFormView } from "./step-form.tsx";
 
 export interface ChangeRow {
@@ -31,17 +32,16 @@ export interface DayView {
   title: string;
   day: string;
   notes: string[];
-  message?: { text: string; isError: boolean; change?: ChangeRow | undefined } | undefined;
+  message?: (MessageView & { change?: ChangeRow | undefined }) | undefined;
   confirm?: StepFormView | undefined;
   groups: { heading: string; rows: DoctorRow[] }[];
-  ahead?: { heading: string; rows: ChangeRow[] } | undefined;
-  choose: StepFormView;
-  name: StepFormView;
+  ahead: { heading: string; rows: ChangeRow[] };
+  side: StepFormView[];
 }
 
 /** The page of a day. It needs no script, so it has none. */
 export function DayPage({ view }: { view: DayView }) {
-  const { title, day, notes, message, confirm, groups, ahead, choose, name } = view;
+  const { title, day, notes, message, confirm, groups, ahead, side } = view;
   return (
     <>
       <style>{answersCss + css}</style>
@@ -50,7 +50,7 @@ export function DayPage({ view }: { view: DayView }) {
           <div className="stack day__head">
             <h1>{title}</h1>
             <p className="day__day">{day}</p>
-            {message && <Message {...message} />}
+            {message && <Message {...message}>{message.change && <Ways change={message.change} />}</Message>}
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}
@@ -66,26 +66,18 @@ export function DayPage({ view }: { view: DayView }) {
           ))}
         </div>
         <div className="answers__part answers__side">
-          {ahead && (
+          {ahead.rows.length > 0 && (
             <section>
               <h2>{ahead.heading}</h2>
               <Changes rows={ahead.rows} />
             </section>
           )}
-          <StepForm form={choose} />
-          <StepForm form={name} />
+          {side.map((form) => (
+            <StepForm key={form.id} form={form} />
+          ))}
         </div>
       </div>
     </>
-  );
-}
-
-function Message({ text, isError, change }: NonNullable<DayView["message"]>) {
-  return (
-    <div className={isError ? "form-message form-message--error" : "form-message"} role="alert">
-      <p>{text}</p>
-      {change && <Ways change={change} />}
-    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { Button, buttonClass, ButtonLink, TextLink } from "#app/ui/link/link.tsx";
+import { Button, buttonClass, ButtonLink, NamedText, TextLink } from "#app/ui/link/link.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { IconBadge } from "#app/ui/icon/icon.tsx";
 import css from "./answers-page.css?inline";
 import listCss from "./office-list.css?inline";
+import { ToldForm, ToldHead, type ToldList } from "./told-list.tsx";
 
 /** What opens the list: a button, or what it did; `steps` say how. */
 export type ButtonView = { text: string; steps?: string[]; button: string; done?: string | undefined };
@@ -13,6 +14,8 @@ type Choice = { count: number; label: string; to: string; isCurrent: boolean; is
 
 /** An office's requests. Every text is ready to be read. */
 export interface OfficeListView {
+  /** Where only those are listed whom a change of sittings concerns. */
+  told?: ToldList | undefined;
   /** What must be seen to before everything else. */
   alerts: { text: string; to: string }[];
   /** What is urgent is marked. */
@@ -38,6 +41,8 @@ export interface OfficeListView {
     warning?: string | undefined;
     /** Only in the list of several. */
     hospital: string | undefined;
+    /** Of a patient who must be told: messages to send, and the button that says that it was done. */
+    tell?: { messages: { label: string; to: string; icon: string }[]; tick: { label: string; value: string } };
   }[];
   csv: { label: string; to: string };
   /** Of the page on which the office says who sits; left out where it answers for several. */
@@ -120,7 +125,7 @@ function Gate({ title, office, view }: { title: string; office: string; view: Bu
 }
 
 function OfficeList({ list }: { list: OfficeListView }) {
-  const { alerts, filters, search, count, rows, csv, ends, live } = list;
+  const { told, alerts, count, rows, csv, ends, live } = list;
   useLiveList(live.events, live.version);
   const [first] = useState(() => new Set(rows.map(({ id }) => id)));
   const added = rows.filter(({ id }) => !first.has(id)).length;
@@ -131,6 +136,38 @@ function OfficeList({ list }: { list: OfficeListView }) {
           {text}
         </a>
       ))}
+      {told ? <ToldHead told={told} /> : <Filters list={list} />}
+      {count && <p>{count}</p>}
+      <p className="form-panel__note" role="status">
+        {added > 0 && (added === 1 ? live.added.one : live.added.more.replace("#", String(added)))}
+      </p>
+      <ToldForm told={told}>
+        <ul className="lines">
+          {rows.map((row) => (
+            <ListRow key={row.id} row={row} newRow={first.has(row.id) ? undefined : live.newRow} />
+          ))}
+        </ul>
+      </ToldForm>
+      <div className="button__row">
+        <a href={csv.to} download className={buttonClass("secondary")}>
+          {csv.label}
+        </a>
+        {ends.map(({ button, value }) => (
+          <form key={value} method="post">
+            <input type="hidden" name="end" value={value} />
+            <Button type="submit" variant="secondary">
+              {button}
+            </Button>
+          </form>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Filters({ list: { filters, search } }: { list: OfficeListView }) {
+  return (
+    <>
       <nav className="flow office-list__filters">
         {filters.map((group) => (
           <ul key={group[0]?.to} className="office-list__group">
@@ -159,28 +196,6 @@ function OfficeList({ list }: { list: OfficeListView }) {
           {search.button}
         </Button>
       </form>
-      {count && <p>{count}</p>}
-      <p className="form-panel__note" role="status">
-        {added > 0 && (added === 1 ? live.added.one : live.added.more.replace("#", String(added)))}
-      </p>
-      <ul className="lines">
-        {rows.map((row) => (
-          <ListRow key={row.id} row={row} newRow={first.has(row.id) ? undefined : live.newRow} />
-        ))}
-      </ul>
-      <div className="button__row">
-        <a href={csv.to} download className={buttonClass("secondary")}>
-          {csv.label}
-        </a>
-        {ends.map(({ button, value }) => (
-          <form key={value} method="post">
-            <input type="hidden" name="end" value={value} />
-            <Button type="submit" variant="secondary">
-              {button}
-            </Button>
-          </form>
-        ))}
-      </div>
     </>
   );
 }
@@ -188,7 +203,7 @@ function OfficeList({ list }: { list: OfficeListView }) {
 type ListRowProps = { row: OfficeListView["rows"][number]; newRow: string | undefined };
 
 function ListRow({ row, newRow }: ListRowProps) {
-  const { next, isOpen, isLate, who, phone, what, reference, hospital, state, visit, said, warning } = row;
+  const { next, isOpen, isLate, who, phone, what, reference, hospital, state, visit, said, warning, tell } = row;
   const name = `${next.label}: ${who}, ${reference}`;
   return (
     <li className={isLate ? "office-list__row office-list__row--late" : "office-list__row"}>
@@ -224,6 +239,18 @@ function ListRow({ row, newRow }: ListRowProps) {
           </TextLink>
         )}
       </div>
+      {tell && (
+        <div className="button__row">
+          {tell.messages.map(({ label, to, icon }) => (
+            <ButtonLink key={label} to={to} icon={icon} variant="secondary" label={`${label}: ${who}`}>
+              {label}
+            </ButtonLink>
+          ))}
+          <Button type="submit" name="told" value={tell.tick.value}>
+            <NamedText text={tell.tick.label} label={`${tell.tick.label}: ${who}`} />
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { SidePanel, type UrgentCall, UrgentNote } from "#app/ui/contacts/contacts.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import css from "./answers-page.css?inline";
+import { Message, type MessageView } from "./message.tsx";
 import { StepForm, type StepFormView } from "./step-form.tsx";
 
 type RequestLink = { label: string; to: string; icon: string };
@@ -14,7 +15,7 @@ export type ClosedView = { title: string; text: string };
 /** A request with its history, for its office or its patient. Every text is ready to be read. */
 export interface RequestView {
   title: string;
-  message?: { text: string; isError: boolean } | undefined;
+  message?: MessageView | undefined;
   /** Whom the office answers, and what about. */
   who?: { name: string; about: string; call: { label: string; to: string } } | undefined;
   status: string[];
@@ -150,11 +151,7 @@ function OpenRequest({ view, phone, urgent }: OpenRequestProps) {
 function Standing({ view: { message, who, status, isSettled, actions = [] } }: { view: RequestView }) {
   return (
     <>
-      {message && (
-        <p className={message.isError ? "form-message form-message--error" : "form-message"} role="alert">
-          {message.text}
-        </p>
-      )}
+      {message && <Message {...message} />}
       {who && (
         <div className="button__row answers__who">
           <p>

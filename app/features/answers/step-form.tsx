@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/ui/link/link.tsx";
+import { buttonClass, NamedText } from "#app/ui/link/link.tsx";
 import { Field } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
@@ -20,6 +20,8 @@ export interface StepFormView {
   id: string;
   heading: string;
   button: string;
+  /** What the button is about, for who hears the page, where others look alike. */
+  buttonAbout?: string;
   hidden: Record<string, string>;
   fields: StepField[];
   isOpen?: boolean;
@@ -59,7 +61,7 @@ export function StepForm({ form }: { form: StepFormView }) {
 }
 
 function PlainForm({ form, isQuick = false }: { form: StepFormView; isQuick?: boolean }) {
-  const { id, heading, button, hidden, fields, hint, question, isPrimary, choices } = form;
+  const { id, heading, button, buttonAbout, hidden, fields, hint, question, isPrimary, choices } = form;
   return (
     <form
       method="post"
@@ -93,7 +95,7 @@ function PlainForm({ form, isQuick = false }: { form: StepFormView; isQuick?: bo
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question is what the page is about
           autoFocus={question !== undefined}
         >
-          {button}
+          {buttonAbout === undefined ? button : <NamedText text={button} label={`${button}: ${buttonAbout}`} />}
         </button>
       )}
     </form>

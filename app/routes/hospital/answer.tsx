@@ -2,17 +2,17 @@ import { data, redirect } from "react-router";
 import { RequestPage, type RequestView } from "#app/features/answers/request-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import type { PastStep } from "#forms/answer.ts";
-import { NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#answers/cookies.ts";
 import { describeStep } from "#outbox/mail/describe-step.ts";
-import { readName, readOfficeAnswer, text } from "#answers/read-answer.ts";
+import { readOfficeAnswer, text } from "#answers/read-answer.ts";
 import { officeHours } from "#forms/working-time.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
-import { answerView, NAME_STATE, type Refused } from "./office-view.ts";
+import { answerView, NAME_STATE } from "./office-view.ts";
 import { openHospital } from "./hospital-page.ts";
 import { fillReason } from "./quick-answers.ts";
 import { findSitting } from "./load-doctors.ts";
-import { findSession } from "./office-list.ts";
+import { findSession, keptName, nameCookie } from "./office-list.ts";
 import { closedPage, listReturned, requestData } from "./request-data.ts";
+import type { Refused } from "./step-forms.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/answer";
 import type { AppointmentRequest } from "#forms/appointment.ts";
@@ -53,7 +53,7 @@ async function show(
   }
   const { request } = opened;
   const { status, ...shown } = choose({ request, office: textsOf(args) });
-  const name = readCookie(args.request.headers.get("cookie"), NAME_COOKIE) ?? "";
+  const name = keptName(args.request);
   const view = answerView({ hospital, request, name, now: services.now(), texts: services.texts, ...shown });
   return data(requestData(services, hospital, view, { isForPatient: false }), { status });
 }
@@ -71,11 +71,8 @@ export async function action(args: Route.ActionArgs) {
   const { request } = opened;
   const { office } = services.texts.server.answers;
   const { pathname } = new URL(args.request.url);
-  const isHttps = services.origin.startsWith("https:");
-  const saveName = (name: string) => ({
-    "Set-Cookie": writeCookie(NAME_COOKIE, name, { path: hospital.basePath, maxAgeS: NAME_MAX_AGE_S, isHttps }),
-  });
-  if (text(form, "state") === NAME_STATE) throw redirect(pathname, { status: 303, headers: saveName(readName(form)) });
+  if (text(form, "state") === NAME_STATE)
+    throw redirect(pathname, { status: 303, headers: nameCookie(services, hospital, form) });
   fillReason(form, services.now(), services.texts);
   const { doctor: asked } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
   const read = readOfficeAnswer(form, {

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
 import { createAnswers } from "#answers/answers.server.ts";
+import type { ToldPerson } from "#answers/sittings/told-people.ts";
 import { createOfficeSittings } from "#answers/sittings/office-sittings.server.ts";
 import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import type { AuditLine } from "#outbox/audit.ts";
@@ -37,15 +38,16 @@ async function start() {
   onTestFinished(sittings.stop);
   await sittings.look();
   const audited: AuditLine[] = [];
-  const toTell: { change: string; count: number }[] = [];
+  const people: ToldPerson[] = [];
   const result = { status: "ok", content: { total: 2, doctors: DOCTORS } };
   const services = {
     ...{ site, answers, sittings, texts: { pages, server }, now: () => clock.now(), origin: "https://www.example.org" },
     content: { fetchDoctors: () => Promise.resolve(result) },
-    leave: { run: () => Promise.resolve(), toTell: () => Promise.resolve(toTell) },
+    leave: { run: () => Promise.resolve() },
     audit: (line: AuditLine) => audited.push(line),
     ...{ noteMissingContent: () => {}, reportFailure: () => {} },
   } as unknown as PageServices;
+  services.answers.list.read = async () => [{ told: people }] as never;
   const link = await links.path(hospital, "sittings", DAY, MIDNIGHT);
 
   function argsOf(address: string, body?: Record<string, string>, cookie = "") {
@@ -71,7 +73,7 @@ async function start() {
   }
 
   return {
-    ...{ clock, store, sittings, audited, toTell, link, services },
+    ...{ clock, store, sittings, audited, people, link, services },
     open: (address = link, cookie = "") => settle(loader(argsOf(address, undefined, cookie) as never)),
     post: (body: Record<string, string>, address = link) => settle(action(argsOf(address, body) as never)),
   };
@@ -98,10 +100,17 @@ test("one press says that a doctor is away, the page then says so, and another t
 
   const saved = await office.post(AWAY);
   expect(saved.status).toBe(303);
-  office.toTell.push({ change: new URL(saved.to, "https://www.example.org").searchParams.get("done") ?? "", count: 7 });
+  const change = new URL(saved.to, "https://www.example.org").searchParams.get("done") ?? "";
+  const absence = { change, doctor: "Dr. Anu", missed: { day: DAY, was: "agreed" as const }, times: [] };
+  office.people.push(
+    ...Array.from({ length: 7 }, () => ({ absence, isBack: false, isOpen: true, last: "mailed" as const })),
+  );
   const after = (await office.open(saved.to)).view;
-  expect(after?.message?.change?.told?.label).toBe("7 people to tell");
-  expect(after?.message).toMatchObject({ text: expect.stringContaining("Dr. Anu: Away.") as string, isError: false });
+  expect(after?.message?.change?.told).toEqual({
+    label: "7 people to tell",
+    to: `${basePath}/requests?change=${change}`,
+  });
+  expect(after?.message).toMatchObject({ text: expect.stringContaining("Dr. Anu: Away.") as string });
   expect(rowOf(after, "anu")).toMatchObject({ hours: ["Away"], state: "away" });
   expect(office.sittings.of("punalur", "anu").exceptions).toEqual([{ first: DAY, last: DAY, kind: "away" }]);
 

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { DayPage, type DayView } from "#app/features/answers/day-page.tsx";
+import { DayPage } from "#app/features/answers/day-page.tsx";
 import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { OfficeListPage } from "#app/features/answers/office-list-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#answers/cookies.ts";
-import { DAY_ERRORS, readName, text } from "#answers/read-answer.ts";
+import { DAY_ERRORS, text } from "#answers/read-answer.ts";
 import { readChange } from "#answers/sittings/read-change.ts";
+import { countOpen } from "#answers/sittings/told-people.ts";
 import { findDayFault } from "#forms/calendar.ts";
 import { readClock } from "#site/sittings/clock.ts";
 import { listDay } from "#site/sittings/list-day.ts";
@@ -13,9 +13,9 @@ import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import { dayView, type DayFacts } from "./day-view.ts";
 import { contentOr } from "./hospital-page.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
-import { findSession, openList, openOffice } from "./office-list.ts";
+import { findSession, keptName, nameCookie, openList, openOffice } from "./office-list.ts";
 import { readForm } from "./submit-form.ts";
-import { listToTell } from "./told-view.ts";
+import { linkToTell } from "./told-view.ts";
 import type { Route } from "./+types/day";
 
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
@@ -27,21 +27,15 @@ export async function loader(args: Args) {
   const { searchParams } = new URL(args.request.url);
   const access = await findAccess(args);
   const done = searchParams.get("done") ?? "";
-  if (!access.isOpen) return gate(args, access, done);
-  const { dayPage } = openOffice(args).services.texts.server.answers;
-  const said = { all: dayPage.savedAll, undone: dayPage.undone, before: dayPage.undoneBefore }[done];
-  return show(args, access, searchParams.get("day"), {
-    done,
-    ...(said && { message: { text: said, isError: false } }),
-  });
+  return access.isOpen ? show(args, access, searchParams.get("day"), 200, { done }) : gate(args, access, done);
 }
 
 async function findAccess(args: Args) {
   const { office, services } = openOffice(args);
   const session = await findSession(services, office, args.request);
   const { subject = "", expires = "", signature } = args.params;
-  if (signature === undefined) return { isOpen: session !== undefined, session, link: undefined };
-  const link = await services.answers.list.checkDay(office, { subject, expires, signature });
+  const link =
+    signature === undefined ? undefined : await services.answers.list.checkDay(office, { subject, expires, signature });
   return { isOpen: link === "valid" || session !== undefined, session, link };
 }
 
@@ -57,30 +51,27 @@ function gate(args: Args, { link }: Access, done: string) {
   return data({ head, gate: { title, office: officeName, page } }, { status: link === undefined ? 200 : 410 });
 }
 
-async function show(
-  args: Args,
-  { session }: Access,
-  asked: string | null,
-  { status = 200, ...shown }: Pick<DayFacts, "message" | "done" | "refused"> & { status?: number },
-) {
+/** Today, and why there is no page of the day that was asked for. */
+function checkDay(args: Args, day: string | null) {
+  const { office, services } = openOffice(args);
+  const today = readClock(Number(services.now()), sittingPlace(office).timeZone).day;
+  const fault = day === null ? undefined : findDayFault(day, today);
+  return { today, fault: fault && services.texts.server.answers.dayPage.errors[DAY_ERRORS[fault]] };
+}
+
+type Shown = Pick<DayFacts, "done" | "error" | "refused">;
+
+async function show(args: Args, { session }: Access, asked: string | null, status: number, shown: Shown) {
   const { office, services, head } = openOffice(args);
-  const { texts, sittings, now, audit } = services;
-  const { dayPage } = texts.server.answers;
-  const place = sittingPlace(office);
-  const today = readClock(Number(now()), place.timeZone).day;
-  const fault = asked === null ? undefined : findDayFault(asked, today);
-  const day = fault ? today : (asked ?? today);
-  audit({ audit: "sittings-read", hospital: office.id, session: session?.id });
-  const view: DayView = dayView({
-    ...{ day, place, texts, now: now() },
-    days: await readDays(args, day),
-    changes: sittings.changes(office.id),
-    confirmation: sittings.confirmation(office.id, day),
-    toTell: await listToTell(services, office).catch(() => []),
-    newest: (doctorId) => sittings.newest(office.id, doctorId),
-    name: readCookie(args.request.headers.get("cookie"), NAME_COOKIE) ?? "",
-    ...(fault && { message: { text: dayPage.errors[DAY_ERRORS[fault]], isError: true } }),
-    ...shown,
+  const { today, fault } = checkDay(args, asked);
+  const day = asked === null || fault ? today : asked;
+  services.audit({ audit: "sittings-read", hospital: office.id, session: session?.id });
+  // Who sits can be seen and said while the requests cannot be read.
+  const listed = await services.answers.list.read(office).catch(() => []);
+  const view = dayView({
+    ...{ services, office, day, days: await readDays(args, day), name: keptName(args.request) },
+    toTell: linkToTell(countOpen(listed.flatMap(({ told }) => told)), office, services.texts),
+    ...(fault ? { error: fault } : shown),
   });
   return data({ head: { ...head, title: `${view.title}, ${view.day}` }, view }, { status: fault ? 400 : status });
 }
@@ -95,8 +86,8 @@ async function readDays(args: Args, day: string) {
 /** Stores one change, unless a colleague was quicker than the page; a reload sends nothing again. */
 export async function action(args: Route.ActionArgs) {
   const { office, services } = openOffice(args);
-  const { sittings, texts, audit } = services;
-  const { dayPage } = texts.server.answers;
+  const { sittings, texts } = services;
+  const { errors, unavailable } = texts.server.answers.dayPage;
   const access = await findAccess(args);
   const path = `${office.basePath}/sittings`;
   if (!access.isOpen) {
@@ -106,60 +97,50 @@ export async function action(args: Route.ActionArgs) {
   }
   const form = await readForm(args.request);
   const day = text(form, "day");
-  const name = readCookie(args.request.headers.get("cookie"), NAME_COOKIE) ?? "";
-  const { pathname } = new URL(args.request.url);
-  const place = sittingPlace(office);
-  const fault = findDayFault(day, readClock(Number(services.now()), place.timeZone).day);
-  if (fault) return show(args, access, null, error(400, dayPage.errors[DAY_ERRORS[fault]]));
+  if (checkDay(args, day).fault) return show(args, access, day, 400, {});
   try {
     switch (text(form, "do")) {
       case "choose":
-        return await finish("");
-      case "name": {
-        const isHttps = services.origin.startsWith("https:");
-        const options = { path: office.basePath, maxAgeS: NAME_MAX_AGE_S, isHttps };
-        return await finish("", writeCookie(NAME_COOKIE, readName(form), options));
-      }
+        return finish("");
+      case "name":
+        return finish("", nameCookie(services, office, form));
       case "confirm":
-        await sittings.confirm(office.id, day, name);
-        return await finish("all");
+        await sittings.confirm(office.id, day, keptName(args.request));
+        return await finishChange("all");
       case "undo":
-        return await finish((await sittings.undo(office.id, text(form, "change"))) ? "undone" : "before");
+        return await finishChange((await sittings.undo(office.id, text(form, "change"))) ? "undone" : "before");
       default:
         return await change();
     }
   } catch (failure) {
-    if (failure instanceof Response) throw failure;
     services.reportFailure(failure, path);
-    return show(args, access, day, { ...error(503, dayPage.unavailable), refused: { form } });
+    return show(args, access, day, 503, { error: unavailable, refused: { form } });
   }
 
   async function change() {
     const doctorId = text(form, "doctor");
     const one = (await readDays(args, day)).find(({ doctor }) => doctor.id === doctorId);
-    if (!one) return show(args, access, day, error(400, dayPage.errors.doctor));
-    const read = readChange(form, { day, sittings: one.sittings, place, now: services.now(), texts });
-    if (!("exception" in read)) return show(args, access, day, { status: 400, refused: { form, ...read } });
-    const { exception } = read;
-    const stored = await sittings.add({ hospitalId: office.id, doctorId, exception, by: name }, text(form, "expected"));
-    if ("stored" in stored) {
-      await services.leave.run();
-      return finish(stored.stored);
-    }
-    return show(args, access, day, { status: 409, refused: { form, isOld: true } });
+    if (!one) return show(args, access, day, 400, { error: errors.doctor });
+    const facts = { day, sittings: one.sittings, place: sittingPlace(office), now: services.now(), texts };
+    const read = readChange(form, facts);
+    if (!("exception" in read)) return show(args, access, day, 400, { refused: { form, ...read } });
+    const said = { hospitalId: office.id, doctorId, exception: read.exception, by: keptName(args.request) };
+    const outcome = await sittings.add(said, text(form, "expected"));
+    if (!("stored" in outcome)) return show(args, access, day, 409, { refused: { form, isOld: true } });
+    await services.leave.run();
+    return finishChange(outcome.stored);
   }
 
   /** Who stored something by the link may also see whom it concerns, which the office's list opens. */
-  async function finish(done: string, cookie?: string): Promise<never> {
-    if (done !== "") audit({ audit: "sittings-changed", hospital: office.id, session: access.session?.id });
-    const opened = done !== "" && !access.session ? await openList(services, office) : cookie;
-    const headers = opened === undefined ? {} : { "Set-Cookie": opened };
-    throw redirect(`${pathname}?${new URLSearchParams({ day, ...(done && { done }) })}`, { status: 303, headers });
+  async function finishChange(done: string) {
+    services.audit({ audit: "sittings-changed", hospital: office.id, session: access.session?.id });
+    return finish(done, access.session ? {} : { "Set-Cookie": await openList(services, office) });
   }
-}
 
-function error(status: number, words: string) {
-  return { status, message: { text: words, isError: true } };
+  function finish(done: string, headers: HeadersInit = {}) {
+    const query = new URLSearchParams({ day, ...(done && { done }) });
+    return redirect(`${new URL(args.request.url).pathname}?${query}`, { status: 303, headers });
+  }
 }
 
 export default function Day({ loaderData, actionData }: Route.ComponentProps) {

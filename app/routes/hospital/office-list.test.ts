@@ -26,8 +26,7 @@ function listOf(samples: Sample[], { group = false, query = "" } = {}) {
       const receivedAt = new Date(Number(NOW) - hoursAgo * HOUR_MS);
       const record = { reference: id, kind, hospitalId, receivedAt, waitingSince: isOpen ? receivedAt : undefined };
       return {
-        record,
-        returned: undefined,
+        ...{ record, returned: undefined, told: [] },
         steps: steps.map((step, index) => ({ ...step, number: index + 1 }) as PastStep),
       };
     },

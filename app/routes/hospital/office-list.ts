@@ -6,7 +6,9 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import type { LinkedHospital } from "#outbox/answer-links.server.ts";
 import type { AuditLine } from "#outbox/audit.ts";
 import { findAgreed, type PastStep, type VisitTime } from "#forms/answer.ts";
-import { LIST_COOKIE, readCookie, writeCookie } from "#answers/cookies.ts";
+import { LIST_COOKIE, NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#answers/cookies.ts";
+import { readName } from "#answers/read-answer.ts";
+import { countOpen, type ToldPerson } from "#answers/sittings/told-people.ts";
 import { promiseFor } from "#forms/working-time.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { formKinds, type FormKind } from "#forms/forms.ts";
@@ -46,21 +48,38 @@ export async function openList({ answers, audit, now, origin }: PageServices, of
   return writeCookie(LIST_COOKIE, value, { path: office.basePath || "/requests", maxAgeS, isHttps });
 }
 
+/** Who answers types the name once: this browser keeps it for that office. */
+export function nameCookie({ origin }: PageServices, { basePath }: Hospital, form: FormData): HeadersInit {
+  const options = { path: basePath || "/requests", maxAgeS: NAME_MAX_AGE_S, isHttps: origin.startsWith("https:") };
+  return { "Set-Cookie": writeCookie(NAME_COOKIE, readName(form), options) };
+}
+
+export function keptName(request: Request): string {
+  return readCookie(request.headers.get("cookie"), NAME_COOKIE) ?? "";
+}
+
 export const SHOWS = ["late", "open", "today", "visits", "all"] as const;
 
 export type Show = (typeof SHOWS)[number];
 
-export type ListFilter = { show: Show; kind: FormKind | undefined; search: string };
+export interface ListFilter {
+  show: Show;
+  kind: FormKind | undefined;
+  search: string;
+  /** Only whom that change of sittings concerns. */
+  change?: string | undefined;
+}
 
 export function readFilter({ searchParams }: URL): ListFilter {
   return {
     show: SHOWS.find((show) => show === searchParams.get("show")) ?? "open",
     kind: formKinds().find((kind) => kind === searchParams.get("kind")),
     search: (searchParams.get("q") ?? "").trim().slice(0, 80),
+    change: searchParams.get("change") ?? undefined,
   };
 }
 
-export interface Listed extends Pick<ListedRequest, "record" | "returned" | "standing"> {
+export interface Listed extends Pick<ListedRequest, "record" | "returned" | "standing" | "steps"> {
   hospital: Hospital;
   described: Description | undefined;
   /** By when the patient was promised an answer, while there is none. */
@@ -69,35 +88,43 @@ export interface Listed extends Pick<ListedRequest, "record" | "returned" | "sta
   visit: VisitTime | undefined;
   /** What the patient says about the visit. */
   said: "coming" | "cancelled" | undefined;
+  /** How the patient stands with the change that the address names. */
+  told: ToldPerson | undefined;
 }
 
 /** What an address asks for: what waits, the longest first, and behind it the rest, the newest first; audited. */
 export async function readList(
   { answers, audit, texts, now }: PageServices,
   office: Office,
-  { show, kind, search }: ListFilter,
+  { show, kind, search, change }: ListFilter,
   reading: Pick<AuditLine, "audit" | "session">,
 ) {
   const at = now();
-  const all = (await answers.list.read(office)).flatMap((listed) => {
+  const read = await answers.list.read(office);
+  const all = read.flatMap((listed): Listed[] => {
     const hospital = office.hospitals.find(({ id }) => id === listed.record.hospitalId);
-    return hospital
-      ? [{ ...listed, hospital, described: describeRecord(listed.record, texts), ...factsOf(listed, hospital, at) }]
-      : [];
+    if (!hospital) return [];
+    const told = listed.told.findLast(({ absence }) => absence.change === change);
+    return [
+      { ...listed, told, hospital, described: describeRecord(listed.record, texts), ...factsOf(listed, hospital, at) },
+    ];
   });
   const ofKind = (one: FormKind | undefined) => all.filter(({ record }) => one === undefined || record.kind === one);
   const count = (chosen: Show, one: FormKind | undefined) =>
     ofKind(one).filter((listed) => IS_SHOWN[chosen](listed, at)).length;
-  // Who searches looks everywhere.
-  const isWanted = (listed: Listed) => (search === "" ? IS_SHOWN[show](listed, at) : isHit(listed, search));
-  const rows = ofKind(kind)
-    .filter(isWanted)
-    .toSorted(show === "visits" && search === "" ? byVisit : byUrgency);
+  const isWanted = (listed: Listed) => {
+    if (change !== undefined) return listed.told !== undefined;
+    // Who searches looks everywhere.
+    return search === "" ? IS_SHOWN[show](listed, at) : isHit(listed, search);
+  };
+  const order = change !== undefined ? byMissed : show === "visits" && search === "" ? byVisit : byUrgency;
+  const rows = ofKind(kind).filter(isWanted).toSorted(order);
   audit({ ...reading, hospital: office.id, rows: rows.length });
   const countEach = <One extends string>(names: readonly One[], countOf: (one: One) => number) =>
     Object.fromEntries(names.map((one) => [one, countOf(one)])) as Record<One, number>;
   return {
     rows,
+    toTell: countOpen(read.flatMap(({ told }) => told)),
     /** How many each choice shows, with what else is chosen. */
     shows: countEach(SHOWS, (one) => count(one, kind)),
     kinds: { every: count(show, undefined), ...countEach(formKinds(), (one) => count(show, one)) },
@@ -136,6 +163,13 @@ function isHit({ record, described }: Listed, search: string): boolean {
   const hasNumber =
     digits.length >= 3 && String(described.phoneNumber).includes(digits.replace(/^(?:91|0)(?=\d{10}$)/, ""));
   return hasNumber || described.name.toLowerCase().includes(wanted);
+}
+
+/** Who must still be told comes first. */
+function byMissed({ told: a }: Listed, { told: b }: Listed): number {
+  const rank = (told: ToldPerson | undefined) =>
+    [told?.isOpen ? 0 : 1, told?.absence.missed.day, told?.absence.missed.time].join(" ");
+  return rank(a).localeCompare(rank(b));
 }
 
 function byVisit({ visit: a }: Listed, { visit: b }: Listed): number {

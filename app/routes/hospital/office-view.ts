@@ -4,7 +4,6 @@ import type { StepField, StepFormView } from "#app/features/answers/step-form.ts
 import type { Hospital } from "#site/hospitals/site.ts";
 import { type AnswerState, findAgreed, isAnswer } from "#forms/answer.ts";
 import { promiseFor } from "#forms/working-time.ts";
-import { ASKED_FIELD } from "#answers/read-answer.ts";
 import { describeStep, formatTime, formatVisit } from "#outbox/mail/describe-step.ts";
 import { FORMS } from "#forms/forms.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
@@ -16,10 +15,9 @@ import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { asAskedForm, reasonForms } from "./quick-answers.ts";
 import { describeReturn, historyOf, listReturned } from "./request-data.ts";
+import { asPosted, nameForm, type Refused } from "./step-forms.ts";
 
 export const NAME_STATE = "name";
-
-export type Refused = { form: FormData; field?: string; message?: string; question?: string };
 
 interface AnswerFacts {
   hospital: Hospital;
@@ -85,7 +83,7 @@ export function answerView(facts: AnswerFacts): RequestView {
         forms: formsOf(facts),
       },
     ],
-    closing: nameForm(facts),
+    closing: nameForm(facts.name, { state: NAME_STATE }, texts),
     links: described && FORMS[record.kind].hasSenderPage ? linksOf(facts, described.phoneNumber) : undefined,
   };
 }
@@ -111,28 +109,18 @@ function formsOf(facts: AnswerFacts): StepFormView[] {
     .filter((state) => (state === "reopened" ? canTakeBack : state !== "seen" || isOpen))
     .toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
     .map((state): StepFormView => {
-      const fields = fieldsOf(state, facts);
       const own = posted === state ? refused : undefined;
-      return {
-        id: state,
+      const form = {
+        ...{ id: state, fields: fieldsOf(state, facts), hidden: { state, expected: String(steps.length), by: name } },
         ...office.forms[state as keyof typeof office.forms],
         ...(state === "agreed" && asAsked && { heading: office.otherTime }),
         ...(state === "seen" && record.answer === "cancelled" && { button: office.noted }),
         ...(state === "refused" && { quick: reasonForms(facts) }),
         ...(state === "offered" && { hint: office.offerHint }),
-        ...(own?.question && { question: own.question, button: office.allTheSame }),
-        hidden: {
-          ...{ state, expected: String(steps.length), by: name },
-          ...(own?.question && { [ASKED_FIELD]: own.question }),
-        },
-        fields: fields.map((field) => ({
-          ...field,
-          value: own ? String(own.form.get(field.name) ?? "") : field.value,
-          ...(own?.field === field.name && { error: own.message }),
-        })),
-        isOpen: own !== undefined || (state === "agreed" && record.answer === "chosen"),
+        isOpen: state === "agreed" && record.answer === "chosen",
         isPrimary: isOpen && !asAsked && (state === "agreed" || state === "replied"),
       };
+      return asPosted(form, own, office.allTheSame);
     });
   return asAsked ? [asAsked, ...forms] : forms;
 }
@@ -142,20 +130,6 @@ const ORDER: AnswerState[] = [
   ...(["seen", "agreed", "replied", "invited", "unreached"] as const),
   ...(["offered", "refused", "declined", "withdrawn", "reopened"] as const),
 ];
-
-/** Who answers types the name once; it is stored in the browser, and with each answer. */
-function nameForm({ name, texts }: AnswerFacts): StepFormView {
-  const { yourName, yourNameHint, yourNameButton, answeringAs, optional } = texts.server.answers.office;
-  return {
-    id: "name",
-    heading: name === "" ? yourName : answeringAs(name),
-    button: yourNameButton,
-    hidden: { state: NAME_STATE },
-    fields: [
-      { name: "by", label: yourName, type: "text", value: name, note: optional, isWide: true, hint: yourNameHint },
-    ],
-  };
-}
 
 function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): StepField[] {
   const { office } = texts.server.answers;

@@ -10,12 +10,11 @@ import { momentOf } from "#forms/working-time.ts";
 import { DAY_MS, HOUR_MS } from "#forms/calendar.ts";
 import { formKinds } from "#forms/forms.ts";
 import { formatBrief, phoneAddress } from "#outbox/mail/office-mail.ts";
-import type { Office } from "#site/hospitals/offices.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { findSession, openOffice, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
 import { describeReturn } from "./request-data.ts";
-import { listToTell } from "./told-view.ts";
 import { readForm } from "./submit-form.ts";
+import { linkToTell, noteTold, toldHead, toldRow } from "./told-view.ts";
 import type { Route } from "./+types/requests";
 
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isBare: true };
@@ -29,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const outcome = url.searchParams.get("done");
   const done = outcome === null ? undefined : outcome === "before" ? list.askedBefore : list.asked;
   if (session) {
-    const { title, ...page } = await listView(services, office, readFilter(url), session);
+    const { title, ...page } = await listView(args, readFilter(url), session);
     return { head: { ...head, title: pageTitle(title, officeName) }, title, office: officeName, page };
   }
   const page = { text: list.ask, steps: list.howToOpen, button: list.askButton, done };
@@ -37,22 +36,30 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function listView(
-  services: PageServices,
-  office: Office,
+  args: Route.LoaderArgs,
   filter: ListFilter,
   session: { id: string },
 ): Promise<OfficeListView & { title: string }> {
+  const { office, services, path } = openOffice(args);
   const { list } = services.texts.server.answers;
-  const path = `${office.basePath}/requests`;
   // Before the list, so that no change is missed.
   const version = await services.answers.list.version(office);
-  const { rows, shows, kinds } = await readList(services, office, filter, { audit: "list-read", session: session.id });
-  const { show, kind, search } = filter;
+  const reading = { audit: "list-read", session: session.id } as const;
+  const { rows, shows, kinds, toTell } = await readList(services, office, filter, reading);
+  const { show, kind, search, change } = filter;
   const to = (changed: Partial<ListFilter>) => addressOf(path, { show, kind, ...changed, search: "" });
   const isOfSeveral = office.hospitals.length > 1;
+  const told = change === undefined ? undefined : toldHead(rows, args, services.texts);
+  const unclear = office.hospitals.flatMap(({ id }) => services.leave.listUnclear(id));
   return {
-    title: list.heading(shows.open, shows.late),
-    alerts: await listToTell(services, office),
+    title: told?.title ?? list.heading(shows.open, shows.late),
+    told,
+    alerts: [
+      ...linkToTell(toTell, office, services.texts).filter((one) => one.change !== change),
+      ...unclear.map(({ doctor, reference }) => ({
+        ...{ text: list.unclear(doctor, reference), to: addressOf(path, { show, kind, search: reference }) },
+      })),
+    ],
     filters: [
       SHOWS.map((one) => ({
         ...{ count: shows[one], label: list.shows[one], to: to({ show: one }) },
@@ -68,7 +75,7 @@ async function listView(
       ...{ label: list.search, button: list.searchButton, value: search },
       hidden: { show, ...(kind && { kind }) },
     },
-    count: rows.length === 0 ? list.none : search === "" ? undefined : list.count(rows.length),
+    count: told ? undefined : rows.length === 0 ? list.none : search === "" ? undefined : list.count(rows.length),
     rows: await Promise.all(rows.map((listed) => rowOf(listed, isOfSeveral, services))),
     ...(!isOfSeveral && {
       day: { label: services.texts.server.answers.dayPage.titleToday, to: `${office.basePath}/sittings` },
@@ -82,11 +89,13 @@ async function listView(
   };
 }
 
-function addressOf(path: string, { show, kind, search }: ListFilter): string {
-  return `${path}?${new URLSearchParams({ show, ...(kind && { kind }), ...(search && { q: search }) })}`;
+function addressOf(path: string, { show, kind, search, change }: ListFilter): string {
+  const chosen = { show, ...(kind && { kind }), ...(search && { q: search }), ...(change && { change }) };
+  return `${path}?${new URLSearchParams(chosen)}`;
 }
 
-async function rowOf(listed: Listed, isOfSeveral: boolean, { answers, texts, now }: PageServices) {
+async function rowOf(listed: Listed, isOfSeveral: boolean, services: PageServices) {
+  const { answers, texts, now } = services;
   const { record, described, returned, hospital, answerBy, isLate, visit, said } = listed;
   const { list, office, standing, steps } = texts.server.answers;
   const { waitingSince, receivedAt, answer, reference } = record;
@@ -112,6 +121,7 @@ async function rowOf(listed: Listed, isOfSeveral: boolean, { answers, texts, now
     visit: visit && list.visit(formatBrief(new Date(momentOf(visit.day, visit.time)), texts)),
     said: said && said !== answer ? list.said[said] : undefined,
     ...(returned && { warning: describeReturn(returned, texts) }),
+    ...(await toldRow(listed, services)),
   };
 
   /** A step without its details, which its own page has. */
@@ -160,7 +170,9 @@ export async function action(args: Route.ActionArgs) {
   const { list } = services.answers;
   const session = await findSession(services, office, args.request);
   if (!session) throw redirect(`${path}?done=${(await list.mailLink(office, false)) ? "" : "before"}`, 303);
-  const isHere = (await readForm(args.request)).get("end") === HERE;
+  const form = await readForm(args.request);
+  if (form.has("by")) throw await noteTold(services, office, args.request, form);
+  const isHere = form.get("end") === HERE;
   await (isHere ? list.endSession(session) : list.revoke(office));
   services.audit({ audit: "list-closed", hospital: office.id, ...(isHere && { session: session.id }) });
   throw redirect(path, 303);

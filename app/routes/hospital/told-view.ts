@@ -1,100 +1,90 @@
+import { redirect } from "react-router";
 import type { PageServices } from "#app/context.ts";
-import type { ToldView } from "#app/features/answers/told-page.tsx";
-import type { ToldPerson } from "#answers/sittings/told-people.ts";
-import type { Absence, OfferedTime } from "#forms/answer.ts";
+import type { OfficeListView } from "#app/features/answers/office-list-page.tsx";
+import { readName, text } from "#answers/read-answer.ts";
+import type { countOpen } from "#answers/sittings/told-people.ts";
+import type { OfferedTime } from "#forms/answer.ts";
 import { describeAbsence, describeAway, describeStep, formatVisitShort } from "#outbox/mail/describe-step.ts";
-import { nameWithPlace, phoneAddress } from "#outbox/mail/office-mail.ts";
-import { describeRecord } from "#outbox/mail/render-request.ts";
+import { nameWithPlace } from "#outbox/mail/office-mail.ts";
 import type { Office } from "#site/hospitals/offices.ts";
-import { formatPhone } from "#site/hospitals/parse-phone.ts";
-import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatShortDay } from "#site/texts/date-format.ts";
+import { keptName, nameCookie, type Listed } from "./office-list.ts";
 import { messageLinks } from "./office-view.ts";
 
-/** Below the path of the list's cookie: of a group that is its list alone. */
-function toldPath({ basePath }: Pick<Office, "basePath">, change: string): string {
-  return `${basePath === "" ? "/requests" : `${basePath}/sittings`}/told/${change}`;
-}
-
-/**
- * How many must still be told, by change, and where. A whole address, as the page has rules of its own for what it
- * shows.
- */
-export async function listToTell({ leave, texts, origin }: PageServices, office: Office) {
-  const changes = (await Promise.all(office.hospitals.map(({ id }) => leave.toTell(id)))).flat();
-  return changes.map(({ change, doctor, count }) => ({
-    ...{ change, count, to: origin + toldPath(office, change) },
-    text: texts.server.answers.list.toTell(doctor, count),
+/** How many must still be told, by change, and where the list names them. */
+export function linkToTell(toTell: ReturnType<typeof countOpen>, { basePath }: Office, { server }: Catalogue) {
+  return toTell.map(({ change, doctor, count }) => ({
+    ...{ change, count, to: `${basePath}/requests?${new URLSearchParams({ change })}` },
+    text: server.answers.list.toTell(doctor, count),
   }));
 }
 
-export type Told = ToldPerson & { hospital: Hospital };
-
-export async function readTold({ leave }: PageServices, office: Office, change: string): Promise<Told[]> {
-  const ofEach = office.hospitals.map(async (hospital) =>
-    (await leave.people(hospital.id, change)).map((person) => ({ ...person, hospital })),
-  );
-  return (await Promise.all(ofEach)).flat();
-}
-
-interface Shown {
-  office: Office;
-  people: Told[];
-  name: string;
-  message?: ToldView["message"];
-}
-
-export async function toldView(services: PageServices, { office, people, name, message }: Shown): Promise<ToldView> {
-  const { told, office: words } = services.texts.server.answers;
-  const open = people.filter(({ isOpen }) => isOpen).length;
+/** What stands above those whom one change concerns. */
+export function toldHead(rows: Listed[], { request }: { request: Request }, texts: Catalogue) {
+  const { told, office: words } = texts.server.answers;
+  const people = rows.flatMap((row) => row.told ?? []);
   const [first] = people;
-  const about = first ? describeAway(first.absence, services.texts) : told.nobody;
+  const open = people.filter(({ isOpen }) => isOpen).length;
+  const about = first ? describeAway(first.absence, texts) : told.nobody;
+  const done = new URL(request.url).searchParams.get("done");
+  const outcomes: Record<string, string> = { stored: told.ticked, failed: words.unavailable };
   return {
     title: open > 0 ? told.heading(open) : told.allTold,
     isDone: open === 0,
     about: first?.isBack ? `${about} ${told.back}` : about,
-    hint: first ? told.hint : "",
-    message,
-    name: { label: told.yourName, value: name, button: words.yourNameButton },
-    rows: await Promise.all(
-      people.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)).map((person) => rowOf(person, services)),
-    ),
-    back: { label: told.backToList, to: `${office.basePath}/requests` },
+    hint: open > 0 ? told.hint : "",
+    message: done === null ? undefined : { text: outcomes[done] ?? told.changed, isError: done !== "stored" },
+    name: { label: told.yourName, value: keptName(request), button: words.yourNameButton },
   };
 }
 
-async function rowOf({ hospital, request, absence, isBack, isOpen, last }: Told, services: PageServices) {
-  const { texts, answers } = services;
-  const { told, list } = texts.server.answers;
-  const { record, steps } = request;
-  const described = describeRecord(record, texts);
-  const [page, own] = await Promise.all([
-    answers.links.toRequest(hospital, record),
-    answers.links.toAnswer(hospital, record),
-  ]);
+type Row = OfficeListView["rows"][number];
+
+/** What the row of such a patient says in place of how the request stands. */
+export async function toldRow(listed: Listed, { answers, texts }: PageServices): Promise<Partial<Row>> {
+  const { hospital, record, described, steps, told } = listed;
+  if (!told) return {};
+  const { absence, isBack, isOpen, last } = told;
+  const { told: words, steps: stepWords } = texts.server.answers;
+  const { day, time, was } = absence.missed;
+  const missed = time === undefined ? formatShortDay(day, texts.pages.locale) : formatVisitShort({ day, time }, texts);
+  const offered =
+    isBack || absence.times.length === 0 ? "" : `${words.offered} ${absence.times.map(short).join(stepWords.and)}`;
+  const page = await answers.links.toRequest(hospital, record);
   const from = nameWithPlace(hospital);
   const message = isBack
-    ? told.messageBack(from, absence.doctor, page)
-    : told.message(from, describeAbsence(absence, texts), page);
+    ? words.messageBack(from, absence.doctor, page)
+    : words.message(from, describeAbsence(absence, texts), page);
   return {
-    ...{ id: `${record.reference} ${isBack}`, who: described?.name ?? list.unreadable, isOpen },
-    phone: described && { label: formatPhone(described.phoneNumber), to: phoneAddress(described.phoneNumber) },
-    visit: told.since[absence.missed.was](formatMissedShort(absence, texts)),
-    times: isOpen && !isBack && absence.times.length > 0 ? [told.offered, ...absence.times.map(short)] : [],
-    state: typeof last === "string" ? told.states[last] : describeStep(last, texts),
-    messages: described ? messageLinks(message, described.phoneNumber, texts) : [],
-    tick: { label: told.tick, value: `${record.reference} ${steps.length}` },
-    open: { label: told.open, to: own },
+    ...{ isOpen: false, isLate: isOpen, visit: undefined, said: undefined, since: words.since[was](missed) },
+    answerBy: typeof last === "string" ? words.states[last] : undefined,
+    state: typeof last === "string" ? offered : describeStep(last, texts),
+    ...(isOpen && {
+      tell: {
+        messages: described ? messageLinks(message, described.phoneNumber, texts) : [],
+        tick: { label: words.tick, value: [hospital.id, record.reference, steps.length].join(" ") },
+      },
+    }),
   };
 
   /** The doctor is named where it is another one. */
-  function short({ doctor, ...time }: OfferedTime): string {
-    const when = formatVisitShort(time, texts);
-    return doctor && doctor !== absence.doctor ? texts.server.answers.steps.withDoctor(when, doctor) : when;
+  function short({ doctor, ...visit }: OfferedTime): string {
+    const when = formatVisitShort(visit, texts).replaceAll(" ", "\u00A0");
+    return doctor && doctor !== absence.doctor ? stepWords.withDoctor(when, doctor) : when;
   }
 }
 
-function formatMissedShort({ missed: { day, time } }: Absence, texts: Catalogue): string {
-  return time === undefined ? formatShortDay(day, texts.pages.locale) : formatVisitShort({ day, time }, texts);
+/** Stores that a patient was told, unless something has happened since the page was shown; keeps the name of who says so. */
+export async function noteTold(services: PageServices, office: Office, request: Request, form: FormData) {
+  const [hospitalId = "", reference = "", expected] = text(form, "told").split(" ");
+  const isOurs = office.hospitals.some(({ id }) => id === hospitalId);
+  const outcome = isOurs
+    ? await services.answers.list
+        .noteTold(hospitalId, reference, Number(expected), readName(form))
+        .catch(() => "failed")
+    : "stored";
+  const { pathname, searchParams } = new URL(request.url);
+  const to = new URLSearchParams({ change: searchParams.get("change") ?? "", done: outcome });
+  return redirect(`${pathname}?${to}`, { status: 303, headers: nameCookie(services, office, form) });
 }

@@ -174,6 +174,8 @@ export const list = {
   back: "Doctor sits after all",
   toTell: (doctor: string, count: number) =>
     `${doctor} away: ${count === 1 ? "1\u00A0person" : `${count}\u00A0people`} to tell`,
+  unclear: (doctor: string, reference: string) =>
+    `Several doctors are called ${doctor}, and one is away: see which of them ${reference} is for`,
   unreadable: "We cannot read this. Ask the person who runs the website.",
   endHere: "Close the list on this phone or computer",
   endAll: "Close the list on every phone and computer",
@@ -203,8 +205,6 @@ export const told = {
   tick: "Told",
   ticked: "Saved.",
   changed: "Meanwhile something has changed. Look at the list again: it shows what is true now.",
-  open: "Open the request",
-  backToList: "All requests",
   message: (hospital: string, what: string, address: string) =>
     `${hospital}: ${what} Please choose another time here: ${address}`,
   messageBack: (hospital: string, doctor: string, address: string) =>

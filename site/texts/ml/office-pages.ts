@@ -203,8 +203,6 @@ export const told = {
   tick: "അറിയിച്ചു",
   ticked: "രേഖപ്പെടുത്തി.",
   changed: "ഇതിനിടെ എന്തോ മാറി. ലിസ്റ്റ് ഒന്നുകൂടി നോക്കുക: ഇപ്പോൾ ശരിയായത് അതിലുണ്ട്.",
-  open: "അപേക്ഷ തുറക്കുക",
-  backToList: "എല്ലാ അപേക്ഷകളും",
   message: (hospital, what, address) => `${hospital}: ${what} ഇവിടെ മറ്റൊരു സമയം തിരഞ്ഞെടുക്കുക: ${address}`,
   messageBack: (hospital, doctor, address) =>
     `${hospital}: ${doctor}, ഒ.പി.യിൽ ഉണ്ടാകും. മുൻപ് ഉറപ്പിച്ചത് വീണ്ടും ബാധകമാണ്: ${address}`,

@@ -22,6 +22,7 @@ const { store } = await openSiteStore(config, clock, log);
 const { submissions, answers } = startSubmissions(config, {
   ...{ editions, origin: publicOrigin(config), store, clock, log, metrics: undefined },
   ...{ firstMailWaitMs: 300, chaseMs: 1000, answerWaitMs: 150 },
+  sittings: { of: () => ({ exceptions: [] }) },
   listDoctors: async () => [],
 });
 
