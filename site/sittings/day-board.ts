@@ -62,7 +62,7 @@ export function planBoardLine(
   ];
   const away = (plan.away ? [plan.away] : findPartsAway(sittings.exceptions, day)).map(({ from, to, note }) => {
     const hours = from && to ? describeSpan({ from: minutesOf(from), to: minutesOf(to) }, texts) : "";
-    return { change: `${words.kinds.away} ${hours}`.trim(), ...(note && { words: note }) };
+    return { change: words.awayFor(hours), ...(note && { words: note }) };
   });
   const isUncertain = sittings.unread.length > 0 || (sittings.weekly.length === 0 && consulting !== "");
   const text = held.length > 0 ? sittings.unread.join("; ") : plan.away || !isUncertain ? "" : consulting;

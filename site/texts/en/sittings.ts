@@ -15,7 +15,9 @@ export const nowAllDay = "Sits day and night";
 export const span = (from: string, to: string) => `${from} – ${to}`;
 export const byAppointment = "by appointment";
 
-export const kinds = { extra: "extra", changed: "changed", late: "late", away: "away" };
+export const kinds = { extra: "extra", changed: "changed", late: "late" };
+/** For a whole day there are no hours. */
+export const awayFor = (hours: string) => `away ${hours}`.trim();
 export const none = "No sitting";
 export const holiday = "Holiday: please ask";
 /** Where a part of the hours could not be read for certain. */

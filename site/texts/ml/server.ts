@@ -3,6 +3,7 @@ import type { Translation } from "../merge-texts.ts";
 import { clock } from "./clock.ts";
 
 export * as answers from "./answers.ts";
+export * from "./boards.ts";
 export * from "./error-pages.ts";
 export * from "./office-mails.ts";
 export * from "./search-engines.ts";
