@@ -15,7 +15,8 @@ import {
 } from "#forms/answer.ts";
 import type { OfficeHours } from "#forms/working-time.ts";
 import { formatVisit } from "#outbox/mail/describe-step.ts";
-import { describeHours } from "#site/sittings/describe-state.ts";
+import { describeSpan } from "#site/sittings/describe-state.ts";
+import { planDay } from "#site/sittings/plan-day.ts";
 import { listDoubts, type VisitedDoctor } from "./visit-doubts.ts";
 
 /** `question`: to be asked before it is stored. */
@@ -68,7 +69,9 @@ export function readOfficeAnswer(form: FormData, reading: AnswerReading): ReadAn
 /** Says back each time that is unlikely, or may be meant otherwise; "" without any. */
 function askAbout(visits: TypedVisit[], { texts, hours, doctor }: AnswerReading): string {
   const { question } = texts.server.answers.office;
-  const hoursOf = (day: string) => (doctor ? describeHours(doctor.sittings, day, texts) : []);
+  // On a holiday too, which is a doubt of its own.
+  const sittingsOn = (day: string) => (doctor ? planDay(doctor.sittings, day).sittings : []);
+  const hoursOf = (day: string) => sittingsOn(day).map((sitting) => describeSpan(sitting, texts));
   const parts = visits.flatMap(({ isAssumed, ...visit }) => {
     const doubts = listDoubts(visit, hours, doctor).map((doubt) => {
       if (doubt === "absent") return question.absent(doctor?.name ?? "");

@@ -4,7 +4,7 @@ import { firstOpenDay, type SittingChange, type SittingConfirmation } from "#out
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { OfficeSittings } from "#site/sittings/known-sittings.ts";
 
-export interface OfficeSittingsOptions {
+interface OfficeSittingsOptions {
   store: Store;
   clock: Clock;
   log?: SubmissionLog;

@@ -4,31 +4,15 @@ import { addDays } from "#site/sittings/clock.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 
-/** What a hospital's office said of the sittings of one doctor on some days. */
-export interface SittingChange {
-  id: string;
-  hospitalId: string;
-  /** Of the doctor's entry in the content service. */
-  doctorId: string;
-  exception: SittingException;
-  at: Date;
-  by: string;
-}
-
-/** That all sittings of a hospital's day are as its pages say. */
-export interface SittingConfirmation {
-  hospitalId: string;
-  day: string;
-  at: Date;
-  by: string;
-}
-
 const KEPT_DAYS = 60;
 /** Of one change and its place in the table's indexes. */
 const CHANGE_BYTES = 1000;
 
+/** What a hospital's office said of the sittings of one doctor, an entry in the content service, on some days. */
+export type SittingChange = Awaited<ReturnType<typeof listSittingChanges>>[number];
+
 /** What holds on that day or later, the oldest first, so that what was said last counts. */
-export async function listSittingChanges({ db }: Pick<StoreEngine, "db">, fromDay: string): Promise<SittingChange[]> {
+export async function listSittingChanges({ db }: Pick<StoreEngine, "db">, fromDay: string) {
   const rows = await db
     .selectFrom("sitting_changes")
     .selectAll()
@@ -43,8 +27,11 @@ export async function listSittingChanges({ db }: Pick<StoreEngine, "db">, fromDa
   }));
 }
 
+/** That all sittings of a hospital's day are as its pages say. */
+export type SittingConfirmation = Awaited<ReturnType<typeof listConfirmations>>[number];
+
 /** The last of each hospital's day, from that day on. */
-export async function listConfirmations({ db }: StoreEngine, fromDay: string): Promise<SittingConfirmation[]> {
+export async function listConfirmations({ db }: StoreEngine, fromDay: string) {
   const all = db.selectFrom("sitting_confirmations").selectAll().where("day", ">=", fromDay);
   const rows = await all.orderBy("hospital_id").orderBy("day").execute();
   return rows.map((row) => ({ hospitalId: row.hospital_id, day: row.day, by: row.made_by, at: new Date(row.at) }));

@@ -1,7 +1,6 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatDayOfYear, formatWeekday } from "#site/texts/date-format.ts";
-import { addDays, DAY_MINUTES, readClock, timeOf } from "./clock.ts";
-import { planDay, type PlannedSitting } from "./plan-day.ts";
+import { addDays, DAY_MINUTES, readClock, timeOf, type Span } from "./clock.ts";
 import type { SittingPlace, Sittings } from "./sitting.ts";
 import { sittingEdges, sittingState, type SittingState } from "./sitting-state.ts";
 
@@ -50,13 +49,13 @@ export function describeState(state: SittingState, now: number, { timeZone }: Si
 }
 
 /** e.g. "9 am – 1 pm", which stays on one line. */
-export function describeSpan(sitting: Pick<PlannedSitting, "from" | "to">, texts: Catalogue): string {
+export function describeSpan(sitting: Span, texts: Catalogue): string {
   const { allDay, span } = texts.server.sittings;
   if (lastsAllDay(sitting)) return allDay;
   return span(describeTime(sitting.from, texts), describeTime(sitting.to, texts)).replaceAll(" ", NO_BREAK);
 }
 
-function lastsAllDay({ from, to }: Pick<PlannedSitting, "from" | "to">): boolean {
+function lastsAllDay({ from, to }: Span): boolean {
   return from === 0 && to === DAY_MINUTES;
 }
 
@@ -68,9 +67,4 @@ export function describeTime(minutes: number, { server }: Catalogue): string {
 /** e.g. "Monday 30 November". */
 export function describeDay(day: string, { pages }: Catalogue): string {
   return formatDayOfYear(day, pages.locale);
-}
-
-/** The hours of a day's sittings, e.g. "9 am – 1 pm", whether or not it is a holiday. */
-export function describeHours(sittings: Sittings, day: string, texts: Catalogue): string[] {
-  return planDay(sittings, day).sittings.map((one) => describeSpan(one, texts));
 }

@@ -4,17 +4,15 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 export interface DoctorWeek {
   title: string;
   days: DayRow[];
-  changes: { title: string; lines: string[] };
-  /** What is said of the hours and could not be read for certain. */
-  unread: { title: string; lines: readonly string[] };
+  /** What is otherwise than each week, and what is said of the hours and could not be read for certain. */
+  lists: { title: string; lines: readonly string[] }[];
   links: { to: string; label: string }[];
   /** As of when, by whom, and whether it holds today. */
   source: string[];
 }
 
 /** A doctor's next days in dated facts, which stay true where no script runs. */
-export function DoctorWeekFacts({ week: { title, days, changes, unread, links, source } }: { week: DoctorWeek }) {
-  const lists = [changes, unread].filter(({ lines }) => lines.length > 0);
+export function DoctorWeekFacts({ week: { title, days, lists, links, source } }: { week: DoctorWeek }) {
   return (
     <section className="doctor__columns doctor-week" aria-labelledby="doctor-week">
       <div>

@@ -6,7 +6,7 @@ import { bookingPath } from "#site/hospitals/booking-path.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import { detailPage, getEntry, missingEntry, openHospital } from "./hospital-page.ts";
 import { findElsewhere, loadDoctors } from "./load-doctors.ts";
-import { loadHours, loadSits, loadWeek } from "./load-sittings.ts";
+import { loadSits, loadWeek } from "./load-sittings.ts";
 import type { Route } from "./+types/doctor";
 
 export { headers } from "./hospital-page.ts";
@@ -27,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
       })),
     ),
   );
-  const week = doctor && loadWeek(services, hospital, doctor);
-  const head = doctor && doctorHead(services, hospital, doctor, loadHours(services, hospital, doctor));
+  const { week, hours = {} } = doctor ? loadWeek(services, hospital, doctor) : {};
+  const head = doctor && doctorHead(services, hospital, doctor, hours);
   return detailPage(services, hospital, "doctors", head, {
     doctor: doctor && shownDoctor(doctor),
     ...(doctor && loadSits(services, hospital, doctor)),

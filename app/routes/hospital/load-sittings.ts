@@ -36,36 +36,38 @@ export function loadSits(services: SittingServices, hospital: Hospital, doctor: 
   return sits.some(([, text]) => text !== "") ? { sits } : {};
 }
 
-/** The hours as search engines read them. */
-export function loadHours(services: SittingServices, hospital: Hospital, doctor: DoctorSittings): SittingHours {
-  const place = sittingPlace(hospital);
-  const { day } = readClock(Number(services.now()), place.timeZone);
-  return sittingHours(sittingsOf(services, hospital, doctor), day, place);
-}
-
 const CHANGE_DAYS = 14;
 
-/** The week of a doctor's page in words; undefined where nothing of it is known. */
-export function loadWeek(services: PageServices, hospital: Hospital, doctor: DoctorSittings): DoctorWeek | undefined {
+/** What a doctor's page says of the week, where anything is known, and the hours as search engines read them. */
+export function loadWeek(
+  services: PageServices,
+  hospital: Hospital,
+  doctor: DoctorSittings,
+): { hours: SittingHours; week?: DoctorWeek } {
   const { texts, now } = services;
   const words = texts.server.sittings;
   const known = sittingsOf(services, hospital, doctor);
-  if (known.weekly.length + known.exceptions.length === 0) return undefined;
   const place = sittingPlace(hospital);
-  const today = readClock(Number(now()), place.timeZone).day;
+  const dayOf = (moment: number) => readClock(moment, place.timeZone).day;
+  const today = dayOf(Number(now()));
+  const hours = sittingHours(known, today, place);
+  if (known.weekly.length + known.exceptions.length === 0) return { hours };
   const paths = hospitalPaths(hospital);
-  const source = describeSource(known, place, texts);
-  const saidOn = known.isByOffice && readClock(Date.parse(known.confirmedAt ?? ""), place.timeZone).day;
-  const isConfirmed = saidOn === today || services.sittings.confirmation(hospital.id, today) !== undefined;
-  return {
+  const isSaidToday = known.isByOffice && dayOf(Date.parse(known.confirmedAt ?? "")) === today;
+  const isConfirmed = isSaidToday || services.sittings.confirmation(hospital.id, today) !== undefined;
+  const lists = [
+    { title: words.changes, lines: listChanges(known, { from: today, days: CHANGE_DAYS }, place, texts) },
+    { title: words.alsoSaid, lines: known.unread },
+  ];
+  const week = {
     title: words.week,
     days: describeWeek(known, today, place, texts),
-    changes: { title: words.changes, lines: listChanges(known, { from: today, days: CHANGE_DAYS }, place, texts) },
-    unread: { title: words.alsoSaid, lines: known.unread },
+    lists: lists.filter(({ lines }) => lines.length > 0),
     links: [
       { to: `${paths.toDoctor(doctor.id)}/sits.ics`, label: words.toCalendar },
       { to: paths.toSitsToday, label: texts.server.boards.titleToday },
     ],
-    source: [source, isConfirmed ? "" : words.notConfirmed].filter(Boolean),
+    source: [describeSource(known, place, texts), isConfirmed ? "" : words.notConfirmed].filter(Boolean),
   };
+  return { hours, week };
 }
