@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { BoardPicture, SiteServices } from "#app/context.ts";
 import type { PageRoutes } from "#app/route-policy.ts";
+import type { Content } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { findAssetSource } from "#site/content/asset-source.ts";
 import { SIZED_PICTURE } from "#site/hospitals/load-pictures.server.ts";
@@ -128,21 +129,25 @@ export async function startSite(
       directory: join(dataDir, "imported-sittings"),
       onChange: announceContent,
     }));
-  const content = imported ? imported.addTo(connected.content) : connected.content;
+  const withImported = <Source extends Content>(source: Source) => (imported ? imported.addTo(source) : source);
+  const content = withImported(connected.content);
   const onContentChange = (listener: () => void) => changes.subscribe(listener);
   changes.subscribe(connected.forget);
   let forgetFreeText = () => {};
   const isPrivate = createPrivateWordTest(words);
   const searchMisses = await openSearchMisses({ dataDir, now: clock.now, isPrivate, log });
-  const searched = mapEditions(editions, (edition) => ({
-    ...edition,
-    search: createSiteSearch({
-      ...{ site: edition.site, words, content },
+  const searched = mapEditions(editions, (edition) => {
+    const { language, prefix } = edition.site;
+    const inLanguage = () => connected.content.inLanguage(language, edition.texts.server.standIns);
+    const own = prefix ? withImported(inLanguage()) : content;
+    const search = createSiteSearch({
+      ...{ site: edition.site, words, content: own },
       onRenewed: () => forgetFreeText(),
       onMiss: searchMisses.count,
       reportFailure: (error) => log.error({ err: error }, "the search could not be renewed: it answers as before"),
-    }),
-  }));
+    });
+    return { ...edition, content: own, search };
+  });
   for (const { search } of searched) changes.subscribe(search.renew);
   const mediaFiles = await openMediaFiles({
     source: findAssetSource(connected.graphqlUrl),
@@ -193,7 +198,7 @@ export async function startSite(
   void sittings.look();
 
   const common = {
-    ...{ editions, content, submissions, answers, sittings, leave, audit, origin },
+    ...{ editions, submissions, answers, sittings, leave, audit, origin },
     boardCodes: store,
     drawBoardPicture: (picture: BoardPicture) =>
       pictureProcess.drawBoardPicture(picture, { fonts: site.brand.fonts, tokens: site.brand.tokens }),

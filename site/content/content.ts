@@ -15,7 +15,12 @@ export interface VideoAsset extends MediaAsset {
   firstPublishedAt?: string;
 }
 
-export interface DoctorSummary {
+/** True where a page in another language shows an entry in the space's first: it is not translated. */
+export interface Translated {
+  isUntranslated?: true;
+}
+
+export interface DoctorSummary extends Translated {
   id: string;
   name: string;
   centerOfExcellence: string;
@@ -45,7 +50,7 @@ export interface DepartmentListing {
   department: string;
 }
 
-export interface NewsSummary {
+export interface NewsSummary extends Translated {
   id: string;
   publishedAt: string;
   headline: string;
@@ -58,7 +63,7 @@ export interface NewsArticle extends NewsSummary {
   content: RichText;
 }
 
-export interface CareerSummary {
+export interface CareerSummary extends Translated {
   id: string;
   jobTitle: string;
   shortDescription: string;
@@ -75,7 +80,7 @@ export interface Career extends CareerSummary {
   experience: string;
 }
 
-interface Review {
+interface Review extends Translated {
   id: string;
   reviewer: string;
   video?: VideoAsset;

@@ -8,6 +8,7 @@ import { createNewsContent } from "./entries/news.server.ts";
 import { createPublishedEntriesContent } from "./entries/published-entries.server.ts";
 import { createTestimonialContent } from "./entries/testimonials.server.ts";
 import { createDraftQuery, createQuery, type QueryCms, type QueryOptions } from "./fetch/query.server.ts";
+import { queryInLanguage } from "./fetch/locale.server.ts";
 import { createAssetTransform } from "./transform/read-fields.ts";
 import { createRichTextTransform, type StandIns } from "./transform/rich-text.ts";
 
@@ -20,6 +21,8 @@ export interface ContentOptions extends Omit<QueryOptions, "connection"> {
 
 export interface ContentClient extends Content {
   forgetRequests: () => void;
+  /** The same content in another language, as far as the space has it. */
+  inLanguage: (language: string, standIns?: StandIns) => Content;
 }
 
 const DEFAULT_TIMEOUT_MS = 2000;
@@ -27,7 +30,19 @@ const DEFAULT_TIMEOUT_MS = 2000;
 /** Content read from a Contentful-like GraphQL service; nothing is sent before the first method is called. */
 export function createContent(options: ContentOptions): ContentClient {
   const { query, forgetRequests } = createQuery({ ...options, connection: connectionOf(options) });
-  return { ...createMethods(query, options), forgetRequests };
+  const others: { forget: () => void }[] = [];
+  return {
+    ...createMethods(query, options),
+    forgetRequests() {
+      forgetRequests();
+      for (const { forget } of others) forget();
+    },
+    inLanguage(language, standIns = options.standIns) {
+      const other = queryInLanguage(query, language);
+      others.push(other);
+      return createMethods(other.query, { ...options, standIns });
+    },
+  };
 }
 
 export function createDraftContent(options: Omit<ContentOptions, "lastKnown" | "breaker">): DraftContent {

@@ -28,16 +28,17 @@ interface CareerPageProps {
 export function CareerPage(props: CareerPageProps) {
   const { basePath, career, place, picture, next, contact, application, reply } = props;
   const texts = useTexts("careers");
-  const { careers: section } = useTexts("sections");
+  const { sections, common } = useTexts();
   const { toCareer, toCareers, toEntry } = hospitalPaths({ basePath });
   return (
     <DetailPage
       basePath={basePath}
-      list={{ label: section, all: texts.all, to: toCareers }}
+      list={{ label: sections.careers, all: texts.all, to: toCareers }}
       tone="sand"
       picture={picture}
       title={editorText(career?.id, "jobTitle", career && texts.title(career.jobTitle, career.vacancies))}
       lead={editorText(career?.id, "jobShortDescription", career?.shortDescription)}
+      note={career?.isUntranslated && common.notTranslated}
       aside={
         career && (
           <aside className="side-column" aria-label={texts.questions}>

@@ -35,7 +35,7 @@ export function DepartmentPage(props: DepartmentPageProps) {
       lead={summary}
       picture={picture}
       pictureDescription={pictureDescription}
-      notice={department.isUnreviewed && <p className="page-note">{common.notReviewed}</p>}
+      note={department.isUnreviewed && common.notReviewed}
       figure={!picture && <Icon name={icon} className="department__emblem not-on-phones" />}
     >
       <div className="stack department">

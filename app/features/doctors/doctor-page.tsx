@@ -45,6 +45,7 @@ export function DoctorPage({ basePath, doctor, errors, ...facts }: DoctorPagePro
           </div>
         )
       }
+      note={doctor?.isUntranslated && common.notTranslated}
       notice={errors && <ContentErrorAlert errors={errors} />}
     >
       {doctor && <DoctorFacts doctor={doctor} {...facts} />}

@@ -124,7 +124,7 @@ export function FacilityPage(props: FacilityPageProps) {
       title={<Breakable>{facility.name}</Breakable>}
       picture={picture}
       pictureDescription={pictureDescription}
-      notice={facility.isUnreviewed && <p className="page-note">{common.notReviewed}</p>}
+      note={facility.isUnreviewed && common.notReviewed}
       aside={<FacilitySideList basePath={basePath} facilities={sideFacilities} currentSlug={facility.slug} />}
     >
       <article className="facility">

@@ -137,6 +137,7 @@ export function NewsArticlePage({ basePath, article, next, contacts }: NewsArtic
       tone="page"
       title={editorText(article?.id, "headline", article?.headline)}
       lead={editorText(article?.id, "subHeadline", article?.subHeadline)}
+      note={article?.isUntranslated && common.notTranslated}
       aside={<ContactColumn title={common.contact} contacts={contacts} toAppointment={toAppointment} />}
     >
       {article && (

@@ -94,6 +94,7 @@ export function TestimonialPage(props: TestimonialPageProps) {
       tone="sand"
       title={editorText(testimonial?.id, "reviewer", testimonial?.reviewer)}
       picture={testimonial?.video || testimonial?.poster ? undefined : defaultPicture}
+      note={testimonial?.isUntranslated && common.notTranslated}
       aside={<ContactColumn title={common.contact} contacts={contacts} toAppointment={toAppointment} />}
     >
       {testimonial && (

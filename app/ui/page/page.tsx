@@ -227,11 +227,13 @@ interface DetailPageProps extends HeaderProps {
   /** The list that the entry belongs to. Its label is the title of an unavailable entry, `all` names the link to it. */
   list: { label: string; all: string; to: string };
   notice?: ReactNode;
+  /** What to know of its text, e.g. that it is not translated. */
+  note?: string | false | undefined;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-export function DetailPage({ basePath, list, title, notice, aside, children, ...header }: DetailPageProps) {
+export function DetailPage({ basePath, list, title, notice, note, aside, children, ...header }: DetailPageProps) {
   const { unavailable } = useTexts("common");
   // It is no alert (specification §8).
   const main = children ?? (
@@ -245,6 +247,7 @@ export function DetailPage({ basePath, list, title, notice, aside, children, ...
       <PageHeader title={title ?? list.label} homePath={basePath} list={list} {...header} />
       <Section>
         {notice}
+        {note && <p className="page-note">{note}</p>}
         {aside ? (
           <div className="with-side">
             {main}

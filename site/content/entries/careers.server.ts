@@ -1,4 +1,5 @@
 import type { Career, CareerSummary, Content } from "../content.ts";
+import { isUntranslated } from "../fetch/locale.server.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
 import type { ContentTransforms } from "../transform/rich-text.ts";
 import { isOfHospital, readFirstPublished, readText, readTexts, transformItems } from "../transform/read-fields.ts";
@@ -39,6 +40,7 @@ export function createCareerContent(queryCms: QueryCms, { transformRichText, sta
       shortDescription: readText(career.jobShortDescription),
       vacancies: Math.max(Math.trunc(Number(career.numberOfVacancy)) || 0, 0),
       ...readLastDate(career.lastDate),
+      ...isUntranslated(career),
     };
   }
 

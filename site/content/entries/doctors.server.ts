@@ -1,5 +1,6 @@
 import { parseSittings } from "#site/sittings/sitting.ts";
 import type { Content, Doctor, DoctorSummary, ListedDoctor } from "../content.ts";
+import { isUntranslated } from "../fetch/locale.server.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
 import { isOfHospital, readText, readTexts, transformItems } from "../transform/read-fields.ts";
 import type { ContentTransforms } from "../transform/rich-text.ts";
@@ -101,6 +102,7 @@ export function transformDoctorSummary(
     ...(profilePicture && { profilePicture }),
     ...(sittings && { sittings }),
     ...(personId && { personId }),
+    ...isUntranslated(doctor),
   };
 }
 

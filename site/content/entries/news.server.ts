@@ -1,4 +1,5 @@
 import type { Content, NewsArticle, NewsSummary } from "../content.ts";
+import { isUntranslated } from "../fetch/locale.server.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
 import type { ContentTransforms } from "../transform/rich-text.ts";
 import { isOfHospital, readFirstPublished, readText, transformItems } from "../transform/read-fields.ts";
@@ -37,6 +38,7 @@ export function createNewsContent(queryCms: QueryCms, transforms: ContentTransfo
       headline: readText(news.headline) || standIns.news,
       subHeadline: readText(news.subHeadline),
       ...(thumbnail && { thumbnail }),
+      ...isUntranslated(news),
     };
   }
 

@@ -1,4 +1,5 @@
 import type { Content, Testimonial, TestimonialSummary } from "../content.ts";
+import { isUntranslated } from "../fetch/locale.server.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
 import type { ContentTransforms } from "../transform/rich-text.ts";
 import { isOfHospital, readFirstPublished, readText, transformItems } from "../transform/read-fields.ts";
@@ -49,6 +50,7 @@ export function createTestimonialContent(queryCms: QueryCms, transforms: Content
       ...(ourVideo && { video: { ...ourVideo, ...readFirstPublished(video?.sys) } }),
       ...(captions?.contentType.startsWith("text/vtt") && { captions }),
       ...(poster && { poster }),
+      ...isUntranslated(item),
     };
   }
 
