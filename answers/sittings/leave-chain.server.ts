@@ -57,8 +57,7 @@ export type LeaveChain = ReturnType<typeof createLeaveChain>;
  */
 export function createLeaveChain(options: LeaveChainOptions) {
   const { store, hospitals, listDoctors, clock, log = SILENT_LOG, mailAfterMs, onStored } = options;
-  const done = new Map<string, string>();
-  const unclear = new Map<string, UnclearVisit[]>();
+  const seen = new Map<string, { version: string; unclear: UnclearVisit[] }>();
   let isStopped = false;
 
   async function look() {
@@ -68,17 +67,14 @@ export function createLeaveChain(options: LeaveChainOptions) {
       const own = stored.filter(({ hospitalId }) => hospitalId === hospital.id);
       const period = Math.floor(Number(now) / LOOK_AGAIN_MS);
       const version = [await store.listVersion(hospital.id, new Date(0)), period, ...own.map(({ id }) => id)].join(" ");
-      if (done.get(hospital.id) === version) continue;
+      if (seen.get(hospital.id)?.version === version) continue;
       const requests = await store.listVisits(hospital.id);
       const doctors = requests.length > 0 ? await listDoctors(hospital) : [];
       if (!doctors) continue;
       const facts = { hospital, doctors, now, changes: [...listContentChanges(doctors), ...own] };
       for (const request of requests) await tell(request, facts);
-      unclear.set(
-        hospital.id,
-        requests.flatMap((request) => findUnclear(request, facts) ?? []),
-      );
-      done.set(hospital.id, version);
+      const unclear = requests.flatMap((request) => findUnclear(request, facts) ?? []);
+      seen.set(hospital.id, { version, unclear });
     }
   }
 
@@ -102,7 +98,7 @@ export function createLeaveChain(options: LeaveChainOptions) {
       isStopped = true;
       await run();
     },
-    listUnclear: (hospitalId: string): readonly UnclearVisit[] => unclear.get(hospitalId) ?? [],
+    listUnclear: (hospitalId: string): readonly UnclearVisit[] => seen.get(hospitalId)?.unclear ?? [],
   };
 }
 
@@ -231,11 +227,10 @@ function sittingsOf(doctor: ChainDoctor, changes: readonly Change[]) {
 function offer(doctor: ChainDoctor, visit: Visit, { hospital, changes, doctors, now }: ChainFacts): OfferedTime[] {
   const place = sittingPlace(hospital);
   const after = Number(now) + NOTICE_MS;
-  const next = (one: ChainDoctor, most: number) =>
-    nextSittings(sittingsOf(one, changes), visit, { place, after, most }).map((time) => ({
-      ...time,
-      doctor: one.name,
-    }));
+  const next = (one: ChainDoctor, most: number) => {
+    const times = nextSittings(sittingsOf(one, changes), visit, { place, after, most });
+    return times.map((time) => ({ ...time, doctor: one.name }));
+  };
   const own = next(doctor, 2);
   const isFree = ({ day, time }: OfferedTime) => !own.some((taken) => taken.day === day && taken.time === time);
   const [other] = doctors

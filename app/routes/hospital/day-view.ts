@@ -5,7 +5,7 @@ import { lastDay } from "#forms/calendar.ts";
 import type { SittingChange } from "#outbox/store/sitting-changes.server.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import type { Office } from "#site/hospitals/offices.ts";
-import { DAY_MINUTES, minutesOf, readClock, timeOf } from "#site/sittings/clock.ts";
+import { DAY_MINUTES, minutesOf, readClock, spanOf, timeOf } from "#site/sittings/clock.ts";
 import { describeDay, describeSpan, describeTime } from "#site/sittings/describe-state.ts";
 import { describePeriod } from "#site/sittings/describe-week.ts";
 import type { DoctorDay } from "#site/sittings/list-day.ts";
@@ -14,11 +14,13 @@ import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import { asPosted, nameForm, type Refused } from "./step-forms.ts";
 import type { linkToTell } from "./told-view.ts";
 
+type OfficeDay = DoctorDay<DoctorSummary>;
+
 export interface DayFacts {
   services: PageServices;
   office: Office;
   day: string;
-  days: DoctorDay<DoctorSummary>[];
+  days: OfficeDay[];
   toTell: ReturnType<typeof linkToTell>;
   name: string;
   /** What was just done: a word, or the id of the change that was stored. */
@@ -48,7 +50,7 @@ export function dayView(facts: DayFacts): DayView {
     day: describeDay(day, texts),
     notes: [
       ...(sittingPlace(office).holidays.includes(day) ? [words.holiday] : []),
-      ...(isToday ? [confirmation ? words.confirmed(clockTimeOf(confirmation.at, facts)) : words.unconfirmed] : []),
+      ...(isToday ? [confirmation ? words.confirmed(sayTime(confirmation.at, facts)) : words.unconfirmed] : []),
       ...(days.length === 0 ? [words.noDoctors] : []),
     ],
     message: told
@@ -91,7 +93,7 @@ export function dayView(facts: DayFacts): DayView {
 
 const GROUPS = ["away", "sits", "unknown", "others"] as const;
 
-function groupOf({ plan, isUnknown }: DayFacts["days"][number]): (typeof GROUPS)[number] {
+function groupOf({ plan, isUnknown }: OfficeDay): (typeof GROUPS)[number] {
   return plan.away ? "away" : plan.sittings.length > 0 ? "sits" : isUnknown ? "unknown" : "others";
 }
 
@@ -99,22 +101,17 @@ const holdsOn = ({ first, last }: SittingException, day: string) => first <= day
 const isAskedOf = (id: string, { refused }: DayFacts) => refused?.form.get("doctor") === id;
 const clockOf = ({ services, office }: DayFacts, moment = services.now()) =>
   readClock(Number(moment), sittingPlace(office).timeZone);
-
-function clockTimeOf(moment: Date, facts: DayFacts): string {
-  return describeTime(clockOf(facts, moment).minutes, facts.services.texts);
-}
-
-function nameOf({ doctorId }: SittingChange, { days }: DayFacts): string {
-  return days.find(({ doctor }) => doctor.id === doctorId)?.doctor.name ?? doctorId;
-}
+const sayTime = (moment: Date, facts: DayFacts) => describeTime(clockOf(facts, moment).minutes, facts.services.texts);
+const nameOf = ({ doctorId }: SittingChange, { days }: DayFacts) =>
+  days.find(({ doctor }) => doctor.id === doctorId)?.doctor.name ?? doctorId;
 
 /** e.g. "Late, begins 9.30 am"; with the days where they are not the page's alone. */
 function sayChange({ exception }: SittingChange, { day, services: { texts } }: DayFacts): string {
   const { said } = texts.server.answers.dayPage;
   const { kind, first, last, from, to, overnight, note } = exception;
-  const begin = minutesOf(from ?? "00:00");
-  const end = minutesOf(to ?? "24:00") + (overnight ? DAY_MINUTES : 0);
-  const hours = to ? describeSpan({ from: begin, to: end }, texts) : from && describeTime(begin, texts);
+  const hours = to
+    ? describeSpan(spanOf({ from: from ?? "00:00", to, overnight }), texts)
+    : from && describeTime(minutesOf(from), texts);
   const days = first === day && last === day ? "" : describePeriod(exception, texts);
   const what = [said.kinds[kind], hours].filter(Boolean).join(" ");
   return [what, days, note && said.note(note)].filter(Boolean).join(", ");
@@ -125,7 +122,7 @@ function rowOf(change: SittingChange, facts: DayFacts): ChangeRow {
   const { id, by, at } = change;
   const open = facts.toTell.find((one) => one.change === id);
   return {
-    ...{ id, text: sayChange(change, facts), by: said.by(clockTimeOf(at, facts), by) },
+    ...{ id, text: sayChange(change, facts), by: said.by(sayTime(at, facts), by) },
     undo: {
       ...{ id: `undo-${id}`, heading: "", button: undo, buttonAbout: nameOf(change, facts), fields: [] },
       hidden: { do: "undo", day: facts.day, change: id },
@@ -134,13 +131,13 @@ function rowOf(change: SittingChange, facts: DayFacts): ChangeRow {
   };
 }
 
-function sayHours({ doctor, plan, isUnknown }: DayFacts["days"][number], { services: { texts } }: DayFacts): string[] {
+function sayHours({ doctor, plan, isUnknown }: OfficeDay, { services: { texts } }: DayFacts): string[] {
   const { away, none } = texts.server.answers.dayPage;
   if (plan.sittings.length > 0) return plan.sittings.map((sitting) => describeSpan(sitting, texts));
   return [plan.away ? away : isUnknown ? doctor.consulting : none];
 }
 
-function doctorRow(one: DayFacts["days"][number], facts: DayFacts): DoctorRow {
+function doctorRow(one: OfficeDay, facts: DayFacts): DoctorRow {
   const { services, office, day, refused } = facts;
   const { doctor, plan, isUnknown } = one;
   const own = services.sittings
@@ -162,7 +159,7 @@ function doctorRow(one: DayFacts["days"][number], facts: DayFacts): DoctorRow {
 const LATE_MINUTES = [15, 30, 60, 120];
 
 /** Away and late by one press; what needs a time or a day opens. */
-function formsOf({ doctor, plan }: DayFacts["days"][number], facts: DayFacts): StepFormView[] {
+function formsOf({ doctor, plan }: OfficeDay, facts: DayFacts): StepFormView[] {
   const { services, office, day, refused } = facts;
   const { texts } = services;
   const { dayPage } = texts.server.answers;
@@ -188,12 +185,11 @@ function formsOf({ doctor, plan }: DayFacts["days"][number], facts: DayFacts): S
   const hasBegun = isToday && next !== undefined && next.from < clock.minutes;
   // Once the sitting should have begun, from now on, in steps that somebody would say.
   const begin = hasBegun ? Math.ceil(clock.minutes / 5) * 5 : (next?.from ?? 0);
-  const choices = LATE_MINUTES.filter((minutes) => next && begin + minutes < Math.min(next.to, DAY_MINUTES)).map(
-    (minutes) => {
-      const label = dayPage.lateBy(minutes, describeTime(begin + minutes, texts));
-      return { name: "from", value: timeOf(begin + minutes), label };
-    },
-  );
+  const end = Math.min(next?.to ?? 0, DAY_MINUTES);
+  const choices = LATE_MINUTES.filter((minutes) => begin + minutes < end).map((minutes) => {
+    const label = dayPage.lateBy(minutes, describeTime(begin + minutes, texts));
+    return { name: "from", value: timeOf(begin + minutes), label };
+  });
   const { late, changed, extra, period } = dayPage.forms;
   return [
     ...(plan.away ? [] : [form("away", "away", { button: isToday ? dayPage.awayToday : dayPage.awayDay })]),
