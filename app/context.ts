@@ -55,15 +55,15 @@ export interface PageServices extends SiteServices {
 export interface BoardPicture {
   /** The drawing itself (SVG). */
   emblem: string;
-  title: string;
-  day: string;
-  /** Of when it is, and whether it was confirmed. */
+  name: string;
+  heading: string;
   standing: string;
   rows: { name: string; below: string; hours: string[]; isChange: boolean }[];
-  /** Below the rows, e.g. "and 12 more at …". */
+  /** Below the rows, e.g. "and 12 more". */
   more: string;
-  /** Where to look, and the code. */
-  end: string[];
+  address: string;
+  /** How its code is checked. */
+  check: string;
 }
 
 export interface PagePreview {

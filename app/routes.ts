@@ -32,9 +32,9 @@ export default [
       route("doctors/details/:doctorId", "routes/hospital/doctor.tsx"),
       route("doctors/details/:doctorId/sits.ics", "routes/hospital/doctor-calendar.tsx"),
       route("sits_today", "routes/hospital/sits-today.tsx"),
-      route("sits_today/print", "routes/hospital/board-sheet.tsx", { id: "board-print" }),
-      route("sits_today/board", "routes/hospital/board-sheet.tsx", { id: "board-screen" }),
-      route("sits_today/picture.png", "routes/hospital/board-picture.tsx"),
+      route("sits_today/print", "routes/hospital/shared-board.tsx", { id: "board-print" }),
+      route("sits_today/board", "routes/hospital/shared-board.tsx", { id: "board-screen" }),
+      route("sits_today/picture.png", "routes/hospital/shared-board.tsx", { id: "board-picture" }),
       route("department", "routes/hospital/departments.tsx", [
         index("routes/hospital/departments-index.tsx"),
         route(":slug", "routes/hospital/department.tsx"),

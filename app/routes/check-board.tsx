@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
-import { readBoardCode } from "#answers/sittings/board-codes.server.ts";
 import { servicesContext, type PageServices } from "#app/context.ts";
-import { describeMoment } from "#app/features/sits-today/board-view.ts";
+import { sayMoment } from "#app/features/sits-today/board-view.ts";
 import { chooseBoardHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { Field } from "#app/ui/field/field.tsx";
@@ -23,8 +22,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { check, titleToday } = services.texts.server.boards;
   const head = { ...chooseBoardHead(services), title: check.page.title, isHidden: true };
-  const code = (params.code ?? new URL(request.url).searchParams.get("code") ?? "").toUpperCase();
-  const result = code && (await checkCode(services, readBoardCode(code)));
+  const typed = params.code ?? new URL(request.url).searchParams.get("code") ?? "";
+  const code = typed.replaceAll(/[\s-]/g, "").toUpperCase();
+  const result = code && (await checkCode(services, code));
   const toCheck = services.site.prefix + boardPaths.toCheck;
   return { head, words: { ...check.page, toList: titleToday }, toCheck, code, result };
 }
@@ -32,19 +32,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 async function checkCode(services: PageServices, code: string) {
   const { site, texts, boardCodes } = services;
   const { check } = texts.server.boards;
-  const issued = code ? await boardCodes.findBoard(code) : undefined;
+  const issued = await boardCodes.findBoard(code);
   const hospital = site.hospitals.find(({ id }) => id === issued?.hospitalId);
   if (!issued || !hospital) return { says: check.isNone, isTrue: false, to: site.prefix + boardPaths.toSitsToday };
   // A code is of the words, which another language has.
   if (issued.prefix !== site.prefix) throw redirect(`${issued.prefix}${boardPaths.toCheck}/${code}`);
   const { day, at } = issued;
-  const place = sittingPlace(hospital);
-  const isOver = day < readClock(Number(services.now()), place.timeZone).day;
-  const board = isOver ? undefined : await loadBoard(services, hospital, new URLSearchParams({ day }));
+  const isOver = day < readClock(Number(services.now()), sittingPlace(hospital).timeZone).day;
+  const board = isOver ? undefined : await loadBoard(services, hospital, day);
   if (!board && !isOver) throw outage(services);
   const isTrue = board !== undefined && (await codeOf(services, hospital, board)) === code;
   const says = isOver ? check.isOver : isTrue ? check.isTrue : check.isOld;
-  const about = check.issued(fullName(hospital), describeDay(day, texts), ...describeMoment(at, place, texts));
+  const about = check.issued(fullName(hospital), describeDay(day, texts), ...sayMoment(new Date(at), hospital, texts));
   return { says: `${says} ${about}`, isTrue, to: board?.to ?? hospitalPaths(hospital).toSitsToday };
 }
 

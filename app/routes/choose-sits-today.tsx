@@ -2,6 +2,7 @@ import { servicesContext } from "#app/context.ts";
 import { chooseBoardHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { Row } from "#app/ui/row/row.tsx";
+import { IconBadge } from "#app/ui/icon/icon.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
@@ -24,10 +25,10 @@ export default function ChooseSitsToday({ loaderData: { title, lead } }: Route.C
     <>
       <PageHeader title={title} homePath={homePath} lead={lead} />
       <Section>
-        <ul className="lines">
+        <ul className="lines department-list">
           {choices.map((choice) => (
             <li key={choice.basePath}>
-              <Row to={hospitalPaths(choice).toSitsToday} title={choice.place}>
+              <Row to={hospitalPaths(choice).toSitsToday} title={choice.place} sign={<IconBadge name="calendar" />}>
                 <p>{choice.name}</p>
               </Row>
             </li>

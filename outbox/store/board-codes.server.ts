@@ -1,37 +1,45 @@
+import { hash } from "node:crypto";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 
-/** A list of who sits on that day (YYYY-MM-DD), as it was first shown in that language (`Site.prefix`). */
-interface IssuedBoard {
+/** A list of who sits on that day (YYYY-MM-DD), in that language (`Site.prefix`). */
+interface ShownBoard {
   day: string;
   hospitalId: string;
   prefix: string;
 }
 
 const PREFIX = "board:";
+/** Without signs that look alike: 0 and O, 1 and I. */
+const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const KEPT_MS = 60 * 24 * 60 * 60_000;
 
-/** Remembers a code once, with this moment, and forgets those of days long ago. */
-export function noteBoard(engine: StoreEngine, code: string, { day, hospitalId, prefix }: IssuedBoard): Promise<void> {
-  return persistAlone(engine, "boards", async (trx) => {
+/**
+ * The code of what a list says, in six signs: always the same, so that it is checked by making it anew. The moment when
+ * it was first shown is remembered, and those of days long ago are forgotten.
+ */
+export async function noteBoard(engine: StoreEngine, said: string, board: ShownBoard): Promise<string> {
+  const { day, hospitalId, prefix } = board;
+  const digest = hash("sha256", JSON.stringify([day, hospitalId, prefix, said]), "buffer");
+  const code = Array.from(digest.subarray(0, 6), (byte) => SIGNS[byte % SIGNS.length]).join("");
+  if (await findBoard(engine, code)) return code;
+  await persistAlone(engine, "boards", async (trx) => {
     const at = await readNow(trx, engine);
-    const old = JSON.stringify([new Date(at - KEPT_MS).toISOString().slice(0, 10)]);
+    const old = JSON.stringify({ day: new Date(at - KEPT_MS).toISOString().slice(0, 10) });
     await trx.deleteFrom("secrets").where("name", "like", `${PREFIX}%`).where("value", "<", old).execute();
-    const row = { name: PREFIX + code, value: JSON.stringify([day, hospitalId, prefix, at]) };
-    await trx
+    const added = trx
       .insertInto("secrets")
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .values({ name: PREFIX + code, value: JSON.stringify({ day, hospitalId, prefix, at }) });
+    await added.onConflict((conflict) => conflict.doNothing()).execute();
   });
+  return code;
 }
 
-export async function findBoard({ db }: StoreEngine, code: string): Promise<(IssuedBoard & { at: Date }) | undefined> {
+/** `at`: when it was first shown, in milliseconds since 1970. */
+export async function findBoard({ db }: StoreEngine, code: string): Promise<(ShownBoard & { at: number }) | undefined> {
   const rows = db
     .selectFrom("secrets")
     .select("value")
     .where("name", "=", PREFIX + code);
   const row = await rows.executeTakeFirst();
-  if (!row) return undefined;
-  const [day, hospitalId, prefix, at] = JSON.parse(row.value) as [string, string, string, number];
-  return { day, hospitalId, prefix, at: new Date(at) };
+  return row && (JSON.parse(row.value) as ShownBoard & { at: number });
 }

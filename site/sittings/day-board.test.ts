@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
-import { listBoardDays, planBoardLine, type BoardLine } from "./day-board.ts";
+import { planBoardLine, type BoardLine } from "./day-board.ts";
 import { knownSittings } from "./known-sittings.ts";
 import { momentAt } from "./clock.ts";
 import type { SittingException } from "./sitting.ts";
@@ -75,9 +75,4 @@ test("hours that cannot be read for certain are shown as they were written, neve
 
 test("on a holiday of the hospital the usual sittings are not claimed", () => {
   expect(lineOf("Daily 9 am to 1 pm", [], { day: "2026-12-25" })).toBeUndefined();
-});
-
-test("there are boards of today and the next 13 days, over the year's end too", () => {
-  const days = listBoardDays("2026-12-25");
-  expect([days.length, days[0], days.at(-1)]).toEqual([14, "2026-12-25", "2027-01-07"]);
 });

@@ -22,13 +22,6 @@ export interface BoardSitting {
   state?: "now" | "over";
 }
 
-/** How many days the boards know: today and those after it. */
-const BOARD_DAYS = 14;
-
-export function listBoardDays(today: string): string[] {
-  return Array.from({ length: BOARD_DAYS }, (_, ahead) => addDays(today, ahead));
-}
-
 /** Undefined for a doctor who does not sit that day. `consulting` is the text of the hours. */
 export function planBoardLine(
   { sittings, consulting }: { sittings: Sittings; consulting: string },

@@ -5,7 +5,7 @@ import { keepScreen } from "./keep-screen.ts";
 interface BoardSheetProps {
   isScreen: boolean;
   board: BoardView;
-  hospital: string;
+  name: string;
   emblemUrl: string;
   language: string;
   /** As text. */
@@ -15,7 +15,6 @@ interface BoardSheetProps {
   code: { size: number; path: string };
   /** How its own code is checked; empty where there is none. */
   check: string;
-  noConnection: string;
 }
 
 /** So many lines fit on a sheet in larger letters. */
@@ -24,7 +23,7 @@ const LARGE_LINES = 42;
 const SCREEN_LINES = 16;
 
 /** The list as a document of its own, without the site around it: a sheet of paper, or a screen in a hall. */
-export function BoardSheet({ isScreen, board, hospital, emblemUrl, language, styles, ...sheet }: BoardSheetProps) {
+export function BoardSheet({ isScreen, board, name, emblemUrl, language, styles, ...sheet }: BoardSheetProps) {
   const groups = board.groups.filter(({ note }) => !(isScreen && note));
   const lines = groups.reduce((sum, { doctors }) => sum + doctors.length + 1, 0);
   const kind = isScreen ? "screen" : lines < LARGE_LINES ? "paper sheet--large" : "paper";
@@ -49,7 +48,7 @@ export function BoardSheet({ isScreen, board, hospital, emblemUrl, language, sty
           <header>
             <img src={emblemUrl} alt="" />
             <div>
-              <p className="sheet__hospital">{hospital}</p>
+              <p className="sheet__hospital">{name}</p>
               <h1>{board.heading}</h1>
               <p>{[board.standing, board.phone?.printed, ...board.notices].join(" ")}</p>
             </div>
@@ -65,14 +64,11 @@ export function BoardSheet({ isScreen, board, hospital, emblemUrl, language, sty
             ))}
           </main>
           <footer>
-            {isScreen ? (
-              <span id="lost" role="alert" hidden>
-                {sheet.noConnection}
-              </span>
-            ) : (
-              sheet.address
-            )}
+            {sheet.address}
             <b>{sheet.check}</b>
+            <p id="lost" role="alert" hidden>
+              {board.words.noConnection}
+            </p>
           </footer>
         </div>
         {isScreen && <script dangerouslySetInnerHTML={{ __html: `(${keepScreen})()` }} />}

@@ -1,63 +1,61 @@
 import type { ListedDoctor } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { listBoardDays, planBoardLine } from "#site/sittings/day-board.ts";
+import { nextDays, readClock } from "#site/sittings/clock.ts";
+import { planBoardLine } from "#site/sittings/day-board.ts";
 import { describeDay, describeTime } from "#site/sittings/describe-state.ts";
 import { describePeriod } from "#site/sittings/describe-week.ts";
-import { knownSittings, type OfficeSittings } from "#site/sittings/known-sittings.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
-import { readClock } from "#site/sittings/clock.ts";
-import type { SittingPlace } from "#site/sittings/sitting.ts";
+import type { Sittings } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 
 interface BoardFacts {
   hospital: Hospital;
-  doctors: readonly ListedDoctor[];
-  officeOf: (doctorId: string) => OfficeSittings;
-  /** When the hospital's office said that the day is right. */
-  confirmedAt: Date | undefined;
+  doctors: readonly (ListedDoctor & { sittings: Sittings })[];
+  /** When the hospital's office said that a day is right. */
+  confirmedOn: (day: string) => Date | undefined;
   texts: Catalogue;
   now: Date;
-  /** One that has a board. */
-  day: string;
-  /** The key of one department; empty for all. */
-  department: string;
+  asked: { day: string | null; department: string };
 }
 
-export type BoardView = ReturnType<typeof boardView>;
+export type BoardView = NonNullable<ReturnType<typeof boardView>>;
 
-export type BoardGroup = BoardView["groups"][number];
+/** Today and those after it. */
+const BOARD_DAYS = 14;
 
-/** Who sits on one day, in words. */
-export function boardView({ hospital, doctors, officeOf, confirmedAt, texts, now, day, department }: BoardFacts) {
+/** Who sits on one day, in words; undefined for a day that has no board. */
+export function boardView({ hospital, doctors, confirmedOn, texts, now, asked }: BoardFacts) {
   const { boards, sittings: words } = texts.server;
   const place = sittingPlace(hospital);
   const { day: today } = readClock(Number(now), place.timeZone);
-  const isToday = day === today;
+  const days = nextDays(today, BOARD_DAYS);
+  const day = asked.day || today;
+  if (!days.includes(day)) return undefined;
+
+  const { routedDepartments: departments } = hospital;
+  const slug = asked.department.trim().toLowerCase();
+  const chosen = departments.find((one) => one.slug === slug);
   const { toSitsToday, toDoctor } = hospitalPaths(hospital);
-
-  const listed = doctors.map((doctor) => ({ doctor, own: departmentsOf(hospital, doctor) }));
-  const known = new Map(listed.flatMap(({ own }) => own.map((one) => [one.key, one] as const)));
-  const departments = [...known.values()].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
-  const asked = department.trim().toLowerCase();
-  const chosen = departments.find(({ key }) => key.toLowerCase() === asked);
-  const shown = listed.flatMap(({ doctor, own }) => {
-    const group = chosen ? own.find(({ key }) => key === chosen.key) : (own[0] ?? { name: boards.others });
-    const sittings = knownSittings(doctor, officeOf(doctor.id));
-    const line = group && planBoardLine({ ...doctor, sittings }, day, Number(now), place, texts);
+  const shown = doctors.flatMap((doctor) => {
+    const { id, name, centerOfExcellence: field, departments: listed } = doctor;
+    const own = departments.filter(({ queryName }) => listed.includes(queryName));
+    if (chosen && !own.includes(chosen)) return [];
+    const line = planBoardLine(doctor, day, Number(now), place, texts);
     if (!line) return [];
-    const { id, name } = doctor;
-    return { group: line.sittings.length > 0 ? group.name : boards.textOnly.name, id, name, to: toDoctor(id), ...line };
+    const department = chosen ?? own.find(({ queryName }) => queryName === field) ?? own[0];
+    const group = line.sittings.length > 0 ? department?.name || field || boards.others : boards.textOnly.name;
+    return { group, id, name, to: toDoctor(id), ...line };
   });
-  const byGroup = Map.groupBy(shown, ({ group }) => group);
-  const sections = [...departments.map(({ name }) => name), boards.others].map((name) => ({ name, note: "" }));
-  const groups = [...sections, boards.textOnly].flatMap((one) => {
-    const ofGroup = byGroup.get(one.name);
-    return ofGroup ? { ...one, doctors: ofGroup } : [];
-  });
+  const isLast = (group: string) => Number(group === boards.textOnly.name);
+  const groups = [...Map.groupBy(shown, ({ group }) => group)]
+    .toSorted(([a], [b]) => isLast(a) - isLast(b) || a.localeCompare(b, "en"))
+    .map(([name, ofGroup]) => ({ name, note: isLast(name) ? boards.textOnly.note : "", doctors: ofGroup }));
 
+  const isToday = day === today;
   const dayName = describeDay(day, texts);
-  const confirmation = confirmedAt && boards.confirmed(...describeMoment(confirmedAt, place, texts));
+  const confirmedAt = confirmedOn(day);
+  const confirmation = confirmedAt ? boards.confirmed(...sayMoment(confirmedAt, hospital, texts)) : boards.notConfirmed;
   return {
     day,
     to: isToday ? toSitsToday : `${toSitsToday}?day=${day}`,
@@ -67,11 +65,11 @@ export function boardView({ hospital, doctors, officeOf, confirmedAt, texts, now
     /** With the day. */
     heading: isToday ? boards.todayOn(dayName) : boards.titleOn(dayName),
     /** Of when the list is, and whether the office stands for it; where it does not, whom to call. */
-    standing: `${words.asOf(...describeMoment(now, place, texts))}. ${confirmation ?? boards.notConfirmed}`,
+    standing: `${words.asOf(...sayMoment(now, hospital, texts))}. ${confirmation}`,
     phone: confirmedAt ? undefined : hospital.contact.phone,
     notices: [
       ...(place.holidays.includes(day) ? [boards.holiday] : []),
-      ...(asked !== "" && !chosen ? [boards.departmentMissing] : []),
+      ...(slug !== "" && !chosen ? [boards.departmentMissing] : []),
     ],
     /** By department; a doctor of several stands in one. The last has a note: their hours are only a text. */
     groups,
@@ -79,31 +77,18 @@ export function boardView({ hospital, doctors, officeOf, confirmedAt, texts, now
     choices: [
       {
         ...{ name: "day", label: boards.chooseDay, chosen: day },
-        options: listBoardDays(today).map((one) => ({ key: one, name: describeDay(one, texts) })),
+        options: days.map((one) => ({ slug: one, name: describeDay(one, texts) })),
       },
       {
-        ...{ name: "department", label: texts.pages.doctors.department, chosen: chosen?.key ?? "" },
-        options: [{ key: "", name: texts.pages.common.allDepartments }, ...departments],
+        ...{ name: "department", label: texts.pages.doctors.department, chosen: chosen?.slug ?? "" },
+        options: [{ slug: "", name: texts.pages.common.allDepartments }, ...departments],
       },
     ],
   };
 }
 
-/** Day and time, e.g. "26 November" and "7.40 am". */
-export function describeMoment(
-  moment: Date,
-  { timeZone }: SittingPlace,
-  texts: Catalogue,
-): [day: string, time: string] {
-  const { day, minutes } = readClock(Number(moment), timeZone);
+/** Day and time in the hospital, e.g. "26 November" and "7.40 am". */
+export function sayMoment(moment: Date, hospital: Hospital, texts: Catalogue): [day: string, time: string] {
+  const { day, minutes } = readClock(Number(moment), sittingPlace(hospital).timeZone);
   return [describePeriod({ first: day, last: day }, texts), describeTime(minutes, texts)];
-}
-
-/** The doctor's own first, the one of the field that the doctor works in. */
-function departmentsOf({ routedDepartments }: Hospital, { departments, centerOfExcellence: field }: ListedDoctor) {
-  const names = departments.toSorted((a, b) => Number(b === field) - Number(a === field));
-  return names.map((queryName) => {
-    const routed = routedDepartments.find((one) => one.queryName === queryName);
-    return { key: routed?.slug ?? queryName, name: routed?.name ?? queryName };
-  });
 }

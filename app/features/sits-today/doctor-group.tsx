@@ -1,6 +1,6 @@
-import type { BoardGroup, BoardView } from "./board-view.ts";
+import type { BoardView } from "./board-view.ts";
 
-type DoctorGroupProps = { group: BoardGroup; words: BoardView["words"] };
+type DoctorGroupProps = { group: BoardView["groups"][number]; words: BoardView["words"] };
 
 /** The doctors of one department, each with when the doctor sits or is away; on the page and on its sheets. */
 export function DoctorGroup({ group: { name, note, doctors }, words }: DoctorGroupProps) {
@@ -17,7 +17,7 @@ export function DoctorGroup({ group: { name, note, doctors }, words }: DoctorGro
             <div className="sits__times">
               {doctor.sittings.map(({ hours, change, words: more, state }) => (
                 <div className="flow sits__sitting" key={`${hours} ${more}`}>
-                  {hours && <b className={`sits__hours sits__hours--${state}`}>{hours}</b>}
+                  {hours && <b className={`sits__hours${state === "over" ? " sits__hours--over" : ""}`}>{hours}</b>}
                   {state && <b className={`note sits__mark sits__mark--${state}`}>{words[state]}</b>}
                   {change && <b className="note sits__mark sits__mark--change">{change}</b>}
                   {more && <span className="note sits__more">{more}</span>}

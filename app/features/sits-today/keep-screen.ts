@@ -4,10 +4,9 @@
  * document: to make one of a text is forbidden (Trusted Types).
  */
 export function keepScreen() {
-  const main = () => document.querySelector("main");
   function count() {
-    const pages = Math.ceil((main()?.scrollWidth ?? 0) / innerWidth);
-    main()?.style.setProperty("--pages", String(pages));
+    const main = document.querySelector("main");
+    main?.style.setProperty("--pages", String(Math.ceil(main.scrollWidth / innerWidth)));
   }
   function renew() {
     const request = new XMLHttpRequest();
@@ -22,9 +21,7 @@ export function keepScreen() {
     });
     request.send();
   }
-  count();
-  addEventListener("resize", count);
-  addEventListener("load", count);
+  for (const changed of ["load", "resize"]) addEventListener(changed, count);
   addEventListener("online", renew);
   setInterval(renew, 60_000);
 }

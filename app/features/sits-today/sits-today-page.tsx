@@ -39,7 +39,7 @@ function Board({ board, toList }: { board: BoardView; toList: string }) {
           <Field key={name} id={name} label={<span className="visually-hidden">{label}</span>}>
             <select className="field__control field__control--select" id={name} name={name} defaultValue={chosen}>
               {options.map((option) => (
-                <option key={option.key} value={option.key}>
+                <option key={option.slug} value={option.slug}>
                   {option.name}
                 </option>
               ))}

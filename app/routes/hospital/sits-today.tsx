@@ -18,7 +18,8 @@ export const handle: RoutePolicy = {
 
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
-  const board = await loadBoard(services, hospital, new URL(args.request.url).searchParams);
+  const { searchParams } = new URL(args.request.url);
+  const board = await loadBoard(services, hospital, searchParams.get("day"), searchParams.get("department") ?? "");
   const { titleToday: name, description } = services.texts.server.boards;
   const head =
     board &&

@@ -24,15 +24,14 @@ export const chooseDay = "Day";
 export const words = {
   now: "sitting now",
   over: "over",
+  noConnection: "No connection: this list stays as it was.",
   nobody: "No doctor is known to sit on this day.",
   onPaper: "This list on paper",
   asPicture: "As a picture to send",
   onScreen: "For a screen in the hall",
 };
 export const more = (count: number) => `and ${count} more`;
-export const nowAt = (address: string) => `Now: ${address}`;
 export const codeAt = (code: string, address: string) => `Is it still true? Code ${code} at ${address}`;
-export const noConnection = "No connection: this list stays as it was.";
 
 export const check = {
   page: {

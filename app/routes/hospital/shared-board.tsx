@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { BoardSheet } from "#app/features/sits-today/board-sheet.tsx";
+import sheetStyles from "#app/features/sits-today/sheet.css?inline";
+import type { BoardView } from "#app/features/sits-today/board-view.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { emblemOf } from "#site/brand/find-emblem.ts";
+import { fullName } from "#site/hospitals/find-hospital.ts";
+import { boardPaths } from "#site/hospitals/hospital-paths.ts";
+import { drawCode } from "./draw-code.ts";
+import { openHospital } from "./hospital-page.ts";
+import { boardHeaders, codeOf, loadBoard, outage } from "./load-board.ts";
+import { dayParameter } from "./list-parameters.ts";
+import type { Route } from "./+types/shared-board";
+
+export const handle: RoutePolicy = { parameters: { day: dayParameter } };
+
+/** Who sits on a day, for a sheet of paper, a screen in a hall or a picture; each with its address and code. */
+export async function loader(args: Route.LoaderArgs) {
+  const { hospital, services } = openHospital(args);
+  const { pathname, searchParams } = new URL(args.request.url);
+  const { site, origin, texts, now } = services;
+  const board = await loadBoard(services, hospital, searchParams.get("day"));
+  if (!board) throw outage(services);
+  const { boards } = texts.server;
+  const code = await codeOf(services, hospital, board);
+  const check = code && boards.codeAt(code, new URL(origin).host + site.prefix + boardPaths.toCheck);
+  const emblem = emblemOf(site.brand, hospital.id);
+  const address = origin + board.to;
+  const shared = { name: fullName(hospital), address, check };
+  const isPicture = pathname.endsWith(".png");
+  const body = isPicture
+    ? new Uint8Array(
+        await services.drawBoardPicture({ ...shared, ...pictureOf(board, boards.more), emblem: emblem.svg }),
+      )
+    : `<!DOCTYPE html>${renderToStaticMarkup(
+        <BoardSheet
+          {...{ ...shared, board, emblemUrl: emblem.url, code: drawCode(address), language: site.language }}
+          isScreen={pathname.endsWith("/board")}
+          styles={site.brand.sheet + sheetStyles}
+        />,
+      )}`;
+  const type = isPicture ? "image/png" : "text/html; charset=utf-8";
+  return new Response(body, { headers: { "Content-Type": type, ...boardHeaders(now()) } });
+}
+
+const MAX_ROWS = 12;
+
+/** What has room in a picture: first what is otherwise, which who travelled in vain would have read. */
+function pictureOf({ heading, standing, phone, groups, words }: BoardView, sayMore: (count: number) => string) {
+  const all = groups.flatMap(({ doctors }) => doctors);
+  const rows = all
+    .filter(({ sittings }) => sittings.length > 0)
+    .map(({ name, group, sittings }) => ({
+      name,
+      below: [group, ...sittings.flatMap((sitting) => sitting.words ?? [])].join(" · "),
+      hours: sittings.flatMap(({ hours, change }) => [hours ?? [], change ?? []].flat()),
+      isChange: sittings.some(({ change }) => change),
+    }))
+    .toSorted((a, b) => Number(b.isChange) - Number(a.isChange))
+    .slice(0, MAX_ROWS);
+  const more = all.length > rows.length ? sayMore(all.length - rows.length) : "";
+  return {
+    heading,
+    standing: `${standing} ${phone?.printed ?? ""}`,
+    rows,
+    more: more || (rows.length > 0 ? "" : words.nobody),
+  };
+}
