@@ -13,7 +13,7 @@ export const sittings = {
   nowAllDay: "രാവും പകലും ഒ.പി.യിൽ ഉണ്ട്",
   span,
   byAppointment: "അപ്പോയിന്റ്മെന്റ് എടുത്തവർക്ക് മാത്രം",
-  kinds: { extra: "അധിക ഒ.പി.", changed: "സമയം മാറി", late: "വൈകും", away: "ഒ.പി.യിൽ ഇല്ല" },
+  kinds: { extra: "അധിക ഒ.പി.", changed: "സമയം മാറി", late: "വൈകും" },
   none: "ഒ.പി. ഇല്ല",
   holiday: "അവധി ദിവസം: ചോദിച്ചിട്ട് വരിക",
   notSure: "ചോദിച്ചിട്ട് വരിക",
