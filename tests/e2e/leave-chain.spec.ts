@@ -67,8 +67,11 @@ test("who cannot be seen because a doctor is away hears of it, chooses another t
   expect(mail?.attachments.map(({ mimeType }) => mimeType)).toEqual(["text/calendar"]);
 
   await openList(page, site);
+  await page.getByRole("link", { name: /^\d+ late$/ }).click();
+  await expect(page.getByText("Nothing here.")).toBeVisible();
   await page.getByRole("link", { name: `${DOCTOR.name} away: 2 people to tell` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 people to tell");
+  await expect(page.locator(".office-list__new")).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^WhatsApp/ }).first()).toHaveAttribute("href", /wa\.me.*request/);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -81,7 +81,8 @@ export function OfficeListPage({ title, office, page }: OfficeListPageProps) {
               )}
             </div>
             <div className="rows office-list">
-              <OfficeList list={page} />
+              {/* Another choice is another list: nothing in it is new. */}
+              <OfficeList key={page.csv.to} list={page} />
             </div>
           </>
         ) : (
