@@ -104,7 +104,8 @@ export async function startSite(
   warnOfClaims(site, log);
   const origin = publicOrigin(config);
 
-  await savePrivacyNotices(dataDir, site).catch((error: unknown) =>
+  const noticed = editions.flatMap((edition) => edition.site.hospitals);
+  await savePrivacyNotices(dataDir, { hospitals: noticed }).catch((error: unknown) =>
     log.warn({ err: error }, "the privacy notices could not be saved: check DATA_DIR"),
   );
   const phones = listPhones(site.hospitals, texts.pages.common.emergencyAt);

@@ -1,5 +1,6 @@
 import { formatDay } from "#site/texts/date-format.ts";
 import { isEmergencyDepartment, listEmergencyCalls } from "#site/hospitals/emergency.ts";
+import { nameOfDepartment } from "#site/hospitals/find-hospital.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { findAgreed, isByPatient, lastDecision, type PastStep, withoutUndone } from "#forms/answer.ts";
 import { cleanLine } from "#forms/clean-text.ts";
@@ -208,12 +209,12 @@ function visitWords(visit: Agreed, { texts, hospital }: RequestFacts): Words {
 function askedFacts({ texts, hospital, request }: RequestFacts): MailFact[] {
   const { labels } = texts.server.mail;
   const { department = "", appointmentOn = "" } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
-  const isOurs = hospital.routedDepartments?.some(({ name }) => name === department) ?? false;
+  const ours = nameOfDepartment(hospital, department);
   const day = appointmentOn && formatDay(appointmentOn, texts.pages.locale);
   const phone = hospital.contact[FORMS[request.record.kind].phone] ?? hospital.contact.phone;
   const emergencyCalls = listEmergencyCalls(hospital.casualty, texts.pages.emergencyCalls);
   return [
-    ...(isOurs ? [{ label: labels.department, value: department }] : []),
+    ...(ours ? [{ label: labels.department, value: ours }] : []),
     ...(day ? [{ label: labels.date, value: day }] : []),
     { label: texts.server.answers.patient.callUs, value: phone.printed },
     ...(FORMS[request.record.kind].isUrgent

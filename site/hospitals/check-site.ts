@@ -23,6 +23,7 @@ export function checkSite(site: Omit<Site, "warnings">, files: SiteFiles): SiteD
     ...findDeadSharedTiles(shared),
     ...hospitals.flatMap(findFewDepartments),
     ...hospitals.flatMap(findSameMailboxes),
+    ...findUnknownLanguages(site),
   ];
 }
 
@@ -35,6 +36,20 @@ function findSameMailboxes(hospital: Hospital): SiteDataProblem[] {
   if (second?.toLowerCase() !== receivingAddress.toLowerCase()) return [];
   const message = `"${second}" is the receivingAddress too`;
   return [{ file: fileOf(hospital, "hospital"), path: "contact.secondReceivingAddress", message }];
+}
+
+function findUnknownLanguages({ group, hospitals, languages }: Pick<Site, "group" | "hospitals" | "languages">) {
+  const offices = [
+    { file: "site.json", path: "office.officeLanguage", named: group.office?.officeLanguage },
+    ...hospitals.map((hospital) => ({
+      ...{ file: fileOf(hospital, "hospital"), path: "contact.officeLanguage" },
+      named: hospital.contact.officeLanguage,
+    })),
+  ];
+  return offices.flatMap(({ named, ...place }): SiteDataProblem[] => {
+    if (named === undefined || languages.includes(named)) return [];
+    return [{ ...place, message: `"${named}" is none of the languages in site.json: ${languages.join(", ")}` }];
+  });
 }
 
 const MUST_DIFFER = [

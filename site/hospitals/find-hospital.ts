@@ -30,6 +30,14 @@ export function findDepartment(hospital: Pick<Hospital, "routedDepartments">, sl
   return hospital.routedDepartments.find((department) => department.slug === wanted);
 }
 
+/** A department that a form names, by the site's or the content service's name, as this edition names it. */
+export function nameOfDepartment(
+  { routedDepartments }: { routedDepartments?: Pick<Department, "name" | "queryName">[] },
+  sent: string,
+): string | undefined {
+  return routedDepartments?.find(({ name, queryName }) => name === sent || queryName === sent)?.name;
+}
+
 /** By the rest of an address (checklist A16): each part is decoded once; letter case does not matter (A44). */
 export function findFacility(hospital: Pick<Hospital, "routedFacilities">, splat: string): Facility | undefined {
   const wanted = decodeSegments(splat).toLowerCase();

@@ -11,7 +11,7 @@ import { openHospital } from "./hospital-page.ts";
 import { fillReason } from "./quick-answers.ts";
 import { findSitting } from "./load-doctors.ts";
 import { findSession, keptName, nameCookie } from "./office-list.ts";
-import { closedPage, listReturned, requestData } from "./request-data.ts";
+import { closedPage, listReturned, requestData, senderWords } from "./request-data.ts";
 import type { Refused } from "./step-forms.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/answer";
@@ -54,7 +54,8 @@ async function show(
   const { request } = opened;
   const { status, ...shown } = choose({ request, office: textsOf(args) });
   const name = keptName(args.request);
-  const view = answerView({ hospital, request, name, now: services.now(), texts: services.texts, ...shown });
+  const facts = { hospital, request, name, now: services.now(), texts: services.texts };
+  const view = answerView({ ...facts, sender: senderWords(services, hospital, request.record), ...shown });
   return data(requestData(services, hospital, view, { isForPatient: false }), { status });
 }
 
@@ -73,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
   const { pathname } = new URL(args.request.url);
   if (text(form, "state") === NAME_STATE)
     throw redirect(pathname, { status: 303, headers: nameCookie(services, hospital, form) });
-  fillReason(form, services.now(), services.texts);
+  fillReason(form, services.now(), senderWords(services, hospital, request.record).texts);
   const { doctor: asked } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
   const read = readOfficeAnswer(form, {
     ...{ kind: request.record.kind, now: services.now(), texts: services.texts, hours: officeHours(hospital) },

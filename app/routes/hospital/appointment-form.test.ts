@@ -4,7 +4,7 @@ import { servicesContext, type PageServices } from "#app/context.ts";
 import type { AppointmentFormData } from "#app/features/appointment/appointment-form.tsx";
 import type { Content, ContentErrors, DoctorSummary } from "#site/content/content.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
-import type { FormNotice, Hospital } from "#site/hospitals/site.ts";
+import type { FormNotice, Hospital, Site } from "#site/hospitals/site.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
 import type { Submissions } from "#forms/submissions.ts";
@@ -129,7 +129,8 @@ const reachable: Pick<Content, "fetchListedDoctors"> = {
 const away: typeof reachable = { fetchListedDoctors: async () => UNAVAILABLE };
 
 function prefill(query: string, form = listed, content = reachable) {
-  const services = { ...SITTINGS, content: content as Content, noteMissingContent: () => {} };
+  const site = { prefix: "" } as Site;
+  const services = { ...SITTINGS, site, content: content as Content, noteMissingContent: () => {} };
   return prefillAppointmentForm(
     form,
     new URL(`http://localhost/venmala_hospital_punalur/appointment${query}`),

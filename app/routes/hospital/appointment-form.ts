@@ -13,7 +13,7 @@ import { DAY_MS, findDayFault, lastDay, todayInKolkata } from "#forms/calendar.t
 import type { DoctorSummary } from "#site/content/content.ts";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import type { Hospital } from "#site/hospitals/site.ts";
+import type { Department, Hospital } from "#site/hospitals/site.ts";
 import { listChanges } from "#site/sittings/describe-week.ts";
 import { sittingPlace } from "#site/sittings/sitting-place.ts";
 import { listVisitDays } from "#site/sittings/visit-days.ts";
@@ -77,10 +77,10 @@ async function loadListings(services: ContentServices, { contentName }: Hospital
 }
 
 /** None for emergencies where the hospital has no casualty; without listings all departments (checklist A50). */
-async function loadDepartments(services: ContentServices, hospital: Hospital): Promise<DepartmentChoice[]> {
+async function loadDepartments(services: PageServices, hospital: Hospital): Promise<DepartmentChoice[]> {
   const listings = await loadListings(services, hospital);
   if (listings.length === 0)
-    return hospital.departments.map(({ name }) => ({ name, ...emergencyMark(hospital, name) }));
+    return hospital.departments.map((one) => ({ ...unlisted(one, services), ...emergencyMark(hospital, one.name) }));
   const offered = listings.filter(
     ({ department }) => hospital.contact.emergencyPhone || !isEmergencyDepartment(hospital, department),
   );
@@ -95,6 +95,11 @@ async function loadDepartments(services: ContentServices, hospital: Hospital): P
   });
 }
 
+/** Of a department without a listing. What is sent is the same in every language. */
+function unlisted({ name, queryName }: Department, { site }: Pick<PageServices, "site">): DepartmentChoice {
+  return site.prefix === "" ? { name } : { name: queryName, label: name };
+}
+
 function emergencyMark(hospital: Hospital, department: string): Pick<DepartmentChoice, "isEmergency"> {
   return isEmergencyDepartment(hospital, department) ? { isEmergency: true } : {};
 }
@@ -104,12 +109,12 @@ export async function prefillAppointmentForm(
   form: AppointmentFormData,
   { searchParams }: URL,
   hospital: Hospital,
-  services: ContentServices & SittingServices,
+  services: ContentServices & SittingServices & Pick<PageServices, "site">,
 ): Promise<AppointmentFormData> {
   const [givenDepartment, givenDoctor] = [searchParams.get("department"), searchParams.get("doctor")];
   if (givenDepartment === null && givenDoctor === null) return form;
   const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);
-  const department = findDepartment(hospital, form.departments, givenDepartment ?? "");
+  const department = findDepartment(hospital, form.departments, givenDepartment ?? "", services);
   if (!department) throw redirect(toAppointment);
   const doctors = await loadDoctors(services, hospital, department.choice.listingId);
   const doctor = doctors.find(({ id, name }) => id === givenDoctor || isSameName(name, givenDoctor ?? ""));
@@ -131,13 +136,17 @@ function findDepartment(
   { routedDepartments }: Hospital,
   choices: DepartmentChoice[],
   given: string,
+  services: Pick<PageServices, "site">,
 ): FoundDepartment | undefined {
   const routed = routedDepartments.find(({ slug, name, queryName }) =>
     [slug, name, queryName].some((known) => isSameName(known, given)),
   );
   const listed = choices.find(({ name }) => isSameName(name, routed?.queryName ?? given));
   if (!routed) return listed && { key: listed.name, choice: listed };
-  return { key: routed.slug, choice: listed ?? { name: routed.name, ...(routed.emergency && { isEmergency: true }) } };
+  return {
+    key: routed.slug,
+    choice: listed ?? { ...unlisted(routed, services), ...(routed.emergency && { isEmergency: true }) },
+  };
 }
 
 function isSameName(name: string, given: string): boolean {

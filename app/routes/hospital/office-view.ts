@@ -1,6 +1,7 @@
 import { formatPhone } from "#site/hospitals/parse-phone.ts";
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepField, StepFormView } from "#app/features/answers/step-form.tsx";
+import { nameOfDepartment } from "#site/hospitals/find-hospital.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { type AnswerState, findAgreed, isAnswer } from "#forms/answer.ts";
 import { promiseFor } from "#forms/working-time.ts";
@@ -14,7 +15,7 @@ import { findStanding } from "#outbox/standing.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { asAskedForm, reasonForms } from "./quick-answers.ts";
-import { describeReturn, historyOf, listReturned } from "./request-data.ts";
+import { describeReturn, historyOf, listReturned, type SenderWords } from "./request-data.ts";
 import { asPosted, nameForm, type Refused } from "./step-forms.ts";
 
 export const NAME_STATE = "name";
@@ -25,6 +26,7 @@ interface AnswerFacts {
   name: string;
   now: Date;
   texts: Catalogue;
+  sender: SenderWords;
   message?: RequestView["message"];
   refused?: Refused | undefined;
 }
@@ -168,22 +170,24 @@ function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): Ste
 }
 
 /** Messages from the office's own phone: never the reason of the visit. */
-function linksOf({ request, hospital, texts }: AnswerFacts, number: number): RequestView["links"] {
+function linksOf({ request, texts, sender }: AnswerFacts, number: number): RequestView["links"] {
   const { office } = texts.server.answers;
+  const { hospital } = sender;
+  const { messages } = sender.texts.server.answers.office;
   const { record, steps } = request;
   const { department = "" } = (record.request ?? {}) as Partial<AppointmentRequest>;
   const name = nameWithPlace(hospital);
-  const isOurs = hospital.routedDepartments.some((own) => own.name === department);
-  const from = isOurs ? office.messages.department(name, department) : name;
+  const ours = nameOfDepartment(hospital, department);
+  const from = ours ? messages.department(name, ours) : name;
   const agreed = findAgreed(steps);
   const message = agreed
-    ? office.messages.agreed(
+    ? messages.agreed(
         from,
-        formatVisit(agreed, texts),
+        formatVisit(agreed, sender.texts),
         record.reference,
         hospital.contact.conciergePhone.printed,
       )
-    : office.messages.general(from, record.reference);
+    : messages.general(from, record.reference);
   return {
     heading: office.write,
     hint: office.writeHint,

@@ -2,6 +2,7 @@ import { formatDay } from "#site/texts/date-format.ts";
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepFormView } from "#app/features/answers/step-form.tsx";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
+import { nameOfDepartment } from "#site/hospitals/find-hospital.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { receiptNotes } from "#answers/receipt-notes.ts";
 import {
@@ -43,6 +44,7 @@ export function requestView(facts: RequestFacts): RequestView {
   const { patient } = texts.server.answers;
   const described = describeRecord(record, texts);
   const { happenedSteps } = patient;
+  const { labels, notGiven } = texts.server.mail;
   return {
     title: patient.title,
     message,
@@ -50,10 +52,13 @@ export function requestView(facts: RequestFacts): RequestView {
     isSettled: record.answer === "agreed" || (record.answer === "back" && findAgreed(request.steps) !== undefined),
     factsHeading: patient.asked,
     facts: [
-      { label: texts.server.mail.labels.reference, value: record.reference },
+      { label: labels.reference, value: record.reference },
       ...(described?.facts ?? [])
-        .filter(({ value }) => value !== texts.server.mail.notGiven)
-        .map(({ label, value }) => ({ label, value })),
+        .filter(({ value }) => value !== notGiven)
+        .map(({ label, value }) => ({
+          label,
+          value: (label === labels.department && nameOfDepartment(facts.hospital, value)) || value,
+        })),
     ],
     historyHeading: patient.happened,
     history: historyOf(

@@ -15,6 +15,8 @@ interface QuickFacts {
   name: string;
   now: Date;
   texts: Catalogue;
+  /** What the patient reads. */
+  sender: { texts: Catalogue };
 }
 
 const FIRST_HOUR = 8;
@@ -24,7 +26,13 @@ const LAST_HOUR = 19;
  * Agrees to the day that was asked for: one button for each hour of the hospital on that day. A request has no time, so
  * who answers says it by the button; undefined where no day was asked for, it is over, or the hospital is closed.
  */
-export function asAskedForm({ hospital, request, name, now, texts }: QuickFacts): StepFormView | undefined {
+export function asAskedForm({
+  hospital,
+  request,
+  name,
+  now,
+  texts,
+}: Omit<QuickFacts, "sender">): StepFormView | undefined {
   const { record, steps } = request;
   const { appointmentOn: day, doctor = "" } = (record.request ?? {}) as Partial<AppointmentRequest>;
   if (!day || record.waitingSince === undefined || record.answer === "chosen") return undefined;
@@ -51,15 +59,17 @@ export function asAskedForm({ hospital, request, name, now, texts }: QuickFacts)
 const LEAVE = "leave";
 
 /** What an office says most often: each reason is sent by its button. */
-export function reasonForms({ hospital, request, name, now, texts }: QuickFacts): StepFormView[] {
-  const { leave, noDepartment, casualty, booked } = texts.server.answers.office.reasons;
-  const reasons = [booked, noDepartment, ...(hospital.contact.emergencyPhone ? [casualty] : [])];
+export function reasonForms({ hospital, request, name, now, texts, sender }: QuickFacts): StepFormView[] {
+  const { leave, ...labels } = texts.server.answers.office.reasons;
+  const values = sender.texts.server.answers.office.reasons;
+  const hasCasualty = hospital.contact.emergencyPhone !== undefined;
+  const reasons = (["booked", "noDepartment", "casualty"] as const).filter((one) => one !== "casualty" || hasCasualty);
   const hidden = { state: "refused", expected: String(request.steps.length), by: name };
   const min = todayInKolkata(now);
   return [
     {
       ...{ id: "reasons", heading: "", button: "", hidden, fields: [] },
-      choices: reasons.map((label) => ({ name: "reason", value: label, label })),
+      choices: reasons.map((one) => ({ name: "reason", value: values[one], label: labels[one] })),
     },
     {
       ...{ id: "leave", heading: "", button: leave.button, hidden: { ...hidden, reason: LEAVE } },
@@ -68,7 +78,7 @@ export function reasonForms({ hospital, request, name, now, texts }: QuickFacts)
   ];
 }
 
-/** Writes the reason of the leave out; any other stays as it is. */
+/** Writes the reason of the leave out, in the words that the patient reads; any other stays as it is. */
 export function fillReason(form: FormData, now: Date, { server, pages }: Catalogue): void {
   if (text(form, "reason") !== LEAVE) return;
   const { leave } = server.answers.office.reasons;

@@ -6,7 +6,13 @@ import { reasonOf } from "#answers/read-returned-mail.ts";
 import { formatMoment } from "#outbox/mail/office-mail.ts";
 import type { AnsweredRequest, Refusal } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
+import { editionIn } from "#site/texts/editions.server.ts";
 import { urgentCalls } from "./contact-items.ts";
+
+export interface SenderWords {
+  texts: Catalogue;
+  hospital: Hospital;
+}
 
 export function requestData(
   services: PageServices,
@@ -24,6 +30,16 @@ export function requestData(
       urgent: urgentCalls(hospital, services.texts.pages),
     }),
   };
+}
+
+/** What a page of the office says to whoever sent a request is said in the sender's language. */
+export function senderWords(
+  { editions }: PageServices,
+  hospital: Hospital,
+  { language }: { language: string },
+): SenderWords {
+  const { site, texts } = editionIn(editions, language);
+  return { texts, hospital: site.hospitals.find(({ id }) => id === hospital.id) ?? hospital };
 }
 
 export function closedPage(status: "forged" | "gone", texts: Catalogue): { view: ClosedView; status: 404 | 410 } {

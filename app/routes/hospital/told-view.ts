@@ -11,6 +11,7 @@ import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatShortDay } from "#site/texts/date-format.ts";
 import { keptName, nameCookie, type Listed } from "./office-list.ts";
 import { messageLinks } from "./office-view.ts";
+import { senderWords } from "./request-data.ts";
 
 /** How many must still be told, by change, and where the list names them. */
 export function linkToTell(toTell: ReturnType<typeof countOpen>, { basePath }: Office, { server }: Catalogue) {
@@ -42,7 +43,8 @@ export function toldHead(rows: Listed[], { request }: { request: Request }, text
 type Row = OfficeListView["rows"][number];
 
 /** What the row of such a patient says in place of how the request stands. */
-export async function toldRow(listed: Listed, { answers, texts }: PageServices): Promise<Partial<Row>> {
+export async function toldRow(listed: Listed, services: PageServices): Promise<Partial<Row>> {
+  const { answers, texts } = services;
   const { hospital, record, described, steps, told } = listed;
   if (!told) return {};
   const { absence, isBack, isOpen, last } = told;
@@ -51,18 +53,20 @@ export async function toldRow(listed: Listed, { answers, texts }: PageServices):
   const missed = time === undefined ? formatShortDay(day, texts.pages.locale) : formatVisitShort({ day, time }, texts);
   const offered =
     isBack || absence.times.length === 0 ? "" : `${words.offered} ${absence.times.map(short).join(stepWords.and)}`;
-  const page = await answers.links.toRequest(hospital, record);
-  const from = nameWithPlace(hospital);
-  const message = isBack
-    ? words.messageBack(from, absence.doctor, page)
-    : words.message(from, describeAbsence(absence, texts), page);
+  const sender = senderWords(services, hospital, record);
+  const page = await answers.links.toRequest(sender.hospital, record);
+  const from = nameWithPlace(sender.hospital);
+  const { message, messageBack } = sender.texts.server.answers.told;
+  const sent = isBack
+    ? messageBack(from, absence.doctor, page)
+    : message(from, describeAbsence(absence, sender.texts), page);
   return {
     ...{ isOpen: false, isLate: isOpen, visit: undefined, said: undefined, since: words.since[was](missed) },
     answerBy: typeof last === "string" ? words.states[last] : undefined,
     state: typeof last === "string" ? offered : describeStep(last, texts),
     ...(isOpen && {
       tell: {
-        messages: described ? messageLinks(message, described.phoneNumber, texts) : [],
+        messages: described ? messageLinks(sent, described.phoneNumber, texts) : [],
         tick: { label: words.tick, value: [hospital.id, record.reference, steps.length].join(" ") },
       },
     }),

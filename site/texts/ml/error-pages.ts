@@ -35,3 +35,32 @@ export const errorPages = {
   notFoundHint: "വെബ് വിലാസം ശരിയാണോ എന്ന് നോക്കുക, അല്ലെങ്കിൽ ഞങ്ങളെ വിളിക്കുക.",
   waitAMinute: (numbers) => `ഒരു മിനിറ്റ് കഴിഞ്ഞ് വീണ്ടും അയയ്ക്കുക, അല്ലെങ്കിൽ ഞങ്ങളെ വിളിക്കുക. ${numbers}`,
 } satisfies Translation<typeof english.errorPages>;
+
+export const problems = {
+  "bad-request": "അയച്ചത് മനസ്സിലായില്ല",
+  "invalid-fields": "ഒരു കോളം പൂരിപ്പിച്ചിട്ടില്ല, അല്ലെങ്കിൽ തെറ്റാണ്",
+  "preview-secret": "പ്രിവ്യൂ കാണാനുള്ള രഹസ്യവാക്ക് ഇല്ല, അല്ലെങ്കിൽ തെറ്റാണ്",
+  "cross-site": "ഇത് മറ്റൊരു വെബ്സൈറ്റിൽനിന്നാണ് വന്നത്",
+  "not-verified": "ആരാണ് അയച്ചത് എന്ന് ഉറപ്പിക്കാൻ കഴിഞ്ഞില്ല",
+  "not-found": "ഇവിടെ ഒന്നും ഇല്ല",
+  "method-not-allowed": "ഈ വിലാസത്തിൽ ഇങ്ങനെ അയയ്ക്കാൻ കഴിയില്ല",
+  "request-timeout": "അയച്ചത് സമയത്തിന് എത്തിയില്ല",
+  "idempotency-conflict": "ഈ ഫോമിന്റെ കീ മറ്റൊരു ഫോമിനൊപ്പം മുമ്പ് വന്നിട്ടുണ്ട്",
+  "too-large": "അയച്ചത് വളരെ വലുതാണ്",
+  "unsupported-media-type": "ഇത്തരം ഫയൽ ഇവിടെ സ്വീകരിക്കില്ല",
+  "wrong-host": "ഈ പേരിൽ ഈ വെബ്സൈറ്റ് കിട്ടില്ല",
+  "too-many-requests": "നിങ്ങളുടെ ഇന്റർനെറ്റ് കണക്ഷനിൽനിന്ന് വളരെയധികം ഫോം വരുന്നു",
+  "headers-too-large": "വിലാസവും ഒപ്പമുള്ള വിവരങ്ങളും വളരെ വലുതാണ്",
+  "internal-error": "ഞങ്ങളുടെ ഭാഗത്ത് ഒരു തകരാറുണ്ടായി",
+  "content-unavailable": "ഉള്ളടക്കം ഇപ്പോൾ കിട്ടുന്നില്ല",
+  unavailable: "അയച്ചത് സൂക്ഷിക്കാൻ കഴിഞ്ഞില്ല",
+} satisfies Translation<typeof english.problems>;
+
+export const partProblems = {
+  key: "1 മുതൽ 255 വരെ അക്ഷരങ്ങളും അക്കങ്ങളും ചിഹ്നങ്ങളും ഉപയോഗിക്കുക",
+  twice: "ഇത് ഒരു തവണ മാത്രം അയയ്ക്കുക",
+  notText: "ഇത് ഫയലായി അയയ്ക്കരുത്, എഴുതി അയയ്ക്കുക",
+  noFile: "ബയോഡാറ്റ ഫയൽ തിരഞ്ഞെടുക്കുക",
+  textTooLong: "ഈ എഴുത്ത് വളരെ നീണ്ടതാണ്",
+  fileTooLarge: "ഈ ഫയൽ വളരെ വലുതാണ്",
+} satisfies Translation<typeof english.partProblems>;

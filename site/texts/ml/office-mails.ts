@@ -46,6 +46,7 @@ export const mail = {
     reference: "റഫറൻസ് നമ്പർ",
     heldFor: "പിടിച്ചുവച്ചത്",
     answerBy: "മറുപടി സമയം",
+    language: "ഭാഷ",
   },
   notGiven: "നൽകിയിട്ടില്ല",
   asTyped: (text) => `${text} (എഴുതിയതുപോലെ)`,
