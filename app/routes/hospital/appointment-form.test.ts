@@ -50,7 +50,8 @@ function loadWith(
   at = hospital,
 ) {
   const services = {
-    site: { group: { showsSendFailure: false } },
+    site: { prefix: "", group: { showsSendFailure: false } },
+    editions: [{ site: { hospitals: [at] } }],
     texts: { pages },
     content: { fetchDepartmentListings },
     noteMissingContent,
@@ -227,7 +228,8 @@ function setUp(outcome: Awaited<ReturnType<Submissions["submit"]>>, content = li
   const submit = vi.fn<Submissions["submit"]>(async () => outcome);
   const context = new RouterContextProvider();
   const services = {
-    site: { hospitals: [hospital] },
+    site: { language: "en", prefix: "", hospitals: [hospital] },
+    editions: [{ site: { hospitals: [hospital] } }],
     content,
     submissions: { submit },
     ...SITTINGS,
@@ -256,7 +258,7 @@ describe("the appointment form without JavaScript", () => {
       "/venmala_hospital_punalur/sent/appointment?reference=A-0000-0000",
     );
     const input = { ...typed, hospital: "Venmala Hospital Punalur", to: "punalur@example.org" };
-    expect(submit).toHaveBeenCalledExactlyOnceWith("appointment", input, {});
+    expect(submit).toHaveBeenCalledExactlyOnceWith("appointment", input, { language: "en" });
   });
 
   test("a refused request comes back with what was typed and with the department's doctors", async () => {
@@ -307,7 +309,7 @@ describe("a day without JavaScript", () => {
     const sent = appointmentAction({ request: post({ ...values, asked }), params, context });
     await expect(sent).rejects.toMatchObject({ status: 303 });
     const input = { ...values, hospital: "Venmala Hospital Punalur", to: "punalur@example.org" };
-    expect(submit).toHaveBeenCalledExactlyOnceWith("appointment", input, {});
+    expect(submit).toHaveBeenCalledExactlyOnceWith("appointment", input, { language: "en" });
   });
 
   test.each([

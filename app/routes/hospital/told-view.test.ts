@@ -29,6 +29,7 @@ function listed(told: ToldPerson, reference: string, hospitalId: string) {
 
 function open(people: object[], { basePath = "", noteTold = async () => "stored" } = {}) {
   const services = {
+    editions: [{ site, texts: { pages, server } }],
     ...{ site, texts: { pages, server }, audit: () => {}, now: () => NOW, origin: "https://www.example.org" },
     answers: {
       list: { read: async () => people, version: async () => "1", findSession: async () => ({ id: "s" }), noteTold },
