@@ -10,6 +10,7 @@ import {
 import type { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { findNearest } from "#site/hospitals/nearest-names.ts";
 import { createPhone, parsePhone } from "#site/hospitals/parse-phone.ts";
+import { languageTag } from "#site/hospitals/schema/values.ts";
 import type { SearchRules } from "./search-index.ts";
 import type { SpottedLine } from "./spot-phrases.ts";
 
@@ -62,19 +63,18 @@ const emergenciesSchema = v.strictObject({
   harmless: lines,
   words: v.record(v.string(), words),
 });
+const helpLineTexts = { name: phrase, helps: line, hours: line, languages: v.exactOptional(line) };
 const helpLinesSchema = v.pipe(
   v.array(
     v.strictObject({
-      name: phrase,
+      ...helpLineTexts,
       number: phoneNumber,
       otherNumber: v.exactOptional(phoneNumber),
-      helps: line,
       for: v.pipe(v.array(v.picklist(ALARM_KINDS)), v.minLength(1, "names nothing")),
-      hours: line,
-      languages: v.exactOptional(line),
       area: line,
       source: line,
       checked: line,
+      translations: v.exactOptional(v.record(languageTag, v.strictObject(helpLineTexts)), {}),
     }),
   ),
   v.minLength(1, "needs at least one help line"),

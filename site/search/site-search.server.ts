@@ -9,7 +9,7 @@ import type { SearchWords } from "./search-words.server.ts";
 export type SiteSearch = ReturnType<typeof createSiteSearch>;
 
 export interface SiteSearchOptions {
-  site: Pick<Site, "group" | "hospitals">;
+  site: Pick<Site, "group" | "hospitals" | "language">;
   words: SearchWords;
   content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
   reportFailure: (error: unknown) => void;
@@ -23,7 +23,8 @@ const RETRY_MS = 10_000;
 
 /** Nothing is fetched before the first query. */
 export function createSiteSearch(options: SiteSearchOptions) {
-  const { site, words, content, reportFailure, onRenewed, onMiss, now = () => performance.now() } = options;
+  const { site, content, reportFailure, onRenewed, onMiss, now = () => performance.now() } = options;
+  const words = inLanguage(options.words, site.language);
   let found: FindableContent[] = [];
   let index: TargetIndex | undefined;
   let renewAt = -Infinity;
@@ -74,4 +75,9 @@ export function createSiteSearch(options: SiteSearchOptions) {
       if (index) renewBeside();
     },
   };
+}
+
+function inLanguage(words: SearchWords, language: string): SearchWords {
+  const helpLines = words.helpLines.map((line) => ({ ...line, ...line.translations[language] }));
+  return { ...words, helpLines };
 }

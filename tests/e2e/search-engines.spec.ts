@@ -50,7 +50,9 @@ async function readPage(origin: string, path: string): Promise<ReadPage> {
 /** Path and date of each page in the sitemap; every address in it must be ours. */
 async function readSitemap(origin: string): Promise<Map<string, string | undefined>> {
   const xml = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const urls = Array.from(xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g));
+  const urls = Array.from(
+    xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?(?:<xhtml:link[^>]*>)*<\/url>/g),
+  );
   expect(urls.filter(([, address = ""]) => !address.startsWith(`${origin}/`))).toEqual([]);
   return new Map(urls.map(([, address = "", date]) => [unescapeHtml(address).slice(origin.length), date]));
 }

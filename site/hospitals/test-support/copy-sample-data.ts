@@ -22,7 +22,7 @@ export interface SampleDataCopy extends AsyncDisposable {
   removeHospital(id: string): Promise<void>;
 }
 
-/** Copies the shipped data folder; the pictures are linked, so a test must not write there. */
+/** Copies the shipped data folder, in English alone; the pictures are linked, so a test must not write there. */
 export async function copySampleData(): Promise<SampleDataCopy> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
   await cp(SHIPPED, dataDir, { recursive: true, filter: (source) => !NOT_COPIED.includes(basename(source)) });
@@ -32,6 +32,7 @@ export async function copySampleData(): Promise<SampleDataCopy> {
     await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, "utf8")))));
   };
   const set: SampleDataCopy["set"] = (file, path, value) => rewrite(file, (content) => setIn(content, path, value));
+  await set("site.json", "languages", ["en"]);
   return {
     dataDir,
     set,
