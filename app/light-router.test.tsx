@@ -37,7 +37,7 @@ function start() {
     __reactRouterRouteModules: MODULES,
   };
   vi.stubGlobal("window", window);
-  vi.stubGlobal("document", { ...events, body, activeElement: body, defaultView: window });
+  vi.stubGlobal("document", { ...events, body, documentElement: { lang: "en" }, activeElement: body, defaultView: window });
   return startLightRouter(structuredClone(DATA)).router;
 }
 

@@ -5,7 +5,7 @@ import { contentOf, resultOf, UNAVAILABLE } from "#tests/support/content-results
 import { pageRoutes } from "#tests/support/page-routes.ts";
 import { listSitePages } from "./list-site-pages.ts";
 
-const site = await loadSite({ dataDir: "data" });
+const site = { ...(await loadSite({ dataDir: "data" })), languages: ["en"] as const };
 const NO_ENTRIES: PublishedEntries = { doctors: [], news: [], careers: [], testimonials: [] };
 
 function contentWith(fetchPublishedEntries: Content["fetchPublishedEntries"]): Content {

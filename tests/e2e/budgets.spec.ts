@@ -8,8 +8,8 @@ const CLIENT_DIR = resolve(import.meta.dirname, "../../build/client");
 const BASE = "/venmala_hospital_kozhencherry";
 /** Compressed bytes: what was measured and a little more, within 26 KB for a page and 108 KiB for scripts. */
 const PAGE_BUDGET = 25_600;
-const SCRIPT_BUDGET = 104_000;
-const FORM_SCRIPT_BUDGET = 109_300;
+const SCRIPT_BUDGET = 105_500;
+const FORM_SCRIPT_BUDGET = 110_592;
 
 for (const path of [
   "/",

@@ -5,7 +5,7 @@ import { pageRoutes } from "#tests/support/page-routes.ts";
 import * as catalogue from "#site/texts/en.ts";
 import { createShell, type Shell } from "./shell.ts";
 
-const site = await loadSite({ dataDir: "data" });
+const site = { ...(await loadSite({ dataDir: "data" })), languages: ["en"] as const };
 const around = { now: new Date("2026-05-01T00:00:00Z"), menu: createMenu(pageRoutes.pages), catalogue };
 const shellOf = (id: string) => {
   const hospital = site.hospitals.find((candidate) => candidate.id === id);
