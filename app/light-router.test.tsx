@@ -37,7 +37,13 @@ function start() {
     __reactRouterRouteModules: MODULES,
   };
   vi.stubGlobal("window", window);
-  vi.stubGlobal("document", { ...events, body, documentElement: { lang: "en" }, activeElement: body, defaultView: window });
+  vi.stubGlobal("document", {
+    ...events,
+    body,
+    documentElement: { lang: "en" },
+    activeElement: body,
+    defaultView: window,
+  });
   return startLightRouter(structuredClone(DATA)).router;
 }
 

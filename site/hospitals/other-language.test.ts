@@ -39,7 +39,8 @@ test("a translated data folder is the same site with other texts", async () => {
     english.hospitals.map(({ basePath }) => `/ml${basePath}`),
   );
   expect(malayalam.hospitals[2]?.headerTitle).toBe("മ Serving മ Punalur");
-  expect(english).toEqual({ ...(await loadSite({ dataDir: "data" })), languages: ["en"] });
+  const { hospitals, group } = await loadSite({ dataDir: "data" });
+  expect([english.hospitals, english.group]).toEqual([hospitals, group]);
 });
 
 test("a translation that does not fit is no mistake of a site that does not speak it", async () => {
