@@ -1,3 +1,3 @@
-/** The site's words in Malayalam. What is left out stays English: sums of search engines and forms of FHIR. */
+/** The site's words in Malayalam. What is left out stays English: what programs read of FHIR. */
 export * as pages from "./ml/pages.ts";
 export * as server from "./ml/server.ts";
