@@ -18,7 +18,8 @@ class CatalogueError extends Error {
 /** Of the texts that a language lacks, English stands in. Those of the data folder come last. */
 export async function loadCatalogue(language: string, dataDir?: string): Promise<Catalogue> {
   if (language === "en") return english;
-  const { texts, overlay } = await loadTranslation(language, dataDir);
+  const { texts, overlay, isKnown } = await loadTranslation(language, dataDir);
+  if (!isKnown) throw new CatalogueError(explain(language, "the file is missing"));
   return applyTemplates(mergeTexts(english, texts), overlay.texts);
 }
 
@@ -26,20 +27,22 @@ export async function loadCatalogue(language: string, dataDir?: string): Promise
 export async function loadTranslation(
   language: string,
   dataDir?: string,
-): Promise<{ texts: Translation<Catalogue>; overlay: Overlay }> {
-  const overlay = dataDir === undefined ? undefined : await loadOverlay(dataDir, language);
+): Promise<{ texts: Translation<Catalogue>; overlay: Overlay; isKnown: boolean }> {
+  const found = dataDir === undefined ? undefined : await loadOverlay(dataDir, language);
+  const overlay = found ?? { texts: {}, reviewed: {} };
   // In the build, both are scripts.
   const address = new URL(`./${language}${extname(import.meta.url)}`, import.meta.url);
-  if (overlay && !existsSync(fileURLToPath(address))) return { texts: {}, overlay };
+  if (!existsSync(fileURLToPath(address))) return { texts: {}, overlay, isKnown: found !== undefined };
   try {
     const texts = (await import(/* @vite-ignore */ address.href)) as Translation<Catalogue>;
-    return { texts, overlay: overlay ?? { texts: {}, reviewed: {} } };
+    return { texts, overlay, isKnown: true };
   } catch (error) {
-    throw new CatalogueError(
-      `site.json: language: is "${language}", but texts/${language}.ts cannot be read: ${describe(error)}`,
-    );
+    throw new CatalogueError(explain(language, describe(error)));
   }
 }
+
+const explain = (language: string, why: string) =>
+  `site.json: language: is "${language}", but texts/${language}.ts cannot be read: ${why}`;
 
 /** With the file and the line, which stand before a mistake of spelling. */
 function describe(error: unknown): string {

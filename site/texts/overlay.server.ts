@@ -30,7 +30,7 @@ export async function loadOverlay(dataDir: string, language: string): Promise<Ov
   return overlay;
 }
 
-export function findTextMistakes(original: string | undefined, text: string): string[] {
+function findTextMistakes(original: string | undefined, text: string): string[] {
   if (original === undefined) return ["is no text of the site"];
   if (text.trim() === "") return ["must not be empty"];
   return comparePlaceholders(original, text, "English");
