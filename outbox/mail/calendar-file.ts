@@ -21,10 +21,6 @@ export function calendarFile(visit: CalendarVisit): StoredFile {
   const name = nameWithPlace(hospital);
   const place = [name, ...(hospital.contact.addressLines ?? [])].join(", ");
   const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//hospital website//requests//EN",
-    `METHOD:${method}`,
     // India has one zone and no summer time.
     ...["BEGIN:VTIMEZONE", "TZID:Asia/Kolkata", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
     ...["TZOFFSETFROM:+0530", "TZOFFSETTO:+0530", "TZNAME:IST", "END:STANDARD", "END:VTIMEZONE"],
@@ -40,14 +36,15 @@ export function calendarFile(visit: CalendarVisit): StoredFile {
     `URL:${page}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  const bytes = calendarBytes(lines);
+  const bytes = calendarBytes(method, lines);
   return { name: "visit.ics", type: `text/calendar; charset=utf-8; method=${method}`, bytes };
 }
 
-export function calendarBytes(lines: string[]): Buffer<ArrayBuffer> {
-  return Buffer.from(`${lines.map(fold).join("\r\n")}\r\n`);
+/** A calendar of these lines. */
+export function calendarBytes(method: "PUBLISH" | "CANCEL", lines: string[]): Buffer<ArrayBuffer> {
+  const start = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//hospital website//requests//EN", `METHOD:${method}`];
+  return Buffer.from(`${[...start, ...lines, "END:VCALENDAR"].map(fold).join("\r\n")}\r\n`);
 }
 
 /** A text as the value of a property. */

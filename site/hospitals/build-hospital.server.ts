@@ -223,7 +223,7 @@ function emergencyOf(slug: string, content: { emergency?: boolean }): { emergenc
   return isForEmergencies(slug, content) ? { emergency: true } : {};
 }
 
-/** A facility's label in the side list: its slug with underscores shown as spaces (checklist A19); elsewhere its name. */
+/** A facility's label in the side list: its slug with underscores shown as spaces (checklist A19). */
 export function sideLabel(slug: string): string {
   return slug.replaceAll("_", " ");
 }

@@ -34,8 +34,8 @@ export function isGuidance(file: string, pathInBlock: string): boolean {
 }
 
 /**
- * Fills the gaps of the other languages' blocks in `content`, and says where that of `language` does not fit that of the
- * first language. `source` is the file as it is written, for the lines.
+ * Fills the gaps of the other languages' blocks in `content`, and says where that of `language` does not fit that of
+ * the first language. `source` is the file as it is written, for the lines.
  */
 export function standIn(
   { file, content, source }: { file: string; content: unknown; source: string },

@@ -39,15 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
       "END:VEVENT",
     ]),
   );
-  const bytes = calendarBytes([
-    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//hospital website//sittings//EN", "METHOD:PUBLISH"],
-    ...[
-      `X-WR-CALNAME:${calendarText(doctor.name)}`,
-      "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
-      ...entries,
-      "END:VCALENDAR",
-    ],
-  ]);
+  const name = `X-WR-CALNAME:${calendarText(doctor.name)}`;
+  const bytes = calendarBytes("PUBLISH", [name, "REFRESH-INTERVAL;VALUE=DURATION:PT1H", ...entries]);
   const type = { "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": 'inline; filename="sits.ics"' };
   return new Response(bytes, { headers: { ...type, ...boardHeaders(now) } });
 }

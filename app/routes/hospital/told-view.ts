@@ -79,7 +79,7 @@ export async function toldRow(listed: Listed, services: PageServices): Promise<P
   }
 }
 
-/** Stores that a patient was told, unless something has happened since the page was shown; keeps the name of who says so. */
+/** Stores that a patient was told, unless something has happened since; keeps the name of who says so. */
 export async function noteTold(services: PageServices, office: Office, request: Request, form: FormData) {
   const [hospitalId = "", reference = "", expected] = text(form, "told").split(" ");
   const isOurs = office.hospitals.some(({ id }) => id === hospitalId);
