@@ -16,6 +16,7 @@ const ENTRIES = [
   entry("Orthopaedics", "Bones, joints and spine."),
   entry("Pediatrics", "Children's doctors.", "Immunization"),
   entry("Radiology", "X-ray and scans."),
+  entry("ലബോറട്ടറി", "രക്തപരിശോധന"),
 ];
 
 const findEntries = (entries: Offer[], text: string) => findWith(entries, text, server.stopWords);
@@ -38,6 +39,7 @@ describe("what is found", () => {
     ["dialysis Punalur", ["Nephrology"]],
     ["dialysis Alappuzha", []],
     ["kids", []],
+    ["രക്തം", ["ലബോറട്ടറി"]],
     ["(*.+", ENTRIES.map(({ name }) => name)],
   ])("%s", (text, names) => {
     expect(namesFor(text)).toEqual(names);

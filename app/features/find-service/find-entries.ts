@@ -57,13 +57,16 @@ function sharedBeginning(a: string, b: string): number {
   return length;
 }
 
-/** Words as they are compared: lower case, without accents, "ae" and "oe" as "e" ("orthopaedics", "orthopedics"). */
+/**
+ * Words as they are compared: lower case, without accents, "ae" and "oe" as "e" ("orthopaedics", "orthopedics"), and
+ * without the sign that ends many Malayalam words but is lost within compounds ("രക്തം", "രക്തപരിശോധന").
+ */
 export function searchWords(text: string): string[] {
   const plain = text.normalize("NFKD").replaceAll(/[̀-ͯ]/g, "").toLowerCase();
   return plain
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => word.replaceAll(/[ao]e/g, "e"));
+    .map((word) => word.replaceAll(/[ao]e/g, "e").replace(/(?<=..)ം$/u, ""));
 }
 
 function singular(word: string): string {

@@ -38,7 +38,7 @@ function createHospitalOffers(site: Site) {
 }
 
 function listOffers<Entry extends Pick<Facility, "slug" | "name" | "icon" | "summary">>(
-  { hospitals, language }: Site,
+  { hospitals, language, prefix }: Site,
   listOf: (hospital: Hospital) => Entry[],
   moreTexts: (entry: Entry) => string[] = () => [],
 ) {
@@ -59,7 +59,8 @@ function listOffers<Entry extends Pick<Facility, "slug" | "name" | "icon" | "sum
         name,
         icon,
         summary,
-        words: otherWords([...texts, ...places], `${name} ${summary}`),
+        // The English name, in the address, is what many type in whatever language they read.
+        words: otherWords([...texts, ...places, ...(prefix ? [slug] : [])], `${name} ${summary}`),
         isHere: found.map((entry) => entry !== undefined),
       },
     ];
