@@ -28,7 +28,9 @@ export async function drawBoardPicture(
   { emblem, name: hospital, heading, standing, rows, more, address, check }: BoardPicture,
   { fonts, tokens: { light: colours } }: Pick<Brand, "fonts" | "tokens">,
 ): Promise<Buffer> {
-  const draw = createDrawLine([...(await readFonts(fonts.text)), await readShapingFont(await readFile(MALAYALAM))]);
+  const letters = await readFonts([...fonts.ofLanguage, ...fonts.ofOthers]);
+  const last = await readShapingFont(await readFile(MALAYALAM));
+  const draw = createDrawLine(await readFonts(fonts.text), [...letters, last]);
   const box = (role: string, y: number, height: number, x = 0) =>
     `<rect fill="${colours[role]}" x="${x}" y="${y}" width="${WIDTH - 2 * x}" height="${height}"/>`;
   const line = (text: string, role: string, x: number, baseline: number, style: Style = {}) => {
