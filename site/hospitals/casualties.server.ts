@@ -66,8 +66,18 @@ export function findIdleNumbers(hospitals: HospitalFiles[], shelves: Shelves): S
     }));
 }
 
-const CASUALTY_WORDS =
-  /emergenc|casualt|\bcardiac care\b.{0,40}24\s?x\s?7|24\s?x\s?7 cardiac|അത്യാഹിത|കാഷ്വാലിറ്റി|കാഷ്വൽറ്റി/iu;
+/** The Malayalam for "urgent" alone promises nothing. */
+const CASUALTY_WORDS = new RegExp(
+  [
+    "emergenc|casualt",
+    String.raw`\bcardiac care\b.{0,40}24\s?x\s?7|24\s?x\s?7 cardiac`,
+    "അത്യാഹിത|അടിയന്തി?ര (ചികിത്സ|വിഭാഗ|സേവന|പരിചരണ|സഹായ)|എമർജൻസി|കാഷ്വ(ാലി|ൽ|ാൽ)റ്റി|ക്യാഷ്വാലിറ്റി",
+    String.raw`ഹൃ(ദയ|ദ്രോഗ) ചികിത്സ[^.]{0,20}24\s?മണിക്കൂ|24\s?മണിക്കൂ[^.]{0,8}ഹൃ(ദയ|ദ്രോഗ)`,
+  ].join("|"),
+  "iu",
+);
+/** Where a hospital without one sends people. */
+const OTHERS_CASUALTY = /nearest casualty|അടുത്തുള്ള (അത്യാഹിത വിഭാഗ|കാഷ്വാലിറ്റി)/giu;
 
 const NO_SENTENCES = new Set(["slug", "icon", "picture", "link", "needs", "specialties", "queryName", "sideLabel"]);
 
@@ -122,7 +132,7 @@ function listTexts(hospital: Hospital): FoundText[] {
 
 function textsIn(file: string, value: unknown, path = ""): FoundText[] {
   if (typeof value === "string")
-    return CASUALTY_WORDS.test(value.replaceAll(/nearest casualty/gi, "")) ? [{ file, path, text: value }] : [];
+    return CASUALTY_WORDS.test(value.replaceAll(OTHERS_CASUALTY, "")) ? [{ file, path, text: value }] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) =>
     NO_SENTENCES.has(key) ? [] : textsIn(file, entry, path === "" ? key : `${path}.${key}`),

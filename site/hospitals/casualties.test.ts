@@ -6,20 +6,20 @@ import { copySampleData, type SampleDataCopy } from "./test-support/copy-sample-
 const PUNALUR = "hospitals/punalur/hospital.json";
 const GEO = "contact.geo";
 
-async function load(change: (copy: SampleDataCopy) => Promise<unknown>) {
+async function load(change: (copy: SampleDataCopy) => Promise<unknown>, language?: string) {
   await using copy = await copySampleData();
   await change(copy);
-  const site = await loadSite({ dataDir: copy.dataDir });
+  const site = await loadSite({ dataDir: copy.dataDir, ...(language && { language }) });
   const punalur = site.hospitals.find(({ id }) => id === "punalur");
   if (!punalur) throw new Error("Punalur is missing");
   return { site, punalur };
 }
 
-const closed = async (change: (copy: SampleDataCopy) => Promise<unknown> = async () => undefined) =>
+const closed = async (change: (copy: SampleDataCopy) => Promise<unknown> = async () => undefined, language?: string) =>
   load(async (copy) => {
     await closeCasualty(copy, "punalur");
     await change(copy);
-  });
+  }, language);
 
 test("the sample's hospitals have each their own casualty, and nothing to warn of", async () => {
   const { site } = await load(async () => undefined);
@@ -102,4 +102,26 @@ test("shared and own words about casualty are named where a hospital without one
     ]),
   );
   expect(site.warnings.every(({ message }) => message.includes("Punalur"))).toBe(true);
+});
+
+test("in Malayalam too a hospital without casualty promises none, and claims of one are named", async () => {
+  const { punalur, site } = await closed(undefined, "ml");
+  expect(site.warnings).toEqual([]);
+  const texts = JSON.stringify([punalur.routedDepartments, punalur.routedFacilities, punalur.about]);
+  expect(texts).toContain("ഏറ്റവും അടുത്തുള്ള അത്യാഹിത വിഭാഗത്തിൽ എത്തുക");
+  const claims = [
+    "24 മണിക്കൂർ അടിയന്തര ചികിത്സ",
+    "എമർജൻസി എപ്പോഴും",
+    "കാഷ്വാലിറ്റി തുറന്നിരിക്കും",
+    "കാഷ്വൽറ്റി, രാവും പകലും",
+    "ഹൃദയ ചികിത്സ 24 മണിക്കൂറുമുണ്ട്",
+    "അടുത്തുള്ള അത്യാഹിത വിഭാഗത്തിലേക്ക് പോകുക",
+  ];
+  const { site: claiming } = await closed(
+    ({ set }) => set("departments/urology.json", "text.ml.services", claims),
+    "ml",
+  );
+  expect(claiming.warnings.map(({ path }) => path)).toEqual(
+    [0, 1, 2, 3, 4].map((index) => `text.ml.services.${index}`),
+  );
 });

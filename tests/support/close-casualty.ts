@@ -20,10 +20,13 @@ export async function closeCasualty({ rewrite }: SampleDataCopy, id: string): Pr
     ({ contact: { emergencyPhone, helplines, ...contact }, text, ...facts }) => ({
       ...facts,
       contact: { ...contact, helplines: helplines.filter(({ phone }: Json) => phone !== emergencyPhone) },
-      text: { en: { ...text.en, summary: "Our hospital in the hills, near the hanging bridge." } },
+      text: {
+        en: { ...text.en, summary: "Our hospital in the hills, near the hanging bridge." },
+        ml: { ...text.ml, summary: "മലനാട്ടിലെ ഞങ്ങളുടെ ആശുപത്രി, തൂക്കുപാലത്തിന് അടുത്ത്." },
+      },
     }),
   );
   await rewrite(`${folder}/about.json`, (about) =>
-    JSON.parse(JSON.stringify(about).replace(" Casualty opened first.", "")),
+    JSON.parse(JSON.stringify(about).replace(/ Casualty opened first\.| ആദ്യം തുടങ്ങിയത് അത്യാഹിത വിഭാഗമാണ് [^.]*\./g, "")),
   );
 }
