@@ -8,7 +8,7 @@ import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { Mail } from "../store/claim-mail.server.ts";
 import type { AnsweredRequest } from "../store/request-history.server.ts";
 import { mailDomain, MailRefusedError } from "./mail-transport.ts";
-import { formatDay, formatParts } from "#site/texts/date-format.ts";
+import { formatDay, formatDayOfMonth } from "#site/texts/date-format.ts";
 
 export type MailHospital = Pick<Hospital, "name" | "place"> & {
   contact: Pick<Hospital["contact"], "receivingAddress" | "secondReceivingAddress">;
@@ -156,5 +156,5 @@ export function formatMoment(moment: Date, { pages, server }: Catalogue): string
 
 export function formatBrief(moment: Date, { pages, server }: Catalogue): string {
   const [day = "", time = ""] = minuteInKolkata(moment).split("T");
-  return `${formatParts(day, pages.locale, { day: "numeric", month: "short" })}, ${server.moments.time(time)}`;
+  return `${formatDayOfMonth(day, pages.locale)}, ${server.moments.time(time)}`;
 }

@@ -94,7 +94,11 @@ function answerLink({ reference }: SubmissionRecord, { addresses, texts }: Diges
 
 function describeWhole(record: SubmissionRecord, digest: DigestFacts): EntryFacts {
   const { files, texts } = digest;
-  const described = describeRecord({ ...record, file: files.get(record.reference) ?? record.file }, texts);
+  const described = describeRecord(
+    { ...record, file: files.get(record.reference) ?? record.file },
+    texts,
+    digest.hospital,
+  );
   if (!described) return { facts: describeSender(record, texts) };
   const { facts, message } = described;
   return {

@@ -60,7 +60,7 @@ function describeOpen({ request, isLate, link }: OpenRequest, { hospital, texts 
   const { mail, answers, digest } = texts.server;
   const { open } = answers.mails;
   const { record, steps } = request;
-  const described = describeRecord(record, texts);
+  const described = describeRecord(record, texts, hospital);
   const since = record.waitingSince ?? record.receivedAt;
   const by = promiseFor(hospital, since);
   const step = lastChange(steps);

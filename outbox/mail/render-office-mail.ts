@@ -127,7 +127,7 @@ function renderHeader(look: ColourTokens, { title, hospital }: Pick<OfficeMail, 
 function renderFacts(look: ColourTokens, facts: MailFact[], style: string): string {
   const rows = facts.map(
     (fact) => `<tr>
-<th scope="row" align="left" valign="top" style="padding:7px 12px 7px 0;width:96px;${FONT};font-size:13px;line-height:24px;font-weight:400;color:${look["text-soft"]}">${escapeHtml(fact.label)}</th>
+<th scope="row" align="left" valign="top" style="padding:7px 12px 7px 0;width:96px;${FONT};font-size:13px;line-height:24px;font-weight:400;color:${look["text-soft"]};overflow-wrap:break-word">${escapeHtml(fact.label)}</th>
 <td valign="top" style="padding:7px 0;${FONT};${style};line-height:24px;${fact.phoneNumber === undefined ? BREAK_ANYWHERE : "white-space:nowrap"}">${escapeTyped(fact.value)}</td>
 </tr>`,
   );
@@ -146,13 +146,15 @@ function renderCallLinks(look: ColourTokens, facts: MailFact[], { server: { mail
   const chat = whatsAppAddress(phoneNumber);
   const onAction = `background-color:${look.action};color:${look["text-on-action"]}`;
   const onPage = `background-color:${look.page};color:${look.action}`;
-  const buttons = [renderButton(look, phoneAddress(phoneNumber), mail.call(value ?? ""), onAction)];
+  const buttons = [
+    renderButton(look, phoneAddress(phoneNumber), mail.call((value ?? "").replaceAll(" ", "\u00A0")), onAction),
+  ];
   if (chat !== undefined) buttons.push(renderButton(look, chat, mail.labels.whatsApp, onPage));
   return `<tr><td style="padding:4px 24px 8px">${buttons.join("\n")}</td></tr>`;
 }
 
 function renderButton(look: ColourTokens, address: string, label: string, colours: string): string {
-  return `<a href="${address}" style="display:inline-block;margin:4px 8px 4px 0;padding:9px 18px;border:2px solid ${look.action};border-radius:24px;${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none;white-space:nowrap;${colours}">${escapeHtml(label)}</a>`;
+  return `<a href="${address}" style="display:inline-block;margin:4px 8px 4px 0;padding:9px 18px;border:2px solid ${look.action};border-radius:24px;${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none;${colours}">${escapeHtml(label)}</a>`;
 }
 
 function renderMessage(look: ColourTokens, message: string): string {

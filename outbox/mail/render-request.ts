@@ -1,4 +1,5 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
+import { nameOfDepartment } from "#site/hospitals/find-hospital.ts";
 import { cleanLine } from "#forms/clean-text.ts";
 import { toAsciiAddress } from "#forms/form-fields.ts";
 import type { StoredFile } from "#forms/stored-submission.ts";
@@ -28,7 +29,7 @@ export function renderRequest(facts: RequestFacts, file: StoredFile | undefined)
   const { reference, receivedAt, kind } = record;
   const { receivingAddress } = hospital.contact;
   const { mail, answers } = texts.server;
-  const described = describeRecord({ ...record, file: file ?? record.file }, texts);
+  const described = describeRecord({ ...record, file: file ?? record.file }, texts, hospital);
   if (!described) throw new MailRefusedError("The form cannot be read", { isFinal: true });
   const isForSecond = sent.recipient === "second";
   const delivered = mails.find((other) => other.kind === "request" && other.id !== sent.id && other.sentAt)?.sentAt;
@@ -82,10 +83,13 @@ export interface Description extends MailSummary {
 
 /** Undefined where it cannot be read. */
 export function describeRecord(
-  { kind, request, language, file }: DescribedForm,
+  { kind, request: sent, language, file }: DescribedForm,
   texts: Catalogue,
+  hospital: Parameters<typeof nameOfDepartment>[0] = {},
 ): Description | undefined {
-  if (!request) return undefined;
+  if (!sent) return undefined;
+  const ours = "department" in sent && nameOfDepartment(hospital, sent.department);
+  const request = ours ? { ...sent, department: ours } : sent;
   const { fields, summarize } = SERVER_FORMS[kind];
   const { labels, notGiven } = texts.server.mail;
   const summary = summarize(request, texts);

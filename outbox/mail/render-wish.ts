@@ -16,7 +16,7 @@ export function renderWish(facts: RequestFacts): OutgoingMail {
   const step = steps.find(({ number }) => number === mail.step);
   if (!step || !isByPatient(step.state)) throw new MailRefusedError("no wish of a patient", { isFinal: true });
   const state = step.state as keyof typeof mails.wish.kinds;
-  const described = describeRecord(record, texts);
+  const described = describeRecord(record, texts, hospital);
   const title = mails.wish.kinds[state];
   const content = {
     ...{ title, reference, hospital, receivedAt },

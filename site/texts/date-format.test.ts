@@ -14,7 +14,7 @@ test("days are written in a language's order", () => {
   expect(write.map((format) => format(DAY, "ml-IN"))).toEqual([
     "2026 മാർച്ച് 11, ബുധനാഴ്ച",
     "മാർച്ച് 11, ബുധനാഴ്ച",
-    "മാർ 11, ബുധൻ",
+    "മാർച്ച് 11, ബുധൻ",
     "ബുധനാഴ്ച",
   ]);
 });

@@ -25,7 +25,17 @@ export function formatWeekday(day: string, locale: string): string {
 }
 
 export function formatShortDay(day: string, locale: string): string {
-  return formatParts(day, locale, { weekday: "short", day: "numeric", month: "short" });
+  return formatParts(day, locale, { weekday: "short", day: "numeric", month: shortMonth(locale) });
+}
+
+/** e.g. "24 Nov". */
+export function formatDayOfMonth(day: string, locale: string): string {
+  return formatParts(day, locale, { day: "numeric", month: shortMonth(locale) });
+}
+
+/** Other languages have short months on paper alone: nobody writes or says them. */
+function shortMonth(locale: string): "short" | "long" {
+  return locale.startsWith("en") ? "short" : "long";
 }
 
 /** "15:30" as a language's numbers write it, e.g. "3:30 pm". */

@@ -8,6 +8,7 @@ import { expect, test } from "../support/worker-sites.ts";
 
 const { hospitals, language, brand } = await loadSite({ dataDir: "data" });
 const texts = await loadCatalogue(language);
+const malayalam = await loadCatalogue("ml");
 
 /** The longest that the form takes, without a place to break it. */
 const LONG = "W".repeat(200);
@@ -32,6 +33,24 @@ for (const width of [320, 390, 800]) {
     const boxes = await Promise.all((await page.getByRole("link").all()).map((link) => link.boundingBox()));
     expect(boxes).toHaveLength(3);
     for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test(`a job application in Malayalam is ${width} px wide, and no label runs into what stands beside it`, async ({
+    page,
+  }) => {
+    const [hospital] = hospitals;
+    if (!hospital) throw new Error("The sample data has no hospital");
+    const request = { name: "അനു", email: "anu@example.org", contactNumber: 9_000_000_001, experience: 2, job: "" };
+    const form = { kind: "job", request: { ...request, hospital: "", to: "" } } as const;
+    const look = brand.tokens.light;
+    const facts = sampleRequestFacts(hospital, { ...form, reference: "J-7F3K-9QXM" }, { texts: malayalam, look });
+    await page.setViewportSize({ width, height: 800 });
+    await page.setContent(renderRequest(facts, undefined).html);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const labels = await page
+      .locator("th")
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
+    expect(labels).toEqual([]);
   });
 
   test(`a digest is ${width} px wide where its reader is, and its links are as large as a thumb`, async ({ page }) => {

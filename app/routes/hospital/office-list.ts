@@ -106,7 +106,10 @@ export async function readList(
     if (!hospital) return [];
     const told = listed.told.findLast(({ absence }) => absence.change === change);
     return [
-      { ...listed, told, hospital, described: describeRecord(listed.record, texts), ...factsOf(listed, hospital, at) },
+      {
+        ...{ ...listed, told, hospital, ...factsOf(listed, hospital, at) },
+        described: describeRecord(listed.record, texts, hospital),
+      },
     ];
   });
   const ofKind = (one: FormKind | undefined) => all.filter(({ record }) => one === undefined || record.kind === one);

@@ -36,7 +36,7 @@ export function answerView(facts: AnswerFacts): RequestView {
   const { request, texts, message } = facts;
   const { record, steps } = request;
   const { office } = texts.server.answers;
-  const described = describeRecord(record, texts);
+  const described = describeRecord(record, texts, facts.hospital);
   const last = steps.at(-1);
   const hasAnswer = steps.some(({ state }) => isAnswer(state));
   const agreed = findAgreed(steps);

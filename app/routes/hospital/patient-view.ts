@@ -2,7 +2,6 @@ import { formatDay } from "#site/texts/date-format.ts";
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import type { StepFormView } from "#app/features/answers/step-form.tsx";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
-import { nameOfDepartment } from "#site/hospitals/find-hospital.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { receiptNotes } from "#answers/receipt-notes.ts";
 import {
@@ -42,7 +41,7 @@ export function requestView(facts: RequestFacts): RequestView {
   const { request, texts, message } = facts;
   const { record } = request;
   const { patient } = texts.server.answers;
-  const described = describeRecord(record, texts);
+  const described = describeRecord(record, texts, facts.hospital);
   const { happenedSteps } = patient;
   const { labels, notGiven } = texts.server.mail;
   return {
@@ -55,10 +54,7 @@ export function requestView(facts: RequestFacts): RequestView {
       { label: labels.reference, value: record.reference },
       ...(described?.facts ?? [])
         .filter(({ value }) => value !== notGiven)
-        .map(({ label, value }) => ({
-          label,
-          value: (label === labels.department && nameOfDepartment(facts.hospital, value)) || value,
-        })),
+        .map(({ label, value }) => ({ label, value })),
     ],
     historyHeading: patient.happened,
     history: historyOf(

@@ -13,9 +13,9 @@ export const mails = {
   },
   patientLink: "അപേക്ഷ കാണുക",
   subjects: {
-    appointment: "നിങ്ങളുടെ അപ്പോയിന്റ്മെന്റ് അപേക്ഷ",
-    contact: "നിങ്ങളുടെ സന്ദേശം",
-    job: "നിങ്ങളുടെ ജോലി അപേക്ഷ",
+    appointment: "അപ്പോയിന്റ്മെന്റ്",
+    contact: "സന്ദേശം",
+    job: "ജോലി",
   },
   state: "നില",
   receipt: {

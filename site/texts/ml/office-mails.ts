@@ -25,7 +25,7 @@ export const mail = {
   },
   labels: {
     patient: "രോഗി",
-    applicant: "അപേക്ഷിച്ചയാൾ",
+    applicant: "അപേക്ഷിച്ച ആൾ",
     from: "അയച്ചത്",
     name: "പേര്",
     sender: "അയച്ചയാൾ",
@@ -39,7 +39,7 @@ export const mail = {
     subject: "വിഷയം",
     message: "സന്ദേശം",
     job: "ജോലി",
-    experience: "പ്രവൃത്തിപരിചയം",
+    experience: "പ്രവൃത്തി പരിചയം",
     resume: "ബയോഡാറ്റ",
     hospital: "ആശുപത്രി",
     received: "കിട്ടിയത്",
