@@ -40,7 +40,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
     files: "app/routes/**",
     mayImport: [
       ...["app/ui", "app/features", "app/head", "app/structured-data", "app/context.ts", "app/route-policy.ts"],
-      "app/styles",
+      ...["app/page-language.server.ts", "app/styles"],
       ...PAGES_MAY_IMPORT,
     ],
   },

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import {
   isRouteErrorResponse,
   type RouterContextProvider,
@@ -8,16 +7,13 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { PageDataContext, writePageData } from "./page-data.ts";
+import { pageLanguage } from "./page-language.server.ts";
 import { renderWhole } from "./render-whole.server.ts";
-import { setPageLanguage } from "#app/ui/language/mark-language.ts";
 import { loadTexts } from "#app/ui/texts/texts.tsx";
 import { BrandContext } from "#app/styles/brand-head.tsx";
 import { createUsedStyles } from "#app/styles/used-styles.server.ts";
 import siteStyles from "#app/styles/site.css?inline";
 import { servicesContext } from "./context.ts";
-
-const pageLanguage = new AsyncLocalStorage<string>();
-setPageLanguage(() => pageLanguage.getStore() ?? "en");
 
 /** While the site is developed, the sheet is not minified. */
 const usedStyles = import.meta.env.DEV ? () => siteStyles : createUsedStyles(siteStyles);

@@ -2,7 +2,7 @@ import { servicesContext, type SiteServices } from "#app/context.ts";
 import { readSearchText } from "#app/features/search/search-view.ts";
 import type { SuggestionList } from "#app/ui/search-field/suggestions.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { groupPathsIn, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { listCasualties, listEmergencyCalls } from "#site/hospitals/emergency.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
@@ -27,7 +27,7 @@ async function listSuggestions(
   const { alarm, helpLines, items } = await search.suggest(query, hospital);
   const { kinds } = texts.server.suggestions;
   const { sections, search: words, common, emergencyCalls } = texts.pages;
-  const { toSearch } = hospital ? hospitalPaths(hospital) : groupPaths;
+  const { toSearch } = hospital ? hospitalPaths(hospital) : groupPathsIn(site.prefix);
   const lines = helpLines.map(({ name, number, hours }) => ({
     label: `${name}: ${number}`,
     note: hours,

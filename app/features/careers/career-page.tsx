@@ -30,13 +30,15 @@ export function CareerPage(props: CareerPageProps) {
   const texts = useTexts("careers");
   const { sections, common } = useTexts();
   const { toCareer, toCareers, toEntry } = hospitalPaths({ basePath });
+  // Words of two languages in one title could not be marked.
+  const title = career?.isUntranslated ? career.jobTitle : career && texts.title(career.jobTitle, career.vacancies);
   return (
     <DetailPage
       basePath={basePath}
       list={{ label: sections.careers, all: texts.all, to: toCareers }}
       tone="sand"
       picture={picture}
-      title={editorText(career?.id, "jobTitle", career && texts.title(career.jobTitle, career.vacancies))}
+      title={editorText(career?.id, "jobTitle", title)}
       lead={editorText(career?.id, "jobShortDescription", career?.shortDescription)}
       note={career?.isUntranslated && common.notTranslated}
       aside={
@@ -49,7 +51,7 @@ export function CareerPage(props: CareerPageProps) {
     >
       {career && (
         <div className="stack stack--wide">
-          <JobFacts job={career} place={place} />
+          <JobFacts job={career} place={place} isCounted={career.isUntranslated ?? false} />
           <CareerDescription career={career} toEntry={toEntry} />
           <ApplySection key={application.action} job={{ ...application, jobTitle: career.jobTitle }} reply={reply} />
           {next && (

@@ -11,19 +11,21 @@ import {
 import { useLocation } from "react-router";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { useTexts } from "#app/ui/texts/texts.tsx";
+import { usePrefix, useTexts } from "#app/ui/texts/texts.tsx";
 import { fullName, withoutOuterSlashes } from "#site/hospitals/find-hospital.ts";
-import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { groupPathsIn, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Shell, ShellList } from "./shell.ts";
 
 export const NAV_ID = "site-nav";
 
 export const SiteNav = memo(function SiteNav({ shell }: { shell: Shell }) {
   const { noHospital } = useTexts("layout");
+  const groupPaths = groupPathsIn(usePrefix());
+  const { toSearch } = shell.isHospital ? hospitalPaths(shell) : groupPaths;
   return (
     <NavPanel>
       <div className="site-nav__search">
-        <SearchField id="nav-search" to={(shell.isHospital ? hospitalPaths(shell) : groupPaths).toSearch} />
+        <SearchField id="nav-search" to={toSearch} />
       </div>
       <ul className="wrap site-nav__list">
         {shell.menu.map(({ label, path, opens }) =>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { BoardSheet } from "#app/features/sits-today/board-sheet.tsx";
 import sheetStyles from "#app/features/sits-today/sheet.css?inline";
 import type { BoardView } from "#app/features/sits-today/board-view.ts";
+import { pageLanguage } from "#app/page-language.server.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { emblemOf } from "#site/brand/find-emblem.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
@@ -28,17 +29,19 @@ export async function loader(args: Route.LoaderArgs) {
   const address = origin + board.to;
   const shared = { name: fullName(hospital), address, check };
   const isPicture = pathname.endsWith(".png");
+  const draw = () =>
+    renderToStaticMarkup(
+      <BoardSheet
+        {...{ ...shared, board, emblemUrl: emblem.url, code: drawCode(address), language: site.language }}
+        isScreen={pathname.endsWith("/board")}
+        styles={site.brand.sheet + sheetStyles}
+      />,
+    );
   const body = isPicture
     ? new Uint8Array(
         await services.drawBoardPicture({ ...shared, ...pictureOf(board, boards.more), emblem: emblem.svg }),
       )
-    : `<!DOCTYPE html>${renderToStaticMarkup(
-        <BoardSheet
-          {...{ ...shared, board, emblemUrl: emblem.url, code: drawCode(address), language: site.language }}
-          isScreen={pathname.endsWith("/board")}
-          styles={site.brand.sheet + sheetStyles}
-        />,
-      )}`;
+    : `<!DOCTYPE html>${pageLanguage.run(site.language, draw)}`;
   const type = isPicture ? "image/png" : "text/html; charset=utf-8";
   return new Response(body, { headers: { "Content-Type": type, ...boardHeaders(now()) } });
 }

@@ -246,8 +246,14 @@ export function DetailPage({ basePath, list, title, notice, note, aside, childre
     <>
       <PageHeader title={title ?? list.label} homePath={basePath} list={list} {...header} />
       <Section>
-        {notice}
-        {note && <p className="page-note">{note}</p>}
+        {note ? (
+          <>
+            {notice}
+            <p className="page-note">{note}</p>
+          </>
+        ) : (
+          notice
+        )}
         {aside ? (
           <div className="with-side">
             {main}

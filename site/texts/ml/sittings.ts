@@ -22,7 +22,8 @@ export const sittings = {
   awayFor: (hours) => (hours ? `ഒ.പി.യിൽ ഇല്ല: ${hours}` : "ഒ.പി.യിൽ ഇല്ല"),
   awayOn: (days) => `ഒ.പി.യിൽ ഇല്ല: ${days}`,
   changeOn: (kind, day, hours) => `${kind}: ${day}, ${hours.join(", ")}`,
-  asOf: (day, time, by) => `ഈ സമയത്തെ വിവരം: ${day}, ${time}${by ? ` (${by})` : ""}`,
+  // Who confirmed it is a word of the content, which has it in one language.
+  asOf: (day, time, by) => `ഈ സമയത്തെ വിവരം: ${day}, ${time}${by && !/[a-z]/i.test(by) ? ` (${by})` : ""}`,
   office: "ആശുപത്രി ഓഫീസ്",
   notConfirmed: "ഇന്ന് ഉറപ്പിച്ചിട്ടില്ല",
   week: "ഇനിയുള്ള 7 ദിവസം",
