@@ -8,7 +8,6 @@ import { sittingEdges, sittingState, type SittingState } from "./sitting-state.t
 export type TimedText = readonly [end: number, text: string];
 
 const NO_BREAK = "\u00A0";
-const MAX_UNBROKEN = 26;
 const SHOWN_AHEAD_MS = 36 * 60 * 60_000;
 
 /** What a card says from now on, for browsers that keep a page for a day; "" where nothing is certain. */
@@ -49,12 +48,12 @@ export function describeState(state: SittingState, now: number, { timeZone }: Si
   }
 }
 
-/** e.g. "9 am – 1 pm", which stays on one line; where a language needs more words for it, a phone has no such line. */
+/** e.g. "9 am – 1 pm", which stays on one line; a language whose times hold themselves together may need two. */
 export function describeSpan(sitting: Span, texts: Catalogue): string {
   const { allDay, span } = texts.server.sittings;
   if (lastsAllDay(sitting)) return allDay;
   const words = span(describeTime(sitting.from, texts), describeTime(sitting.to, texts));
-  return words.length < MAX_UNBROKEN ? words.replaceAll(" ", NO_BREAK) : words;
+  return words.includes(NO_BREAK) ? words : words.replaceAll(" ", NO_BREAK);
 }
 
 function lastsAllDay({ from, to }: Span): boolean {

@@ -60,6 +60,7 @@ const KOZHENCHERRY = "hospitals/kozhencherry/hospital.json";
 const SITES = {
   few: {
     change: async ({ set }) => {
+      await set("site.json", "languages", ["en", "ml"]);
       await set(PUNALUR, "text.en.place", "Thiruvananthapuram");
       await set("departments/orthopaedics.json", "text.en.name", "Gastroenterology");
       await set("departments/e_n_t.json", "text.en.name", "Otorhinolaryngology");
@@ -82,6 +83,7 @@ const SITES = {
   malayalam: {
     change: async ({ set, removeHospital }) => {
       await removeHospital("alappuzha");
+      await set("site.json", "languages", ["en", "ml"]);
       await set("site.json", "text.en.name", "വെണ്മല ആശുപത്രികളുടെ കൂട്ടായ്മ");
       await set("site.json", "text.en.motto", "ഞങ്ങൾ പരിചരിക്കുന്നു, ഞങ്ങൾ സേവിക്കുന്നു");
       await set(KOZHENCHERRY, "text.en.name", "വെണ്മല സൂപ്പർസ്പെഷ്യാലിറ്റി ആശുപത്രി");
