@@ -41,7 +41,7 @@ export const mails = {
   changed: {
     title: (now, before) => `സമയം മാറി: ${now}. മുൻപ്: ${before}`,
     before: "മുൻപ് പറഞ്ഞത്",
-    noLonger: "ഇനി ബാധകമല്ലാത്തത്",
+    noLonger: "ഒഴിവായ സമയം",
   },
   visit: {
     title: "നാളെയാണ് വരേണ്ടത്",
