@@ -41,6 +41,8 @@ const STAND_INS = [
 
 const TEXT = "Brand";
 const HEADINGS = "Brand headings";
+/** A family of its own: browsers choose a face by its weight before they look whether it has the letter. */
+const LETTERS = "Brand letters";
 
 /** After the brand's own: fonts with Malayalam letters, then whatever there is. */
 const LAST = '"Noto Sans Malayalam","Malayalam Sangam MN","Nirmala UI",system-ui,sans-serif';
@@ -55,24 +57,31 @@ export interface BrandFonts {
 }
 
 /** Also sizes fonts that a visitor has already to take the same room, so that nothing moves when the brand's arrive. */
-export async function fontSheet(
-  { text, headings, ofLanguage }: BrandFonts,
-  describeFont: DescribeFont,
-): Promise<string> {
-  const letters = await describeFonts("fonts.languages", ofLanguage, describeFont);
-  const textFamily = familySheet(TEXT, await describeFonts("fonts.text", text, describeFont), letters);
-  const headingFamily =
-    headings && familySheet(HEADINGS, await describeFonts("fonts.headings", headings, describeFont), letters);
-  const root = `:root{--font:${textFamily.stack};--font-headings:${headingFamily?.stack ?? "var(--font)"}}`;
-  return `${textFamily.faces}${headingFamily?.faces ?? ""}${root}`;
+export async function fontSheet(fonts: BrandFonts, describeFont: DescribeFont): Promise<string> {
+  const { text, headings, ofLanguage } = fonts;
+  const textFaces = familyFaces(TEXT, await describeFonts("fonts.text", text, describeFont));
+  const headingFaces = headings && familyFaces(HEADINGS, await describeFonts("fonts.headings", headings, describeFont));
+  const letterFaces = await facesOf(LETTERS, "fonts.languages", ofLanguage, describeFont);
+  return [textFaces, headingFaces, letterFaces, stacks(fonts, ofLanguage.length > 0)].join("");
 }
 
-/** Adds the letters of other languages to the families. */
-export async function letterSheet({ headings, ofOthers }: BrandFonts, describeFont: DescribeFont): Promise<string> {
-  const letters = await describeFonts("fonts.languages", ofOthers, describeFont);
-  return [TEXT, ...(headings ? [HEADINGS] : [])]
-    .flatMap((family) => letters.map(({ file, font }) => brandFace(family, file, font)))
-    .join("");
+/** Adds the letters of the site's other languages. */
+export async function letterSheet(fonts: BrandFonts, describeFont: DescribeFont): Promise<string> {
+  return (await facesOf(LETTERS, "fonts.languages", fonts.ofOthers, describeFont)) + stacks(fonts, true);
+}
+
+function stacks({ headings }: BrandFonts, hasLetters: boolean): string {
+  const stackOf = (family: string) => {
+    const standIns = STAND_INS.map(({ name }) => `${family} as ${name}`);
+    const names = [family, ...(hasLetters ? [LETTERS] : []), ...standIns].map((name) => `"${name}"`);
+    return `${names.join(",")},${LAST}`;
+  };
+  return `:root{--font:${stackOf(TEXT)};--font-headings:${headings ? stackOf(HEADINGS) : "var(--font)"}}`;
+}
+
+async function facesOf(family: string, path: string, files: FontFile[], describeFont: DescribeFont): Promise<string> {
+  const described = await describeFonts(path, files, describeFont);
+  return described.map(({ file, font }) => brandFace(family, file, font)).join("");
 }
 
 interface DescribedFont {
@@ -80,8 +89,8 @@ interface DescribedFont {
   font: FontDescription;
 }
 
-function familySheet(family: string, fonts: DescribedFont[], letters: DescribedFont[]) {
-  const faces = [...fonts, ...letters].map(({ file, font }) => brandFace(family, file, font));
+function familyFaces(family: string, fonts: DescribedFont[]): string {
+  const faces = fonts.map(({ file, font }) => brandFace(family, file, font));
   const regular = nearestWeight(fonts, REGULAR);
   const bold = nearestWeight(fonts, BOLD);
   const standIns = STAND_INS.flatMap((standIn) => [
@@ -92,8 +101,7 @@ function familySheet(family: string, fonts: DescribedFont[], letters: DescribedF
       ...{ font: bold, advance: bold.advance.bold, weights: "600 1000" },
     }),
   ]);
-  const names = [family, ...STAND_INS.map(({ name }) => `${family} as ${name}`)].map((name) => `"${name}"`);
-  return { faces: [...faces, ...standIns].join(""), stack: `${names.join(",")},${LAST}` };
+  return [...faces, ...standIns].join("");
 }
 
 async function describeFonts(path: string, files: FontFile[], describeFont: DescribeFont): Promise<DescribedFont[]> {

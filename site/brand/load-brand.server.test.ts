@@ -72,3 +72,14 @@ test("stand-ins take the room of the brand's font", async () => {
     expect(value("descent-override") * value("size-adjust")).toBeCloseTo(0.25, 2);
   }
 });
+
+test("a language's letters are a family of its pages, and come late to the others", async () => {
+  const load = async (language: string) => (await loadSite({ dataDir: "data", language })).brand;
+  const [english, malayalam] = await Promise.all([load("en"), load("ml")]);
+  const stack = (sheet = "") => /--font:("[^;]*)/.exec(sheet)?.[1]?.split(",").slice(0, 2);
+  expect(stack(malayalam.sheet)).toEqual(['"Brand"', '"Brand letters"']);
+  expect(malayalam.letters).toBeUndefined();
+  expect(stack(english.sheet)).toEqual(['"Brand"', '"Brand as Arial"']);
+  expect(stack(english.letters?.sheet)).toEqual(['"Brand"', '"Brand letters"']);
+  expect(malayalam.fonts.ofLanguage.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(48 * 1024);
+});
