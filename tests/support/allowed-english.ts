@@ -3,7 +3,7 @@ import { plainTexts } from "./sample-content.ts";
 
 const ADDRESS = /\S+@\S+|\S+:\/\/\S+|(?:[\w-]+\.)+(?:\d+:|org)\S*|\b[a-z]+\.[a-z]+\b/g;
 const LATIN = /\p{Script=Latin}{2,}/u;
-/** What Malayalam too writes in Latin letters: degrees, codes, units, files, services, brands, and the name of English. */
+/** What Malayalam too writes in Latin letters: degrees, codes, units, files, services, brands, and "English". */
 const LATIN_WORDS =
   /\b(?:[A-Z][A-Z\d]+|[BM]Sc|B\.Sc|MCh|[BD]\.(?:Pharm|Ortho)|km|m[lg]|kg|pdf|docx?|X-ray|WhatsApp|Facebook|Venmala|English)\b/g;
 
