@@ -14,6 +14,8 @@ import type { Department, DescriptionPart } from "#site/hospitals/site.ts";
 interface DepartmentPageProps {
   basePath: string;
   picture?: PictureFiles | undefined;
+  /** Its name in the site's first language, on a page in another. */
+  nameBeside?: string | undefined;
   department: Omit<Department, "queryName" | "picture">;
   doctors: DoctorCardData[];
   contacts: ContactItem[];
@@ -21,7 +23,7 @@ interface DepartmentPageProps {
 }
 
 export function DepartmentPage(props: DepartmentPageProps) {
-  const { basePath, picture, department, urgent } = props;
+  const { basePath, picture, nameBeside, department, urgent } = props;
   const { name, summary, emergency: isEmergency = false, icon, pictureDescription } = department;
   const { sections, common } = useTexts();
   const isComplete = useCompletePage();
@@ -32,7 +34,7 @@ export function DepartmentPage(props: DepartmentPageProps) {
       basePath={basePath}
       list={{ label: sections.departments, all: common.allDepartments, to: hospitalPaths({ basePath }).toDepartments }}
       title={name}
-      lead={summary}
+      lead={nameBeside ? `${nameBeside}: ${summary}` : summary}
       picture={picture}
       pictureDescription={pictureDescription}
       note={department.isUnreviewed && common.notReviewed}

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { toServedPath, type AssetFile } from "../assets/asset-files.ts";
 import { spaceExportSchema, type ExportedAsset, type ExportedEntry, type SpaceExport } from "../export/space-export.ts";
 import { createFolderAsset, type MeasureImage, readFacts, type FileFacts } from "./folder-asset.ts";
-import { isSidecar, SIDECAR_END } from "./folder-paths.ts";
+import { isSidecar, SIDECAR_END, translationOf } from "./folder-paths.ts";
 import type { SpaceFacts } from "./folder-space.ts";
 import type { ContentFault } from "./front-matter.ts";
 import { createLinkTargets, type LinkTargets } from "./link-files.ts";
@@ -80,9 +80,10 @@ export function createAssembly(directory: string, measureImage: MeasureImage) {
 
     const entries: ExportedEntry[] = [];
     const ids = new Map<string, string>();
+    const translations = collectTranslations(versions, space, faults);
     for (const { path, version } of versions) {
-      if (isSidecar(path) || !version.item) continue;
-      const entry = checkEntry(version.item);
+      if (isSidecar(path) || !version.item || translationOf(path, space)) continue;
+      const entry = checkEntry(withTranslations(version.item, translations.get(path)));
       const taken = ids.get(version.item.sys.id);
       if (typeof entry === "string") faults.push({ file: path, line: undefined, message: entry });
       else if (taken === undefined) entries.push(entry);
@@ -117,6 +118,27 @@ export function createAssembly(directory: string, measureImage: MeasureImage) {
     );
     return { space: { ...parts, entries, assets }, files, faults: sorted };
   };
+}
+
+/** By the path of the entry, the items that translate it. */
+function collectTranslations(versions: readonly Version[], space: FolderSpace, faults: ContentFault[]) {
+  const paths = new Set(versions.map(({ path }) => path));
+  const found = new Map<string, FolderItem[]>();
+  for (const { path, version } of versions) {
+    const own = isSidecar(path) ? undefined : translationOf(path, space)?.path;
+    if (own === undefined || !version.item) continue;
+    if (paths.has(own)) found.set(own, [...(found.get(own) ?? []), version.item]);
+    else faults.push({ file: path, line: undefined, message: `translates ${own}, which is not there` });
+  }
+  return found;
+}
+
+function withTranslations(item: FolderItem, translations: readonly FolderItem[] = []): FolderItem {
+  if (translations.length === 0) return item;
+  const fields = { ...item.fields };
+  for (const translation of translations)
+    for (const [id, values] of Object.entries(translation.fields)) fields[id] = { ...fields[id], ...values };
+  return { ...item, fields };
 }
 
 /** Where the file of another locale lies: `guide.ml.pdf` beside `guide.pdf`. */

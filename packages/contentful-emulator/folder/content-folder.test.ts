@@ -70,6 +70,27 @@ test("JSON, other locales, numbers as text, drafts, own ids and what is said bes
   });
 });
 
+test("a file beside an entry translates it, and one without an entry or for a field of one value is named", async () => {
+  const locales = [{ code: "en-US", default: true }, { code: "ml-IN" }];
+  await using files = await writeContent({
+    "space.json": JSON.stringify({ space: "kitchen", locales }),
+    "recipes/tea.md": "---\ntitle: Tea\nhint: Use leaves\nminutes: 5\n---\n",
+    "recipes/tea.ml.md": "---\ntitle: ചായ\nhint: ഇല\n---\n",
+    "recipes/rice.md": "---\ntitle: Rice\n---\n",
+    "recipes/rice.ml-IN.md": "---\ntitle: ചോറ്\nminutes: 5\n---\n",
+    "recipes/gone.ml.md": "---\ntitle: പോയി\n---\n",
+  });
+  const { content, faults } = await readFirst(files);
+  expect(faults).toEqual([
+    "recipes/gone.ml.md: translates recipes/gone.md, which is not there",
+    "recipes/rice.ml-IN.md:3: minutes: minutes is not localised, so it has one value",
+  ]);
+  const tea = content?.space.entries.find(({ sys }) => sys.id === "tea");
+  expect(content?.space.entries.map(({ sys }) => sys.id)).toEqual(["rice", "tea"]);
+  expect(tea?.fields).toMatchObject({ title: { "en-US": "Tea", "ml-IN": "ചായ" }, minutes: { "en-US": 5 } });
+  expect(JSON.stringify(tea?.fields["hint"]?.["ml-IN"])).toContain("ഇല");
+});
+
 test.each([
   [
     "recipes/x.md",

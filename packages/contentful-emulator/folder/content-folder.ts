@@ -6,7 +6,7 @@ import { SpaceExportError, type SpaceExport } from "../export/space-export.ts";
 import { createImageTools } from "../assets/image-tools.ts";
 import { createAssembly, type ItemRecord } from "./assemble-folder.ts";
 import type { MeasureImage } from "./folder-asset.ts";
-import { isEntryFile, isSidecar, nameOf, typeOf } from "./folder-paths.ts";
+import { isEntryFile, isSidecar, nameOf, translationOf, typeOf } from "./folder-paths.ts";
 import { readSpaceFacts, SPACE_FILE, type ContentTypes, type SpaceFacts } from "./folder-space.ts";
 import type { ContentFault } from "./front-matter.ts";
 import { isSameFile, listFiles, type FoundFile } from "./list-files.ts";
@@ -137,7 +137,8 @@ function readFound({ path, modifiedMs }: FoundFile, text: string, { types, space
   const source = { file: path, text, modified: new Date(modifiedMs) };
   if (isSidecar(path)) return readItem({ ...source, namePath: path.slice(0, -5), contentType: undefined }, space);
   const contentType = types.get(typeOf(path));
-  if (contentType) return readItem({ ...source, namePath: nameOf(path), contentType }, space);
+  const { path: own = path, locale } = translationOf(path, space) ?? {};
+  if (contentType) return readItem({ ...source, namePath: nameOf(own), contentType, locale }, space);
   const known = [...types.keys()].join(", ");
   const message = `there is no content type "${typeOf(path)}": the folders of entries are ${known}`;
   return { item: undefined, links: [], faults: [{ file: path, line: undefined, message }] };

@@ -28,6 +28,16 @@ export function withoutEnd(path: string): string {
   return path.replace(/\.(?:md|json)$/, "");
 }
 
+/** The entry's file that `soup.ml.md` translates, and the locale it is in; undefined for an entry's own file. */
+export function translationOf(
+  path: string,
+  { defaultLocale, localeCodes }: { defaultLocale: string; localeCodes: readonly string[] },
+): { path: string; locale: string } | undefined {
+  const [, name = "", tag = "", end = ""] = /^(.+)\.([\w-]+)(\.(?:md|json))$/.exec(path) ?? [];
+  const locale = localeCodes.find((code) => code === tag) ?? localeCodes.find((code) => code.split("-")[0] === tag);
+  return locale === undefined || locale === defaultLocale ? undefined : { path: name + end, locale };
+}
+
 /** The places that a path in a file may mean: from the file's own folder, or from the folder of all content. */
 export function placesOf(file: string, target: string): string[] {
   const isOutside = (path: string) => path === ".." || path.startsWith("../");

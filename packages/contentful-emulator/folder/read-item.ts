@@ -23,6 +23,8 @@ export interface ItemFile {
   readonly namePath: string;
   /** The type of an entry; undefined for what is said of an asset. */
   readonly contentType: ExportedContentType | undefined;
+  /** Of a file that translates another: all its values are in this locale. */
+  readonly locale?: string | undefined;
 }
 
 /** An entry or asset as a space export holds it. */
@@ -74,7 +76,7 @@ function buildItem(source: ItemFile, space: FolderSpace, context: ValueContext):
   const own = readOwn(matter, known);
   const fields: FolderItem["fields"] = {};
   for (const { key, node, line } of matter.values) {
-    const place = findField(key, known, space);
+    const place = findField(key, known, space, source.locale);
     if (typeof place === "string") {
       if (!isOwnKey(key)) fault(line, place);
       continue;
@@ -84,7 +86,7 @@ function buildItem(source: ItemFile, space: FolderSpace, context: ValueContext):
   }
   readBody(source, known, space, context, fields);
   const state = readState(own, source, fault);
-  if (!state.isDraft) requireFields(known, fields, fault);
+  if (!state.isDraft && source.locale === undefined) requireFields(known, fields, fault);
   const id = readId(own, source, fault);
   const type = source.contentType ? "Entry" : "Asset";
   const contentTypeId = source.contentType?.sys.id;
@@ -96,12 +98,17 @@ function buildItem(source: ItemFile, space: FolderSpace, context: ValueContext):
 const isOwnKey = (key: string): key is OwnKey => (OWN_KEYS as readonly string[]).includes(key);
 
 /** A field by its name, for another locale with `.` and its code; else what is wrong with the name. */
-function findField(key: string, known: readonly ExportedField[], { defaultLocale, localeCodes }: FolderSpace) {
+function findField(
+  key: string,
+  known: readonly ExportedField[],
+  { defaultLocale, localeCodes }: FolderSpace,
+  translated?: string,
+) {
   const [id = "", ...rest] = key.split(".");
-  const locale = rest.join(".") || defaultLocale;
+  const locale = rest.join(".") || (translated ?? defaultLocale);
   const field = known.find((candidate) => candidate.id === id);
   if (!field) return `there is no field "${key}"; the fields are ${known.map((one) => one.id).join(", ")}`;
-  if (rest.length === 0) return { field, locale };
+  if (locale === defaultLocale) return { field, locale };
   if (!localeCodes.includes(locale)) return `${key}: the locales are ${localeCodes.join(", ")}`;
   return field.localized ? { field, locale } : `${key}: ${id} is not localised, so it has one value`;
 }
@@ -150,7 +157,7 @@ function readId({ sys, lineOf }: OwnValues, { namePath }: ItemFile, fault: Value
 
 /** The text below the fields is the last rich text of the type. */
 function readBody(
-  { contentType, file }: ItemFile,
+  { contentType, file, locale }: ItemFile,
   known: readonly ExportedField[],
   { defaultLocale }: FolderSpace,
   context: ValueContext,
@@ -163,10 +170,13 @@ function readBody(
     const type = contentType?.sys.id ?? file;
     return context.fault(body.line, `${type} have no rich text: write the text above, after the name of its field`);
   }
+  if (locale !== undefined && !bodyField.localized)
+    return context.fault(body.line, `${bodyField.id} is not localised, so it has one text`);
   const values = (fields[bodyField.id] ??= {});
-  if (defaultLocale in values)
+  const place = locale ?? defaultLocale;
+  if (place in values)
     return context.fault(body.line, `the text below the fields is ${bodyField.id}, which is given above too`);
-  values[defaultLocale] = readMarkdown(body.text, body.line, context);
+  values[place] = readMarkdown(body.text, body.line, context);
 }
 
 /** The field whose text is written below the others. */
