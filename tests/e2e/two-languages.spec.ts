@@ -73,7 +73,9 @@ test("pages in Malayalam say no English but names and what is not translated in 
     const isDepartment = /\/department\/./.test(path);
     if (isDepartment && !texts.some(({ text }) => DEPARTMENTS.test(text))) return [`${path} has no English name`];
     return said.flatMap(({ text, where, language }) =>
-      foreignIn(isDepartment ? text.replace(DEPARTMENTS, "") : text).map((left) => `${path}: ${where} in "${language}" says ${left}`),
+      foreignIn(isDepartment ? text.replace(DEPARTMENTS, "") : text).map(
+        (left) => `${path}: ${where} in "${language}" says ${left}`,
+      ),
     );
   });
   expect(faults).toEqual([]);
