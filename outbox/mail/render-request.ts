@@ -85,10 +85,12 @@ export interface Description extends MailSummary {
 export function describeRecord(
   { kind, request: sent, language, file }: DescribedForm,
   texts: Catalogue,
-  hospital: Parameters<typeof nameOfDepartment>[0] = {},
+  hospital: Parameters<typeof nameOfDepartment>[0] & { basePath?: string } = {},
 ): Description | undefined {
   if (!sent) return undefined;
-  const ours = "department" in sent && nameOfDepartment(hospital, sent.department);
+  // In the site's own language an office reads what was sent.
+  const isTranslated = hospital.basePath?.lastIndexOf("/") !== 0;
+  const ours = isTranslated && "department" in sent && nameOfDepartment(hospital, sent.department);
   const request = ours ? { ...sent, department: ours } : sent;
   const { fields, summarize } = SERVER_FORMS[kind];
   const { labels, notGiven } = texts.server.mail;
