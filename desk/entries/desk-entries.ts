@@ -1,0 +1,214 @@
+import type { EntryType, EntryTypeId } from "./entry-types.ts";
+
+/**
+ * An entry's fields in plain words, by the field's id, or by `id.locale` for another locale, such as
+ * `consulting.ml-IN`. A list of symbols or of entries is an array; everything else is a text: a rich text is Markdown,
+ * a picture the path of its file below the content folder, sittings are JSON. "" and [] stand for a field without value.
+ */
+export type EntryFields = Readonly<Record<string, FieldValue>>;
+export type FieldValue = string | readonly string[];
+
+/**
+ * `draft`: saved, not public. `proposed`: a writer asks for its publication. `scheduled`: becomes public at
+ * `publishAt`. `published`: what pages show. `withdrawn`: was taken from the pages. `past`: any other one of before.
+ * Of one entry at most one version is published or withdrawn, one scheduled and one draft or proposed.
+ */
+export type VersionState = "draft" | "proposed" | "scheduled" | "published" | "withdrawn" | "past";
+
+export interface EntryVersion {
+  /** From 1 on; the newest version has the highest number. */
+  readonly number: number;
+  readonly state: VersionState;
+  /** The whole Markdown file. */
+  readonly source: string;
+  /** The editor's address; "" for a change of the folder outside the desk. */
+  readonly by: string;
+  readonly at: Date;
+  readonly publishAt?: Date;
+  readonly unpublishAt?: Date;
+}
+
+/** An entry as a list shows it. */
+export interface EntrySummary {
+  readonly type: EntryTypeId;
+  /** The name of its file, which the others link to. */
+  readonly id: string;
+  /** The id in the addresses of pages. */
+  readonly pageId: string;
+  readonly title: string;
+  /** The content name of its hospital. */
+  readonly hospital: string;
+  /** What the public sees. */
+  readonly isPublic: boolean;
+  /** The version that waits: a draft, a proposal, or a scheduled one. */
+  readonly waiting?: Pick<EntryVersion, "number" | "state" | "by" | "at" | "publishAt">;
+  readonly unpublishAt?: Date;
+  /** Its fields as they were written last. */
+  readonly fields: EntryFields;
+  /** That the file cannot be read: why. */
+  readonly faults: readonly Fault[];
+}
+
+/** An entry as it is edited: its newest version, and all before it. */
+export interface Entry extends EntrySummary {
+  /** Of the newest version: what `save` is based on. */
+  readonly number: number;
+  readonly source: string;
+  /** The newest first. */
+  readonly versions: readonly EntryVersion[];
+  /** That the folder was changed by hand or by git since somebody last published here: the version it became. */
+  readonly changedOutside?: EntryVersion;
+}
+
+/** What is wrong with a field, or, without one, with the whole entry. */
+export interface Fault {
+  readonly field?: string;
+  /** Within the field's text. */
+  readonly line?: number;
+  readonly problem:
+    | ("missing" | "too-long" | "no-number" | "no-date" | "no-choice" | "no-json")
+    /** A link to a file or entry that is not there. */
+    | "no-target"
+    /** HTML, a script or a frame in Markdown: pages do not show it. */
+    | "not-shown"
+    | "other";
+  /** In English, for whoever has no words of their own for the problem. */
+  readonly message: string;
+}
+
+export interface Draft {
+  readonly type: EntryTypeId;
+  /** Left out for a new entry, which is named by its words. */
+  readonly id?: string | undefined;
+  /** Fields that are left out stay as they are. */
+  readonly fields: EntryFields;
+}
+
+/** A field that both changed, each in another way. */
+export interface Clash {
+  readonly field: string;
+  readonly base: FieldValue;
+  readonly mine: FieldValue;
+  readonly theirs: FieldValue;
+}
+
+/** Someone else saved or published meanwhile, and the same fields differ. `merged` holds all that do not clash. */
+export interface Conflict {
+  readonly status: "conflict";
+  readonly base: EntryVersion;
+  readonly theirs: EntryVersion;
+  readonly clashes: readonly Clash[];
+  /** Mine where only I changed a field or both did, else theirs. Saved again with `basedOn: theirs.number`. */
+  readonly merged: EntryFields;
+}
+
+/** `folder`: the content folder cannot be written. `gone`: there is no such entry or version. */
+export type Failure =
+  | { readonly status: "refused"; readonly faults: readonly Fault[] }
+  | { readonly status: "gone" }
+  | { readonly status: "unavailable"; readonly reason: "store" | "folder"; readonly message: string };
+
+export type SaveResult =
+  | {
+      readonly status: "saved";
+      readonly id: string;
+      readonly number: number;
+      /** What keeps it from being published. */
+      readonly faults: readonly Fault[];
+      /** Fields in which another's change of meanwhile was taken over. */
+      readonly merged: readonly string[];
+    }
+  | Conflict
+  | Failure;
+
+export type PublishResult =
+  | { readonly status: "published" | "scheduled" | "withdrawn"; readonly id: string; readonly number: number }
+  | Conflict
+  | Failure;
+
+export interface PublishTimes {
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
+/** A field in two versions. Words that are only before or only after are marked. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: readonly WordPart[];
+  readonly after: readonly WordPart[];
+}
+export interface WordPart {
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+export interface Change extends Draft {
+  /** Left out, it goes over whatever is there. */
+  readonly basedOn?: number | undefined;
+}
+
+export type ChangeAllResult =
+  | { readonly status: "published"; readonly entries: readonly { type: EntryTypeId; id: string; number: number }[] }
+  /** By the change's place in the list. Nothing was stored. */
+  | { readonly status: "refused"; readonly refused: readonly { index: number; faults: readonly Fault[] }[] }
+  | Extract<Failure, { status: "unavailable" }>;
+
+/** Why a file was not taken. `heic`: the phone's own format, which cannot be read here. */
+export type FileRefusal = "too-large" | "too-many-pixels" | "heic" | "no-picture" | "no-video" | "damaged";
+
+export type PutFileResult =
+  | { readonly status: "stored"; readonly path: string; readonly width?: number; readonly height?: number }
+  | { readonly status: "refused"; readonly reason: FileRefusal }
+  | Extract<Failure, { status: "unavailable" }>;
+
+/** Where the content comes from, and how far its copy is. */
+export type Ownership =
+  | { readonly state: "ours" }
+  | { readonly state: "export"; readonly failure?: string }
+  | { readonly state: "copying"; readonly done: number; readonly total: number };
+
+/**
+ * The writing of the content folder. The store has every version and is written first; the folder's files follow, and
+ * are mended from the store after a crash. Methods reject only where the program is wrong: a full disk, a store that
+ * is away or a folder that cannot be written is a result. Ids are taken as they come: `../` is no entry.
+ */
+export interface DeskEntries {
+  readonly types: readonly EntryType[];
+  /** The other locales in which fields may be written, such as `ml-IN`. */
+  locales(): Promise<readonly string[]>;
+  /** Every entry of a type in those hospitals (`contentName`), by title; every hospital's when left out. */
+  list(type: EntryTypeId, hospitals?: readonly string[]): Promise<readonly EntrySummary[]>;
+  read(type: EntryTypeId, id: string): Promise<Entry | undefined>;
+  /** Stores a version; `basedOn` is the `number` that was read, and left out for a new entry. */
+  save(draft: Draft, basedOn: number | undefined, by: string, options?: { isProposed?: boolean }): Promise<SaveResult>;
+  /** Publishes a version, at once or at a time; a scheduled one is published by publishing it again without times. */
+  publish(type: EntryTypeId, id: string, number: number, by: string, times?: PublishTimes): Promise<PublishResult>;
+  /** Takes an entry from the pages; it stays here. With `at`, at that time; `at: null` takes such a time back. */
+  withdraw(type: EntryTypeId, id: string, by: string, at?: Date | null): Promise<PublishResult>;
+  /** Makes a new version of an old one, and publishes it where `isPublished`. */
+  undoTo(
+    type: EntryTypeId,
+    id: string,
+    number: number,
+    by: string,
+    options: { isPublished: boolean },
+  ): Promise<PublishResult | SaveResult>;
+  /** Publishes all, or nothing. */
+  publishAll(changes: readonly Change[], by: string): Promise<ChangeAllResult>;
+  /** The fields in which two versions differ; without `before`, against what is public. */
+  compare(type: EntryTypeId, id: string, after: number, before?: number): Promise<readonly FieldChange[]>;
+  /** Reads what a text would be, as `save` would find it. */
+  check(draft: Draft): Promise<readonly Fault[]>;
+  /** Stores a picture or video for entries of a type: upright, smaller, without the place where it was taken. */
+  putFile(
+    type: EntryTypeId,
+    file: { name: string; bytes: Uint8Array; alt?: string | undefined },
+  ): Promise<PutFileResult>;
+  /** The bytes of a file of the folder, for forms that show it; undefined where there is none. */
+  readFile(path: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined>;
+  /** Where the newest version shows, and the cookie with which that browser sees drafts on every page. */
+  preview(type: EntryTypeId, id: string): Promise<{ path: string; cookie: string } | undefined>;
+  ownership(): Ownership;
+  /** Copies an export into a folder below DATA_DIR, from which the site goes on. */
+  makeOurs(): Promise<Ownership>;
+}

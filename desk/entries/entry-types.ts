@@ -1,0 +1,77 @@
+import type { createContentTypes } from "#site/content/content-model.ts";
+
+export type EntryTypeId = "doctors" | "departments" | "news" | "careers" | "testimonials";
+
+/** `file`: neither picture nor video. `sittings`: a JSON object. */
+export type FieldKind =
+  | ("symbol" | "text" | "rich-text" | "symbols" | "integer" | "date" | "hospital" | "sittings")
+  | ("picture" | "video" | "file" | "entries");
+
+export interface EntryField {
+  readonly id: string;
+  /** As the content model calls it. */
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly isRequired: boolean;
+  readonly isTranslated: boolean;
+  readonly maxLength?: number;
+  /** The content names of the hospitals. */
+  readonly choices: readonly string[];
+  /** The type of the entries it lists. */
+  readonly linksTo?: EntryTypeId;
+}
+
+/** What forms, import and checks know of a content type. */
+export interface EntryType {
+  readonly id: EntryTypeId;
+  readonly label: string;
+  readonly fields: readonly EntryField[];
+  /** The field that names an entry. */
+  readonly nameField: string;
+  readonly hospitalField: string;
+  /** The rich text below the front matter. */
+  readonly bodyField?: string;
+}
+
+const MAX_LENGTH = { symbol: 256, text: 50_000 } as const;
+
+type Definition = ReturnType<typeof createContentTypes>[number];
+
+/** Derives the types of entries from the content model. */
+export function createEntryTypes(definitions: readonly Definition[]): readonly EntryType[] {
+  return definitions.map(({ sys, name, displayField, fields }) => {
+    const entryFields = fields.map(createEntryField);
+    const bodyField = entryFields.findLast(({ kind }) => kind === "rich-text")?.id;
+    return {
+      ...{ id: sys.id as EntryTypeId, label: name, fields: entryFields, nameField: displayField },
+      hospitalField: entryFields.find(({ kind }) => kind === "hospital")?.id ?? "hospital",
+      ...(bodyField !== undefined && { bodyField }),
+    };
+  });
+}
+
+function createEntryField(field: Definition["fields"][number]): EntryField {
+  const kind = kindOf(field);
+  const choices = field.validations.flatMap(({ in: names }) => (names as string[] | undefined) ?? []);
+  const maxLength = MAX_LENGTH[kind === "symbols" || kind === "hospital" ? "symbol" : (kind as "symbol" | "text")];
+  const [linksTo] = (field.items?.validations ?? []).flatMap(({ linkContentType }) => linkContentType as EntryTypeId[]);
+  return {
+    ...{ id: field.id, label: field.name, kind, choices },
+    ...{ isRequired: field.required, isTranslated: field.localized },
+    ...(maxLength !== undefined && { maxLength }),
+    ...(linksTo !== undefined && { linksTo }),
+  };
+}
+
+const HOSPITAL_FIELDS = ["hospital", "hospitalName"];
+
+function kindOf({ id, type, linkType, items, validations }: Definition["fields"][number]): FieldKind {
+  if (HOSPITAL_FIELDS.includes(id)) return "hospital";
+  if (type === "Array") return items?.type === "Link" ? "entries" : "symbols";
+  if (type === "Link" && linkType === "Asset") {
+    const [group] = validations.flatMap(({ linkMimetypeGroup }) => linkMimetypeGroup as string[]);
+    return group === "image" ? "picture" : group === "video" ? "video" : "file";
+  }
+  const kinds: Record<string, FieldKind> = { Symbol: "symbol", Text: "text", RichText: "rich-text", Date: "date" };
+  return type === "Integer" ? "integer" : (kinds[type] ?? "sittings");
+}
