@@ -1,21 +1,10 @@
 import { isDay } from "./clock.ts";
+import { wordPattern } from "./tokens.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const MONTH =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?\s+${MONTH}\.?,?\s+\d{4}|${MONTH}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d\d-\d\d)`;
-const FROM = String.raw`\b(?:(?:valid )?from|w\.?\s?e\.?\s?f\.?|with effect from|starting(?: from)?|since)\s+`;
-const UNTIL = "(?:until|till|up to|upto|to|–|-|through)";
-const PERIODS = [
-  String.raw`(?:${FROM})?\b(?<from>${DATE})\s*${UNTIL}\s*(?<to>${DATE})`,
-  String.raw`${FROM}(?<from>${DATE})(?:\s+onwards)?`,
-  String.raw`\b${UNTIL}\s+(?<to>${DATE})`,
-].map((period) => new RegExp(`${period}[,:]?`, "giu"));
+const PERIODS = ["{fromTo}", "{from}", "{to}"].map(wordPattern);
 /** What is left of a date that is not whole: a month, or a year. */
-const PIECE = new RegExp(
-  String.raw`\b${MONTH}\b|\b20\d\d\b(?!\s*(?:hrs?|h\b|-|–))|\b(?!24/7)\d{1,2}/\d{1,2}(?:/\d{2,4})?\b`,
-  "iu",
-);
+const PIECE = wordPattern("{pieceOfDate}");
 
 /**
  * Takes the days from which and up to which a clause holds out of it. `rest` is undefined where it names other dates,
@@ -36,7 +25,7 @@ export function takeDates(line: string): {
   const [validTo, anotherTo] = found.flatMap(({ to }) => (to ? toDay(to) : []));
   const isWrong = [validFrom, validTo].includes(NO_DAY) || anotherFrom !== undefined || anotherTo !== undefined;
   const isBackwards = validFrom !== undefined && validTo !== undefined && validTo < validFrom;
-  const isUnread = isWrong || isBackwards || PIECE.test(rest);
+  const isUnread = isWrong || isBackwards || rest.search(PIECE) >= 0;
   return {
     dates: { ...(validFrom && { validFrom }), ...(validTo && { validTo }) },
     isDated: isUnread || found.length > 0,

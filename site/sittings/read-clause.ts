@@ -1,23 +1,18 @@
 import { isDanger, isDayOrTime, spell, type Clause } from "./clause.ts";
 import { ClauseReader } from "./clause-reader.ts";
 import { takeDates } from "./dates.ts";
-import { readTokens, type PartOfDay, type TokenType } from "./tokens.ts";
+import { readTokens, wordPattern, type PartOfDay, type TokenType } from "./tokens.ts";
 
 /** "Every second Saturday" may be each other one, and a "first week" may begin on any day. */
-const OTHER_COUNTING =
-  /\bevery\s+(?:second|2nd|third|3rd)\s+(?!and\b|&|,)(?!\p{L}+\s+of\b)|\b(?:first|second|third|fourth|last|\d(?:st|nd|rd|th))\s+weeks?\b|(?:എല്ലാ|\bella) (?:രണ്ടാം|മൂന്നാം|randam|moonnam)(?= )/iu;
-
-const ROOM =
-  /\b(?:(?:(?:room|counter|cabin|block|ward|floor) ?(?:no\.?|number)?|op (?:no\.?|number)) ?[A-Z]?\d+[A-Z]?|(?:ground|first|second|third|fourth|\d(?:st|nd|rd|th)) floor)\b/giu;
-
+const OTHER_COUNTING = wordPattern("{otherCounting}");
+const ROOM = wordPattern("{room}");
 /** Words after which a name of a sitting may end, so that it needs no colon. */
-const LABEL_ENDS =
-  /(?:^|\s)(?:clinic|centre|center|hospital|scan|scans|ultrasound|unit|ward|vaccination|immunization|immunisation|dialysis|casualty|tests?|വിഭാഗം|ക്ലിനിക്ക്|ക്ലിനിക്)$/iu;
+const END_OF_NAME = wordPattern("{endOfName}");
 
 /** Undefined unless each word of the clause is understood. */
 export function readClause(line: string): Clause | undefined {
   const { rest, dates } = takeDates(line);
-  if (rest === undefined || OTHER_COUNTING.test(rest)) return undefined;
+  if (rest === undefined || rest.search(OTHER_COUNTING) >= 0) return undefined;
   const named = takeLabel(rest.replaceAll(ROOM, " "));
   const read = named && new ClauseReader(readTokens(named.content), named.part).read();
   if (!read) return undefined;
@@ -61,7 +56,7 @@ function takeLeadingName(text: string): Labelled {
   // One word before a dash may be a day that is misspelt.
   const isBeforeDash =
     tokens[lead.length]?.type === "dash" && (unknown > 1 || /^(?:dr\b|(?![mtwfs])[a-z]{5})/i.test(label));
-  const isName = unknown > 0 && (isBeforeDash || LABEL_ENDS.test(label)) && !lead.some(isDanger);
+  const isName = unknown > 0 && (isBeforeDash || label.search(END_OF_NAME) >= 0) && !lead.some(isDanger);
   return isName && lead.length <= 5
     ? { label, content: text.slice(text.indexOf(label) + label.length) }
     : { content: text };

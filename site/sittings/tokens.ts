@@ -39,45 +39,30 @@ const MEANINGS = new Map(
   }),
 );
 
-/** Letters that Malayalam writes in two ways: with a joiner, or as one sign. */
-const CHILLU = ["നൻ", "ണൺ", "രർ", "ലൽ", "ളൾ", "കൿ"];
+/**
+ * A pattern of the word list: a space in it is any gap between words, and a name in braces another of its patterns. It
+ * is for use with `replaceAll`, `match` and `search`.
+ */
+export function wordPattern(source: string): RegExp {
+  const { patterns } = vocabulary;
+  const whole = source.replaceAll(
+    /\{([a-zA-Z]{2,})\}/g,
+    (_, name) => wordPattern(patterns[name as keyof typeof patterns]).source,
+  );
+  return new RegExp(whole.replaceAll(" ?", String.raw`\s*`).replaceAll(" ", String.raw`\s+`), "giu");
+}
 
 /** Ways to say one thing in several words, and the one word that the grammar knows. */
-const PHRASES: [RegExp, string][] = [
-  [/\b([ap])(?:\s?\.\s?|\s)m\b\.?/giu, "$1m"],
-  [/\bafter noon\b/giu, "afternoon"],
-  [/\bweek days\b/giu, "weekdays"],
-  [/\bworking (?=hours?\b|times?\b|timings?\b)/giu, ""],
-  [/\b(at|in) the\b/giu, "$1"],
-  [/\bother than\b/giu, "except"],
-  [/\bnext (?=day|morning)/giu, "nextday "],
-  [/(?<=[\p{L}\p{M}\d])(?=മുതൽ|വരെ)/gu, " "],
-  [/\b(\d{1,2})-(00|15|30|45)(?=\s*[ap]m\b)/giu, "$1.$2"],
-  [/\bbetween\s+(\S+(?:\s*[ap]m)?)\s+(?:and|&)\s+/giu, "$1 to "],
-  [/\b(?:up)\s+to\b/giu, "upto"],
-  [/\b24\s*(?:-\s*)?(?:hours?|hrs?|manikk(?:oo|u)r(?:um)?)\b(?:\s+(?:a|per)\s+day)?/giu, "24h"],
-  [/\bround[- ]the[- ]clock\b|24\s*മണിക്കൂ(?:റും?|ർ)/giu, "24h"],
-  [/\b24\s*[x×/*]\s*7\b/giu, "24x7"],
-  [
-    /\b(?:every|all)\s+(?:the\s+)?(?:seven\s+|7\s+)?days?\b(?:\s+(?:of|in|a)\s+(?:the\s+|a\s+)?week)?|\b(?:seven|7)\s+days\s+(?:a|per)\s+week\b/giu,
-    "daily",
-  ],
-  [/എല്ലാ\s+ദിവസങ്ങളിലും|എല്ലാ\s+ദിവസവും/gu, "ദിവസവും"],
-  [/\b(?:ella|ellaa)\s*divasavum\b/giu, "daily"],
-  [
-    /\b(?:(?:only\s+)?(?:by|on|with|through|upon)\s+)?(?:prior|previous|advance)\s+(?:appointments?|bookings?)(?:\s+(?:only|basis|required|needed|necessary|compulsory|mandatory|must))?\b|\b(?:only\s+)?(?:by|on|with|through|upon)\s+appointments?(?:\s+only|\s+basis)?\b|(?<!\bno\s)\bappointments?\s+(?:only|required|needed|necessary|compulsory|mandatory|must)\b/giu,
-    "appointment",
-  ],
-  [/മുൻകൂർ\s+(?:ബുക്കിങ്|ബുക്കിംഗ്|അപ്പോയിന്റ്മെന്റ്)(?:\s+മാത്രം)?/gu, "അപ്പോയിന്റ്മെന്റ്"],
-  [/ഉച്ച(?:യ്ക്ക്|ക്ക്)?\s*(?:കഴിഞ്ഞ്|ശേഷം)/gu, "ഉച്ചകഴിഞ്ഞ്"],
-  [/\bucha(?:y?kk?u?)?\s*(?:kazhinju?|shesham)\b/giu, "uchakazhinju"],
-  [/(?<=ആഴ്|ാഴ്)ച്ച/gu, "ച"],
-];
+const PHRASES = Object.entries(vocabulary.phrases).flatMap(([word, sources]) =>
+  sources.map((source) => [wordPattern(source), word] as const),
+);
 
 /** One spelling for what can be written in several ways: both encodings of chillu, digits, dashes, spaces. */
 export function evenOut(text: string): string {
   const joined = text.normalize("NFKC");
-  return CHILLU.reduce((all, [letter, chillu = ""]) => all.replaceAll(`${letter}്\u200d`, chillu), joined)
+  return vocabulary.chillu
+    .split(" ")
+    .reduce((all, [letter, chillu = ""]) => all.replaceAll(`${letter}്\u200d`, chillu), joined)
     .replaceAll(/[\u200b-\u200d\ufeff]/g, "")
     .replaceAll(/[൦-൯]/g, (digit) => String(digit.charCodeAt(0) - 0xd66))
     .replaceAll(/[‐-―−~]/g, "–")
