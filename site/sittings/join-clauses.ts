@@ -1,4 +1,4 @@
-import type { Clause, Item } from "./clause.ts";
+import type { Clause, Item } from "./read-clause.ts";
 import { DAY_MINUTES, timeOf, type Span } from "./clock.ts";
 import type { Days } from "./read-days.ts";
 import { EVERY_DAY, meet, type WeeklySitting } from "./sitting.ts";

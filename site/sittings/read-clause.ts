@@ -1,7 +1,22 @@
-import { isDanger, isDayOrTime, spell, type Clause } from "./clause.ts";
-import { ClauseReader } from "./clause-reader.ts";
 import { takeDates } from "./dates.ts";
-import { readTokens, wordPattern, type PartOfDay, type TokenType } from "./tokens.ts";
+import { readDays, readWeeks, type Days } from "./read-days.ts";
+import { readHours, type Hours } from "./read-hours.ts";
+import { TokenCursor, tokenPattern } from "./token-cursor.ts";
+import { readTokens, wordPattern, type PartOfDay, type Token, type TokenType } from "./tokens.ts";
+
+export type Item =
+  | { type: "days"; groups: Days[] }
+  | { type: "without"; groups: Days[] }
+  | ({ type: "span" } & Hours)
+  | { type: "whole-day"; isEveryDay: boolean }
+  | { type: "label"; label: string };
+
+export interface Clause {
+  items: Item[];
+  label?: string;
+  appointmentOnly: boolean;
+  dates: { validFrom?: string; validTo?: string };
+}
 
 /** "Every second Saturday" may be each other one, and a "first week" may begin on any day. */
 const OTHER_COUNTING = wordPattern("{otherCounting}");
@@ -60,4 +75,177 @@ function takeLeadingName(text: string): Labelled {
   return isName && lead.length <= 5
     ? { label, content: text.slice(text.indexOf(label) + label.length) }
     : { content: text };
+}
+
+const TAKEN_OUT = tokenPattern("(filler|colon|dash)* (closed|excepted|(?<without> without filler*))");
+/** "Night shift Mon, Wed 8 to 8": the part of the day stands before the days. */
+const PART_OF_DAYS = tokenPattern("(?<part> part) (filler|colon|dash)* (?=days)");
+
+/** Reads the tokens of a clause into days, hours and labels; gives up at the first that fits nowhere. */
+class ClauseReader {
+  private readonly cursor: TokenCursor;
+  private readonly items: Item[] = [];
+  private appointmentOnly = false;
+  private isAllByAppointment = false;
+  private part: PartOfDay | undefined;
+
+  constructor(tokens: Token[], part: PartOfDay | undefined) {
+    this.cursor = new TokenCursor(tokens);
+    this.part = part;
+  }
+
+  read(): { items: Item[]; appointmentOnly: boolean } | undefined {
+    for (let token = this.cursor.next; token; token = this.cursor.next) if (!this.readNext(token)) return undefined;
+    // "9–1, 4–6 by appointment": both, or the second?
+    const isOfSome = this.appointmentOnly && !this.isAllByAppointment && this.countHours() > 1;
+    return isOfSome ? undefined : { items: this.items, appointmentOnly: this.appointmentOnly };
+  }
+
+  private readNext(token: Token): boolean {
+    switch (token.type) {
+      case "appointment":
+        // "9–1 and by appointment" is more than what stands before.
+        if (/^(?:and|&|also|plus)$/i.test(this.cursor.tokens[this.cursor.at - 1]?.text ?? "")) return false;
+        this.appointmentOnly = true;
+        this.isAllByAppointment ||= this.items.length === 0;
+        return this.cursor.takeOne("appointment");
+      case "whole-day":
+        this.items.push({ type: "whole-day", isEveryDay: token.text === "24x7" });
+        return this.cursor.takeOne("whole-day");
+      case "except":
+      case "without":
+        return this.readWithout();
+      case "closed":
+        return this.items.length === 0 && this.readWithout();
+      case "days":
+      case "ordinal":
+        return this.readDays();
+      case "part": {
+        const part = this.cursor.take(PART_OF_DAYS)?.part?.[0]?.part;
+        if (!part) return this.readSpan();
+        this.part = part;
+        return true;
+      }
+      case "time":
+      case "noon":
+      case "midnight":
+        return this.readSpan();
+      case "open":
+        return this.readParenthesis();
+      case "close":
+      case "and":
+      case "dash":
+      case "colon":
+      case "filler":
+        return (this.mayNameFollow(token) && this.readLabel()) || this.cursor.takeOne(token.type);
+      default:
+        return false;
+    }
+  }
+
+  /** In a list of days an unknown word may be one more. */
+  private mayNameFollow({ type, text }: Token): boolean {
+    const isInDays = this.items.at(-1)?.type === "days" && (type === "and" || type === "dash");
+    return type === "filler" ? /^(?:at|in)$/i.test(text) : !isInDays;
+  }
+
+  /** A name in the rest of the clause, after its hours: "Mon 9–1 at Punalur". */
+  private readLabel(): boolean {
+    const rest = this.cursor.tokens.slice(this.cursor.at + 1);
+    if (this.countHours() === 0 || rest[0]?.type !== "unknown" || rest.length > 5) return false;
+    if (!isName(rest) || rest.some(({ type }) => type === "part")) return false;
+    this.items.push({ type: "label", label: spell(rest) });
+    this.cursor.at = this.cursor.tokens.length;
+    return true;
+  }
+
+  private readParenthesis(): boolean {
+    const { tokens, at } = this.cursor;
+    const close = tokens.findIndex(({ type }, index) => index > at && type === "close");
+    if (close < 0) return false;
+    const inside = tokens.slice(at + 1, close);
+    if (isName(inside)) this.items.push({ type: "label", label: spell(inside) });
+    this.cursor.at = isName(inside) ? close + 1 : at + 1;
+    return true;
+  }
+
+  /** "No OP on Sunday", "except Sunday", "closed on Sunday", "holiday: Sunday", "except 2nd". */
+  private readWithout(): boolean {
+    this.cursor.at += 1;
+    this.cursor.skip("filler", "colon", "dash");
+    const groups = readDays(this.cursor) ?? this.readWeeksOfDayBefore();
+    this.cursor.skip("closed");
+    return groups !== undefined && this.addWithout(groups);
+  }
+
+  private addWithout(groups: Days[]): boolean {
+    this.items.push({ type: "without", groups });
+    // "Mon–Sat 9–1 except Wed 4–6" may say what Wednesday has instead.
+    return this.countHours() === 0 || !this.cursor.isAt("time", "part");
+  }
+
+  private readDays(): boolean {
+    const { cursor } = this;
+    const own = readDays(cursor);
+    const groups = own ?? this.readWeeksOfDayBefore();
+    if (!groups) return false;
+    const taken = cursor.take(TAKEN_OUT);
+    if (taken) {
+      const isWhole = !taken.without || !cursor.next || cursor.isAt("close", "and");
+      return this.addWithout(groups) && isWhole;
+    }
+    // "Second Saturday and Sunday 9–1": which Sundays?
+    if (own?.some(({ named, weeks, isEach }, at) => named.length > 0 && !isEach && !weeks && own[at - 1]?.weeks))
+      return false;
+    if (own) this.items.push({ type: "days", groups });
+    // "Saturday 9–1 (2nd and 4th)".
+    else
+      Object.assign(
+        this.items.findLast(({ type }) => type === "days")!,
+        { groups },
+      );
+    return own !== undefined || cursor.takeOne("close");
+  }
+
+  /** "2nd and 4th" of the day before, as in "Saturday 9–1 (2nd and 4th holiday)". */
+  private readWeeksOfDayBefore(): Days[] | undefined {
+    const before = this.items.findLast((item) => item.type === "days");
+    const [only, another] = before?.groups ?? [];
+    if (!only || another || only.days.length !== 1 || only.weeks) return undefined;
+    const weeks = readWeeks(this.cursor);
+    return weeks && [{ ...only, weeks }];
+  }
+
+  private countHours(): number {
+    return this.items.filter(({ type }) => type === "span" || type === "whole-day").length;
+  }
+
+  private readSpan(): boolean {
+    const hours = readHours(this.cursor, this.part);
+    if (hours) this.items.push({ type: "span", ...hours });
+    return hours !== undefined;
+  }
+}
+
+function isName(tokens: readonly Token[]): boolean {
+  return (
+    tokens.some(({ type }) => type === "unknown") &&
+    !tokens.some((token) => isDayOrTime(token) || isDanger(token) || /^\d|days?$|ഴ്ച$/iu.test(token.text))
+  );
+}
+
+const DAY_OR_TIME: TokenType[] = ["days", "time", "half", "whole-day", "ordinal", "noon", "midnight"];
+const TAKING: TokenType[] = ["undoing", "without", "closed", "except", "excepted"];
+const DANGER: TokenType[] = [...TAKING, "doubt", "appointment", "range", "until"];
+
+export const isDayOrTime = ({ type }: Token) => DAY_OR_TIME.includes(type);
+export const isDanger = ({ type }: Token) => DANGER.includes(type);
+
+/** The words of these tokens, as they are written. */
+export function spell(tokens: readonly Token[]): string {
+  const isApart = ({ at }: Token, before: Token | undefined) => before && at > before.at + before.text.length;
+  return tokens
+    .map((token, index) => (isApart(token, tokens[index - 1]) ? ` ${token.text}` : token.text))
+    .join("")
+    .replace(/[.,]$/, "");
 }

@@ -1,4 +1,4 @@
-import { any, one, pattern, type TokenCursor } from "./token-cursor.ts";
+import { tokenPattern, type TokenCursor } from "./token-cursor.ts";
 import type { Token } from "./tokens.ts";
 
 export interface Days {
@@ -11,11 +11,10 @@ export interface Days {
 }
 
 /** "1st, 3rd and fifth". */
-const WEEKS = `(?<weeks>${any("filler")}${one("ordinal")}(?:${any("and")}${any("filler")}${one("ordinal")})*)`;
-const rangeEnd = (name: string) =>
-  `${any("filler")}${one("range", "dash", "until")}${any("filler")}(?<${name}>days )${any("until")}`;
-const GROUP = pattern(
-  `(?:${WEEKS}${any("and")})?${any("filler")}(?<first>days )(?:${rangeEnd("last")}(?:${rangeEnd("more")})?)?`,
+const WEEKS = "(?<weeks> filler* ordinal (and* filler* ordinal)*)";
+const TO = "filler* (range|dash|until) filler*";
+const GROUP = tokenPattern(
+  `(${WEEKS} and*)? filler* (?<first> days) (${TO} (?<last> days) until* (${TO} (?<more> days) until*)?)?`,
 );
 
 /** Days in a list: "Mon, Wed to Fri and second Saturday". */
@@ -52,7 +51,7 @@ function readGroup(cursor: TokenCursor): Days | undefined {
   return { days: Array.from({ length }, (_, index) => ((begin - 1 + index) % 7) + 1), named: [] };
 }
 
-const WEEKS_ALONE = pattern(`${WEEKS}(?<day>${any("and")}${any("filler")}days )?`);
+const WEEKS_ALONE = tokenPattern(`${WEEKS} (?<day> and* filler* days)?`);
 
 /** "2nd and 4th" without a day. */
 export function readWeeks(cursor: TokenCursor): number[] | undefined {

@@ -1,5 +1,5 @@
 import type { NamedTime } from "./times.ts";
-import { any, one, pattern, type TokenCursor } from "./token-cursor.ts";
+import { tokenPattern, type TokenCursor } from "./token-cursor.ts";
 import type { PartOfDay, Token } from "./tokens.ts";
 
 /** Hours with a begin and an end, and what they say of the day on which they end. */
@@ -10,19 +10,16 @@ export interface Hours {
   isNextDay?: boolean;
 }
 
-const OCLOCK = any("oclock");
-const CLOCK = `(?:${one("noon", "midnight")}|time ${OCLOCK}(?:${one("half", "noon", "midnight")}${OCLOCK})?)`;
+const CLOCK = "(noon|midnight|time oclock* ((half|noon|midnight) oclock*)?)";
+const PART_BEFORE = "part (filler|colon|dash|close)*";
 /** The last is "ഉച്ച വരെ", up to noon. */
-const PART_BEFORE = `part ${any("filler", "colon", "dash", "close")}`;
-const TIME = `(?:(?:${PART_BEFORE})?${CLOCK}|${PART_BEFORE}(?=until ))`;
+const TIME = `((${PART_BEFORE})? ${CLOCK} | ${PART_BEFORE} (?=until))`;
 /** "4–6 in the evening", but not "9–1 evening 4–6". */
-const PART_AFTER = `${any("filler", "open")}part (?!${any("filler", "colon", "dash", "open")}time )`;
-const GAP = any("filler");
-const HOURS = pattern(
-  `(?<begin>${TIME})(?<partOfBegin>${PART_AFTER})?${OCLOCK}${GAP}${one("range", "dash", "until")}` +
-    // "8 pm to Tue 8 am", "8 pm to 8 am next day".
-    `${GAP}(?<endDay>days )?(?<next>next-day )?${GAP}(?<end>${TIME})${any("oclock", "until")}(?<after>next-day )?` +
-    `(?<partOfEnd>${PART_AFTER})?`,
+const PART_AFTER = "(filler|open)* part (?!(filler|colon|dash|open)* time)";
+const HOURS = tokenPattern(
+  `(?<begin> ${TIME}) (?<partOfBegin> ${PART_AFTER})? oclock* filler* (range|dash|until) filler*
+  (?<endDay> days)? (?<next> next-day)? filler* (?<end> ${TIME}) (oclock|until)* (?<after> next-day)?
+  (?<partOfEnd> ${PART_AFTER})?`,
 );
 
 /** `given` is the part of the day that was said before, for all hours of the clause. */

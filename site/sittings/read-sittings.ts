@@ -1,4 +1,4 @@
-import { isDayOrTime, type Clause } from "./clause.ts";
+import { isDayOrTime, type Clause } from "./read-clause.ts";
 import { takeDates } from "./dates.ts";
 import { hasHours, joinClauses } from "./join-clauses.ts";
 import { readClause } from "./read-clause.ts";

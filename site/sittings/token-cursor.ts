@@ -1,9 +1,13 @@
 import type { Token, TokenType } from "./tokens.ts";
 
-/** Patterns of token types, for a regular expression; each type is followed by a space. */
-export const one = (...types: TokenType[]) => `(?:(?:${types.join("|")}) )`;
-export const any = (...types: TokenType[]) => `${one(...types)}*`;
-export const pattern = (source: string) => new RegExp(source, "dy");
+/** A pattern of token types, each a word in it, such as "days (dash days)?"; spaces in it mean nothing. */
+export function tokenPattern(source: string): RegExp {
+  const types = source.replaceAll(
+    /(\(\?<\w+>)|([a-z-]+)|\s/g,
+    (_, group, type) => group ?? (type ? `(?:${type} )` : ""),
+  );
+  return new RegExp(types, "dy");
+}
 
 /** Where a reader of a clause's tokens stands. */
 export class TokenCursor {
