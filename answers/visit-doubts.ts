@@ -1,6 +1,6 @@
 import type { VisitTime } from "#forms/answer.ts";
 import type { Sittings } from "#site/sittings/sitting.ts";
-import { sitsAt, sitsOn } from "#site/sittings/visit-days.ts";
+import { sitsAt, sitsOn } from "#site/sittings/plan-day.ts";
 import { isOfficeOpen, momentOf, type OfficeHours } from "#forms/working-time.ts";
 
 export interface VisitedDoctor {

@@ -11,7 +11,7 @@ import {
   workingDayMs,
 } from "#forms/working-time.ts";
 import { minutesOf, momentAt, readClock } from "#site/sittings/clock.ts";
-import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { sittingPlace } from "#site/sittings/sitting.ts";
 import { isQuiet, type Today } from "./mail/render-sittings.ts";
 import { MIN_PAUSE_MS } from "./store/office-requests.server.ts";
 import type { Store } from "./store/open-store.server.ts";

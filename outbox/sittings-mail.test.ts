@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { listDay } from "#site/sittings/list-day.ts";
+import { listDay } from "#site/sittings/known-sittings.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
 import type { Today } from "./mail/render-sittings.ts";
 import { SettableClock } from "./test-support/clock-and-log.ts";

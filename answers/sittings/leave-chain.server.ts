@@ -18,7 +18,7 @@ import { firstOpenDay, type SittingChange } from "#outbox/store/sitting-changes.
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { knownSittings, type SittingSources } from "#site/sittings/known-sittings.ts";
-import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { sittingPlace } from "#site/sittings/sitting.ts";
 import { plainName } from "../visit-doubts.ts";
 import { isMissed, nextSittings, type Visit } from "./missed-visits.ts";
 

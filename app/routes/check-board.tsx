@@ -9,7 +9,7 @@ import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { boardPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { describeDay } from "#site/sittings/describe-state.ts";
-import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { sittingPlace } from "#site/sittings/sitting.ts";
 import { readClock } from "#site/sittings/clock.ts";
 import { codeOf, loadBoard, outage } from "./hospital/load-board.ts";
 import { useShell } from "./shell.ts";

@@ -14,7 +14,7 @@ import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital, HospitalContact, OpeningTime, Department } from "#site/hospitals/site.ts";
 import { closedDays, closedOn } from "./sitting-hours.ts";
 import { readClock } from "#site/sittings/clock.ts";
-import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { sittingPlace } from "#site/sittings/sitting.ts";
 import { groupReference, hospitalReference, webSiteReference, type GraphServices } from "./page-graph.ts";
 
 /** The site's own sign; search engines want a logo of at least 112 by 112 pixels. */

@@ -8,7 +8,7 @@ import { findAgreed, isAutomatic, isSuperseded } from "#forms/answer.ts";
 import { momentOf, promiseFor, secondToldAt } from "#forms/working-time.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { DAY_MINUTES, momentAt } from "#site/sittings/clock.ts";
-import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { sittingPlace } from "#site/sittings/sitting.ts";
 import { listOffices } from "#site/hospitals/offices.ts";
 import { editionIn } from "#site/texts/editions.server.ts";
 import { createRequestLinks, type AnswerLinks } from "../answer-links.server.ts";

@@ -1,7 +1,7 @@
 import type { Hospital } from "#site/hospitals/site.ts";
 import { describeDay, describeSpan } from "#site/sittings/describe-state.ts";
-import type { DoctorDay } from "#site/sittings/list-day.ts";
-import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import type { DoctorDay } from "#site/sittings/known-sittings.ts";
+import { sittingPlace } from "#site/sittings/sitting.ts";
 import { nameWithPlace, type MailFact, type MailFacts } from "./office-mail.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
 import { officeMail } from "./render-lists.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
-import { planBoardLine, type BoardLine } from "./day-board.ts";
+import { planBoardLine, type BoardLine } from "./describe-state.ts";
 import { knownSittings } from "./known-sittings.ts";
 import { momentAt } from "./clock.ts";
 import type { SittingException } from "./sitting.ts";

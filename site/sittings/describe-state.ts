@@ -1,8 +1,9 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { formatDayOfYear, formatWeekday } from "#site/texts/date-format.ts";
-import { addDays, DAY_MINUTES, readClock, timeOf, type Span } from "./clock.ts";
-import type { SittingPlace, Sittings } from "./sitting.ts";
+import { formatDayOfYear, formatWeekday, formatParts, formatShortDay } from "#site/texts/date-format.ts";
+import { addDays, DAY_MINUTES, readClock, timeOf, type Span, nextDays, minutesOf } from "./clock.ts";
+import type { SittingPlace, Sittings, SittingException } from "./sitting.ts";
 import { sittingEdges, sittingState, type SittingState } from "./sitting-state.ts";
+import { isCertainWeek, isChangedOn, planDay, type PlannedSitting } from "./plan-day.ts";
 
 /** Until when, in milliseconds since 1970, the text is true. */
 export type TimedText = readonly [end: number, text: string];
@@ -68,4 +69,131 @@ export function describeTime(minutes: number, { server }: Catalogue): string {
 /** e.g. "Monday 30 November". */
 export function describeDay(day: string, { pages }: Catalogue): string {
   return formatDayOfYear(day, pages.locale);
+}
+
+export interface DayRow extends Pick<BoardLine, "sittings"> {
+  day: string;
+  /** Why no sitting stands there. */
+  empty?: string;
+}
+
+/** Seven days from that one on: the sittings of each with their places, and what is otherwise than each week. */
+export function describeWeek(sittings: Sittings, from: string, place: SittingPlace, texts: Catalogue): DayRow[] {
+  const { holiday, notSure, none } = texts.server.sittings;
+  const isSure = isCertainWeek(sittings);
+  return nextDays(from, 7).map((day) => {
+    // At no moment of these days, so that a cached page does not say what is over.
+    const { sittings: held = [] } = planBoardLine({ sittings, consulting: "" }, day, 0, place, texts) ?? {};
+    const empty = place.holidays.includes(day) ? holiday : isSure ? none : notSure;
+    return { day: formatShortDay(day, texts.pages.locale), sittings: held, ...(held.length === 0 && { empty }) };
+  });
+}
+
+/** The changes of so many days, in their order: "Away 21 to 26 December", "Late: Monday 30 November, 10 am – 1 pm". */
+export function listChanges(
+  sittings: Sittings,
+  { from, days }: { from: string; days: number },
+  place: SittingPlace,
+  texts: Catalogue,
+): string[] {
+  const { kinds, changeOn, awayOn } = texts.server.sittings;
+  const changed = nextDays(from, days).filter((day) => isChangedOn(sittings, day));
+  const lines = changed.flatMap((day) => {
+    const { away, sittings: held } = planDay(sittings, day, place);
+    if (away) return awayOn(describePeriod(away, texts));
+    const marked = held.filter(({ change }) => change);
+    const told = marked.length > 0 ? marked : held;
+    const hours = told.map((sitting) => describeSpan(sitting, texts));
+    return told.length > 0 ? changeOn(kinds[told[0]?.change ?? "changed"], describeDay(day, texts), hours) : [];
+  });
+  return [...new Set(lines)];
+}
+
+/** e.g. "26 November", "21 to 26 December", "29 December to 3 January". */
+export function describePeriod(
+  { first, last }: Pick<SittingException, "first" | "last">,
+  { pages, server }: Catalogue,
+): string {
+  const { period, daysOfMonth } = server.sittings;
+  const name = (day: string) => formatParts(day, pages.locale, { day: "numeric", month: "long" });
+  const [begin, end] = [name(first), name(last)];
+  if (first === last) return begin;
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  return isOneMonth ? daysOfMonth(begin, end, Number(first.slice(8)), Number(last.slice(8))) : period(begin, end);
+}
+
+/** e.g. "As of 26 November, 7.40 am, by the hospital's office"; "" where nobody ever confirmed them. */
+export function describeSource(sittings: Sittings, { timeZone }: SittingPlace, texts: Catalogue): string {
+  const { confirmedAt, confirmedBy, isByOffice } = sittings;
+  if (!confirmedAt) return "";
+  const { asOf, office } = texts.server.sittings;
+  const { day, minutes } = readClock(Date.parse(confirmedAt), timeZone);
+  const date = describePeriod({ first: day, last: day }, texts);
+  return asOf(date, describeTime(minutes, texts), isByOffice ? office : confirmedBy);
+}
+
+/** What a board says of one doctor's day. */
+export interface BoardLine {
+  /** Also that the doctor is away, all day or for some hours of it. */
+  sittings: BoardSitting[];
+  /** Hours that nobody could read for certain, as they were written. */
+  text?: string;
+}
+
+export interface BoardSitting {
+  hours?: string;
+  /** Otherwise than each week, e.g. "late" or "away". */
+  change?: string;
+  /** Place, label, note and the like. */
+  words?: string;
+  /** Of today alone. */
+  state?: "now" | "over";
+}
+
+/** Undefined for a doctor who does not sit that day. `consulting` is the text of the hours. */
+export function planBoardLine(
+  { sittings, consulting }: { sittings: Sittings; consulting: string },
+  day: string,
+  now: number,
+  place: SittingPlace,
+  texts: Catalogue,
+): BoardLine | undefined {
+  const { boards, sittings: words } = texts.server;
+  const plan = planDay(sittings, day, place);
+  const clock = readClock(now, place.timeZone);
+  const lineOf = (sitting: PlannedSitting, hours = describeSpan(sitting, texts)): BoardSitting => {
+    const { from, to, change, label, place: room, appointmentOnly, note } = sitting;
+    const more = [room, label, appointmentOnly && words.byAppointment, note].filter(Boolean).join(" · ");
+    const hasBegun = clock.day === day && from <= clock.minutes;
+    return {
+      hours,
+      ...(change && { change: words.kinds[change] }),
+      ...(more && { words: more }),
+      ...(hasBegun && { state: clock.minutes < to ? "now" : "over" }),
+    };
+  };
+  const begun = planDay(sittings, addDays(day, -1), place).sittings.filter(({ to }) => to > DAY_MINUTES);
+  const held = [
+    ...begun.map(({ change: _change, ...sitting }) => {
+      // What is left of a night may begin after midnight.
+      const [from, to] = [Math.max(0, sitting.from - DAY_MINUTES), sitting.to - DAY_MINUTES];
+      return lineOf({ ...sitting, from, to }, from > 0 ? undefined : boards.until(describeTime(to, texts)));
+    }),
+    ...plan.sittings.filter(({ from }) => from < DAY_MINUTES).map((sitting) => lineOf(sitting)),
+  ];
+  const away = (plan.away ? [plan.away] : findPartsAway(sittings.exceptions, day)).map(({ from, to, note }) => {
+    const hours = from && to ? describeSpan({ from: minutesOf(from), to: minutesOf(to) }, texts) : "";
+    return { change: words.awayFor(hours), ...(note && { words: note }) };
+  });
+  const isUncertain = sittings.unread.length > 0 || (sittings.weekly.length === 0 && consulting !== "");
+  const text = held.length > 0 ? sittings.unread.join("; ") : plan.away || !isUncertain ? "" : consulting;
+  if (held.length === 0 && !plan.away && !text) return undefined;
+  return { sittings: [...held, ...away], ...(text && { text }) };
+}
+
+/** For hours of that day; what changes the whole day ends what was said before. */
+function findPartsAway(exceptions: readonly SittingException[], day: string): SittingException[] {
+  const ofDay = exceptions.filter(({ first, last }) => first <= day && day <= last);
+  const since = ofDay.findLastIndex(({ kind, from }) => kind === "changed" || (kind === "away" && !from));
+  return ofDay.slice(since + 1).filter(({ kind }) => kind === "away");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
-import { describeSource, describeWeek, listChanges } from "./describe-week.ts";
+import { describeSource, describeWeek, listChanges } from "./describe-state.ts";
 import { knownSittings } from "./known-sittings.ts";
 import type { SittingException } from "./sitting.ts";
 

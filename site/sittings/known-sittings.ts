@@ -1,5 +1,7 @@
 import { readSittings, type ReadSittings } from "./read-sittings.ts";
-import type { SittingException, SittingFacts, Sittings } from "./sitting.ts";
+import type { SittingException, SittingFacts, Sittings, SittingPlace } from "./sitting.ts";
+import { DAY_MINUTES } from "./clock.ts";
+import { planDay, type DayPlan } from "./plan-day.ts";
 
 /** What a hospital's office said of one doctor's sittings. */
 export interface OfficeSittings {
@@ -34,4 +36,29 @@ function readKnown(text: string): ReadSittings {
   if (texts.size >= MAX_TEXTS) texts.clear();
   texts.set(text, read);
   return read;
+}
+
+export interface DoctorDay<Doctor> {
+  doctor: Doctor;
+  sittings: Sittings;
+  plan: DayPlan;
+  /** Whether nobody can say for certain that the doctor does not sit. */
+  isUnknown: boolean;
+}
+
+/** How each doctor sits on that day: first who sits, by the clock, then the others, by name. */
+export function listDay<Doctor extends SittingSources & { id: string; name: string }>(
+  doctors: readonly Doctor[],
+  officeOf: (doctorId: string) => OfficeSittings,
+  day: string,
+  place: SittingPlace,
+): DoctorDay<Doctor>[] {
+  const days = doctors.map((doctor) => {
+    const sittings = knownSittings(doctor, officeOf(doctor.id));
+    const plan = planDay(sittings, day, place);
+    const isUnknown = plan.sittings.length === 0 && !plan.away && sittings.unread.length > 0;
+    return { doctor, sittings, plan, isUnknown };
+  });
+  const begin = ({ plan }: DoctorDay<Doctor>) => plan.sittings[0]?.from ?? 2 * DAY_MINUTES;
+  return days.toSorted((a, b) => begin(a) - begin(b) || a.doctor.name.localeCompare(b.doctor.name, "en"));
 }

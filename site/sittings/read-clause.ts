@@ -1,8 +1,15 @@
 import { takeDates } from "./dates.ts";
 import { readDays, readWeeks, type Days } from "./read-days.ts";
 import { readHours, type Hours } from "./read-hours.ts";
-import { TokenCursor, tokenPattern } from "./token-cursor.ts";
-import { readTokens, wordPattern, type PartOfDay, type Token, type TokenType } from "./tokens.ts";
+import {
+  TokenCursor,
+  tokenPattern,
+  readTokens,
+  wordPattern,
+  type PartOfDay,
+  type Token,
+  type TokenType,
+} from "./tokens.ts";
 
 export type Item =
   | { type: "days"; groups: Days[] }
@@ -53,10 +60,10 @@ function takeLabel(text: string): Labelled | undefined {
   if (hasOnly("appointment")) return { content: `by appointment ${content}` };
   const mayBeName = /^(?:before|after|new|emergency|emergencies)$/i;
   if (leading.some((token) => isDanger(token) && !mayBeName.test(token.text))) return undefined;
-  const isName = leading.some(({ type }) => type === "unknown" || type === "doubt");
+  const isNamed = leading.some(({ type }) => type === "unknown" || type === "doubt");
   const [part, another] = leading.flatMap((token) => token.part ?? []);
   return {
-    ...(isName && { label: before.trim().replace(/^(?:at|in) /i, "") }),
+    ...(isNamed && { label: before.trim().replace(/^(?:at|in) /i, "") }),
     ...{ content, part: another ? undefined : part },
   };
 }
@@ -71,8 +78,8 @@ function takeLeadingName(text: string): Labelled {
   // One word before a dash may be a day that is misspelt.
   const isBeforeDash =
     tokens[lead.length]?.type === "dash" && (unknown > 1 || /^(?:dr\b|(?![mtwfs])[a-z]{5})/i.test(label));
-  const isName = unknown > 0 && (isBeforeDash || label.search(END_OF_NAME) >= 0) && !lead.some(isDanger);
-  return isName && lead.length <= 5
+  const isNamed = unknown > 0 && (isBeforeDash || label.search(END_OF_NAME) >= 0) && !lead.some(isDanger);
+  return isNamed && lead.length <= 5
     ? { label, content: text.slice(text.indexOf(label) + label.length) }
     : { content: text };
 }

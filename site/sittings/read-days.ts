@@ -1,5 +1,4 @@
-import { tokenPattern, type TokenCursor } from "./token-cursor.ts";
-import type { Token } from "./tokens.ts";
+import { tokenPattern, type TokenCursor, type Token } from "./tokens.ts";
 
 export interface Days {
   days: readonly number[];

@@ -1,6 +1,5 @@
 import type { NamedTime } from "./times.ts";
-import { tokenPattern, type TokenCursor } from "./token-cursor.ts";
-import type { PartOfDay, Token } from "./tokens.ts";
+import { tokenPattern, type TokenCursor, type PartOfDay, type Token } from "./tokens.ts";
 
 /** Hours with a begin and an end, and what they say of the day on which they end. */
 export interface Hours {

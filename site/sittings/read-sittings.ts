@@ -1,12 +1,10 @@
-import { isDayOrTime, type Clause } from "./read-clause.ts";
+import { isDayOrTime, type Clause, readClause } from "./read-clause.ts";
 import { takeDates } from "./dates.ts";
 import { hasHours, joinClauses } from "./join-clauses.ts";
-import { readClause } from "./read-clause.ts";
 import { readDays } from "./read-days.ts";
 import { EVERY_DAY, type WeeklySitting } from "./sitting.ts";
 import { splitLines } from "./split-lines.ts";
-import { TokenCursor } from "./token-cursor.ts";
-import { evenOut, readTokens, type Token, type TokenType } from "./tokens.ts";
+import { TokenCursor, evenOut, readTokens, type Token, type TokenType } from "./tokens.ts";
 
 export interface ReadSittings {
   weekly: WeeklySitting[];

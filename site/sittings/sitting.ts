@@ -1,5 +1,6 @@
-import * as v from "valibot";
 import { DAY_MINUTES, isDay, spanOf } from "./clock.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import * as v from "valibot";
 
 /** 1 is Monday, 7 Sunday (ISO 8601). */
 export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
@@ -120,4 +121,10 @@ export interface SittingPlace {
   holidays: readonly string[];
   /** IANA name, e.g. "Asia/Kolkata". */
   timeZone: string;
+}
+
+const INDIA = "Asia/Kolkata";
+
+export function sittingPlace({ timeZone = INDIA, contact }: Pick<Hospital, "timeZone" | "contact">): SittingPlace {
+  return { timeZone, holidays: contact.holidays ?? [] };
 }

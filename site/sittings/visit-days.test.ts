@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { knownSittings } from "./known-sittings.ts";
 import type { SittingException } from "./sitting.ts";
-import { listVisitDays, sitsAt, sitsOn } from "./visit-days.ts";
+import { listVisitDays, sitsAt, sitsOn } from "./plan-day.ts";
 
 const LEAVE: SittingException = { first: "2026-11-30", last: "2026-12-02", kind: "away" };
 const known = (consulting: string, exceptions: SittingException[] = []) =>

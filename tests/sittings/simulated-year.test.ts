@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sittingHours } from "#app/structured-data/sitting-hours.ts";
 import { listDoubts } from "#answers/visit-doubts.ts";
 import { describeAvailability, DAYS_OF_WEEK, type Availability } from "../../server/fhir/availability.ts";
-import { planBoardLine } from "#site/sittings/day-board.ts";
+import { planBoardLine } from "#site/sittings/describe-state.ts";
 import {
   DAYS_OF_YEAR,
   FIRST_DAY,
@@ -11,7 +11,7 @@ import {
   type SimulatedDoctor,
 } from "#site/sittings/test-support/simulated-year.ts";
 import { listCalendar, saySpan, sayTime, workOut, type OracleDay } from "#site/sittings/test-support/year-oracle.ts";
-import { listVisitDays } from "#site/sittings/visit-days.ts";
+import { listVisitDays } from "#site/sittings/plan-day.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 
 const SEED = 42;

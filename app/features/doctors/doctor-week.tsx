@@ -1,4 +1,4 @@
-import type { DayRow } from "#site/sittings/describe-week.ts";
+import type { DayRow } from "#site/sittings/describe-state.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 export interface DoctorWeek {

@@ -2,11 +2,8 @@ import type { ListedDoctor } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { nextDays, readClock } from "#site/sittings/clock.ts";
-import { planBoardLine } from "#site/sittings/day-board.ts";
-import { describeDay, describeTime } from "#site/sittings/describe-state.ts";
-import { describePeriod } from "#site/sittings/describe-week.ts";
-import { sittingPlace } from "#site/sittings/sitting-place.ts";
-import type { Sittings } from "#site/sittings/sitting.ts";
+import { planBoardLine, describeDay, describeTime, describePeriod } from "#site/sittings/describe-state.ts";
+import { sittingPlace, type Sittings } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 
 interface BoardFacts {

@@ -6,11 +6,9 @@ import type { SittingChange } from "#outbox/store/sitting-changes.server.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import type { Office } from "#site/hospitals/offices.ts";
 import { DAY_MINUTES, minutesOf, readClock, spanOf, timeOf } from "#site/sittings/clock.ts";
-import { describeDay, describeSpan, describeTime } from "#site/sittings/describe-state.ts";
-import { describePeriod } from "#site/sittings/describe-week.ts";
-import type { DoctorDay } from "#site/sittings/list-day.ts";
-import type { SittingException } from "#site/sittings/sitting.ts";
-import { sittingPlace } from "#site/sittings/sitting-place.ts";
+import { describeDay, describeSpan, describeTime, describePeriod } from "#site/sittings/describe-state.ts";
+import type { DoctorDay } from "#site/sittings/known-sittings.ts";
+import { type SittingException, sittingPlace } from "#site/sittings/sitting.ts";
 import { asPosted, nameForm, type Refused } from "./step-forms.ts";
 import type { linkToTell } from "./told-view.ts";
 

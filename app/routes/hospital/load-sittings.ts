@@ -6,11 +6,9 @@ import type { DoctorSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { readClock } from "#site/sittings/clock.ts";
-import { describeSource, describeWeek, listChanges } from "#site/sittings/describe-week.ts";
-import { listSittingTexts } from "#site/sittings/describe-state.ts";
+import { describeSource, describeWeek, listChanges, listSittingTexts } from "#site/sittings/describe-state.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
-import { sittingPlace } from "#site/sittings/sitting-place.ts";
-import type { Sittings } from "#site/sittings/sitting.ts";
+import { sittingPlace, type Sittings } from "#site/sittings/sitting.ts";
 
 type DoctorSittings = Pick<DoctorSummary, "id" | "consulting" | "sittings">;
 

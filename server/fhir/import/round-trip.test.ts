@@ -3,10 +3,15 @@ import { expect, test } from "vitest";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { addDays, DAY_MINUTES, type Span } from "#site/sittings/clock.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
-import { parseSittings } from "#site/sittings/sitting.ts";
+import {
+  parseSittings,
+  sittingPlace,
+  type SittingException,
+  type SittingPlace,
+  type Sittings,
+  type WeeklySitting,
+} from "#site/sittings/sitting.ts";
 import { planDay } from "#site/sittings/plan-day.ts";
-import { sittingPlace } from "#site/sittings/sitting-place.ts";
-import type { SittingException, SittingPlace, Sittings, WeeklySitting } from "#site/sittings/sitting.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { sampleDoctors } from "#tests/support/sample-doctors.ts";
 import { describeAvailability } from "../availability.ts";
