@@ -9,6 +9,8 @@ const PAGES_MAY_IMPORT = [
   ...["forms", "outbox", "answers"],
 ];
 
+const DESK_MAY_IMPORT = ["forms", "outbox", "answers", "site", EMULATOR];
+
 /** The project's folders, and which of them a folder's files may import (docs/reference/architecture.md). */
 const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "site/texts/**", mayImport: ["site/hospitals"] },
@@ -23,6 +25,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
     // Forms, then what stores and mails them, then what is answered.
     mayImport: [...folders.slice(0, index + 1), "site/brand", "site/hospitals", "site/sittings", "site/texts"],
   })),
+  { files: "desk/**", mayImport: DESK_MAY_IMPORT },
   { files: "app/ui/**", mayImport: ["site/content/content.ts", "site/content/media.ts", "site/texts", "forms"] },
   { files: "app/features/**", mayImport: ["app/ui", ...PAGES_MAY_IMPORT] },
   {
@@ -40,7 +43,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
     files: "app/routes/**",
     mayImport: [
       ...["app/ui", "app/features", "app/head", "app/structured-data", "app/context.ts", "app/route-policy.ts"],
-      ...["app/page-language.server.ts", "app/styles"],
+      ...["app/page-language.server.ts", "app/styles", "desk"],
       ...PAGES_MAY_IMPORT,
     ],
   },
@@ -54,6 +57,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
       "forms",
       "outbox",
       "answers",
+      "desk",
       "site",
     ],
   },
@@ -61,7 +65,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
     files: "commands/**",
     mayImport: [
       ...["server/config.server.ts", "server/explain-error.ts", "site/content/content-model.ts", EMULATOR],
-      ...["forms", "outbox", "answers", "site/brand", "site/hospitals", "site/search"],
+      ...["forms", "outbox", "answers", "desk", "site/brand", "site/hospitals", "site/search"],
       ...["site/sittings", "site/texts"],
     ],
   },
@@ -72,7 +76,7 @@ const FOLDERS = [
   ...["ui", "features", "routes", "head", "structured-data", "styles"],
 ];
 /** Names that `server/` and `app/` have as well. */
-const FORM_FOLDERS = ["answers", "forms"];
+const FORM_FOLDERS = ["answers", "desk", "forms"];
 const SITE_FOLDERS = ["brand", "content", "hospitals", "search", "sittings", "texts"];
 
 /** Folders whose code also runs in browsers. */

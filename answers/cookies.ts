@@ -22,5 +22,7 @@ export function writeCookie(name: string, value: string, { path, maxAgeS, isHttp
 
 export const LIST_COOKIE = "office_list";
 
+export const DESK_COOKIE = "desk";
+
 export const NAME_COOKIE = "answering_name";
 export const NAME_MAX_AGE_S = 365 * 24 * 60 * 60;

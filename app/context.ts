@@ -5,6 +5,7 @@ import type { SiteSearch } from "#site/search/site-search.server.ts";
 import type { Answers } from "#answers/answers.server.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { LeaveChain } from "#answers/sittings/leave-chain.server.ts";
+import type { Desk } from "#desk/desk.server.ts";
 import type { Audit } from "#outbox/audit.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Submissions } from "#forms/submissions.ts";
@@ -28,6 +29,8 @@ export interface SiteServices {
   sittings: OfficeSittingsService;
   /** Whom the changes of sittings concern. */
   leave: Pick<LeaveChain, "run" | "listUnclear">;
+  /** What staff do at the desk. */
+  desk: Desk;
   /** When each list of who sits was first shown, by its code. */
   boardCodes: Pick<Store, "findBoard" | "noteBoard">;
   /** A PNG. */

@@ -61,6 +61,10 @@ export default [
       route("requests/:subject/:expires/:signature", "routes/hospital/requests-link.tsx"),
       route("sittings", "routes/hospital/day.tsx"),
       route("sittings/:subject/:expires/:signature", "routes/hospital/day.tsx", { id: "linked-day" }),
+      layout("routes/hospital/desk/layout.tsx", [
+        route("desk", "routes/hospital/desk/home.tsx"),
+        route("desk/:subject/:expires/:signature", "routes/hospital/desk/link.tsx"),
+      ]),
       route("privacy", "routes/hospital/privacy.tsx"),
       route("accessibility", "routes/accessibility.tsx"),
       route("what_is_where", "routes/find-service.tsx"),

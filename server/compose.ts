@@ -14,7 +14,9 @@ import { createPrivateWordTest, openSearchMisses } from "#site/search/search-mis
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { createSiteSearch } from "#site/search/site-search.server.ts";
 import { createOfficeSittings } from "#answers/sittings/office-sittings.server.ts";
-import { createAnswerLinks } from "#outbox/answer-links.server.ts";
+import { readEditors, watchEditors } from "#desk/access/editors-file.server.ts";
+import { findOfficeSession } from "#desk/access/office-session.server.ts";
+import { createDesk } from "#desk/desk.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { DISK_RESERVE_BYTES } from "#outbox/store/open-sqlite.server.ts";
 import { loadEditions, mapEditions } from "#site/texts/editions.server.ts";
@@ -102,6 +104,9 @@ export async function startSite(
   const [{ site, texts }] = editions;
   warnOfPictures(site, log);
   warnOfClaims(site, log);
+  const hospitalIds = site.hospitals.map(({ id }) => id);
+  await readEditors(siteDataDir, hospitalIds);
+  const editors = watchEditors(siteDataDir, hospitalIds, log);
   const origin = publicOrigin(config);
 
   const noticed = editions.flatMap((edition) => edition.site.hospitals);
@@ -190,16 +195,19 @@ export async function startSite(
     void leave.run();
   };
   const sittings = createOfficeSittings({ store, clock, log, onChange: onSittingsChange });
-  const { submissions, answers, audit, leave, ...outbox } = startSubmissions(config, {
+  const { submissions, answers, audit, leave, links, ...outbox } = startSubmissions(config, {
     ...{ editions, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs },
-    ...{ listDoctors, sittings },
+    ...{ listDoctors, sittings, isEditor: async (address) => (await editors.find(address)) !== undefined },
+  });
+  const desk = createDesk({
+    ...{ store, links, editors, clock, hospitals: site.hospitals, onMail: outbox.wakeMails, log },
   });
 
   // Pages say first what is known without the store.
   void sittings.look();
 
   const common = {
-    ...{ editions, submissions, answers, sittings, leave, audit, origin },
+    ...{ editions, submissions, answers, sittings, leave, audit, desk, origin },
     boardCodes: store,
     drawBoardPicture: (picture: BoardPicture) =>
       pictureProcess.drawBoardPicture(picture, { fonts: site.brand.fonts, tokens: site.brand.tokens }),
@@ -235,7 +243,7 @@ export async function startSite(
     origin,
     servedOrigins: config.siteOrigin ? [config.siteOrigin, config.apiOrigin ?? []].flat() : [],
     apiClientOrigins: config.apiClientOrigins,
-    isSigned: createSignedAddresses({ hospitals: offices, links: createAnswerLinks(store), store, clock }),
+    isSigned: createSignedAddresses({ hospitals: offices, links, store, clock }),
     trustProxy: config.trustProxy,
     pressure: { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS },
     submissions,
@@ -245,7 +253,10 @@ export async function startSite(
     isPrivate: (url) => routes.match(pagePath(url, site)).policy?.isPrivate === true,
     handlePage,
     findCachedPage: pageCache.findFresh,
-    officeEvents: { hospitals: offices, list: answers.list },
+    officeEvents: {
+      ...{ hospitals: offices, list: answers.list },
+      findSession: (office, cookies) => findOfficeSession({ answers, desk }, office, cookies),
+    },
     ...(drafts &&
       preview && { preview: createPreview({ secret: preview.secret, drafts, renderer, integrity, services, log }) }),
     ...{ listPages, onContentChange, mediaFiles, pictures },

@@ -38,6 +38,7 @@ export interface SubmissionParts {
   /** Undefined while the content service is away. */
   listDoctors: (hospital: Hospital) => Promise<readonly ListedDoctor[] | undefined>;
   sittings: Pick<OfficeSittingsService, "of">;
+  isEditor: (address: string) => Promise<boolean>;
 }
 
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
@@ -65,7 +66,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
     transport &&
     sendMails({
       ...{ store, editions, origin, transport, clock, log, audit, mailFrom, links, retentionDays, scanner },
-      ...{ listToday, firstWaitMs, onAttempt: metrics && countAttempts(metrics) },
+      ...{ listToday, isEditor: parts.isEditor, firstWaitMs, onAttempt: metrics && countAttempts(metrics) },
       prepare: atMostEvery(chaseMs ?? CHASE_MS, async () => {
         for (const hospital of site.hospitals) {
           await mailSittings(hospital, { store, now: clock.now(), listToday });
@@ -94,6 +95,9 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
     submissions,
     audit,
     leave,
+    links,
+    /** Sends what is due at once. */
+    wakeMails: () => mails?.wake(),
     answers: createAnswers({ store, links, clock, origin, retentionDays, log, onStored: wake, answerWaitMs }),
     stop: async () => {
       await Promise.all([mails?.stop(), purgeJob.stop(), leave.stop()]);

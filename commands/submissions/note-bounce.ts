@@ -40,7 +40,7 @@ async function note(report: Extract<Report, { mailIds: string[] }>, config: Conf
   return withRecords(config, async (records) => {
     const mail = await records.findMail(report.mailIds);
     if (!mail) return { refused: "It names none of the store's mails" };
-    const { reference = "", hospitalId, recipient } = mail;
+    const { reference = "", hospitalId, recipient, editor = "" } = mail;
     const about = reference === "" ? hospitalId : `${reference} (${hospitalId})`;
     if (report.kind === "reply") return noteReply(mail, about, records);
     const { code, recipients } = report;
@@ -49,7 +49,7 @@ async function note(report: Extract<Report, { mailIds: string[] }>, config: Conf
     const second = contact?.secondReceivingAddress;
     const form = (await records.find(reference))?.request;
     const patient = form && senderEmail(form);
-    const address = { office: contact?.receivingAddress, second, patient }[recipient] ?? "";
+    const address = { office: contact?.receivingAddress, second, patient, editor }[recipient] ?? "";
     if (!recipients.map(mailboxOf).includes(mailboxOf(address)))
       return { refused: `${about}: ${describe(mail)} did not go to the address of the report` };
     const isNew = await records.noteReturn(mail, { code, hasSecond: second !== undefined });
@@ -68,7 +68,9 @@ async function noteReply(mail: ReturnedMail, about: string, records: Pick<Store,
 }
 
 function describe({ kind, step, recipient }: ReturnedMail): string {
-  const to = { office: "the office", second: "the second address", patient: "the patient" }[recipient];
+  const to = { office: "the office", second: "the second address", patient: "the patient", editor: "an editor" }[
+    recipient
+  ];
   const names: Record<ReturnedMail["kind"], string> = {
     ...{
       request: "the mail",
@@ -78,13 +80,14 @@ function describe({ kind, step, recipient }: ReturnedMail): string {
     },
     ...{ visit: "the reminder of the visit", digest: "a digest", list: "the mail with the link to the list" },
     ...{ morning: "the morning's mail", reminder: "a reminder", late: "the mail about what is late" },
-    sittings: "the mail about who sits",
+    ...{ sittings: "the mail about who sits", desk: "the mail with the link to the desk" },
   };
   return `${names[kind]} to ${to}`;
 }
 
 function describeEffect({ kind, recipient }: ReturnedMail, second: string | undefined): string {
   if (recipient === "patient") return "The office's list and the page of the request show it.";
+  if (recipient === "editor") return "Ask the editor whether data/editors.json has the right address.";
   if (recipient === "second") return "Nobody of the hospital got it: tell the office.";
   if (second !== undefined)
     return `${kind === "request" ? "It is parked, and goes" : "It goes"} to the second address now.`;

@@ -95,3 +95,10 @@ export function renderListLink(facts: MailFacts, listLink: string): OutgoingMail
   const entries = [{ title: hint, facts: [], link: { label: button, address: listLink } }];
   return officeMail(facts, title, [], [{ heading: title, note: text, entries }]);
 }
+
+/** To an editor, whose address is no office's. */
+export function renderDeskLink(facts: MailFacts, to: string, deskLink: string): OutgoingMail {
+  const { title, text, button, hint } = facts.texts.server.desk.mail;
+  const entries = [{ title: hint, facts: [], link: { label: button, address: deskLink } }];
+  return { ...officeMail(facts, title, [], [{ heading: title, note: text, entries }]), to, isAutomatic: true };
+}

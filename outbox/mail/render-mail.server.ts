@@ -22,7 +22,7 @@ import type { SubmissionRecord } from "../store/submission-records.server.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
 import type { MailEditions, MailFacts, RequestFacts } from "./office-mail.ts";
 import { renderDigest } from "./render-digest.ts";
-import { renderListLink, renderOpenList } from "./render-lists.ts";
+import { renderDeskLink, renderListLink, renderOpenList } from "./render-lists.ts";
 import { renderPatientMail } from "./render-patient-mail.ts";
 import { renderRequest } from "./render-request.ts";
 import { renderSittings, type Today } from "./render-sittings.ts";
@@ -40,6 +40,8 @@ export interface RenderOptions {
   audit?: Audit | undefined;
   /** Rejects while the doctors cannot be read: the mail waits then. */
   listToday?: ((hospital: Hospital) => Promise<Today>) | undefined;
+  /** Whether the address is still an editor's. */
+  isEditor?: ((address: string) => Promise<boolean>) | undefined;
 }
 
 /** `malware`: its file must not be sent. Without `mail` there is nobody to tell, or nothing any more. */
@@ -71,9 +73,18 @@ export async function renderMail(
       return { mail: renderListLink(facts, await linkList(facts, ASKED_LINK_MS, options)) };
     case "sittings":
       return { mail: await renderDay(facts, options) };
+    case "desk":
+      return { mail: await renderDesk(facts, options) };
     default:
       return { mail: await renderOpen(facts, options) };
   }
+}
+
+async function renderDesk(facts: MailFacts, { links, origin, isEditor }: RenderOptions) {
+  const { mail, hospital, now } = facts;
+  if (mail.editor === undefined || !(await isEditor?.(mail.editor))) return undefined;
+  const until = new Date(Number(now) + ASKED_LINK_MS);
+  return renderDeskLink(facts, mail.editor, origin + (await links.path(hospital, "desk", mail.id, until)));
 }
 
 /** What a mail is made from in a language, and in the site's own without one: words, names and addresses. */

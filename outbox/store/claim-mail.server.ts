@@ -35,6 +35,7 @@ export async function claimMail(engine: StoreEngine, claim: Claim) {
     submissionId: row.submission_id ?? undefined,
     step: row.step,
     recipient: row.recipient,
+    ...(row.editor !== null && { editor: row.editor }),
     attempt: row.attempts + 1,
     createdAt: new Date(row.created_at),
     ageMs: claimedAt - row.created_at,

@@ -41,10 +41,10 @@ export type AnswerRow = SubmissionDatabase["answers"];
  */
 export type MailKind =
   | ("request" | "receipt" | "answer" | "visit" | "wish")
-  | ("digest" | "morning" | "reminder" | "late" | "list" | "sittings");
+  | ("digest" | "morning" | "reminder" | "late" | "list" | "sittings" | "desk");
 
 /** `second`: the second address of the hospital. */
-export type Recipient = "office" | "second" | "patient";
+export type Recipient = "office" | "second" | "patient" | "editor";
 
 /** `refused`: for good, or it came back. `dropped`: not sent, because nothing in it is true or needed any more. */
 export type MailState = "waiting" | "sending" | "sent" | "refused" | "dropped";
@@ -70,6 +70,8 @@ export interface MailRow {
   /** Sealed like the form where it is about one. */
   error: string | null;
   returned_at: number | null;
+  /** The address of the editor whom it is to; null for any other mail. */
+  editor: string | null;
 }
 
 export interface SubmissionDatabase {
@@ -83,6 +85,38 @@ export interface SubmissionDatabase {
   moves: MoveRow;
   sitting_changes: SittingChangeRow;
   sitting_confirmations: { hospital_id: string; day: string; at: number; made_by: string };
+  editor_sessions: EditorSessionRow;
+  desk_audit: DeskAuditRow;
+}
+
+/** An editor at the desk in one browser. */
+export interface EditorSessionRow {
+  /** A digest of what its cookie holds. */
+  id: string;
+  editor: string;
+  /** Role and hospitals as they were; with others the session does not count any more. */
+  rights: string;
+  /** The mail whose link began it. */
+  link_id: string;
+  began_at: number;
+  expires_at: number;
+  ended_at: number | null;
+}
+
+/** Who did what at the desk. */
+export interface DeskAuditRow {
+  id: string;
+  at: number;
+  /** An editor's address, or "command". */
+  who: string;
+  /** e.g. "publish". */
+  what: string;
+  /** e.g. "doctor/anil-kumar". */
+  subject: string;
+  /** "" where it is about none alone. */
+  hospital_id: string;
+  before: string;
+  after: string;
 }
 
 /** What an office said of a doctor's sittings; `content` is the `SittingException` as JSON. */

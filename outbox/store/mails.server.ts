@@ -15,7 +15,7 @@ export type MailOutcome =
   | { status: "held"; signature: string };
 
 type NewMail = Pick<MailRow, "kind" | "hospital_id" | "recipient"> &
-  Partial<Pick<MailRow, "id" | "submission_id" | "step">> & { waitMs?: number; dueAt?: number };
+  Partial<Pick<MailRow, "id" | "submission_id" | "step" | "editor">> & { waitMs?: number; dueAt?: number };
 
 /** 128 random bits, so that who has one mail cannot name another (ASVS 5.0 11.5.1). */
 function makeMailId(): string {
@@ -153,6 +153,7 @@ export async function findMail({ db }: StoreEngine, ids: string[]) {
     .selectFrom("mails")
     .leftJoin("submissions", "submissions.id", "mails.submission_id")
     .select(["mails.id", "mails.kind", "mails.hospital_id", "submission_id", "step", "recipient", "reference"])
+    .select("mails.editor")
     .where("mails.id", "in", ids)
     // Once there is a copy, what becomes of the mail before it says nothing any more.
     .where((eb) =>
@@ -169,6 +170,7 @@ export async function findMail({ db }: StoreEngine, ids: string[]) {
     ...{ id, kind, step, recipient, hospitalId },
     submissionId: row.submission_id ?? undefined,
     reference: row.reference ?? undefined,
+    editor: row.editor ?? undefined,
   };
 }
 
@@ -253,21 +255,29 @@ export function addListLink(
 ): Promise<boolean> {
   return persistAlone(engine, `${kind} link ${hospitalId}`, async (trx) => {
     const now = await readNow(trx, engine);
-    const made = await trx
-      .selectFrom("mails")
-      .select("created_at")
-      .where("kind", "=", kind)
-      .where("hospital_id", "=", hospitalId)
-      .where("created_at", ">", now - 2 * DAY_MS)
-      // A clock that was ahead locks no office out.
-      .where("created_at", "<=", now)
-      .orderBy("created_at", "desc")
-      .execute();
-    const last = made[0]?.created_at ?? 0;
-    const inDay = made.filter((mail) => mail.created_at > last - DAY_MS).length;
-    const pauseMs = pausesMs[Math.min(inDay, pausesMs.length) - 1] ?? 0;
-    if (now - last < pauseMs) return false;
+    if (await isPaused(trx, { kind, hospital_id: hospitalId }, { now, pausesMs })) return false;
     await addMail(trx, engine, { kind, hospital_id: hospitalId, recipient: "office" });
     return true;
   });
+}
+
+/** Whether so soon after the last such mail no other is made. */
+export async function isPaused(
+  trx: Trx,
+  { kind, ...owner }: { kind: MailKind } & ({ hospital_id: string } | { editor: string }),
+  { now, pausesMs }: { now: number; pausesMs: readonly number[] },
+): Promise<boolean> {
+  const made = await trx
+    .selectFrom("mails")
+    .select("created_at")
+    .where("kind", "=", kind)
+    .where((eb) => eb.and(owner))
+    .where("created_at", ">", now - 2 * DAY_MS)
+    // A clock that was ahead locks nobody out.
+    .where("created_at", "<=", now)
+    .orderBy("created_at", "desc")
+    .execute();
+  const last = made[0]?.created_at ?? 0;
+  const inDay = made.filter((mail) => mail.created_at > last - DAY_MS).length;
+  return now - last < (pausesMs[Math.min(inDay, pausesMs.length) - 1] ?? 0);
 }

@@ -25,6 +25,7 @@ function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<strin
     "0012-one-outbox": { up: moveMails },
     "0013-sittings": { up: createSittingTables },
     "0014-language": { up: addLanguage },
+    "0015-editors": { up: createEditorTables },
   };
 }
 
@@ -125,6 +126,20 @@ async function createSittingTables(db: Kysely<unknown>): Promise<void> {
 
 async function addLanguage(db: Kysely<unknown>): Promise<void> {
   await sql`alter table submissions add column language text not null default ''`.execute(db);
+}
+
+async function createEditorTables(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `create table editor_sessions (
+      id text primary key, editor text not null, rights text not null, link_id text not null,
+      began_at bigint not null, expires_at bigint not null, ended_at bigint)`,
+    `create table desk_audit (
+      id text primary key, at bigint not null, who text not null, what text not null, subject text not null,
+      hospital_id text not null, before text not null, after text not null)`,
+    "create index desk_audit_at on desk_audit (at)",
+    "alter table mails add column editor text",
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 function listStatements(fileColumn: MigrationTarget["fileColumn"]): string[] {

@@ -99,7 +99,10 @@ export async function moveMails(db: Kysely<unknown>): Promise<void> {
   for (const statement of INDEXES) await run(statement);
 }
 
-async function insert(db: Kysely<unknown>, mails: MailRow[]): Promise<void> {
+/** A mail before editors had any. */
+type OldMail = Omit<MailRow, "editor">;
+
+async function insert(db: Kysely<unknown>, mails: OldMail[]): Promise<void> {
   if (mails.length > 0) await (db as Kysely<SubmissionDatabase>).insertInto("mails").values(mails).execute();
 }
 
@@ -117,9 +120,9 @@ const EMPTY = {
 const STATES = { queued: "waiting", sending: "waiting", sent: "sent", parked: "refused" } as const;
 
 /** Its own mail, copies of it, and the one to the second address. */
-function submissionMails(row: OldSubmission): MailRow[] {
+function submissionMails(row: OldSubmission): OldMail[] {
   if (row.status === "held" || row.status === "collected") return [];
-  const own: MailRow = {
+  const own: OldMail = {
     ...{ ...EMPTY, kind: "request", hospital_id: row.hospital_id, submission_id: row.id, recipient: "office" },
     ...{ id: mailIdOf(row.message_id), state: STATES[row.status], attempts: row.attempts, due_at: row.next_attempt_at },
     ...{ created_at: row.received_at, sent_at: row.sent_at, refused_since: row.refused_since, error: row.last_error },
@@ -143,7 +146,7 @@ const KINDS: Record<OldLetter["kind"], MailKind> = {
   ...{ second: "late", day: "morning" },
 };
 
-function letterMail(row: OldLetter): MailRow {
+function letterMail(row: OldLetter): OldMail {
   const isToPatient = row.kind === "receipt" || row.kind === "answer";
   const { hospital_id, submission_id, attempts, created_at, sent_at, error, returned_at } = row;
   return {
@@ -157,7 +160,7 @@ function letterMail(row: OldLetter): MailRow {
   };
 }
 
-function digestMail({ id, hospital_id, created_at, next_attempt_at }: Before["digests"]): MailRow {
+function digestMail({ id, hospital_id, created_at, next_attempt_at }: Before["digests"]): OldMail {
   return {
     ...EMPTY,
     id,

@@ -14,7 +14,7 @@ const OWNED = {
 } as const;
 type OwnedTable = keyof typeof OWNED;
 const OWNED_TABLES = Object.keys(OWNED) as OwnedTable[];
-const OTHER_TABLES = ["secrets", "sitting_changes", "sitting_confirmations"] as const;
+const OTHER_TABLES = ["secrets", "sitting_changes", "sitting_confirmations", "editor_sessions", "desk_audit"] as const;
 
 export const MOVED_TABLES = [...OWNED_TABLES, ...OTHER_TABLES];
 

@@ -45,6 +45,17 @@ import {
 import { countDelivered, purgeDelivered, purgeHeld } from "./purge-records.server.ts";
 import { findBoard, noteBoard } from "./board-codes.server.ts";
 import {
+  addDeskAct,
+  addDeskLink,
+  beginSession,
+  endEditorSessions,
+  findDeskMail,
+  findEditorSession,
+  listDeskActs,
+  listEditorSessions,
+  purgeDeskActs,
+} from "./editors.server.ts";
+import {
   addSittingChange,
   confirmSittings,
   listConfirmations,
@@ -76,6 +87,8 @@ const FUNCTIONS = {
   },
   ...{ listSittingChanges, listConfirmations, addSittingChange, undoSittingChange, confirmSittings },
   ...{ noteBoard, findBoard },
+  ...{ addDeskLink, findDeskMail, beginSession, findEditorSession, listEditorSessions, endEditorSessions },
+  ...{ addDeskAct, listDeskActs, purgeDeskActs },
   ...{ addListMail, addListLink, findLastMail, linkKeys, listWord, revokeLists, endList, isListEnded },
 };
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import { createAnswers } from "#answers/answers.server.ts";
-import { LIST_COOKIE } from "#answers/cookies.ts";
+import { LIST_COOKIE, readCookie } from "#answers/cookies.ts";
 import { sampleSubmission } from "#outbox/test-support/samples.ts";
 import { openFormsServer, ORIGIN } from "../http/test-support/open-forms-server.ts";
 import { openStore } from "#outbox/store/open-store.server.ts";
@@ -18,7 +18,10 @@ async function setUp() {
   const links = createAnswerLinks(store);
   const { list } = createAnswers({ store, links, clock, origin: ORIGIN, retentionDays: 90, onStored: () => {} });
   const { server, listen } = await openFormsServer({
-    officeEvents: { hospitals: [PUNALUR, OTHER], list, lookMs: 10 },
+    officeEvents: {
+      ...{ hospitals: [PUNALUR, OTHER], list, lookMs: 10 },
+      findSession: (hospital, cookies) => list.findSession(hospital, readCookie(cookies, LIST_COOKIE) ?? ""),
+    },
   });
   const port = await listen();
   onTestFinished(() => store.close());

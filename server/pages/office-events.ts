@@ -4,12 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { OfficeList } from "#answers/answers.server.ts";
-import { LIST_COOKIE, readCookie } from "#answers/cookies.ts";
+import type { LinkedHospital } from "#outbox/answer-links.server.ts";
 import { RetryLaterError } from "../http/error-handler.ts";
 
 export interface OfficeEvents {
   hospitals: (Pick<Hospital, "id" | "basePath"> & { hospitals?: readonly Hospital[] })[];
-  list: Pick<OfficeList, "findSession" | "version">;
+  list: Pick<OfficeList, "version">;
+  findSession: (hospital: LinkedHospital, cookies: string | undefined) => Promise<{ id: string } | undefined>;
   lookMs?: number;
 }
 
@@ -24,7 +25,7 @@ const RETRY_AFTER_S = 30;
 
 /** Streams the version of an office's list (server-sent events) until the session ("closed") or the server ends. */
 export function registerOfficeEvents(server: FastifyInstance, options: OfficeEvents & { stopping: AbortSignal }) {
-  const { hospitals, list, stopping, lookMs = LOOK_MS } = options;
+  const { hospitals, list, findSession, stopping, lookMs = LOOK_MS } = options;
   const readVersion = shareReads(list, lookMs / 2);
   const streams: string[] = [];
   setMaxListeners(MAX_STREAMS, stopping);
@@ -36,7 +37,7 @@ export function registerOfficeEvents(server: FastifyInstance, options: OfficeEve
       let last: string | undefined;
       let sentAt = performance.now();
       while (!stopping.aborted) {
-        const isOpen = (await list.findSession(hospital, cookie)) !== undefined;
+        const isOpen = (await findSession(hospital, cookie)) !== undefined;
         const version = isOpen ? await readVersion(hospital) : "closed";
         if (version !== last || performance.now() - sentAt >= HEARTBEAT_MS) {
           yield version === last ? ":\n\n" : `data: ${version}\n\n`;
@@ -55,9 +56,9 @@ export function registerOfficeEvents(server: FastifyInstance, options: OfficeEve
 
   for (const hospital of hospitals) {
     server.get(`${hospital.basePath}/requests/events`, async ({ headers }, reply) => {
-      const cookie = readCookie(headers.cookie, LIST_COOKIE) ?? "";
+      const cookie = headers.cookie ?? "";
       reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
-      const { id = "" } = (await list.findSession(hospital, cookie).catch(() => undefined)) ?? {};
+      const { id = "" } = (await findSession(hospital, cookie).catch(() => undefined)) ?? {};
       const own = streams.filter((session) => session === id);
       if (streams.length >= MAX_STREAMS || own.length >= MAX_STREAMS_OF_SESSION)
         throw new RetryLaterError(503, RETRY_AFTER_S, "too many streams are open");

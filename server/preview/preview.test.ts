@@ -1,4 +1,5 @@
 import type { Answers } from "#answers/answers.server.ts";
+import type { SiteServices } from "#app/context.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import * as texts from "#site/texts/en.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
@@ -63,6 +64,7 @@ async function setUp({ hasPreview = true } = {}) {
   const notCalled = () => Promise.reject(new Error("not called here"));
   const search = { answer: notCalled, suggest: notCalled };
   const answers = {} as Answers;
+  const desk = {} as SiteServices["desk"];
   const sittings = { of: () => ({ exceptions: [] }) } as Partial<OfficeSittingsService> as OfficeSittingsService;
   const leave = { run: async () => {}, listUnclear: () => [] };
   const boards = { boardCodes: { findBoard: notCalled, noteBoard: notCalled }, drawBoardPicture: notCalled };
@@ -74,6 +76,7 @@ async function setUp({ hasPreview = true } = {}) {
     content,
     submissions,
     answers,
+    desk,
     sittings,
     leave,
     ...boards,

@@ -8,6 +8,7 @@ import type { AuditLine } from "#outbox/audit.ts";
 import { findAgreed, type PastStep, type VisitTime } from "#forms/answer.ts";
 import { LIST_COOKIE, NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#answers/cookies.ts";
 import { readName } from "#answers/read-answer.ts";
+import { findOfficeSession } from "#desk/access/office-session.server.ts";
 import { countOpen, type ToldPerson } from "#answers/sittings/told-people.ts";
 import { promiseFor } from "#forms/working-time.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
@@ -35,8 +36,8 @@ export function openOffice({ params: { basePath = "" }, context }: HospitalReque
   return { office, officeName: names.join(", "), services, head, path: `${office.basePath}/requests` };
 }
 
-export function findSession({ answers }: PageServices, office: LinkedHospital, request: Request) {
-  return answers.list.findSession(office, readCookie(request.headers.get("cookie"), LIST_COOKIE) ?? "");
+export function findSession(services: PageServices, office: LinkedHospital, request: Request) {
+  return findOfficeSession(services, office, request.headers.get("cookie"));
 }
 
 /** Opens the office's list for a browser until midnight: the cookie that says so. */

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 async function listView(
   args: Route.LoaderArgs,
   filter: ListFilter,
-  session: { id: string },
+  session: { id: string; isOfDesk?: true },
 ): Promise<OfficeListView & { title: string }> {
   const { office, services, path } = openOffice(args);
   const { list } = services.texts.server.answers;
@@ -81,10 +81,12 @@ async function listView(
       day: { label: services.texts.server.answers.dayPage.titleToday, to: `${office.basePath}/sittings` },
     }),
     csv: { label: list.csv, to: addressOf(`${path}/csv`, filter) },
-    ends: [
-      { button: list.endHere, value: HERE },
-      { button: list.endAll, value: "" },
-    ],
+    ends: session.isOfDesk
+      ? []
+      : [
+          { button: list.endHere, value: HERE },
+          { button: list.endAll, value: "" },
+        ],
     live: { events: `${path}/events`, version, added: list.added, newRow: list.newRow },
   };
 }

@@ -24,6 +24,7 @@ const { submissions, answers } = startSubmissions(config, {
   ...{ firstMailWaitMs: 300, chaseMs: 1000, answerWaitMs: 150 },
   sittings: { of: () => ({ exceptions: [] }) },
   listDoctors: async () => [],
+  isEditor: async () => false,
 });
 
 /** A digest of what is held comes while its office is open. */

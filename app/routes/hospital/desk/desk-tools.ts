@@ -1,0 +1,21 @@
+import type { PageServices } from "#app/context.ts";
+import type { Right } from "#desk/access/editor.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+
+/** A tool in the navigation of the desk and on its first page. */
+export interface DeskTool {
+  /** Below the hospital's base path, e.g. "/desk/notices". */
+  path: string;
+  icon: string;
+  /** Left out where every editor has it. */
+  right?: Right;
+  words: (texts: Catalogue) => { label: string; hint: string };
+  /** False where this site does not have it; it has when left out. */
+  isThere?: (services: PageServices) => boolean;
+}
+
+/** In the order in which they are shown. Each part adds its own line. */
+export const DESK_TOOLS: readonly DeskTool[] = [
+  { path: "/sittings", icon: "clock", words: ({ server }) => server.desk.home.away },
+  { path: "/requests", icon: "mail", right: "calls", words: ({ server }) => server.desk.home.requests },
+];

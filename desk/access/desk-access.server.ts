@@ -1,0 +1,103 @@
+import { hash, randomBytes } from "node:crypto";
+import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
+import type { Clock } from "#forms/submissions.ts";
+import { momentOf } from "#forms/working-time.ts";
+import type { AnswerLinks, LinkedHospital, LinkParts } from "#outbox/answer-links.server.ts";
+import type { EditorSessionRow } from "#outbox/store/database.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
+import { type Editor, hasHospitals, sameAddress, sayRights } from "./editor.ts";
+import type { Editors } from "./editors-file.server.ts";
+
+export interface DeskSession {
+  id: string;
+  editor: Editor;
+  expires: Date;
+  /** What its forms post with them. */
+  formToken: string;
+}
+
+export interface DeskAccessOptions {
+  store: Store;
+  links: AnswerLinks;
+  editors: Editors;
+  clock: Clock;
+  /** Ids and base paths; a link leads to one that is the editor's. */
+  hospitals: readonly LinkedHospital[];
+  onMail: () => void;
+  log: { error: (fields: object, message: string) => void };
+}
+
+/** What a mailed link comes to. `ended`: the session that it began is over. */
+export type DeskLinkState = "valid" | "expired" | "forged";
+
+/**
+ * How long after a link the next one is mailed. A link holds for half an hour, so who has to wait has one that works:
+ * nobody who asks in an editor's name keeps the editor out.
+ */
+const PAUSES_MS = [30_000, 60_000, 5 * 60_000, 15 * 60_000];
+
+export type DeskAccess = ReturnType<typeof createDeskAccess>;
+
+/** Who is at the desk. What cannot reach the store or the list of editors rejects with its error. */
+export function createDeskAccess(options: DeskAccessOptions) {
+  const { store, links, editors, clock, hospitals, onMail, log } = options;
+
+  async function mail(editor: Editor, asked: LinkedHospital): Promise<void> {
+    const own = hospitals.find(({ id }) => hasHospitals(editor, [id]));
+    const hospitalId = hasHospitals(editor, [asked.id]) ? asked.id : own?.id;
+    const address = sameAddress(editor.address);
+    if (hospitalId && (await store.addDeskLink({ editor: address, hospitalId }, PAUSES_MS))) onMail();
+  }
+
+  async function editorOf(parts: LinkParts): Promise<Editor | undefined> {
+    const address = await store.findDeskMail(parts.subject);
+    return address === undefined ? undefined : editors.find(address);
+  }
+
+  return {
+    editors,
+    /** Mails a link where the address is an editor's. Whether it is shows in no way, not even by the time it takes. */
+    async askLink(hospital: LinkedHospital, address: string): Promise<void> {
+      const editor = await editors.find(address);
+      if (editor)
+        void mail(editor, hospital).catch((error: unknown) =>
+          log.error({ err: error }, "the link to the desk could not be mailed"),
+        );
+    },
+    check: (hospital: LinkedHospital, parts: LinkParts): Promise<DeskLinkState> =>
+      links.check(hospital, "desk", parts, clock.now()),
+    /** Mails whom an earlier link was for a fresh one. */
+    async renewLink(hospital: LinkedHospital, parts: LinkParts): Promise<void> {
+      const editor = await editorOf(parts);
+      if (editor) await mail(editor, hospital);
+    },
+    /** Opens a session by a valid link, until midnight; undefined where its session has ended, or the editor is none. */
+    async open(hospital: LinkedHospital, parts: LinkParts): Promise<{ value: string; expires: Date } | undefined> {
+      const editor = await editorOf(parts);
+      if (!editor || !hasHospitals(editor, [hospital.id])) return undefined;
+      const value = randomBytes(32).toString("base64url");
+      const expires = new Date(momentOf(todayInKolkata(clock.now()), "00:00") + DAY_MS);
+      const isOpen = await store.beginSession({
+        ...{ id: digest(value, "session"), editor: sameAddress(editor.address), rights: sayRights(editor) },
+        ...{ link_id: parts.subject, expires_at: Number(expires) },
+      });
+      return isOpen ? { value, expires } : undefined;
+    },
+    /** The session that a cookie's value names, while its editor has the same rights; undefined for any other. */
+    async find(value: string | undefined): Promise<DeskSession | undefined> {
+      if (!value) return undefined;
+      const id = digest(value, "session");
+      const row = await store.findEditorSession(id);
+      const editor = row && (await editors.find(row.editor));
+      if (!editor || sayRights(editor) !== row.rights) return undefined;
+      return { id, editor, expires: new Date(row.expires_at), formToken: digest(value, "form") };
+    },
+    end: (whose: { id: string } | { editor: string }) =>
+      store.endEditorSessions("id" in whose ? whose : { editor: sameAddress(whose.editor) }),
+    sessions: (): Promise<EditorSessionRow[]> => store.listEditorSessions(),
+  };
+}
+
+function digest(value: string, purpose: string): string {
+  return hash("sha256", JSON.stringify([purpose, value]), "base64url");
+}

@@ -1,0 +1,24 @@
+import type { DeskAct } from "#outbox/store/editors.server.ts";
+import { createDeskAccess, type DeskAccess, type DeskAccessOptions } from "./access/desk-access.server.ts";
+
+/** The tools of staff. Each part adds what it does. */
+export interface Desk {
+  access: DeskAccess;
+  /** Notes who did what. Acts that change the store note it in the same transaction (`addDeskAct`). */
+  audit: (act: DeskActNote) => Promise<void>;
+}
+
+export interface DeskActNote extends Pick<DeskAct, "who" | "what" | "subject"> {
+  /** The id of a hospital; left out where it is about none alone. */
+  hospital?: string | undefined;
+  before?: string | undefined;
+  after?: string | undefined;
+}
+
+export function createDesk(options: DeskAccessOptions): Desk {
+  return {
+    access: createDeskAccess(options),
+    audit: ({ hospital = "", before = "", after = "", ...act }) =>
+      options.store.addDeskAct({ ...act, hospital_id: hospital, before, after }),
+  };
+}

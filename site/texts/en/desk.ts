@@ -1,0 +1,69 @@
+// The desk: where staff keep the site true.
+
+export const title = "Desk";
+
+export const mail = {
+  title: "Your link to the desk",
+  text: "The button opens the desk on this phone or computer until midnight. Do not pass this mail on: anyone with the link can open the desk in your name.",
+  button: "Open the desk",
+  hint: "You asked for this link, or somebody who knows your address did. It works for half an hour.",
+};
+
+/** For who is not at the desk. */
+export const gate = {
+  lead: "For staff. Type your work address, and a link comes by mail.",
+  address: "Your e-mail address",
+  button: "Send me a link",
+  asked:
+    "If the address is on the list of editors, the link is on its way. It works for half an hour. Look into the spam folder too.",
+  noAddress: "Type an e-mail address, for example name@hospital.org.",
+  unavailable: "We cannot send a link just now. Please try again in a minute.",
+};
+
+export const link = {
+  open: "The desk opens on this phone or computer until midnight.",
+  openButton: "Open the desk",
+  expired: "This link does not work any more. It was made for half an hour and for one session.",
+  renewButton: "Send me a fresh link",
+  forged: "This link is not whole, or it is not ours. Ask for a new one.",
+};
+
+export const frame = {
+  skip: "Skip to the tool",
+  tools: "Tools of the desk",
+  home: "All tools",
+  who: (name: string) => `You are ${name}`,
+  roles: { writer: "writer", publisher: "publisher" },
+  otherHospital: "Another hospital",
+  undo: "Undo",
+};
+
+export const home = {
+  lead: "What do you want to do?",
+  away: { label: "Who is away today", hint: "Leave, late, other hours" },
+  requests: { label: "Requests of patients", hint: "Answer what came in" },
+  end: "Log out here",
+  endAll: "Log out everywhere",
+  ended: "You are logged out.",
+};
+
+export const refusals = {
+  role: {
+    title: "Your role does not allow this",
+    text: "Ask a publisher of your hospital to do it, or whoever keeps the list of editors to change your role.",
+  },
+  hospital: {
+    title: "This hospital is not yours",
+    text: "Your address is on the list of editors for another hospital.",
+  },
+  form: {
+    title: "Not sent yet",
+    text: "What you typed is still here. You logged in anew since you opened that page: press the button to send it.",
+    ended:
+      "What you typed is still here. Your session has ended: open the desk in another tab by a fresh link, come back to this page, and press the button.",
+    toDesk: "Open the desk in another tab",
+    button: "Send it now",
+    files: "A picture cannot be kept: choose it again afterwards.",
+  },
+  back: "To the desk",
+};
