@@ -1,5 +1,6 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { findDayFault, isOver, todayInKolkata } from "#forms/calendar.ts";
+import { callBackAt, readCallBack } from "#forms/call-back.ts";
+import { findDayFault, isOver, minuteInKolkata, todayInKolkata } from "#forms/calendar.ts";
 import { cleanLine } from "#forms/clean-text.ts";
 import { FORMS, type FormKind } from "#forms/forms.ts";
 import {
@@ -57,7 +58,7 @@ export function readOfficeAnswer(form: FormData, reading: AnswerReading): ReadAn
     const by = readName(form);
     const visits: TypedVisit[] = [];
     const errors = reading.texts.server.answers.office.errors;
-    const step = { ...readByState(state, form, { now: reading.now, errors, visits }), ...(by && { by }) };
+    const step = { ...readByState(state, form, { ...reading, errors, visits }), ...(by && { by }) };
     const question = askAbout(visits, reading);
     return question === "" || text(form, ASKED_FIELD) === question ? { ok: true, step } : { question };
   } catch (error) {
@@ -87,8 +88,7 @@ export function readName(form: FormData): string {
   return text(form, "by").slice(0, MAX_NAME_LENGTH);
 }
 
-interface Reading {
-  now: Date;
+interface Reading extends Pick<AnswerReading, "now" | "hours"> {
   errors: Errors;
   /** Gets each time that is read. */
   visits: TypedVisit[];
@@ -102,6 +102,7 @@ function readByState(state: AnswerState, form: FormData, reading: Reading): Offi
     const visit = readVisit(form, { day: "day", time: "time" }, reading);
     return { state, ...visit, ...(doctor && { doctor }), ...(note && { note }) };
   }
+  if (state === "again") return { state, ...readCallAgain(form, reading) };
   if (state === "offered") {
     const note = optional("note");
     const times = [1, 2, 3].flatMap((number) => {
@@ -118,6 +119,15 @@ function readByState(state: AnswerState, form: FormData, reading: Reading): Offi
     return { state, reason, ...(instead && { instead }) };
   }
   return { state } as OfficeAnswer;
+}
+
+/** By a button, or by day and time; no visit, so any time will do. */
+function readCallAgain(form: FormData, reading: Reading): VisitTime {
+  const choice = readCallBack(text(form, "callBy"));
+  const moment = choice && callBackAt(choice, reading.now, reading.hours);
+  if (!moment) return readVisit(form, { day: "day", time: "time" }, { ...reading, visits: [] });
+  const [day = "", time = ""] = minuteInKolkata(moment).split("T");
+  return { day, time };
 }
 
 export const DAY_ERRORS = { unreal: "day", past: "past", far: "far" } as const;

@@ -27,14 +27,15 @@ export interface Absence {
 export type AutomaticStep = ({ state: "away" } & Absence) | { state: "back"; change: string; doctor: string };
 
 /**
- * `unreached`: nobody picked up. `seen`: somebody of the office is on it, or has read of a cancellation. `reopened`:
- * taken back. `told`: the patient was told of an absence by telephone or message. The last three are for messages and
- * job applications.
+ * `unreached`: nobody picked up. `again`: to be called again by then. `seen`: somebody of the office is on it, or has
+ * read of a cancellation. `reopened`: taken back. `told`: the patient was told of an absence by telephone or message.
+ * The last three are for messages, job applications and calls.
  */
 export type OfficeAnswer =
   | ({ state: "agreed"; doctor?: string; note?: string } & VisitTime)
   | { state: "offered"; times: VisitTime[]; note?: string }
   | { state: "unreached" }
+  | ({ state: "again" } & VisitTime)
   | { state: "seen" }
   | { state: "told" }
   | { state: "refused"; reason: string; instead?: string }
@@ -71,7 +72,7 @@ export function isAutomatic(state: AnswerState): boolean {
   return AUTOMATIC.includes(state);
 }
 
-const NO_ANSWERS: readonly AnswerState[] = ["unreached", "seen", "reopened", "told", ...AUTOMATIC];
+const NO_ANSWERS: readonly AnswerState[] = ["unreached", "again", "seen", "reopened", "told", ...AUTOMATIC];
 
 /** Whether it answers what was asked; a call that nobody picked up is a try. */
 export function isAnswer(state: AnswerState): boolean {
@@ -94,7 +95,7 @@ export function turnAfter(
   { isWaiting, isUrgent }: { isWaiting: boolean; isUrgent: boolean },
 ): "begins" | "stays" | "ends" {
   if (BEGINNING.includes(state)) return "begins";
-  if (state === "unreached") return isWaiting ? "stays" : "begins";
+  if (state === "unreached" || state === "again") return isWaiting ? "stays" : "begins";
   if (state === "coming" || state === "told" || isAutomatic(state)) return "stays";
   // Of what was cancelled it is enough to know; a job application may need no more than being read.
   if (state === "seen") return answer === "cancelled" || !isUrgent ? "ends" : "stays";
@@ -119,7 +120,7 @@ export function lastChange(steps: readonly PastStep[]): PastStep | undefined {
   return steps.findLast(({ state }) => changes(state));
 }
 
-const KEEPS_VISIT: readonly AnswerState[] = [...CHANGES_NOTHING, "other-time", "unreached"];
+const KEEPS_VISIT: readonly AnswerState[] = [...CHANGES_NOTHING, "other-time", "unreached", "again"];
 
 type Away = PastStep & { state: "away" };
 
@@ -156,7 +157,7 @@ export function findAgreed(steps: readonly PastStep[]): (PastStep & { state: "ag
 
 /** The times that the patient can choose from: those that were offered last and are not over. */
 export function findOffered(steps: readonly PastStep[], now: Date): OfferedTime[] {
-  const last = withoutUndone(steps).findLast(({ state }) => changes(state) && state !== "unreached");
+  const last = withoutUndone(steps).findLast(({ state }) => changes(state) && !["unreached", "again"].includes(state));
   return last?.state === "offered" || last?.state === "away" ? last.times.filter((time) => !isOver(time, now)) : [];
 }
 

@@ -3,6 +3,7 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import type { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 import type { AppointmentRequest } from "./appointment.ts";
+import type { CallRequest } from "./call.ts";
 import type { ContactMessage } from "./contact.ts";
 import type { FormRules } from "./form-fields.ts";
 import type { JobApplication } from "./job-application.ts";
@@ -11,6 +12,7 @@ export interface FormRequests {
   appointment: AppointmentRequest;
   contact: ContactMessage;
   job: JobApplication;
+  call: CallRequest;
 }
 
 export type FormKind = keyof FormRequests;
@@ -38,8 +40,10 @@ export interface FormDefinition {
   hospital: "contentName" | "place";
   phone: keyof Pick<Hospital["contact"], "phone" | "conciergePhone">;
   isUrgent: boolean;
-  /** Whether its sender has a page to follow it, and gets a mail about each answer. */
+  /** Whether its sender has a page to follow it. */
   hasSenderPage: boolean;
+  /** Whether it asks for an address: its sender gets a receipt then, and with a page a mail about each answer. */
+  hasEmail: boolean;
   states: readonly AnswerState[];
 }
 
@@ -60,6 +64,7 @@ export const FORMS: Record<FormKind, FormDefinition> = {
     phone: "conciergePhone",
     isUrgent: true,
     hasSenderPage: true,
+    hasEmail: true,
     states: ["agreed", "offered", "unreached", "seen", "refused", "withdrawn", "reopened"],
   },
   contact: {
@@ -72,6 +77,7 @@ export const FORMS: Record<FormKind, FormDefinition> = {
     phone: "phone",
     isUrgent: true,
     hasSenderPage: false,
+    hasEmail: true,
     states: ["replied", "unreached", "seen", "declined", "reopened"],
   },
   job: {
@@ -88,13 +94,28 @@ export const FORMS: Record<FormKind, FormDefinition> = {
     phone: "phone",
     isUrgent: false,
     hasSenderPage: false,
+    hasEmail: true,
     states: ["seen", "invited", "declined", "reopened"],
+  },
+  call: {
+    api: "/api/v1/service/call_me",
+    prefix: "T",
+    texts: "callForm",
+    loadRules: () => import("./call.ts"),
+    page: ({ toCallMe }) => toCallMe,
+    hospital: "contentName",
+    phone: "conciergePhone",
+    isUrgent: true,
+    hasSenderPage: true,
+    hasEmail: false,
+    states: ["replied", "agreed", "unreached", "again", "seen", "withdrawn", "reopened"],
   },
 };
 
 /** Where its sender can be written to, as typed; "" where no address was asked for. */
 export function senderEmail(request: FormRequest): string {
-  return "patientEmail" in request ? request.patientEmail : request.email;
+  if ("patientEmail" in request) return request.patientEmail;
+  return "email" in request ? request.email : "";
 }
 
 export function formKinds(property?: keyof FormDefinition): FormKind[] {

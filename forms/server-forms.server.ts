@@ -1,4 +1,5 @@
 import { APPOINTMENT } from "./appointment.server.ts";
+import { CALL } from "./call.server.ts";
 import { CONTACT } from "./contact.server.ts";
 import type { ServerForm } from "./form-fields.server.ts";
 import type { FormKind, FormRequest } from "./forms.ts";
@@ -8,4 +9,5 @@ export const SERVER_FORMS: { [Kind in FormKind]: ServerForm<FormRequest> } = {
   appointment: APPOINTMENT,
   contact: CONTACT,
   job: JOB_APPLICATION,
+  call: CALL,
 };

@@ -1,3 +1,4 @@
+import type { Noted } from "./call.ts";
 import type { FormKind, FormRequest } from "./forms.ts";
 
 export interface StoredFile {
@@ -20,6 +21,8 @@ export interface NewSubmission extends SubmittedForm {
   noticeVersion: string;
   /** Of one of the site's editions; "" counts as the site's own. */
   language: string;
+  /** Left out for what came over the web. */
+  noted?: Noted | undefined;
 }
 
 /** `collected` for the next digest, `parked` (given up) and `held` for a person to look at. */

@@ -1,3 +1,4 @@
+import type { Noted } from "./call.ts";
 import type { FieldError } from "./form-fields.ts";
 import { FORMS, type FormKind } from "./forms.ts";
 
@@ -5,7 +6,7 @@ export interface Receipt {
   /** e.g. "A-7F3K-9QXM"; left out, like `page`, for recognised content, which a stranger may have sent. */
   reference?: string;
   page?: string;
-  /** By when the office answers; left out for an emergency, and where it is not known. */
+  /** By when the office answers, or calls; left out for an emergency, and where it is not known. */
   answerBy?: Date;
   /** Left out while the office is open. */
   opensAgain?: Date;
@@ -33,6 +34,8 @@ export interface SubmissionExtras {
   language?: string | undefined;
   file?: UploadedFile | undefined;
   sender?: Sender;
+  /** Set where the desk notes a call. */
+  noted?: Noted | undefined;
 }
 
 /** `invalid` names the first field that failed, or "Idempotency-Key"; `unavailable`: nothing was stored. */

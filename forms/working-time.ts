@@ -86,11 +86,26 @@ export function promiseFor(hospital: OfficeFacts, since: Date): Date | undefined
   return afterWorkingTime(since, workingDayMs(since, hours), hours);
 }
 
-/** When a hospital's second address is told of what waits since then; undefined for never. */
-export function secondToldAt(hospital: OfficeFacts, since: Date): Date | undefined {
+/** What waits for an office, and by when it was told to call, where it was. */
+export interface Waiting {
+  waitingSince?: Date | undefined;
+  callBy?: Date | undefined;
+}
+
+/** By when a hospital does what waits: by the time that was said, else as it promises. */
+export function dueBy(hospital: OfficeFacts, { waitingSince, callBy }: Waiting): Date | undefined {
+  return waitingSince && (callBy ?? promiseFor(hospital, waitingSince));
+}
+
+/** When a hospital's second address is told of what waits, not before it is due; undefined for never. */
+export function secondToldAt(hospital: OfficeFacts, { waitingSince: since, callBy }: Waiting): Date | undefined {
   const { tellSecondAfterHours: workingHours } = hospital.contact;
-  if (workingHours === undefined) return promiseFor(hospital, since);
-  return workingHours > 0 ? afterWorkingTime(since, workingHours * HOUR_MS, officeHours(hospital)) : undefined;
+  if (!since || workingHours === 0) return undefined;
+  const toldAt =
+    workingHours === undefined
+      ? promiseFor(hospital, since)
+      : afterWorkingTime(since, workingHours * HOUR_MS, officeHours(hospital));
+  return toldAt && callBy && callBy > toldAt ? callBy : toldAt;
 }
 
 /** When an office opens next; undefined while it is open, and where it does not within 60 days. */

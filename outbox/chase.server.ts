@@ -42,15 +42,17 @@ export async function chaseOffice(hospital: Hospital, { store, now, retentionDay
     await store.tellHeld(hospitalId, Math.max(0, retentionDays - TELL_BEFORE_DAYS));
   await reopenSilentOffers(hospital, { store, now });
 
-  const waiting = await store.openSince(hospitalId);
+  const waiting = await store.listWaiting(hospitalId);
   const { remindAfterHours = REMIND_AFTER_HOURS, secondReceivingAddress } = contact;
-  const remindAt = (since: Date) => afterWorkingTime(since, remindAfterHours * HOUR_MS, hours);
+  const remindAt = ({ waitingSince, callBy }: (typeof waiting)[number]) =>
+    callBy ?? afterWorkingTime(waitingSince, remindAfterHours * HOUR_MS, hours);
   const morning = await store.findLastMail(hospitalId, "morning");
   const isMade = morning !== undefined && Number(morning) >= opens && morning <= now;
 
   // What came in since the office opened is no news of the morning.
   const isDue =
-    !isMade && (waiting.some((since) => Number(since) < opens) || (await hasAnswered(hospitalId, now, store)));
+    !isMade &&
+    (waiting.some(({ waitingSince }) => Number(waitingSince) < opens) || (await hasAnswered(hospitalId, now, store)));
   if (isDue) await store.addListMail({ kind: "morning", hospitalId, recipient: "office" }, morning);
   const toldAt = isMade ? Number(morning) : isDue ? Number(now) : 0;
   if (remindAfterHours > 0) await add("reminder", "office", waiting.map(remindAt), toldAt);
@@ -58,7 +60,7 @@ export async function chaseOffice(hospital: Hospital, { store, now, retentionDay
     await add(
       "late",
       "second",
-      waiting.map((since) => secondToldAt(hospital, since)),
+      waiting.map((one) => secondToldAt(hospital, one)),
       0,
     );
 

@@ -112,17 +112,26 @@ async function takeForm(given: Sent, options: Options): Promise<SubmissionOutcom
     ...{ reference: added.reference, ...(page !== undefined && { page }) },
     ...(isMailWithheld && { isMailWithheld }),
   };
-  return { status: "accepted", receipt: { ...receipt, ...promise(checked.form, hospital, first, options) } };
+  return {
+    status: "accepted",
+    receipt: { ...receipt, ...promise(checked.form, hospital, first, { ...options, ...sent }) },
+  };
 }
 
 async function lacksReceipt(named: { kind: FormKind; reference: string }, { store, log }: Options): Promise<boolean> {
   const request = await useStore(() => store.readRequest(named), named, log);
-  if (request?.record.status === "held") return false;
+  if (!FORMS[named.kind].hasEmail || request?.record.status === "held") return false;
   return request?.mails.every((mail) => mail.kind !== "receipt") ?? false;
 }
 
 /** What the office promises; nothing to applicants, and nobody waits for it with an emergency. */
-function promise({ kind, request }: SubmittedForm, hospital: Hospital, first: Date | undefined, { clock }: Options) {
+function promise(
+  { kind, request }: SubmittedForm,
+  hospital: Hospital,
+  first: Date | undefined,
+  { clock, noted }: Options & Pick<Sent, "noted">,
+) {
+  if (noted) return { answerBy: noted.callBy };
   const now = clock.now();
   const department = "department" in request ? request.department : "";
   const isPromised = FORMS[kind].isUrgent && !isEmergencyDepartment(hospital, department);
@@ -206,7 +215,7 @@ function readFields(fields: Record<string, FieldInput>, input: unknown, texts: R
 function createSubmission(
   form: SubmittedForm,
   { id: hospitalId, contentName, contact }: Hospital,
-  { noticeVersion = "", language }: Sent,
+  { noticeVersion = "", language, noted }: Sent,
   { editions, messageDomain }: Options,
 ): NewSubmission {
   // 128 random bits (ASVS 5.0 11.5.1).
@@ -221,6 +230,7 @@ function createSubmission(
     // No submission is refused for it: what is no version counts as none.
     noticeVersion: NOTICE_VERSION.test(noticeVersion) ? noticeVersion : "none",
     language: editionIn(editions, language).site.language,
+    noted,
   };
 }
 

@@ -183,7 +183,7 @@ test("a cancellation is named each morning until somebody of the office has seen
   const mail = await findMail(/MORNING/);
   expect(mail.text).toContain("The patient cancelled.");
   await answer(reference, { state: "seen" });
-  expect(await store.openSince("punalur")).toEqual([]);
+  expect(await store.listWaiting("punalur")).toEqual([]);
   // Monday morning.
   clock.move(48 * 60);
   await look();
@@ -196,11 +196,11 @@ test("offers from which nobody chose for a working day are open again", async ()
   const { clock, store, add, answer, findMail } = await start();
   const reference = await add("a");
   await answer(reference, { state: "offered", times: [{ day: "2026-11-24", time: "10:30" }] });
-  expect(await store.openSince("punalur")).toEqual([]);
+  expect(await store.listWaiting("punalur")).toEqual([]);
   // Monday, 10:00.
   clock.move((2 * 24 + 18.5) * 60);
   expect((await findMail(/MORNING/)).text).toBeDefined();
-  await vi.waitFor(async () => expect(await store.openSince("punalur")).toHaveLength(1));
+  await vi.waitFor(async () => expect(await store.listWaiting("punalur")).toHaveLength(1));
   expect((await store.readRequest({ reference }))?.record.waitingSince).toBeDefined();
 });
 
@@ -214,7 +214,7 @@ test("a message and a job application get receipts and are on the list, with lin
   expect(receipt.text).not.toContain("/request/");
   const office = (await readMails()).find(({ name }) => name.endsWith(`${reference}.eml`));
   expect(office?.mail.text).toContain(`${ORIGIN}/punalur/answer/${reference}/`);
-  expect(await store.openSince("punalur")).toHaveLength(1);
+  expect(await store.listWaiting("punalur")).toHaveLength(1);
 });
 
 test("no header of a patient's mails tells the id of another mail", async () => {

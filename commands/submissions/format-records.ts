@@ -42,6 +42,9 @@ const AFTER_FORM: Column[] = [
   ["notice_version", ({ noticeVersion }) => noticeVersion],
   ["answer", ({ answer }) => answer],
   ["answered_at", ({ answeredAt }) => timestamp(answeredAt)],
+  ["source", ({ source }) => source],
+  ["call_by", ({ callBy }) => timestamp(callBy)],
+  ["noted_by", ({ notedBy }) => notedBy],
 ];
 
 /** What an export holds: everything, whatever the kind; what a kind has not stays empty. */

@@ -59,6 +59,7 @@ interface StoredRow {
   id: string;
   hospital_id: string;
   kind: string;
+  source: string;
   received_at: number;
   waiting_since: number | null;
   request: string;
@@ -108,7 +109,7 @@ test("statistics prints and writes what a recomputation from the rows finds", as
   const database = new Database(join(dataDir, "submissions.sqlite"), { readonly: true });
   const rows = database
     .prepare(
-      `SELECT id, hospital_id, kind, received_at, waiting_since, request,
+      `SELECT id, hospital_id, kind, source, received_at, waiting_since, request,
         (SELECT min(at) FROM answers WHERE submission_id = id AND state IN ('agreed', 'refused', 'withdrawn')) AS first,
         strftime('%G-W%V', received_at / 1000 + 19800, 'unixepoch') AS week
        FROM submissions WHERE held_for IS NULL AND received_at >= ? AND received_at < ?`,
@@ -135,6 +136,7 @@ test("statistics prints and writes what a recomputation from the rows finds", as
       `hospital,${row.hospital_id}`,
       `department,${department}`,
       `kind,${row.kind}`,
+      `source,${row.source}`,
       `week,${row.week}`,
     ]) {
       const sum = expected.get(key) ?? { received: 0, hours: [], open: 0, late: 0 };

@@ -1,5 +1,5 @@
 import { isAnswer, type PastStep } from "#forms/answer.ts";
-import { officeHours, type OfficeFacts, promiseFor, workingTimeBetween } from "#forms/working-time.ts";
+import { dueBy, officeHours, type OfficeFacts, promiseFor, workingTimeBetween } from "#forms/working-time.ts";
 import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
 import { formatCsv, type Row } from "#outbox/csv.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
@@ -40,18 +40,19 @@ export async function printStatistics({ context, config, records, options }: Tas
 }
 
 function figuresOf(record: SubmissionRecord, steps: PastStep[], hospital: OfficeFacts): Figures {
-  const { receivedAt, waitingSince } = record;
+  const { receivedAt, waitingSince, source } = record;
   const first = steps.find(({ state }) => isAnswer(state));
   const promise = promiseFor(hospital, receivedAt);
-  const again = first && waitingSince && promiseFor(hospital, waitingSince);
+  const due = dueBy(hospital, record);
   const isOver = (moment: Date | undefined) => moment !== undefined && moment < CLOCK.now();
-  const isLateNow = waitingSince !== undefined && isOver(first ? again : promise);
+  const isLateNow = waitingSince !== undefined && isOver(first || record.callBy ? due : promise);
   return {
     groups: [
       ["all", ""],
       ["hospital", record.hospitalId],
       ["department", departmentOf(record)],
       ["kind", record.kind],
+      ["source", source],
       ["week", isoWeek(todayInKolkata(receivedAt))],
     ],
     isOpen: waitingSince !== undefined,
@@ -73,7 +74,7 @@ export function isoWeek(day: string): string {
   return `${year}-W${String(week).padStart(2, "0")}`;
 }
 
-const ORDER = ["all", "hospital", "department", "kind", "week"];
+const ORDER = ["all", "hospital", "department", "kind", "source", "week"];
 
 function sumUp(figures: Figures[]): Row[] {
   const lines = figures.flatMap((one) => one.groups.map(([by, of]) => ({ by, of, ...one })));

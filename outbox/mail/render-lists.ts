@@ -1,5 +1,5 @@
 import { lastChange } from "#forms/answer.ts";
-import { promiseFor } from "#forms/working-time.ts";
+import { dueBy } from "#forms/working-time.ts";
 import { describeStep } from "#outbox/mail/describe-step.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
 import {
@@ -62,7 +62,7 @@ function describeOpen({ request, isLate, link }: OpenRequest, { hospital, texts 
   const { record, steps } = request;
   const described = describeRecord(record, texts, hospital);
   const since = record.waitingSince ?? record.receivedAt;
-  const by = promiseFor(hospital, since);
+  const by = dueBy(hospital, record);
   const step = lastChange(steps);
   return {
     title: isLate ? open.late(entryTitle(record, texts)) : entryTitle(record, texts),

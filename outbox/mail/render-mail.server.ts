@@ -5,7 +5,7 @@ import { describeInfection, isHeldForFile } from "#forms/holds.ts";
 import type { VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
 import { findAgreed, isAutomatic, isSuperseded } from "#forms/answer.ts";
-import { momentOf, promiseFor, secondToldAt } from "#forms/working-time.ts";
+import { dueBy, momentOf, secondToldAt } from "#forms/working-time.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { DAY_MINUTES, momentAt } from "#site/sittings/clock.ts";
 import { sittingPlace } from "#site/sittings/sitting.ts";
@@ -107,7 +107,7 @@ async function renderAboutRequest(id: string, ofOffice: MailFacts, options: Rend
   const { hospitals } = editions[0].site;
   const pages = createRequestLinks(links, origin, () => clock.now());
   const about: RequestFacts = {
-    ...{ ...facts, request, answerBy: record.waitingSince && promiseFor(hospital, record.waitingSince) },
+    ...{ ...facts, request, answerBy: dueBy(hospital, record) },
     links: { patient: await pages.toRequest(hospital, record), office: await pages.toAnswer(hospital, record) },
   };
   const named = { reference: record.reference, form: record.kind };
@@ -166,9 +166,9 @@ async function renderOpen(facts: MailFacts, options: RenderOptions): Promise<Out
   const { store, links, origin } = options;
   const { mail, hospital, now } = facts;
   const isPast =
-    (due: typeof promiseFor) =>
-    ({ record: { waitingSince } }: AnsweredRequest) => {
-      const by = waitingSince && due(hospital, waitingSince);
+    (due: typeof dueBy) =>
+    ({ record }: AnsweredRequest) => {
+      const by = due(hospital, record);
       return by !== undefined && by <= now;
     };
   const open = await store.listOpen(hospital.id);
@@ -182,7 +182,7 @@ async function renderOpen(facts: MailFacts, options: RenderOptions): Promise<Out
   const requests = await Promise.all(
     named.map(async (request) => ({
       request,
-      isLate: isPast(promiseFor)(request),
+      isLate: isPast(dueBy)(request),
       link: await pages.toAnswer(hospital, request.record),
     })),
   );

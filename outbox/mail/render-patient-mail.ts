@@ -6,7 +6,7 @@ import { findAgreed, isByPatient, lastDecision, type PastStep, withoutUndone } f
 import { cleanLine } from "#forms/clean-text.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { toAsciiAddress } from "#forms/form-fields.ts";
-import { FORMS, senderEmail } from "#forms/forms.ts";
+import { type FormKind, FORMS, senderEmail } from "#forms/forms.ts";
 import { findStanding, knewOf } from "../standing.ts";
 import { calendarFile } from "#outbox/mail/calendar-file.ts";
 import { describeAbsence, formatMeeting, formatVisit, formatVisitShort } from "#outbox/mail/describe-step.ts";
@@ -20,6 +20,9 @@ import {
   type RequestFacts,
 } from "./office-mail.ts";
 import { renderOfficeMail } from "./render-office-mail.ts";
+
+/** Calls have no address to write to. */
+type MailedKind = Exclude<FormKind, "call">;
 
 type Agreed = PastStep & { state: "agreed" };
 
@@ -59,7 +62,7 @@ export function renderPatientMail(facts: RequestFacts, hospitals: Hospital[]): O
   const calendar = step && mail.kind !== "visit" ? findCalendar(step, before, facts) : undefined;
   const receipt = step && mails.find((other) => other.kind === "receipt");
   const name = cleanLine(nameWithPlace(hospital));
-  const sort = words.subject ?? own.subjects[kind];
+  const sort = words.subject ?? own.subjects[kind as MailedKind];
   return {
     to,
     from: { name, address: mailAddress(mailFrom) },
@@ -180,7 +183,7 @@ function isSame(a: Agreed, b: Agreed): boolean {
 
 function receiptWords({ texts, answerBy, hospital, request }: RequestFacts): Words {
   const { kind, request: form } = request.record;
-  const words = texts.server.answers.mails.receipt[kind];
+  const words = texts.server.answers.mails.receipt[kind as MailedKind];
   const { title } = words;
   const { department = "" } = (form ?? {}) as Partial<AppointmentRequest>;
   if (isEmergencyDepartment(hospital, department))

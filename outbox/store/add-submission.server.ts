@@ -122,6 +122,9 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       message_id,
       notice_version: submission.noticeVersion,
       language: submission.language,
+      source: submission.noted?.source ?? "web",
+      call_by: submission.noted ? Number(submission.noted.callBy) : null,
+      noted_by: submission.noted?.notedBy ?? "",
       answer_count: 0,
       // What is held may be a program's, and waits for a person first.
       waiting_since: heldFor === null ? engine.now() : null,
@@ -129,7 +132,9 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
     .execute();
   if (heldFor === null && !isCollected) await addOwnMail(trx, engine, { id, hospital_id, message_id });
   const isReceiptWithheld =
-    heldFor === null && (withholdsReceipt || !(await addPatientMail(trx, engine, { id, hospital_id })));
+    heldFor === null &&
+    FORMS[kind].hasEmail &&
+    (withholdsReceipt || !(await addPatientMail(trx, engine, { id, kind, hospital_id })));
   if (submission.file) {
     const sealed = sealFile(engine.cipher, submission.file, { id, reference });
     await trx

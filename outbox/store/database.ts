@@ -1,4 +1,5 @@
 import type { AnswerState } from "#forms/answer.ts";
+import type { Source } from "#forms/call.ts";
 import type { FormKind } from "#forms/forms.ts";
 
 /** A form that came in, and how its office and its sender stand with it. Times are milliseconds since 1970, UTC. */
@@ -29,6 +30,11 @@ export interface SubmissionRow {
   answer: AnswerState | null;
   answer_count: number;
   answered_at: number | null;
+  source: Source;
+  /** By when its sender is to be called, where somebody said so; null after the next step. */
+  call_by: number | null;
+  /** Who noted it at the desk; "" for what came over the web. */
+  noted_by: string;
 }
 
 export type AnswerRow = SubmissionDatabase["answers"];

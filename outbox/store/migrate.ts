@@ -26,6 +26,7 @@ function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<strin
     "0013-sittings": { up: createSittingTables },
     "0014-language": { up: addLanguage },
     "0015-editors": { up: createEditorTables },
+    "0018-calls": { up: addCalls },
   };
 }
 
@@ -140,6 +141,11 @@ async function createEditorTables(db: Kysely<unknown>): Promise<void> {
     "alter table mails add column editor text",
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+async function addCalls(db: Kysely<unknown>): Promise<void> {
+  const columns = ["source text not null default 'web'", "call_by bigint", "noted_by text not null default ''"];
+  for (const column of columns) await sql.raw(`alter table submissions add column ${column}`).execute(db);
 }
 
 function listStatements(fileColumn: MigrationTarget["fileColumn"]): string[] {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { ENDED, type PastStep } from "#forms/answer.ts";
 import { HOUR_MS } from "#forms/calendar.ts";
+import { formKinds } from "#forms/forms.ts";
 import { ifReadable, openStep } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import { addMail, findLastMail } from "./mails.server.ts";
@@ -25,13 +26,13 @@ export async function listOpen(engine: StoreEngine, hospitalId: string): Promise
   return requests.filter((request) => request !== undefined);
 }
 
-/** Appointments that may have a visit ahead. */
+/** What may have a visit ahead. */
 export async function listVisits(engine: StoreEngine, hospitalId: string): Promise<AnsweredRequest[]> {
   const rows = await engine.db
     .selectFrom("submissions")
     .select("id")
     .where("hospital_id", "=", hospitalId)
-    .where("kind", "=", "appointment")
+    .where("kind", "in", formKinds("hasSenderPage"))
     .where((eb) => eb.or([eb("held_for", "is", null), eb("released_at", "is not", null)]))
     .where((eb) => eb.or([eb("answer", "is", null), eb("answer", "not in", ENDED)]))
     .orderBy("received_at")
@@ -40,16 +41,19 @@ export async function listVisits(engine: StoreEngine, hospitalId: string): Promi
   return requests.filter((request) => request !== undefined);
 }
 
-/** Since when each waits, the longest first. */
-export async function openSince({ db }: StoreEngine, hospitalId: string): Promise<Date[]> {
+/** Since when each waits, the longest first, and by when somebody is to be called. */
+export async function listWaiting({ db }: StoreEngine, hospitalId: string) {
   const rows = await db
     .selectFrom("submissions")
-    .select("waiting_since")
+    .select(["waiting_since", "call_by"])
     .where("hospital_id", "=", hospitalId)
     .where("waiting_since", "is not", null)
     .orderBy("waiting_since")
     .execute();
-  return rows.map((row) => new Date(row.waiting_since ?? 0));
+  return rows.map((row) => ({
+    waitingSince: new Date(row.waiting_since ?? 0),
+    callBy: row.call_by === null ? undefined : new Date(row.call_by),
+  }));
 }
 
 /** Between two mails of one kind to an office. */

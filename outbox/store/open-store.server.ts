@@ -39,7 +39,7 @@ import {
   listOpen,
   listVersion,
   listVisits,
-  openSince,
+  listWaiting,
   reopenOffer,
 } from "./office-requests.server.ts";
 import { countDelivered, purgeDelivered, purgeHeld } from "./purge-records.server.ts";
@@ -80,7 +80,7 @@ const FUNCTIONS = {
     listVersion,
     listVisits,
     listOpen,
-    openSince,
+    listWaiting,
     listOffers,
     reopenOffer,
     answerFigures,

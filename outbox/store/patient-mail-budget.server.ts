@@ -6,7 +6,7 @@ import type { SubmissionRow } from "./database.ts";
 import { addMail } from "./mails.server.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 import { DAY_MS, HOUR_MS } from "#forms/calendar.ts";
-import { senderEmail } from "#forms/forms.ts";
+import { FORMS, senderEmail } from "#forms/forms.ts";
 
 const perHourAndDay = (hour: number, day: number): Rate[] => [
   { most: hour, withinMs: HOUR_MS },
@@ -29,13 +29,17 @@ icloud.com me.com rediffmail.com proton.me protonmail.com zoho.com zohomail.in a
     .map((name) => `@${name}`),
 );
 
-/** Makes a receipt, or the mail about a cancellation; false where the patient, or others, got too many lately. */
+/**
+ * Makes a receipt, or the mail about a cancellation, for who gave an address; false where the patient, or others, got
+ * too many lately.
+ */
 export async function addPatientMail(
   trx: Trx,
   engine: StoreEngine,
-  { id, hospital_id }: Pick<SubmissionRow, "id" | "hospital_id">,
+  { id, kind, hospital_id }: Pick<SubmissionRow, "id" | "kind" | "hospital_id">,
   cancelledAs?: number,
 ): Promise<boolean> {
+  if (!FORMS[kind].hasEmail) return true;
   if (!(await mayMailPatient(trx, engine, { id, hospital_id }))) return false;
   const about = { hospital_id, submission_id: id, step: cancelledAs ?? 0, recipient: "patient" } as const;
   await addMail(trx, engine, { kind: cancelledAs === undefined ? "receipt" : "answer", ...about });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isAnswer, isByPatient, reminderTime, turnAfter, type PastStep, type Step } from "#forms/answer.ts";
 import { DAY_MS } from "#forms/calendar.ts";
 import { FORMS } from "#forms/forms.ts";
+import { momentOf } from "#forms/working-time.ts";
 import { openStep, sealStep } from "../encryption/cell-cipher.server.ts";
 import { addMail, dropSuperseded } from "./mails.server.ts";
 import { addPatientMail } from "./patient-mail-budget.server.ts";
@@ -110,6 +111,9 @@ async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise
     // Who was told has not decided yet.
     .set({ ...(step.state !== "told" && { answer: step.state }), answer_count: number })
     .$if(turn !== "stays", (update) => update.set({ waiting_since: turn === "begins" ? engine.now() : null }))
+    .$if(turn !== "stays" || step.state === "unreached" || step.state === "again", (update) =>
+      update.set({ call_by: step.state === "again" ? momentOf(step.day, step.time) : null }),
+    )
     .$if(isAnswer(step.state), (update) =>
       update.set({ answered_at: sql<number>`coalesce(answered_at, ${engine.now()})` }),
     )
@@ -132,10 +136,10 @@ async function addMails(
     if (step.state === "coming") return;
     await addMail(trx, engine, { ...about, kind: "wish", recipient: "office" });
     // Who asked may have been somebody else.
-    if (step.state !== "wrote") await addPatientMail(trx, engine, { id, hospital_id }, step.number);
+    if (step.state !== "wrote") await addPatientMail(trx, engine, { id, kind, hospital_id }, step.number);
     return;
   }
-  if (!FORMS[kind].hasSenderPage || step.state === "seen" || step.state === "told") return;
+  if (!FORMS[kind].hasSenderPage || !FORMS[kind].hasEmail || step.state === "seen" || step.state === "told") return;
   if (step.state === "away" && !(await wasMailed(trx, id))) return;
   await addMail(trx, engine, { ...about, kind: "answer", recipient: "patient", waitMs });
   if (step.state !== "agreed") return;

@@ -147,6 +147,9 @@ export function readRecord(engine: StoreEngine, row: RecordRow) {
     answerCount: row.answer_count,
     answeredAt: dateOf(row.answered_at),
     waitingSince: dateOf(row.waiting_since),
+    source: row.source,
+    callBy: dateOf(row.call_by),
+    notedBy: row.noted_by,
     ...readSealed(engine, row),
   };
 }

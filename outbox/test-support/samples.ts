@@ -91,6 +91,18 @@ export const SAMPLE_APPLICATION = {
   to: "punalur@example.org",
 };
 
+/** A call as the browser sends it. */
+export const SAMPLE_CALL = {
+  contactNumber: 9847012345,
+  name: "Anu Thomas",
+  department: "Cardiology",
+  bestTime: "morning",
+  doctor: "",
+  note: "",
+  hospital: "Venmala Hospital Punalur",
+  to: "punalur@example.org",
+};
+
 /** The smallest file that counts as a resume. */
 export const SAMPLE_RESUME = { name: "Anu.pdf", bytes: Buffer.from("%PDF-1.7\n") };
 

@@ -3,7 +3,13 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { FORMS, formKinds, type FormKind } from "#forms/forms.ts";
-import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT, SAMPLE_RESUME } from "#outbox/test-support/samples.ts";
+import {
+  SAMPLE_APPLICATION,
+  SAMPLE_APPOINTMENT,
+  SAMPLE_CALL,
+  SAMPLE_CONTACT,
+  SAMPLE_RESUME,
+} from "#outbox/test-support/samples.ts";
 import type { Submissions } from "#forms/submissions.ts";
 import { multipart } from "../http/test-support/malformed-bodies.ts";
 import type { Schema } from "#forms/form-fields.server.ts";
@@ -22,6 +28,7 @@ const SAMPLES: Record<FormKind, Body> = {
   appointment: SAMPLE_APPOINTMENT,
   contact: SAMPLE_CONTACT,
   job: { ...APPLICATION, contactNumber: "9847012345", experience: "1.5" },
+  call: SAMPLE_CALL,
 };
 
 /** A server, its description, and responses that are checked against it. */

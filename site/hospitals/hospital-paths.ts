@@ -54,6 +54,8 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     /** The form with a department chosen, by slug, and one of its doctors, by the content service's id. */
     toAppointmentFor: (department: string, doctorId?: string) =>
       `${basePath}/appointment?${new URLSearchParams({ department, ...(doctorId && { doctor: doctorId }) })}`,
+    /** For people without e-mail. */
+    toCallMe: `${basePath}/call_me`,
     toPrivacy: `${basePath}/privacy`,
     toAccessibility: `${basePath}/accessibility`,
     toFindService: basePath + groupPaths.toFindService,

@@ -1,4 +1,5 @@
 import { ContactList, SideList, SidePanel } from "#app/ui/contacts/contacts.tsx";
+import { TextLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -16,13 +17,14 @@ interface AppointmentPageProps {
   steps: ShortText[];
   form: AppointmentFormData;
   reply: AppointmentReply | undefined;
+  callMe: string;
 }
 
-export function AppointmentPage({ hospital, headerPicture, steps, form, reply }: AppointmentPageProps) {
+export function AppointmentPage({ hospital, headerPicture, steps, form, reply, callMe }: AppointmentPageProps) {
   const texts = useTexts("appointment");
   const sections = useTexts("sections");
   const { ourFacilities } = useTexts("common");
-  const { toHome, toFacility } = hospitalPaths(hospital);
+  const { toHome, toFacility, toCallMe } = hospitalPaths(hospital);
   return (
     <>
       <PageHeader
@@ -33,7 +35,15 @@ export function AppointmentPage({ hospital, headerPicture, steps, form, reply }:
       />
       <Section tone="mist">
         <div className="form-page booking">
-          <SectionHeading id="appointment-title" title={texts.request} subtitle={texts.lead} />
+          <SectionHeading
+            id="appointment-title"
+            title={texts.request}
+            subtitle={
+              <>
+                {texts.lead} <TextLink to={toCallMe}>{callMe}</TextLink>
+              </>
+            }
+          />
           <AppointmentForm {...form} idPrefix="appointment" labelledBy="appointment-title" reply={reply} />
           <div className="rows">
             {steps.length > 0 && <BookingSteps steps={steps} />}

@@ -2,6 +2,7 @@ import { type ContactItem, ContactList } from "#app/ui/contacts/contacts.tsx";
 import { FormPersonFields, FormTextAreaField, FormTextField } from "#app/ui/form/form-fields.tsx";
 import type { FormReply, FormSettings } from "#app/ui/form/form-state.ts";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
+import { TextLink } from "#app/ui/link/link.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import { type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
@@ -20,12 +21,13 @@ interface ContactUsPageProps {
   stats: Stat[];
   form: FormSettings & { action: string };
   reply: FormReply | undefined;
+  callMe: { label: string; to: string };
 }
 
 type Visit = { mapUrl: string; addressLines: string[]; hours: string; picture: PictureFiles | undefined };
 
 export function ContactUsPage(props: ContactUsPageProps) {
-  const { basePath, hospitalName, place, numbers, visit, insurance, mail, form, reply, stats } = props;
+  const { basePath, hospitalName, place, numbers, visit, insurance, mail, form, reply, callMe, stats } = props;
   const texts = useTexts("contact");
   const sections = useTexts("sections");
   const { heading, next } = useTexts("contactForm");
@@ -51,6 +53,9 @@ export function ContactUsPage(props: ContactUsPageProps) {
           <div className="rows">
             <SectionHeading id="contact-form-heading" title={heading} subtitle={next[0]} />
             <ContactList items={[mail]} />
+            <p>
+              <TextLink to={callMe.to}>{callMe.label}</TextLink>
+            </p>
           </div>
           <ContactForm {...form} reply={reply} />
         </div>

@@ -55,7 +55,9 @@ async function show(
   const { status, ...shown } = choose({ request, office: textsOf(args) });
   const name = keptName(args.request);
   const facts = { hospital, request, name, now: services.now(), texts: services.texts };
-  const view = answerView({ ...facts, sender: senderWords(services, hospital, request.record), ...shown });
+  const sender = senderWords(services, hospital, request.record);
+  const senderPage = await services.answers.links.toRequest(sender.hospital, request.record);
+  const view = answerView({ ...facts, sender, senderPage, ...shown });
   return data(requestData(services, hospital, view, { isForPatient: false }), { status });
 }
 

@@ -21,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     head: sectionHead(services, hospital, "appointment", paths.toAppointment),
     picture: headerPicture(services.site, "appointment"),
+    callMe: services.texts.server.callMe.link,
     steps: services.site.group.bookingSteps,
     form: await prefillAppointmentForm(form, new URL(args.request.url), hospital, services),
   };
@@ -31,6 +32,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
-  const { picture, steps, form } = loaderData;
-  return <AppointmentPage hospital={useShell()} headerPicture={picture} steps={steps} form={form} reply={actionData} />;
+  const { picture, steps, form, callMe } = loaderData;
+  return (
+    <AppointmentPage hospital={useShell()} headerPicture={picture} {...{ steps, form, callMe }} reply={actionData} />
+  );
 }

@@ -32,6 +32,7 @@ export function loader(args: Route.LoaderArgs) {
       },
       insurance: insurance(hospital.insurers, texts),
       mail: mailItem(contact, texts),
+      callMe: { label: services.texts.server.callMe.link, to: paths.toCallMe },
       stats: site.group.stats,
     },
   };

@@ -18,13 +18,21 @@ interface Sample {
   kind?: string;
   hospitalId?: string;
   steps?: object[];
+  callBy?: Date;
 }
 
 function listOf(samples: Sample[], { group = false, query = "" } = {}) {
   const requests = samples.map(
-    ({ id, hoursAgo, isOpen = true, kind = "contact", hospitalId = "punalur", steps = [] }) => {
+    ({ id, hoursAgo, isOpen = true, kind = "contact", hospitalId = "punalur", steps = [], callBy }) => {
       const receivedAt = new Date(Number(NOW) - hoursAgo * HOUR_MS);
-      const record = { reference: id, kind, hospitalId, receivedAt, waitingSince: isOpen ? receivedAt : undefined };
+      const record = {
+        reference: id,
+        kind,
+        hospitalId,
+        receivedAt,
+        waitingSince: isOpen ? receivedAt : undefined,
+        callBy,
+      };
       return {
         ...{ record, returned: undefined, told: [] },
         steps: steps.map((step, index) => ({ ...step, number: index + 1 }) as PastStep),
@@ -68,10 +76,21 @@ test("open requests come oldest first; late is what was promised by now", async 
   expect(idsOf(await listOf(SAMPLES, { query: "show=late" }))).toEqual(["OLDER", "OLD"]);
 });
 
+test("a call that is due sooner comes before what waits longer", async () => {
+  const due = { id: "CALL", hoursAgo: 1, kind: "call", callBy: new Date(Number(NOW) - HOUR_MS / 4) };
+  const { rows } = await listOf([...SAMPLES, due]);
+  expect(rows.map(({ record, isLate }) => [record.reference, isLate])).toEqual([
+    ["OLDER", true],
+    ["OLD", true],
+    ["CALL", true],
+    ["NEW", false],
+  ]);
+});
+
 test("each choice counts what it would show with the other choice kept", async () => {
   const { shows, kinds } = await listOf(SAMPLES, { query: "kind=appointment" });
   expect(shows).toEqual({ late: 2, open: 2, today: 0, visits: 2, all: 5 });
-  expect(kinds).toEqual({ every: 3, appointment: 2, contact: 1, job: 0 });
+  expect(kinds).toEqual({ every: 3, appointment: 2, contact: 1, job: 0, call: 0 });
 });
 
 test("today's visits come by their time, with what the patient said, also of a request that is long past", async () => {

@@ -10,7 +10,7 @@ import { LIST_COOKIE, NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } fro
 import { readName } from "#answers/read-answer.ts";
 import { findOfficeSession } from "#desk/access/office-session.server.ts";
 import { countOpen, type ToldPerson } from "#answers/sittings/told-people.ts";
-import { promiseFor } from "#forms/working-time.ts";
+import { dueBy } from "#forms/working-time.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { formKinds, type FormKind } from "#forms/forms.ts";
 import { describeRecord, type Description } from "#outbox/mail/render-request.ts";
@@ -135,8 +135,8 @@ export async function readList(
   };
 }
 
-function factsOf({ record: { waitingSince: since }, steps }: ListedRequest, hospital: Hospital, now: Date) {
-  const answerBy = since && promiseFor(hospital, since);
+function factsOf({ record, steps }: ListedRequest, hospital: Hospital, now: Date) {
+  const answerBy = dueBy(hospital, record);
   return { answerBy, isLate: answerBy !== undefined && answerBy < now, ...visitOf(steps) };
 }
 
@@ -180,8 +180,11 @@ function byVisit({ visit: a }: Listed, { visit: b }: Listed): number {
   return (a?.time ?? "").localeCompare(b?.time ?? "");
 }
 
-function byUrgency({ record: a }: Listed, { record: b }: Listed): number {
-  if (a.waitingSince && b.waitingSince) return Number(a.waitingSince) - Number(b.waitingSince);
+function byUrgency({ record: a, answerBy: dueA }: Listed, { record: b, answerBy: dueB }: Listed): number {
+  if (a.waitingSince && b.waitingSince)
+    return (
+      Number(dueA ?? a.waitingSince) - Number(dueB ?? b.waitingSince) || Number(a.waitingSince) - Number(b.waitingSince)
+    );
   if (a.waitingSince || b.waitingSince) return a.waitingSince ? -1 : 1;
   return Number(b.receivedAt) - Number(a.receivedAt);
 }

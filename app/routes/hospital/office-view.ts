@@ -4,7 +4,7 @@ import type { StepField, StepFormView } from "#app/features/answers/step-form.ts
 import { nameOfDepartment } from "#site/hospitals/find-hospital.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { type AnswerState, findAgreed, isAnswer } from "#forms/answer.ts";
-import { promiseFor } from "#forms/working-time.ts";
+import { dueBy } from "#forms/working-time.ts";
 import { describeStep, formatTime, formatVisit } from "#outbox/mail/describe-step.ts";
 import { FORMS } from "#forms/forms.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
@@ -14,6 +14,7 @@ import { describeRecord } from "#outbox/mail/render-request.ts";
 import { findStanding } from "#outbox/standing.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
+import { callBackChoices } from "./call-choices.ts";
 import { asAskedForm, reasonForms } from "./quick-answers.ts";
 import { describeReturn, historyOf, listReturned, type SenderWords } from "./request-data.ts";
 import { asPosted, nameForm, type Refused } from "./step-forms.ts";
@@ -27,6 +28,8 @@ interface AnswerFacts {
   now: Date;
   texts: Catalogue;
   sender: SenderWords;
+  /** The sender's own page, in the sender's language. */
+  senderPage: string;
   message?: RequestView["message"];
   refused?: Refused | undefined;
 }
@@ -62,6 +65,7 @@ export function answerView(facts: AnswerFacts): RequestView {
     facts: [
       { label: texts.server.mail.labels.reference, value: record.reference },
       { label: texts.server.answers.mails.state, value: texts.server.answers.standing[findStanding(request)] },
+      ...notedFacts(facts),
       ...(described?.facts ?? []).map(({ label, value, phoneNumber }) => ({
         ...{ label, value },
         ...(phoneNumber !== undefined && { href: phoneAddress(phoneNumber) }),
@@ -81,7 +85,7 @@ export function answerView(facts: AnswerFacts): RequestView {
     groups: [
       {
         heading: last && !record.waitingSince ? office.correct : office.tellWhat,
-        ...(hasAnswer && FORMS[record.kind].hasSenderPage && { hint: office.change }),
+        ...(hasAnswer && FORMS[record.kind].hasSenderPage && FORMS[record.kind].hasEmail && { hint: office.change }),
         forms: formsOf(facts),
       },
     ],
@@ -90,10 +94,28 @@ export function answerView(facts: AnswerFacts): RequestView {
   };
 }
 
+/** Which way a call came, and who noted it, for colleagues. */
+function notedFacts({ request: { record }, texts }: AnswerFacts) {
+  const { source, sources, notedBy } = texts.server.deskCall;
+  if (record.source === "web") return [];
+  return [
+    { label: source, value: sources[record.source] },
+    ...(record.notedBy ? [{ label: notedBy, value: record.notedBy }] : []),
+  ];
+}
+
+/** What is said most often, each by its button. */
+function callAgainForm({ hospital, request, name, now, texts }: AnswerFacts): StepFormView {
+  return {
+    ...{ id: "call-again", heading: "", button: "", fields: [] },
+    hidden: { state: "again", expected: String(request.steps.length), by: name },
+    choices: callBackChoices(hospital, now, texts).map((one) => ({ name: "callBy", ...one })),
+  };
+}
+
 /** By when the patient was told that somebody answers. */
 function answerBy({ hospital, request, now, texts }: AnswerFacts): string[] {
-  const { waitingSince } = request.record;
-  const by = waitingSince && promiseFor(hospital, waitingSince);
+  const by = dueBy(hospital, request.record);
   if (!by) return [];
   const { office, list } = texts.server.answers;
   return [(by < now ? list.late : office.answerBy)(formatBrief(by, texts))];
@@ -115,12 +137,14 @@ function formsOf(facts: AnswerFacts): StepFormView[] {
       const form = {
         ...{ id: state, fields: fieldsOf(state, facts), hidden: { state, expected: String(steps.length), by: name } },
         ...office.forms[state as keyof typeof office.forms],
+        ...(state === "replied" && record.kind === "call" && { button: office.reached }),
+        ...(state === "again" && { quick: [callAgainForm(facts)] }),
         ...(state === "agreed" && asAsked && { heading: office.otherTime }),
         ...(state === "seen" && record.answer === "cancelled" && { button: office.noted }),
         ...(state === "refused" && { quick: reasonForms(facts) }),
         ...(state === "offered" && { hint: office.offerHint }),
         isOpen: state === "agreed" && record.answer === "chosen",
-        isPrimary: isOpen && !asAsked && (state === "agreed" || state === "replied"),
+        isPrimary: isOpen && !asAsked && state === FORMS[record.kind].states[0],
       };
       return asPosted(form, own, office.allTheSame);
     });
@@ -129,7 +153,7 @@ function formsOf(facts: AnswerFacts): StepFormView[] {
 
 /** What is pressed most often comes first. */
 const ORDER: AnswerState[] = [
-  ...(["seen", "agreed", "replied", "invited", "unreached"] as const),
+  ...(["seen", "replied", "agreed", "invited", "unreached", "again"] as const),
   ...(["offered", "refused", "declined", "withdrawn", "reopened"] as const),
 ];
 
@@ -165,12 +189,13 @@ function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): Ste
       ),
       note,
     ];
+  if (state === "again") return visit("", [office.date, office.time], { day: today });
   if (state === "refused") return [wide("reason", office.reason, {}), wide("instead", office.instead)];
   return [];
 }
 
 /** Messages from the office's own phone: never the reason of the visit. */
-function linksOf({ request, texts, sender }: AnswerFacts, number: number): RequestView["links"] {
+function linksOf({ request, texts, sender, senderPage }: AnswerFacts, number: number): RequestView["links"] {
   const { office } = texts.server.answers;
   const { hospital } = sender;
   const { messages } = sender.texts.server.answers.office;
@@ -180,6 +205,12 @@ function linksOf({ request, texts, sender }: AnswerFacts, number: number): Reque
   const ours = nameOfDepartment(hospital, department);
   const from = ours ? messages.department(name, ours) : name;
   const agreed = findAgreed(steps);
+  if (record.kind === "call") {
+    const message = agreed
+      ? messages.visit(from, formatVisit(agreed, sender.texts), senderPage)
+      : messages.call(from, senderPage);
+    return { heading: office.write, hint: office.writeHint, links: messageLinks(message, number, texts) };
+  }
   const message = agreed
     ? messages.agreed(
         from,

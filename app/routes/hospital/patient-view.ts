@@ -14,7 +14,7 @@ import {
   type PastStep,
 } from "#forms/answer.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
-import { opensNext, promiseFor } from "#forms/working-time.ts";
+import { dueBy, opensNext } from "#forms/working-time.ts";
 import { describeAbsence, formatMeeting, formatVisit } from "#outbox/mail/describe-step.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { nameWithPlace } from "#outbox/mail/office-mail.ts";
@@ -45,10 +45,13 @@ export function requestView(facts: RequestFacts): RequestView {
   const { happenedSteps } = patient;
   const { labels, notGiven } = texts.server.mail;
   return {
-    title: patient.title,
+    title: record.kind === "call" ? texts.server.callMe.yourCall : patient.title,
     message,
     status: statusOf(facts),
-    isSettled: record.answer === "agreed" || (record.answer === "back" && findAgreed(request.steps) !== undefined),
+    isSettled:
+      record.answer === "agreed" ||
+      record.answer === "replied" ||
+      (record.answer === "back" && findAgreed(request.steps) !== undefined),
     factsHeading: patient.asked,
     facts: [
       { label: labels.reference, value: record.reference },
@@ -75,7 +78,8 @@ export function requestView(facts: RequestFacts): RequestView {
 export function describeForPatient(step: PastStep, texts: Catalogue): string {
   const { happenedSteps } = texts.server.answers.patient;
   if (step.state === "agreed" || step.state === "chosen") return happenedSteps[step.state](formatMeeting(step, texts));
-  return happenedSteps[step.state as Exclude<keyof typeof happenedSteps, "agreed" | "chosen">];
+  if (step.state === "again") return happenedSteps.again(formatVisit(step, texts));
+  return happenedSteps[step.state as Exclude<keyof typeof happenedSteps, "agreed" | "chosen" | "again">];
 }
 
 const UNSAID: readonly PastStep["state"][] = ["seen", "wrote", "coming", "told"];
@@ -112,7 +116,10 @@ function statusOf(facts: RequestFacts): string[] {
     case "cancelled":
       return [states.cancelled, wishStanding[standing]];
     case "withdrawn":
-      return [states.withdrawn];
+    case "replied":
+      return [states[last.state]];
+    case "again":
+      return [states.again(formatVisit(last, texts)), ...stillAgreed(facts)];
     default:
       return [
         states[last.state as "unreached" | "reopened" | "other-time" | "call-me"],
@@ -134,14 +141,13 @@ function stillAgreed({ request, texts }: RequestFacts): string[] {
 
 function answerBy({ request, hospital, now, texts }: RequestFacts): string[] {
   const { patient } = texts.server.answers;
-  const since = request.record.waitingSince;
-  if (!since) return [];
+  if (!request.record.waitingSince) return [];
   const { department = "" } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
   if (isEmergencyDepartment(hospital, department)) {
     const [call] = urgentCalls(hospital, texts.pages);
     return [patient.emergency(call?.printed.replaceAll(" ", "\u00a0") ?? "")];
   }
-  const by = promiseFor(hospital, since);
+  const by = dueBy(hospital, request.record);
   if (!by) return [];
   const opensAgain = opensNext(hospital, now);
   const told = receiptNotes({ ...(by >= now && { answerBy: by }), ...(opensAgain && { opensAgain }) }, texts);

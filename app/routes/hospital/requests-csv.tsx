@@ -9,7 +9,7 @@ export const handle: RoutePolicy = { isCached: false, isPrivate: true };
 
 const COLUMNS = [
   ...["reference", "received", "kind", "name", "phone", "about", "state", "open_since", "answered"],
-  ...["answer_by", "visit", "patient_says", "hospital"],
+  ...["answer_by", "visit", "patient_says", "hospital", "source"],
 ] as const;
 
 /** Excel takes a file for UTF-8 only when it begins so. */
@@ -38,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     visit: visit ? `${visit.day} ${visit.time}` : "",
     patient_says: said ?? "",
     hospital: hospital.place,
+    source: record.source,
   }));
   const name = `requests-${office.id.replaceAll(/\W/g, "")}-${todayInKolkata(services.now())}.csv`;
   return new Response(`${BYTE_ORDER_MARK}${formatCsv(COLUMNS, rows)}\r\n`, {

@@ -111,9 +111,7 @@ async function rowOf(listed: Listed, isOfSeveral: boolean, services: PageService
     who: described?.name ?? list.unreadable,
     phone: described && { label: formatPhone(described.phoneNumber), to: phoneAddress(described.phoneNumber) },
     hospital: isOfSeveral ? hospital.place : undefined,
-    what: [texts.server.mail.kinds[record.kind], ...(described?.about ?? []).filter(Boolean).map(unbroken)].join(
-      "\u00A0· ",
-    ),
+    what: [kindOf(record, texts), ...(described?.about ?? []).filter(Boolean).map(unbroken)].join("\u00A0· "),
     state:
       answer === undefined
         ? standing[listed.standing]
@@ -134,6 +132,12 @@ async function rowOf(listed: Listed, isOfSeveral: boolean, services: PageService
         ?.heading ?? text("").trim().replace(/[:.]$/, "")
     );
   }
+}
+
+/** e.g. "Call · Counter". */
+function kindOf({ kind, source }: Listed["record"], { server }: Catalogue): string {
+  const name = server.mail.kinds[kind];
+  return source === "web" ? name : `${name}\u00A0· ${server.deskCall.sources[source]}`;
 }
 
 /** e.g. "waiting 3 days". */

@@ -107,23 +107,25 @@ export type SelectOption = { value: string; label?: string | undefined };
 interface FormSelectFieldProps extends FormFieldProps {
   placeholder: string;
   options: readonly SelectOption[];
-  value: string;
-  onValueChange: (value: string) => void;
+  /** Left out where nothing else depends on the choice. */
+  value?: string;
+  onValueChange?: (value: string) => void;
   isDisabled?: boolean;
   ref?: Ref<HTMLSelectElement>;
 }
 
 export function FormSelectField(props: FormSelectFieldProps) {
   const { placeholder, options, value, onValueChange, isDisabled = false, ref, ...field } = props;
-  const takeOver = (event: SyntheticEvent<HTMLSelectElement>) => onValueChange(event.currentTarget.value);
+  const takeOver =
+    onValueChange && ((event: SyntheticEvent<HTMLSelectElement>) => onValueChange(event.currentTarget.value));
   return (
     <FormField {...field}>
-      {(control) => (
+      {(control, initialValue) => (
         <select
           className="field__control field__control--select"
           {...control}
           ref={ref}
-          value={value}
+          {...(takeOver ? { value } : { defaultValue: initialValue })}
           disabled={isDisabled}
           // The form renders anew on input, which comes before change and would put the old choice back.
           onInput={takeOver}

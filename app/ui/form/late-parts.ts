@@ -123,7 +123,7 @@ export async function storeWaiting(
     keptAt: now.getTime(),
     when: describeMoment(now),
     what: texts.name,
-    forWhom: shortenName(typed[nameField] ?? ""),
+    forWhom: shortenName(typed[nameField] || (typed.contactNumber ?? "")),
     call,
     status: "waiting",
     request: {

@@ -6,6 +6,7 @@ export const mails = {
     appointment:
       'When you have spoken to the patient, press "Answer this request" and say what you agreed. The patient then sees it, and your colleagues do too.',
     contact: 'When you have answered, press "Answer this request" and say so. Until then it stays on your list.',
+    call: 'When you have called, press "Answer this request" and say how it went. Until then it stays on your list.',
     job: 'When you have looked at it, press "Answer this request" and say how it goes on. Until then it stays on your list.',
   },
   patientLink: "See your request",

@@ -49,6 +49,15 @@ export const contactForm = {
   message: "Message",
 };
 
+export const callForm = {
+  name: "Call",
+  submit: "Please call me",
+  sent: "Your number has been sent.",
+  failed: "We could not send your number. Please try again, or call us.",
+  next: ["The hospital's desk calls you on this number. Nothing is booked until you have agreed on a time with it."],
+  sendAnother: "Leave another number",
+};
+
 export const jobApplication = {
   heading: "Apply for this job",
   open: "Apply Now", // 179
@@ -162,4 +171,5 @@ export const sent = {
   appointment: "Request sent",
   contact: "Message sent",
   job: "Application sent",
+  call: "Number sent",
 };

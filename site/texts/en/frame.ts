@@ -13,6 +13,7 @@ export const sections = {
   testimonials: "Testimonials",
   contact: "Contact Us",
   appointment: "Appointment",
+  callMe: "We call you",
   privacy: "Privacy",
   accessibility: "Accessibility",
   findService: "Find a department or facility",

@@ -6,7 +6,7 @@ function age(hours: number): string {
 }
 
 export const mail = {
-  kinds: { appointment: "Appointment request", contact: "Contact message", job: "Job application" },
+  kinds: { appointment: "Appointment request", contact: "Contact message", job: "Job application", call: "Call" },
   appointment: {
     title: (department: string) => `Appointment request: ${department}`,
     nextStep: (phone: string) =>
@@ -23,6 +23,11 @@ export const mail = {
       `${canReply ? `To answer, reply to this mail (your reply goes to the applicant), or call ${phone}.` : `To answer, call ${phone}. The e-mail address is not complete, so you cannot reply to this mail.`} ` +
       "Open the resume with care: it is from outside, and we send it to you unchanged.",
   },
+  callBack: {
+    title: (about: string) => (about ? `Please call: ${about}` : "Please call"),
+    caller: "Caller",
+    nextStep: (phone: string) => `Please call ${phone}. There is no e-mail address to write to.`,
+  },
   labels: {
     patient: "Patient",
     applicant: "Applicant",
@@ -35,6 +40,8 @@ export const mail = {
     department: "Department",
     doctor: "Doctor",
     date: "Preferred date",
+    bestTime: "Best time to call",
+    note: "About",
     opNumber: "OP number",
     subject: "Subject",
     message: "Message",

@@ -2,7 +2,7 @@
 
 export const office = {
   title: "Answer this request",
-  kinds: { appointment: "Answer this request", contact: "Contact message", job: "Job application" },
+  kinds: { appointment: "Answer this request", contact: "Contact message", job: "Job application", call: "Call" },
   open: "Open. Nobody has answered yet.",
   waiting: "Open. The office's turn.",
   done: "Answered.",
@@ -42,6 +42,7 @@ export const office = {
   forms: {
     agreed: { heading: "Time agreed", button: "Save this time" },
     offered: { heading: "Offer other times", button: "Offer these times" },
+    again: { heading: "Call again by", button: "Save" },
     unreached: { heading: "Could not reach", button: "Could not reach the patient" },
     refused: { heading: "Not possible here", button: "Send this answer" },
     withdrawn: { heading: "Withdrawn by the patient", button: "The patient does not need it any more" },
@@ -51,6 +52,8 @@ export const office = {
     invited: { heading: "Invited", button: "We invited this person" },
     declined: { heading: "Declined", button: "We declined" },
   },
+  /** Of a call. */
+  reached: "Reached: nothing more to do",
   errors: {
     day: "Choose a date from the calendar.",
     past: "This date is over. Choose a date from today on.",
@@ -93,6 +96,9 @@ export const office = {
       `${hospital} about your request ${reference}. Please call us back or reply to this message.`,
     agreed: (hospital: string, when: string, reference: string, phone: string) =>
       `${hospital}: your time is ${when}. Reference ${reference}. To change it, call ${phone}.`,
+    call: (hospital: string, page: string) =>
+      `${hospital}: we have noted that we call you. Here you can follow it: ${page}`,
+    visit: (hospital: string, when: string, page: string) => `${hospital}: your time is ${when}. To change it: ${page}`,
     department: (hospital: string, department: string) => `${hospital}, ${department}`,
   },
 };
@@ -101,6 +107,7 @@ export const steps = {
   agreed: (when: string) => `Time agreed: ${when}.`,
   offered: (times: string) => `Other times offered: ${times}.`,
   unreached: "The patient could not be reached. Another call is planned.",
+  again: (when: string) => `To be called again by ${when}.`,
   refused: (reason: string) => `Not possible here: ${reason}`,
   withdrawn: "Withdrawn by the patient.",
   reopened: "The last answer was taken back.",
@@ -143,7 +150,7 @@ export const list = {
     `${open === 1 ? "1 open request" : `${open} open requests`}${late > 0 ? `, ${late} late` : ""}`,
   /** Behind a number, as the four below. */
   shows: { late: "late", open: "open", today: "new today", visits: "visits today", all: "in all" },
-  kinds: { every: "everything", appointment: "appointments", contact: "messages", job: "jobs" },
+  kinds: { every: "everything", appointment: "appointments", contact: "messages", job: "jobs", call: "calls" },
   search: "Name, telephone or reference",
   searchButton: "Search",
   csv: "Download as CSV",

@@ -33,6 +33,8 @@ export const descriptions = {
       `Address, map, telephone numbers and e-mail of ${name}, with OPD hours and a form to write to us.`,
     appointment: ({ name }: HospitalFacts) =>
       `Ask for an appointment at ${name}: choose a department, a doctor and a day. We call you back to confirm the time.`,
+    callMe: ({ name }: HospitalFacts) =>
+      `Leave your telephone number, and ${name} calls you back about a visit. You need no e-mail address.`,
     privacy: ({ name }: HospitalFacts) =>
       `What ${name} asks for in its forms, why, how long we store it, and how to have it corrected or erased.`,
   },

@@ -4,6 +4,7 @@ import { formatTime } from "../date-format.ts";
 
 export * as answers from "./answers.ts";
 export * as boards from "./boards.ts";
+export * from "./call-me.ts";
 export * as desk from "./desk.ts";
 export * from "./error-pages.ts";
 export * as fhir from "./fhir.ts";

@@ -52,6 +52,15 @@ export const contactForm = {
   message: "സന്ദേശം",
 } satisfies Translation<typeof english.contactForm>;
 
+export const callForm = {
+  name: "തിരിച്ചു വിളിക്കൽ",
+  submit: "എന്നെ വിളിക്കുക",
+  sent: "നിങ്ങളുടെ നമ്പർ അയച്ചു.",
+  failed: "നമ്പർ അയയ്ക്കാൻ കഴിഞ്ഞില്ല. വീണ്ടും ശ്രമിക്കുക, അല്ലെങ്കിൽ ഞങ്ങളെ വിളിക്കുക.",
+  next: ["ആശുപത്രി ഡെസ്ക് ഈ നമ്പറിൽ വിളിക്കും. ഡെസ്കിലുള്ളവരുമായി സമയം തീരുമാനിക്കുമ്പോൾ മാത്രമാണ് അത് ഉറപ്പാകുന്നത്."],
+  sendAnother: "മറ്റൊരു നമ്പർ തരിക",
+} satisfies Translation<typeof english.callForm>;
+
 export const jobApplication = {
   heading: "ഈ ജോലിക്ക് അപേക്ഷിക്കുക",
   open: "അപേക്ഷിക്കുക",
@@ -153,4 +162,5 @@ export const sent = {
   appointment: "അപേക്ഷ അയച്ചു",
   contact: "സന്ദേശം അയച്ചു",
   job: "ജോലി അപേക്ഷ അയച്ചു",
+  call: "നമ്പർ അയച്ചു",
 } satisfies Translation<typeof english.sent>;

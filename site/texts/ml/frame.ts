@@ -13,6 +13,7 @@ export const sections = {
   testimonials: "രോഗികളുടെ അനുഭവങ്ങൾ",
   contact: "ബന്ധപ്പെടുക",
   appointment: "അപ്പോയിന്റ്മെന്റ്",
+  callMe: "ഞങ്ങൾ വിളിക്കാം",
   privacy: "സ്വകാര്യത",
   accessibility: "എല്ലാവർക്കും ഉപയോഗിക്കാൻ",
   findService: "ചികിത്സാ വിഭാഗമോ സൗകര്യമോ കണ്ടെത്തുക",

@@ -3,7 +3,7 @@ import type { Translation } from "../merge-texts.ts";
 
 export const office = {
   title: "അപേക്ഷയ്ക്ക് മറുപടി നൽകുക",
-  kinds: { appointment: "അപേക്ഷയ്ക്ക് മറുപടി നൽകുക", contact: "സന്ദേശം", job: "ജോലിക്കുള്ള അപേക്ഷ" },
+  kinds: { appointment: "അപേക്ഷയ്ക്ക് മറുപടി നൽകുക", contact: "സന്ദേശം", job: "ജോലിക്കുള്ള അപേക്ഷ", call: "കോൾ" },
   open: "മറുപടി ആയിട്ടില്ല.",
   waiting: "മറുപടി ആയിട്ടില്ല. ഇനി ഓഫീസാണ് ചെയ്യേണ്ടത്.",
   done: "മറുപടി നൽകി.",
@@ -43,6 +43,7 @@ export const office = {
   forms: {
     agreed: { heading: "സമയം ഉറപ്പിച്ചു", button: "സമയം സേവ് ചെയ്യുക" },
     offered: { heading: "മറ്റു സമയങ്ങൾ അറിയിക്കുക", button: "ഇവ അറിയിക്കുക" },
+    again: { heading: "വീണ്ടും വിളിക്കേണ്ടത്", button: "സേവ് ചെയ്യുക" },
     unreached: { heading: "വിളിച്ചിട്ട് കിട്ടിയില്ല", button: "വിളിച്ചിട്ട് കിട്ടിയില്ല" },
     refused: { heading: "ഇവിടെ കഴിയില്ല", button: "മറുപടി അയയ്ക്കുക" },
     withdrawn: { heading: "രോഗി വേണ്ടെന്നു വച്ചു", button: "രോഗിക്ക് ഇനി വേണ്ട" },
@@ -52,6 +53,7 @@ export const office = {
     invited: { heading: "വരാൻ പറഞ്ഞു", button: "വരാൻ പറഞ്ഞു" },
     declined: { heading: "വേണ്ടെന്നു പറഞ്ഞു", button: "വേണ്ടെന്നു പറഞ്ഞു" },
   },
+  reached: "സംസാരിച്ചു: ഇനി ഒന്നും ചെയ്യേണ്ട",
   errors: {
     day: "കലണ്ടറിൽനിന്ന് തീയതി തിരഞ്ഞെടുക്കുക.",
     past: "ഈ തീയതി കഴിഞ്ഞു. ഇന്നോ അതിനു ശേഷമോ ഉള്ള തീയതി തിരഞ്ഞെടുക്കുക.",
@@ -93,6 +95,8 @@ export const office = {
       `${hospital}: നിങ്ങളുടെ അപേക്ഷയെക്കുറിച്ച്. റഫറൻസ് നമ്പർ: ${reference}. ഞങ്ങളെ തിരിച്ചു വിളിക്കുക, അല്ലെങ്കിൽ ഈ സന്ദേശത്തിന് മറുപടി എഴുതുക.`,
     agreed: (hospital, when, reference, phone) =>
       `${hospital}: നിങ്ങളുടെ സമയം: ${when}. റഫറൻസ് നമ്പർ: ${reference}. മാറ്റാൻ വിളിക്കുക: ${phone}.`,
+    call: (hospital, page) => `${hospital}: നിങ്ങളെ വിളിക്കാൻ രേഖപ്പെടുത്തി. വിവരങ്ങൾ ഇവിടെ കാണാം: ${page}`,
+    visit: (hospital, when, page) => `${hospital}: നിങ്ങളുടെ സമയം: ${when}. മാറ്റാൻ: ${page}`,
     department: (hospital, department) => `${hospital}, ${department}`,
   },
 } satisfies Translation<typeof english.office>;
@@ -101,6 +105,7 @@ export const steps = {
   agreed: (when) => `സമയം ഉറപ്പിച്ചു: ${when}.`,
   offered: (times) => `മറ്റു സമയങ്ങൾ അറിയിച്ചു: ${times}.`,
   unreached: "രോഗിയെ വിളിച്ചിട്ട് കിട്ടിയില്ല. വീണ്ടും വിളിക്കും.",
+  again: (when) => `വീണ്ടും വിളിക്കേണ്ടത്: ${when}.`,
   refused: (reason) => `ഇവിടെ കഴിയില്ല: ${reason}`,
   withdrawn: "രോഗി വേണ്ടെന്നു വച്ചു.",
   reopened: "അവസാനത്തെ മറുപടി പിൻവലിച്ചു.",
@@ -147,7 +152,7 @@ export const list = {
     visits: "ഇന്ന് വരുന്ന രോഗികൾ",
     all: "ആകെ",
   },
-  kinds: { every: "എല്ലാം", appointment: "അപ്പോയിന്റ്മെന്റ്", contact: "സന്ദേശങ്ങൾ", job: "ജോലി" },
+  kinds: { every: "എല്ലാം", appointment: "അപ്പോയിന്റ്മെന്റ്", contact: "സന്ദേശങ്ങൾ", job: "ജോലി", call: "കോളുകൾ" },
   search: "പേര്, ഫോൺ, റഫറൻസ് നമ്പർ",
   searchButton: "തിരയുക",
   csv: "CSV ഡൗൺലോഡ് ചെയ്യുക",

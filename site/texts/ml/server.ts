@@ -4,6 +4,7 @@ import { clock } from "./clock.ts";
 
 export * as answers from "./answers.ts";
 export * from "./boards.ts";
+export * from "./call-me.ts";
 export * from "./error-pages.ts";
 export * from "./office-mails.ts";
 export * from "./search-engines.ts";

@@ -148,6 +148,7 @@ const PLANS: Record<FormKind, Step[][]> = {
   ],
   contact: [[], [{ state: "replied" }]],
   job: [[], [{ state: "seen" }, { state: "invited" }]],
+  call: [[], [{ state: "again", ...visitIn(1) }, { state: "replied" }]],
 };
 
 function visitIn(days: number) {

@@ -1,0 +1,28 @@
+import type { SelectOption } from "#app/ui/form/form-fields.tsx";
+import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
+import { CALL_BACK_CHOICES, callBackAt } from "#forms/call-back.ts";
+import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
+import { officeHours } from "#forms/working-time.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { formatWeekday } from "#site/texts/date-format.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+
+/** What is sent is the same in every language. Nobody waits for a call with an emergency. */
+export function departmentOptions(hospital: Hospital): SelectOption[] {
+  return hospital.departments
+    .filter(({ name }) => !isEmergencyDepartment(hospital, name))
+    .map(({ name, queryName }) => ({ value: queryName, label: name }));
+}
+
+/** By when somebody can be called back, as far as it makes sense now. The morning is that of the next working day. */
+export function callBackChoices(hospital: Hospital, now: Date, { server, pages }: Catalogue) {
+  const { times, nextDay } = server.deskCall;
+  const tomorrow = todayInKolkata(new Date(Number(now) + DAY_MS));
+  return CALL_BACK_CHOICES.flatMap((value) => {
+    const moment = callBackAt(value, now, officeHours(hospital));
+    if (!moment) return [];
+    const day = todayInKolkata(moment);
+    const isLater = value === "tomorrow" && day !== tomorrow;
+    return [{ value, label: isLater ? nextDay(formatWeekday(day, pages.locale)) : times[value] }];
+  });
+}

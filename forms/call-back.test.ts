@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { callBackAt, type CallBackChoice } from "./call-back.ts";
+
+const HOURS = { times: [{ opens: "09:00", closes: "17:00" }], holidays: ["2026-11-27"] };
+
+const inIndia = (text: string) => new Date(`${text}:00+05:30`);
+const at = (choice: CallBackChoice, now: string) => callBackAt(choice, inIndia(now), HOURS);
+
+test.each<[CallBackChoice, string, string | undefined]>([
+  ["soon", "2026-11-26T10:00", "2026-11-26T10:15"],
+  ["hour", "2026-11-26T10:00", "2026-11-26T11:00"],
+  // The holiday after it does not count.
+  ["hour", "2026-11-26T16:30", "2026-11-28T09:30"],
+  ["today", "2026-11-26T10:00", "2026-11-26T16:30"],
+  ["today", "2026-11-26T16:00", undefined],
+  ["today", "2026-11-27T10:00", undefined],
+  ["tomorrow", "2026-11-25T10:00", "2026-11-26T11:00"],
+  // Neither Friday's holiday nor Sunday is a working day.
+  ["tomorrow", "2026-11-26T10:00", "2026-11-28T11:00"],
+  ["tomorrow", "2026-11-28T10:00", "2026-11-30T11:00"],
+])("'%s' said at %s means %s", (choice, now, moment) => {
+  expect(at(choice, now)).toEqual(moment && inIndia(moment));
+});
+
+test("an office that never works calls back all the same", () => {
+  const never = { times: [], holidays: [] };
+  expect(callBackAt("hour", inIndia("2026-11-26T10:00"), never)).toEqual(inIndia("2026-11-26T11:00"));
+});
