@@ -5,7 +5,7 @@ const EMULATOR = "contentful-emulator";
 
 const PAGES_MAY_IMPORT = [
   ...["site/brand", "site/hospitals", "site/content", "site/search/search-answer.ts"],
-  ...["site/sittings", "site/texts"],
+  ...["site/pages", "site/sittings", "site/texts"],
   ...["forms", "outbox", "answers"],
 ];
 
@@ -18,7 +18,8 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "site/hospitals/**", mayImport: ["site/brand"] },
   { files: "site/sittings/**", mayImport: ["site/hospitals", "site/texts"] },
   { files: "site/content/**", mayImport: ["site/sittings"] },
-  { files: "site/search/**", mayImport: ["site/hospitals", "site/content"] },
+  { files: "site/pages/**", mayImport: ["site/hospitals", "site/content/content.ts"] },
+  { files: "site/search/**", mayImport: ["site/hospitals", "site/content", "site/pages"] },
   { files: `packages/${EMULATOR}/**`, mayImport: [] },
   ...["forms", "outbox", "answers"].map((folder, index, folders) => ({
     files: `${folder}/**`,
@@ -36,7 +37,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
     files: "app/head/**",
     mayImport: [
       ...["app/structured-data", "app/ui/picture", "app/context.ts"],
-      ...["site/hospitals", "site/content", "site/texts"],
+      ...["site/hospitals", "site/content", "site/pages", "site/texts"],
     ],
   },
   {
@@ -53,7 +54,9 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
       "app/context.ts",
       "app/edition-routes.ts",
       "app/route-policy.ts",
+      "app/routes.ts",
       EMULATOR,
+      "desk",
       "forms",
       "outbox",
       "answers",
@@ -65,19 +68,20 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
     files: "commands/**",
     mayImport: [
       ...["server/config.server.ts", "server/explain-error.ts", "site/content/content-model.ts", EMULATOR],
-      ...["forms", "outbox", "answers", "desk", "site/brand", "site/hospitals", "site/search"],
+      ...["forms", "outbox", "answers", "desk", "site/brand", "site/hospitals", "site/pages", "site/search"],
+      "app/routes.ts",
       ...["site/sittings", "site/texts"],
     ],
   },
 ];
 
 const FOLDERS = [
-  ...["app", "commands", "data", "outbox", "packages", "server", "site", "tests", "tools"],
+  ...["app", "commands", "data", "desk", "outbox", "packages", "server", "site", "tests", "tools"],
   ...["ui", "features", "routes", "head", "structured-data", "styles"],
 ];
 /** Names that `server/` and `app/` have as well. */
 const FORM_FOLDERS = ["answers", "desk", "forms"];
-const SITE_FOLDERS = ["brand", "content", "hospitals", "search", "sittings", "texts"];
+const SITE_FOLDERS = ["brand", "content", "hospitals", "pages", "search", "sittings", "texts"];
 
 /** Folders whose code also runs in browsers. */
 const BROWSER_FILES = ["app/ui/**", "app/features/**"];

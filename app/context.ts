@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Content, ContentErrors } from "#site/content/content.ts";
 import type { Site } from "#site/hospitals/site.ts";
+import type { OwnPages } from "#site/pages/own-page.ts";
 import type { SiteSearch } from "#site/search/site-search.server.ts";
 import type { Answers } from "#answers/answers.server.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
@@ -23,6 +24,7 @@ export interface SiteServices {
   pageTemplates?: Templates;
   isAdviceUnread?: true;
   content: Content;
+  ownPages?: OwnPages;
   submissions: Submissions;
   answers: Answers;
   /** What the offices said of their doctors' sittings on single days. */

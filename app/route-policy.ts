@@ -39,7 +39,7 @@ export interface PageParameter {
 
 export type MenuList = "hospitals" | "departments" | "facilities";
 
-export type SiteEntries = "departments" | "facilities";
+export type SiteEntries = "departments" | "facilities" | "ownPages";
 
 /** An entry of the menu; `path` is the route's pattern, e.g. "/:basePath/doctors". */
 export interface MenuEntry {

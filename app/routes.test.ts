@@ -54,6 +54,7 @@ test("every address of the site, with what its route says of it", () => {
       "/accessibility  sitemap page, not of every site",
       "/what_is_where  sitemap page, not of every site, ?find (may be endless)",
       "/search  ?q (may be endless)",
+      "/pages/:page  sitemap each ownPages",
       "/sits_today  sitemap page, not of every site",
       "/check  never cached, without scripts",
       "/check/:code  never cached, without scripts",
@@ -104,6 +105,7 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/what_is_where  sitemap page, not of every site, ?find (may be endless)",
       "/:basePath/search  ?q (may be endless)",
       "/:basePath/search/suggestions  ?q (may be endless)",
+      "/:basePath/:page  sitemap each ownPages",
       "/:basePath/*  no page",
     ]
   `);

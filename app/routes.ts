@@ -1,4 +1,4 @@
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteEntry } from "./route-entries.ts";
 
 /** Pages for whoever works on the site; a production build holds none of them. */
 function developmentRoutes() {
@@ -14,6 +14,7 @@ export default [
     route("accessibility", "routes/accessibility.tsx", { id: "group-accessibility" }),
     route("what_is_where", "routes/find-service.tsx", { id: "group-find-service" }),
     route("search", "routes/search.tsx", { id: "group-search" }),
+    route("pages/:page", "routes/own-page.tsx", { id: "group-own-page" }),
     route("sits_today", "routes/choose-sits-today.tsx"),
     route("check", "routes/check-board.tsx"),
     route("check/:code", "routes/check-board.tsx", { id: "check-code" }),
@@ -71,7 +72,8 @@ export default [
       route("what_is_where", "routes/find-service.tsx"),
       route("search", "routes/search.tsx"),
       route("search/suggestions", "routes/suggestions.tsx"),
+      route(":page", "routes/own-page.tsx"),
       route("*", "routes/hospital/not-found.tsx"),
     ]),
   ]),
-] satisfies RouteConfig;
+] satisfies RouteEntry[];

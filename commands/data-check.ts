@@ -7,8 +7,10 @@ import { findSampleParts } from "#site/hospitals/sample-values.server.ts";
 import { suggestFix } from "#site/hospitals/suggest-fix.server.ts";
 import { readLanguages } from "#site/hospitals/read-site-files.server.ts";
 import { loadServedSpace, SpaceExportError } from "contentful-emulator/space";
+import routeEntries from "#app/routes.ts";
+import { pageFolders, parseOwnPages, readSources, toProblem } from "#desk/pages/own-pages.server.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
-import type { Hospital } from "#site/hospitals/site.ts";
+import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { listSampleSettings, parseConfig } from "#server/config.server.ts";
 import { isOperatorError } from "#server/explain-error.ts";
@@ -58,6 +60,7 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
     await noteMistakes(mistakes, loadSite({ dataDir, groupSlug, receivingAddresses, retentionDays, language }));
   }
   await noteMistakes(mistakes, loadSearchWords(dataDir));
+  if (site) mistakes.problems.push(...(await checkPages(site, { siteDataDir: dataDir, dataDir: config.dataDir })));
   if (config.content.kind === "embedded")
     await noteMistakes(mistakes, checkContent(config.content.path, site?.hospitals ?? []));
   if (!site || mistakes.problems.length + mistakes.lines.length > 0) return printMistakes(print, mistakes, dataDir);
@@ -101,6 +104,11 @@ async function noteMistakes<Value>({ problems, lines }: Mistakes, reading: Promi
     else throw error;
     return undefined;
   });
+}
+
+async function checkPages(site: Site, folders: Parameters<typeof pageFolders>[0]): Promise<SiteDataProblem[]> {
+  const sources = await readSources({ folders: pageFolders(folders) });
+  return parseOwnPages(sources, { site, table: routeEntries }).faults.map(toProblem);
 }
 
 /** Of a folder the names of hospitals are compared too, where there are any. */

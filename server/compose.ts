@@ -14,9 +14,11 @@ import { createPrivateWordTest, openSearchMisses } from "#site/search/search-mis
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { createSiteSearch } from "#site/search/site-search.server.ts";
 import { createOfficeSittings } from "#answers/sittings/office-sittings.server.ts";
+import routeEntries from "#app/routes.ts";
 import { readEditors, watchEditors } from "#desk/access/editors-file.server.ts";
 import { findOfficeSession } from "#desk/access/office-session.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
+import { openOwnPages, pageFolders } from "#desk/pages/own-pages.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { DISK_RESERVE_BYTES } from "#outbox/store/open-sqlite.server.ts";
 import { loadEditions, mapEditions } from "#site/texts/editions.server.ts";
@@ -142,17 +144,22 @@ export async function startSite(
   let forgetFreeText = () => {};
   const isPrivate = createPrivateWordTest(words);
   const searchMisses = await openSearchMisses({ dataDir, now: clock.now, isPrivate, log });
+  const livePages = await openOwnPages({
+    ...{ folders: pageFolders(config), site, table: routeEntries, log },
+    onChange: () => void announceContent(),
+  });
   const searched = mapEditions(editions, (edition) => {
     const { language, prefix } = edition.site;
     const inLanguage = () => connected.content.inLanguage(language, edition.texts.server.standIns);
     const own = prefix ? withImported(inLanguage()) : content;
+    const ownPages = livePages.in(language);
     const search = createSiteSearch({
-      ...{ site: edition.site, words, content: own },
+      ...{ site: edition.site, ownPages, words, content: own },
       onRenewed: () => forgetFreeText(),
       onMiss: searchMisses.count,
       reportFailure: (error) => log.error({ err: error }, "the search could not be renewed: it answers as before"),
     });
-    return { ...edition, content: own, search };
+    return { ...edition, content: own, ownPages, search };
   });
   for (const { search } of searched) changes.subscribe(search.renew);
   const mediaFiles = await openMediaFiles({
@@ -219,7 +226,7 @@ export async function startSite(
   const served = mapEditions(searched, (edition): SiteServices => ({ ...common, ...edition }));
   const [services] = served;
   const { renderer, integrity, routes, folders, isDevelopment, prepare } = pages;
-  const listPages = () => listSitePages(site, content, routes);
+  const listPages = () => listSitePages(site, content, routes, livePages.in(site.language));
   const { handlePage, pageCache } = createPageHandler({
     ...{ renderer, integrity, routes, isDevelopment, log },
     editions: served,
@@ -293,6 +300,7 @@ export async function startSite(
     warnOfTranslations(site, siteDataDir, log),
     warnOfContentGaps(site, content, log),
   ]);
+  const stopWatching = livePages.watch();
   const stopImport = imported?.start(listDoctors);
   void pictures.make();
   const stopping = new AbortController();
@@ -312,6 +320,7 @@ export async function startSite(
       stopping.abort();
       sittings.stop();
       stopImport?.();
+      stopWatching();
       await Promise.all([
         server.close(),
         outbox.stop(),

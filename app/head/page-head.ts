@@ -9,6 +9,7 @@ import {
 import { findOnlyHospital, fullName } from "#site/hospitals/find-hospital.ts";
 import { boardPaths, hospitalPaths, groupPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import { type OwnPage, ownPagePath } from "#site/pages/own-page.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 import {
   createSharedLink,
@@ -140,6 +141,18 @@ export function accessibilityHead(services: HeadServices, hospital?: Hospital) {
   const description = services.site.group.accessibility.introduction;
   const page = { name, path: groupPaths.toAccessibility, description, sharedPage: "accessibility" } as const;
   return groupPageHead(services, page, hospital);
+}
+
+export function ownPageHead(services: HeadServices, page: OwnPage, hospital?: Hospital): PageHead {
+  const { title: name, description } = page;
+  const path = ownPagePath(page, hospital?.basePath ?? "");
+  if (!hospital) return groupPageHead(services, { name, path, description, sharedPage: "home" });
+  return {
+    ...bareHead(services, hospital, name, "home"),
+    canonical: services.origin + path,
+    description: fitDescription(description),
+    ...createPageGraph([crumbsTo(services, hospital, { name, path })]),
+  };
 }
 
 export function chooseHospitalHead(services: HeadServices) {

@@ -8,8 +8,8 @@ import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { openHospital, type HospitalRequest } from "./hospital/hospital-page.ts";
 
 export function loadShell(context: Readonly<RouterContextProvider>, owner: Hospital | "group" | undefined) {
-  const { site, texts, now } = context.get(servicesContext);
-  return createShell(site, owner, { now: now(), menu: context.get(menuContext), catalogue: texts });
+  const { site, texts, now, ownPages } = context.get(servicesContext);
+  return createShell(site, owner, { now: now(), menu: context.get(menuContext), catalogue: texts, ownPages });
 }
 
 /** Leads to the same page of the only hospital; temporarily, because the group may grow. */

@@ -7,9 +7,12 @@ import {
   splitPrefix,
 } from "#site/hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
+import { findOwnPage, type OwnPages } from "#site/pages/own-page.ts";
 
 /** Of the site in its own language; those of another begin with its prefix and are the same. */
-export interface SiteAddresses extends Pick<Site, "hospitals" | "languages">, Pick<PageRoutes, "match"> {}
+export interface SiteAddresses extends Pick<Site, "hospitals" | "languages">, Pick<PageRoutes, "match"> {
+  ownPages?: OwnPages | undefined;
+}
 
 const SHAPES = { name: /^[\p{L}\p{M}\p{N} _.,'()&/-]{1,80}$/u, id: /^[\w.-]{1,64}$/ };
 
@@ -54,23 +57,27 @@ export function pageAddress(url: URL, site: SiteAddresses): string {
 }
 
 /** Which of the site's own entries a page is about; undefined when there is none. */
-const FIND_ENTRY: Record<SiteEntries, (hospital: Hospital, params: PageMatch["params"]) => unknown> = {
+const FIND_ENTRY: Record<
+  SiteEntries,
+  (hospital: Hospital, params: PageMatch["params"], site: SiteAddresses) => unknown
+> = {
   departments: (hospital, { slug = "" }) => findDepartment(hospital, slug),
   facilities: (hospital, { "*": slug = "" }) => findFacility(hospital, slug),
+  ownPages: (hospital, { page = "" }, { ownPages }) => findOwnPage(ownPages, hospital, page),
 };
 
 /** Whether there can be no page at an address, by the site's own data; entries of the content service may be. */
 export function isNoPage(url: URL, site: SiteAddresses): boolean {
   const { policy, params } = site.match(pagePath(url, site));
   if (!policy || policy.isMissing) return true;
-  if (params["basePath"] === undefined) return false;
-  const hospital = findHospitalByBasePath(site, params["basePath"]);
+  const { basePath, page } = params;
+  if (basePath === undefined) return page !== undefined && !findOwnPage(site.ownPages, undefined, page);
+  const hospital = findHospitalByBasePath(site, basePath);
   if (!hospital) return true;
   const { sitemap } = policy;
   if (typeof sitemap !== "object" || !("each" in sitemap)) return false;
-  return (
-    (sitemap.each === "departments" || sitemap.each === "facilities") && !FIND_ENTRY[sitemap.each](hospital, params)
-  );
+  const find = FIND_ENTRY[sitemap.each as SiteEntries] as (typeof FIND_ENTRY)[SiteEntries] | undefined;
+  return find !== undefined && !find(hospital, params, site);
 }
 
 interface ReadParameter extends Pick<PageParameter, "isEndless"> {

@@ -58,8 +58,9 @@ class BusyError extends Error {
 export function createPageHandler(options: PageHandlerOptions) {
   const { renderer, integrity, routes, editions, log, isDevelopment, mostRenders = MAX_RENDERS } = options;
   const renderPage = createPageRender({ renderer, log, integrity });
+  const [{ ownPages }] = editions;
   const { hospitals, languages } = editions[0].site;
-  const addresses = { ...routes, hospitals, languages };
+  const addresses = { ...routes, hospitals, languages, ownPages };
   const busyPages = new Map(
     editions.map((edition) => {
       const { site, texts } = edition;

@@ -2,6 +2,7 @@ import type { PageRoute, PageRoutes } from "#app/route-policy.ts";
 import type { Content, ContentResult, PublishedEntries, PublishedEntry } from "#site/content/content.ts";
 import { pathIn } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
+import { ownPagePath, type OwnPages, ownPagesOf } from "#site/pages/own-page.ts";
 
 export interface SitePage {
   path: string;
@@ -17,12 +18,17 @@ export async function listSitePages(
   site: Pick<Site, "group" | "hospitals" | "languages">,
   content: Content,
   { pages: routes }: Pick<PageRoutes, "pages">,
+  ownPages?: OwnPages,
 ): Promise<ContentResult<SitePage[]>> {
   const listed = routes.filter(({ policy }) => policy.sitemap);
   const isOfHospital = ({ path }: PageRoute) => path.startsWith(OF_HOSPITAL);
   const pages: SitePage[] = listed
     .filter((route) => !isOfHospital(route) && isListed(route, site))
-    .map(({ path }) => ({ path }));
+    .flatMap(({ path, policy: { sitemap } }) =>
+      sitemap === "page"
+        ? [{ path }]
+        : ownPagesOf(ownPages, undefined).map((page) => ({ path: ownPagePath(page, "") })),
+    );
   const ofHospital = listed.filter(isOfHospital);
   // One hospital after the other: a hosted content service limits how many queries come at once.
   for (const hospital of site.hospitals) {
@@ -31,7 +37,7 @@ export async function listSitePages(
     pages.push(
       ...listHospitalPages(
         hospital,
-        entries.content,
+        { ...entries.content, ownPages: ownPagesOf(ownPages, hospital).map(({ address: id }) => ({ id })) },
         ofHospital.filter((route) => isListed(route, site, hospital)),
       ),
     );
@@ -52,7 +58,9 @@ function isListed({ policy }: PageRoute, ...of: Parameters<NonNullable<PageRoute
   return policy.isListed?.(...of) ?? true;
 }
 
-function listHospitalPages(hospital: Hospital, published: PublishedEntries, routes: PageRoute[]): SitePage[] {
+type Published = PublishedEntries & { ownPages: PublishedEntry[] };
+
+function listHospitalPages(hospital: Hospital, published: Published, routes: PageRoute[]): SitePage[] {
   const entries = {
     ...published,
     departments: hospital.routedDepartments.map(toEntry),

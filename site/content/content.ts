@@ -114,7 +114,7 @@ export type RichTextNode =
   | { type: "text"; value: string; marks: RichTextMark[] }
   | { type: "paragraph" | "blockquote" | "list-item"; children: RichTextNode[] }
   | { type: "ordered-list" | "unordered-list"; children: RichTextNode[] }
-  | { type: "heading"; level: 1 | 2 | 3 | 4 | 5 | 6; children: RichTextNode[] }
+  | { type: "heading"; level: 1 | 2 | 3 | 4 | 5 | 6; id?: string; children: RichTextNode[] }
   | { type: "rule" }
   | { type: "table"; children: RichTextNode[] }
   | { type: "table-row"; children: RichTextNode[] }

@@ -128,7 +128,7 @@ export interface Leaf {
   value: unknown;
 }
 
-export const SAMPLE_FILES = /^(pictures|brand)\//;
+export const SAMPLE_FILES = /^(pictures|brand|pages)\//;
 
 /** What only its own hospital can know, however short it is. */
 const FACT = new RegExp(

@@ -3,7 +3,7 @@ import { findDepartment, findFacility } from "#site/hospitals/find-hospital.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { FindableDoctor } from "./findable-content.ts";
-import type { RankedTargets, Target } from "./rank-targets.ts";
+import type { OwnPageName, RankedTargets, Target } from "./rank-targets.ts";
 import { PAGE_PATHS, type AlarmKind, type PageName, type SearchWords } from "./search-words.server.ts";
 
 const MAX_ITEMS = { doctor: 8, department: 4, facility: 4, page: 3, news: 3 };
@@ -68,13 +68,13 @@ function createGroup(
       return { kind: "facilities" as const, items };
     }
     case "page": {
-      const pathOf = (page: PageName, one: Hospital) => ({
-        place: one.place,
-        to: PAGE_PATHS[page](hospitalPaths(one)),
-      });
+      const placesAt = ({ page, hospitals }: Of<"page">) =>
+        typeof page !== "string" && page.ofGroup
+          ? [page.ofGroup]
+          : placesOf({ hospitals }).map((one) => ({ place: one.place, to: pathOf(page, one) }));
       const items = of("page").map((target) => ({
-        page: target.page,
-        places: placesOf(target).map((one) => pathOf(target.page, one)),
+        page: typeof target.page === "string" ? target.page : { name: target.page.name },
+        places: placesAt(target),
       }));
       return { kind: "pages" as const, items };
     }
@@ -85,6 +85,11 @@ function createGroup(
       return { kind: "news" as const, items };
     }
   }
+}
+
+function pathOf(page: PageName | OwnPageName, hospital: Hospital): string {
+  if (typeof page === "string") return PAGE_PATHS[page](hospitalPaths(hospital));
+  return page.ofGroup?.to ?? `${hospital.basePath}/${page.address}`;
 }
 
 function describeDoctor({ doctor, hospital }: Of<"doctor">, tellOfDoctor: TellOfDoctor) {
@@ -178,6 +183,8 @@ function suggest(target: Target, hospital?: Hospital): Suggestion | undefined {
   if (!one) return undefined;
   const { name, to } = describe(target, one);
   if (!name) return undefined;
+  const group = target.kind === "page" && typeof target.page !== "string" ? target.page.ofGroup : undefined;
+  if (group) return { kind: target.kind, name, places: [group.place], to };
   return { kind: target.kind, name, places: places.map(({ place }) => place), ...(places.length === 1 && { to }) };
 }
 
@@ -191,7 +198,10 @@ function describe(target: Target, hospital: Hospital): { name: Suggestion["name"
     case "facility":
       return { name: findFacility(hospital, target.slug)?.name, to: paths.toFacility(target.slug) };
     case "page":
-      return { name: { page: target.page }, to: PAGE_PATHS[target.page](paths) };
+      return {
+        name: typeof target.page === "string" ? { page: target.page } : target.page.name,
+        to: pathOf(target.page, hospital),
+      };
     default:
       return { name: target.headline, to: paths.toNewsArticle(target.id) };
   }

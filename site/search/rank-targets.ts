@@ -16,8 +16,17 @@ export type Target =
   | { kind: "department"; slug: string; hospitals: Hospital[] }
   | { kind: "facility"; slug: string; hospitals: Hospital[] }
   | DoctorTarget
-  | { kind: "page"; page: PageName; hospitals: Hospital[] }
+  | { kind: "page"; page: PageName | OwnPageName; hospitals: Hospital[] }
   | { kind: "news"; id: string; headline: string; hospital: Hospital };
+
+/** A page that is a file; the group's stands below no hospital. */
+export interface OwnPageName {
+  name: string;
+  address: string;
+  ofGroup?: { place: string; to: string };
+}
+
+export type FoundOwnPage = { page: OwnPageName; hospitals: Hospital[]; headings: string[] };
 
 export type TargetIndex = ReturnType<typeof createTargetIndex>;
 export type RankedTargets = ReturnType<typeof rankTargets>;
@@ -27,6 +36,7 @@ export function createTargetIndex(
   { hospitals }: Pick<Site, "hospitals">,
   words: SearchWords,
   found: FindableContent[],
+  ownPages: readonly FoundOwnPage[] = [],
 ) {
   const contentOf = new Map(hospitals.map((hospital, at) => [hospital, found[at] ?? { doctors: [], news: [] }]));
   const doctorTargets = [...contentOf].flatMap(([hospital, { doctors }]) =>
@@ -39,6 +49,11 @@ export function createTargetIndex(
       const having = hospitals.filter((hospital) => hasPage(page, hospital));
       return having.length > 0 ? [{ target: { kind: "page", page, hospitals: having }, names: [], phrases }] : [];
     }),
+    ...ownPages.map(({ page, hospitals: at, headings }): Findable<Target> => ({
+      target: { kind: "page", page, hospitals: at },
+      names: [page.name],
+      phrases: headings,
+    })),
     ...doctorTargets.map((target): Findable<Target> => ({
       target,
       names: [target.doctor.name.replace(TITLES, "")],

@@ -2,14 +2,16 @@ import type { Content } from "#site/content/content.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { createAnswer, createSuggestions, type Suggestions, type TellOfDoctor } from "./create-answer.ts";
 import { fetchFindableContent, type FindableContent } from "./findable-content.ts";
-import { rankTargets, createTargetIndex, type TargetIndex } from "./rank-targets.ts";
+import { ownPagePath, type OwnPages } from "#site/pages/own-page.ts";
+import { rankTargets, createTargetIndex, type FoundOwnPage, type TargetIndex } from "./rank-targets.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 import type { SearchWords } from "./search-words.server.ts";
 
 export type SiteSearch = ReturnType<typeof createSiteSearch>;
 
 export interface SiteSearchOptions {
-  site: Pick<Site, "group" | "hospitals" | "language">;
+  site: Pick<Site, "group" | "hospitals" | "language" | "prefix">;
+  ownPages?: OwnPages;
   words: SearchWords;
   content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
   reportFailure: (error: unknown) => void;
@@ -40,7 +42,7 @@ export function createSiteSearch(options: SiteSearchOptions) {
         next.push(await fetchFindableContent(content, hospital, found[at]));
       found = next;
     } while (isChanged);
-    index = createTargetIndex(site, words, found);
+    index = createTargetIndex(site, words, found, listOwnPages(options));
     onRenewed?.();
     renewAt = now() + (found.every(({ isWhole }) => isWhole) ? FRESH_MS : RETRY_MS);
     return index;
@@ -75,6 +77,19 @@ export function createSiteSearch(options: SiteSearchOptions) {
       if (index) renewBeside();
     },
   };
+}
+
+function listOwnPages({ site, ownPages }: SiteSearchOptions): FoundOwnPage[] {
+  return (ownPages?.list() ?? []).map((page) => ({
+    page: {
+      ...{ name: page.title, address: page.address },
+      ...(page.hospitals === "group" && {
+        ofGroup: { place: site.group.name, to: ownPagePath(page, site.prefix) },
+      }),
+    },
+    hospitals: site.hospitals.filter(({ id }) => page.hospitals === "group" || page.hospitals.includes(id)),
+    headings: page.contents.map(({ heading }) => heading),
+  }));
 }
 
 function inLanguage(words: SearchWords, language: string): SearchWords {

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { parseConfig } from "#server/config.server.ts";
 
-const NOT_OURS = ["**/node_modules", "**/node_modules/**", "build/**", "var/**", "test-results/**"];
+const NOT_OURS = ["**/node_modules", "**/node_modules/**", "build/**", "data/pages/**", "var/**", "test-results/**"];
 const PAGES = globSync("**/*.md", { exclude: NOT_OURS }).map((file) => [file, readFileSync(file, "utf8")] as const);
 
 /** The anchors of a page's headings, as GitHub makes them. */
@@ -20,7 +20,8 @@ function anchorsOf(text: string): string[] {
 
 /** The relative links of a page that lead to no file, or to no heading of a page. */
 function findBrokenLinks(file: string, text: string): string[] {
-  const targets = [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = ""]) => target);
+  const prose = text.replaceAll(/```[^]*?```/g, "");
+  const targets = [...prose.matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = ""]) => target);
   return targets
     .filter((target) => {
       if (/^[a-z]+:/.test(target)) return false;
@@ -33,7 +34,7 @@ function findBrokenLinks(file: string, text: string): string[] {
     .map((target) => `${file}: ${target}`);
 }
 
-const OURS = "app|answers|commands|data|docs|forms|lab|outbox|packages|server|site|tests|tools";
+const OURS = "app|answers|commands|data|desk|docs|forms|lab|outbox|packages|server|site|tests|tools";
 
 /** The paths of ours that a page names or imports and that do not exist, but for those that its example adds. */
 function findGonePaths(file: string, text: string): string[] {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findSlowPatterns } from "./find-slow-patterns.ts";
 
-const FOLDERS = ["answers", "app", "commands", "forms", "outbox", "packages", "server", "site"];
+const FOLDERS = ["answers", "app", "commands", "desk", "forms", "outbox", "packages", "server", "site"];
 const NOT_RUNNING = /\.(?:test|examples)\.tsx?$|\/test-support\//;
 
 test("no regular expression of the site takes more than linear time on any input", () => {

@@ -1,5 +1,6 @@
 import { type BrandMark, emblemOf, wideMarkOf } from "#site/brand/find-emblem.ts";
 import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
+import { type OwnPage, ownPagePath, type OwnPages, ownPagesOf } from "#site/pages/own-page.ts";
 import type { Group, Hospital, Site } from "#site/hospitals/site.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { nextOpenStates } from "#forms/working-time.ts";
@@ -15,6 +16,7 @@ export type ShellList = "hospitals" | "departments" | "facilities";
 interface ShellContext {
   now: Date;
   catalogue: Catalogue;
+  ownPages?: OwnPages | undefined;
   /** The routes' menu; each label is looked up in the texts, and what the site does not have is left out. */
   menu: readonly {
     label: (texts: PageTexts) => string;
@@ -25,7 +27,8 @@ interface ShellContext {
 }
 
 /** A group's page and an unknown address (undefined) show the main hospital's contact details (checklist A45). */
-export function createShell(site: Site, owner: Hospital | "group" | undefined, { now, menu, catalogue }: ShellContext) {
+export function createShell(site: Site, owner: Hospital | "group" | undefined, around: ShellContext) {
+  const { now, menu, catalogue, ownPages } = around;
   const { group, brand, hospitals } = site;
   const hospital = findOnlyHospital(site) ?? (owner === "group" ? undefined : owner);
   const offered = hospital ?? hospitals[0];
@@ -33,6 +36,11 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, {
   const { basePath, place, departments, facilities, contact } = offered;
   const homePath = hospital?.basePath ?? (site.prefix || "/");
   const wideMark = wideMarkOf(brand, hospital?.id);
+  const pagesIn = (at: OwnPage["place"]) => [
+    ...listLinks(ownPagesOf(ownPages, offered), at, basePath),
+    ...listLinks(ownPagesOf(ownPages, undefined), at, site.prefix),
+  ];
+  const inFooter = pagesIn("footer");
   return {
     /** False on the group's own pages and on an address that belongs to no hospital, where there are several. */
     isHospital: hospital !== undefined,
@@ -50,13 +58,17 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, {
     /** The hospitals of the 'Our Hospitals' menu: the others, or all where none is current. */
     hospitals: hospitals.filter(({ id }) => id !== hospital?.id).map(shellHospital),
     choices: hospital ? undefined : hospitals.map((one) => ({ ...shellHospital(one), ...phonesOf(one) })),
-    menu: menu
-      .filter(({ isListed }) => !isListed || isListed(site, offered))
-      .map(({ label, path, opens }) => ({
-        opens,
-        label: label(catalogue.pages),
-        path: path === "/:basePath" ? homePath : path.replace("/:basePath", basePath),
-      })),
+    menu: [
+      ...menu
+        .filter(({ isListed }) => !isListed || isListed(site, offered))
+        .map(({ label, path, opens }) => ({
+          opens,
+          label: label(catalogue.pages),
+          path: path === "/:basePath" ? homePath : path.replace("/:basePath", basePath),
+        })),
+      ...pagesIn("menu").map((link) => ({ ...link, opens: undefined })),
+    ],
+    ...(inFooter.length > 0 && { inFooter }),
     departments: departments.map(({ slug, name }) => ({ slug, name })),
     facilities: facilities.map(({ slug, name }) => ({ slug, name })),
     contact: {
@@ -72,6 +84,12 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, {
     openStates: hospital ? nextOpenStates(hospital, now, catalogue) : [],
     copyright: copyrightLine(group, now),
   };
+}
+
+function listLinks(pages: OwnPage[], wanted: OwnPage["place"], basePath: string) {
+  return pages
+    .filter(({ place }) => place === wanted)
+    .map((page) => ({ label: page.title, path: ownPagePath(page, basePath) }));
 }
 
 function otherLanguages({ language: current, languages }: Site) {

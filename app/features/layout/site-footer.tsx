@@ -40,6 +40,11 @@ export const SiteFooter = memo(function SiteFooter({ shell }: { shell: Shell }) 
         <PageAddress />
         <a href={paths.toPrivacy}>{sections.privacy}</a>
         <a href={shell.isHospital ? paths.toAccessibility : groupPaths.toAccessibility}>{sections.accessibility}</a>
+        {shell.inFooter?.map(({ path, label }) => (
+          <a key={path} href={path}>
+            {label}
+          </a>
+        ))}
       </div>
     </footer>
   );

@@ -138,8 +138,11 @@ function Group({ group }: { group: SearchGroup }) {
           ))}
         {group.kind === "pages" &&
           group.items.map(({ page, places }) => (
-            <li className="flow found__item" key={page}>
-              <PlaceLinks name={page === "insurance" ? search.insurance : sections[page]} places={places} />
+            <li className="flow found__item" key={places[0]?.to}>
+              <PlaceLinks
+                name={typeof page !== "string" ? page.name : page === "insurance" ? search.insurance : sections[page]}
+                places={places}
+              />
             </li>
           ))}
         {group.kind === "news" &&

@@ -67,7 +67,7 @@ function renderNode(node: RichTextNode, setting: Setting): ReactNode {
   const children = renderNodes(node.children, setting);
   switch (node.type) {
     case "heading":
-      return heading(node.level + headingShift, children);
+      return heading(node.level + headingShift, node.id, children);
     case "link":
       return link(node.url, children);
     case "entry-link":
@@ -84,9 +84,9 @@ function renderNode(node: RichTextNode, setting: Setting): ReactNode {
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"] as const;
 
-function heading(level: number, children: ReactNode): ReactNode {
+function heading(level: number, id: string | undefined, children: ReactNode): ReactNode {
   const Heading = HEADINGS[Math.min(Math.max(level, 1), HEADINGS.length) - 1] ?? "h6";
-  return <Heading>{children}</Heading>;
+  return <Heading id={id}>{children}</Heading>;
 }
 
 function link(url: string, children: ReactNode): ReactNode {

@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describeFault } from "contentful-emulator/front-matter";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import routes from "#app/routes.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { linkBelow, ownPagePath } from "#site/pages/own-page.ts";
+import { openOwnPages, pageFolders, parseOwnPages, readSources } from "./own-pages.server.ts";
+
+const site = await loadSite({ dataDir: "data" });
+const known = { site, table: routes };
+
+function parse(files: Record<string, string>) {
+  const sources = Object.entries(files).map(([name, source]) => [name, { file: `pages/${name}`, source }] as const);
+  const { pages, faults } = parseOwnPages(new Map(sources), known);
+  return { pages, faults: faults.map(describeFault), in: (language: string) => pages.get(language) ?? [] };
+}
+
+const page = (fields: string, text = "Some text.") => `---\ntitle: Prices\naddress: prices\n${fields}---\n\n${text}\n`;
+
+test("the shipped pages fit, in each language with its own words", async () => {
+  const sources = await readSources({ folders: pageFolders({ siteDataDir: "data", dataDir: "none" }) });
+  const { pages, faults } = parseOwnPages(sources, known);
+  expect(faults).toEqual([]);
+  const [english, malayalam] = ["en", "ml"].map((language) => pages.get(language) ?? []);
+  expect(english?.map(({ address }) => address)).toEqual(["patients_rights", "visitors_rules"]);
+  expect(malayalam?.map(({ address, place }) => [address, place])).toEqual(
+    english?.map(({ address, place }) => [address, place]),
+  );
+  expect(english?.[0]?.contents.length).toBeGreaterThan(3);
+  expect(malayalam?.[0]?.title).toMatch(/^\p{Script=Malayalam}/u);
+});
+
+describe("a page", () => {
+  test("without places is of all hospitals and in no menu, and stands in for a missing translation", () => {
+    const { faults, in: pagesIn } = parse({ "prices.md": page("") });
+    expect(faults).toEqual([]);
+    const [shown] = pagesIn("en");
+    expect(shown).toMatchObject({ place: "none", hospitals: site.hospitals.map(({ id }) => id) });
+    expect(shown?.description).toBe("Some text.");
+    expect(pagesIn("ml")).toEqual([shown]);
+  });
+
+  test("links below the hospital that shows it", () => {
+    const { in: pagesIn, faults } = parse({ "a.md": page("", "[Write](contact_us#form) or [look](/choose_hospital)") });
+    expect(faults).toEqual([]);
+    const links = JSON.stringify(linkBelow(pagesIn("en")[0]?.text ?? [], "/base"));
+    expect(links).toContain('"url":"/base/contact_us#form"');
+    expect(links).toContain('"url":"/choose_hospital"');
+  });
+
+  test("of the group stands apart from those of the hospitals", () => {
+    const files = { "a.md": page("hospitals: group\n", "[Where](what_is_where)"), "b.md": page("") };
+    const { in: pagesIn, faults } = parse(files);
+    expect(faults).toEqual([]);
+    expect(pagesIn("en").map((one) => ownPagePath(one, "/base"))).toEqual(["/base/pages/prices", "/base/prices"]);
+  });
+
+  test("that is a draft is not shown", () => {
+    expect(parse({ "a.md": page("draft: true\n") }).in("en")).toEqual([]);
+  });
+
+  test.each([
+    ["address: doctors", /^pages\/a.md:3: address doctors is a page of each hospital already/],
+    ["address: department", /^pages\/a.md:3: address department is a page of each hospital already/],
+    ["address: desk/x", /^pages\/a.md:3: address must be small letters/],
+    ["address: ../x", /^pages\/a.md:3: address must be small letters/],
+    ["address: p\nhospitals: [punalur, adoor]", /^pages\/a.md:4: adoor is no hospital of the site: /],
+    ["address: p\nplace: top", /^pages\/a.md:4: place must be menu, footer or none/],
+    ["address: p\nfoto: x", /^pages\/a.md:4: foto is no field of a page: title, address/],
+    ["place: menu", /^pages\/a.md:1: address is missing/],
+  ])("is refused with %s", (fields, message) => {
+    const { faults, in: pagesIn } = parse({ "a.md": `---\ntitle: T\n${fields}\n---\nText.\n` });
+    expect(faults).toEqual([expect.stringMatching(message)]);
+    expect(pagesIn("en")).toEqual([]);
+  });
+
+  test.each([
+    ["<script>alert(1)</script>", /^pages\/a.md:6: HTML is not shown/],
+    ["Look: <iframe src=x></iframe>", /^pages\/a.md:6: <iframe src=x> is not shown/],
+    ["[x](javascript:alert(1))", /^pages\/a.md:6: the link javascript:alert\(1\) leads to no page/],
+    ["One.\n\n[x](../../secret)", /^pages\/a.md:8: the link ..\/..\/secret must be an address below the hospital's/],
+    ["[x](department/none)", /^pages\/a.md:6: the link department\/none leads to no page below \/venmala/],
+    ["![x](photo.jpg)", /^pages\/a.md:6: a page has no pictures/],
+    ["", /has no text/],
+  ])("is refused with the text %s", (text, message) => {
+    expect(parse({ "a.md": page("", text) }).faults[0]).toMatch(message);
+  });
+
+  test("whose address another has is refused, and in another hospital it is not", () => {
+    const faulty = parse({ "a.md": page(""), "b.md": page("hospitals: [punalur]\n") });
+    expect(faulty.faults).toEqual(["pages/b.md:3: address prices is in a.md already: choose another"]);
+    expect(faulty.in("en")).toHaveLength(1);
+    const apart = parse({ "a.md": page("hospitals: [alappuzha]\n"), "b.md": page("hospitals: [punalur]\n") });
+    expect(apart.faults).toEqual([]);
+  });
+
+  test("a translation has a title and a text alone, and a page", () => {
+    const files = { "a.md": page(""), "a.ml.md": page("") };
+    expect(parse(files).faults[0]).toMatch(/^pages\/a.ml.md:3: address is no field of a translation/);
+    expect(parse({ "b.ml.md": page("") }).faults).toEqual([
+      expect.stringMatching(/^pages\/b.ml.md: translates no page/),
+    ]);
+  });
+});
+
+describe("pages of two folders", () => {
+  let siteDataDir: string;
+  let dataDir: string;
+  beforeEach(async () => {
+    siteDataDir = await mkdtemp(join(tmpdir(), "pages-"));
+    dataDir = await mkdtemp(join(tmpdir(), "desk-"));
+    for (const folder of [siteDataDir, dataDir]) await mkdir(join(folder, "pages"));
+  });
+  afterEach(() => Promise.all([siteDataDir, dataDir].map((folder) => rm(folder, { recursive: true }))));
+
+  const open = (onChange = () => {}, warn = vi.fn<(line: string) => void>()) =>
+    openOwnPages({ ...known, folders: pageFolders({ siteDataDir, dataDir }), log: { warn: warn as never }, onChange });
+  const titlesOf = ({ in: pagesIn }: Awaited<ReturnType<typeof open>>) =>
+    pagesIn("en")
+      .list()
+      .map(({ title }) => title);
+
+  test("the desk's stands in place of the site data's, a changed file shows, and one with a mistake stays", async () => {
+    await writeFile(join(siteDataDir, "pages/a.md"), page(""));
+    const warn = vi.fn<(line: string) => void>();
+    const onChange = vi.fn<() => void>();
+    const pages = await open(onChange, warn);
+    expect(titlesOf(pages)).toEqual(["Prices"]);
+    await writeFile(join(dataDir, "pages/a.md"), page("").replace("Prices", "New prices"));
+    await pages.reload();
+    expect(titlesOf(pages)).toEqual(["New prices"]);
+    await writeFile(join(dataDir, "pages/a.md"), page("place: top\n"));
+    await pages.reload();
+    expect(titlesOf(pages)).toEqual(["New prices"]);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("place must be menu"));
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  test("at the start a mistake of the site data is refused, and one of the desk named", async () => {
+    const warn = vi.fn<(line: string) => void>();
+    await writeFile(join(dataDir, "pages/a.md"), page("place: top\n"));
+    expect(titlesOf(await open(undefined, warn))).toEqual([]);
+    expect(warn).toHaveBeenCalledOnce();
+    await writeFile(join(siteDataDir, "pages/b.md"), page("place: top\n"));
+    await expect(open()).rejects.toThrow("pages/b.md:4: place must be menu, footer or none");
+  });
+
+  test("a file that is saved is noticed", async () => {
+    const changed = Promise.withResolvers<void>();
+    const pages = await open(changed.resolve);
+    const stop = pages.watch();
+    await writeFile(join(siteDataDir, "pages/a.md"), page(""));
+    await changed.promise;
+    stop();
+    expect(titlesOf(pages)).toEqual(["Prices"]);
+  });
+});
