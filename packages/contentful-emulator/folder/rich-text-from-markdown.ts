@@ -1,9 +1,5 @@
 import type { Nodes, PhrasingContent, RootContent, TableRow } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { gfmStrikethroughFromMarkdown } from "mdast-util-gfm-strikethrough";
-import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
-import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
-import { gfmTable } from "micromark-extension-gfm-table";
+import { parseMarkdown } from "./markdown-tree.ts";
 import { joinTexts, type RichTextNode } from "./rich-text-nodes.ts";
 
 /** What Markdown is read with. */
@@ -27,11 +23,7 @@ const WHOLE_ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/|#|\?)/i;
 
 /** Reads Markdown with tables and strikethrough as Contentful's rich text. */
 export function richTextFromMarkdown(markdown: string, context: MarkdownContext): RichTextNode {
-  const tree = fromMarkdown(markdown, {
-    extensions: [gfmTable(), gfmStrikethrough({ singleTilde: false })],
-    mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
-  });
-  return { nodeType: "document", data: {}, content: readBlocks(tree.children, context) };
+  return { nodeType: "document", data: {}, content: readBlocks(parseMarkdown(markdown).children, context) };
 }
 
 const block = (nodeType: string, content: RichTextNode[], data: object = {}): RichTextNode => ({

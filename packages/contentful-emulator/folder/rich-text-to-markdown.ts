@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BlockContent, ListItem, PhrasingContent, RootContent, TableCell, TableRow } from "mdast";
-import { gfmStrikethroughToMarkdown } from "mdast-util-gfm-strikethrough";
-import { gfmTableToMarkdown } from "mdast-util-gfm-table";
-import { toMarkdown } from "mdast-util-to-markdown";
+import { formatMarkdown } from "./markdown-tree.ts";
 import { richTextFromMarkdown, type FolderLink } from "./rich-text-from-markdown.ts";
 import { joinTexts, normalise, type RichTextNode } from "./rich-text-nodes.ts";
 
@@ -35,14 +33,7 @@ export function richTextToMarkdown(document: RichTextNode, paths: LinkPaths): st
 
 function write(document: RichTextNode, paths: LinkPaths): string | undefined {
   try {
-    const children = blocksOf(normalise(document), paths) as RootContent[];
-    return toMarkdown(
-      { type: "root", children },
-      {
-        extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmStrikethroughToMarkdown()],
-        ...{ bullet: "-", rule: "-", emphasis: "_", listItemIndent: "one", resourceLink: true },
-      },
-    );
+    return formatMarkdown(blocksOf(normalise(document), paths) as RootContent[]);
   } catch (error) {
     if (error instanceof NoMarkdownError) return undefined;
     throw error;

@@ -1,0 +1,158 @@
+import { formatMarkdown, parseMarkdown } from "contentful-emulator/markdown";
+import type { Paragraph, PhrasingContent, RootContent } from "contentful-emulator/markdown";
+
+export const BLOCK_KINDS = ["paragraph", "heading", "list", "steps", "link", "picture", "quote"] as const;
+
+/** `other` is Markdown that has no form of its own, such as a table: it stays as it is written. */
+export type BlockKind = (typeof BLOCK_KINDS)[number] | "other";
+
+/** A part of a rich text as plain fields. */
+export interface Block {
+  kind: BlockKind;
+  /** A list has an item a line; in a picture the words that stand for it. */
+  text: string;
+  /** Where a link leads, or the file of a picture. */
+  to?: string;
+  /** Of a heading. */
+  level?: number;
+}
+
+const DEFAULT_LEVEL = 2;
+
+/** The blocks of a Markdown text, in its order. `joinBlocks` gives a text that reads the same. */
+export function splitBlocks(markdown: string): Block[] {
+  const { children } = parseMarkdown(markdown);
+  // Links that are defined elsewhere in the text would lose what they mean.
+  if (children.some(({ type }) => type === "definition")) return [{ kind: "other", text: markdown.trim() }];
+  return children.flatMap((node) => readBlock(node) ?? { kind: "other", text: sourceOf(node) });
+
+  function sourceOf({ position }: RootContent): string {
+    const { start, end } = position ?? { start: { offset: 0 }, end: { offset: markdown.length } };
+    return markdown.slice(markdown.lastIndexOf("\n", (start.offset ?? 0) - 1) + 1, end.offset);
+  }
+}
+
+function readBlock(node: RootContent): Block | Block[] | undefined {
+  switch (node.type) {
+    case "heading":
+      return { kind: "heading", level: node.depth, text: readText(node.children) };
+    case "paragraph":
+      return readParagraph(node);
+    case "blockquote": {
+      const texts = node.children.map((child) => (child.type === "paragraph" ? readText(child.children) : undefined));
+      return texts.includes(undefined) ? undefined : { kind: "quote", text: texts.join("\n\n") };
+    }
+    case "list": {
+      const items = node.children.map(({ children: [first, ...more] }) =>
+        first?.type === "paragraph" && more.length === 0 ? readText(first.children) : "",
+      );
+      if (items.some((item) => item === "" || item.includes("\n"))) return undefined;
+      return { kind: node.ordered ? "steps" : "list", text: items.join("\n") };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A link alone and pictures alone are blocks of their own. */
+function readParagraph({ children }: Paragraph): Block | Block[] | undefined {
+  const shown = children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+  const pictures = shown.flatMap((child) => (child.type === "image" && !isEntry(child.url) ? child : []));
+  if (pictures.length === shown.length)
+    return pictures.map(({ url, alt }) => ({ kind: "picture", text: alt ?? "", to: url }));
+  if (shown.some(({ type }) => type === "image")) return undefined;
+  const [link] = shown;
+  if (link?.type === "link" && shown.length === 1) return { kind: "link", text: readText(link.children), to: link.url };
+  return { kind: "paragraph", text: readText(children) };
+}
+
+const isEntry = (url: string) => /\.(?:md|json)$/.test(url);
+
+/** As somebody would type it: the plain words, or Markdown where there is more than words. */
+function readText(children: readonly PhrasingContent[]): string {
+  const plain = plainText(children);
+  if (plain !== undefined && plainText(inlinesOf(plain)) === plain) return plain;
+  const paragraph: Paragraph = { type: "paragraph", children: children.map(withoutSoftBreaks) };
+  return formatMarkdown([paragraph]).trimEnd().replaceAll("\\\n", "\n");
+}
+
+function plainText(children: readonly PhrasingContent[]): string | undefined {
+  const texts = children.map((child) =>
+    child.type === "break" ? "\n" : child.type === "text" ? child.value.replaceAll("\n", " ") : undefined,
+  );
+  return texts.includes(undefined) ? undefined : texts.join("");
+}
+
+/** A line's end in Markdown is a space to its readers; only what shows as a new line is one in a field. */
+function withoutSoftBreaks<Node extends PhrasingContent>(node: Node): Node {
+  if (node.type === "text") return { ...node, value: node.value.replaceAll("\n", " ") };
+  return "children" in node ? { ...node, children: node.children.map(withoutSoftBreaks) } : node;
+}
+
+/** The text as the folder's Markdown; empty blocks are left out. */
+export function joinBlocks(blocks: readonly Block[]): string {
+  return formatMarkdown(blocks.flatMap(toNodes));
+}
+
+function toNodes({ kind, text, to = "", level = DEFAULT_LEVEL }: Block): RootContent[] {
+  const address = toAddress(to);
+  if (kind === "picture")
+    return address === "" ? [] : [{ type: "paragraph", children: [{ type: "image", url: address, alt: text.trim() }] }];
+  if (text.trim() === "" && address === "") return [];
+  switch (kind) {
+    case "other":
+      return [{ type: "html", value: text.replaceAll("\r", "").trimEnd() }];
+    case "heading":
+      return [{ type: "heading", depth: depthOf(level), children: inlinesOf(text.replaceAll(/\s+/g, " ")) }];
+    case "link": {
+      const words = text.trim() === "" ? address : text.trim().replaceAll(/\s+/g, " ");
+      const inlines = inlinesOf(words);
+      const isNested = inlines.some(({ type }) => type === "link");
+      const children: PhrasingContent[] = isNested ? [{ type: "text", value: words }] : inlines;
+      if (address === "") return [{ type: "paragraph", children }];
+      return [{ type: "paragraph", children: [{ type: "link", url: address, children: children as [] }] }];
+    }
+    case "quote":
+      return [{ type: "blockquote", children: paragraphsOf(text) }];
+    case "list":
+    case "steps": {
+      const items = linesOf(text).map((line) => ({
+        ...{ type: "listItem" as const, spread: false, children: paragraphsOf(line) },
+      }));
+      return [{ type: "list", ordered: kind === "steps", spread: false, children: items }];
+    }
+    case "paragraph":
+      return paragraphsOf(text);
+  }
+}
+
+const depthOf = (level: number) => (level >= 1 && level <= 6 ? level : DEFAULT_LEVEL) as 1 | 2 | 3 | 4 | 5 | 6;
+
+const linesOf = (text: string) => text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+
+function paragraphsOf(text: string): Paragraph[] {
+  const parts = text.replaceAll("\r", "").split(/\n\s*\n/);
+  return parts.flatMap((part) => (part.trim() === "" ? [] : { type: "paragraph", children: inlinesOf(part) }));
+}
+
+/** What is typed, with its marks and links where it reads as one paragraph, else its letters as they are. */
+function inlinesOf(text: string): PhrasingContent[] {
+  const lines = linesOf(text);
+  const [paragraph, ...more] = parseMarkdown(lines.join("  \n")).children;
+  if (paragraph?.type === "paragraph" && more.length === 0) return paragraph.children;
+  return lines.flatMap((line, index): PhrasingContent[] => [
+    ...(index > 0 ? [{ type: "break" } as const] : []),
+    { type: "text", value: line },
+  ]);
+}
+
+const FILE_END = /\.(?:md|json|pdf|jpe?g|png|webp|gif|avif|svg|mp4|webm|vtt|docx?|xlsx?)$/i;
+
+/** An address as people write it: "www.example.org", a mail address or a telephone number become links that work. */
+function toAddress(to: string): string {
+  const address = to.trim();
+  if (/^[^\s@/:]+@[^\s@/]+\.[a-z]+$/i.test(address)) return `mailto:${address}`;
+  if (/^\+?\d[\d\s-]{5,}$/.test(address)) return `tel:${address.replaceAll(/[\s-]/g, "")}`;
+  const [host = ""] = address.split(/[/?#]/);
+  return /^[\w-]+(?:\.[\w-]+)+$/.test(host) && !FILE_END.test(host) ? `https://${address}` : address;
+}

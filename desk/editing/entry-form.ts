@@ -1,0 +1,143 @@
+import type { EntryFields, FieldValue } from "#desk/entries/desk-entries.ts";
+import type { EntryField, EntryType } from "#desk/entries/entry-types.ts";
+import { BLOCK_KINDS, joinBlocks, splitBlocks, type Block, type BlockKind } from "./blocks.ts";
+
+/** An entry as its form shows it. Rich texts are blocks, as they were posted: empty ones too. */
+export interface EntryForm {
+  fields: Record<string, FieldValue>;
+  blocks: Record<string, Block[]>;
+}
+
+/** A field in one of its languages; `key` is its name in `EntryFields`. */
+export interface FormField {
+  key: string;
+  field: EntryField;
+  /** Left out for the first language. */
+  locale?: string;
+}
+
+/** The fields of a type in the order of the content model; those of other languages come after all others. */
+export function listFields({ fields }: EntryType, locales: readonly string[]): FormField[] {
+  const own = fields.map((field): FormField => ({ key: field.id, field }));
+  const translated = fields.filter(({ isTranslated }) => isTranslated);
+  const others = locales.flatMap((locale) =>
+    translated.map((field): FormField => ({ key: `${field.id}.${locale}`, field, locale })),
+  );
+  return [...own, ...others];
+}
+
+/** The names of a field's controls. */
+export const controls = {
+  value: (key: string) => `f:${key}`,
+  file: (key: string) => `file:${key}`,
+  camera: (key: string) => `camera:${key}`,
+  alt: (key: string) => `alt:${key}`,
+  added: (key: string) => `add:${key}`,
+  removed: (key: string) => `remove:${key}`,
+  block: (key: string, index: number, part: keyof Block) => `b:${key}:${index}:${part}`,
+  /** The key of a block's file. */
+  blockFile: (key: string, index: number) => `${key}:${index}`,
+};
+
+export function showFields(fields: EntryFields, list: readonly FormField[]): EntryForm {
+  const blocks = list.flatMap(({ key, field }) => {
+    const value = fields[key];
+    return field.kind === "rich-text" ? [[key, splitBlocks(typeof value === "string" ? value : "")]] : [];
+  });
+  return { fields: { ...fields }, blocks: Object.fromEntries(blocks) as EntryForm["blocks"] };
+}
+
+/**
+ * What a form says; fields that it has no control of are left out. A rich text in which nothing was changed since
+ * `base` stays as it was written.
+ */
+export function readEntryForm(form: FormData, list: readonly FormField[], base: EntryFields = {}): EntryForm {
+  const read: EntryForm = { fields: {}, blocks: {} };
+  for (const { key, field } of list) {
+    const name = controls.value(key);
+    // Which hospital an entry is of, and hours of another system, are nobody's to post.
+    if (!form.has(name) || field.kind === "hospital" || field.kind === "sittings") continue;
+    const values = form.getAll(name).map(readText);
+    if (form.has(controls.removed(key))) read.fields[key] = "";
+    else if (field.kind === "rich-text") {
+      read.blocks[key] = readBlocks(form, key);
+      const before = base[key];
+      const written = joinBlocks(read.blocks[key]);
+      const isSame = typeof before === "string" && joinBlocks(splitBlocks(before)) === written;
+      read.fields[key] = isSame ? before : written;
+    } else if (field.kind === "entries") read.fields[key] = values.filter((id) => id !== "");
+    else if (field.kind === "symbols")
+      read.fields[key] = (values[0] ?? "").split("\n").flatMap((it) => it.trim() || []);
+    else read.fields[key] = field.kind === "text" ? (values[0] ?? "").trimEnd() : (values[0] ?? "").trim();
+  }
+  return read;
+}
+
+function readText(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
+}
+
+const MAX_BLOCKS = 300;
+
+function readBlocks(form: FormData, key: string): Block[] {
+  const blocks: Block[] = [];
+  for (let index = 0; index < MAX_BLOCKS && form.has(controls.block(key, index, "kind")); index += 1) {
+    const part = (name: keyof Block) => readText(form.get(controls.block(key, index, name)));
+    const kind = BLOCK_KINDS.find((one) => one === part("kind")) ?? "other";
+    const level = Number(part("level"));
+    blocks.push({ kind, text: part("text"), to: part("to"), ...(level > 0 && { level }) });
+  }
+  return blocks;
+}
+
+/** A field's files as they were posted, with the words that stand for them. */
+export function readFiles(form: FormData, keys: readonly string[]) {
+  return keys.flatMap((key) =>
+    [controls.file(key), controls.camera(key)].flatMap((name) => {
+      const file = form.get(name);
+      if (!(file instanceof File) || file.size === 0) return [];
+      return [{ key, file, alt: readText(form.get(controls.alt(key))).trim() }];
+    }),
+  );
+}
+
+/** Where somebody looks next: the place that was added, or moved. */
+export interface Place {
+  key: string;
+  index: number;
+  move: string;
+}
+
+const MOVES = ["add", "up", "down", "remove"] as const;
+
+/** Adds, moves or takes away a block of a rich text, or an entry of a list; undefined for no such act. */
+export function rearrange(entry: EntryForm, act: string, form: FormData): Place | undefined {
+  const [move = "", key = "", what = ""] = act.split(" ");
+  const list: unknown[] | undefined = entry.blocks[key] ?? copyList(entry, key);
+  if (!list || !(MOVES as readonly string[]).includes(move)) return undefined;
+  const index = Number(what);
+  switch (move) {
+    case "add": {
+      const chosen = readText(form.get(controls.added(key)));
+      if (entry.blocks[key]) list.push({ kind: what as BlockKind, text: "" } satisfies Block);
+      else if (chosen !== "" && !list.includes(chosen)) list.push(chosen);
+      return { key, move, index: list.length - 1 };
+    }
+    case "remove":
+      list.splice(index, 1);
+      return { key, move, index: Math.min(index, list.length - 1) };
+    default: {
+      const to = Math.max(0, index + (move === "up" ? -1 : 1));
+      list.splice(to, 0, ...list.splice(index, 1));
+      return { key, move, index: Math.min(to, list.length - 1) };
+    }
+  }
+}
+
+function copyList({ fields }: EntryForm, key: string): string[] | undefined {
+  const value = fields[key];
+  if (!Array.isArray(value)) return undefined;
+  const list = [...(value as string[])];
+  fields[key] = list;
+  return list;
+}
