@@ -93,6 +93,7 @@ export interface SubmissionDatabase {
   sitting_confirmations: { hospital_id: string; day: string; at: number; made_by: string };
   editor_sessions: EditorSessionRow;
   desk_audit: DeskAuditRow;
+  entry_versions: EntryVersionRow;
 }
 
 /** An editor at the desk in one browser. */
@@ -123,6 +124,26 @@ export interface DeskAuditRow {
   hospital_id: string;
   before: string;
   after: string;
+}
+
+/** A version of an entry of the content folder (`DeskEntries`). */
+export interface EntryVersionRow {
+  type: string;
+  /** The name of its file. */
+  id: string;
+  number: number;
+  /** The whole file. */
+  source: string;
+  state: "draft" | "proposed" | "scheduled" | "published" | "withdrawn" | "past";
+  /** An editor's address; "" for a change of the folder by others. */
+  made_by: string;
+  at: number;
+  /** The number of the version it was made of; 0 for none. */
+  parent: number;
+  publish_at: number | null;
+  unpublish_at: number | null;
+  /** When the folder was seen to hold it; null while that is not known. */
+  written_at: number | null;
 }
 
 /** What an office said of a doctor's sittings; `content` is the `SittingException` as JSON. */

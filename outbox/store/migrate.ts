@@ -26,6 +26,7 @@ function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<strin
     "0013-sittings": { up: createSittingTables },
     "0014-language": { up: addLanguage },
     "0015-editors": { up: createEditorTables },
+    "0016-entry-versions": { up: createEntryVersions },
     "0018-calls": { up: addCalls },
   };
 }
@@ -146,6 +147,17 @@ async function createEditorTables(db: Kysely<unknown>): Promise<void> {
 async function addCalls(db: Kysely<unknown>): Promise<void> {
   const columns = ["source text not null default 'web'", "call_by bigint", "noted_by text not null default ''"];
   for (const column of columns) await sql.raw(`alter table submissions add column ${column}`).execute(db);
+}
+
+async function createEntryVersions(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `create table entry_versions (
+      type text not null, id text not null, number integer not null, source text not null, state text not null,
+      made_by text not null, at bigint not null, parent integer not null, publish_at bigint, unpublish_at bigint,
+      written_at bigint, constraint entry_versions_unique primary key (type, id, number))`,
+    "create index entry_versions_state on entry_versions (state)",
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 function listStatements(fileColumn: MigrationTarget["fileColumn"]): string[] {

@@ -14,7 +14,10 @@ const OWNED = {
 } as const;
 type OwnedTable = keyof typeof OWNED;
 const OWNED_TABLES = Object.keys(OWNED) as OwnedTable[];
-const OTHER_TABLES = ["secrets", "sitting_changes", "sitting_confirmations", "editor_sessions", "desk_audit"] as const;
+const OTHER_TABLES = [
+  ...(["secrets", "sitting_changes", "sitting_confirmations", "editor_sessions", "desk_audit"] as const),
+  "entry_versions",
+] as const;
 
 export const MOVED_TABLES = [...OWNED_TABLES, ...OTHER_TABLES];
 
@@ -133,11 +136,14 @@ function writeRest(target: StoreEngine, rest: Rows): Promise<void> {
   );
 }
 
+/** A statement of SQLite takes some ten thousand values. */
+const ROWS_AT_ONCE = 500;
+
 async function insertRows(db: Db, tables: Rows): Promise<void> {
   for (const [table, rows] of Object.entries(tables))
-    if (rows.length > 0)
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       await db
         .insertInto(table as "mails")
-        .values(rows as never)
+        .values(rows.slice(from, from + ROWS_AT_ONCE) as never)
         .execute();
 }

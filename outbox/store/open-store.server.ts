@@ -62,6 +62,13 @@ import {
   listSittingChanges,
   undoSittingChange,
 } from "./sitting-changes.server.ts";
+import {
+  changeEntries,
+  listDueEntries,
+  listLiveVersions,
+  listVersions,
+  whileFilesRest,
+} from "./entry-versions.server.ts";
 import { addStep, readRequest } from "./request-history.server.ts";
 import { erase, figures, find, list, readFile, resend, retry, search } from "./submission-records.server.ts";
 
@@ -89,6 +96,7 @@ const FUNCTIONS = {
   ...{ noteBoard, findBoard },
   ...{ addDeskLink, findDeskMail, beginSession, findEditorSession, listEditorSessions, endEditorSessions },
   ...{ addDeskAct, listDeskActs, purgeDeskActs },
+  ...{ listLiveVersions, listVersions, listDueEntries, changeEntries, whileFilesRest },
   ...{ addListMail, addListLink, findLastMail, linkKeys, listWord, revokeLists, endList, isListEnded },
 };
 

@@ -39,7 +39,8 @@ const CLUSTERS: [RegExp, string][] = [
   [/ംഗ/g, "ങ"],
 ];
 
-function romanize(text: string): string {
+/** Malayalam in Roman letters; other letters stay. */
+export function romanize(text: string): string {
   const old = OLD_CHILLUS.reduce((word, [from, to]) => word.replace(from, to), text);
   const letters = [
     ...CLUSTERS.reduce((word, [from, to]) => word.replace(from, to), old).replaceAll(/[\u200B-\u200D]/g, ""),

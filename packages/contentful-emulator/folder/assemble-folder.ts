@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { toServedPath, type AssetFile } from "../assets/asset-files.ts";
 import { spaceExportSchema, type ExportedAsset, type ExportedEntry, type SpaceExport } from "../export/space-export.ts";
 import { createFolderAsset, type MeasureImage, readFacts, type FileFacts } from "./folder-asset.ts";
-import { isSidecar, SIDECAR_END, translationOf } from "./folder-paths.ts";
+import { draftOf, isSidecar, SIDECAR_END, translationOf } from "./folder-paths.ts";
 import type { SpaceFacts } from "./folder-space.ts";
 import type { ContentFault } from "./front-matter.ts";
 import { createLinkTargets, type LinkTargets } from "./link-files.ts";
@@ -83,7 +83,12 @@ export function createAssembly(directory: string, measureImage: MeasureImage) {
     const translations = collectTranslations(versions, space, faults);
     for (const { path, version } of versions) {
       if (isSidecar(path) || !version.item || translationOf(path, space)) continue;
-      const entry = checkEntry(withTranslations(version.item, translations.get(path)));
+      const own = draftOf(path);
+      const entry = checkEntry(withTranslations(version.item, translations.get(own ?? path)));
+      if (own !== undefined) {
+        if (typeof entry !== "string") addDraft(entries, entry, ids.get(entry.sys.id) === own);
+        continue;
+      }
       const taken = ids.get(version.item.sys.id);
       if (typeof entry === "string") faults.push({ file: path, line: undefined, message: entry });
       else if (taken === undefined) entries.push(entry);
@@ -118,6 +123,14 @@ export function createAssembly(directory: string, measureImage: MeasureImage) {
     );
     return { space: { ...parts, entries, assets }, files, faults: sorted };
   };
+}
+
+/** The next version of an entry stands beside what is published. */
+function addDraft(entries: ExportedEntry[], draft: ExportedEntry, isKnown: boolean) {
+  const index = entries.findIndex(({ sys }) => sys.id === draft.sys.id);
+  const published = entries[index];
+  if (!published) entries.push(draft);
+  else if (isKnown) entries[index] = { ...published, changed: { ...draft, sys: published.sys } };
 }
 
 /** By the path of the entry, the items that translate it. */
@@ -166,19 +179,22 @@ interface Version {
 
 /** The last version without a fault; before there was one, also a version whose links alone are wrong. */
 function chooseVersions(items: Items, targets: LinkTargets, faults: ContentFault[]): Version[] {
+  // Drafts come last: what is published has the say.
   return [...items]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => Number(isDraft(a)) - Number(isDraft(b)) || (a < b ? -1 : 1))
     .map(([path, record]) => {
       const own = [...record.read.faults];
       for (const pending of record.read.links) {
         const message = targets.resolve(path, pending);
         if (message !== undefined) own.push({ file: path, line: pending.line, message });
       }
-      faults.push(...own);
+      if (!isDraft(path)) faults.push(...own);
       if (own.length === 0) record.good = record.read;
       return { path, version: record.good ?? record.read };
     });
 }
+
+const isDraft = (path: string) => draftOf(path) !== undefined;
 
 interface AssetUse {
   alt: string;
@@ -199,7 +215,7 @@ function collectAlts(versions: readonly Version[], targets: LinkTargets, faults:
       const asset = link.sys.linkType === "Asset" ? targets.findAsset(path, target) : undefined;
       if (asset === undefined) continue;
       const before = uses.get(asset);
-      if (before && alt !== "" && before.alt !== "" && before.alt !== alt) {
+      if (before && !isDraft(path) && alt !== "" && before.alt !== "" && before.alt !== alt) {
         const message = `"${target}" is described in other words in ${before.file}: a picture has one description, so leave one of them empty`;
         faults.push({ file: path, line, message });
       }

@@ -24,7 +24,8 @@ export function createExport({ space, parts }: FolderContent, more: Record<strin
     ...asset,
     fields: Object.fromEntries(Object.entries(fields).filter(([, values]) => Object.keys(values as object).length > 0)),
   }));
-  return { tags: [], ...more, ...parts, entries, assets };
+  const published = entries.map(({ changed: _changed, ...entry }) => entry);
+  return { tags: [], ...more, ...parts, entries: published, assets };
 }
 
 /**

@@ -38,6 +38,11 @@ export function translationOf(
   return locale === undefined || locale === defaultLocale ? undefined : { path: name + end, locale };
 }
 
+/** The entry's file that `soup.draft.md` is the next version of, shown in previews alone; undefined for other files. */
+export function draftOf(path: string): string | undefined {
+  return path.endsWith(".draft.md") ? path.replace(/\.draft\.md$/, ".md") : undefined;
+}
+
 /** The places that a path in a file may mean: from the file's own folder, or from the folder of all content. */
 export function placesOf(file: string, target: string): string[] {
   const isOutside = (path: string) => path === ".." || path.startsWith("../");

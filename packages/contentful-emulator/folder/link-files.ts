@@ -1,6 +1,6 @@
 import type { PendingLink } from "./read-value.ts";
 import { contentTypeOf } from "./folder-asset.ts";
-import { isEntryFile, placesOf, SIDECAR_END, typeOf, withoutEnd } from "./folder-paths.ts";
+import { draftOf, isEntryFile, placesOf, SIDECAR_END, typeOf, withoutEnd } from "./folder-paths.ts";
 import { idOfPath } from "./item-sys.ts";
 
 /** The files that links lead to. */
@@ -13,7 +13,8 @@ export interface LinkTargets {
 
 /** `idOf` gives the id in an entry's file, or in the file beside an asset; undefined when unreadable. */
 export function createLinkTargets(paths: ReadonlySet<string>, idOf: (path: string) => string | undefined): LinkTargets {
-  const entries = new Map([...paths].filter(isEntryFile).map((path) => [withoutEnd(path), path]));
+  const files = [...paths].filter(isEntryFile).map((path) => draftOf(path) ?? path);
+  const entries = new Map(files.map((path) => [withoutEnd(path), path]));
 
   const findAsset = (file: string, target: string) =>
     placesOf(file, target).find((path) => paths.has(path) || paths.has(path + SIDECAR_END));

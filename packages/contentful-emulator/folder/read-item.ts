@@ -25,6 +25,8 @@ export interface ItemFile {
   readonly contentType: ExportedContentType | undefined;
   /** Of a file that translates another: all its values are in this locale. */
   readonly locale?: string | undefined;
+  /** Whatever the file says of itself. */
+  readonly isDraft?: boolean;
 }
 
 /** An entry or asset as a space export holds it. */
@@ -137,12 +139,16 @@ function readOwn(matter: FrontMatter, known: readonly ExportedField[]): OwnValue
   };
 }
 
-function readState({ date, draft = false, lineOf }: OwnValues, { modified }: ItemFile, fault: ValueContext["fault"]) {
+function readState(
+  { date, draft = false, lineOf }: OwnValues,
+  { modified, isDraft = false }: ItemFile,
+  fault: ValueContext["fault"],
+) {
   if (typeof draft !== "boolean") fault(lineOf("draft"), "draft must be true or false");
   if (date !== undefined && !(typeof date === "string" && isDate(date)))
     fault(lineOf("date"), "date must be a date such as 2026-11-22 or 2026-11-22T09:30:00+05:30");
   const isGiven = typeof date === "string" && isDate(date);
-  return { isDraft: draft === true, date: (isGiven ? new Date(date) : modified).toISOString() };
+  return { isDraft: isDraft || draft === true, date: (isGiven ? new Date(date) : modified).toISOString() };
 }
 
 function readId({ sys, lineOf }: OwnValues, { namePath }: ItemFile, fault: ValueContext["fault"]): string {

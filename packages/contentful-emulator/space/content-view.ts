@@ -13,6 +13,7 @@ export interface Perspective {
 /** An entry as one query sees it. */
 export interface EntryView extends Perspective {
   readonly kind: "Entry";
+  /** In previews its next version, where there is one. */
   readonly item: ExportedEntry;
 }
 
@@ -82,7 +83,8 @@ export function viewAssets(perspective: Perspective, assets: readonly ExportedAs
 }
 
 function viewEntry({ space, locale, useFallbackLocale, preview }: Perspective, item: ExportedEntry): EntryView {
-  return { kind: "Entry", space, locale, useFallbackLocale, preview, item };
+  const shown = preview && item.changed ? (item.changed as ExportedEntry) : item;
+  return { kind: "Entry", space, locale, useFallbackLocale, preview, item: shown };
 }
 
 function viewAsset({ space, locale, useFallbackLocale, preview }: Perspective, item: ExportedAsset): AssetView {

@@ -1,0 +1,53 @@
+import type { SourceCheck } from "contentful-emulator/check-source";
+import { parseSittings } from "#site/sittings/sitting.ts";
+import type { Fault } from "./desk-entries.ts";
+import { entryPath } from "./content-files.server.ts";
+import { readSource, writeSource } from "./entry-source.ts";
+import type { EntryType } from "./entry-types.ts";
+
+/** What the reader of the folder says, by what it means for whoever types. */
+const PROBLEMS: readonly [RegExp, Fault["problem"]][] = [
+  [/ is missing$/, "missing"],
+  [/characters long/, "too-long"],
+  [/must be a (?:whole )?number/, "no-number"],
+  [/must be a date/, "no-date"],
+  [/must be one of/, "no-choice"],
+  [/^there is no (?:file|entry) |must be of the kind|the link must be|must be the path|must be a file of/, "no-target"],
+  [/not shown|rich text has no|paragraph of its own/, "not-shown"],
+];
+
+/** Everything that keeps a text from being published as that entry. `more` names files that come with it. */
+export function checkSource(
+  check: SourceCheck,
+  type: EntryType,
+  id: string,
+  source: string,
+  more: ReadonlySet<string> = new Set(),
+): Fault[] {
+  // What is asked is whether it may be public.
+  const text = writeSource(type, source, {}, { draft: undefined }) ?? source;
+  const read = readSource(type, text);
+  const starts = [...(read?.lines ?? [])].toSorted(([, a], [, b]) => a - b);
+  const found = check.findFaults(entryPath({ type: type.id, id }), text, more);
+  const faults = found.map(({ line, message }): Fault => {
+    const problem = PROBLEMS.find(([pattern]) => pattern.test(message))?.[1] ?? "other";
+    const named = type.fields.find((field) => message.startsWith(`${field.id} `))?.id;
+    const start = named === undefined ? starts.findLast(([, first]) => first <= (line ?? 0)) : undefined;
+    const field = named ?? start?.[0];
+    const isBody = start?.[0] === type.bodyField;
+    const within = start && line !== undefined ? Math.max(1, line - start[1] + (isBody ? 1 : 0)) : undefined;
+    return { ...(field !== undefined && { field }), ...(within !== undefined && { line: within }), problem, message };
+  });
+  const sittings = read?.fields["sittings"];
+  const parsed = typeof sittings === "string" && sittings !== "" ? parseSittings(parseJson(sittings)) : undefined;
+  if (parsed && "fault" in parsed) faults.push({ field: "sittings", problem: "no-json", message: parsed.fault });
+  return faults;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { isSafeId } from "./entry-names.ts";
+
+/** A file is never half there: written beside its place under a name that the reader of the folder passes over. */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const passing = join(folder, `.${basename(path)}.tmp`);
+  try {
+    await sync(passing, "w", (file) => file.writeFile(content));
+    await rename(passing, path);
+  } catch (error) {
+    await rm(passing, { force: true });
+    throw error;
+  }
+  await sync(folder, "r");
+}
+
+type OpenFile = Awaited<ReturnType<typeof open>>;
+
+async function sync(path: string, flags: string, work: (file: OpenFile) => Promise<void> = async () => undefined) {
+  const file = await open(path, flags);
+  try {
+    await work(file);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Undefined where there is no such file. */
+export async function readIfThere(path: string): Promise<{ text: string; modified: number } | undefined> {
+  try {
+    return { text: await readFile(path, "utf8"), modified: (await stat(path)).mtimeMs };
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw error;
+  }
+}
+
+export async function removeFile(path: string): Promise<void> {
+  await rm(path, { force: true });
+  await sync(dirname(path), "r").catch(() => undefined);
+}
+
+export interface EntryKey {
+  readonly type: string;
+  readonly id: string;
+}
+
+export const entryPath = ({ type, id }: EntryKey) => `${type}/${id}.md`;
+export const draftPath = ({ type, id }: EntryKey) => `${type}/${id}.draft.md`;
+
+/** The ids of the entries of a type that have a file of their own; translations beside them have none. */
+export async function listEntryIds(directory: string, type: string, locales: readonly string[]): Promise<string[]> {
+  const names = await readdir(join(directory, type), { recursive: true }).catch(() => []);
+  const tags = locales.flatMap((locale) => [locale, locale.split("-")[0] ?? locale]);
+  return names
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => name.slice(0, -".md".length).replaceAll("\\", "/"))
+    .filter((id) => isSafeId(id) && !tags.some((tag) => id.endsWith(`.${tag}`)));
+}

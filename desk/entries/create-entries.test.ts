@@ -1,0 +1,291 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createContentTypes } from "#site/content/content-model.ts";
+import { openStore } from "#outbox/store/open-store.server.ts";
+import { createRecordingLog, SettableClock } from "#outbox/test-support/clock-and-log.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
+import { createWrittenEntries, type EntryAct } from "./create-entries.server.ts";
+import type { EntryTypeId } from "./entry-types.ts";
+
+const PUNALUR = "Venmala Hospital Punalur";
+const contentTypes = createContentTypes([PUNALUR, "Venmala Hospital Adoor"]);
+
+const DOCTOR = `---
+# By hand
+name: Dr. Anitha
+hospital: ${PUNALUR}
+consulting: |
+  Mon to Fri: 9 am
+skill: Hearts
+---
+`;
+
+async function openEntries(files: Record<string, string> = { "doctors/anitha.md": DOCTOR }) {
+  const directory = temporaryFolder();
+  const dataDir = temporaryFolder();
+  const clock = new SettableClock();
+  const log = createRecordingLog();
+  const put = async (path: string, text: string) => {
+    await mkdir(join(directory, path, ".."), { recursive: true });
+    await writeFile(join(directory, path), text);
+  };
+  for (const [path, text] of Object.entries(files)) await put(path, text);
+  const store = await openStore({ dataDir, clock, diskReserveBytes: 100_000 });
+  onTestFinished(() => store.close());
+  const acts: EntryAct[] = [];
+  const options = { store, directory: () => directory, contentTypes, now: () => clock.now(), log };
+  const entries = createWrittenEntries({ ...options, onAct: async (act) => void acts.push(act) });
+  const text = (path: string) => readFile(join(directory, path), "utf8").catch(() => undefined);
+  return { entries, put, text, clock, log, acts, store, directory };
+}
+
+type Opened = Awaited<ReturnType<typeof openEntries>>;
+
+async function saveAndPublish({ entries }: Opened, type: EntryTypeId, fields: Record<string, string | string[]>) {
+  const saved = await entries.save({ type, fields }, undefined, "a@example.org");
+  if (saved.status !== "saved") throw new Error(JSON.stringify(saved));
+  return entries.publish(type, saved.id, saved.number, "b@example.org");
+}
+
+test("a file written by hand becomes version 1; a draft stands beside it until it is published", async () => {
+  const opened = await openEntries();
+  const { entries, text, acts } = opened;
+  expect(await entries.list("doctors")).toMatchObject([
+    { id: "anitha", title: "Dr. Anitha", isPublic: true, faults: [] },
+  ]);
+  const entry = await entries.read("doctors", "anitha");
+  expect(entry).toMatchObject({ number: 1, versions: [{ number: 1, state: "published", by: "" }] });
+  expect(await text("doctors/anitha.md")).toBe(DOCTOR);
+  const draft = { type: "doctors", id: "anitha", fields: { ...entry?.fields, consulting: "On leave" } } as const;
+  expect(await entries.save(draft, 1, "a@example.org")).toEqual({
+    ...{ status: "saved", id: "anitha", number: 2, faults: [], merged: [] },
+  });
+  expect(await text("doctors/anitha.md")).toBe(DOCTOR);
+  expect(await text("doctors/anitha.draft.md")).toContain("consulting: On leave");
+  expect(await entries.list("doctors")).toMatchObject([{ isPublic: true, waiting: { number: 2, state: "draft" } }]);
+  expect(await entries.publish("doctors", "anitha", 2, "b@example.org")).toMatchObject({ status: "published" });
+  expect(await text("doctors/anitha.md")).toBe(DOCTOR.replace("|\n  Mon to Fri: 9 am", "On leave"));
+  expect(await text("doctors/anitha.draft.md")).toBeUndefined();
+  expect(acts.map(({ what, by, after }) => [what, by, after])).toEqual([
+    ["save", "a@example.org", 2],
+    ["publish", "b@example.org", 2],
+  ]);
+  // Undone: the version of before, without a byte of difference.
+  expect(await entries.undoTo("doctors", "anitha", 1, "b@example.org", { isPublished: true })).toMatchObject({
+    number: 3,
+  });
+  expect(await text("doctors/anitha.md")).toBe(DOCTOR);
+  expect(await entries.compare("doctors", "anitha", 3, 2)).toMatchObject([{ field: "consulting" }]);
+});
+
+test("two who edit the same entry: other fields are joined, the same field is named", async () => {
+  const { entries } = await openEntries();
+  const save = (fields: Record<string, string>, basedOn: number) =>
+    entries.save({ type: "doctors", id: "anitha", fields }, basedOn, "a@example.org");
+  await entries.read("doctors", "anitha");
+  expect(await save({ skill: "Hearts and lungs" }, 1)).toMatchObject({ status: "saved", number: 2 });
+  expect(await save({ education: "MD" }, 1)).toMatchObject({ status: "saved", number: 3, merged: ["skill"] });
+  expect((await entries.read("doctors", "anitha"))?.fields).toMatchObject({
+    skill: "Hearts and lungs",
+    education: "MD",
+  });
+  const conflict = await save({ skill: "Lungs", email: "x@example.org" }, 1);
+  expect(conflict).toMatchObject({
+    status: "conflict",
+    theirs: { number: 3 },
+    clashes: [{ field: "skill", base: "Hearts", mine: "Lungs", theirs: "Hearts and lungs" }],
+    merged: { skill: "Lungs", education: "MD", email: "x@example.org" },
+  });
+});
+
+test("two publish at once: one version is public, the other is kept", async () => {
+  const opened = await openEntries();
+  const { entries, text } = opened;
+  await entries.read("doctors", "anitha");
+  const both = await Promise.all(
+    ["Red", "Blue"].map(async (skill) => {
+      const saved = await entries.save({ type: "doctors", id: "anitha", fields: { skill } }, 1, `${skill}@example.org`);
+      return saved.status === "saved" ? entries.publish("doctors", "anitha", saved.number, "b@example.org") : saved;
+    }),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["conflict", "published"]);
+  expect(await text("doctors/anitha.md")).toMatch(/skill: (?:Red|Blue)\n/);
+});
+
+test("a change of the folder by others becomes a version, and is never written over unseen", async () => {
+  const { entries, put, text } = await openEntries();
+  await entries.read("doctors", "anitha");
+  await entries.save({ type: "doctors", id: "anitha", fields: { skill: "Lungs" } }, 1, "a@example.org");
+  const byHand = DOCTOR.replace("Mon to Fri: 9 am", "Mon to Fri: 10 am");
+  await put("doctors/anitha.md", byHand);
+  await entries.sweep();
+  expect(await entries.read("doctors", "anitha")).toMatchObject({
+    number: 2,
+    changedOutside: { number: 3, by: "" },
+    versions: [{ number: 3 }, { number: 2, state: "draft" }, { number: 1, state: "past" }],
+  });
+  // Other fields: joined.
+  expect(await entries.publish("doctors", "anitha", 2, "b@example.org")).toMatchObject({
+    status: "published",
+    number: 4,
+  });
+  expect(await text("doctors/anitha.md")).toBe(byHand.replace("Hearts", "Lungs"));
+  // The same field: named, and the file stays.
+  await entries.save({ type: "doctors", id: "anitha", fields: { skill: "Kidneys" } }, 4, "a@example.org");
+  const again = byHand.replace("Hearts", "Eyes");
+  await put("doctors/anitha.md", again);
+  expect(await entries.publish("doctors", "anitha", 5, "b@example.org")).toMatchObject({
+    status: "conflict",
+    clashes: [{ field: "skill", base: "Lungs", mine: "Kidneys", theirs: "Eyes" }],
+  });
+  expect(await text("doctors/anitha.md")).toBe(again);
+});
+
+test("a file that others removed is withdrawn, and an empty folder withdraws nothing", async () => {
+  const { entries, directory, log, put } = await openEntries({
+    "doctors/anitha.md": DOCTOR,
+    "doctors/bindu.md": DOCTOR,
+  });
+  await entries.read("doctors", "anitha");
+  await rm(join(directory, "doctors/anitha.md"));
+  await entries.sweep();
+  expect(await entries.read("doctors", "anitha")).toMatchObject({
+    isPublic: false,
+    versions: [{ state: "withdrawn" }, {}],
+  });
+  await entries.read("doctors", "bindu");
+  await rm(join(directory, "doctors"), { recursive: true });
+  await entries.sweep();
+  expect(log.lines.join()).toContain("every entry is gone");
+  await put("doctors/bindu.md", DOCTOR);
+  expect(await entries.read("doctors", "bindu")).toMatchObject({ isPublic: true, versions: [{ number: 1 }] });
+});
+
+test("publication and its end come at their times, once", async () => {
+  const opened = await openEntries({});
+  const { entries, text, clock } = opened;
+  const saved = await entries.save(
+    { type: "news", fields: { headline: "Onam", hospitalName: PUNALUR, content: "Closed." } },
+    undefined,
+    "a@example.org",
+  );
+  expect(saved).toMatchObject({ status: "saved", id: "onam", number: 1 });
+  const from = new Date(clock.now().getTime() + 3_600_000);
+  const until = new Date(clock.now().getTime() + 7_200_000);
+  expect(await entries.publish("news", "onam", 1, "b@example.org", { from, until })).toMatchObject({
+    status: "scheduled",
+  });
+  await entries.look();
+  expect(await text("news/onam.md")).toBeUndefined();
+  expect(await text("news/onam.draft.md")).toContain("Onam");
+  clock.move(61);
+  await Promise.all([entries.look(), entries.look()]);
+  expect(await text("news/onam.md")).toContain(`date: ${from.toISOString()}`);
+  expect(await entries.read("news", "onam")).toMatchObject({ isPublic: true, unpublishAt: until });
+  clock.move(60);
+  await entries.look();
+  expect(await text("news/onam.md")).toContain("draft: true");
+  expect(await entries.read("news", "onam")).toMatchObject({
+    isPublic: false,
+    versions: [{ number: 2 }, { number: 1 }],
+  });
+  expect(await entries.undoTo("news", "onam", 1, "b@example.org", { isPublished: true })).toMatchObject({ number: 3 });
+  expect(await text("news/onam.md")).not.toContain("draft: true");
+});
+
+test("withdrawn, an entry keeps its file for those that link to it, and is published again", async () => {
+  const opened = await openEntries();
+  const { entries, text } = opened;
+  await entries.read("doctors", "anitha");
+  expect(await entries.withdraw("doctors", "anitha", "b@example.org")).toMatchObject({
+    status: "withdrawn",
+    number: 2,
+  });
+  expect(await text("doctors/anitha.md")).toBe(DOCTOR.replace("Hearts\n", "Hearts\ndraft: true\n"));
+  expect(await entries.publish("doctors", "anitha", 2, "b@example.org")).toMatchObject({
+    status: "published",
+    number: 3,
+  });
+  expect(await text("doctors/anitha.md")).toBe(DOCTOR);
+});
+
+test("what is wrong is said by field, and is kept as a draft", async () => {
+  const { entries, text } = await openEntries({});
+  const draft = (fields: Record<string, string>) => entries.save({ type: "news", fields }, undefined, "a@example.org");
+  expect(await draft({ headline: " " })).toMatchObject({
+    status: "refused",
+    faults: [
+      { field: "headline", problem: "missing" },
+      { field: "hospitalName", problem: "missing" },
+    ],
+  });
+  const content =
+    'Text\n\n<script>alert(1)</script>\n\nMore\n\n<iframe src="https://example.org"></iframe>\n\n![x](../../no.jpg)';
+  const saved = await draft({ headline: "../../etc/passwd", hospitalName: PUNALUR, content });
+  expect(saved).toMatchObject({
+    ...{ status: "saved", id: "etc-passwd", number: 1 },
+    faults: [
+      { field: "content", line: 3, problem: "not-shown" },
+      { field: "content", line: 7, problem: "not-shown" },
+      { field: "content", line: 9, problem: "no-target" },
+    ],
+  });
+  expect(await entries.publish("news", "etc-passwd", 1, "b@example.org")).toMatchObject({ status: "refused" });
+  expect(await text("news/etc-passwd.md")).toBeUndefined();
+  expect(await entries.read("news", "../news/etc-passwd")).toBeUndefined();
+  expect(await entries.save({ type: "news", id: "../x", fields: {} }, 1, "a")).toEqual({ status: "gone" });
+});
+
+test("new entries of one name get names of their own", async () => {
+  const opened = await openEntries({});
+  const fields = { name: "ഡോ. അനിത", hospital: PUNALUR };
+  const ids = [];
+  for (let count = 0; count < 3; count += 1) {
+    const result = await saveAndPublish(opened, "doctors", fields);
+    ids.push("id" in result && result.id);
+  }
+  expect(ids).toEqual(["do-anitha", "do-anitha-venmala-hospital-punalur", "do-anitha-2"]);
+});
+
+test("many are published together, or none; the same again changes nothing", async () => {
+  const { entries, text } = await openEntries();
+  const doctor = (name: string, more = {}) => ({
+    type: "doctors" as const,
+    fields: { name, hospital: PUNALUR, ...more },
+  });
+  const listing = {
+    type: "departments" as const,
+    fields: { departments: "Cardiology", hospital: PUNALUR, doctors: ["new-one", "anitha"] },
+  };
+  const refused = await entries.publishAll([doctor("New One"), doctor("Two", { hospital: "Elsewhere" }), listing], "b");
+  expect(refused).toMatchObject({ status: "refused", refused: [{ index: 1, faults: [{ field: "hospital" }] }] });
+  expect(await entries.list("doctors")).toHaveLength(1);
+  const changes = [doctor("New One"), { ...doctor("Dr. Anitha B"), id: "anitha" }, listing];
+  expect(await entries.publishAll(changes, "b")).toMatchObject({
+    status: "published",
+    entries: [{ id: "new-one", number: 1 }, { id: "anitha", number: 2 }, { id: "cardiology" }],
+  });
+  expect(await text("doctors/anitha.md")).toBe(DOCTOR.replace("Dr. Anitha", "Dr. Anitha B"));
+  const again = changes.map((change, index) => ({ ...change, id: ["new-one", "anitha", "cardiology"][index] }));
+  expect(await entries.publishAll(again, "b")).toMatchObject({
+    entries: [{ number: 1 }, { number: 2 }, { number: 1 }],
+  });
+});
+
+test("60 versions are kept, and any of them comes back", async () => {
+  const { entries, text } = await openEntries();
+  await entries.read("doctors", "anitha");
+  for (let number = 1; number < 80; number += 1)
+    await entries.save(
+      { type: "doctors", id: "anitha", fields: { skill: `Skill ${number}` } },
+      number,
+      "a@example.org",
+    );
+  const { versions = [] } = (await entries.read("doctors", "anitha")) ?? {};
+  expect(versions).toHaveLength(61);
+  // What is public stays, however old.
+  expect(versions.at(-1)).toMatchObject({ number: 1, state: "published" });
+  await entries.undoTo("doctors", "anitha", 30, "b@example.org", { isPublished: true });
+  expect(await text("doctors/anitha.md")).toContain("skill: Skill 29\n");
+});

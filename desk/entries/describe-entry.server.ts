@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import { openSourceCheck } from "contentful-emulator/check-source";
+import type { createContentTypes } from "#site/content/content-model.ts";
+import type { EntryVersionRow } from "#outbox/store/database.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
+import { entryPath, listEntryIds, readIfThere, type EntryKey } from "./content-files.server.ts";
+import type { Entry, EntrySummary } from "./desk-entries.ts";
+import { toVersion } from "./describe-entry.ts";
+import { readSource } from "./entry-source.ts";
+import type { EntryType } from "./entry-types.ts";
+import { findWaiting, isHead } from "./settle-files.server.ts";
+
+interface ListOptions {
+  store: Pick<Store, "listLiveVersions">;
+  directory: string;
+  type: EntryType;
+  contentTypes: ReturnType<typeof createContentTypes>;
+  hospitals?: readonly string[] | undefined;
+}
+
+/** Every entry of a type that the folder or the store has, by title. Without the store the folder alone. */
+export async function listSummaries({
+  store,
+  directory,
+  type,
+  contentTypes,
+  hospitals,
+}: ListOptions): Promise<EntrySummary[]> {
+  const { locales } = await openSourceCheck(directory, contentTypes);
+  const stored = await store.listLiveVersions(type.id).catch(() => []);
+  const byId = Map.groupBy(stored.toReversed(), ({ id }) => id);
+  const ids = new Set([...(await listEntryIds(directory, type.id, locales.others)), ...byId.keys()]);
+  const found = await Promise.all(
+    [...ids].map(async (id) => {
+      const file = await readIfThere(join(directory, entryPath({ type: type.id, id })));
+      return summarise(type, id, file?.text, byId.get(id) ?? []);
+    }),
+  );
+  return found
+    .filter(({ hospital }) => !hospitals || hospitals.includes(hospital))
+    .toSorted((a, b) => a.title.localeCompare(b.title, "en") || (a.id < b.id ? -1 : 1));
+}
+
+/** `rows`: the newest first. */
+function summarise(
+  type: EntryType,
+  id: string,
+  file: string | undefined,
+  rows: readonly EntryVersionRow[],
+): EntrySummary {
+  const head = rows.find(isHead);
+  const waiting = findWaiting(rows);
+  const shown = file === undefined ? undefined : readSource(type, file);
+  const source = waiting?.source ?? file ?? head?.source;
+  const read = source === undefined ? undefined : readSource(type, source);
+  const fields = read?.fields ?? {};
+  return {
+    ...{ type: type.id, id, pageId: (shown ?? read)?.pageId ?? toPageId(id), fields },
+    title: String(fields[type.nameField] ?? "") || id,
+    hospital: String(fields[type.hospitalField] ?? ""),
+    isPublic: shown !== undefined && !shown.isDraft,
+    ...(waiting && { waiting: toVersion(waiting) }),
+    ...(head?.unpublish_at && { unpublishAt: new Date(head.unpublish_at) }),
+    faults: read ? [] : [{ problem: "other", message: `${id}.md: its first lines cannot be read` }],
+  };
+}
+
+/** As the folder's reader makes an id of a file's path. */
+const toPageId = (id: string) =>
+  id
+    .split(/[^\w.]+/)
+    .filter(Boolean)
+    .join("-");
+
+interface DescribeOptions {
+  store: Pick<Store, "listVersions">;
+  directory: string;
+  type: EntryType;
+  key: EntryKey;
+}
+
+/** Undefined where neither folder nor store has it. Where the store is away, what the file says. */
+export async function describeEntry({ store, directory, type, key }: DescribeOptions): Promise<Entry | undefined> {
+  const rows = await store.listVersions(key).catch(() => []);
+  const file = await readIfThere(join(directory, entryPath(key)));
+  const newest = findWaiting(rows) ?? rows.find(isHead);
+  const source = newest?.source ?? file?.text;
+  if (source === undefined) return undefined;
+  const head = rows.find(isHead);
+  const isOutside = head !== undefined && head.made_by === "" && head.parent > 0;
+  return {
+    ...summarise(type, key.id, file?.text, rows),
+    ...{ number: newest?.number ?? 0, source, versions: rows.map(toVersion) },
+    ...(isOutside && { changedOutside: toVersion(head) }),
+  };
+}
