@@ -1,9 +1,12 @@
 import type { DeskAct } from "#outbox/store/editors.server.ts";
+import type { DeskEntries } from "./entries/desk-entries.ts";
 import { createDeskAccess, type DeskAccess, type DeskAccessOptions } from "./access/desk-access.server.ts";
 
 /** The tools of staff. Each part adds what it does. */
 export interface Desk {
   access: DeskAccess;
+  /** The content folder; undefined where a hosted content service has the content. */
+  entries?: DeskEntries | undefined;
   /** Notes who did what. Acts that change the store note it in the same transaction (`addDeskAct`). */
   audit: (act: DeskActNote) => Promise<void>;
 }
@@ -15,8 +18,9 @@ export interface DeskActNote extends Pick<DeskAct, "who" | "what" | "subject"> {
   after?: string | undefined;
 }
 
-export function createDesk(options: DeskAccessOptions): Desk {
+export function createDesk({ entries, ...options }: DeskAccessOptions & Pick<Desk, "entries">): Desk {
   return {
+    entries,
     access: createDeskAccess(options),
     audit: ({ hospital = "", before = "", after = "", ...act }) =>
       options.store.addDeskAct({ ...act, hospital_id: hospital, before, after }),

@@ -1,3 +1,4 @@
+import { hash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -17,6 +18,7 @@ import { createOfficeSittings } from "#answers/sittings/office-sittings.server.t
 import routeEntries from "#app/routes.ts";
 import { readEditors, watchEditors } from "#desk/access/editors-file.server.ts";
 import { findOfficeSession } from "#desk/access/office-session.server.ts";
+import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
 import { openOwnPages, pageFolders } from "#desk/pages/own-pages.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
@@ -41,7 +43,7 @@ import { renderOutagePage } from "./pages/plain-page.ts";
 import { openSharedPictures } from "./brand/shared-pictures.ts";
 import { openDroppedPictures } from "./pictures/dropped-pictures.ts";
 import { createPictureProcess } from "./pictures/picture-process.ts";
-import { createPreview } from "./preview/preview.ts";
+import { createPreview, createPreviewCookies } from "./preview/preview.ts";
 import { listSitePages } from "./sitemap/list-site-pages.ts";
 import {
   requireFolders,
@@ -206,7 +208,17 @@ export async function startSite(
     ...{ editions, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs },
     ...{ listDoctors, sittings, isEditor: async (address) => (await editors.find(address)) !== undefined },
   });
+  const previewSecret = preview?.secret ?? hash("sha256", config.databaseUrl ?? randomUUID());
+  const deskEntries =
+    connected.desk &&
+    startDeskEntries({
+      ...{ ...connected.desk, store, hospitals: site.hospitals, now: clock.now, log },
+      shrinkPhoto: pictureProcess.shrinkPhoto,
+      beginPreview: () => createPreviewCookies(previewSecret).begin({ locale: "" }),
+    });
+  if (deskEntries) onContentChange(deskEntries.noteChange);
   const desk = createDesk({
+    entries: deskEntries?.entries,
     ...{ store, links, editors, clock, hospitals: site.hospitals, onMail: outbox.wakeMails, log },
   });
 
@@ -264,8 +276,7 @@ export async function startSite(
       ...{ hospitals: offices, list: answers.list },
       findSession: (office, cookies) => findOfficeSession({ answers, desk }, office, cookies),
     },
-    ...(drafts &&
-      preview && { preview: createPreview({ secret: preview.secret, drafts, renderer, integrity, services, log }) }),
+    ...(drafts && { preview: createPreview({ secret: previewSecret, drafts, renderer, integrity, services, log }) }),
     ...{ listPages, onContentChange, mediaFiles, pictures },
     ...(config.webhookSigningSecret && { webhook: { signingSecret: config.webhookSigningSecret, changes } }),
     brandFiles: { editions, sharedPictures, pictureProcess },
@@ -318,6 +329,7 @@ export async function startSite(
     storeFailure: explainStore(),
     stop: async () => {
       stopping.abort();
+      await deskEntries?.stop();
       sittings.stop();
       stopImport?.();
       stopWatching();

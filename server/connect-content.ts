@@ -1,10 +1,11 @@
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { startContentService, type ContentReload, type ContentService, type ImageTools } from "contentful-emulator";
 import { SpaceExportError } from "contentful-emulator/space";
 import type { Content, DraftContent } from "#site/content/content.ts";
 import type { StandIns } from "#site/content/transform/rich-text.ts";
+import { createOwnContent, findContent } from "#desk/entries/own-content.server.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
 import { createContent, createDraftContent, type ContentClient } from "#site/content/create-content.server.ts";
 import { createCircuitBreaker } from "#site/content/fetch/circuit-breaker.server.ts";
@@ -21,7 +22,16 @@ export interface ConnectedContent {
   graphqlUrl: string;
   service: ContentService | undefined;
   forget: (change: ContentChange) => Promise<void>;
+  /** What the desk writes; undefined for a hosted service. */
+  desk?: {
+    own: ReturnType<typeof createOwnContent>;
+    contentTypes: ReturnType<typeof createContentTypes>;
+    whenShown: (since: number) => Promise<void>;
+  };
 }
+
+/** Where it takes longer, the page that follows a publication may still be the one before it. */
+const SHOWN_AFTER_MS = 1500;
 
 export interface ConnectOptions {
   config: Config;
@@ -74,14 +84,21 @@ async function connectHostedContent(
 
 async function startEmbeddedContent(
   { config, log, standIns, images, hasControl = false, hospitalNames = [], onChange }: ConnectOptions,
-  path: string,
+  settledPath: string,
 ): Promise<ConnectedContent> {
-  const { port, siteOrigin, preview } = config;
-  const place = (await stat(path).catch(() => undefined))?.isDirectory()
-    ? { contentFolder: path, contentTypes: createContentTypes(hospitalNames) }
-    : { exportFile: path };
+  const { port, siteOrigin, dataDir } = config;
+  const found = await findContent(settledPath, dataDir);
+  const { path } = found;
+  if (path !== settledPath) log.info({ path }, "the content is the folder that was made at the desk");
+  const contentTypes = createContentTypes(hospitalNames);
+  const place = found.isFolder ? { contentFolder: path, contentTypes } : { exportFile: path };
+  let shownAt = -Infinity;
+  let noteShown = Promise.withResolvers<void>();
   const onReload = (reload: ContentReload) => {
     logReload(reload, log);
+    shownAt = performance.now();
+    noteShown.resolve();
+    noteShown = Promise.withResolvers();
     onChange?.().catch((error: unknown) => log.error({ err: error }, "changed content is not shown everywhere yet"));
   };
   const start = (at: number) =>
@@ -104,8 +121,20 @@ async function startEmbeddedContent(
   }
   logFaults(service.faults, log);
   const content = createContent({ graphqlUrl, token, standIns, log });
-  const drafts = preview && createDraftContent({ graphqlUrl, token: previewToken, standIns, log });
-  return { content, direct: content, drafts, graphqlUrl, service, forget: async () => content.forgetRequests() };
+  const drafts = createDraftContent({ graphqlUrl, token: previewToken, standIns, log });
+  const moveTo = async (folder: string) => {
+    await service.moveTo({ contentFolder: folder, contentTypes });
+    await onChange?.();
+  };
+  const own = createOwnContent({ content: found, dataDir, contentTypes, moveTo });
+  const whenShown = async (since: number) => {
+    const left = since + SHOWN_AFTER_MS - performance.now();
+    if (shownAt < since && left > 0) await Promise.race([noteShown.promise, sleep(left)]);
+  };
+  return {
+    ...{ content, direct: content, drafts, graphqlUrl, service, forget: async () => content.forgetRequests() },
+    desk: { own, contentTypes, whenShown },
+  };
 }
 
 function logReload({ error, faults }: ContentReload, log: Logger) {

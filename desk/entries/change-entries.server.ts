@@ -7,7 +7,7 @@ import { takeFreeName, toFileName } from "./entry-names.ts";
 import { readSource, writeSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
 import { mergeFields } from "./merge-entry.ts";
-import { findWaiting, isHead, isWaiting } from "./settle-files.server.ts";
+import { isHead, isWaiting } from "./settle-files.server.ts";
 
 /** The types whose pages are in the order of their dates. */
 const DATED = ["news", "careers"];

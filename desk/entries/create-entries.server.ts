@@ -1,5 +1,6 @@
 import { openSourceCheck, type SourceCheck } from "contentful-emulator/check-source";
 import type { EntryVersionRow } from "#outbox/store/database.ts";
+import type { DeskAct } from "#outbox/store/editors.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { createContentTypes } from "#site/content/content-model.ts";
 import {
@@ -38,18 +39,14 @@ export interface EntriesOptions {
   contentTypes: ReturnType<typeof createContentTypes>;
   now: () => Date;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
-  /** Resolves once pages show what was written to the folder, or after a while. */
-  whenShown?: () => Promise<void>;
-  onAct?: (act: EntryAct) => Promise<void>;
+  /** Resolves once pages show the folder as it was at that time (`performance.now`), or after a while. */
+  whenShown?: (since: number) => Promise<void>;
+  hospitals?: readonly { id: string; contentName: string }[];
 }
 
-/** What was done to an entry. */
-export interface EntryAct extends EntryKey {
+interface Act {
   readonly what: "save" | "propose" | "publish" | "schedule" | "withdraw" | "undo";
   readonly by: string;
-  readonly hospital: string;
-  readonly before: number;
-  readonly after: number;
 }
 
 /** The part of the desk that writes the content folder, without its files and previews. */
@@ -58,6 +55,8 @@ export type WrittenEntries = Omit<DeskEntries, "putFile" | "readFile" | "preview
   look(): Promise<void>;
   /** Looks at every entry that was ever changed here, for changes of the folder by others. Never rejects. */
   sweep(): Promise<void>;
+  /** Resolves once pages and previews show what was written last, or after a while. */
+  whenWrittenIsShown(): Promise<void>;
 };
 
 /** Of the files of one act so many are written before it is done. */
@@ -80,17 +79,20 @@ function findFaults(
   return source === undefined ? [] : checkSource(check, type, id, source, paths);
 }
 
+type Rows = readonly EntryVersionRow[];
 type Refusal = Conflict | "gone" | { refused: Fault[] };
 
 /** So often an entry that others change at the same time is looked at again. */
 const TRIES = 5;
 
 export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
-  const { store, contentTypes, now, log, whenShown = async () => undefined, onAct = async () => undefined } = options;
+  const { store, contentTypes, now, log, whenShown = async () => undefined, hospitals = [] } = options;
   const types = createEntryTypes(contentTypes);
   const typeOf = (id: string) => types.find((type) => type.id === id);
   const settle = createSettling({ store, typeOf, now: () => now().getTime() });
   let reported = "";
+  let writtenAt = -Infinity;
+  const whenWrittenIsShown = () => whenShown(writtenAt);
 
   const folder = () => {
     const directory = options.directory();
@@ -112,31 +114,28 @@ export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
   /** Changes an entry as planned, anew where somebody else was faster; then its file. */
   async function change<Plan extends Planned>(
     key: EntryKey,
-    plan: (rows: readonly EntryVersionRow[]) => Plan | Refusal,
-    act: Pick<EntryAct, "what" | "by">,
+    plan: (rows: Rows) => Plan | Refusal,
+    act: Act,
   ): Promise<Plan | Refusal> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const rows = await seeRows(key);
       const planned = plan(rows);
       if (planned === "gone" || !("change" in planned) || !planned.change) return planned;
-      if (!(await store.changeEntries([planned.change]))) continue;
+      if (!(await store.changeEntries([planned.change], [describeAct(key, act, rows, planned)]))) continue;
+      writtenAt = performance.now();
       await settle(folder(), key);
-      await note(key, act, rows, planned);
       return planned;
     }
     throw new Error("others change this entry all the time");
   }
 
-  async function note(
-    key: EntryKey,
-    { what, by }: Pick<EntryAct, "what" | "by">,
-    [before]: readonly EntryVersionRow[],
-    planned: Planned,
-  ) {
-    const source = planned.change?.rows.at(-1)?.source ?? "";
+  function describeAct(key: EntryKey, { what, by }: Act, [before]: Rows, plan: Planned): DeskAct {
     const type = typeOf(key.type);
-    const hospital = type ? String(readSource(type, source)?.fields[type.hospitalField] ?? "") : "";
-    await onAct({ ...key, what, by, hospital, before: before?.number ?? 0, after: planned.number });
+    const fields = type && readSource(type, plan.change?.rows.at(-1)?.source ?? "")?.fields;
+    const name = fields?.[type?.hospitalField ?? ""];
+    const hospital_id = hospitals.find(({ contentName }) => contentName === name)?.id ?? "";
+    const subject = `${key.type}/${key.id}`;
+    return { who: by, what, subject, hospital_id, before: String(before?.number ?? ""), after: String(plan.number) };
   }
 
   /** Results for what people cannot help. */
@@ -192,7 +191,7 @@ export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
     if (planned === "gone") return { status: "gone" };
     if ("refused" in planned) return { status: "refused", faults: planned.refused };
     if ("clashes" in planned) return planned;
-    await whenShown();
+    await whenWrittenIsShown();
     const row = (await store.listVersions(key)).find(({ number }) => number === planned.number);
     const status = row?.state === "scheduled" || row?.state === "withdrawn" ? row.state : "published";
     return { status, id: key.id, number: planned.number };
@@ -206,7 +205,7 @@ export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
       const check = await openCheck();
       const at = now().getTime();
       const isLater = (times.from?.getTime() ?? 0) > at;
-      const plan = (rows: readonly EntryVersionRow[]): Planned | Refusal => {
+      const plan = (rows: Rows): Planned | Refusal => {
         const planned = planPublish(type, rows, number, by, at, times);
         if (planned === "gone" || !("change" in planned)) return planned;
         const faults = findFaults(check, type, key, planned);
@@ -217,11 +216,14 @@ export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
 
   const entries: WrittenEntries = {
     types,
+    whenWrittenIsShown,
     locales: async () => (await openCheck()).locales.others,
-    list: async (typeId, hospitals) => {
+    list: async (typeId, names) => {
       const type = typeOf(typeId);
       const directory = options.directory();
-      return type && directory !== undefined ? listSummaries({ store, directory, type, contentTypes, hospitals }) : [];
+      return type && directory !== undefined
+        ? listSummaries({ store, directory, type, contentTypes, hospitals: names })
+        : [];
     },
     read: async (typeId, id) => {
       const found = find(typeId, id);
@@ -238,15 +240,14 @@ export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
       attempt(async () => {
         const found = find(typeId, id);
         if (!found) return { status: "gone" };
-        const plan = (rows: readonly EntryVersionRow[]) => planWithdraw(found.type, rows, by, at);
+        const plan = (rows: Rows) => planWithdraw(found.type, rows, by, at);
         return toResult(found.key, await change(found.key, plan, { what: "withdraw", by }));
       }),
     undoTo: (typeId, id, number, by, { isPublished }) =>
       attempt(async () => {
         const found = find(typeId, id);
         if (!found) return { status: "gone" };
-        const plan = (rows: readonly EntryVersionRow[]) =>
-          planUndo(found.type, rows, number, by, now().getTime(), isPublished);
+        const plan = (rows: Rows) => planUndo(found.type, rows, number, by, now().getTime(), isPublished);
         const planned = await change(found.key, plan, { what: "undo", by });
         if (isPublished || planned === "gone" || !("change" in planned)) return toResult(found.key, planned);
         return { status: "saved", id, number: planned.number, faults: [], merged: [] };
@@ -302,14 +303,21 @@ export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
       }
       if (refused.size > 0)
         return { status: "refused", refused: [...refused].map(([index, faults]) => ({ index, faults })) };
-      if (!(await store.changeEntries(planned.flatMap(({ plan }) => plan.change ?? [])))) continue;
-      for (const { key, plan } of planned) {
-        if (plan.change) await note(key, { what: "publish", by }, plan.change.seen, plan);
-      }
-      // Stored is stored; of many files the rest is written while the editor goes on.
       const changed = planned.filter(({ plan }) => plan.change);
+      const acts = changed.map(({ key, plan }) =>
+        describeAct(key, { what: "publish", by }, plan.change?.seen ?? [], plan),
+      );
+      if (
+        !(await store.changeEntries(
+          changed.flatMap(({ plan }) => plan.change ?? []),
+          acts,
+        ))
+      )
+        continue;
+      // Stored is stored; of many files the rest is written while the editor goes on.
+      writtenAt = performance.now();
       for (const { key } of changed.slice(0, MOST_AWAITED)) await settle(folder(), key);
-      if (changed.length > 0) await whenShown();
+      await whenWrittenIsShown();
       const entriesOf = planned.map(({ key, plan }) => ({
         type: key.type as EntryTypeId,
         id: key.id,

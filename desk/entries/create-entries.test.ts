@@ -5,7 +5,7 @@ import { createContentTypes } from "#site/content/content-model.ts";
 import { openStore } from "#outbox/store/open-store.server.ts";
 import { createRecordingLog, SettableClock } from "#outbox/test-support/clock-and-log.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
-import { createWrittenEntries, type EntryAct } from "./create-entries.server.ts";
+import { createWrittenEntries } from "./create-entries.server.ts";
 import type { EntryTypeId } from "./entry-types.ts";
 
 const PUNALUR = "Venmala Hospital Punalur";
@@ -33,11 +33,11 @@ async function openEntries(files: Record<string, string> = { "doctors/anitha.md"
   for (const [path, text] of Object.entries(files)) await put(path, text);
   const store = await openStore({ dataDir, clock, diskReserveBytes: 100_000 });
   onTestFinished(() => store.close());
-  const acts: EntryAct[] = [];
+  const hospitals = [{ id: "punalur", contentName: PUNALUR }];
   const options = { store, directory: () => directory, contentTypes, now: () => clock.now(), log };
-  const entries = createWrittenEntries({ ...options, onAct: async (act) => void acts.push(act) });
+  const entries = createWrittenEntries({ ...options, hospitals });
   const text = (path: string) => readFile(join(directory, path), "utf8").catch(() => undefined);
-  return { entries, put, text, clock, log, acts, store, directory };
+  return { entries, put, text, clock, log, store, directory };
 }
 
 type Opened = Awaited<ReturnType<typeof openEntries>>;
@@ -50,7 +50,7 @@ async function saveAndPublish({ entries }: Opened, type: EntryTypeId, fields: Re
 
 test("a file written by hand becomes version 1; a draft stands beside it until it is published", async () => {
   const opened = await openEntries();
-  const { entries, text, acts } = opened;
+  const { entries, text, store } = opened;
   expect(await entries.list("doctors")).toMatchObject([
     { id: "anitha", title: "Dr. Anitha", isPublic: true, faults: [] },
   ]);
@@ -67,9 +67,13 @@ test("a file written by hand becomes version 1; a draft stands beside it until i
   expect(await entries.publish("doctors", "anitha", 2, "b@example.org")).toMatchObject({ status: "published" });
   expect(await text("doctors/anitha.md")).toBe(DOCTOR.replace("|\n  Mon to Fri: 9 am", "On leave"));
   expect(await text("doctors/anitha.draft.md")).toBeUndefined();
-  expect(acts.map(({ what, by, after }) => [what, by, after])).toEqual([
-    ["save", "a@example.org", 2],
-    ["publish", "b@example.org", 2],
+  const acts = await store.listDeskActs({ limit: 9 });
+  const said = acts.map(({ who, what, subject, hospital_id, after }) =>
+    [who, what, subject, hospital_id, after].join(" "),
+  );
+  expect(said.toSorted()).toEqual([
+    "a@example.org save doctors/anitha punalur 2",
+    "b@example.org publish doctors/anitha punalur 2",
   ]);
   // Undone: the version of before, without a byte of difference.
   expect(await entries.undoTo("doctors", "anitha", 1, "b@example.org", { isPublished: true })).toMatchObject({

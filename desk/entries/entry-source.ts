@@ -126,7 +126,7 @@ function writeField(type: EntryType, field: EntryField, text: string, key: strin
   if (key === type.bodyField && !isInFrontMatter) {
     const eol = eolOf(text);
     const body = trimText(String(value)).replaceAll("\n", eol);
-    const fence = /\n$/.test(parts.fence) ? parts.fence : parts.fence + eol;
+    const fence = parts.fence.endsWith("\n") ? parts.fence : parts.fence + eol;
     return parts.head + parts.yaml + fence + (body === "" ? "" : eol + body + eol);
   }
   const order = type.fields.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { EntryVersionRow } from "./database.ts";
+import { addDeskAct, type DeskAct } from "./editors.server.ts";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 
 /** Of each entry so many versions stay at least. */
@@ -43,8 +44,12 @@ export async function listDueEntries({ db, now }: StoreEngine): Promise<EntryKey
     .execute();
 }
 
-/** Makes all changes or, where one of the entries is not as it was seen, none and returns false. */
-export function changeEntries(engine: StoreEngine, changes: readonly EntryChange[]): Promise<boolean> {
+/** Makes all changes or, where one of the entries is not as it was seen, none and returns false. `acts` says who did. */
+export function changeEntries(
+  engine: StoreEngine,
+  changes: readonly EntryChange[],
+  acts: readonly DeskAct[] = [],
+): Promise<boolean> {
   const bytes = changes.flatMap(({ rows }) => rows).reduce((sum, { source }) => sum + ROW_BYTES + 3 * source.length, 0);
   return engine.admit(bytes, () =>
     persistAlone(engine, "entries", async (trx) => {
@@ -72,6 +77,7 @@ export function changeEntries(engine: StoreEngine, changes: readonly EntryChange
             .execute();
         }
       }
+      for (const act of acts) await addDeskAct(engine, act, trx);
       return true;
     }),
   );

@@ -18,11 +18,13 @@ export interface ServedContent {
   readonly faults: readonly string[];
   /** Reads changed content until the returned function is called. Unusable content leaves the one before. */
   watch: (onReload: (reload: ContentReload) => void) => () => void;
+  /** Goes on with other content. Rejects with `SpaceExportError`, and stays with what was served, when it cannot. */
+  moveTo: (place: ContentPlace) => Promise<void>;
 }
 
 /** Reads content for the first time. Rejects with `SpaceExportError` when it cannot be served. */
 export async function openServedContent(place: ContentPlace, images: ImageTools): Promise<ServedContent> {
-  const source = await openContentSource(place, images);
+  let source = await openContentSource(place, images);
   const first = await source.read();
   if (!first) throw new SpaceExportError("the content was not read");
   let served = first;
@@ -53,9 +55,15 @@ export async function openServedContent(place: ContentPlace, images: ImageTools)
     get faults() {
       return [...(error === undefined ? [] : [error]), ...served.faults];
     },
+    moveTo: async (other) => {
+      const next = await openContentSource(other, images);
+      const read = await next.read();
+      if (!read || read.schema instanceof SchemaError) throw new SpaceExportError("the content cannot be served");
+      [source, served, error, schemaError] = [next, read, undefined, undefined];
+    },
     watch: (onReload) =>
       watchFolders({
-        folders: source.listFolders,
+        folders: () => source.listFolders(),
         check: async () => {
           if (await readAgain()) onReload({ error, faults: served.faults });
           return source.isSettled();

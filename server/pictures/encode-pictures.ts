@@ -45,6 +45,37 @@ export async function makePicture({ path, folder, files }: PictureJob): Promise<
   }
 }
 
+const MOST_WIDE = 2400;
+/** JPEGs are made smaller while they are read, so those of the largest telephone cameras take no memory. */
+const MAX_JPEG_PIXELS = 220_000_000;
+
+/** A photograph as it goes into the content folder, or why it does not. */
+export type ShrunkPhoto =
+  | { end: ".jpg" | ".webp"; width: number; height: number; bytes: Uint8Array }
+  | { refused: "too-many-pixels" | "no-picture" | "damaged" };
+
+/** Turned as its camera noted, at most 2400 pixels a side, without metadata. Its size is looked at before it is read. */
+export async function shrinkPhoto(path: string): Promise<ShrunkPhoto> {
+  const found = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!found || !["jpeg", "png", "webp", "gif", "heif", "tiff"].includes(found.format))
+    return { refused: "no-picture" };
+  const most = found.format === "jpeg" ? MAX_JPEG_PIXELS : MAX_PIXELS;
+  if (found.width * found.height > most) return { refused: "too-many-pixels" };
+  const image = sharp(path, { failOn: "error", limitInputPixels: most })
+    .autoOrient()
+    .resize({ width: MOST_WIDE, height: MOST_WIDE, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb");
+  const encoded = found.hasAlpha ? image.webp({ quality: 86 }) : image.jpeg({ quality: 82 });
+  try {
+    const { data, info } = await encoded.timeout({ seconds: TIME_LIMIT_S }).toBuffer({ resolveWithObject: true });
+    return { end: found.hasAlpha ? ".webp" : ".jpg", width: info.width, height: info.height, bytes: data };
+  } catch {
+    return { refused: "damaged" };
+  }
+}
+
 /** A quarter of the pixels of the largest photographs; a drawing's own size can be anything. */
 const MAX_PIXELS = 50_000_000;
 const MAX_DRAWING_BYTES = 2 * 2 ** 20;

@@ -65,6 +65,7 @@ export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
     renderGroundedIcon: running("renderGroundedIcon"),
     renderIcon: running("renderIcon"),
     renderPicture: running("renderPicture"),
+    shrinkPhoto: running("shrinkPhoto"),
     transformImage: running("transformImage"),
     async stop() {
       isStopped = true;

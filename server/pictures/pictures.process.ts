@@ -6,7 +6,7 @@ import { checkDrawing, describeFont, describePicture } from "#site/hospitals/ass
 import { renderGroundedIcon, renderIcon } from "../brand/app-icons.ts";
 import { drawBoardPicture } from "../brand/draw-board-picture.ts";
 import { drawSharedPicture } from "../brand/draw-shared-picture.ts";
-import { makePicture, renderPicture } from "./encode-pictures.ts";
+import { makePicture, renderPicture, shrinkPhoto } from "./encode-pictures.ts";
 
 const pictureTasks = {
   checkDrawing,
@@ -19,6 +19,7 @@ const pictureTasks = {
   renderGroundedIcon,
   renderIcon,
   renderPicture,
+  shrinkPhoto,
   transformImage,
 };
 

@@ -1,0 +1,61 @@
+import { rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { writeFolder } from "contentful-emulator/import-export";
+import type { createContentTypes } from "#site/content/content-model.ts";
+import type { Ownership } from "./desk-entries.ts";
+
+/** Below DATA_DIR, the content that was made of an export; from then on it counts, and the export does not. */
+const FOLDER = "content-folder";
+
+const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() === true;
+
+/** Where the content is: the folder or export of the settings, or the folder that was made of that export. */
+export async function findContent(path: string, dataDir: string): Promise<{ path: string; isFolder: boolean }> {
+  if (await isFolder(path)) return { path, isFolder: true };
+  const own = join(dataDir, FOLDER);
+  return (await isFolder(own)) ? { path: own, isFolder: true } : { path, isFolder: false };
+}
+
+export interface OwnContentOptions {
+  content: { path: string; isFolder: boolean };
+  dataDir: string;
+  contentTypes: ReturnType<typeof createContentTypes>;
+  /** Serves that folder from now on. */
+  moveTo: (folder: string) => Promise<void>;
+}
+
+/** Makes an export the hospital's own. The copy gets its name when it is whole; a half one is begun anew. */
+export function createOwnContent({ content, dataDir, contentTypes, moveTo }: OwnContentOptions) {
+  let directory = content.isFolder ? content.path : undefined;
+  let ownership: Ownership = content.isFolder ? { state: "ours" } : { state: "export" };
+  let copying: Promise<Ownership> | undefined;
+
+  async function copy(): Promise<Ownership> {
+    const target = join(dataDir, FOLDER);
+    const half = `${target}.part`;
+    try {
+      await rm(half, { recursive: true, force: true });
+      const onProgress = (done: number, total: number) => (ownership = { state: "copying", done, total });
+      const { lost } = await writeFolder({ exportFile: content.path, directory: half, contentTypes, onProgress });
+      if (lost.length > 0) throw new Error(lost.join("\n"));
+      await rename(half, target);
+      await moveTo(target);
+      directory = target;
+      return (ownership = { state: "ours" });
+    } catch (error) {
+      return (ownership = { state: "export", failure: error instanceof Error ? error.message : String(error) });
+    } finally {
+      copying = undefined;
+    }
+  }
+
+  return {
+    directory: () => directory,
+    ownership: () => ownership,
+    makeOurs: async () => {
+      if (directory !== undefined) return ownership;
+      copying ??= copy();
+      return copying;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { stringify } from "yaml";
+import { writeWhole } from "./content-files.server.ts";
+import type { DeskEntries, FileRefusal } from "./desk-entries.ts";
+import { toFileName } from "./entry-names.ts";
+
+const MOST_PICTURE_BYTES = 30 * 2 ** 20;
+const MOST_VIDEO_BYTES = 300 * 2 ** 20;
+
+/** As `shrinkPhoto` of the pictures' process. */
+export type ShrinkPhoto = (
+  path: string,
+) => Promise<{ refused: FileRefusal } | { end: string; width: number; height: number; bytes: Uint8Array }>;
+
+type Stored = Exclude<Awaited<ReturnType<DeskEntries["putFile"]>>, { status: "unavailable" }>;
+type NewFile = Parameters<DeskEntries["putFile"]>[1];
+
+/** Named by its content, so that an older version still finds its picture. Rejects as the file system does. */
+export async function putFile(directory: string, type: string, file: NewFile, shrink: ShrinkPhoto): Promise<Stored> {
+  const kind = recogniseFile(file.bytes);
+  if (kind === "heic") return { status: "refused", reason: "heic" };
+  if (kind !== "other") {
+    if (file.bytes.length > MOST_VIDEO_BYTES) return { status: "refused", reason: "too-large" };
+    return { status: "stored", path: await store(directory, type, file, kind, file.bytes) };
+  }
+  if (file.bytes.length > MOST_PICTURE_BYTES) return { status: "refused", reason: "too-large" };
+  const passing = join(directory, type, `.${randomUUID()}.tmp`);
+  try {
+    await mkdir(join(directory, type), { recursive: true });
+    await writeFile(passing, file.bytes);
+    const photo = await shrink(passing);
+    if ("refused" in photo) return { status: "refused", reason: photo.refused };
+    const { width, height } = photo;
+    return { status: "stored", path: await store(directory, type, file, photo.end, photo.bytes), width, height };
+  } finally {
+    await rm(passing, { force: true });
+  }
+}
+
+async function store(directory: string, type: string, { name, alt = "" }: NewFile, end: string, bytes: Uint8Array) {
+  const digest = createHash("sha256").update(bytes).update(alt).digest("hex").slice(0, 8);
+  const words = toFileName(basename(name, extname(name))) || type;
+  const path = `${type}/${words}-${digest}${end}`;
+  await writeWhole(join(directory, path), bytes);
+  if (alt.trim() !== "") await writeWhole(join(directory, `${path}.yaml`), stringify({ description: alt.trim() }));
+  return path;
+}
+
+/** The brands of pictures that telephones save, and browsers do not show (ISO/IEC 23008-12). */
+const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
+
+function recogniseFile(bytes: Uint8Array): "heic" | ".mp4" | ".webm" | ".vtt" | "other" {
+  const start = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
+  if (start.slice(4, 8) === "ftyp") {
+    if (start.includes("avif")) return "other";
+    return HEIC_BRANDS.includes(start.slice(8, 12)) ? "heic" : ".mp4";
+  }
+  if (start.startsWith("\u001AE\u00DF\u00A3")) return ".webm";
+  return /^(?:\u00EF\u00BB\u00BF)?WEBVTT/.test(start) ? ".vtt" : "other";
+}
+
+const TYPES: Record<string, string> = {
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".gif": "image/gif",
+};
+
+/** A picture of the folder; undefined for anything else. */
+export async function readPicture(directory: string, path: string) {
+  const contentType = TYPES[extname(path).toLowerCase()];
+  const isWithin = path.split("/").every((part) => part !== "" && !part.startsWith(".")) && !/[\\\0]/.test(path);
+  if (contentType === undefined || !isWithin) return undefined;
+  const bytes = await readFile(join(directory, path)).catch(() => undefined);
+  return bytes && { bytes, contentType };
+}
