@@ -39,9 +39,9 @@ for (const [index, address] of PAGE_TYPES.entries()) {
     for (const [place, size] of SIZES.entries()) {
       await page.setViewportSize(size);
       await expectSound(page, `at ${size.width} px`, leftOut);
-      // The colours are the same at both widths, which take turns.
+      // The colours are the same at both widths, and so is most of what Tab finds: they take turns.
       if (place === index % SIZES.length) await expectSoundColours(page, size.width, leftOut);
-      expect.soft(await findFocusFaults(page), `with Tab at ${size.width} px`).toEqual([]);
+      else expect.soft(await findFocusFaults(page), `with Tab at ${size.width} px`).toEqual([]);
     }
   });
 }
