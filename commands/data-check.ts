@@ -9,6 +9,8 @@ import { readLanguages } from "#site/hospitals/read-site-files.server.ts";
 import { loadServedSpace, SpaceExportError } from "contentful-emulator/space";
 import routeEntries from "#app/routes.ts";
 import { pageFolders, parseOwnPages, readSources, toProblem } from "#desk/pages/own-pages.server.ts";
+import { createPageTest } from "#desk/pages/page-test.ts";
+import { checkRedirects, readRedirects } from "#desk/pages/redirects.server.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
@@ -108,7 +110,10 @@ async function noteMistakes<Value>({ problems, lines }: Mistakes, reading: Promi
 
 async function checkPages(site: Site, folders: Parameters<typeof pageFolders>[0]): Promise<SiteDataProblem[]> {
   const sources = await readSources({ folders: pageFolders(folders) });
-  return parseOwnPages(sources, { site, table: routeEntries }).faults.map(toProblem);
+  const { pages, faults } = parseOwnPages(sources, { site, table: routeEntries });
+  const pageAt = createPageTest(routeEntries, site, { list: () => pages.get(site.language) ?? [] });
+  const moved = await readRedirects(folders.siteDataDir);
+  return [...faults, ...moved.faults, ...checkRedirects(moved.redirects, pageAt)].map(toProblem);
 }
 
 /** Of a folder the names of hospitals are compared too, where there are any. */

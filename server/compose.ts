@@ -21,6 +21,7 @@ import { findOfficeSession } from "#desk/access/office-session.server.ts";
 import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
 import { openOwnPages, pageFolders } from "#desk/pages/own-pages.server.ts";
+import { readRedirects } from "#desk/pages/redirects.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { DISK_RESERVE_BYTES } from "#outbox/store/open-sqlite.server.ts";
 import { loadEditions, mapEditions } from "#site/texts/editions.server.ts";
@@ -35,7 +36,7 @@ import { createSignedAddresses } from "./http/signed-addresses.ts";
 import type { StaticFolders } from "./http/static-files.ts";
 import { openMediaFiles } from "./media/media-files.ts";
 import { createMetrics, startMetricsServer } from "./metrics/metrics.ts";
-import { pagePath } from "./pages/page-address.ts";
+import { isNoPage, pagePath } from "./pages/page-address.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
 import { warmPages } from "./pages/warm-pages.ts";
 import type { ScriptIntegrity } from "./pages/page-scripts.ts";
@@ -150,18 +151,21 @@ export async function startSite(
     ...{ folders: pageFolders(config), site, table: routeEntries, log },
     onChange: () => void announceContent(),
   });
+  const { redirects, faults: unused } = await readRedirects(siteDataDir);
+  if (unused.length > 0) log.warn(`${unused.length} rows of redirects.csv are not used: npm run data:check lists them`);
+  const ownPages = livePages.in(site.language);
   const searched = mapEditions(editions, (edition) => {
     const { language, prefix } = edition.site;
     const inLanguage = () => connected.content.inLanguage(language, edition.texts.server.standIns);
     const own = prefix ? withImported(inLanguage()) : content;
-    const ownPages = livePages.in(language);
+    const pagesHere = livePages.in(language);
     const search = createSiteSearch({
-      ...{ site: edition.site, ownPages, words, content: own },
+      ...{ site: edition.site, ownPages: pagesHere, words, content: own },
       onRenewed: () => forgetFreeText(),
       onMiss: searchMisses.count,
       reportFailure: (error) => log.error({ err: error }, "the search could not be renewed: it answers as before"),
     });
-    return { ...edition, content: own, ownPages, search };
+    return { ...edition, content: own, ownPages: pagesHere, search };
   });
   for (const { search } of searched) changes.subscribe(search.renew);
   const mediaFiles = await openMediaFiles({
@@ -238,7 +242,7 @@ export async function startSite(
   const served = mapEditions(searched, (edition): SiteServices => ({ ...common, ...edition }));
   const [services] = served;
   const { renderer, integrity, routes, folders, isDevelopment, prepare } = pages;
-  const listPages = () => listSitePages(site, content, routes, livePages.in(site.language));
+  const listPages = () => listSitePages(site, content, routes, ownPages);
   const { handlePage, pageCache } = createPageHandler({
     ...{ renderer, integrity, routes, isDevelopment, log },
     editions: served,
@@ -270,6 +274,10 @@ export async function startSite(
     resumeMaxBytes: RESUME_MAX_BYTES,
     formAt: (url) => routes.match(pagePath(url, site)).form,
     isPrivate: (url) => routes.match(pagePath(url, site)).policy?.isPrivate === true,
+    findMoved: (url) => {
+      const to = redirects.find(url);
+      return to === undefined ? undefined : { to, isSure: isNoPage(url, { ...site, ...routes, ownPages }) };
+    },
     handlePage,
     findCachedPage: pageCache.findFresh,
     officeEvents: {

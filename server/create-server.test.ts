@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { SubmissionOutcome } from "#forms/submissions.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 import type { CountedRequest } from "./metrics/metrics.ts";
+import type { PagesOptions } from "./pages/pages.ts";
 import { finishPage } from "./pages/render-page.ts";
 import { openFormsServer, ORIGIN } from "./http/test-support/open-forms-server.ts";
 
@@ -14,6 +15,7 @@ const PAGE: ResponseInit = { headers: { "content-type": "text/html" } };
 async function setUp(
   submit: () => Promise<SubmissionOutcome> = async () => ({ status: "accepted", receipt: RECEIPT }),
   page = PAGE,
+  findMoved?: PagesOptions["findMoved"],
 ) {
   const state = { submitted: [] as unknown[], pages: [] as string[] };
   const counted: CountedRequest[] = [];
@@ -29,6 +31,7 @@ async function setUp(
       state.pages.push(`${request.method} ${request.url} ${await request.text()}`);
       return finishPage(new Response("<style>a{}</style>", page), request.method === "POST" ? "once" : "cached");
     },
+    ...(findMoved && { findMoved }),
     formAt: ({ pathname }) => (/contact_us|appointment/.test(pathname) ? "fields" : undefined),
     countRequest: (request) => void counted.push(request),
   });
@@ -49,6 +52,21 @@ test("each response is counted under the pattern of its address, which reveals n
     { method: "POST", route: "/api/v1/service/email", status: 415, seconds: expect.closeTo(0, -1) },
   ]);
 });
+
+test.each([
+  [{ isSure: true }, 200, 301, 0],
+  [{ isSure: false }, 404, 301, 1],
+  [{ isSure: false }, 200, 200, 1],
+])(
+  "an old address leads on before its page is rendered or after, and never where there is one: %j %s",
+  async (moved, status, answered, rendered) => {
+    const { send, state } = await setUp(undefined, { ...PAGE, status }, () => ({ to: "/new?x=1", ...moved }));
+    const response = await send("/old?x=1");
+    expect(response.status).toBe(answered);
+    expect(response.headers.get("location")).toBe(answered === 301 ? "/new?x=1" : null);
+    expect(state.pages).toHaveLength(rendered);
+  },
+);
 
 test.each([
   ["/venmala_hospital/doctors).", 404, "/venmala_hospital/doctors"],

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { comparePlaceholders, findBlocks, isGroup, isGuidance } from "#site/hospitals/stand-in-texts.ts";
 import type { TextLanguages } from "#site/hospitals/stand-in-texts.ts";
 import type { TranslatedText } from "#site/texts/list-translations.server.ts";
-import { readCsv } from "./read-csv.ts";
+import { readCsv } from "#outbox/read-csv.ts";
 
 export const COLUMNS = ["key", "English", "translation", "state"] as const;
 

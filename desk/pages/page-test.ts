@@ -14,17 +14,21 @@ export type AddressTable = readonly { path?: string | undefined; index?: boolean
 
 export type KnownSite = Pick<Site, "hospitals" | "languages">;
 
-/** Whether a page may be at a path, by the routes and the site's own data: content may have it or not. */
-export function createPageTest(table: AddressTable, site: KnownSite, pages: OwnPages): (path: string) => boolean {
+/** `entry`: content may have it or not. `no entry`: a department, facility or page that is a file is not there. */
+type Found = "page" | "entry" | "no entry" | "none";
+
+/** What is at a path, by the routes and the site's own data. */
+export function createPageTest(table: AddressTable, site: KnownSite, pages: OwnPages): (path: string) => Found {
   return (path) => {
     const { pattern, params } = matchPath(table, canonicalPath(site, splitPrefix(site, path).path));
-    const { basePath, page, slug = "", "*": rest = "" } = params;
+    const { basePath, page, slug, "*": rest, ...others } = params;
     const hospital = basePath === undefined ? undefined : findHospitalByBasePath(site, basePath);
-    if (basePath !== undefined && !hospital) return false;
-    if (page !== undefined) return findOwnPage(pages, hospital, page) !== undefined;
-    if (hospital && pattern === ":basePath/department/:slug") return findDepartment(hospital, slug) !== undefined;
-    if (hospital && pattern === ":basePath/facilities/*") return findFacility(hospital, rest) !== undefined;
-    return pattern !== undefined && pattern !== ":basePath/*";
+    const isOf = (entry: unknown): Found => (entry === undefined ? "no entry" : "page");
+    if (pattern === undefined || pattern === ":basePath/*" || (basePath !== undefined && !hospital)) return "none";
+    if (page !== undefined) return isOf(findOwnPage(pages, hospital, page));
+    if (hospital && slug !== undefined) return isOf(findDepartment(hospital, slug));
+    if (hospital && rest !== undefined) return isOf(findFacility(hospital, rest));
+    return Object.keys(others).length > 0 ? "entry" : "page";
   };
 }
 

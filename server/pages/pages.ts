@@ -25,6 +25,8 @@ export interface PagesOptions {
   handlePage: PageHandler;
   formAt: (url: URL) => PageMatch["form"];
   isPrivate?: (url: URL) => boolean;
+  /** Where an address of before leads that no page has. */
+  findMoved?: (url: URL) => { to: string; isSure: boolean } | undefined;
   preview?: Pick<Preview, "cookies" | "handlePage">;
   resumeMaxBytes: number;
   limits: FormLimits;
@@ -32,7 +34,7 @@ export interface PagesOptions {
 
 /** Serves a page at every address that no other route takes. Posts are the forms of visitors without JavaScript. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { origin, handlePage, formAt, isPrivate, preview, resumeMaxBytes, limits } = options;
+  const { origin, handlePage, formAt, isPrivate, findMoved, preview, resumeMaxBytes, limits } = options;
   server.register(async (pages) => {
     pages.addHook("onRequest", async (request, reply) => {
       if (request.url.startsWith("/api/")) throw new RefusedError(404, "no route of the API takes this");
@@ -58,6 +60,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         const address = request.raw.url ?? "";
         const meant = request.method === "POST" ? undefined : mendAddress(address);
         if (meant && isMangled(address)) return reply.redirect(meant, 301);
+        const moved = request.method === "POST" ? undefined : findMoved?.(new URL(pageUrl(request, origin)));
+        if (moved?.isSure) return redirect(reply, moved.to);
         const isOwn = isPrivate?.(new URL(pageUrl(request, origin))) ?? false;
         const pageRequest = toPageRequest(request, origin, isOwn ? ["cookie"] : []);
         const previewed = preview?.cookies.read(request.headers.cookie);
@@ -68,6 +72,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
               isUnderPressure: pages.isUnderPressure(),
               ...(isOwn && { coarseNetwork: coarseNetwork(request.ip) }),
             }));
+        if (moved && page.status === 404) return redirect(reply, moved.to);
         if (meant && page.status === 404) return reply.redirect(meant, 301);
         if (previewed) allowPreviewFrame(reply);
         if (isOwn) reply.header("referrer-policy", "no-referrer");
@@ -76,6 +81,11 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       },
     });
   });
+}
+
+/** Browsers keep it for an hour, so that a wrong row can be mended. */
+function redirect(reply: FastifyReply, to: string) {
+  return reply.header("cache-control", "public, max-age=3600").redirect(to, 301);
 }
 
 function addFormParser(server: FastifyInstance, type: string, bodyLimit = server.initialConfig.bodyLimit) {
