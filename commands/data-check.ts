@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { stat } from "node:fs/promises";
+import { readEditors } from "#desk/access/editors-file.server.ts";
 import { findPictureProblems } from "#site/hospitals/check-site.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { describeProblem, SiteDataError, type SiteDataProblem } from "#site/hospitals/read-data-file.server.ts";
@@ -63,6 +64,8 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   }
   await noteMistakes(mistakes, loadSearchWords(dataDir));
   if (site) mistakes.problems.push(...(await checkPages(site, { siteDataDir: dataDir, dataDir: config.dataDir })));
+  const ids = site?.hospitals.map(({ id }) => id);
+  if (ids) await noteMistakes(mistakes, readEditors(dataDir, ids));
   if (config.content.kind === "embedded")
     await noteMistakes(mistakes, checkContent(config.content.path, site?.hospitals ?? []));
   if (!site || mistakes.problems.length + mistakes.lines.length > 0) return printMistakes(print, mistakes, dataDir);

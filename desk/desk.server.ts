@@ -1,5 +1,6 @@
-import type { DeskAct } from "#outbox/store/editors.server.ts";
+import type { DeskAuditRow } from "#outbox/store/database.ts";
 import type { DeskEntries } from "./entries/desk-entries.ts";
+import type { ActFilter, DeskAct } from "#outbox/store/editors.server.ts";
 import { createDeskAccess, type DeskAccess, type DeskAccessOptions } from "./access/desk-access.server.ts";
 
 /** The tools of staff. Each part adds what it does. */
@@ -9,6 +10,8 @@ export interface Desk {
   entries?: DeskEntries | undefined;
   /** Notes who did what. Acts that change the store note it in the same transaction (`addDeskAct`). */
   audit: (act: DeskActNote) => Promise<void>;
+  /** The newest first. */
+  listActs: (filter: ActFilter) => Promise<DeskAuditRow[]>;
 }
 
 export interface DeskActNote extends Pick<DeskAct, "who" | "what" | "subject"> {
@@ -24,5 +27,6 @@ export function createDesk({ entries, ...options }: DeskAccessOptions & Pick<Des
     access: createDeskAccess(options),
     audit: ({ hospital = "", before = "", after = "", ...act }) =>
       options.store.addDeskAct({ ...act, hospital_id: hospital, before, after }),
+    listActs: options.store.listDeskActs,
   };
 }

@@ -5,13 +5,16 @@ import { describeStoreFailure } from "./store/store-engine.ts";
 import type { Store } from "./store/open-store.server.ts";
 
 export interface PurgeJobOptions extends Timing {
-  store: Pick<Store, "purgeDelivered" | "purgeHeld">;
+  store: Pick<Store, "purgeDelivered" | "purgeHeld" | "purgeDeskActs">;
   mailDir: string;
   retentionDays: number;
   /** Hospitals with a second address. */
   telling: string[];
   log: SubmissionLog;
 }
+
+/** Logs are kept for a year at least (DPDP Rules 2025, rule 6). */
+const AUDIT_DAYS = 400;
 
 /** Removes submissions and mail files when their time is over; what was neither delivered nor held stays. */
 export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
@@ -25,6 +28,7 @@ export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
       log.info({ purged, mailFiles: mailFiles.length, retentionDays }, "submissions delivered long ago were purged");
       const held = await store.purgeHeld(retentionDays, telling);
       if (held > 0) log.warn({ purged: held, retentionDays }, "held submissions that were never released were purged");
+      await store.purgeDeskActs(Math.max(AUDIT_DAYS, retentionDays));
       return true;
     } catch (error) {
       log.error(describeStoreFailure(error), "submissions past RETENTION_DAYS could not be purged: it is tried again");

@@ -20,7 +20,7 @@ function start(
 ) {
   const log = createRecordingLog();
   const job = startPurgeJob({
-    store: { purgeHeld: async () => 0, purgeDelivered: async () => 0, ...store },
+    store: { purgeHeld: async () => 0, purgeDelivered: async () => 0, purgeDeskActs: async () => true, ...store },
     mailDir,
     retentionDays: 90,
     telling: [],

@@ -273,10 +273,13 @@ export async function startSite(
     heldRelease: { store, clock },
     resumeMaxBytes: RESUME_MAX_BYTES,
     formAt: (url) => routes.match(pagePath(url, site)).form,
-    isPrivate: (url) => routes.match(pagePath(url, site)).policy?.isPrivate === true,
     findMoved: (url) => {
       const to = redirects.find(url);
       return to === undefined ? undefined : { to, isSure: isNoPage(url, { ...site, ...routes, ownPages }) };
+    },
+    privacyOf: (url) => {
+      const { policy, params } = routes.match(pagePath(url, site));
+      return policy?.isPrivate && ("signature" in params ? "signed" : "own");
     },
     handlePage,
     findCachedPage: pageCache.findFresh,

@@ -16,6 +16,13 @@ export interface DeskSession {
   formToken: string;
 }
 
+interface OpenedDesk {
+  /** What its cookie holds. */
+  value: string;
+  expires: Date;
+  editor: Editor;
+}
+
 export interface DeskAccessOptions {
   store: Store;
   links: AnswerLinks;
@@ -71,8 +78,8 @@ export function createDeskAccess(options: DeskAccessOptions) {
       const editor = await editorOf(parts);
       if (editor) await mail(editor, hospital);
     },
-    /** Opens a session by a valid link, until midnight; undefined where its session has ended, or the editor is none. */
-    async open(hospital: LinkedHospital, parts: LinkParts): Promise<{ value: string; expires: Date } | undefined> {
+    /** Opens a session until midnight by a valid link; undefined where the one that it opened has ended. */
+    async open(hospital: LinkedHospital, parts: LinkParts): Promise<OpenedDesk | undefined> {
       const editor = await editorOf(parts);
       if (!editor || !hasHospitals(editor, [hospital.id])) return undefined;
       const value = randomBytes(32).toString("base64url");
@@ -81,7 +88,7 @@ export function createDeskAccess(options: DeskAccessOptions) {
         ...{ id: digest(value, "session"), editor: sameAddress(editor.address), rights: sayRights(editor) },
         ...{ link_id: parts.subject, expires_at: Number(expires) },
       });
-      return isOpen ? { value, expires } : undefined;
+      return isOpen ? { value, expires, editor } : undefined;
     },
     /** The session that a cookie's value names, while its editor has the same rights; undefined for any other. */
     async find(value: string | undefined): Promise<DeskSession | undefined> {

@@ -1,4 +1,4 @@
-import { open, rename, stat } from "node:fs/promises";
+import { open, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { describeProblem, readDataFile, SiteDataError } from "#site/hospitals/read-data-file.server.ts";
@@ -30,7 +30,8 @@ function schemaFor(hospitalIds: readonly string[]) {
       for (const [index, { address }] of dataset.value.entries()) {
         const one = sameAddress(address);
         const path = [{ type: "array", origin: "value", input: dataset.value, key: index, value: address }] as const;
-        if (known.has(one)) addIssue({ message: "is an editor already: name each address once", path: [...path] });
+        if (known.has(one))
+          addIssue({ message: "is an editor already: name each address once", input: address, path: [...path] });
         known.add(one);
       }
     }),
@@ -43,23 +44,34 @@ export async function readEditors(dataDir: string, hospitalIds: readonly string[
   return readDataFile(dataDir, FILE, schemaFor(hospitalIds));
 }
 
-/** Writes the whole file at once: whoever reads it meanwhile has the old one. Rejects as the disk does. */
-export async function writeEditors(dataDir: string, editors: readonly Editor[]): Promise<void> {
-  const path = join(dataDir, FILE);
-  const file = await open(`${path}.new`, "w", 0o640);
+/**
+ * Writes the whole file at once: whoever reads it meanwhile has the old one. Rejects with a `SiteDataError` where the
+ * site could not use it, or as the disk does; the file is as before then.
+ */
+export async function writeEditors(
+  dataDir: string,
+  editors: readonly Editor[],
+  hospitalIds: readonly string[],
+): Promise<void> {
+  const [path, fresh] = [join(dataDir, FILE), `${FILE}.new`];
+  const { mode = 0o644 } = (await stat(path).catch(() => undefined)) ?? {};
+  const file = await open(join(dataDir, fresh), "w");
   try {
+    await file.chmod(mode);
     await file.writeFile(`${JSON.stringify(editors, undefined, 2)}\n`);
     await file.sync();
+    await readDataFile(dataDir, fresh, schemaFor(hospitalIds));
+    await rename(join(dataDir, fresh), path);
   } finally {
     await file.close();
+    await rm(join(dataDir, fresh), { force: true });
   }
-  await rename(`${path}.new`, path);
 }
 
 export type Editors = ReturnType<typeof watchEditors>;
 
 /**
- * The editors as the file has them at this moment; it is read again once it has changed. A file that cannot be used lets
+ * The editors as the file has them at this moment; it is read again once it has changed. One that cannot be used lets
  * nobody in: `list` rejects with its `SiteDataError`, which is logged once.
  */
 export function watchEditors(

@@ -24,9 +24,10 @@ export interface PagesOptions {
   origin: string;
   handlePage: PageHandler;
   formAt: (url: URL) => PageMatch["form"];
-  isPrivate?: (url: URL) => boolean;
   /** Where an address of before leads that no page has. */
   findMoved?: (url: URL) => { to: string; isSure: boolean } | undefined;
+  /** Of a page with something of the visitor's own; `signed` where its address alone opens it. */
+  privacyOf?: (url: URL) => "signed" | "own" | undefined;
   preview?: Pick<Preview, "cookies" | "handlePage">;
   resumeMaxBytes: number;
   limits: FormLimits;
@@ -34,7 +35,7 @@ export interface PagesOptions {
 
 /** Serves a page at every address that no other route takes. Posts are the forms of visitors without JavaScript. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { origin, handlePage, formAt, isPrivate, findMoved, preview, resumeMaxBytes, limits } = options;
+  const { origin, handlePage, formAt, privacyOf, findMoved, preview, resumeMaxBytes, limits } = options;
   server.register(async (pages) => {
     pages.addHook("onRequest", async (request, reply) => {
       if (request.url.startsWith("/api/")) throw new RefusedError(404, "no route of the API takes this");
@@ -62,7 +63,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         if (meant && isMangled(address)) return reply.redirect(meant, 301);
         const moved = request.method === "POST" ? undefined : findMoved?.(new URL(pageUrl(request, origin)));
         if (moved?.isSure) return redirect(reply, moved.to);
-        const isOwn = isPrivate?.(new URL(pageUrl(request, origin))) ?? false;
+        const privacy = privacyOf?.(new URL(pageUrl(request, origin)));
+        const isOwn = privacy !== undefined;
         const pageRequest = toPageRequest(request, origin, isOwn ? ["cookie"] : []);
         const previewed = preview?.cookies.read(request.headers.cookie);
         const page = await (preview && previewed
@@ -75,7 +77,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         if (moved && page.status === 404) return redirect(reply, moved.to);
         if (meant && page.status === 404) return reply.redirect(meant, 301);
         if (previewed) allowPreviewFrame(reply);
-        if (isOwn) reply.header("referrer-policy", "no-referrer");
+        // With "no-referrer" browsers without Sec-Fetch-Site send a form as if another site's page had posted it.
+        if (isOwn) reply.header("referrer-policy", privacy === "signed" ? "no-referrer" : "same-origin");
         if (isOwn || previewed || !isForSearchEngines(request.method, page)) reply.header("x-robots-tag", "noindex");
         return sendPage(request, reply, page, preview ? ["cookie"] : []);
       },

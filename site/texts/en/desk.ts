@@ -47,6 +47,34 @@ export const home = {
   ended: "You are logged out.",
 };
 
+export const log = {
+  tool: { label: "What was done", hint: "Who changed what, and when" },
+  title: "What was done",
+  none: "Nobody has done anything here yet.",
+  changes: "What changed",
+  older: "Older",
+  /** Others stand as they are. */
+  acts: {
+    "log-in": "opened the desk",
+    "log-out": "logged out",
+    "log-out-everywhere": "logged out everywhere",
+    "end-sessions": "closed every open desk of",
+    "add-editor": "let in",
+    "remove-editor": "let in no more",
+  },
+};
+
+export const people = {
+  tool: { label: "People", hint: "Who may work at the desk" },
+  title: "Who may work here",
+  lead: "People are added and removed in the file editors.json of the site's data, or by the command: npm run desk -- --help",
+  nobody: "Not at the desk",
+  since: (count: number, moment: string) =>
+    count === 1 ? `At the desk since ${moment}` : `At ${count} open desks, the newest since ${moment}`,
+  end: "Log out",
+  ended: (name: string) => `${name} is logged out everywhere.`,
+};
+
 export const refusals = {
   role: {
     title: "Your role does not allow this",

@@ -4,6 +4,7 @@ import { DeskHomePage } from "#app/features/desk/home-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { DESK_COOKIE, writeCookie } from "#answers/cookies.ts";
 import { text } from "#answers/read-answer.ts";
+import { sameAddress } from "#desk/access/editor.ts";
 import { openHospital } from "../hospital-page.ts";
 import { readForm } from "../submit-form.ts";
 import { deskHead, findDeskSession, listTools, openDesk, openDeskForm } from "./open-desk.ts";
@@ -49,6 +50,10 @@ export async function action(args: Route.ActionArgs) {
   const { session, editor, form } = await openDeskForm(args);
   const isAll = text(form, "do") === "end-all";
   await services.desk.access.end(isAll ? { editor: editor.address } : session);
+  await services.desk.audit({
+    ...{ who: sameAddress(editor.address), what: isAll ? "log-out-everywhere" : "log-out", subject: "" },
+    hospital: hospital.id,
+  });
   const options = { path: "/", maxAgeS: 0, isHttps: services.origin.startsWith("https:") };
   const headers = { "Set-Cookie": writeCookie(DESK_COOKIE, "", options) };
   throw redirect(`${path}?done=ended`, { status: 303, headers });

@@ -3,6 +3,7 @@ import { DeskGatePage } from "#app/features/desk/gate-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { DESK_COOKIE, writeCookie } from "#answers/cookies.ts";
 import { text } from "#answers/read-answer.ts";
+import { sameAddress } from "#desk/access/editor.ts";
 import { openHospital } from "../hospital-page.ts";
 import { readForm } from "../submit-form.ts";
 import { deskHead } from "./open-desk.ts";
@@ -46,6 +47,9 @@ export async function action(args: Route.ActionArgs) {
     await access.renewLink(hospital, args.params);
     throw redirect(`${path}?done=asked`, 303);
   }
+  await services.desk.audit({
+    ...{ who: sameAddress(opened.editor.address), what: "log-in", subject: "", hospital: hospital.id },
+  });
   const maxAgeS = Math.floor((Number(opened.expires) - Number(services.now())) / 1000);
   const cookie = writeCookie(DESK_COOKIE, opened.value, {
     ...{ path: "/", maxAgeS, isHttps: services.origin.startsWith("https:") },

@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import { mayDo } from "#desk/access/editor.ts";
+import { openTestDesk, PUBLISHER, settle, STRANGER, WRITER, type TestDesk } from "#tests/support/open-test-desk.ts";
+import { claimKind } from "#outbox/test-support/claim-mails.ts";
+import * as home from "./home.tsx";
+import * as link from "./link.tsx";
+import * as logPage from "./log.tsx";
+import { openDesk, openDeskForm, TOKEN_FIELD } from "./open-desk.ts";
+import * as people from "./people.tsx";
+
+/** Asks for a link as that address; returns the parameters of the mailed one, undefined where none was mailed. */
+async function askForLink({ argsOf, path, store, links, clock, hospital }: TestDesk, address: string, minutes = 30) {
+  const asked = await settle(home.action(argsOf(path, { body: { address } })));
+  // A link is mailed after the reply; what reads the store now waits for that.
+  await store.listEditorSessions();
+  const mail = await claimKind(store, "desk");
+  if (!mail) return { asked };
+  const until = new Date(Number(clock.now()) + minutes * 60_000);
+  const mailed = await links.path(hospital, "desk", mail.id, until);
+  const [, subject = "", expires = "", signature = ""] = /\/desk\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(mailed) ?? [];
+  return { asked, params: { subject, expires, signature }, mailed, editor: mail.editor };
+}
+
+test("a link is mailed to an editor, shows a button, and opens the desk once it is posted", async () => {
+  const desk = await openTestDesk();
+  const { argsOf, path } = desk;
+  const { asked, params, mailed = "", editor } = await askForLink(desk, " Publisher@Example.org ");
+  expect([asked.status, asked.to, editor]).toEqual([303, `${path}?done=asked`, PUBLISHER.address]);
+  const looked = await settle(link.loader(argsOf(mailed, { params })));
+  expect([looked.status, await desk.desk.access.sessions()]).toEqual([200, []]);
+  const opened = await settle(link.action(argsOf(mailed, { params, body: {} })));
+  expect([opened.status, opened.to]).toEqual([303, path]);
+  expect(opened.cookie).toMatch(/^desk=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; secure$/);
+  const cookie = opened.cookie?.split(";")[0] ?? "";
+  expect(await settle(home.loader(argsOf(path, { cookie })))).toMatchObject({
+    data: { home: { frame: { who: "You are Anitha (publisher)" } } },
+  });
+});
+
+test("whoever is no editor gets the same reply and no mail", async () => {
+  const desk = await openTestDesk();
+  const { asked, params } = await askForLink(desk, "nobody@example.org");
+  expect([asked.status, asked.to, params, desk.mailed()]).toEqual([303, `${desk.path}?done=asked`, undefined, 0]);
+});
+
+test("a link of another hospital, a forged one and one that has run out open nothing and say what to do", async () => {
+  const desk = await openTestDesk();
+  const { argsOf, services, clock } = desk;
+  const { params, mailed = "" } = await askForLink(desk, WRITER.address);
+  const other = mailed.replace("punalur", "kozhencherry");
+  expect(await settle(link.action(argsOf(other, { params, body: {} })))).toMatchObject({
+    status: 410,
+    cookie: undefined,
+  });
+  const forged = { ...params, signature: "x.y" };
+  expect(await settle(link.loader(argsOf(mailed, { params: forged })))).toMatchObject({ status: 410 });
+  clock.move(31);
+  const late = await settle(link.loader(argsOf(mailed, { params })));
+  const { expired, renewButton } = services.texts.server.desk.link;
+  expect(late).toMatchObject({ status: 410, data: { gate: { lead: expired, button: renewButton } } });
+  const renewed = await settle(link.action(argsOf(mailed, { params, body: { do: "renew" } })));
+  expect([renewed.to, desk.mailed()]).toEqual([`${desk.path}?done=asked`, 2]);
+});
+
+test("a link whose session was ended opens no other, and an open one opens twice", async () => {
+  const desk = await openTestDesk();
+  const { argsOf, path } = desk;
+  const { params, mailed = "" } = await askForLink(desk, WRITER.address);
+  const open = () => settle(link.action(argsOf(mailed, { params, body: {} })));
+  const [first, second] = [await open(), await open()];
+  expect([first.to, second.to]).toEqual([path, path]);
+  const cookie = second.cookie?.split(";")[0] ?? "";
+  const token = (await desk.desk.access.find(cookie.split("=")[1]))?.formToken ?? "";
+  const ended = await settle(home.action(argsOf(path, { cookie, body: { [TOKEN_FIELD]: token, do: "end" } })));
+  expect([ended.to, ended.cookie]).toEqual([`${path}?done=ended`, expect.stringContaining("Max-Age=0")]);
+  expect(await open()).toMatchObject({ status: 410 });
+});
+
+test("asking again and again mails at most one link in each pause, and a pause is shorter than a link holds", async () => {
+  const desk = await openTestDesk();
+  const minutes: number[] = [];
+  for (let minute = 0; minute < 120; minute += 1) {
+    await settle(home.action(desk.argsOf(desk.path, { body: { address: WRITER.address } })));
+    await desk.store.listEditorSessions();
+    if (desk.mailed() > minutes.length) minutes.push(minute);
+    desk.clock.move(1);
+  }
+  const pauses = minutes.slice(1).map((minute, index) => minute - (minutes[index] ?? 0));
+  expect(pauses).toEqual([1, 1, 5, 15, 15, 15, 15, 15, 15, 15]);
+});
+
+test("a role has no right that is not listed", () => {
+  const rights = ["write", "publish", "notices", "calls", "people"] as const;
+  expect(rights.filter((right) => mayDo(WRITER, right))).toEqual(["write", "calls"]);
+  expect(rights.filter((right) => mayDo(PUBLISHER, right))).toEqual(rights);
+});
+
+test("who is not logged in is led to the page that asks for a link", async () => {
+  const { argsOf, path } = await openTestDesk();
+  for (const cookie of ["", "desk=", `desk=${"x".repeat(43)}`])
+    expect(await settle(openDesk(argsOf(`${path}/log`, { cookie }), "publish"))).toMatchObject({
+      status: 303,
+      to: path,
+    });
+});
+
+test("a writer may not do what a publisher does, nor anybody what is another hospital's", async () => {
+  const desk = await openTestDesk();
+  const { argsOf, path } = desk;
+  const writer = await desk.logIn(WRITER);
+  const { role, hospital } = desk.services.texts.server.desk.refusals;
+  expect(await settle(openDesk(argsOf(path, writer), "publish"))).toMatchObject({ status: 403, data: role });
+  const body = { [TOKEN_FIELD]: writer.token, address: PUBLISHER.address };
+  expect(await settle(people.action(argsOf(`${path}/people`, { ...writer, body })))).toMatchObject({ status: 403 });
+  expect(await settle(logPage.loader(argsOf(`${path}/log`, writer)))).toMatchObject({ status: 403 });
+  const kozhencherry = desk.services.site.hospitals.find(({ id }) => id === "kozhencherry");
+  const stranger = await desk.logIn(STRANGER, kozhencherry);
+  expect(await settle(openDesk(argsOf(path, stranger), "write"))).toMatchObject({ status: 403, data: hospital });
+});
+
+test("an editor who is removed or gets other rights is out at once, and so is everybody while the file is broken", async () => {
+  const desk = await openTestDesk();
+  const writer = await desk.logIn(WRITER);
+  const open = () => settle(openDesk(desk.argsOf(desk.path, writer), "write"));
+  expect(await open()).toMatchObject({ data: { editor: WRITER } });
+  await desk.writeEditors([PUBLISHER, { ...WRITER, role: "publisher" }]);
+  expect(await open()).toMatchObject({ status: 303 });
+  await desk.writeEditors([PUBLISHER]);
+  expect(await open()).toMatchObject({ status: 303 });
+  await desk.writeEditors([{ ...WRITER, hospitals: ["nowhere"] }]);
+  await expect(open()).rejects.toThrow("editors.json: 0.hospitals");
+  expect(desk.log.lines.join()).toContain("nobody can work at the desk");
+  await desk.writeEditors([WRITER]);
+  expect(await open()).toMatchObject({ data: { editor: WRITER } });
+});
+
+test("yesterday's cookie opens nothing", async () => {
+  const desk = await openTestDesk();
+  const writer = await desk.logIn(WRITER);
+  desk.clock.move(24 * 60);
+  expect(await settle(openDesk(desk.argsOf(desk.path, writer), "write"))).toMatchObject({ status: 303 });
+});
+
+test("a form without the session's token is not taken, and nothing that was typed is lost", async () => {
+  const desk = await openTestDesk();
+  const writer = await desk.logIn(WRITER);
+  const other = await desk.logIn(WRITER);
+  const typed = { title: "Camp on Sunday", id: "7" };
+  const texts = Object.entries(typed).map(([name, value]) => ({ name, value }));
+  const post = (cookie: string, token: string) =>
+    settle(
+      openDeskForm(desk.argsOf(`${desk.path}?a=b`, { cookie, body: { ...typed, [TOKEN_FIELD]: token } }), "write"),
+    );
+  expect(await post(writer.cookie, other.token)).toMatchObject({
+    ...{ status: 403, data: { kept: { action: `${desk.path}?a=b`, token: writer.token, texts } } },
+  });
+  expect(await post("", other.token)).toMatchObject({ status: 403, data: { kept: { token: "", texts } } });
+  const taken = await settle(
+    openDeskForm(desk.argsOf(desk.path, { ...writer, body: { [TOKEN_FIELD]: writer.token } })),
+  );
+  expect(taken).toMatchObject({ data: { editor: WRITER } });
+});
+
+test("a publisher logs out those alone who have no other hospital, and the log says so", async () => {
+  const desk = await openTestDesk();
+  await desk.writeEditors([PUBLISHER, WRITER, { ...STRANGER, hospitals: "all" }]);
+  const { argsOf, path } = desk;
+  const [publisher, writer, chief] = [
+    await desk.logIn(PUBLISHER),
+    await desk.logIn(WRITER),
+    await desk.logIn(STRANGER),
+  ];
+  const end = (address: string) =>
+    settle(people.action(argsOf(path, { ...publisher, body: { [TOKEN_FIELD]: publisher.token, address } })));
+  await end(STRANGER.address);
+  await end(WRITER.address);
+  expect(await settle(openDesk(argsOf(path, writer)))).toMatchObject({ status: 303 });
+  expect(await settle(openDesk(argsOf(path, chief)))).toMatchObject({ status: 200 });
+  const shown = await settle(logPage.loader(argsOf(`${path}/log`, publisher)));
+  expect(shown.data).toMatchObject({
+    view: { days: [{ acts: [{ who: "Anitha", what: "closed every open desk of", subject: WRITER.address }] }] },
+  });
+  const listed = (await settle(people.loader(argsOf(`${path}/people`, publisher)))).data as {
+    view: { people: { name: string; end?: string }[] };
+  };
+  expect(listed.view.people.map(({ name, end: button }) => [name, button])).toEqual([
+    ...[
+      ["Anitha", "Log out"],
+      ["Biju", undefined],
+      ["Chitra", undefined],
+    ],
+  ]);
+});

@@ -1,0 +1,64 @@
+import { chmod, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createRecordingLog } from "#outbox/test-support/clock-and-log.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
+import { readEditors, watchEditors, writeEditors } from "./editors-file.server.ts";
+
+const IDS = ["punalur", "alappuzha"];
+const ANITHA = { address: "anitha@example.org", name: "Anitha", role: "publisher", hospitals: "all" } as const;
+
+async function folderWith(content: unknown): Promise<string> {
+  const folder = temporaryFolder();
+  await writeFile(join(folder, "editors.json"), JSON.stringify(content));
+  return folder;
+}
+
+test("the sample's editors are read, and a folder without the file has none", async () => {
+  expect(await readEditors("data", ["alappuzha", "kozhencherry", "punalur"])).toHaveLength(2);
+  expect(await readEditors(temporaryFolder(), IDS)).toEqual([]);
+});
+
+test.each([
+  [{}, "editors.json: must be a list, but is an object"],
+  [[{ ...ANITHA, address: "anitha" }], 'editors.json: 0.address: "anitha" is no e-mail address'],
+  [[{ ...ANITHA, role: "owner" }], 'editors.json: 0.role: must be one of "writer", "publisher", but is "owner"'],
+  [[{ ...ANITHA, name: " " }], "editors.json: 0.name: "],
+  [
+    [{ ...ANITHA, hospitals: ["punalor"] }],
+    'editors.json: 0.hospitals.0: "punalor" is no hospital: there are punalur, alappuzha',
+  ],
+  [[{ ...ANITHA, hospitals: [] }], "editors.json: 0.hospitals: must name a hospital"],
+  [[{ ...ANITHA, hospitals: "both" }], 'editors.json: 0.hospitals: must be "all" or a list of hospitals'],
+  [[{ ...ANITHA, right: "all" }], "editors.json: 0.right: is not a field known here"],
+  [
+    [ANITHA, { ...ANITHA, address: "Anitha@example.org" }],
+    'editors.json: 1: "Anitha@example.org" is an editor already',
+  ],
+])("a mistake is named with its place: %j", async (content, message) => {
+  await expect(readEditors(await folderWith(content), IDS)).rejects.toThrow(message);
+});
+
+test("what changes in the file is noticed, and what is broken there lets nobody in", async () => {
+  const folder = await folderWith([ANITHA]);
+  const log = createRecordingLog();
+  const editors = watchEditors(folder, IDS, log);
+  expect(await editors.find(" ANITHA@example.org")).toEqual(ANITHA);
+  await writeFile(join(folder, "editors.json"), "[");
+  await expect(editors.find(ANITHA.address)).rejects.toThrow("editors.json: is no valid JSON");
+  await expect(editors.list()).rejects.toThrow("editors.json");
+  expect(log.lines).toHaveLength(1);
+  await writeEditors(folder, [{ ...ANITHA, name: "Anu" }], IDS);
+  expect(await editors.find(ANITHA.address)).toMatchObject({ name: "Anu" });
+});
+
+test("the file is written whole, readable as before, or not at all", async () => {
+  const folder = await folderWith([ANITHA]);
+  const file = join(folder, "editors.json");
+  await chmod(file, 0o640);
+  await writeEditors(folder, [ANITHA, { ...ANITHA, address: "b@example.org" }], IDS);
+  expect([(await stat(file)).mode & 0o777, await readEditors(folder, IDS)]).toMatchObject([0o640, { length: 2 }]);
+  const before = await readFile(file, "utf8");
+  await expect(writeEditors(folder, [{ ...ANITHA, hospitals: ["x"] }], IDS)).rejects.toThrow("is no hospital");
+  expect([await readFile(file, "utf8"), await readdir(folder)]).toEqual([before, ["editors.json"]]);
+});

@@ -1,0 +1,106 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { RouterContextProvider } from "react-router";
+import { onTestFinished } from "vitest";
+import { servicesContext, type PageServices } from "#app/context.ts";
+import { DESK_COOKIE } from "#answers/cookies.ts";
+import type { Editor } from "#desk/access/editor.ts";
+import { watchEditors } from "#desk/access/editors-file.server.ts";
+import { createDesk } from "#desk/desk.server.ts";
+import { createAnswerLinks } from "#outbox/answer-links.server.ts";
+import { claimKind } from "#outbox/test-support/claim-mails.ts";
+import { createRecordingLog, SettableClock } from "#outbox/test-support/clock-and-log.ts";
+import { sqlitePlace } from "#outbox/test-support/describe-stores.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
+import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { pages, server } from "#site/texts/en.ts";
+
+const ORIGIN = "https://www.example.org";
+
+export const PUBLISHER: Editor = {
+  ...{ address: "publisher@example.org", name: "Anitha", role: "publisher", hospitals: ["punalur"] },
+};
+export const WRITER: Editor = {
+  ...{ address: "writer@example.org", name: "Biju", role: "writer", hospitals: ["punalur"] },
+};
+export const STRANGER: Editor = {
+  ...{ address: "other@example.org", name: "Chitra", role: "publisher", hospitals: ["kozhencherry"] },
+};
+
+export interface SentByBrowser {
+  cookie?: string;
+  /** Makes it a post. */
+  body?: Record<string, string>;
+  params?: Record<string, string> | undefined;
+}
+
+export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>;
+
+/** The desk of Punalur over a store of its own, with a publisher, a writer, and a publisher of another hospital. */
+export async function openTestDesk(more: Partial<PageServices> = {}) {
+  const site = await loadSite({ dataDir: "data" });
+  const hospital = site.hospitals.find(({ id }) => id === "punalur");
+  if (!hospital) throw new Error("there is no punalur");
+  const clock = new SettableClock("2026-11-26T05:30:00Z");
+  const store = await sqlitePlace(temporaryFolder()).open(clock);
+  onTestFinished(() => store.close());
+  const [dataDir, links, log] = [temporaryFolder(), createAnswerLinks(store), createRecordingLog()];
+  const ids = site.hospitals.map(({ id }) => id);
+  const writeEditors = (editors: object) => writeFile(join(dataDir, "editors.json"), JSON.stringify(editors));
+  await writeEditors([PUBLISHER, WRITER, STRANGER]);
+  let mailed = 0;
+  const desk = createDesk({
+    ...{ store, links, clock, log, hospitals: site.hospitals, onMail: () => (mailed += 1) },
+    editors: watchEditors(dataDir, ids, log),
+  });
+  const services = {
+    ...{ site, desk, origin: ORIGIN, texts: { pages, server }, now: () => clock.now(), reportFailure: () => {} },
+    ...more,
+  } as unknown as PageServices;
+
+  function argsOf(address: string, { cookie = "", body, params = {} }: SentByBrowser = {}) {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    const request = new Request(ORIGIN + address, {
+      headers: { cookie },
+      ...(body && { method: "POST", body: new URLSearchParams(body) }),
+    });
+    return { request, context, params: { basePath: address.split("/")[1], ...params } } as never;
+  }
+
+  /** Opens the desk as an editor; forms post `token`. */
+  async function logIn({ address }: Pick<Editor, "address">, at = hospital) {
+    const own = at ?? site.hospitals[0];
+    await store.addDeskLink({ editor: address, hospitalId: own?.id ?? "" }, [0]);
+    const subject = (await claimKind(store, "desk"))?.id ?? "";
+    const opened = await desk.access.open(own as never, { subject, expires: "", signature: "" });
+    if (!opened) throw new Error(`the desk does not open for ${address}`);
+    const token = (await desk.access.find(opened.value))?.formToken ?? "";
+    return { cookie: `${DESK_COOKIE}=${opened.value}`, token };
+  }
+
+  return {
+    ...{ services, store, desk, clock, links, log, hospital, argsOf, logIn, writeEditors },
+    path: `${hospital.basePath}/desk`,
+    mailed: () => mailed,
+  };
+}
+
+/** What a loader or an action came to, thrown or not. */
+export async function settle(work: Promise<unknown>) {
+  const done = await work.catch((thrown: unknown) => thrown);
+  if (done instanceof Response)
+    return {
+      ...{ status: done.status, to: done.headers.get("location") ?? undefined, data: undefined },
+      cookie: done.headers.get("set-cookie") ?? undefined,
+    };
+  if (done instanceof Error) throw done;
+  const { data, init } = done as { data?: unknown; init?: { status?: number } | null };
+  const isWrapped = typeof done === "object" && done !== null && "init" in done;
+  return {
+    status: isWrapped ? (init?.status ?? 200) : 200,
+    to: undefined,
+    data: isWrapped ? data : done,
+    cookie: undefined,
+  };
+}
