@@ -5,6 +5,7 @@ import type { OwnPages } from "#site/pages/own-page.ts";
 import type { SiteSearch } from "#site/search/site-search.server.ts";
 import type { Answers } from "#answers/answers.server.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
+import type { NoticeService } from "#desk/notices/notices.server.ts";
 import type { LeaveChain } from "#answers/sittings/leave-chain.server.ts";
 import type { Desk } from "#desk/desk.server.ts";
 import type { Audit } from "#outbox/audit.ts";
@@ -29,6 +30,8 @@ export interface SiteServices {
   answers: Answers;
   /** What the offices said of their doctors' sittings on single days. */
   sittings: OfficeSittingsService;
+  /** What hospitals say on their pages for a while. */
+  notices: NoticeService;
   /** Whom the changes of sittings concern. */
   leave: Pick<LeaveChain, "run" | "listUnclear">;
   /** What staff do at the desk. */

@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { copySampleData, type SampleDataCopy } from "#site/hospitals/test-support/copy-sample-data.ts";
+import { copySampleData, type Json, type SampleDataCopy } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { closeCasualty } from "#tests/support/close-casualty.ts";
 import { checkData } from "./data-check.ts";
 import { runInTest } from "./test-support/run-in-test.ts";
@@ -80,6 +80,39 @@ test.each([
   expect(
     printed.match(/^  \w+: write those of 2028 to holidays of site\.json or contact\.holidays$/gm) ?? [],
   ).toHaveLength(count);
+});
+
+test("what nobody knows of the next holidays is named", async () => {
+  vi.useFakeTimers({ now: new Date("2026-12-10T12:00:00+05:30"), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await using copy = await copySampleData();
+  await copy.set("site.json", "languages", ["en", "ml"]);
+  await copy.rewrite("site.json", (site: Json) => ({
+    ...site,
+    holidays: { ...site.holidays, "2027-01-15": "Makara Vilakku (confirm)" },
+  }));
+  await copy.set(HOSPITAL, "contact.holidays", {
+    "2026-12-25": "closed",
+    "2027-01-20": { opens: "09:00", closes: "11:00" },
+  });
+  const { code, printed } = await check(copy);
+  expect(code).toBe(0);
+  expect(printed).toContain("site.json: 2027-01-15 Makara Vilakku: confirm the day");
+  expect(printed).toContain("site.json: 2027-01-15 Makara Vilakku: write its name in ml");
+  expect(printed).toContain("punalur: 2027-01-02 Mannam Jayanthi: write its OP hours to contact.holidays");
+  expect(printed).not.toMatch(/punalur: (2026-12-25|2027-01-20)/);
+});
+
+test.each([
+  [{ "2026-12-25": "shut" }, "2026-12-25"],
+  [{ "2026-12-25": { opens: "13:00", closes: "09:00" } }, "2026-12-25"],
+  [{ "25 December": "closed" }, "25 December"],
+])("hours of a holiday that cannot be are named: %j", async (holidays, day) => {
+  await using copy = await copySampleData();
+  await copy.set(HOSPITAL, "contact.holidays", holidays);
+  const { code, printed } = await check(copy);
+  expect(code).toBe(1);
+  expect(printed).toContain(`hospital.json: contact.holidays.${day}: `);
 });
 
 test("a hospital's own holidays stand beside the group's", async () => {

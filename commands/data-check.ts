@@ -12,7 +12,7 @@ import routeEntries from "#app/routes.ts";
 import { pageFolders, parseOwnPages, readSources, toProblem } from "#desk/pages/own-pages.server.ts";
 import { createPageTest } from "#desk/pages/page-test.ts";
 import { checkRedirects, readRedirects } from "#desk/pages/redirects.server.ts";
-import { todayInKolkata } from "#forms/calendar.ts";
+import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { listSampleSettings, parseConfig } from "#server/config.server.ts";
@@ -58,9 +58,12 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   const site = await noteMistakes(mistakes, loadSite({ dataDir, groupSlug, receivingAddresses, retentionDays }));
   const [first, ...others] = await readLanguages(dataDir);
   await noteMistakes(mistakes, loadCatalogue(first, dataDir));
+  const translated: Site[] = [];
   for (const language of others) {
     await noteMistakes(mistakes, loadCatalogue(language, dataDir));
-    await noteMistakes(mistakes, loadSite({ dataDir, groupSlug, receivingAddresses, retentionDays, language }));
+    const loading = loadSite({ dataDir, groupSlug, receivingAddresses, retentionDays, language });
+    const other = await noteMistakes(mistakes, loading);
+    if (other) translated.push(other);
   }
   await noteMistakes(mistakes, loadSearchWords(dataDir));
   if (site) mistakes.problems.push(...(await checkPages(site, { siteDataDir: dataDir, dataDir: config.dataDir })));
@@ -73,6 +76,7 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   printList(print, "Pictures that cannot be used or are too small", findPictureProblems(site).map(describeProblem));
   printList(print, "Words about emergencies where no casualty is", site.warnings.map(describeProblem));
   printList(print, "Hospitals without holidays of next year", findMissingHolidays(site.hospitals, new Date()));
+  printList(print, "What is not known of the next holidays", findUnknownHolidays(site, translated, new Date()));
   for (const language of others)
     printGaps(print, language, await listTranslations(dataDir, { language, first }), values.missing);
   const { values: samples, sharedTexts } = await findSampleParts(dataDir, { receivingAddresses });
@@ -94,6 +98,30 @@ function findMissingHolidays(hospitals: Hospital[], now: Date): string[] {
   return hospitals
     .filter(({ contact }) => !contact.holidays?.some((day) => day.startsWith(next)))
     .map(({ id }) => `${id}: write those of ${next.slice(0, 4)} to holidays of site.json or contact.holidays`);
+}
+
+const CHECKED_AHEAD_MS = 60 * DAY_MS;
+
+/** Of the next holidays: an OP nobody said anything of, a day that may move, a name that another language lacks. */
+function findUnknownHolidays({ group, hospitals }: Site, translated: Site[], now: Date): string[] {
+  const [from, until] = [todayInKolkata(now), todayInKolkata(new Date(Number(now) + CHECKED_AHEAD_MS))];
+  const isNext = (day: string) => from <= day && day <= until;
+  const days = Object.entries(group.holidays).filter(([day]) => isNext(day));
+  return [
+    ...days.flatMap(([day, { name, mayMove }]) => [
+      ...(mayMove
+        ? [`site.json: ${day} ${name}: confirm the day, and take mayMove or the mark behind the name away`]
+        : []),
+      ...translated
+        .filter((other) => other.group.holidays[day]?.name === name)
+        .map(({ language }) => `site.json: ${day} ${name}: write its name in ${language}`),
+    ]),
+    ...hospitals.flatMap(({ id, holidays }) =>
+      holidays
+        .filter(({ day, op }) => isNext(day) && op === undefined)
+        .map(({ day, name }) => `${id}: ${`${day} ${name}`.trim()}: write its OP hours to contact.holidays`),
+    ),
+  ];
 }
 
 interface Mistakes {

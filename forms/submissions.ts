@@ -36,12 +36,20 @@ export interface SubmissionExtras {
   sender?: Sender;
   /** Set where the desk notes a call. */
   noted?: Noted | undefined;
+  /** The id of the pause that its sender was told of, and sends it all the same. */
+  pauseSeen?: string | undefined;
+  /** It waited in the browser, which sends it by itself. */
+  hasWaited?: boolean;
 }
 
-/** `invalid` names the first field that failed, or "Idempotency-Key"; `unavailable`: nothing was stored. */
+/**
+ * `invalid` names the first field that failed, or "Idempotency-Key"; `unavailable`: nothing was stored, and with `paused`
+ * neither: the same is taken once its sender has seen that `pause`.
+ */
 export type SubmissionOutcome =
   | { status: "accepted"; receipt: Receipt }
   | { status: "invalid"; errors: FieldError[] }
+  | { status: "paused"; pause: string; error: FieldError }
   | { status: "conflict" }
   | { status: "unavailable" };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { OpHours } from "#site/hospitals/schema/holiday-schema.ts";
 import type { HospitalContact } from "#site/hospitals/site.ts";
 import * as catalogue from "#site/texts/en.ts";
 import {
@@ -102,7 +103,13 @@ test("an office without any hours never works", () => {
 
 describe("how a hospital is open from now on", () => {
   const contact = { openingTimes: SPLIT_DAY, holidays: ["2026-11-28"] };
-  const statesFrom = (time: string) => nextOpenStates({ contact }, inIndia(time), catalogue);
+  const statesOf = (op: OpHours | undefined, time: string) =>
+    nextOpenStates(
+      { contact, holidays: [{ day: "2026-11-28", name: "", ...(op && { op }) }] },
+      inIndia(time),
+      catalogue,
+    );
+  const statesFrom = (time: string) => statesOf("closed", time);
 
   test.each([
     ["2026-11-26T20:00", "opens tomorrow at 9 am"],
@@ -115,8 +122,21 @@ describe("how a hospital is open from now on", () => {
   ])("is true at %s, read from then and from half a day before", (time, text) => {
     const at = Number(inIndia(time));
     const before = new Date(at - 12 * HOUR_MS);
-    for (const states of [statesFrom(time), nextOpenStates({ contact }, before, catalogue)])
+    const earlier = new Date(Number(before) + 330 * 60_000).toISOString().slice(0, 16);
+    for (const states of [statesFrom(time), statesFrom(earlier)])
       expect(states.find(([end]) => at < end)?.[1]).toBe(text);
+  });
+
+  test.each<[OpHours | undefined, string]>([
+    ["usual", "opens tomorrow at 9 am"],
+    [{ opens: "10:00", closes: "12:00" }, "opens tomorrow at 10 am"],
+  ])("follows what is known of a holiday: %o", (op, text) => {
+    expect(statesOf(op, "2026-11-27T18:00")[0]?.[1]).toBe(text);
+  });
+
+  test("is not said beyond a holiday of which nobody said how it is", () => {
+    expect(statesOf(undefined, "2026-11-27T17:00").map(([, text]) => text)).toEqual(["open now until 6 pm"]);
+    expect(statesOf(undefined, "2026-11-28T10:00")).toEqual([]);
   });
 
   test("is not said by a hospital that does not give its hours", () => {

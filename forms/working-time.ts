@@ -12,7 +12,7 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 const WORKING_DAYS = WEEKDAYS.slice(1);
 const USUAL_TIMES: OpeningTime[] = [{ opens: "09:00", closes: "17:00" }];
 
-export type OfficeFacts = { contact: Partial<Hospital["contact"]> };
+export type OfficeFacts = { contact: Partial<Hospital["contact"]>; holidays?: Hospital["holidays"] };
 
 /** The hours of a hospital's office: its opening times, else Monday to Saturday from 9 to 17, but for its holidays. */
 export function officeHours({ contact }: OfficeFacts): OfficeHours {
@@ -132,13 +132,21 @@ export type OpenState = readonly [end: number, text: string];
 /** Enough for the days that a page may be shown after it was made. */
 const MAX_STATES = 9;
 
-/** How a hospital is open from now on; none for one whose hours are not known. */
-export function nextOpenStates({ contact }: OfficeFacts, now: Date, { server, pages }: Catalogue): OpenState[] {
+/** The parts of a day in which out-patients are seen; undefined on a holiday of which nobody said how it is. */
+function openParts(day: string, { contact, holidays: known = [] }: OfficeFacts): [number, number][] | undefined {
   const { openingTimes: times = [], holidays = [] } = contact;
+  const op = known.find((holiday) => holiday.day === day)?.op;
+  if (typeof op === "object") return [[momentOf(day, op.opens), momentOf(day, op.closes)]];
+  if (holidays.includes(day) && op === undefined) return undefined;
+  return op === "closed" ? [] : workingParts(day, { times, holidays: [] });
+}
+
+/** How a hospital is open from now on, as far as it is known. */
+export function nextOpenStates(hospital: OfficeFacts, now: Date, { server, pages }: Catalogue): OpenState[] {
   const dayAfter = (moment: number, days: number) => todayInKolkata(new Date(moment + days * DAY_MS));
-  const parts = Array.from({ length: 8 }, (_, days) => dayAfter(Number(now), days)).flatMap((day) =>
-    workingParts(day, { times, holidays }),
-  );
+  const days = Array.from({ length: 8 }, (_, ahead) => openParts(dayAfter(Number(now), ahead), hospital));
+  const unknown = days.indexOf(undefined);
+  const parts = days.slice(0, unknown < 0 ? undefined : unknown).flatMap((one) => one ?? []);
   const states: OpenState[] = [];
   for (let at = Number(now); states.length < MAX_STATES; at = states.at(-1)![0]) {
     const [from, until] = parts.find(([, end]) => end > at) ?? [];

@@ -48,6 +48,12 @@ export interface SubmissionsOptions {
     request: { reference: string; receivedAt: Date; request: unknown },
   ) => Promise<string>;
   onOutcome?: (kind: FormKind, status: SubmissionOutcome["status"]) => void;
+  /** Whether no requests for that are taken for now. */
+  findPause?: (
+    hospital: Hospital,
+    asked: { department?: string; doctor?: string },
+    edition: MailEditions[number],
+  ) => { id: string; field: string; message: string } | undefined;
 }
 
 export function createSubmissions({ mailFrom, ...given }: SubmissionsOptions): Submissions {
@@ -73,7 +79,8 @@ type Sent = SubmissionExtras & { kind: FormKind; input: unknown };
 async function takeForm(given: Sent, options: Options): Promise<SubmissionOutcome> {
   const sent = { ...given, idempotencyKey: bindKey(given) };
   const { kind, input, idempotencyKey, sender } = sent;
-  const { site, texts } = editionIn(options.editions, given.language);
+  const edition = editionIn(options.editions, given.language);
+  const { site, texts } = edition;
   if (given.idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(given.idempotencyKey))
     return invalid("Idempotency-Key", texts.server.partProblems.key);
   const checked = await check(sent, options);
@@ -81,7 +88,12 @@ async function takeForm(given: Sent, options: Options): Promise<SubmissionOutcom
   // As the site's own language names them: what is sent is the same in every language.
   const named = findHospitalByIdentifier(options.editions[0].site, checked.form.request.hospital);
   const hospital = site.hospitals.find(({ id }) => id === named?.id);
-  if (!hospital) return invalid("hospital", texts.pages.rules.hospital);
+  if (!named || !hospital) return invalid("hospital", texts.pages.rules.hospital);
+
+  const { request } = checked.form;
+  const pause = "doctor" in request ? options.findPause?.(named, request, edition) : undefined;
+  if (pause && !given.noted && !given.hasWaited && given.pauseSeen !== pause.id)
+    return { status: "paused", pause: pause.id, error: { field: pause.field, message: pause.message } };
 
   const heldFor = screenSubmission(input, sender);
   const isFlood = sender?.network !== undefined && options.isHumanRate?.(sender.network) === false;
@@ -108,14 +120,15 @@ async function takeForm(given: Sent, options: Options): Promise<SubmissionOutcom
   const first = added.status !== "stored" && idempotencyKey ? await findFirst(sent, options) : undefined;
   // After a lost response the repeat is the first that its sender hears.
   const isMailWithheld = added.isReceiptWithheld ?? (await lacksReceipt({ kind, reference: added.reference }, options));
+  if (pause)
+    options.log?.warn({ ...fields, reference: added.reference }, "a request was taken although they are paused");
   const receipt = {
     ...{ reference: added.reference, ...(page !== undefined && { page }) },
     ...(isMailWithheld && { isMailWithheld }),
   };
-  return {
-    status: "accepted",
-    receipt: { ...receipt, ...promise(checked.form, hospital, first, { ...options, ...sent }) },
-  };
+  // While requests are paused nobody knows by when the office answers.
+  const promised = pause ? {} : promise(checked.form, hospital, first, { ...options, ...sent });
+  return { status: "accepted", receipt: { ...receipt, ...promised } };
 }
 
 async function lacksReceipt(named: { kind: FormKind; reference: string }, { store, log }: Options): Promise<boolean> {

@@ -22,6 +22,7 @@ import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
 import { openOwnPages, pageFolders } from "#desk/pages/own-pages.server.ts";
 import { readRedirects } from "#desk/pages/redirects.server.ts";
+import { createNotices } from "#desk/notices/notices.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { DISK_RESERVE_BYTES } from "#outbox/store/open-sqlite.server.ts";
 import { loadEditions, mapEditions } from "#site/texts/editions.server.ts";
@@ -208,9 +209,10 @@ export async function startSite(
     void leave.run();
   };
   const sittings = createOfficeSittings({ store, clock, log, onChange: onSittingsChange });
+  const notices = createNotices({ store, hospitals: site.hospitals, clock, log, onChange: () => forgetPages() });
   const { submissions, answers, audit, leave, links, ...outbox } = startSubmissions(config, {
     ...{ editions, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs },
-    ...{ listDoctors, sittings, isEditor: async (address) => (await editors.find(address)) !== undefined },
+    ...{ listDoctors, sittings, notices, isEditor: async (address) => (await editors.find(address)) !== undefined },
   });
   const previewSecret = preview?.secret ?? hash("sha256", config.databaseUrl ?? randomUUID());
   const deskEntries =
@@ -228,9 +230,10 @@ export async function startSite(
 
   // Pages say first what is known without the store.
   void sittings.look();
+  void notices.look();
 
   const common = {
-    ...{ editions, submissions, answers, sittings, leave, audit, desk, origin },
+    ...{ editions, submissions, answers, sittings, notices, leave, audit, desk, origin },
     boardCodes: store,
     drawBoardPicture: (picture: BoardPicture) =>
       pictureProcess.drawBoardPicture(picture, { fonts: site.brand.fonts, tokens: site.brand.tokens }),
@@ -342,6 +345,7 @@ export async function startSite(
       stopping.abort();
       await deskEntries?.stop();
       sittings.stop();
+      notices.stop();
       stopImport?.();
       stopWatching();
       await Promise.all([

@@ -114,7 +114,7 @@ test("a listed origin may send forms, by the CORS headers of the preflight and t
   expect(asked.status).toBe(204);
   expect(asked.headers.get("access-control-allow-methods")).toBe("POST");
   expect(asked.headers.get("access-control-allow-headers")).toBe(
-    "content-type, idempotency-key, sender-secret, notice-version, op-number",
+    "content-type, idempotency-key, sender-secret, notice-version, op-number, pause-seen, waiting-since",
   );
   const response = await send("/api/v1/service/contact_us", post("{}", headers));
   expect(response.status).toBe(201);

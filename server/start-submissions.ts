@@ -8,6 +8,8 @@ import { sittingPlace } from "#site/sittings/sitting.ts";
 import { createAnswerLinks, createRequestLinks } from "#outbox/answer-links.server.ts";
 import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.server.ts";
 import { ANSWER_WAIT_MS, createAnswers } from "#answers/answers.server.ts";
+import type { NoticeService } from "#desk/notices/notices.server.ts";
+import { findPause } from "#desk/notices/pauses.ts";
 import { createLeaveChain } from "#answers/sittings/leave-chain.server.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { Audit } from "#outbox/audit.ts";
@@ -39,11 +41,12 @@ export interface SubmissionParts {
   listDoctors: (hospital: Hospital) => Promise<readonly ListedDoctor[] | undefined>;
   sittings: Pick<OfficeSittingsService, "of">;
   isEditor: (address: string) => Promise<boolean>;
+  notices: Pick<NoticeService, "pauses">;
 }
 
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
 export function startSubmissions(config: Config, parts: SubmissionParts) {
-  const { editions, origin, store, clock, log, metrics, listDoctors, sittings } = parts;
+  const { editions, origin, store, clock, log, metrics, listDoctors, sittings, notices } = parts;
   const [{ site }] = editions;
   const { firstMailWaitMs: firstWaitMs, chaseMs, answerWaitMs } = parts;
   const { mailFrom, retentionDays } = config;
@@ -88,6 +91,8 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
   const submissions = createSubmissions({
     ...{ editions, store, clock, log, mailFrom, onStored: wake },
     linkRequest: createRequestLinks(links, origin, () => clock.now()).toRequest,
+    findPause: (hospital, asked, edition) =>
+      findPause(notices, hospital, asked, { language: edition.site.language, texts: edition.texts }),
     isHumanRate: createRateCheck(HUMAN_RATES, () => performance.now()),
     ...(metrics && { onHeld: metrics.countHeld, onOutcome: metrics.countSubmission }),
   });

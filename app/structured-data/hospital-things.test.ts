@@ -1,3 +1,4 @@
+import type { Holiday } from "#site/hospitals/site.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import { describe, expect, test } from "vitest";
 import { hospital, services } from "#app/structured-data/test-support/sample-hospital.ts";
@@ -27,16 +28,24 @@ describe("a hospital", () => {
     ]);
   });
 
-  test("is closed on the holidays of the next month where the data has hours", () => {
-    const contact = { ...hospital.contact, holidays: ["2026-11-30", "2026-12-25", "2027-01-26"] };
-    const { openingTimes: _times, ...withoutHours } = contact;
-    expect(hospitalThing(services, { ...hospital, contact }).specialOpeningHoursSpecification).toEqual([
-      {
-        "@type": "OpeningHoursSpecification",
-        ...{ opens: "00:00", closes: "00:00", validFrom: "2026-12-25", validThrough: "2026-12-25" },
-      },
+  test("says of the next month's holidays what is known where the data has hours", () => {
+    const holidays: Holiday[] = [
+      { day: "2026-12-20", name: "Of unknown hours" },
+      { day: "2026-12-25", name: "Christmas", op: "closed" },
+      { day: "2026-12-26", name: "As usual", op: "usual" },
+      { day: "2026-12-28", name: "Feast", op: { opens: "09:00", closes: "11:30" } },
+      { day: "2027-03-26", name: "Good Friday", op: "closed" },
+    ];
+    const { openingTimes: _times, ...withoutHours } = hospital.contact;
+    const hours = (day: string, opens: string, closes: string) => ({
+      "@type": "OpeningHoursSpecification",
+      ...{ opens, closes, validFrom: day, validThrough: day },
+    });
+    expect(hospitalThing(services, { ...hospital, holidays }).specialOpeningHoursSpecification).toEqual([
+      hours("2026-12-25", "00:00", "00:00"),
+      hours("2026-12-28", "09:00", "11:30"),
     ]);
-    expect(hospitalThing(services, { ...hospital, contact: withoutHours })).not.toHaveProperty(
+    expect(hospitalThing(services, { ...hospital, holidays, contact: withoutHours })).not.toHaveProperty(
       "specialOpeningHoursSpecification",
     );
   });

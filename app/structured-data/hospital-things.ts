@@ -12,7 +12,7 @@ import { pictureUrl } from "#app/head/shared-link.ts";
 import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital, HospitalContact, OpeningTime, Department } from "#site/hospitals/site.ts";
-import { closedDays, closedOn } from "./sitting-hours.ts";
+import { holidayHours } from "./sitting-hours.ts";
 import { readClock } from "#site/sittings/clock.ts";
 import { sittingPlace } from "#site/sittings/sitting.ts";
 import { groupReference, hospitalReference, webSiteReference, type GraphServices } from "./page-graph.ts";
@@ -52,8 +52,7 @@ export function hospitalThing(services: GraphServices & Pick<PageServices, "now"
   const { contact, summary, sinceYear, campusPicture, routedDepartments } = hospital;
   const image = pictureUrl(origin, site.pictures[campusPicture]);
   const medicalSpecialty = specialtiesOf(routedDepartments);
-  const place = sittingPlace(hospital);
-  const closed = closedDays(place, readClock(Number(services.now()), place.timeZone).day);
+  const special = holidayHours(hospital, readClock(Number(services.now()), sittingPlace(hospital).timeZone).day);
   return {
     ...hospitalReference(origin, hospital),
     description: summary,
@@ -67,7 +66,7 @@ export function hospitalThing(services: GraphServices & Pick<PageServices, "now"
     ...(contact.openingTimes && {
       openingHoursSpecification: contact.openingTimes.map((time) => openingHours(time, texts.pages.common.opdHours)),
     }),
-    ...(contact.openingTimes && closed.length > 0 && { specialOpeningHoursSpecification: closed.map(closedOn) }),
+    ...(contact.openingTimes && special.length > 0 && { specialOpeningHoursSpecification: special }),
     ...(medicalSpecialty.length > 0 && { medicalSpecialty }),
     foundingDate: String(sinceYear),
     ...(!findOnlyHospital(site) && { parentOrganization: groupReference(services) }),

@@ -1,5 +1,6 @@
 import type { OpeningHoursSpecificationLeaf } from "schema-dts";
 import { DAY_MINUTES, nextDays, spanOf, timeOf, type Span } from "#site/sittings/clock.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 import { isCertainWeek, isChangedOn, planDay } from "#site/sittings/plan-day.ts";
 import type { SittingPlace, Sittings } from "#site/sittings/sitting.ts";
 
@@ -41,13 +42,22 @@ export function sittingHours(sittings: Sittings, today: string, place: SittingPl
   };
 }
 
-/** The holidays of a hospital that search engines are told. */
-export function closedDays({ holidays }: Pick<SittingPlace, "holidays">, today: string): string[] {
+/** The hours of a hospital's next holidays; nothing of one of which nobody said how it is, or that is as usual. */
+export function holidayHours({ holidays }: Pick<Hospital, "holidays">, today: string) {
+  return nextDays(today, DAYS_AHEAD).flatMap((day) => {
+    const op = holidays.find((holiday) => holiday.day === day)?.op;
+    if (typeof op === "object") return hoursOn(day, spanOf({ from: op.opens, to: op.closes }));
+    return op === "closed" ? closedOn(day) : [];
+  });
+}
+
+/** The holidays on which the usual sittings are not held. */
+function closedDays({ holidays }: Pick<SittingPlace, "holidays">, today: string): string[] {
   return nextDays(today, DAYS_AHEAD).filter((day) => holidays.includes(day));
 }
 
 /** All of that day. */
-export const closedOn = (day: string) => hoursOn(day, { from: 0, to: 0 });
+const closedOn = (day: string) => hoursOn(day, { from: 0, to: 0 });
 
 function hoursOn(day: string, span: Span): OpeningHoursSpecificationLeaf {
   return { ...hours(span), validFrom: day, validThrough: day };

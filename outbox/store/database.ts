@@ -94,6 +94,7 @@ export interface SubmissionDatabase {
   editor_sessions: EditorSessionRow;
   desk_audit: DeskAuditRow;
   entry_versions: EntryVersionRow;
+  notices: NoticeRow;
 }
 
 /** An editor at the desk in one browser. */
@@ -144,6 +145,19 @@ export interface EntryVersionRow {
   unpublish_at: number | null;
   /** When the folder was seen to hold it; null while that is not known. */
   written_at: number | null;
+}
+
+/** What a hospital says on its pages for a while; `content` is the `NoticeContent` as JSON. */
+interface NoticeRow {
+  id: string;
+  /** "" for all hospitals. */
+  hospital_id: string;
+  content: string;
+  starts_at: number;
+  ends_at: number;
+  at: number;
+  made_by: string;
+  ended_at: number | null;
 }
 
 /** What an office said of a doctor's sittings; `content` is the `SittingException` as JSON. */

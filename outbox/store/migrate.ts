@@ -27,6 +27,7 @@ function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<strin
     "0014-language": { up: addLanguage },
     "0015-editors": { up: createEditorTables },
     "0016-entry-versions": { up: createEntryVersions },
+    "0017-notices": { up: createNoticeTable },
     "0018-calls": { up: addCalls },
   };
 }
@@ -124,6 +125,13 @@ async function createSittingTables(db: Kysely<unknown>): Promise<void> {
       constraint sitting_confirmations_unique primary key (hospital_id, day))`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+async function createNoticeTable(db: Kysely<unknown>): Promise<void> {
+  await sql`create table notices (
+    id text primary key, hospital_id text not null, content text not null, starts_at bigint not null,
+    ends_at bigint not null, at bigint not null, made_by text not null, ended_at bigint)`.execute(db);
+  await sql`create index notices_end on notices (ends_at)`.execute(db);
 }
 
 async function addLanguage(db: Kysely<unknown>): Promise<void> {

@@ -17,6 +17,7 @@ const OWNED_TABLES = Object.keys(OWNED) as OwnedTable[];
 const OTHER_TABLES = [
   ...(["secrets", "sitting_changes", "sitting_confirmations", "editor_sessions", "desk_audit"] as const),
   "entry_versions",
+  "notices",
 ] as const;
 
 export const MOVED_TABLES = [...OWNED_TABLES, ...OTHER_TABLES];

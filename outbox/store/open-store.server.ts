@@ -44,6 +44,7 @@ import {
 } from "./office-requests.server.ts";
 import { countDelivered, purgeDelivered, purgeHeld } from "./purge-records.server.ts";
 import { findBoard, noteBoard } from "./board-codes.server.ts";
+import { addNotice, endNotice, listNotices } from "./notices.server.ts";
 import {
   addDeskAct,
   addDeskLink,
@@ -93,10 +94,10 @@ const FUNCTIONS = {
     answerFigures,
   },
   ...{ listSittingChanges, listConfirmations, addSittingChange, undoSittingChange, confirmSittings },
-  ...{ noteBoard, findBoard },
   ...{ addDeskLink, findDeskMail, beginSession, findEditorSession, listEditorSessions, endEditorSessions },
   ...{ addDeskAct, listDeskActs, purgeDeskActs },
   ...{ listLiveVersions, listVersions, listDueEntries, changeEntries, whileFilesRest },
+  ...{ noteBoard, findBoard, listNotices, addNotice, endNotice },
   ...{ addListMail, addListLink, findLastMail, linkKeys, listWord, revokeLists, endList, isListEnded },
 };
 

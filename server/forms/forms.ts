@@ -88,6 +88,11 @@ function registerForm(
       });
     }
     if (outcome.status === "conflict") return sendProblem(reply, "idempotency-conflict", texts);
+    if (outcome.status === "paused") {
+      const { pause, error } = outcome;
+      const details = { detail: error.message, errors: [error], extensions: { pause } };
+      return sendProblem(reply, "requests-paused", texts, details);
+    }
     if (outcome.status === "unavailable") throw new RetryLaterError(503, RETRY_AFTER_S, "nothing could be stored");
     return sendProblem(reply, "invalid-fields", texts, { detail: describe(outcome.errors), errors: outcome.errors });
   });
@@ -121,6 +126,8 @@ function readExtras(request: FastifyRequest): SubmissionExtras {
     idempotencyKey: read("idempotency-key"),
     senderSecret: read("sender-secret"),
     noticeVersion: read("notice-version"),
+    pauseSeen: read("pause-seen"),
+    hasWaited: read("waiting-since") !== undefined,
     sender: readSender(request),
   };
 }

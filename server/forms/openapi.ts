@@ -120,6 +120,7 @@ const PROBLEM: Schema = {
     title: { type: "string", minLength: 1, description: "In the language of the request." },
     status: { type: "integer", enum: [...new Set(FORM_PROBLEMS.map((name) => PROBLEM_TYPES[name].status))] },
     detail: { type: "string", minLength: 1 },
+    pause: { type: "string", description: "Of requests that are paused, for the header Pause-Seen." },
     errors: {
       type: "array",
       description: "The fields that were refused.",
@@ -156,6 +157,18 @@ const PARAMETERS = {
     name: "Notice-Version",
     in: "header",
     description: "The privacy notice that the sender was shown; anything unknown counts as none.",
+    schema: { type: "string" },
+  },
+  pauseSeen: {
+    name: "Pause-Seen",
+    in: "header",
+    description: "The `pause` that the sender was shown, and sends the request all the same.",
+    schema: { type: "string" },
+  },
+  waitingSince: {
+    name: "Waiting-Since",
+    in: "header",
+    description: "When the sender sent it first, and had no network. It is taken, although requests are paused by now.",
     schema: { type: "string" },
   },
 };

@@ -48,6 +48,13 @@ export const PROBLEM_TYPES = {
     status: 409,
     explanation: "A key belongs to one filling of a form. Nothing was stored; send the new content under a new key.",
   },
+  "requests-paused": {
+    status: 409,
+    explanation:
+      "The hospital, the department or the doctor takes no requests for now; `detail` says why, and whom to call. " +
+      "Nothing was stored. `errors` names the field. Sent again with the header Pause-Seen, which holds `pause`, it is " +
+      "taken all the same.",
+  },
   "too-large": {
     status: 413,
     explanation:

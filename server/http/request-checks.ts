@@ -98,7 +98,8 @@ function allowOrigin({ headers, method }: FastifyRequest, reply: FastifyReply) {
     .status(204)
     .headers({
       "access-control-allow-methods": "POST",
-      "access-control-allow-headers": "content-type, idempotency-key, sender-secret, notice-version, op-number",
+      "access-control-allow-headers":
+        "content-type, idempotency-key, sender-secret, notice-version, op-number, pause-seen, waiting-since",
       "access-control-max-age": "600",
     })
     .send();

@@ -1,3 +1,4 @@
+import { NO_NOTICES } from "#tests/support/no-notices.ts";
 import type { Answers } from "#answers/answers.server.ts";
 import type { SiteServices } from "#app/context.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
@@ -78,6 +79,7 @@ async function setUp({ hasPreview = true } = {}) {
     answers,
     desk,
     sittings,
+    notices: NO_NOTICES,
     leave,
     ...boards,
     search,

@@ -12,7 +12,7 @@ import type {
 import type { GalleryFile, GroupFile, PrivacyNoticeFile } from "./schema/group-schema.ts";
 import type { HospitalFile } from "./schema/hospital-schema.ts";
 import { hospitalPaths } from "./hospital-paths.ts";
-import type { Department, Facility, FormNotice, Hospital, PrivacyNotice } from "./site.ts";
+import type { Department, Facility, FormNotice, Holiday, Hospital, PrivacyNotice } from "./site.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
 
 export interface SharedFacts {
@@ -72,14 +72,13 @@ export function buildHospital(
     fillIn,
     problems,
   );
+  const holidays = listHolidays(shared.group.holidays, contact.holidays);
   return {
     id,
     ...facts,
     basePath,
-    contact: {
-      ...contactOf(contact, casualty),
-      holidays: [...Object.keys(shared.group.holidays), ...(contact.holidays ?? [])],
-    },
+    contact: { ...contactOf(contact, casualty), holidays: holidays.map(({ day }) => day) },
+    holidays,
     ...(casualty && { casualty }),
     claims: fillIn("site.json", { claims: shared.group.claims }).claims,
     welcome: {
@@ -104,10 +103,17 @@ export function buildHospital(
   };
 }
 
+function listHolidays(shared: GroupFile["holidays"], own: HospitalFile["contact"]["holidays"] = {}): Holiday[] {
+  return [...new Set([...Object.keys(shared), ...Object.keys(own)])].toSorted().map((day): Holiday => {
+    const op = own[day];
+    return { day, name: "", ...shared[day], ...(op && { op }) };
+  });
+}
+
 type FillIn = <Value>(file: string, value: Value) => Value;
 
 function contactOf(contact: HospitalFile["contact"], casualty: Casualty | undefined): Hospital["contact"] {
-  const { checkupPhone: _filledIntoTexts, emergencyPhone, ...others } = contact;
+  const { checkupPhone: _filledIntoTexts, holidays: _withTheGroups, emergencyPhone, ...others } = contact;
   if (emergencyPhone && casualty?.isOwn) return { ...others, emergencyPhone };
   return { ...others, helplines: others.helplines.filter(({ phone }) => phone.href !== emergencyPhone?.href) };
 }

@@ -1,6 +1,7 @@
 import type { Brand } from "#site/brand/load-brand.server.ts";
 import type { DepartmentFile, FacilityFile } from "./schema/entry-schemas.ts";
 import type { GalleryFile, GroupFile, PrivacyNoticeFile } from "./schema/group-schema.ts";
+import type { OpHours } from "./schema/holiday-schema.ts";
 import type { AboutFile, HomeFile, HospitalFile, InsurersFile } from "./schema/hospital-schema.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
 import type { Casualty } from "./emergency.ts";
@@ -50,6 +51,15 @@ export type DescriptionPart = Department["description"]["treats"];
 
 export type Facility = Omit<FacilityFile, "emergency"> & Reviewed & { sideLabel: string; emergency?: true };
 
+export interface Holiday {
+  day: string;
+  /** Empty for a hospital's own. */
+  name: string;
+  mayMove?: boolean;
+  /** Left out where nobody said how it is. */
+  op?: OpHours;
+}
+
 export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact" | "emergency"> &
   Pick<AboutFile, "about" | "weCare" | "messages" | "leaders" | "accreditations"> &
   Pick<HomeFile, "slides"> & {
@@ -57,6 +67,8 @@ export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"
     /** Address of the home page, without a trailing slash, e.g. "/venmala_hospital_kozhencherry". */
     basePath: string;
     contact: HospitalContact;
+    /** In their order. */
+    holidays: Holiday[];
     /** Its own, or the nearest of the group; undefined where the group has none. */
     casualty?: Casualty;
     claims: string[];
@@ -77,7 +89,10 @@ export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"
   };
 
 /** With an `emergencyPhone` only where the hospital has a casualty of its own. */
-export type HospitalContact = Omit<HospitalFile["contact"], "checkupPhone">;
+export type HospitalContact = Omit<HospitalFile["contact"], "checkupPhone" | "holidays"> & {
+  /** On which its office does not answer. */
+  holidays?: string[];
+};
 export type OpeningTime = NonNullable<HospitalContact["openingTimes"]>[number];
 export type BestTile = GroupFile["bestTiles"][number];
 export type Insurer = InsurersFile[number];

@@ -125,6 +125,10 @@ export interface SittingPlace {
 
 const INDIA = "Asia/Kolkata";
 
-export function sittingPlace({ timeZone = INDIA, contact }: Pick<Hospital, "timeZone" | "contact">): SittingPlace {
-  return { timeZone, holidays: contact.holidays ?? [] };
+type PlaceFacts = Pick<Hospital, "timeZone" | "contact"> & Partial<Pick<Hospital, "holidays">>;
+
+/** A holiday that is as any other day is none of the sittings'. */
+export function sittingPlace({ timeZone = INDIA, contact, holidays = [] }: PlaceFacts): SittingPlace {
+  const usual = holidays.filter(({ op }) => op === "usual").map(({ day }) => day);
+  return { timeZone, holidays: (contact.holidays ?? []).filter((day) => !usual.includes(day)) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { buttonClass } from "#app/ui/link/link.tsx";
-import { type UrgentCall, UrgentNote } from "#app/ui/contacts/contacts.tsx";
+import { type ContactItem, ContactList, type UrgentCall, UrgentNote } from "#app/ui/contacts/contacts.tsx";
 import {
   useFormContext,
   FormPersonFields,
@@ -26,6 +26,16 @@ export interface DepartmentChoice {
   listingId?: string;
   /** Its patients come at once, and send no form. */
   isEmergency?: true;
+  /** Why requests for it are not taken for now. */
+  pause?: string;
+}
+
+/** Stands in place of the form while a hospital takes no requests. */
+export interface PausedRequests {
+  title: string;
+  call: ContactItem;
+  text: string;
+  lang?: string;
 }
 
 export type AppointmentPrefill = { department: string; doctor: string; doctors: DoctorChoice[] };
@@ -35,6 +45,7 @@ export interface AppointmentFormData extends FormSettings {
   departments: DepartmentChoice[];
   days: HospitalDays;
   prefill?: AppointmentPrefill;
+  paused?: PausedRequests;
 }
 
 export type AppointmentReply = { reply: FormReply; doctors: DoctorChoice[] };
@@ -47,6 +58,23 @@ interface AppointmentFormProps extends AppointmentFormData {
 }
 
 export function AppointmentForm(props: AppointmentFormProps) {
+  const { paused, reply, labelledBy } = props;
+  // What was typed before the pause is never taken away.
+  if (paused && !reply) return <PausedForm {...paused} labelledBy={labelledBy} />;
+  return <OpenForm {...props} />;
+}
+
+function PausedForm({ title, call, text, lang, labelledBy }: PausedRequests & { labelledBy: string }) {
+  return (
+    <section className="form-panel paused-form" aria-labelledby={labelledBy}>
+      <h3 className="form-panel__group">{title}</h3>
+      <ContactList items={[call]} />
+      <p lang={lang}>{text}</p>
+    </section>
+  );
+}
+
+function OpenForm(props: AppointmentFormProps) {
   const { basePath, departments, days, prefill, reply, ...form } = props;
   const { toAppointment } = hospitalPaths({ basePath });
   const texts = useTexts("appointment");
@@ -171,6 +199,7 @@ function Choices(props: DepartmentAndDoctorProps & { values: TypedValues }) {
   const { isLoading, doctors } = useDoctors(addressOf(chosen.department), known);
 
   const doctor = doctors.find(({ name }) => name === chosen.doctor);
+  const pause = departments.find(({ name }) => name === chosen.department)?.pause ?? doctor?.pause;
   useEffect(() => onDoctor(doctor), [doctor, onDoctor]);
 
   useEffect(() => {
@@ -199,6 +228,7 @@ function Choices(props: DepartmentAndDoctorProps & { values: TypedValues }) {
             <strong>{texts.emergencyNow}</strong> {texts.doNotSend}
           </UrgentNote>
         )}
+        {pause && <p className="form-message form-message--error">{pause}</p>}
       </div>
       <FormSelectField
         name="doctor"

@@ -9,6 +9,8 @@ export interface DoctorChoice {
   picture?: MediaAsset;
   /** Consulting hours in an editor's words, and what is otherwise in the next weeks. */
   consulting?: string;
+  /** Why requests for the doctor are not taken for now. */
+  pause?: string;
   /** Days of the week where they are sure, 0 for Sunday, and dates on which it is contrary. */
   days?: number[];
   except?: string[];
@@ -19,10 +21,11 @@ export interface HospitalDays {
   hours: string;
   /** Days of the week without consulting hours, as far as is known. */
   closed: number[];
-  holidays: string[];
+  /** Which days are holidays, and what is known of them; without those that are as any other. */
+  holidays: Record<string, string>;
 }
 
-/** What is asked about a day on which the hospital or the doctor sees nobody; "" for any other. */
+/** What is asked about a day on which the hospital or the doctor sees nobody, or a holiday; "" for any other. */
 export function askAboutDay(
   day: string,
   doctor: DoctorChoice | undefined,
@@ -33,7 +36,9 @@ export function askAboutDay(
   const weekday = date.getUTCDay();
   if (Number.isNaN(weekday)) return "";
   const isAbsent = doctor?.days && doctor.days.includes(weekday) === (doctor.except ?? []).includes(day);
-  if (!isAbsent && !closed.includes(weekday) && !holidays.includes(day)) return "";
+  const holiday = holidays[day];
+  if (!isAbsent && !closed.includes(weekday) && !holiday) return "";
   const when = date.toLocaleDateString(locale, { dateStyle: "full", timeZone: "UTC" });
+  if (holiday && !isAbsent) return texts.askAboutHoliday(when, holiday);
   return texts.askAboutDay(when, isAbsent ? doctor.name : "");
 }

@@ -14,7 +14,7 @@ const html = renderPage(
       hours: "9 am to 1 pm",
       picture: undefined,
     }}
-    insurance={[]}
+    facts={[]}
     mail={{ icon: "mail", label: "E-mail", value: "p@example.org", href: "mailto:p@example.org" }}
     stats={[{ id: "doctors", figure: "165+", label: "Doctors" }]}
     form={{

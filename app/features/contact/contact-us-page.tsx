@@ -16,7 +16,7 @@ interface ContactUsPageProps {
   place: string;
   numbers: ContactItem[];
   visit: Visit;
-  insurance: ContactItem[];
+  facts: ContactItem[];
   mail: ContactItem;
   stats: Stat[];
   form: FormSettings & { action: string };
@@ -27,7 +27,7 @@ interface ContactUsPageProps {
 type Visit = { mapUrl: string; addressLines: string[]; hours: string; picture: PictureFiles | undefined };
 
 export function ContactUsPage(props: ContactUsPageProps) {
-  const { basePath, hospitalName, place, numbers, visit, insurance, mail, form, reply, callMe, stats } = props;
+  const { basePath, hospitalName, place, numbers, visit, facts, mail, form, reply, callMe, stats } = props;
   const texts = useTexts("contact");
   const sections = useTexts("sections");
   const { heading, next } = useTexts("contactForm");
@@ -41,9 +41,9 @@ export function ContactUsPage(props: ContactUsPageProps) {
             <ContactList items={numbers} />
           </section>
           <MapLink hospitalName={hospitalName} {...visit} />
-          {insurance.length > 0 && (
-            <div className="contact-us__insurance">
-              <ContactList items={insurance} />
+          {facts.length > 0 && (
+            <div className="contact-us__facts">
+              <ContactList items={facts} />
             </div>
           )}
         </div>

@@ -4,6 +4,9 @@ import { type OwnPage, ownPagePath, type OwnPages, ownPagesOf } from "#site/page
 import type { Group, Hospital, Site } from "#site/hospitals/site.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { nextOpenStates } from "#forms/working-time.ts";
+import { readClock } from "#site/sittings/clock.ts";
+import { describeHolidayOn } from "#site/sittings/describe-holiday.ts";
+import { sittingPlace } from "#site/sittings/sitting.ts";
 import type { Catalogue, PageTexts } from "#site/texts/catalogue.ts";
 
 /** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */
@@ -81,6 +84,7 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, a
     },
     /** The site's others; left out where there is none. */
     ...(site.languages.length > 1 && { languages: otherLanguages(site) }),
+    ...(hospital && holidayToday(hospital, now, catalogue)),
     openStates: hospital ? nextOpenStates(hospital, now, catalogue) : [],
     copyright: copyrightLine(group, now),
   };
@@ -90,6 +94,13 @@ function listLinks(pages: OwnPage[], wanted: OwnPage["place"], basePath: string)
   return pages
     .filter(({ place }) => place === wanted)
     .map((page) => ({ label: page.title, path: ownPagePath(page, basePath) }));
+}
+
+/** On a holiday, what is known of it. */
+function holidayToday(hospital: Hospital, now: Date, catalogue: Catalogue): { holiday?: string } {
+  const today = readClock(Number(now), sittingPlace(hospital).timeZone).day;
+  const holiday = hospital.holidays.find(({ day }) => day === today);
+  return holiday ? { holiday: describeHolidayOn(holiday, hospital, catalogue) } : {};
 }
 
 function otherLanguages({ language: current, languages }: Site) {

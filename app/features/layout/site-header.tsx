@@ -139,14 +139,18 @@ export function TopStrip({ shell }: { shell: Shell }) {
   );
 }
 
-function PlaceFacts({ shell: { contact, place, openStates } }: { shell: Shell }) {
+function PlaceFacts({ shell: { contact, place, holiday, openStates } }: { shell: Shell }) {
   const texts = useTexts("layout");
   return (
     <>
       <span className="top-strip__item">
         <Icon name="clock" />
         {texts.opdHours(contact.openingHours)}
-        <OpenNow states={openStates} className="top-strip__state" />
+        {holiday ? (
+          <strong className="top-strip__state">{holiday}</strong>
+        ) : (
+          <OpenNow states={openStates} className="top-strip__state" />
+        )}
       </span>
       <a
         className="top-strip__link"

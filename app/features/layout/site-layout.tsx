@@ -11,8 +11,18 @@ import type { LandingSection } from "./site-nav.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader, TopStrip } from "./site-header.tsx";
 
+interface NoticeLine {
+  id: string;
+  severity: string;
+  word: string;
+  /** An SVG path. */
+  drawing: string;
+  text: string;
+  lang?: string;
+}
+
 interface SiteLayoutProps {
-  shell: Shell;
+  shell: Shell & { notices?: { region: string; lines: NoticeLine[] } };
   landingSections?: LandingSection[] | undefined;
   /** Without what leads patients on. */
   isBare?: boolean;
@@ -53,6 +63,7 @@ function WholeLayout({ shell, landingSections, children }: SiteLayoutProps) {
         {useTexts("layout").skipToContent}
       </a>
       <NavigationProgress />
+      {shell.notices && <Notices {...shell.notices} />}
       <TopStrip shell={shell} />
       <SiteHeader shell={shell} landingSections={landingSections} />
       <main id="main" tabIndex={-1}>
@@ -64,6 +75,26 @@ function WholeLayout({ shell, landingSections, children }: SiteLayoutProps) {
       {shell.choices && <HospitalChooser choices={shell.choices} />}
       <PendingPlace />
     </>
+  );
+}
+
+/** What the hospital says for now, above all else. */
+function Notices({ region, lines }: { region: string; lines: NoticeLine[] }) {
+  return (
+    <aside aria-label={region}>
+      {lines.map(({ id, severity, word, drawing, text, lang }) => (
+        <div key={id} className={`notice notice--${severity}`}>
+          <p className="wrap notice__line">
+            <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d={drawing} />
+            </svg>
+            <span>
+              <strong>{word}</strong> <span lang={lang}>{text}</span>
+            </span>
+          </p>
+        </div>
+      ))}
+    </aside>
   );
 }
 

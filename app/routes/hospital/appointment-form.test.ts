@@ -11,6 +11,7 @@ import type { Submissions } from "#forms/submissions.ts";
 import { FILLED_APPOINTMENT } from "#outbox/test-support/samples.ts";
 import { pages, server } from "#site/texts/en.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
+import { NO_NOTICES } from "#tests/support/no-notices.ts";
 import { loader as doctorsLoader } from "./appointment-doctors.tsx";
 import { appointmentAction, loadAppointmentForm, prefillAppointmentForm } from "./appointment-form.ts";
 
@@ -19,12 +20,19 @@ const hospital = {
   contentName: "Venmala Hospital Punalur",
   contact: {
     receivingAddress: "punalur@example.org",
+    phone: createPhone("0000 000 3001"),
     conciergePhone: createPhone("0000 000 3004"),
     openingHours: "9 am to 1 pm",
     openingTimes: [{ opens: "09:00", closes: "13:00" }],
     holidays: ["2026-01-26", "2026-12-25"],
   },
   departments: [{ name: "ENT" }, { name: "Dental" }],
+  holidays: [
+    { day: "2026-01-26", name: "Republic Day" },
+    { day: "2026-12-25", name: "Christmas", op: "closed" },
+    { day: "2026-12-28", name: "" },
+    { day: "2027-01-26", name: "Republic Day", op: "usual" },
+  ],
   routedDepartments: [
     { slug: "e_n_t", name: "ENT", queryName: "E N T" },
     { slug: "neurosurgery", name: "Neurosurgery", queryName: "Neurosurgery" },
@@ -34,6 +42,8 @@ const hospital = {
 
 const SITTINGS = {
   texts: { pages, server },
+  notices: NO_NOTICES,
+  editions: [{ site: { hospitals: [] as Hospital[] } }] as unknown as PageServices["editions"],
   now: () => new Date("2026-11-20T05:00:00Z"),
   sittings: {
     of: (_hospital: string, doctor: string) => ({ exceptions: doctor === "s1" ? CHANGES : [] }),
@@ -52,7 +62,8 @@ function loadWith(
   const services = {
     site: { prefix: "", group: { showsSendFailure: false } },
     editions: [{ site: { hospitals: [at] } }],
-    texts: { pages },
+    texts: { pages, server },
+    notices: NO_NOTICES,
     content: { fetchDepartmentListings },
     noteMissingContent,
     apiOrigin: "https://api.example.org",
@@ -74,7 +85,11 @@ test("the form offers the listings under the site's names, and its day is India'
     apiOrigin: "https://api.example.org",
     basePath: "/venmala_hospital_punalur",
     departments: [{ name: "E N T", label: "ENT", listingId: "l1" }],
-    days: { hours: "9 am to 1 pm", closed: [0], holidays: ["2026-12-25"] },
+    days: {
+      hours: "9 am to 1 pm",
+      closed: [0],
+      holidays: { "2026-12-25": "Christmas: OP closed", "2026-12-28": "Holiday: ask about OP hours, 0000 000 3001" },
+    },
     today: "2026-11-21",
     privacyNotice: { version: "v1", summary: "Kept for 90 days.", links: [] },
     showsFailure: false,
@@ -229,10 +244,10 @@ function setUp(outcome: Awaited<ReturnType<Submissions["submit"]>>, content = li
   const context = new RouterContextProvider();
   const services = {
     site: { language: "en", prefix: "", hospitals: [hospital] },
-    editions: [{ site: { hospitals: [hospital] } }],
     content,
     submissions: { submit },
     ...SITTINGS,
+    editions: [{ site: { hospitals: [hospital] } }],
     noteMissingContent: () => {},
   };
   context.set(servicesContext, services as unknown as PageServices);
@@ -295,7 +310,8 @@ const DOCTOR = SAMPLE_ONE.name;
 describe("a day without JavaScript", () => {
   test.each([
     ["2026-11-29", "", "We have no consulting hours on Sunday, 29 November 2026."],
-    ["2026-12-25", "", "We have no consulting hours on Friday, 25 December 2026."],
+    ["2026-12-25", "", "Friday, 25 December 2026: Christmas: OP closed. Choose another day"],
+    ["2026-12-28", "", "Monday, 28 December 2026: Holiday: ask about OP hours, 0000 000 3001."],
     ["2026-12-25", DOCTOR, "Dr. Sample One has no consulting hours on Friday, 25 December 2026."],
     ["2026-11-24", DOCTOR, "Dr. Sample One has no consulting hours on Tuesday, 24 November 2026."],
     ["2026-12-09", DOCTOR, "Dr. Sample One has no consulting hours on Wednesday, 9 December 2026."],
@@ -314,6 +330,7 @@ describe("a day without JavaScript", () => {
 
   test.each([
     ["2026-11-24", ""],
+    ["2027-01-26", ""],
     ["2026-11-25", DOCTOR],
     ["2026-12-12", DOCTOR],
     ["2026-11-24", "Dr. Unknown"],

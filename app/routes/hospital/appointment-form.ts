@@ -4,10 +4,10 @@ import type {
   AppointmentReply,
   AppointmentFormData,
   DepartmentChoice,
+  PausedRequests,
 } from "#app/features/appointment/appointment-form.tsx";
 import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { askAboutDay, type DoctorChoice, type HospitalDays } from "#app/features/appointment/visit-day.ts";
-import { ASKED_FIELD } from "#app/ui/form/submission-form.tsx";
 import { closingTime, officeHours } from "#forms/working-time.ts";
 import { DAY_MS, findDayFault, lastDay, todayInKolkata } from "#forms/calendar.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
@@ -17,10 +17,20 @@ import type { Department, Hospital } from "#site/hospitals/site.ts";
 import { listChanges } from "#site/sittings/describe-state.ts";
 import { sittingPlace } from "#site/sittings/sitting.ts";
 import { listVisitDays } from "#site/sittings/plan-day.ts";
+import { describeHoliday } from "#site/sittings/describe-holiday.ts";
+import { pauseOf, type PauseServices } from "./pauses.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
 import { sittingsOf, type SittingServices } from "./load-sittings.ts";
 import { contentOr, openHospital, type ContentServices, type HospitalRequest } from "./hospital-page.ts";
-import { formResponse, formSettings, readForm, submitForm, typedIn, type RefusedForm } from "./submit-form.ts";
+import {
+  formResponse,
+  formSettings,
+  readForm,
+  submitForm,
+  typedIn,
+  wasAsked,
+  type RefusedForm,
+} from "./submit-form.ts";
 
 /** Submits the appointment form of a browser without JavaScript, or shows it again with doctors or a question. */
 export async function appointmentAction(args: HospitalRequest & { request: Request }) {
@@ -34,15 +44,18 @@ export async function appointmentAction(args: HospitalRequest & { request: Reque
     if (form.get("intent") === "doctors")
       return { reply: { outcome: "editing", values, focus: "doctor" }, status: 200 };
     const question = values.appointmentOn ? await ask(values.appointmentOn) : "";
-    if (question !== "" && form.get(ASKED_FIELD) !== question)
+    if (question !== "" && !wasAsked(form, question))
       return { reply: { outcome: "asked", values, question }, status: 200 };
-    return submitForm("appointment", form, args);
+    const done = await submitForm("appointment", form, args);
+    if (done.reply.outcome !== "asked" || question === "") return done;
+    // Both are answered by one press.
+    return { ...done, reply: { ...done.reply, question: `${done.reply.question} ${question}` } };
   }
 
   async function ask(day: string): Promise<string> {
     const doctors = values.doctor ? await findDoctors() : [];
     const doctor = doctors.find(({ name }) => name === values.doctor);
-    return askAboutDay(day, doctor, daysOf(hospital, services.now()), services.texts.pages);
+    return askAboutDay(day, doctor, daysOf(hospital, services), services.texts.pages);
   }
 
   async function findDoctors(): Promise<DoctorChoice[]> {
@@ -54,13 +67,32 @@ export async function appointmentAction(args: HospitalRequest & { request: Reque
 
 export async function loadAppointmentForm(services: PageServices, hospital: Hospital): Promise<AppointmentFormData> {
   const { basePath } = hospital;
-  const departments = await loadDepartments(services, hospital);
-  const days = daysOf(hospital, services.now());
-  return { ...formSettings(services, hospital, "appointment"), basePath, departments, days };
+  const departments = (await loadDepartments(services, hospital)).map((choice) => {
+    const pause = pauseOf(services, hospital, { department: choice.name });
+    return { ...choice, ...(pause?.field === "department" && { pause: pause.message }) };
+  });
+  const days = daysOf(hospital, services);
+  const paused = pausedForm(services, hospital);
+  return { ...formSettings(services, hospital, "appointment"), basePath, departments, days, ...(paused && { paused }) };
 }
 
-function daysOf({ contact }: Pick<Hospital, "contact">, now: Date): HospitalDays {
-  const { times, holidays } = officeHours({ contact });
+function pausedForm(services: PageServices, hospital: Hospital): PausedRequests | undefined {
+  const pause = pauseOf(services, hospital, {});
+  if (!pause) return undefined;
+  const { title, call } = services.texts.server.pauses;
+  const { printed: value, href } = pause.phone;
+  return {
+    title,
+    call: { icon: "phone", label: call, value, href },
+    text: pause.text,
+    ...(pause.lang && { lang: pause.lang }),
+  };
+}
+
+function daysOf(hospital: Hospital, { now: clock, texts }: Pick<PageServices, "now" | "texts">): HospitalDays {
+  const { contact } = hospital;
+  const now = clock();
+  const { times } = officeHours({ contact });
   const week = Array.from({ length: 7 }, (_, index) => todayInKolkata(new Date(Number(now) + index * DAY_MS)));
   const closed = contact.openingTimes?.length
     ? week.filter((day) => closingTime(day, { times, holidays: [] }) === undefined)
@@ -68,7 +100,11 @@ function daysOf({ contact }: Pick<Hospital, "contact">, now: Date): HospitalDays
   return {
     hours: contact.openingHours,
     closed: closed.map((day) => new Date(day).getUTCDay()),
-    holidays: holidays.filter((day) => findDayFault(day, todayInKolkata(now)) === undefined),
+    holidays: Object.fromEntries(
+      hospital.holidays
+        .filter(({ day, op }) => op !== "usual" && findDayFault(day, todayInKolkata(now)) === undefined)
+        .map((holiday) => [holiday.day, describeHoliday(holiday, hospital, texts)]),
+    ),
   };
 }
 
@@ -109,7 +145,7 @@ export async function prefillAppointmentForm(
   form: AppointmentFormData,
   { searchParams }: URL,
   hospital: Hospital,
-  services: ContentServices & SittingServices & Pick<PageServices, "site">,
+  services: ContentServices & SittingServices & PauseServices,
 ): Promise<AppointmentFormData> {
   const [givenDepartment, givenDoctor] = [searchParams.get("department"), searchParams.get("doctor")];
   if (givenDepartment === null && givenDoctor === null) return form;
@@ -154,7 +190,7 @@ function isSameName(name: string, given: string): boolean {
 }
 
 async function loadDoctors(
-  services: ContentServices & SittingServices,
+  services: ContentServices & SittingServices & PauseServices,
   hospital: Hospital,
   listingId: string | undefined,
 ): Promise<DoctorChoice[]> {
@@ -168,7 +204,7 @@ const CHANGE_DAYS = 42;
 const MAX_CHANGES = 3;
 
 export function toDoctorChoice(
-  services: SittingServices,
+  services: SittingServices & PauseServices,
   hospital: Hospital,
   doctor: Omit<DoctorSummary, "education">,
 ): DoctorChoice {
@@ -178,12 +214,14 @@ export function toDoctorChoice(
   const { days, except } = listVisitDays(known, from, lastDay(from));
   const isAsked = days.length < 7 || except.length > 0;
   const changes = listChanges(known, { from, days: CHANGE_DAYS }, sittingPlace(hospital), services.texts);
+  const pause = pauseOf(services, hospital, { doctor: name });
   const hours = [consulting, ...changes.slice(0, MAX_CHANGES)].filter(Boolean);
   return {
     ...{ id, name },
     ...(field && { field }),
     ...(picture && { picture }),
     ...(hours.length > 0 && { consulting: hours.join("\n") }),
+    ...(pause?.field === "doctor" && { pause: pause.message }),
     ...(isAsked && { days }),
     ...(except.length > 0 && { except }),
   };

@@ -10,6 +10,7 @@ import { crowdHospital } from "#tests/support/crowded-hospital.ts";
 import { loader as loadCheck } from "../check-board.tsx";
 import { loader as loadCalendar } from "./doctor-calendar.tsx";
 import { loader as loadShared } from "./shared-board.tsx";
+import { NO_NOTICES } from "#tests/support/no-notices.ts";
 import { loader as loadPage } from "./sits-today.tsx";
 
 const site = await loadSite({ dataDir: "data" });
@@ -47,6 +48,7 @@ function setUp(doctors: Listed[] | undefined = DOCTORS) {
       of: (_: string, id: string) => ({ exceptions: id === "anna" ? state.exceptions : [] }),
       confirmation: () => state.confirmedAt && { at: state.confirmedAt },
     },
+    notices: NO_NOTICES,
     boardCodes: {
       noteBoard: async (said: string, board: Issued) => {
         if (away.store) throw new Error("no store");

@@ -1,4 +1,8 @@
 import type { ContactItem } from "#app/ui/contacts/contacts.tsx";
+import type { PageServices } from "#app/context.ts";
+import { readClock } from "#site/sittings/clock.ts";
+import { listNextHolidays } from "#site/sittings/describe-holiday.ts";
+import { sittingPlace } from "#site/sittings/sitting.ts";
 import { type EmergencyCall, listEmergencyCalls } from "#site/hospitals/emergency.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital, HospitalContact } from "#site/hospitals/site.ts";
@@ -64,6 +68,12 @@ export function callNumbers(contact: HospitalContact, texts: PageTexts): Contact
       .map(({ label, phone: called, note }) => ({ ...phoneItem("phone", label, called), ...(note && { note }) })),
     ...(whatsapp ? [phoneItem("whatsapp", texts.common.whatsapp, whatsapp)] : []),
   ];
+}
+
+export function nextHolidays({ texts, now }: Pick<PageServices, "texts" | "now">, hospital: Hospital): ContactItem[] {
+  const { day } = readClock(Number(now()), sittingPlace(hospital).timeZone);
+  const lines = listNextHolidays(hospital, day, texts);
+  return lines.length > 0 ? [{ icon: "calendar", label: texts.server.holidays.title, value: lines.join("\n") }] : [];
 }
 
 function phoneItem(icon: string, label: string, { printed, href }: Phone): ContactItem {

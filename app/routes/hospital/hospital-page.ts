@@ -18,7 +18,11 @@ export function openHospital({ params, context }: HospitalRequest) {
   const services = context.get(servicesContext);
   const hospital = findHospitalByBasePath(services.site, params.basePath ?? "");
   if (!hospital) throw data(null, { status: 404 });
-  return { hospital, services, paths: hospitalPaths(hospital) };
+  return {
+    hospital: services.notices.withHolidays(hospital, services.site.language),
+    services,
+    paths: hospitalPaths(hospital),
+  };
 }
 
 export function sectionPage(

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
 import type { FormKind } from "#forms/forms.ts";
 import type { SubmissionOutcome, Submissions } from "#forms/submissions.ts";
+import { NO_NOTICES } from "#tests/support/no-notices.ts";
 import { formResponse, readForm, submitForm } from "./submit-form.ts";
 
 const typed = { name: "Anu", email: "abc", contactNumber: "", subject: "", message: "" };
@@ -29,7 +30,7 @@ const OTHER = {
 
 function post(submissions: Submissions, form = formWith(), kind: FormKind = "contact", site = OWN) {
   const context = new RouterContextProvider();
-  const services = { site, editions: [{ site: OWN }], submissions };
+  const services = { site, editions: [{ site: OWN }], submissions, notices: NO_NOTICES };
   context.set(servicesContext, services as unknown as PageServices);
   return submitForm(kind, form, { params: { basePath: "venmala_hospital" }, context });
 }

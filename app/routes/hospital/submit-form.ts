@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { PageServices } from "#app/context.ts";
 import { readTyped } from "#app/ui/form/form-draft.ts";
 import type { FormReply, FormSettings, TypedValues } from "#app/ui/form/form-state.ts";
-import { NOTICE_FIELD } from "#app/ui/form/submission-form.tsx";
+import { ASKED_FIELD, NOTICE_FIELD } from "#app/ui/form/submission-form.tsx";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { FORM_TRAPS, FORMS, type FormKind } from "#forms/forms.ts";
 import { RETRY_AFTER_S, type UploadedFile } from "#forms/submissions.ts";
@@ -61,7 +61,9 @@ export async function submitForm(kind: FormKind, form: FormData, args: HospitalR
   const noticeVersion = typeof version === "string" ? version : undefined;
   const { language } = services.site;
   const extras = { file: await readFile(form, FORMS[kind].file), noticeVersion, language };
-  const outcome = await services.submissions.submit(kind, input, extras);
+  const submit = (pauseSeen?: string) => services.submissions.submit(kind, input, { ...extras, pauseSeen });
+  let outcome = await submit();
+  if (outcome.status === "paused" && wasAsked(form, outcome.error.message)) outcome = await submit(outcome.pause);
   if (outcome.status === "accepted") {
     const { reference, page, answerBy, isMailWithheld } = outcome.receipt;
     const token = page?.split("/request/")[1];
@@ -76,10 +78,17 @@ export async function submitForm(kind: FormKind, form: FormData, args: HospitalR
   if (outcome.status === "unavailable") {
     return { reply: { outcome: "unavailable", values }, status: 503, retryAfterS: RETRY_AFTER_S };
   }
+  if (outcome.status === "paused")
+    return { reply: { outcome: "asked", values, question: outcome.error.message }, status: 200 };
   const [rejection] = outcome.status === "invalid" ? outcome.errors : [];
   // Without a key no earlier submission is in its way.
   if (!rejection) throw new Error(`a form without a key ended in ${outcome.status}`);
   return { reply: { outcome: "invalid", values, rejection }, status: 400 };
+}
+
+/** Whether the form is sent all the same after that question; several may have been asked at once. */
+export function wasAsked(form: FormData, question: string): boolean {
+  return String(form.get(ASKED_FIELD)).includes(question);
 }
 
 /** A browser sends an unnamed, empty file where none was chosen. */

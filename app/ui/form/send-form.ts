@@ -8,13 +8,17 @@ export interface SendOptions {
   noticeVersion?: string | undefined;
   /** Of the page with the form. */
   language?: string | undefined;
+  /** The pause of requests that its sender was told of. */
+  pauseSeen?: string | undefined;
+  /** When it was sent first, of a form that waited for the network. */
+  waitingSince?: number;
 }
 
 /** `sent` for any 2xx, `refused` for every other response, `unreachable` without a response of ours. */
 export type SendOutcome =
   | ({ status: "sent" } & Receipt)
   /** `isTemporary`: the server may accept the same content later. */
-  | { status: "refused"; isTemporary: boolean; rejection?: FieldError | undefined }
+  | { status: "refused"; isTemporary: boolean; rejection?: FieldError | undefined; pause?: string }
   | { status: "unreachable" };
 
 export function sendForm(
@@ -89,13 +93,16 @@ function postMultipart(
   });
 }
 
-function sendHeaders({ idempotencyKey, noticeVersion, language }: SendOptions): Record<string, string> {
+function sendHeaders(options: SendOptions): Record<string, string> {
+  const { idempotencyKey, noticeVersion, language, pauseSeen, waitingSince } = options;
   const [key = "", secret] = idempotencyKey.split(".");
   return {
     "Idempotency-Key": key,
     ...(secret && { "Sender-Secret": secret }),
     ...(language && { "Accept-Language": language }),
     ...(noticeVersion !== undefined && { "Notice-Version": noticeVersion }),
+    ...(pauseSeen && { "Pause-Seen": pauseSeen }),
+    ...(waitingSince && { "Waiting-Since": new Date(waitingSince).toISOString() }),
   };
 }
 
@@ -104,7 +111,12 @@ function readOutcome(status: number, type: string | null, body: string): SendOut
   if (/html/i.test(type ?? "") || /^\s*<(?:!doctype|html)/i.test(body)) return { status: "unreachable" };
   if (status >= 200 && status < 300) return { status: "sent", ...readReceipt(body) };
   const rejection = status >= 400 && status < 500 ? readRejection(body) : undefined;
-  return { status: "refused", isTemporary: status >= 500 || status === 429, ...(rejection && { rejection }) };
+  const { pause } = parseObject(body);
+  return {
+    ...{ status: "refused", isTemporary: status >= 500 || status === 429 },
+    ...(rejection && { rejection }),
+    ...(typeof pause === "string" && { pause }),
+  };
 }
 
 function readReceipt(body: string): Receipt {

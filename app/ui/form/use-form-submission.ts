@@ -37,6 +37,7 @@ export function useFormSubmission(options: FormSubmissionOptions) {
   const isClosed = useRef(false);
   const check = useRef<(typed: FormData) => FormCheck<unknown>>(undefined);
   const asked = useRef(options.initial.question ?? "");
+  const pauseSeen = useRef<string>(undefined);
   const keyOf = useRef<KeyMaker>(undefined);
   const { isTouched, handlers } = useTouch();
   const cancelRejection = useRef(() => {});
@@ -77,7 +78,8 @@ export function useFormSubmission(options: FormSubmissionOptions) {
     keyOf.current ??= createKeyMaker();
     const key = keyOf.current(verdict.value);
     const noticeVersion = options.privacyNotice.version;
-    const sending = { idempotencyKey: key, noticeVersion, language: document.documentElement.lang };
+    const { lang: language } = document.documentElement;
+    const sending = { idempotencyKey: key, noticeVersion, language, pauseSeen: pauseSeen.current };
     const traces = readTraces(filled, { isTouched: isTouched.current, openForMs: performance.now() });
     const value = addTraces(verdict.value, traces);
     const sent = { key, value, typed, lines };
@@ -95,6 +97,11 @@ export function useFormSubmission(options: FormSubmissionOptions) {
       return onSent?.(sent, receipt, late);
     }
     const named = outcome.status === "refused" && outcome.rejection;
+    if (named && outcome.pause !== undefined) {
+      isClosed.current = false;
+      pauseSeen.current = outcome.pause;
+      return late.showQuestion(element, named.message, dispatch);
+    }
     const rejection = named && late.readRefusal(element, named, { known: Object.values(rules), other: checkField });
     if (rejection) return reject(element, rejection, late);
     isClosed.current = false;

@@ -261,7 +261,7 @@ async function sendAll(today: () => string): Promise<void> {
     const pending = await readPending(key);
     if (pending?.status !== "waiting" || !pending.request) continue;
     // One that cannot be sent holds up no other.
-    const outcome = await post(key, pending.request).catch(() => ({ status: "unreachable" as const }));
+    const outcome = await post(pending, pending.request).catch(() => ({ status: "unreachable" as const }));
     if (outcome.status === "sent") {
       // Stored even if it was cancelled meanwhile: it was sent, and the visitor has to know.
       await writePending({ ...pending, ...outcome, forWhom: "", request: undefined });
@@ -271,9 +271,9 @@ async function sendAll(today: () => string): Promise<void> {
   }
 }
 
-async function post(idempotencyKey: string, pending: PendingRequest): Promise<SendOutcome> {
-  const { api, content, noticeVersion, language } = pending;
-  const options = { idempotencyKey, noticeVersion, language };
+async function post({ key, keptAt }: PendingForm, request: PendingRequest): Promise<SendOutcome> {
+  const { api, content, noticeVersion, language } = request;
+  const options = { idempotencyKey: key, noticeVersion, language, waitingSince: keptAt };
   if (typeof content === "string") return sendForm(api, JSON.parse(content), options);
   const form = new FormData();
   for (const [name, value] of content) form.append(name, value);

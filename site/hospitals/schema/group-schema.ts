@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { holidaySchema } from "./holiday-schema.ts";
 import {
   email,
   facilitySlug,
@@ -63,8 +64,8 @@ export function groupSchema(language: Language) {
       /** With true, contact and appointment forms say so when sending failed (checklist A35). */
       showsSendFailure: v.boolean(),
       isSample: v.boolean(),
-      /** Days on which no office answers, each with its name. */
-      holidays: v.exactOptional(v.record(isoDay, line), {}),
+      /** Days on which no office answers. */
+      holidays: v.exactOptional(v.record(isoDay, holidaySchema(language)), {}),
       /** Who answers for all hospitals: gets the link to the list of their requests. */
       office: v.exactOptional(
         v.strictObject({ receivingAddress: email, officeLanguage: v.exactOptional(languageTag) }),

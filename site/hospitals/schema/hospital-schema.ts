@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { hospitalHolidays } from "./holiday-schema.ts";
 import { departmentChangeSchema, facilityChangeSchema } from "./entry-schemas.ts";
 import {
   departmentSlug,
@@ -38,7 +39,6 @@ const timeZone = v.pipe(
   ),
 );
 
-const dayOfYear = v.pipe(v.string(), v.isoDate("is no day such as 2026-12-25"));
 const timeOrNever = v.pipe(
   v.string(),
   v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, "is no time such as 07:30, nor empty for never"),
@@ -65,7 +65,7 @@ function contactSchema(language: Language) {
       geo: v.exactOptional(geoPoint),
       postalCode: v.exactOptional(line),
       openingTimes: v.exactOptional(v.array(openingTime)),
-      holidays: v.exactOptional(v.array(dayOfYear)),
+      holidays: v.exactOptional(hospitalHolidays),
       /** After so many working hours without an answer the office is reminded; 0 for never. */
       remindAfterHours: v.exactOptional(workingHours),
       /** After so many the second mailbox is told; 0 for never. */

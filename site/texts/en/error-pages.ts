@@ -44,6 +44,7 @@ export const problems = {
   "not-found": "There is nothing here",
   "method-not-allowed": "The address does not take this method",
   "request-timeout": "The request did not arrive in time",
+  "requests-paused": "No requests are taken for this at the moment",
   "idempotency-conflict": "The Idempotency-Key came with other content before",
   "too-large": "The request is too large",
   "unsupported-media-type": "This kind of content is not taken here",

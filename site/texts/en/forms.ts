@@ -30,6 +30,8 @@ export const appointment = {
   consultingHours: (doctor: string, hours: string) => `${doctor}: ${hours}`,
   askAboutDay: (day: string, doctor: string) =>
     `${doctor ? `${doctor} has` : "We have"} no consulting hours on ${day}. Choose another day, or send your request all the same.`,
+  askAboutHoliday: (day: string, holiday: string) =>
+    `${day}: ${holiday}. Choose another day, or send your request all the same.`,
   concierge: "Concierge",
   conciergeDesk: "Concierge desk",
   conciergeLead:

@@ -8,6 +8,7 @@ export * from "./call-me.ts";
 export * as desk from "./desk.ts";
 export * from "./error-pages.ts";
 export * as fhir from "./fhir.ts";
+export * from "./holidays.ts";
 export * from "./office-mails.ts";
 export * from "./search-engines.ts";
 export * as sittings from "./sittings.ts";

@@ -45,6 +45,7 @@ export const problems = {
   "not-found": "ഇവിടെ ഒന്നും ഇല്ല",
   "method-not-allowed": "ഈ വിലാസത്തിൽ ഇങ്ങനെ അയയ്ക്കാൻ കഴിയില്ല",
   "request-timeout": "അയച്ചത് സമയത്തിന് എത്തിയില്ല",
+  "requests-paused": "ഇതിനുള്ള അപേക്ഷ ഇപ്പോൾ എടുക്കുന്നില്ല",
   "idempotency-conflict": "ഈ ഫോമിന്റെ കീ മറ്റൊരു ഫോമിനൊപ്പം മുമ്പ് വന്നിട്ടുണ്ട്",
   "too-large": "അയച്ചത് വളരെ വലുതാണ്",
   "unsupported-media-type": "ഇത്തരം ഫയൽ ഇവിടെ സ്വീകരിക്കില്ല",

@@ -33,6 +33,8 @@ export const appointment = {
   consultingHours: (doctor, hours) => `${doctor}: ${hours}`,
   askAboutDay: (day, doctor) =>
     `${day.replaceAll("\u200C", "")}: ഈ ദിവസം ${doctor ? `പരിശോധനയില്ല (ഡോക്ടർ: ${doctor})` : "ഒ.പി. ഇല്ല"}. മറ്റൊരു ദിവസം തിരഞ്ഞെടുക്കുക, അല്ലെങ്കിൽ അപേക്ഷ ഇങ്ങനെതന്നെ അയയ്ക്കുക.`,
+  askAboutHoliday: (day, holiday) =>
+    `${day.replaceAll("\u200C", "")}: ${holiday}. മറ്റൊരു ദിവസം തിരഞ്ഞെടുക്കുക, അല്ലെങ്കിൽ അപേക്ഷ ഇങ്ങനെതന്നെ അയയ്ക്കുക.`,
   concierge: "ഹെൽപ് ഡെസ്ക്",
   conciergeDesk: "ഹെൽപ് ഡെസ്ക്",
   conciergeLead:

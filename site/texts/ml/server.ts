@@ -6,6 +6,7 @@ export * as answers from "./answers.ts";
 export * from "./boards.ts";
 export * from "./call-me.ts";
 export * from "./error-pages.ts";
+export * from "./holidays.ts";
 export * from "./office-mails.ts";
 export * from "./search-engines.ts";
 export * from "./sittings.ts";

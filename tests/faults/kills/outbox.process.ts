@@ -6,6 +6,7 @@ import { HOUR_MS } from "#forms/calendar.ts";
 import { loadEditions } from "#site/texts/editions.server.ts";
 import { parseConfig, publicOrigin } from "#server/config.server.ts";
 import { openSiteStore, startSubmissions } from "#server/start-submissions.ts";
+import { NO_NOTICES } from "#tests/support/no-notices.ts";
 import type { Acts } from "./outbox-process.ts";
 
 /**
@@ -23,6 +24,7 @@ const { submissions, answers } = startSubmissions(config, {
   ...{ editions, origin: publicOrigin(config), store, clock, log, metrics: undefined },
   ...{ firstMailWaitMs: 300, chaseMs: 1000, answerWaitMs: 150 },
   sittings: { of: () => ({ exceptions: [] }) },
+  notices: NO_NOTICES,
   listDoctors: async () => [],
   isEditor: async () => false,
 });

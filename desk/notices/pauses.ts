@@ -1,0 +1,61 @@
+import { createPhone } from "#site/hospitals/parse-phone.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import type { PauseContent } from "#outbox/store/notices.server.ts";
+import { wordsIn } from "./words.ts";
+
+/** That no requests are taken for now. */
+export interface Pause {
+  id: string;
+  /** Of the form: what is paused. */
+  field: "hospital" | "department" | "doctor";
+  /** Why, in the hospital's own words, and whom to call. */
+  message: string;
+  text: string;
+  lang?: string;
+  phone: Phone;
+}
+
+/** What a form asks for, as it is sent. */
+export type Asked = { department?: string | undefined; doctor?: string | undefined };
+
+interface Pauses {
+  pauses: (hospitalId: string) => readonly { id: string; content: PauseContent }[];
+}
+
+/** The pause that a request falls into: of the whole hospital, else of its department, else of its doctor. */
+export function findPause(
+  notices: Pauses,
+  /** In the site's own language, which names what is sent. */
+  { id, routedDepartments }: Pick<Hospital, "id" | "routedDepartments">,
+  { department = "", doctor = "" }: Asked,
+  { language, texts }: { language: string; texts: Catalogue },
+): Pause | undefined {
+  const asked = routedDepartments.find(({ slug, name, queryName }) =>
+    [slug, name, queryName].some((known) => isSame(known, department)),
+  );
+  const paused = notices.pauses(id).map(({ id: pause, content }) => {
+    const field = content.doctor ? "doctor" : content.department ? "department" : "hospital";
+    const said = wordsIn(content.text, language);
+    const phone = createPhone(content.phone);
+    const message = texts.server.pauses.message(said.text, phone.printed);
+    const isAsked = {
+      hospital: true,
+      department: content.department === asked?.slug,
+      doctor: isSame(content.doctor?.name ?? "", doctor),
+    };
+    return { id: pause, field, ...said, phone, message, isAsked: isAsked[field] } as const;
+  });
+  const order = ["hospital", "department", "doctor"];
+  const [first] = paused
+    .filter(({ isAsked }) => isAsked)
+    .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+  if (!first) return undefined;
+  const { isAsked: _isAsked, ...pause } = first;
+  return pause;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { DAY_MS } from "#forms/calendar.ts";
+import type { OpHours } from "#site/hospitals/schema/holiday-schema.ts";
+import { addDeskAct, type DeskAct } from "./editors.server.ts";
+import { persistAlone, readNow, type StoreEngine, type Trx } from "./store-engine.ts";
+
+/** How long what is over is listed, and stored. */
+const LISTED_DAYS = 30;
+const KEPT_DAYS = 180;
+const NOTICE_BYTES = 4000;
+
+/** By language. */
+export type Words = Record<string, string>;
+
+export type Severity = "information" | "important" | "urgent";
+
+/** That no requests are taken: of a department, a doctor, or of the whole hospital where none is named. */
+export interface PauseContent {
+  kind: "pause";
+  text: Words;
+  phone: string;
+  /** Its slug. */
+  department?: string;
+  doctor?: { id: string; name: string };
+}
+
+/** What a hospital says on its pages for a while. */
+export type NoticeContent =
+  | { kind: "notice"; severity: Severity; text: Words }
+  | PauseContent
+  | { kind: "holiday"; day: string; op: OpHours; name?: Words };
+
+export interface Notice {
+  id: string;
+  /** "" for all hospitals. */
+  hospitalId: string;
+  content: NoticeContent;
+  from: Date;
+  until: Date;
+  at: Date;
+  by: string;
+  /** When somebody ended it, or took it back. */
+  endedAt?: Date;
+}
+
+/** What holds, is to come, or was over not long ago; the oldest first. */
+export async function listNotices(engine: StoreEngine): Promise<Notice[]> {
+  const rows = await engine.db
+    .selectFrom("notices")
+    .selectAll()
+    .where("ends_at", ">", sql<number>`${engine.now()} - ${LISTED_DAYS * DAY_MS}`)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, hospitalId: row.hospital_id, content: JSON.parse(row.content) as NoticeContent },
+    ...{ from: new Date(row.starts_at), until: new Date(row.ends_at), at: new Date(row.at), by: row.made_by },
+    ...(row.ended_at !== null && { endedAt: new Date(row.ended_at) }),
+  }));
+}
+
+export type NewNotice = Pick<Notice, "hospitalId" | "content" | "from" | "until" | "by">;
+
+/** Stores a notice, in place of another where it replaces one, and returns its id. Forgets what was over long ago. */
+export function addNotice(engine: StoreEngine, notice: NewNotice, replaces = ""): Promise<string> {
+  const { hospitalId: hospital_id, content, from, until, by } = notice;
+  return engine.admit(NOTICE_BYTES, () =>
+    persistAlone(engine, "notices", async (trx) => {
+      const at = await readNow(trx, engine);
+      const id = `${at.toString(36)}-${randomBytes(6).toString("hex")}`;
+      const row = { id, hospital_id, content: JSON.stringify(content), made_by: by };
+      const before = await trx.selectFrom("notices").selectAll().where("id", "=", replaces).executeTakeFirst();
+      await trx.updateTable("notices").set({ ended_at: at }).where("id", "=", replaces).execute();
+      const times = { starts_at: Number(from), ends_at: Number(until), at, ended_at: null };
+      await trx
+        .insertInto("notices")
+        .values({ ...row, ...times })
+        .execute();
+      await note(engine, trx, { row, who: by, what: "add", before: before?.content ?? "", after: row.content });
+      const old = at - KEPT_DAYS * DAY_MS;
+      await trx.deleteFrom("notices").where("ends_at", "<", old).execute();
+      return id;
+    }),
+  );
+}
+
+/** Ends one of these hospitals ("" for all), or takes its end back. False where it is so already, or there is none. */
+export function endNotice(
+  engine: StoreEngine,
+  { id, hospitals, by: who }: { id: string; hospitals: readonly string[]; by: string },
+  isEnded = true,
+): Promise<boolean> {
+  return persistAlone(engine, "notices", async (trx) => {
+    const row = await trx
+      .updateTable("notices")
+      .set({ ended_at: isEnded ? await readNow(trx, engine) : null })
+      .where("id", "=", id)
+      .where("hospital_id", "in", hospitals)
+      .where("ended_at", isEnded ? "is" : "is not", null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return false;
+    const [before, after] = isEnded ? [row.content, ""] : ["", row.content];
+    await note(engine, trx, { row, who, what: isEnded ? "end" : "undo", before, after });
+    return true;
+  });
+}
+
+type NotedAct = Pick<DeskAct, "who" | "what" | "before" | "after"> & {
+  row: { id: string; hospital_id: string; content: string };
+};
+
+function note(engine: StoreEngine, trx: Trx, { row, ...act }: NotedAct): Promise<void> {
+  const { kind } = JSON.parse(row.content) as NoticeContent;
+  return addDeskAct(engine, { ...act, subject: `${kind}/${row.id}`, hospital_id: row.hospital_id }, trx);
+}
