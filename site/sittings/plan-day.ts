@@ -8,7 +8,6 @@ export interface PlannedSitting extends Span, Pick<WeeklySitting, "label" | "pla
 }
 
 export interface DayPlan {
-  day: string;
   /** In the order of the clock; none overlaps another. */
   sittings: PlannedSitting[];
   /** The doctor is away all day: the last exception that says so. */
@@ -34,7 +33,7 @@ export function planDay(
     sittings = applyException(sittings, exception);
     away = sittings.length > 0 ? undefined : isAbsence ? exception : away;
   }
-  return { day, sittings: unite(sittings), ...(away && { away }), ...(isHoliday && { isHoliday }) };
+  return { sittings: unite(sittings), ...(away && { away }), ...(isHoliday && { isHoliday }) };
 }
 
 /** While this is false, nobody knows when a doctor does not sit. */
@@ -125,7 +124,13 @@ export function sitsOn(sittings: Sittings, day: string): boolean {
 
 /** A time of a day lies in a sitting; undefined where nobody can say for certain. */
 export function sitsAt(sittings: Sittings, day: string, time: string): boolean | undefined {
-  const isIn = (of: string, at: number) => planDay(sittings, of).sittings.some(({ from, to }) => from <= at && at < to);
-  if (isIn(day, minutesOf(time)) || isIn(addDays(day, -1), minutesOf(time) + DAY_MINUTES)) return true;
+  if (findSitting(sittings, day, minutesOf(time))) return true;
   return isCertainWeek(sittings) ? false : undefined;
+}
+
+/** The sitting that goes on at a minute of a day; it may have begun the day before. */
+export function findSitting(sittings: Sittings, day: string, minutes: number, place?: SittingPlace) {
+  const find = (of: string, at: number) =>
+    planDay(sittings, of, place).sittings.find(({ from, to }) => from <= at && at < to);
+  return find(addDays(day, -1), minutes + DAY_MINUTES) ?? find(day, minutes);
 }

@@ -1,5 +1,5 @@
-import { addDays, DAY_MINUTES, momentAt, nextDays, readClock } from "./clock.ts";
-import { planDay, type DayPlan, type PlannedSitting } from "./plan-day.ts";
+import { addDays, momentAt, nextDays, readClock } from "./clock.ts";
+import { findSitting, planDay, type PlannedSitting } from "./plan-day.ts";
 import type { SittingPlace, Sittings } from "./sitting.ts";
 
 /**
@@ -20,12 +20,9 @@ const MAX_DAYS_AHEAD = 92;
 /** The state at that moment, in milliseconds since 1970. */
 export function sittingState(sittings: Sittings, now: number, place: SittingPlace): SittingState {
   const { day, minutes } = readClock(now, place.timeZone);
-  const plan = planDay(sittings, day, place);
-  const sittingAt = (of: DayPlan, at: number) => of.sittings.find(({ from, to }) => from <= at && at < to);
-  // A sitting of the night before may go on.
-  const begun = planDay(sittings, addDays(day, -1), place);
-  const sitting = sittingAt(begun, minutes + DAY_MINUTES) ?? sittingAt(plan, minutes);
+  const sitting = findSitting(sittings, day, minutes, place);
   if (sitting) return { kind: "now", sitting };
+  const plan = planDay(sittings, day, place);
   const later = plan.sittings.filter(({ from }) => minutes < from);
   if (later.length > 0) return { kind: "today", sittings: later };
   const next = sittings.unread.length === 0 ? findNext(sittings, addDays(day, 1), place) : undefined;

@@ -47,8 +47,14 @@ export type WeeklySitting = v.InferOutput<typeof weeklySitting>;
 const kind = v.picklist(["away", "extra", "changed", "late"]);
 const note = v.exactOptional(line);
 const times = { from: v.exactOptional(startTime), to: v.exactOptional(endTime), overnight };
-const ofOneDay = v.strictObject({ date: daySchema, kind, note, ...times });
-const ofDays = v.strictObject({ from: daySchema, to: daySchema, kind: v.literal("away"), note });
+const ofOneDay = v.pipe(
+  v.strictObject({ date: daySchema, kind, note, ...times }),
+  v.transform(({ date, ...rest }) => ({ first: date, last: date, ...rest })),
+);
+const ofDays = v.pipe(
+  v.strictObject({ from: daySchema, to: daySchema, kind: v.literal("away"), note }),
+  v.transform(({ from: first, to: last, ...rest }): SittingException => ({ first, last, ...rest })),
+);
 const NEEDED = { away: ["", "from to"], extra: ["from to"], changed: ["from to"], late: ["from"] };
 
 /**
@@ -56,15 +62,10 @@ const NEEDED = { away: ["", "from to"], extra: ["from to"], changed: ["from to"]
  * two times. `extra`: one more sitting. `changed`: this one instead of those of the week. `late`: the sitting at `from`
  * begins only then.
  */
-export type SittingException = Omit<v.InferOutput<typeof ofOneDay>, "date"> & { first: string; last: string };
+export type SittingException = v.InferOutput<typeof ofOneDay>;
 
 const exception = v.pipe(
   v.union([ofOneDay, ofDays]),
-  v.transform((one): SittingException => {
-    if ("date" in one) return (({ date, ...rest }) => ({ first: date, last: date, ...rest }))(one);
-    const { from: first, to: last, ...rest } = one;
-    return { first, last, ...rest };
-  }),
   v.check(({ first, last }) => first <= last, "ends before it begins"),
   v.check((one) => isRightWay(one), WRONG_WAY),
   v.check(
