@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { boardPicture } from "#app/features/sits-today/board-view.ts";
 import type { Content, ContentErrors } from "#site/content/content.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import type { OwnPages } from "#site/pages/own-page.ts";
@@ -59,20 +60,8 @@ export interface PageServices extends SiteServices {
   noteMissingContent: (errors: ContentErrors) => void;
 }
 
-/** A board as a picture to send. */
-export interface BoardPicture {
-  /** The drawing itself (SVG). */
-  emblem: string;
-  name: string;
-  heading: string;
-  standing: string;
-  rows: { name: string; below: string; hours: string[]; isChange: boolean }[];
-  /** Below the rows, e.g. "and 12 more". */
-  more: string;
-  address: string;
-  /** How its code is checked. */
-  check: string;
-}
+/** A board as a picture to send, with a drawing (SVG) and how its code is checked. */
+export type BoardPicture = ReturnType<typeof boardPicture> & Record<"emblem" | "name" | "address" | "check", string>;
 
 export interface PagePreview {
   /** Locale of the entry that the editor came from, e.g. "en-US"; empty when unknown. */

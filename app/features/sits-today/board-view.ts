@@ -89,3 +89,30 @@ export function sayMoment(moment: Date, hospital: Hospital, texts: Catalogue): [
   const { day, minutes } = readClock(Number(moment), sittingPlace(hospital).timeZone);
   return [describePeriod({ first: day, last: day }, texts), describeTime(minutes, texts)];
 }
+
+const MAX_ROWS = 12;
+
+/** What has room in a picture: first what is otherwise, which who travelled in vain would have read. */
+export function boardPicture(
+  { heading, standing, phone, groups, words }: BoardView,
+  sayMore: (count: number) => string,
+) {
+  const all = groups.flatMap(({ doctors }) => doctors);
+  const rows = all
+    .filter(({ sittings }) => sittings.length > 0)
+    .map(({ name, group, sittings }) => ({
+      name,
+      below: [group, ...sittings.flatMap((sitting) => sitting.words ?? [])].join(" · "),
+      hours: sittings.flatMap(({ hours, change }) => [hours ?? [], change ?? []].flat()),
+      isChange: sittings.some(({ change }) => change),
+    }))
+    .toSorted((a, b) => Number(b.isChange) - Number(a.isChange))
+    .slice(0, MAX_ROWS);
+  const more = all.length > rows.length ? sayMore(all.length - rows.length) : "";
+  return {
+    heading,
+    standing: `${standing} ${phone?.printed ?? ""}`,
+    rows,
+    more: more || (rows.length > 0 ? "" : words.nobody),
+  };
+}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { BoardSheet } from "#app/features/sits-today/board-sheet.tsx";
 import sheetStyles from "#app/features/sits-today/sheet.css?inline";
-import type { BoardView } from "#app/features/sits-today/board-view.ts";
+import { boardPicture } from "#app/features/sits-today/board-view.ts";
 import { pageLanguage } from "#app/page-language.server.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { emblemOf } from "#site/brand/find-emblem.ts";
@@ -39,33 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
     );
   const body = isPicture
     ? new Uint8Array(
-        await services.drawBoardPicture({ ...shared, ...pictureOf(board, boards.more), emblem: emblem.svg }),
+        await services.drawBoardPicture({ ...shared, ...boardPicture(board, boards.more), emblem: emblem.svg }),
       )
     : `<!DOCTYPE html>${pageLanguage.run(site.language, draw)}`;
   const type = isPicture ? "image/png" : "text/html; charset=utf-8";
   return new Response(body, { headers: { "Content-Type": type, ...boardHeaders(now()) } });
-}
-
-const MAX_ROWS = 12;
-
-/** What has room in a picture: first what is otherwise, which who travelled in vain would have read. */
-function pictureOf({ heading, standing, phone, groups, words }: BoardView, sayMore: (count: number) => string) {
-  const all = groups.flatMap(({ doctors }) => doctors);
-  const rows = all
-    .filter(({ sittings }) => sittings.length > 0)
-    .map(({ name, group, sittings }) => ({
-      name,
-      below: [group, ...sittings.flatMap((sitting) => sitting.words ?? [])].join(" · "),
-      hours: sittings.flatMap(({ hours, change }) => [hours ?? [], change ?? []].flat()),
-      isChange: sittings.some(({ change }) => change),
-    }))
-    .toSorted((a, b) => Number(b.isChange) - Number(a.isChange))
-    .slice(0, MAX_ROWS);
-  const more = all.length > rows.length ? sayMore(all.length - rows.length) : "";
-  return {
-    heading,
-    standing: `${standing} ${phone?.printed ?? ""}`,
-    rows,
-    more: more || (rows.length > 0 ? "" : words.nobody),
-  };
 }
