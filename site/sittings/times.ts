@@ -1,5 +1,6 @@
 import { DAY_MINUTES, type Span } from "./clock.ts";
 import type { PartOfDay, WrittenTime } from "./tokens.ts";
+import words from "./words.json" with { type: "json" };
 
 /** A time as it stands in a text, with the words beside it that say which half of the day it is in. */
 export interface NamedTime extends WrittenTime {
@@ -12,16 +13,6 @@ const NOON = 12 * HOUR;
 /** Nobody sits longer; a longer span is a mistake, such as "9 pm – 1 pm". */
 const MAX_SPAN = 16 * HOUR;
 const MAX_BARE_SPAN = 10 * HOUR;
-
-/** Hours, counted from midnight, that a part of the day may mean. */
-const PARTS: Record<PartOfDay, [first: number, last: number]> = {
-  dawn: [3, 6],
-  morning: [5, 12],
-  noon: [11, 15],
-  afternoon: [12, 17],
-  evening: [15, 21],
-  night: [18, 24],
-};
 
 /**
  * The hours that are meant; undefined where they could be others, too. `earlier` is when the sitting before them on the
@@ -62,7 +53,7 @@ function candidates({ hour, minute, half, part }: NamedTime, isFullClock: boolea
   const am = written % NOON;
   const moments = half ? [half === "am" ? am : am + NOON] : [am, am + NOON];
   if (!part) return moments;
-  const [first, last] = PARTS[part];
+  const [first = 0, last = 0] = words.partsOfDay[part];
   const isIn = (moment: number) => moment >= first * HOUR && moment <= last * HOUR;
   if (half) return moments.filter(isIn);
   const fitting = [...moments, am + DAY_MINUTES].filter(isIn);

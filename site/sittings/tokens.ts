@@ -2,7 +2,7 @@ import vocabulary from "./words.json" with { type: "json" };
 
 type FirstWord<Key> = Key extends `${infer Word} ${string}` ? Word : Key;
 export type TokenType = FirstWord<keyof typeof vocabulary.meanings> | "time" | "unknown";
-export type PartOfDay = "dawn" | "morning" | "noon" | "afternoon" | "evening" | "night";
+export type PartOfDay = keyof typeof vocabulary.partsOfDay;
 
 /**
  * A word, a time or a sign, and what it means. What is "doubt" is not read; "undoing" makes what stands beside it
@@ -110,26 +110,23 @@ function meaningOf(text: string): Meaning {
 
 /** A pattern of token types, each a word in it, such as "days (dash days)?"; spaces in it mean nothing. */
 export function tokenPattern(source: string): RegExp {
-  const types = source.replaceAll(
-    /(\(\?<\w+>)|([a-z-]+)|\s/g,
-    (_, group, type) => group ?? (type ? `(?:${type} )` : ""),
-  );
-  return new RegExp(types, "dy");
+  const signs = source.replaceAll(/(\(\?<\w+>)|([a-z-]+)|\s/g, (_, group, type) => group ?? (type ? signOf(type) : ""));
+  return new RegExp(signs, "dy");
 }
+
+const TYPES = ["time", "unknown", ...Object.keys(vocabulary.meanings).map((key) => key.split(" ")[0])];
+const signOf = (type: string) => String.fromCodePoint(0x4e00 + TYPES.indexOf(type));
 
 /** Where a reader of a clause's tokens stands. */
 export class TokenCursor {
   at = 0;
   readonly tokens: readonly Token[];
+  /** One sign for each. */
   private readonly types: string;
-  /** Where in `types` each token begins, and the end. */
-  private readonly starts: number[];
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens;
-    this.types = tokens.map(({ type }) => `${type} `).join("");
-    let start = 0;
-    this.starts = [0, ...tokens.map(({ type }) => (start += type.length + 1))];
+    this.types = tokens.map(({ type }) => signOf(type)).join("");
   }
 
   get next(): Token | undefined {
@@ -138,15 +135,12 @@ export class TokenCursor {
 
   /** Steps over what the pattern means, and gives the tokens of its named groups; stays where it means nothing here. */
   take(expression: RegExp): Record<string, readonly Token[]> | undefined {
-    expression.lastIndex = this.starts[this.at]!;
+    expression.lastIndex = this.at;
     const found = expression.exec(this.types);
     if (!found) return undefined;
-    const place = (start: number) => this.starts.indexOf(start);
-    this.at = place(expression.lastIndex);
+    this.at = expression.lastIndex;
     const groups = Object.entries(found.indices?.groups ?? {}).filter(([, group]) => group);
-    return Object.fromEntries(
-      groups.map(([name, [start, end]]) => [name, this.tokens.slice(place(start), place(end))]),
-    );
+    return Object.fromEntries(groups.map(([name, [start, end]]) => [name, this.tokens.slice(start, end)]));
   }
 
   /** Steps over one token of these types. */
