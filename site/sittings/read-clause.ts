@@ -84,70 +84,53 @@ function takeLeadingName(text: string): Labelled {
     : { content: text };
 }
 
+const WITHOUT = tokenPattern("(except|without|closed) (filler|colon|dash)*");
 const TAKEN_OUT = tokenPattern("(filler|colon|dash)* (closed|excepted|(?<without> without filler*))");
 /** "Night shift Mon, Wed 8 to 8": the part of the day stands before the days. */
 const PART_OF_DAYS = tokenPattern("(?<part> part) (filler|colon|dash)* (?=days)");
 
 /** Reads the tokens of a clause into days, hours and labels; gives up at the first that fits nowhere. */
-class ClauseReader {
-  private readonly cursor: TokenCursor;
+class ClauseReader extends TokenCursor {
   private readonly items: Item[] = [];
   private appointmentOnly = false;
   private isAllByAppointment = false;
   private part: PartOfDay | undefined;
 
   constructor(tokens: Token[], part: PartOfDay | undefined) {
-    this.cursor = new TokenCursor(tokens);
+    super(tokens);
     this.part = part;
   }
 
   read(): { items: Item[]; appointmentOnly: boolean } | undefined {
-    for (let token = this.cursor.next; token; token = this.cursor.next) if (!this.readNext(token)) return undefined;
+    while (this.next) if (!this.readNext(this.next)) return undefined;
     // "9–1, 4–6 by appointment": both, or the second?
     const isOfSome = this.appointmentOnly && !this.isAllByAppointment && this.countHours() > 1;
     return isOfSome ? undefined : { items: this.items, appointmentOnly: this.appointmentOnly };
   }
 
   private readNext(token: Token): boolean {
-    switch (token.type) {
-      case "appointment":
-        // "9–1 and by appointment" is more than what stands before.
-        if (/^(?:and|&|also|plus)$/i.test(this.cursor.tokens[this.cursor.at - 1]?.text ?? "")) return false;
-        this.appointmentOnly = true;
-        this.isAllByAppointment ||= this.items.length === 0;
-        return this.cursor.takeOne("appointment");
-      case "whole-day":
-        this.items.push({ type: "whole-day", isEveryDay: token.text === "24x7" });
-        return this.cursor.takeOne("whole-day");
-      case "except":
-      case "without":
-        return this.readWithout();
-      case "closed":
-        return this.items.length === 0 && this.readWithout();
-      case "days":
-      case "ordinal":
-        return this.readDays();
-      case "part": {
-        const part = this.cursor.take(PART_OF_DAYS)?.part?.[0]?.part;
-        if (!part) return this.readSpan();
-        this.part = part;
-        return true;
-      }
-      case "time":
-      case "noon":
-      case "midnight":
-        return this.readSpan();
-      case "open":
-        return this.readParenthesis();
-      case "close":
-      case "and":
-      case "dash":
-      case "colon":
-      case "filler":
-        return (this.mayNameFollow(token) && this.readLabel()) || this.cursor.takeOne(token.type);
-      default:
-        return false;
+    if (this.isAt("days", "ordinal")) return this.readDays();
+    if (this.isAt("appointment")) return this.readAppointment();
+    if (this.isAt("except", "without") || (this.isAt("closed") && this.items.length === 0)) return this.readWithout();
+    if (this.isAt("open")) return this.readParenthesis();
+    if (this.isAt("close", "and", "dash", "colon", "filler"))
+      return (this.mayNameFollow(token) && this.readLabel()) || this.takeOne(token.type);
+    if (this.takeOne("whole-day")) {
+      this.items.push({ type: "whole-day", isEveryDay: token.text === "24x7" });
+      return true;
     }
+    const part = this.take(PART_OF_DAYS)?.part?.[0]?.part;
+    if (!part) return this.readSpan();
+    this.part = part;
+    return true;
+  }
+
+  private readAppointment(): boolean {
+    // "9–1 and by appointment" is more than what stands before.
+    if (/^(?:and|&|also|plus)$/i.test(this.tokens[this.at - 1]?.text ?? "")) return false;
+    this.appointmentOnly = true;
+    this.isAllByAppointment ||= this.items.length === 0;
+    return this.takeOne("appointment");
   }
 
   /** In a list of days an unknown word may be one more. */
@@ -158,47 +141,45 @@ class ClauseReader {
 
   /** A name in the rest of the clause, after its hours: "Mon 9–1 at Punalur". */
   private readLabel(): boolean {
-    const rest = this.cursor.tokens.slice(this.cursor.at + 1);
+    const rest = this.tokens.slice(this.at + 1);
     if (this.countHours() === 0 || rest[0]?.type !== "unknown" || rest.length > 5) return false;
     if (!isName(rest) || rest.some(({ type }) => type === "part")) return false;
     this.items.push({ type: "label", label: spell(rest) });
-    this.cursor.at = this.cursor.tokens.length;
+    this.at = this.tokens.length;
     return true;
   }
 
   private readParenthesis(): boolean {
-    const { tokens, at } = this.cursor;
+    const { tokens, at } = this;
     const close = tokens.findIndex(({ type }, index) => index > at && type === "close");
     if (close < 0) return false;
     const inside = tokens.slice(at + 1, close);
     if (isName(inside)) this.items.push({ type: "label", label: spell(inside) });
-    this.cursor.at = isName(inside) ? close + 1 : at + 1;
+    this.at = isName(inside) ? close + 1 : at + 1;
     return true;
   }
 
   /** "No OP on Sunday", "except Sunday", "closed on Sunday", "holiday: Sunday", "except 2nd". */
   private readWithout(): boolean {
-    this.cursor.at += 1;
-    this.cursor.skip("filler", "colon", "dash");
-    const groups = readDays(this.cursor) ?? this.readWeeksOfDayBefore();
-    this.cursor.skip("closed");
+    this.take(WITHOUT);
+    const groups = readDays(this) ?? this.readWeeksOfDayBefore();
+    this.skip("closed");
     return groups !== undefined && this.addWithout(groups);
   }
 
   private addWithout(groups: Days[]): boolean {
     this.items.push({ type: "without", groups });
     // "Mon–Sat 9–1 except Wed 4–6" may say what Wednesday has instead.
-    return this.countHours() === 0 || !this.cursor.isAt("time", "part");
+    return this.countHours() === 0 || !this.isAt("time", "part");
   }
 
   private readDays(): boolean {
-    const { cursor } = this;
-    const own = readDays(cursor);
+    const own = readDays(this);
     const groups = own ?? this.readWeeksOfDayBefore();
     if (!groups) return false;
-    const taken = cursor.take(TAKEN_OUT);
+    const taken = this.take(TAKEN_OUT);
     if (taken) {
-      const isWhole = !taken.without || !cursor.next || cursor.isAt("close", "and");
+      const isWhole = !taken.without || !this.next || this.isAt("close", "and");
       return this.addWithout(groups) && isWhole;
     }
     // "Second Saturday and Sunday 9–1": which Sundays?
@@ -211,7 +192,7 @@ class ClauseReader {
         this.items.findLast(({ type }) => type === "days")!,
         { groups },
       );
-    return own !== undefined || cursor.takeOne("close");
+    return own !== undefined || this.takeOne("close");
   }
 
   /** "2nd and 4th" of the day before, as in "Saturday 9–1 (2nd and 4th holiday)". */
@@ -219,7 +200,7 @@ class ClauseReader {
     const before = this.items.findLast((item) => item.type === "days");
     const [only, another] = before?.groups ?? [];
     if (!only || another || only.days.length !== 1 || only.weeks) return undefined;
-    const weeks = readWeeks(this.cursor);
+    const weeks = readWeeks(this);
     return weeks && [{ ...only, weeks }];
   }
 
@@ -228,7 +209,7 @@ class ClauseReader {
   }
 
   private readSpan(): boolean {
-    const hours = readHours(this.cursor, this.part);
+    const hours = readHours(this, this.part);
     if (hours) this.items.push({ type: "span", ...hours });
     return hours !== undefined;
   }
