@@ -1,5 +1,5 @@
 import { readSittings } from "#site/sittings/read-sittings.ts";
-import { CommandError, EXIT, UsageError, type CommandContext, readOptions, runCommand } from "./command.ts";
+import { CommandError, EXIT, UsageError, readOptions, runCommand, type CommandContext } from "./command.ts";
 
 const USAGE = `Usage: npm run sittings -- read < FILE
 

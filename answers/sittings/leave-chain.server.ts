@@ -1,23 +1,23 @@
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import {
-  type AutomaticStep,
   findAgreed,
   findOffered,
   lastChange,
   lastDecision,
   openAbsences,
+  withoutUndone,
+  type AutomaticStep,
   type OfferedTime,
   type PastStep,
-  withoutUndone,
 } from "#forms/answer.ts";
 import { HOUR_MS, isOver } from "#forms/calendar.ts";
-import { type Clock, SILENT_LOG, type SubmissionLog } from "#forms/submissions.ts";
+import { SILENT_LOG, type Clock, type SubmissionLog } from "#forms/submissions.ts";
 import { onceAtATime } from "#outbox/run-queue.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
-import { firstOpenDay, type SittingChange } from "#outbox/store/sitting-changes.server.ts";
+import { firstOpenDay } from "#outbox/store/sitting-changes.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { knownSittings, type SittingSources } from "#site/sittings/known-sittings.ts";
+import { knownSittings, type SittingChange, type SittingSources } from "#site/sittings/known-sittings.ts";
 import { sittingPlace } from "#site/sittings/sitting.ts";
 import { plainName } from "../visit-doubts.ts";
 import { isMissed, nextSittings, type Visit } from "./missed-visits.ts";

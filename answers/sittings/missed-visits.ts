@@ -1,6 +1,6 @@
 import type { OfferedTime } from "#forms/answer.ts";
 import { addDays, minutesOf, momentAt, timeOf } from "#site/sittings/clock.ts";
-import { planDay, type PlannedSitting, sitsAt } from "#site/sittings/plan-day.ts";
+import { planDay, sitsAt, type PlannedSitting } from "#site/sittings/plan-day.ts";
 import { EVERY_DAY, type SittingException, type SittingPlace, type Sittings } from "#site/sittings/sitting.ts";
 
 /** A visit, or the day alone of one for which no time was said yet. */

@@ -1,8 +1,8 @@
-import { type Clock, SILENT_LOG, type SubmissionLog } from "#forms/submissions.ts";
+import { SILENT_LOG, type Clock, type SubmissionLog } from "#forms/submissions.ts";
 import { onceAtATime } from "#outbox/run-queue.ts";
-import { firstOpenDay, type SittingChange, type SittingConfirmation } from "#outbox/store/sitting-changes.server.ts";
+import { firstOpenDay, type SittingConfirmation } from "#outbox/store/sitting-changes.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import type { OfficeSittings } from "#site/sittings/known-sittings.ts";
+import type { OfficeSittings, SittingChange } from "#site/sittings/known-sittings.ts";
 
 interface OfficeSittingsOptions {
   store: Store;
@@ -23,11 +23,10 @@ export function createOfficeSittings(options: OfficeSittingsOptions) {
   const { store, clock, log = SILENT_LOG, onChange, lookMs = LOOK_MS } = options;
   let changes: SittingChange[] = [];
   let confirmations: SittingConfirmation[] = [];
-  const openDay = () => firstOpenDay(Number(clock.now()));
 
   const look = onceAtATime(async () => {
     const known = JSON.stringify([changes, confirmations]);
-    const from = openDay();
+    const from = firstOpenDay(Number(clock.now()));
     [changes, confirmations] = await Promise.all([store.listSittingChanges(from), store.listConfirmations(from)]);
     if (JSON.stringify([changes, confirmations]) !== known) onChange();
   }, log);
@@ -42,13 +41,11 @@ export function createOfficeSittings(options: OfficeSittingsOptions) {
   }
 
   const timer = setInterval(() => void look(), lookMs).unref();
-  const ofDoctor = (hospitalId: string, doctorId: string) =>
-    changes.filter((one) => one.hospitalId === hospitalId && one.doctorId === doctorId);
 
   return {
     look,
     of(hospitalId: string, doctorId: string): OfficeSittings {
-      const own = ofDoctor(hospitalId, doctorId);
+      const own = changes.filter((one) => one.hospitalId === hospitalId && one.doctorId === doctorId);
       const said = [...own, ...confirmations.filter((one) => one.hospitalId === hospitalId)];
       const confirmedAt = said
         .map(({ at }) => at.toISOString())
@@ -61,9 +58,6 @@ export function createOfficeSittings(options: OfficeSittingsOptions) {
     changes: (hospitalId: string) => changes.filter((one) => one.hospitalId === hospitalId),
     confirmation: (hospitalId: string, day: string) =>
       confirmations.find((one) => one.hospitalId === hospitalId && one.day === day),
-    /** The id of the newest change of that doctor that may still hold, or "". */
-    newest: (hospitalId: string, doctorId: string) =>
-      ofDoctor(hospitalId, doctorId).findLast(({ exception }) => exception.last >= openDay())?.id ?? "",
     add: renewing(store.addSittingChange),
     undo: renewing(store.undoSittingChange),
     confirm: renewing(store.confirmSittings),

@@ -1,4 +1,4 @@
-import { type Absence, endedBy, type PastStep } from "#forms/answer.ts";
+import { endedBy, type Absence, type PastStep } from "#forms/answer.ts";
 import { isOver } from "#forms/calendar.ts";
 import { knewOf, type Told } from "#outbox/standing.ts";
 import type { MailState } from "#outbox/store/database.ts";

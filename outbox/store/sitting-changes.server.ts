@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DAY_MS } from "#forms/calendar.ts";
 import { addDays } from "#site/sittings/clock.ts";
+import type { SittingChange } from "#site/sittings/known-sittings.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 
@@ -8,11 +9,8 @@ const KEPT_DAYS = 60;
 /** Of one change and its place in the table's indexes. */
 const CHANGE_BYTES = 1000;
 
-/** What a hospital's office said of the sittings of one doctor, an entry in the content service, on some days. */
-export type SittingChange = Awaited<ReturnType<typeof listSittingChanges>>[number];
-
 /** What holds on that day or later, the oldest first, so that what was said last counts. */
-export async function listSittingChanges({ db }: Pick<StoreEngine, "db">, fromDay: string) {
+export async function listSittingChanges({ db }: Pick<StoreEngine, "db">, fromDay: string): Promise<SittingChange[]> {
   const rows = await db
     .selectFrom("sitting_changes")
     .selectAll()

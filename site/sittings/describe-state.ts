@@ -1,9 +1,9 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatDayOfYear, formatWeekday, formatParts, formatShortDay } from "#site/texts/date-format.ts";
-import { addDays, DAY_MINUTES, readClock, timeOf, type Span, nextDays, minutesOf } from "./clock.ts";
+import { addDays, DAY_MINUTES, readClock, timeOf, nextDays, minutesOf, type Span } from "./clock.ts";
 import type { SittingPlace, Sittings, SittingException } from "./sitting.ts";
 import { sittingEdges, sittingState, type SittingState } from "./sitting-state.ts";
-import { isCertainWeek, isChangedOn, planDay, type PlannedSitting } from "./plan-day.ts";
+import { holdsOn, isCertainWeek, isChangedOn, planDay, type PlannedSitting } from "./plan-day.ts";
 
 /** Until when, in milliseconds since 1970, the text is true. */
 export type TimedText = readonly [end: number, text: string];
@@ -193,7 +193,7 @@ export function planBoardLine(
 
 /** For hours of that day; what changes the whole day ends what was said before. */
 function findPartsAway(exceptions: readonly SittingException[], day: string): SittingException[] {
-  const ofDay = exceptions.filter(({ first, last }) => first <= day && day <= last);
+  const ofDay = exceptions.filter((one) => holdsOn(one, day));
   const since = ofDay.findLastIndex(({ kind, from }) => kind === "changed" || (kind === "away" && !from));
   return ofDay.slice(since + 1).filter(({ kind }) => kind === "away");
 }

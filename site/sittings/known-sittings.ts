@@ -3,6 +3,16 @@ import type { SittingException, SittingFacts, Sittings, SittingPlace } from "./s
 import { DAY_MINUTES } from "./clock.ts";
 import { planDay, type DayPlan } from "./plan-day.ts";
 
+/** What a hospital's office said of the sittings of one doctor, an entry in the content service, on some days. */
+export interface SittingChange {
+  id: string;
+  hospitalId: string;
+  doctorId: string;
+  exception: SittingException;
+  by: string;
+  at: Date;
+}
+
 /** What a hospital's office said of one doctor's sittings. */
 export interface OfficeSittings {
   exceptions: readonly SittingException[];

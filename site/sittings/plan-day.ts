@@ -1,5 +1,5 @@
-import { spanOf, weekdayOf, type Span, addDays, DAY_MINUTES, minutesOf } from "./clock.ts";
-import { type SittingException, type SittingPlace, type Sittings, type WeeklySitting, EVERY_DAY } from "./sitting.ts";
+import { spanOf, weekdayOf, addDays, DAY_MINUTES, minutesOf, type Span } from "./clock.ts";
+import { EVERY_DAY, type SittingException, type SittingPlace, type Sittings, type WeeklySitting } from "./sitting.ts";
 
 /** A sitting of one day, in minutes since that day's midnight; one that ends after 24:00 goes on into the next day. */
 export interface PlannedSitting extends Span, Pick<WeeklySitting, "label" | "place" | "appointmentOnly"> {
@@ -27,7 +27,7 @@ export function planDay(
     .filter((sitting) => isHeldOn(sitting, day) && (!isHoliday || isRoundTheClock(sitting)))
     .map(plan);
   let away: SittingException | undefined;
-  for (const exception of exceptions.filter((one) => isOn(one, day))) {
+  for (const exception of exceptions.filter((one) => holdsOn(one, day))) {
     // Some hours of a day without sittings are no absence.
     const isAbsence = exception.kind === "away" && (!exception.from || sittings.length > 0);
     sittings = applyException(sittings, exception);
@@ -43,10 +43,12 @@ export function isCertainWeek({ weekly, unread }: Sittings): boolean {
 
 /** Whether something is otherwise than each week. */
 export function isChangedOn({ exceptions }: Pick<Sittings, "exceptions">, day: string): boolean {
-  return exceptions.some((one) => isOn(one, day));
+  return exceptions.some((one) => holdsOn(one, day));
 }
 
-const isOn = ({ first, last }: SittingException, day: string) => first <= day && day <= last;
+export function holdsOn({ first, last }: SittingException, day: string): boolean {
+  return first <= day && day <= last;
+}
 
 function isHeldOn({ days, weeks, validFrom, validTo }: WeeklySitting, day: string): boolean {
   const week = Math.ceil(Number(day.slice(8)) / 7);

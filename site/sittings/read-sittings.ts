@@ -1,4 +1,4 @@
-import { isDayOrTime, type Clause, readClause } from "./read-clause.ts";
+import { isDayOrTime, readClause, type Clause } from "./read-clause.ts";
 import { takeDates } from "./dates.ts";
 import { hasHours, joinClauses } from "./join-clauses.ts";
 import { readDays } from "./read-days.ts";

@@ -2,42 +2,12 @@ import { buttonClass } from "#app/ui/link/link.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import answersCss from "./answers-page.css?inline";
 import css from "./day-page.css?inline";
-import { Message, type MessageView } from "./message.tsx";
-import { StepForm, type StepFormView } from "./step-form.tsx";
+import type { DayView } from "./day-view.ts";
+import { Message } from "./message.tsx";
+import { StepForm } from "./step-form.tsx";
 
-export interface ChangeRow {
-  id: string;
-  text: string;
-  by: string;
-  undo: StepFormView;
-  /** How many people have still to be told. */
-  told?: { label: string; to: string } | undefined;
-}
-
-export interface DoctorRow {
-  id: string;
-  name: string;
-  about: string;
-  /** When the doctor sits, or that not. */
-  hours: string[];
-  state: "usual" | "changed" | "away" | "text";
-  isOpen: boolean;
-  error?: string | undefined;
-  changes: ChangeRow[];
-  forms: StepFormView[];
-}
-
-/** Who sits on a day, for the office. Every text is ready to be read. */
-export interface DayView {
-  title: string;
-  day: string;
-  notes: string[];
-  message?: (MessageView & { change?: ChangeRow | undefined }) | undefined;
-  confirm?: StepFormView | undefined;
-  groups: { heading: string; rows: DoctorRow[] }[];
-  ahead: { heading: string; rows: ChangeRow[] };
-  side: StepFormView[];
-}
+type DoctorRow = DayView["groups"][number]["rows"][number];
+type ChangeRow = DoctorRow["changes"][number];
 
 /** The page of a day. It needs no script, so it has none. */
 export function DayPage({ view }: { view: DayView }) {

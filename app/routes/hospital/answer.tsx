@@ -12,7 +12,7 @@ import { fillReason } from "./quick-answers.ts";
 import { findSitting } from "./load-doctors.ts";
 import { findSession, keptName, nameCookie } from "./office-list.ts";
 import { closedPage, listReturned, requestData, senderWords } from "./request-data.ts";
-import type { Refused } from "./step-forms.ts";
+import type { Refused } from "#app/features/answers/step-forms.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/answer";
 import type { AppointmentRequest } from "#forms/appointment.ts";

@@ -11,7 +11,7 @@ import { sqlitePlace } from "#outbox/test-support/describe-stores.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { pages, server } from "#site/texts/en.ts";
-import type { DayView, DoctorRow } from "#app/features/answers/day-page.tsx";
+import type { DayView } from "#app/features/answers/day-view.ts";
 import { action, loader } from "./day.tsx";
 
 const site = await loadSite({ dataDir: "data" });
@@ -44,6 +44,7 @@ async function start() {
     ...{ site, answers, sittings, texts: { pages, server }, now: () => clock.now(), origin: "https://www.example.org" },
     content: { fetchDoctors: () => Promise.resolve(result) },
     leave: { run: () => Promise.resolve() },
+    desk: { access: { find: () => Promise.resolve(undefined) } },
     audit: (line: AuditLine) => audited.push(line),
     ...{ noteMissingContent: () => {}, reportFailure: () => {} },
   } as unknown as PageServices;
@@ -87,7 +88,7 @@ function findOrThrow<One extends { id: string }>(all: readonly One[], id: string
   return found;
 }
 
-function rowOf(view: DayView | undefined, id: string): DoctorRow {
+function rowOf(view: DayView | undefined, id: string) {
   return findOrThrow(view?.groups.flatMap(({ rows }) => rows) ?? [], id);
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { DayPage } from "#app/features/answers/day-page.tsx";
+import { dayView, type DayFacts } from "#app/features/answers/day-view.ts";
 import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { OfficeListPage } from "#app/features/answers/office-list-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
@@ -10,7 +11,6 @@ import { findDayFault } from "#forms/calendar.ts";
 import { readClock } from "#site/sittings/clock.ts";
 import { listDay } from "#site/sittings/known-sittings.ts";
 import { sittingPlace } from "#site/sittings/sitting.ts";
-import { dayView, type DayFacts } from "./day-view.ts";
 import { contentOr } from "./hospital-page.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
 import { findSession, keptName, nameCookie, openList, openOffice } from "./office-list.ts";
@@ -69,7 +69,9 @@ async function show(args: Args, { session }: Access, asked: string | null, statu
   // Who sits can be seen and said while the requests cannot be read.
   const listed = await services.answers.list.read(office).catch(() => []);
   const view = dayView({
-    ...{ services, office, day, days: await readDays(args, day), name: keptName(args.request) },
+    ...{ office, day, days: await readDays(args, day), name: keptName(args.request) },
+    ...{ texts: services.texts, now: services.now(), changes: services.sittings.changes(office.id) },
+    confirmedAt: services.sittings.confirmation(office.id, day)?.at,
     toTell: linkToTell(countOpen(listed.flatMap(({ told }) => told)), office, services.texts),
     ...(fault ? { error: fault } : shown),
   });

@@ -17,7 +17,7 @@ import type { Catalogue } from "#site/texts/catalogue.ts";
 import { callBackChoices } from "./call-choices.ts";
 import { asAskedForm, reasonForms } from "./quick-answers.ts";
 import { describeReturn, historyOf, listReturned, type SenderWords } from "./request-data.ts";
-import { asPosted, nameForm, type Refused } from "./step-forms.ts";
+import { asPosted, nameForm, type Refused } from "#app/features/answers/step-forms.ts";
 
 export const NAME_STATE = "name";
 

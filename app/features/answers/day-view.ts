@@ -1,26 +1,30 @@
-import type { PageServices } from "#app/context.ts";
-import type { ChangeRow, DayView, DoctorRow } from "#app/features/answers/day-page.tsx";
-import type { StepField, StepFormView } from "#app/features/answers/step-form.tsx";
 import { lastDay } from "#forms/calendar.ts";
-import type { SittingChange } from "#outbox/store/sitting-changes.server.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import type { Office } from "#site/hospitals/offices.ts";
 import { DAY_MINUTES, minutesOf, readClock, spanOf, timeOf } from "#site/sittings/clock.ts";
 import { describeDay, describeSpan, describeTime, describePeriod } from "#site/sittings/describe-state.ts";
-import type { DoctorDay } from "#site/sittings/known-sittings.ts";
-import { type SittingException, sittingPlace } from "#site/sittings/sitting.ts";
+import type { DoctorDay, SittingChange } from "#site/sittings/known-sittings.ts";
+import { holdsOn } from "#site/sittings/plan-day.ts";
+import { sittingPlace, type SittingException } from "#site/sittings/sitting.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import type { StepField, StepFormView } from "./step-form.tsx";
 import { asPosted, nameForm, type Refused } from "./step-forms.ts";
-import type { linkToTell } from "./told-view.ts";
 
 type OfficeDay = DoctorDay<DoctorSummary>;
 
 export interface DayFacts {
-  services: PageServices;
   office: Office;
   day: string;
   days: OfficeDay[];
-  toTell: ReturnType<typeof linkToTell>;
+  /** All that hold from the day before yesterday on, the oldest first. */
+  changes: readonly SittingChange[];
+  /** When the office said that the day is right. */
+  confirmedAt: Date | undefined;
+  /** How many people must still be told of each change, and where that is done. */
+  toTell: readonly { change: string; count: number; to: string }[];
   name: string;
+  texts: Catalogue;
+  now: Date;
   /** What was just done: a word, or the id of the change that was stored. */
   done?: string | undefined;
   error?: string | undefined;
@@ -28,14 +32,14 @@ export interface DayFacts {
   refused?: (Refused & { isOld?: true }) | undefined;
 }
 
-export function dayView(facts: DayFacts): DayView {
-  const { services, office, day, days, name, done = "", error, refused } = facts;
-  const { texts, sittings } = services;
+export type DayView = ReturnType<typeof dayView>;
+
+/** Who sits on a day, for the office. Every text is ready to be read. */
+export function dayView(facts: DayFacts) {
+  const { office, day, days, changes, confirmedAt, name, texts, done = "", error, refused } = facts;
   const { groups, ...words } = texts.server.answers.dayPage;
   const today = clockOf(facts).day;
   const isToday = day === today;
-  const changes = sittings.changes(office.id);
-  const confirmation = sittings.confirmation(office.id, day);
   const saved = changes.find(({ id }) => id === done);
   const asked = days.find(({ doctor }) => isAskedOf(doctor.id, facts));
   const told =
@@ -48,7 +52,7 @@ export function dayView(facts: DayFacts): DayView {
     day: describeDay(day, texts),
     notes: [
       ...(sittingPlace(office).holidays.includes(day) ? [words.holiday] : []),
-      ...(isToday ? [confirmation ? words.confirmed(sayTime(confirmation.at, facts)) : words.unconfirmed] : []),
+      ...(isToday ? [confirmedAt ? words.confirmed(sayTime(confirmedAt, facts)) : words.unconfirmed] : []),
       ...(days.length === 0 ? [words.noDoctors] : []),
     ],
     message: told
@@ -61,7 +65,7 @@ export function dayView(facts: DayFacts): DayView {
     ...(isToday &&
       !asked && {
         confirm: {
-          ...{ id: "confirm", heading: "", fields: [], hidden: { do: "confirm", day }, isPrimary: !confirmation },
+          ...{ id: "confirm", heading: "", fields: [], hidden: { do: "confirm", day }, isPrimary: !confirmedAt },
           button: changes.some(({ exception }) => holdsOn(exception, day)) ? words.restAsUsual : words.allAsUsual,
         },
       }),
@@ -82,7 +86,7 @@ export function dayView(facts: DayFacts): DayView {
     side: [
       {
         ...{ id: "choose", heading: words.chooseDay, button: words.chooseDayButton, hidden: { do: "choose" } },
-        fields: [{ name: "day", label: words.chooseDay, type: "date", value: day, min: today, max: lastDay(today) }],
+        fields: [dateField("day", words.chooseDay, today, day)],
       },
       nameForm(name, { do: "name", day }, texts),
     ],
@@ -95,16 +99,14 @@ function groupOf({ plan, isUnknown }: OfficeDay): (typeof GROUPS)[number] {
   return plan.away ? "away" : plan.sittings.length > 0 ? "sits" : isUnknown ? "unknown" : "others";
 }
 
-const holdsOn = ({ first, last }: SittingException, day: string) => first <= day && day <= last;
 const isAskedOf = (id: string, { refused }: DayFacts) => refused?.form.get("doctor") === id;
-const clockOf = ({ services, office }: DayFacts, moment = services.now()) =>
-  readClock(Number(moment), sittingPlace(office).timeZone);
-const sayTime = (moment: Date, facts: DayFacts) => describeTime(clockOf(facts, moment).minutes, facts.services.texts);
+const clockOf = ({ now, office }: DayFacts, moment = now) => readClock(Number(moment), sittingPlace(office).timeZone);
+const sayTime = (moment: Date, facts: DayFacts) => describeTime(clockOf(facts, moment).minutes, facts.texts);
 const nameOf = ({ doctorId }: SittingChange, { days }: DayFacts) =>
   days.find(({ doctor }) => doctor.id === doctorId)?.doctor.name ?? doctorId;
 
 /** e.g. "Late, begins 9.30 am"; with the days where they are not the page's alone. */
-function sayChange({ exception }: SittingChange, { day, services: { texts } }: DayFacts): string {
+function sayChange({ exception }: SittingChange, { day, texts }: DayFacts): string {
   const { said } = texts.server.answers.dayPage;
   const { kind, first, last, from, to, overnight, note } = exception;
   const hours = to
@@ -115,8 +117,8 @@ function sayChange({ exception }: SittingChange, { day, services: { texts } }: D
   return [what, days, note && said.note(note)].filter(Boolean).join(", ");
 }
 
-function rowOf(change: SittingChange, facts: DayFacts): ChangeRow {
-  const { said, undo, people } = facts.services.texts.server.answers.dayPage;
+function rowOf(change: SittingChange, facts: DayFacts) {
+  const { said, undo, people } = facts.texts.server.answers.dayPage;
   const { id, by, at } = change;
   const open = facts.toTell.find((one) => one.change === id);
   return {
@@ -125,22 +127,21 @@ function rowOf(change: SittingChange, facts: DayFacts): ChangeRow {
       ...{ id: `undo-${id}`, heading: "", button: undo, buttonAbout: nameOf(change, facts), fields: [] },
       hidden: { do: "undo", day: facts.day, change: id },
     },
+    /** How many people have still to be told. */
     told: open && { label: people(open.count), to: open.to },
   };
 }
 
-function sayHours({ doctor, plan, isUnknown }: OfficeDay, { services: { texts } }: DayFacts): string[] {
+function sayHours({ doctor, plan, isUnknown }: OfficeDay, { texts }: DayFacts): string[] {
   const { away, none } = texts.server.answers.dayPage;
   if (plan.sittings.length > 0) return plan.sittings.map((sitting) => describeSpan(sitting, texts));
   return [plan.away ? away : isUnknown ? doctor.consulting : none];
 }
 
-function doctorRow(one: OfficeDay, facts: DayFacts): DoctorRow {
-  const { services, office, day, refused } = facts;
+function doctorRow(one: OfficeDay, facts: DayFacts) {
+  const { day, refused } = facts;
   const { doctor, plan, isUnknown } = one;
-  const own = services.sittings
-    .changes(office.id)
-    .filter(({ doctorId, exception }) => doctorId === doctor.id && holdsOn(exception, day));
+  const own = facts.changes.filter(({ doctorId, exception }) => doctorId === doctor.id && holdsOn(exception, day));
   const isChanged = own.length > 0 || plan.sittings.some(({ change }) => change);
   const isOpen = isAskedOf(doctor.id, facts);
   const forms = formsOf(one, facts);
@@ -158,22 +159,18 @@ const LATE_MINUTES = [15, 30, 60, 120];
 
 /** Away and late by one press; what needs a time or a day opens. */
 function formsOf({ doctor, plan }: OfficeDay, facts: DayFacts): StepFormView[] {
-  const { services, office, day, refused } = facts;
-  const { texts } = services;
+  const { day, changes, texts, refused } = facts;
   const { dayPage } = texts.server.answers;
   const clock = clockOf(facts);
   const isToday = day === clock.day;
   const form = (id: string, kind: SittingException["kind"], view: Partial<StepFormView>): StepFormView => {
-    const expected = services.sittings.newest(office.id, doctor.id);
+    const expected = changes.findLast(({ doctorId }) => doctorId === doctor.id)?.id ?? "";
     const hidden = { do: "change", form: id, kind, doctor: doctor.id, day, expected };
     const isPosted = isAskedOf(doctor.id, facts) && refused?.form.get("form") === id;
     const shown = { heading: "", button: "", fields: [], ...view, id: `${doctor.id}-${id}`, hidden };
     return asPosted(shown, isPosted ? refused : undefined, dayPage.nightButton);
   };
   const time = (name: "from" | "to", label: string): StepField => ({ name, label, type: "time" });
-  const date = (name: "first" | "last", label: string, value = ""): StepField => ({
-    ...{ name, label, value, type: "date", min: clock.day, max: lastDay(clock.day) },
-  });
   const note: StepField = {
     ...{ name: "note", label: dayPage.note, type: "text", isWide: true, note: dayPage.optional },
     hint: dayPage.noteHint,
@@ -199,7 +196,11 @@ function formsOf({ doctor, plan }: OfficeDay, facts: DayFacts): StepFormView[] {
     form("extra", "extra", { ...extra, fields: span }),
     form("period", "away", {
       ...period,
-      fields: [date("first", dayPage.first, day), date("last", dayPage.last), note],
+      fields: [dateField("first", dayPage.first, clock.day, day), dateField("last", dayPage.last, clock.day), note],
     }),
   ];
+}
+
+function dateField(name: string, label: string, today: string, value = ""): StepField {
+  return { name, label, value, type: "date", min: today, max: lastDay(today) };
 }

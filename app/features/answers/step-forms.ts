@@ -1,4 +1,4 @@
-import type { StepFormView } from "#app/features/answers/step-form.tsx";
+import type { StepFormView } from "./step-form.tsx";
 import { ASKED_FIELD } from "#answers/read-answer.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 
