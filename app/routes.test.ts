@@ -104,6 +104,7 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/desk  never cached, private, without scripts, bare",
       "/:basePath/desk/log  never cached, private, without scripts, bare",
       "/:basePath/desk/people  never cached, private, without scripts, bare",
+      "/:basePath/desk/call  never cached, private, without scripts, bare",
       "/:basePath/desk/:subject/:expires/:signature  never cached, private, without scripts, bare",
       "/:basePath/privacy  sitemap page, ?language (may be endless)",
       "/:basePath/accessibility  sitemap page, not of every site",

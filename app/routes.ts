@@ -67,6 +67,7 @@ export default [
         route("desk", "routes/hospital/desk/home.tsx"),
         route("desk/log", "routes/hospital/desk/log.tsx"),
         route("desk/people", "routes/hospital/desk/people.tsx"),
+        route("desk/call", "routes/hospital/desk/call.tsx"),
         route("desk/:subject/:expires/:signature", "routes/hospital/desk/link.tsx"),
       ]),
       route("privacy", "routes/hospital/privacy.tsx"),

@@ -1,6 +1,7 @@
 import type { DeskAuditRow } from "#outbox/store/database.ts";
 import type { DeskEntries } from "./entries/desk-entries.ts";
 import type { ActFilter, DeskAct } from "#outbox/store/editors.server.ts";
+import { createNotedCalls, type NotedCalls } from "./calls/noted-calls.server.ts";
 import { createDeskAccess, type DeskAccess, type DeskAccessOptions } from "./access/desk-access.server.ts";
 
 /** The tools of staff. Each part adds what it does. */
@@ -8,6 +9,7 @@ export interface Desk {
   access: DeskAccess;
   /** The content folder; undefined where a hosted content service has the content. */
   entries?: DeskEntries | undefined;
+  calls: NotedCalls;
   /** Notes who did what. Acts that change the store note it in the same transaction (`addDeskAct`). */
   audit: (act: DeskActNote) => Promise<void>;
   /** The newest first. */
@@ -25,6 +27,7 @@ export function createDesk({ entries, ...options }: DeskAccessOptions & Pick<Des
   return {
     entries,
     access: createDeskAccess(options),
+    calls: createNotedCalls(options),
     audit: ({ hospital = "", before = "", after = "", ...act }) =>
       options.store.addDeskAct({ ...act, hospital_id: hospital, before, after }),
     listActs: options.store.listDeskActs,

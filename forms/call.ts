@@ -24,9 +24,10 @@ export const SOURCES = ["web", "telephone", "counter"] as const;
 
 export type Source = (typeof SOURCES)[number];
 
-/** What the desk says of a call besides the form. The name is for colleagues alone. */
+/** What the desk says of a call besides the form. Name and address of who noted it are for colleagues alone. */
 export interface Noted {
   source: Source;
   callBy: Date;
   notedBy: string;
+  editor: string;
 }

@@ -118,6 +118,10 @@ export function senderEmail(request: FormRequest): string {
   return "email" in request ? request.email : "";
 }
 
+export function senderPhone(request: FormRequest): number {
+  return "patientContactNumber" in request ? request.patientContactNumber : request.contactNumber;
+}
+
 export function formKinds(property?: keyof FormDefinition): FormKind[] {
   const kinds = Object.keys(FORMS) as FormKind[];
   return kinds.filter((kind) => property === undefined || FORMS[kind][property]);

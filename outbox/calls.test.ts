@@ -27,7 +27,12 @@ async function open(place: StorePlace, chases = false) {
 }
 
 const inIndia = (text: string) => new Date(`${text}:00+05:30`);
-const atDesk = (callBy: string): Noted => ({ source: "counter", callBy: inIndia(callBy), notedBy: "Bindu" });
+const atDesk = (callBy: string): Noted => ({
+  source: "counter",
+  callBy: inIndia(callBy),
+  notedBy: "Bindu",
+  editor: "bindu@example.org",
+});
 
 describeStores("a call", (createPlace) => {
   test("needs a number alone, is mailed to its office, and to nobody else", async () => {

@@ -5,6 +5,7 @@ import type { NewSubmission, SubmittedForm } from "#forms/stored-submission.ts";
 import { FORMS, type FormKind } from "#forms/forms.ts";
 import { REFERENCE_SYMBOLS } from "#forms/submissions.ts";
 import type { SubmissionDatabase } from "./database.ts";
+import { addDeskAct } from "./editors.server.ts";
 import { releaseRow } from "./digests.server.ts";
 import { addOwnMail } from "./mails.server.ts";
 import { addPatientMail } from "./patient-mail-budget.server.ts";
@@ -130,6 +131,10 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       waiting_since: heldFor === null ? engine.now() : null,
     })
     .execute();
+  if (submission.noted) {
+    const act = { who: submission.noted.editor, what: "call-noted", subject: reference, hospital_id };
+    await addDeskAct(engine, { ...act, before: "", after: "" }, trx);
+  }
   if (heldFor === null && !isCollected) await addOwnMail(trx, engine, { id, hospital_id, message_id });
   const isReceiptWithheld =
     heldFor === null &&

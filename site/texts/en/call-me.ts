@@ -15,6 +15,8 @@ export const callMe = {
 };
 
 export const deskCall = {
+  tool: { label: "Note a call", hint: "From the telephone or the counter" },
+  undone: "Taken back. Nobody calls this number because of it.",
   title: "Note a call",
   number: "Telephone number",
   about: "Department or doctor",
@@ -27,6 +29,7 @@ export const deskCall = {
   source: "How it came",
   sources: { web: "Website", telephone: "Telephone", counter: "Counter" },
   language: "Message to the caller in",
+  more: "Name and more",
   note: "What it is about",
   save: "Save and next",
   saved: (who: string, when: string) => `Noted: ${who}. Call back by ${when}.`,
@@ -35,6 +38,5 @@ export const deskCall = {
   open: "Open it",
   sendPage: "Send the caller the page of this call:",
   notSaved: "This could not be saved just now. What you typed is still here: try again in a minute.",
-  listed: "Open the list",
   notedBy: "Noted by",
 };

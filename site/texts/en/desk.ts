@@ -61,6 +61,8 @@ export const log = {
     "end-sessions": "closed every open desk of",
     "add-editor": "let in",
     "remove-editor": "let in no more",
+    "call-noted": "noted the call",
+    "call-undone": "took back the call",
   },
 };
 

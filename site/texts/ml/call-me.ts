@@ -18,6 +18,8 @@ export const callMe = {
 } satisfies Translation<typeof english.callMe>;
 
 export const deskCall = {
+  tool: { label: "കോൾ രേഖപ്പെടുത്തുക", hint: "ഫോണിലോ കൗണ്ടറിലോ വന്നത്" },
+  undone: "തിരിച്ചെടുത്തു. ഇതിന്റെ പേരിൽ ആരും ഈ നമ്പറിൽ വിളിക്കില്ല.",
   title: "കോൾ രേഖപ്പെടുത്തുക",
   number: "ഫോൺ നമ്പർ",
   about: "വിഭാഗം അല്ലെങ്കിൽ ഡോക്ടർ",
@@ -30,6 +32,7 @@ export const deskCall = {
   source: "വന്ന വഴി",
   sources: { web: "വെബ്സൈറ്റ്", telephone: "ഫോൺ", counter: "കൗണ്ടർ" },
   language: "വിളിച്ചയാൾക്കുള്ള സന്ദേശം",
+  more: "പേരും മറ്റും",
   note: "എന്തിനെക്കുറിച്ച്",
   save: "സേവ് ചെയ്യുക, അടുത്തത്",
   saved: (who, when) => `രേഖപ്പെടുത്തി: ${who}. തിരിച്ചു വിളിക്കേണ്ടത്: ${when}.`,
@@ -38,6 +41,5 @@ export const deskCall = {
   open: "തുറക്കുക",
   sendPage: "ഈ കോളിന്റെ പേജ് വിളിച്ചയാൾക്ക് അയയ്ക്കുക:",
   notSaved: "ഇത് ഇപ്പോൾ രേഖപ്പെടുത്താൻ കഴിഞ്ഞില്ല. എഴുതിയത് ഇവിടെയുണ്ട്: ഒരു മിനിറ്റ് കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
-  listed: "ലിസ്റ്റ് തുറക്കുക",
   notedBy: "രേഖപ്പെടുത്തിയത്",
 } satisfies Translation<typeof english.deskCall>;

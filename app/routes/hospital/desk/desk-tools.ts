@@ -16,6 +16,7 @@ export interface DeskTool {
 
 /** In the order in which they are shown. Each part adds its own line. */
 export const DESK_TOOLS: readonly DeskTool[] = [
+  { path: "/desk/call", icon: "phone", right: "calls", words: ({ server }) => server.deskCall.tool },
   { path: "/sittings", icon: "clock", words: ({ server }) => server.desk.home.away },
   { path: "/requests", icon: "mail", right: "calls", words: ({ server }) => server.desk.home.requests },
   // What is needed seldom comes last.
