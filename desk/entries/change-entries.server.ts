@@ -1,5 +1,7 @@
+import type { SourceCheck } from "contentful-emulator/check-source";
 import type { EntryVersionRow } from "#outbox/store/database.ts";
 import type { EntryChange, WrittenVersion } from "#outbox/store/entry-versions.server.ts";
+import { checkSource } from "./check-entry.ts";
 import type { EntryKey } from "./content-files.server.ts";
 import type { Conflict, EntryFields, Fault, PublishTimes } from "./desk-entries.ts";
 import { toVersion } from "./describe-entry.ts";
@@ -243,4 +245,16 @@ export function planChange(
   const last = published.change?.rows ?? [];
   const first = (saved.change?.rows ?? []).filter(({ number }) => last.every((row) => row.number !== number));
   return { number: published.number, change: { ...key, seen: rows, rows: [...first, ...last] } };
+}
+
+/** What keeps a planned version from being public. `paths` names files that come with it. */
+export function findFaults(
+  check: SourceCheck,
+  type: EntryType,
+  { id }: EntryKey,
+  { change }: Planned,
+  paths?: ReadonlySet<string>,
+): Fault[] {
+  const source = change?.rows.at(-1)?.source;
+  return source === undefined ? [] : checkSource(check, type, id, source, paths);
 }

@@ -1,7 +1,8 @@
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { createWrittenEntries, type EntriesOptions } from "./create-entries.server.ts";
+import { createWrittenEntries } from "./create-entries.server.ts";
 import type { DeskEntries } from "./desk-entries.ts";
+import type { EntriesOptions } from "./entry-ground.server.ts";
 import type { EntryTypeId } from "./entry-types.ts";
 import { createOwnContent } from "./own-content.server.ts";
 import { putFile, readPicture, type ShrinkPhoto } from "./put-file.server.ts";
