@@ -26,7 +26,7 @@ export interface ConnectedContent {
   desk?: {
     own: ReturnType<typeof createOwnContent>;
     contentTypes: ReturnType<typeof createContentTypes>;
-    whenShown: (since: number) => Promise<void>;
+    whenShown: () => Promise<void>;
   };
 }
 
@@ -92,13 +92,8 @@ async function startEmbeddedContent(
   if (path !== settledPath) log.info({ path }, "the content is the folder that was made at the desk");
   const contentTypes = createContentTypes(hospitalNames);
   const place = found.isFolder ? { contentFolder: path, contentTypes } : { exportFile: path };
-  let shownAt = -Infinity;
-  let noteShown = Promise.withResolvers<void>();
   const onReload = (reload: ContentReload) => {
     logReload(reload, log);
-    shownAt = performance.now();
-    noteShown.resolve();
-    noteShown = Promise.withResolvers();
     onChange?.().catch((error: unknown) => log.error({ err: error }, "changed content is not shown everywhere yet"));
   };
   const start = (at: number) =>
@@ -127,10 +122,7 @@ async function startEmbeddedContent(
     await onChange?.();
   };
   const own = createOwnContent({ content: found, dataDir, contentTypes, moveTo });
-  const whenShown = async (since: number) => {
-    const left = since + SHOWN_AFTER_MS - performance.now();
-    if (shownAt < since && left > 0) await Promise.race([noteShown.promise, sleep(left)]);
-  };
+  const whenShown = async () => Promise.race([service.refresh(), sleep(SHOWN_AFTER_MS)]);
   return {
     ...{ content, direct: content, drafts, graphqlUrl, service, forget: async () => content.forgetRequests() },
     desk: { own, contentTypes, whenShown },

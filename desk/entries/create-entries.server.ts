@@ -33,8 +33,6 @@ export type WrittenEntries = Omit<DeskEntries, "putFile" | "readFile" | "preview
   look(): Promise<void>;
   /** Looks at every entry that was ever changed here, for changes of the folder by others. Never rejects. */
   sweep(): Promise<void>;
-  /** Resolves once pages and previews show what was written last, or after a while. */
-  whenWrittenIsShown(): Promise<void>;
 };
 
 export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
@@ -80,7 +78,7 @@ export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
 
   async function toResult(key: EntryKey, planned: Planned | Refusal): Promise<PublishResult> {
     if (isRefusal(planned)) return toFailure(planned);
-    await ground.whenWrittenIsShown();
+    await ground.whenShown();
     const row = (await store.listVersions(key)).find(({ number }) => number === planned.number);
     const status = row?.state === "scheduled" || row?.state === "withdrawn" ? row.state : "published";
     return { status, id: key.id, number: planned.number };
@@ -142,7 +140,7 @@ export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
   }
 
   return {
-    ...{ types, publish, withdraw, whenWrittenIsShown: ground.whenWrittenIsShown },
+    ...{ types, publish, withdraw },
     locales: async () => (await openCheck()).locales.others,
     list: async (typeId, hospitals) => {
       const type = typeOf(typeId);

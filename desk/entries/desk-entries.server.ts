@@ -55,7 +55,7 @@ export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ..
       const entry = await written.read(type, id);
       const hospital = hospitals.find(({ contentName }) => contentName === entry?.hospital);
       if (!entry || !hospital) return undefined;
-      await written.whenWrittenIsShown();
+      await options.whenShown?.();
       const department = hospital.routedDepartments.find(({ queryName }) => queryName === entry.title);
       return { path: findPage(hospital, type, entry, department?.slug), cookie: beginPreview() };
     },

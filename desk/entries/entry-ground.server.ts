@@ -19,8 +19,8 @@ export interface EntriesOptions {
   contentTypes: ReturnType<typeof createContentTypes>;
   now: () => Date;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
-  /** Resolves once pages show the folder as it was at that time (`performance.now`), or after a while. */
-  whenShown?: (since: number) => Promise<void>;
+  /** Resolves once pages show the folder as it is, or after a while. */
+  whenShown?: () => Promise<void>;
   hospitals?: readonly { id: string; contentName: string }[];
 }
 
@@ -52,7 +52,6 @@ export function createGround(options: EntriesOptions) {
   const types = createEntryTypes(contentTypes);
   const typeOf = (id: string) => types.find((type) => type.id === id);
   const settleIn = createSettling({ store, typeOf, now: () => now().getTime() });
-  let writtenAt = -Infinity;
 
   function folder(): string {
     const directory = options.directory();
@@ -78,7 +77,6 @@ export function createGround(options: EntriesOptions) {
       }
       if (results.some(isRefusal) || changes.length === 0) return results;
       if (!(await store.changeEntries(changes, acts))) continue;
-      writtenAt = performance.now();
       // Stored is stored: the files of a long list are written while the editor goes on.
       for (const { type, id } of changes.slice(0, MOST_AWAITED)) await settle({ type, id });
       return results;
@@ -102,7 +100,7 @@ export function createGround(options: EntriesOptions) {
       const type = typeOf(typeId);
       return type && isSafeId(id) ? { type, key: { type: typeId, id } } : undefined;
     },
-    whenWrittenIsShown: () => whenShown(writtenAt),
+    whenShown,
     /** Results for what people cannot help. */
     async attempt<T>(work: () => Promise<T>): Promise<T | Extract<Failure, { status: "unavailable" }>> {
       try {

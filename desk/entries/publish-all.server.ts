@@ -51,7 +51,7 @@ export async function publishAll(ground: Ground, changes: readonly Change[], by:
   }
   if (refused.size > 0)
     return { status: "refused", refused: [...refused].map(([index, faults]) => ({ index, faults })) };
-  await ground.whenWrittenIsShown();
+  await ground.whenShown();
   const numbers = results.map((result) => (isRefusal(result) ? 0 : result.number));
   const entries = items.map(({ key: { type, id } }, at) => ({
     type: type as EntryTypeId,

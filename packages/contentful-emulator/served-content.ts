@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ImageTools } from "./assets/image-tools.ts";
 import { openContentSource, type ContentPlace, type ReadContent } from "./content-source.ts";
 import { SpaceExportError } from "./export/space-export.ts";
 import { SchemaError } from "./schema/errors.ts";
 import { watchFolders } from "./watch-folders.ts";
+
+const LOOKS_AGAIN_MS = 40;
 
 /** Changed content was read. */
 export interface ContentReload {
@@ -18,6 +21,8 @@ export interface ServedContent {
   readonly faults: readonly string[];
   /** Reads changed content until the returned function is called. Unusable content leaves the one before. */
   watch: (onReload: (reload: ContentReload) => void) => () => void;
+  /** Reads what changed until now, which it else does soon. Never rejects. */
+  refresh: () => Promise<void>;
   /** Goes on with other content. Rejects with `SpaceExportError`, and stays with what was served, when it cannot. */
   moveTo: (place: ContentPlace) => Promise<void>;
 }
@@ -31,6 +36,19 @@ export async function openServedContent(place: ContentPlace, images: ImageTools)
   let error: string | undefined;
   /** The error of content that was read, until other content is. */
   let schemaError: SchemaError | undefined;
+
+  let tell: (reload: ContentReload) => void = () => undefined;
+  let reading: Promise<unknown> = Promise.resolve();
+
+  /** One after another. False while a file is being written. */
+  function look(): Promise<boolean> {
+    const own = reading.then(async () => {
+      if (await readAgain()) tell({ error, faults: served.faults });
+      return source.isSettled();
+    });
+    reading = own.catch(() => undefined);
+    return own;
+  }
 
   /** Whether there is something to tell. */
   async function readAgain(): Promise<boolean> {
@@ -61,13 +79,12 @@ export async function openServedContent(place: ContentPlace, images: ImageTools)
       if (!read || read.schema instanceof SchemaError) throw new SpaceExportError("the content cannot be served");
       [source, served, error, schemaError] = [next, read, undefined, undefined];
     },
-    watch: (onReload) =>
-      watchFolders({
-        folders: () => source.listFolders(),
-        check: async () => {
-          if (await readAgain()) onReload({ error, faults: served.faults });
-          return source.isSettled();
-        },
-      }),
+    refresh: async () => {
+      while (!(await look())) await sleep(LOOKS_AGAIN_MS);
+    },
+    watch: (onReload) => {
+      tell = onReload;
+      return watchFolders({ folders: () => source.listFolders(), check: look });
+    },
   };
 }

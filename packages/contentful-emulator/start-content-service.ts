@@ -73,6 +73,8 @@ export interface ContentService {
    * last good versions are served, of an export what fits its content model and locales.
    */
   readonly faults: readonly string[];
+  /** Reads what changed until now, which it else does soon. Never rejects. */
+  refresh: () => Promise<void>;
   /** Serves other content from now on. Rejects with `SpaceExportError`, and serves on, when that cannot be served. */
   moveTo: (place: ContentPlace) => Promise<void>;
   /** Stops listening and cuts open connections. */
@@ -147,7 +149,7 @@ async function serveContent(
       return content.faults;
     },
     ...tokens,
-    moveTo: content.moveTo,
+    ...{ refresh: content.refresh, moveTo: content.moveTo },
     controlUrl: control && origin + CONTROL_PATH,
     get schemaError() {
       const { schema } = content.served;

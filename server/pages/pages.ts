@@ -66,7 +66,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         const privacy = privacyOf?.(new URL(pageUrl(request, origin)));
         const isOwn = privacy !== undefined;
         const pageRequest = toPageRequest(request, origin, isOwn ? ["cookie"] : []);
-        const previewed = preview?.cookies.read(request.headers.cookie);
+        // What offices and editors do is not seen through a draft, nor in a frame.
+        const previewed = isOwn ? undefined : preview?.cookies.read(request.headers.cookie);
         const page = await (preview && previewed
           ? preview.handlePage(pageRequest, previewed)
           : handlePage(pageRequest, {
