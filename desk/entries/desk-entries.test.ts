@@ -22,7 +22,7 @@ async function start(settings: Record<string, string>) {
   const lines: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
   const config = parseConfig({ PORT: "0", SITE_ORIGIN: "https://www.example.org", ...settings });
-  const onChange = vi.fn(async () => undefined);
+  const onChange = vi.fn<() => Promise<void>>(async () => undefined);
   const names = site.hospitals.map(({ contentName }) => contentName);
   const connected = await connectContent({ config, log, hospitalNames: names, onChange });
   const store = await openStore({ dataDir: config.dataDir, clock, diskReserveBytes: 100_000 });
