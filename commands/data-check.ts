@@ -9,6 +9,7 @@ import { suggestFix } from "#site/hospitals/suggest-fix.server.ts";
 import { readLanguages } from "#site/hospitals/read-site-files.server.ts";
 import { loadServedSpace, SpaceExportError } from "contentful-emulator/space";
 import routeEntries from "#app/routes.ts";
+import { loadContentMap } from "#desk/content-map.server.ts";
 import { pageFolders, parseOwnPages, readSources, toProblem } from "#desk/pages/own-pages.server.ts";
 import { createPageTest } from "#desk/pages/page-test.ts";
 import { checkRedirects, readRedirects } from "#desk/pages/redirects.server.ts";
@@ -66,6 +67,7 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
     if (other) translated.push(other);
   }
   await noteMistakes(mistakes, loadSearchWords(dataDir));
+  await noteMistakes(mistakes, loadContentMap(dataDir));
   if (site) mistakes.problems.push(...(await checkPages(site, { siteDataDir: dataDir, dataDir: config.dataDir })));
   const ids = site?.hospitals.map(({ id }) => id);
   if (ids) await noteMistakes(mistakes, readEditors(dataDir, ids));

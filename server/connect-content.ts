@@ -5,7 +5,9 @@ import { startContentService, type ContentReload, type ContentService, type Imag
 import { SpaceExportError } from "contentful-emulator/space";
 import type { Content, DraftContent } from "#site/content/content.ts";
 import type { StandIns } from "#site/content/transform/rich-text.ts";
+import { loadContentMap } from "#desk/content-map.server.ts";
 import { createOwnContent, findContent } from "#desk/entries/own-content.server.ts";
+import type { ContentMap } from "#site/content/entries/content-map.server.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
 import { createContent, createDraftContent, type ContentClient } from "#site/content/create-content.server.ts";
 import { createCircuitBreaker } from "#site/content/fetch/circuit-breaker.server.ts";
@@ -44,16 +46,17 @@ export interface ConnectOptions {
   onChange?: () => Promise<void>;
 }
 
+type MappedOptions = ConnectOptions & { map: ContentMap | undefined };
+
 /** Connects to the hosted content service, which may be away, or starts the embedded one for the site's life. */
 export async function connectContent(options: ConnectOptions): Promise<ConnectedContent> {
-  const source = options.config.content;
-  return source.kind === "embedded"
-    ? startEmbeddedContent(options, source.path)
-    : connectHostedContent(options, source);
+  const { content: source, siteDataDir } = options.config;
+  const mapped = { ...options, map: await loadContentMap(siteDataDir) };
+  return source.kind === "embedded" ? startEmbeddedContent(mapped, source.path) : connectHostedContent(mapped, source);
 }
 
 async function connectHostedContent(
-  { config: { dataDir, preview }, log, standIns }: ConnectOptions,
+  { config: { dataDir, preview }, log, standIns, map }: MappedOptions,
   { graphqlUrl, deliveryToken: token }: Extract<ContentSource, { kind: "hosted" }>,
 ): Promise<ConnectedContent> {
   const lastKnown = await openLastKnown({ directory: join(dataDir, "content"), graphqlUrl }).catch((error: unknown) =>
@@ -65,14 +68,14 @@ async function connectHostedContent(
         ? log.error("the content service is away: last known content is served")
         : log.info("the content service responds again"),
   });
-  const content = createContent({ graphqlUrl, token, standIns, ...(lastKnown && { lastKnown }), breaker, log });
+  const content = createContent({ graphqlUrl, token, standIns, ...(lastKnown && { lastKnown }), breaker, log, map });
   return {
     content,
-    direct: createContent({ graphqlUrl, token }),
+    direct: createContent({ graphqlUrl, token, map }),
     drafts:
       preview?.token === undefined
         ? undefined
-        : createDraftContent({ graphqlUrl, token: preview.token, standIns, log }),
+        : createDraftContent({ graphqlUrl, token: preview.token, standIns, log, map }),
     graphqlUrl,
     service: undefined,
     forget: async ({ id, isWithdrawn }) => {
@@ -83,7 +86,7 @@ async function connectHostedContent(
 }
 
 async function startEmbeddedContent(
-  { config, log, standIns, images, hasControl = false, hospitalNames = [], onChange }: ConnectOptions,
+  { config, log, standIns, images, hasControl = false, hospitalNames = [], onChange, map }: MappedOptions,
   settledPath: string,
 ): Promise<ConnectedContent> {
   const { port, siteOrigin, dataDir } = config;
@@ -115,8 +118,9 @@ async function startEmbeddedContent(
     throw new SpaceExportError(`${path}: ${schemaError}`);
   }
   logFaults(service.faults, log);
-  const content = createContent({ graphqlUrl, token, standIns, log });
-  const drafts = createDraftContent({ graphqlUrl, token: previewToken, standIns, log });
+  const mapped = { graphqlUrl, standIns, log, ...(!found.isFolder && { map }) };
+  const content = createContent({ ...mapped, token });
+  const drafts = createDraftContent({ ...mapped, token: previewToken });
   const moveTo = async (folder: string) => {
     await service.moveTo({ contentFolder: folder, contentTypes });
     await onChange?.();

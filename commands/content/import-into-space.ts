@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type contentfulImport from "contentful-import";
 import { createContentTypes, type ContentTypeDefinition } from "#site/content/content-model.ts";
+import type { SpaceType } from "#desk/content-map.server.ts";
 import { CommandError } from "../command.ts";
 
 /** The package's ES module does not load in Node: it leaves out the names of files. */
@@ -69,9 +70,20 @@ export async function countContent(space: ManagementSpace): Promise<Record<(type
 }
 
 async function countItems(space: ManagementSpace, collection: string): Promise<number> {
+  return (await fetchList(space, collection, 1)).total;
+}
+
+/** As the space has them, by its management or its delivery API. */
+export async function fetchContentTypes(space: ReadableSpace): Promise<SpaceType[]> {
+  return (await fetchList(space, "content_types", 1000)).items as SpaceType[];
+}
+
+type ReadableSpace = Omit<ManagementSpace, "uploadOrigin">;
+
+async function fetchList(space: ReadableSpace, collection: string, limit: number) {
   const { apiOrigin, spaceId, environmentId, token } = space;
   const path = `/spaces/${encodeURIComponent(spaceId)}/environments/${encodeURIComponent(environmentId)}/${collection}`;
-  const response = await fetch(`${apiOrigin}${path}?limit=1`, {
+  const response = await fetch(`${apiOrigin}${path}?limit=${limit}`, {
     headers: { Authorization: `Bearer ${token}` },
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -79,9 +91,9 @@ async function countItems(space: ManagementSpace, collection: string): Promise<n
     throw new CommandError(`${apiOrigin} cannot be reached: ${explain(error)}`);
   });
   if (!response.ok) throw new CommandError(explainStatus(response.status, space));
-  const { total } = (await response.json()) as { total?: unknown };
+  const { total, items } = (await response.json()) as { total?: unknown; items?: unknown[] };
   if (typeof total !== "number") throw new CommandError(`${apiOrigin} does not respond as Contentful's API does`);
-  return total;
+  return { total, items: items ?? [] };
 }
 
 function explain(error: unknown): string {
@@ -89,11 +101,10 @@ function explain(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-function explainStatus(status: number, { spaceId, environmentId, apiOrigin }: ManagementSpace): string {
-  if (status === 401) return "the management token is not valid: make one under Settings, CMA tokens";
+function explainStatus(status: number, { spaceId, environmentId, apiOrigin }: ReadableSpace): string {
+  if (status === 401) return "the token is not valid: make one under Settings, CMA tokens";
   if (status === 403) return `the management token's owner may not change the space ${spaceId}`;
-  if (status === 404)
-    return `there is no environment ${environmentId} in a space ${spaceId} that the management token may see`;
+  if (status === 404) return `there is no environment ${environmentId} in a space ${spaceId} that the token may see`;
   return `${apiOrigin} responded with ${status}: try again later`;
 }
 

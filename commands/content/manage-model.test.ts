@@ -11,7 +11,7 @@ import {
   type ImportFile,
   importIntoSpace,
 } from "./import-into-space.ts";
-import { manageContentModel, requireEmpty } from "./manage-model.ts";
+import { manageContentModel, requireEmpty, requireOwnTypes } from "./manage-model.ts";
 
 const FAST = 1000;
 /** The hospitals of the project's data. */
@@ -94,7 +94,7 @@ test("what Contentful's own rules or its API refuse is named, without the token"
 });
 
 test.each([
-  [{ token: "another" }, "the management token is not valid"],
+  [{ token: "another" }, "the token is not valid"],
   [{ spaceId: "space2" }, "there is no environment master in a space space2"],
   [{ environmentId: "staging" }, "there is no environment staging"],
   [{ apiOrigin: "http://127.0.0.1:1" }, "cannot be reached"],
@@ -112,4 +112,13 @@ test.each([
 ])("the command line %s is refused in one line", async (line, message) => {
   const { error } = await runInTest(manageContentModel, line);
   expect([error?.name, error?.message.split("\n")[0]]).toEqual(["UsageError", expect.stringContaining(message)]);
+});
+
+test("a content type that the space made itself is never overwritten, and ours are", async () => {
+  await using api = await startManagementApi();
+  await importIntoSpace(api.space, await createImportFile(false, hospitalNames), FAST);
+  await expect(requireOwnTypes(api.space)).resolves.toBeUndefined();
+  const news = api.items.get("content_types/news");
+  api.items.set("content_types/news", { ...news!, description: "News of the cafeteria" });
+  await expect(requireOwnTypes(api.space)).rejects.toThrow("content types of its own under these ids: news. They stay");
 });

@@ -1,6 +1,11 @@
 import { CommandError, EXIT, UsageError, type CommandContext, readOptions } from "../command.ts";
+import { readFile } from "node:fs/promises";
+import { contentTypes } from "#site/content/content-model.ts";
+import { compareModel, loadContentMap, type SpaceType } from "#desk/content-map.server.ts";
+import { parseConfig } from "#server/config.server.ts";
 import { readHospitalNames } from "./content-folder.ts";
 import {
+  fetchContentTypes,
   createImportFile,
   SAMPLE_ASSETS_DIR,
   importIntoSpace,
@@ -10,6 +15,7 @@ import {
 
 const MODEL_OPTIONS = {
   samples: { type: "boolean", default: false },
+  check: { type: "boolean", default: false },
   apply: { type: "boolean", default: false },
   update: { type: "boolean", default: false },
   space: { type: "string" },
@@ -25,22 +31,33 @@ const USAGE = `Prints the content model of the site as a file that Contentful's 
 
   npm run --silent content -- model [--samples] > content-model.json
   npm run content -- model --apply --space ID [options]
+  npm run content -- model --check [EXPORT.json | --space ID]
 
   --samples                 with the sample entries, pictures and films
   --apply                   puts it into a space, which must be empty
+  --check                   says what of a space, or of its export (CONTENT_EXPORT when left out), fits, lacks and
+                            differs, with content-map.json of the data folder; changes nothing. Exit code 1 where it
+                            does not fit
   --space ID                the space
   --environment ENV         its environment, master when left out
   --management-token TOKEN  a personal access token; better in the variable CONTENTFUL_MANAGEMENT_TOKEN, because others
                             on the machine can see command lines
-  --update                  also into a space that is not empty: what has the same id is overwritten
+  --update                  also into a space that is not empty: what has the same id is overwritten,
+                            but for content types that this command did not make
   --host HOST               api.eu.contentful.com for a space in the European Union`;
 
 export async function manageContentModel({ args, env, print, note }: CommandContext): Promise<number> {
   const { values, positionals } = readModelOptions(args);
-  if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option\n${HINT}`);
+  if (positionals.length > (values.check ? 1 : 0)) throw new UsageError(`"${positionals[0]}" is no option\n${HINT}`);
   if (values.help) {
     print(USAGE);
     return EXIT.done;
+  }
+  if (values.check) {
+    const map = (await loadContentMap(parseConfig(env).siteDataDir)) ?? {};
+    const { lines, isFit } = compareModel(map, await readTypes(positionals[0], values, env));
+    for (const line of lines) print(line);
+    return isFit ? EXIT.done : EXIT.failed;
   }
   const file = await createImportFile(values.samples, await readHospitalNames(env));
   if (!values.apply) {
@@ -51,15 +68,44 @@ export async function manageContentModel({ args, env, print, note }: CommandCont
   }
   const space = readSpace(values, env);
   if (!values.update) await requireEmpty(space);
+  await requireOwnTypes(space);
   await importIntoSpace(space, file);
   const { spaceId, environmentId } = space;
   print(`The content model is in the space ${spaceId}, environment ${environmentId}. Next: docs/guides/content.md`);
   return EXIT.done;
 }
 
+type ModelValues = ReturnType<typeof readModelOptions>["values"];
+
+/** With the delivery token where there is no management token: it can change nothing. */
+async function readTypes(file: string | undefined, values: ModelValues, env: CommandContext["env"]) {
+  if (values.space === undefined) {
+    const { content } = parseConfig(env);
+    const path = file ?? (content.kind === "embedded" ? content.path : undefined);
+    if (path === undefined) throw new UsageError(`an export or --space ID is missing\n${HINT}`);
+    return (JSON.parse(await readFile(path, "utf8")) as { contentTypes: SpaceType[] }).contentTypes;
+  }
+  const token = env.CONTENTFUL_DELIVERY_TOKEN?.trim();
+  if (values["management-token"] ?? env.CONTENTFUL_MANAGEMENT_TOKEN?.trim() ?? !token)
+    return fetchContentTypes(readSpace(values, env));
+  const space = readSpace({ ...values, "management-token": token }, env);
+  return fetchContentTypes({ ...space, apiOrigin: space.apiOrigin.replace("api.", "cdn.") });
+}
+
+/** What a space has under the id of one of our types, and was not made by this command, is never overwritten. */
+export async function requireOwnTypes(space: ManagementSpace): Promise<void> {
+  const ours = new Map(contentTypes.map(({ sys, description }) => [sys.id, description]));
+  const types = await fetchContentTypes(space);
+  const foreign = types.filter(({ sys, description }) => ours.has(sys.id) && ours.get(sys.id) !== description);
+  if (foreign.length === 0) return;
+  throw new CommandError(
+    `the space ${space.spaceId} has content types of its own under these ids: ${foreign.map(({ sys }) => sys.id).join(", ")}. They stay as they are: name them in content-map.json, or use another environment`,
+  );
+}
+
 const readModelOptions = (args: string[]) => readOptions(args, MODEL_OPTIONS, HINT);
 
-function readSpace(values: ReturnType<typeof readModelOptions>["values"], env: CommandContext["env"]): ManagementSpace {
+function readSpace(values: ModelValues, env: CommandContext["env"]): ManagementSpace {
   const { space: spaceId, environment: environmentId, host } = values;
   const token = values["management-token"] ?? env.CONTENTFUL_MANAGEMENT_TOKEN?.trim();
   if (!spaceId) throw new UsageError(`--space ID is missing\n${HINT}`);

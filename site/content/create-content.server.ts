@@ -46,7 +46,7 @@ export function createContent(options: ContentOptions): ContentClient {
 }
 
 export function createDraftContent(options: Omit<ContentOptions, "lastKnown" | "breaker">): DraftContent {
-  const query = createDraftQuery({ connection: connectionOf(options), log: options.log });
+  const query = createDraftQuery({ ...options, connection: connectionOf(options) });
   return { ...createMethods(query, options), ...createEditedEntryContent(query) };
 }
 

@@ -1,5 +1,6 @@
 import { Kind, parse, print, visit, type ArgumentNode, type DefinitionNode, type SelectionNode } from "graphql";
 import type { ContentErrors, ContentResult } from "../content.ts";
+import { type ContentMap, sendMapped } from "../entries/content-map.server.ts";
 import { type CmsQuery, OPTIONAL_FIELDS } from "../entries/cms-query.ts";
 import type { Wire } from "../entries/cms-entries.ts";
 import type { CircuitBreaker } from "./circuit-breaker.server.ts";
@@ -22,10 +23,11 @@ export interface QueryOptions {
   breaker?: CircuitBreaker | undefined;
   lastKnown?: LastKnown | undefined;
   log?: ContentLog | undefined;
+  map?: ContentMap | undefined;
 }
 
-export function createQuery({ connection, breaker, lastKnown, log }: QueryOptions) {
-  const plain = leaveOutUnknown(createSendQuery(connection), log);
+export function createQuery({ connection, breaker, lastKnown, log, map }: QueryOptions) {
+  const plain = leaveOutUnknown(sendIn(connection, map), log);
   const logged = logFailures(plain.send, log);
   const spared = breaker ? spareService(logged, breaker) : logged;
   const shared = shareRequests(spared);
@@ -39,8 +41,13 @@ export function createQuery({ connection, breaker, lastKnown, log }: QueryOption
   };
 }
 
-export function createDraftQuery({ connection, log }: Pick<QueryOptions, "connection" | "log">): QueryCms {
-  const logged = logFailures(leaveOutUnknown(createSendQuery(connection), log).send, log);
+function sendIn(connection: CmsConnection, map: ContentMap | undefined): SendQuery {
+  const send = createSendQuery(connection);
+  return map ? sendMapped(send, map) : send;
+}
+
+export function createDraftQuery({ connection, log, map }: Pick<QueryOptions, "connection" | "log" | "map">): QueryCms {
+  const logged = logFailures(leaveOutUnknown(sendIn(connection, map), log).send, log);
   return toResults((query, variables) => logged(askForDrafts(query), variables));
 }
 
