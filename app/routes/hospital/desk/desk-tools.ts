@@ -14,9 +14,20 @@ export interface DeskTool {
   isThere?: (services: PageServices) => boolean;
 }
 
+const SECTION_ICONS = {
+  ...{ doctors: "stethoscope", news: "quote", jobs: "skill", testimonials: "heart", listings: "people" },
+};
+
 /** In the order in which they are shown. Each part adds its own line. */
 export const DESK_TOOLS: readonly DeskTool[] = [
   { path: "/desk/call", icon: "phone", right: "calls", words: ({ server }) => server.deskCall.tool },
+  ...(["doctors", "news", "jobs", "testimonials", "listings"] as const).map((section): DeskTool => ({
+    ...{ path: `/desk/${section}`, icon: SECTION_ICONS[section], right: "write" },
+    words: ({ server: { deskEntries } }) => ({
+      label: deskEntries.sections[section].title,
+      hint: deskEntries.sections[section].hint,
+    }),
+  })),
   { path: "/sittings", icon: "clock", words: ({ server }) => server.desk.home.away },
   { path: "/requests", icon: "mail", right: "calls", words: ({ server }) => server.desk.home.requests },
   // What is needed seldom comes last.

@@ -1,0 +1,230 @@
+// What is edited at the desk: doctors, news, jobs, testimonials and listings.
+
+export const sections = {
+  doctors: { title: "Doctors", add: "New doctor", addTitle: "A new doctor", hint: "Names, timings, pictures" },
+  news: { title: "News", add: "New news", addTitle: "News to write", hint: "What is new, with a picture" },
+  jobs: { title: "Jobs", add: "New job", addTitle: "A new job", hint: "Whom the hospital looks for" },
+  testimonials: {
+    title: "Testimonials",
+    add: "New testimonial",
+    addTitle: "A new testimonial",
+    hint: "What patients say",
+  },
+  listings: {
+    title: "Department lists",
+    add: "New list",
+    addTitle: "A new list",
+    hint: "Which doctors a department shows, in which order",
+  },
+};
+
+export const states = {
+  published: "Published",
+  draft: "Draft",
+  withDraft: "Published, with a draft",
+  proposed: "Proposed",
+  withProposal: "Published, with a proposal",
+  scheduled: (moment: string) => `Goes public ${moment}`,
+  withdrawn: "Withdrawn",
+  until: (moment: string) => `until ${moment}`,
+  past: "Earlier",
+  by: (name: string, moment: string) => `${name}, ${moment}`,
+  outside: "Changed outside the desk",
+  unreadable: "The file cannot be read",
+};
+
+export const list = {
+  search: "Name",
+  searchButton: "Search",
+  none: "Nothing is here yet.",
+  noHit: (words: string) => `Nothing has “${words}” in its name.`,
+  all: "Show all",
+};
+
+export const where = {
+  hosted: "This content is kept in Contentful. Edit it there. Notices, sittings and the list of calls are edited here.",
+  makeOurs: {
+    text: "The site shows the sample, or the export of another system. Copy it once, and it can be edited here. The copy lies in the site's data folder.",
+    button: "Make it ours",
+    failed: (reason: string) => `It was not copied: ${reason}`,
+    copying: (done: number, total: number) => `It is being copied: ${done} of ${total}. Load this page again.`,
+  },
+};
+
+/** In the words of who fills them in; a field without words here has those of the content model. */
+export const fields: Record<string, { label: string; hint?: string }> = {
+  "doctors.name": { label: "Name", hint: "As it stands on the page, such as Dr. Anitha Kumari" },
+  "doctors.centerOfExcellence": { label: "Department or field" },
+  "doctors.consulting": { label: "Timings", hint: "Such as Mon to Fri 9 am – 1 pm" },
+  "doctors.profilePic": { label: "Picture" },
+  "doctors.contactNumber": { label: "Telephone numbers", hint: "One on each line" },
+  "doctors.education": { label: "Education" },
+  "doctors.skill": { label: "Skills" },
+  "doctors.email": { label: "E-mail for patients" },
+  "doctors.personId": { label: "Mark of the person", hint: "The same for one person in each hospital" },
+  "departments.departments": { label: "Department" },
+  "departments.doctors": { label: "Doctors in their order", hint: "The first one stands first on the page" },
+  "news.headline": { label: "Headline" },
+  "news.subHeadline": { label: "Second line" },
+  "news.thumbnail": { label: "Picture" },
+  "news.content": { label: "Text" },
+  "careers.jobTitle": { label: "Job" },
+  "careers.jobShortDescription": { label: "In one sentence" },
+  "careers.numberOfVacancy": { label: "How many" },
+  "careers.jobDescription": { label: "Description" },
+  "careers.responsibilities": { label: "Responsibilities", hint: "One on each line" },
+  "careers.skills": { label: "Skills", hint: "One on each line" },
+  "careers.experience": { label: "Experience" },
+  "careers.lastDate": { label: "Last day to apply" },
+  "testimonials.reviewer": { label: "Name" },
+  "testimonials.video": { label: "Video" },
+  "testimonials.captions": { label: "Captions of the video (a WebVTT file)" },
+  "testimonials.shortReview": { label: "In one sentence" },
+  "testimonials.reviewPoster": { label: "Picture" },
+  "testimonials.testimonialContent": { label: "What the person says" },
+};
+
+export const form = {
+  more: "More",
+  language: (name: string) => `In ${name}`,
+  noChoice: "Choose",
+  file: {
+    camera: "Take a picture now",
+    choose: "Choose a picture",
+    other: "Choose a file",
+    alt: "What it shows, in a few words",
+    altHint: "For people who cannot see it, such as: Dr. Anitha Kumari at her desk",
+    change: "Change the picture",
+    changeFile: "Change the file",
+    remove: "Take it away",
+    is: (name: string) => `Now: ${name}`,
+  },
+  faults: {
+    missing: "Fill this in.",
+    "too-long": "This is too long.",
+    "no-number": "Write a whole number, such as 2.",
+    "no-date": "Choose a day.",
+    "no-choice": "Choose one of the list.",
+    "no-json": "This cannot be read.",
+    "no-target": "This leads to a file or page that is not there.",
+    "not-shown": "Pages do not show HTML, scripts or frames: write the words alone.",
+    other: "This is not right.",
+  },
+  detail: (words: string, detail: string) => `${words} (${detail})`,
+  files: {
+    "too-large": "This file is too large. Pictures may have 30 MB, videos 300 MB: take it again in a smaller size.",
+    "too-many-pixels": "This picture has too many pixels: take it again in a smaller size.",
+    heic: "This picture is HEIC, which browsers cannot show. On the iPhone: Settings, Camera, Formats, Most Compatible. Then take it again, or send a screenshot of it.",
+    "no-picture": "This is no picture. Choose a JPEG, PNG or WebP file.",
+    "no-video": "This is no video. Choose an MP4 file.",
+    damaged: "This file is damaged: choose it again, or take the picture again.",
+  },
+};
+
+export const blocks = {
+  kinds: {
+    paragraph: "Paragraph",
+    heading: "Heading",
+    list: "List",
+    steps: "Numbered list",
+    link: "Link",
+    picture: "Picture",
+    quote: "Quote",
+    other: "Text with marks",
+  },
+  otherHint: "A table or the like, as it is written in the file",
+  listHint: "One on each line",
+  linkText: "Words of the link",
+  to: "Where it leads",
+  toHint: "Such as www.example.org, a telephone number or an e-mail address",
+  add: "Add below",
+  up: (what: string) => `Move up: ${what}`,
+  down: (what: string) => `Move down: ${what}`,
+  remove: (what: string) => `Take away: ${what}`,
+  addEntry: "Add a doctor",
+  addButton: "Add",
+  place: (what: string, number: number) => `${what} ${number}`,
+};
+
+export const timings = {
+  button: "Show what the site reads",
+  heading: "The site reads",
+  none: "The site reads no days or hours in this. It shows the text as it is.",
+  unread: (text: string) => `Shown as text, without days: ${text}`,
+  facts: "Another system gives the hours of this doctor, and they count over this text.",
+};
+
+export const acts = {
+  save: "Save draft",
+  preview: "See it on the page",
+  publish: "Publish",
+  propose: "Propose",
+  times: "At a time",
+  from: "From",
+  until: "Until",
+  timesHint: "Leave both empty to publish now, for good.",
+  badTime: "Choose a day and a time that are still to come.",
+  badUntil: "This must be later than the beginning.",
+  withdraw: "Withdraw from the site",
+  stop: "Stop waiting",
+  history: "All versions",
+  back: "Give it back",
+  note: "What should change",
+};
+
+/** What was just done. */
+export const done = {
+  saved: "Saved as a draft.",
+  proposed: "Proposed. A publisher sees it first in the list.",
+  published: "Published.",
+  scheduled: "It will be published at its time.",
+  withdrawn: "Withdrawn from the site.",
+  stopped: "It waits no longer: it is a draft now.",
+  undone: "Undone.",
+  back: "Given back.",
+  ours: "It is ours now. Everything can be edited.",
+};
+
+export const proposal = {
+  heading: (name: string) => `${name} proposes this`,
+  changes: "What changes",
+  isNew: "It is new: nothing of it is on the site yet.",
+  returned: (name: string, note: string) => `${name} gave it back: ${note}`,
+};
+
+export const conflict = {
+  heading: (name: string) => `${name} changed this while you wrote`,
+  text: "Nothing of yours is lost. Below is both together: look it over, and save again.",
+  theirs: (name: string) => `What ${name} changed`,
+  mine: "What you changed",
+  clash: (name: string) => `${name} wrote here`,
+  clashes: "Where both of you changed the same field, yours stands in it, and theirs below it.",
+  outside: "Somebody outside the desk",
+};
+
+export const history = {
+  title: (name: string) => `Versions of ${name}`,
+  goBack: "Go back to this one",
+  compare: "What changed",
+  between: (one: number, other: number) => `From version ${one} to version ${other}`,
+  same: "Nothing changed.",
+  version: (number: number) => `Version ${number}`,
+  before: "before",
+  after: "after",
+  toForm: "To the form",
+  nothing: "(nothing)",
+};
+
+export const failures = {
+  gone: "It is not there any more. Somebody may have taken it away.",
+  store: "The store cannot be reached just now. What you typed is still here: try again in a minute.",
+  folder:
+    "The content folder cannot be written: the disk may be full. What you typed is still here: try again, and tell whoever looks after the site.",
+  refused: "It is saved as a draft, but not public yet: mend what is marked.",
+};
+
+export const kept = {
+  text: "What you typed here before was not saved.",
+  restore: "Put it back",
+  forget: "Forget it",
+};
