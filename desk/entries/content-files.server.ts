@@ -61,3 +61,25 @@ export async function listEntryIds(directory: string, type: string, locales: rea
     .map((name) => name.slice(0, -".md".length).replaceAll("\\", "/"))
     .filter((id) => isSafeId(id) && !tags.some((tag) => id.endsWith(`.${tag}`)));
 }
+
+const orderPath = (directory: string, type: string) => join(directory, type, "order.txt");
+
+/** The ids of a type as its order has them, then those that it does not name. */
+export async function readOrder(directory: string, type: string, locales: readonly string[]): Promise<string[]> {
+  const ids = (await listEntryIds(directory, type, locales)).toSorted();
+  const text = (await readIfThere(orderPath(directory, type)))?.text ?? "";
+  const named = text.split("\n").map((line) => line.trim());
+  return [...new Set([...named.filter((id) => ids.includes(id)), ...ids])];
+}
+
+export async function writeOrder(
+  directory: string,
+  type: string,
+  wanted: readonly string[],
+  locales: readonly string[],
+): Promise<void> {
+  const ids = await readOrder(directory, type, locales);
+  const next = wanted.filter((id) => ids.includes(id)).values();
+  const moved = ids.map((id) => (wanted.includes(id) ? (next.next().value ?? id) : id));
+  await writeWhole(orderPath(directory, type), `${moved.join("\n")}\n`);
+}

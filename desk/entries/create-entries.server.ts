@@ -8,7 +8,7 @@ import {
   type Planned,
 } from "./change-entries.server.ts";
 import { checkSource } from "./check-entry.ts";
-import type { EntryKey } from "./content-files.server.ts";
+import { readOrder, writeOrder, type EntryKey } from "./content-files.server.ts";
 import type { DeskEntries, Draft, PublishResult, SaveResult } from "./desk-entries.ts";
 import { describeEntry, listSummaries } from "./describe-entry.server.ts";
 import {
@@ -166,6 +166,22 @@ export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
         return { status: "saved", id, number: planned.number, faults: [], merged: [] };
       }),
     publishAll: (changes, by) => attempt(() => publishAll(ground, changes, by)),
+    order: async (typeId) => {
+      const [type, directory] = [typeOf(typeId), ground.directory()];
+      if (!type || directory === undefined) return [];
+      return readOrder(directory, type.id, (await openCheck()).locales.others);
+    },
+    arrange: (typeId, ids, by) =>
+      attempt(async () => {
+        const [type, directory] = [typeOf(typeId), ground.directory()];
+        if (!type || directory === undefined) return { status: "gone" };
+        const locales = (await openCheck()).locales.others;
+        await store.whileFilesRest(async () => writeOrder(directory, type.id, ids, locales));
+        const act = { who: by, what: "arrange", subject: type.id, hospital_id: "", before: "", after: ids.join(", ") };
+        await store.addDeskAct(act);
+        await ground.whenShown();
+        return { status: "arranged" };
+      }),
     compare: async (typeId, id, after, before) => {
       const found = find(typeId, id);
       if (!found) return [];

@@ -277,6 +277,15 @@ test("many are published together, or none; the same again changes nothing", asy
   });
 });
 
+test("doctors are arranged among the others of the group", async () => {
+  const names = ["a", "b", "c", "d"];
+  const { entries, text } = await openEntries(Object.fromEntries(names.map((name) => [`doctors/${name}.md`, DOCTOR])));
+  expect(await entries.order("doctors")).toEqual(names);
+  expect(await entries.arrange("doctors", ["d", "nobody", "a"], "b@example.org")).toEqual({ status: "arranged" });
+  expect(await entries.order("doctors")).toEqual(["d", "b", "c", "a"]);
+  expect(await text("doctors/order.txt")).toBe("d\nb\nc\na\n");
+});
+
 test("60 versions are kept, and any of them comes back", async () => {
   const { entries, text } = await openEntries();
   await entries.read("doctors", "anitha");

@@ -102,7 +102,7 @@ export interface Conflict {
   readonly merged: EntryFields;
 }
 
-/** `folder`: the content folder cannot be written. `gone`: there is no such entry or version. */
+/** `folder`: the content folder cannot be written; what is stored follows there once it can. `gone`: there is no such entry or version. */
 export type Failure =
   | { readonly status: "refused"; readonly faults: readonly Fault[] }
   | { readonly status: "gone" }
@@ -195,6 +195,10 @@ export interface DeskEntries {
   ): Promise<PublishResult | SaveResult>;
   /** Publishes all, or nothing. */
   publishAll(changes: readonly Change[], by: string): Promise<ChangeAllResult>;
+  /** The ids of a type's entries in the order of the pages that list all of them, such as the doctors'. */
+  order(type: EntryTypeId): Promise<readonly string[]>;
+  /** Brings these entries into this order, in the places that they have now among the others. */
+  arrange(type: EntryTypeId, ids: readonly string[], by: string): Promise<{ readonly status: "arranged" } | Failure>;
   /** The fields in which two versions differ; without `before`, against what is public. */
   compare(type: EntryTypeId, id: string, after: number, before?: number): Promise<readonly FieldChange[]>;
   /** Reads what a text would be, as `save` would find it. */

@@ -13,7 +13,10 @@ import { createEntryTypes } from "./entry-types.ts";
 import { createSettling } from "./settle-files.server.ts";
 
 export interface EntriesOptions {
-  store: Pick<Store, "listLiveVersions" | "listVersions" | "listDueEntries" | "changeEntries" | "whileFilesRest">;
+  store: Pick<
+    Store,
+    "addDeskAct" | "listLiveVersions" | "listVersions" | "listDueEntries" | "changeEntries" | "whileFilesRest"
+  >;
   /** The content folder; undefined while the content is an export. */
   directory: () => string | undefined;
   contentTypes: ReturnType<typeof createContentTypes>;

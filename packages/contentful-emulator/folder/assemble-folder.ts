@@ -24,6 +24,7 @@ interface Assembled {
 }
 
 type Found = ReadonlyMap<string, FoundFile>;
+type Places = ReadonlyMap<string, number>;
 type Items = ReadonlyMap<string, ItemRecord>;
 
 /** Makes a space of the files that were read; what it made of the same files before stays as it is. */
@@ -69,13 +70,18 @@ export function createAssembly(directory: string, measureImage: MeasureImage) {
     return entry;
   }
 
-  return async (found: Found, items: Items, { checked: parts, space }: SpaceFacts): Promise<Assembled> => {
+  return async (
+    found: Found,
+    items: Items,
+    { checked: parts, space }: SpaceFacts,
+    places: Places,
+  ): Promise<Assembled> => {
     const faults: ContentFault[] = [];
     const targets = createLinkTargets(new Set(found.keys()), (path) => {
       const record = items.get(path);
       return (record?.read.item ?? record?.good?.item)?.sys.id;
     });
-    const versions = chooseVersions(items, targets, faults);
+    const versions = chooseVersions(items, targets, faults, places);
     const alts = collectAlts(versions, targets, faults);
 
     const entries: ExportedEntry[] = [];
@@ -178,10 +184,11 @@ interface Version {
 }
 
 /** The last version without a fault; before there was one, also a version whose links alone are wrong. */
-function chooseVersions(items: Items, targets: LinkTargets, faults: ContentFault[]): Version[] {
+function chooseVersions(items: Items, targets: LinkTargets, faults: ContentFault[], places: Places): Version[] {
+  const placeOf = (path: string) => places.get(path) ?? Number.MAX_SAFE_INTEGER;
   // Drafts come last: what is published has the say.
   return [...items]
-    .toSorted(([a], [b]) => Number(isDraft(a)) - Number(isDraft(b)) || (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => Number(isDraft(a)) - Number(isDraft(b)) || placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
     .map(([path, record]) => {
       const own = [...record.read.faults];
       for (const pending of record.read.links) {

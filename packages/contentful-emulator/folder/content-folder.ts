@@ -6,7 +6,7 @@ import { SpaceExportError, type SpaceExport } from "../export/space-export.ts";
 import { createImageTools } from "../assets/image-tools.ts";
 import { createAssembly, type ItemRecord } from "./assemble-folder.ts";
 import type { MeasureImage } from "./folder-asset.ts";
-import { draftOf, isEntryFile, isSidecar, nameOf, translationOf, typeOf } from "./folder-paths.ts";
+import { draftOf, isEntryFile, isSidecar, nameOf, ORDER_FILE, translationOf, typeOf } from "./folder-paths.ts";
 import { readSpaceFacts, SPACE_FILE, type ContentTypes, type SpaceFacts } from "./folder-space.ts";
 import type { ContentFault } from "./front-matter.ts";
 import { isSameFile, listFiles, type FoundFile } from "./list-files.ts";
@@ -83,7 +83,7 @@ export function openContentFolder({
     if (!facts || [...changed.map(({ path }) => path), ...gone].includes(SPACE_FILE)) facts = await readSpace();
     for (const path of gone) items.delete(path);
     await readItems(facts === before ? changed : [...found.values()], facts);
-    const assembled = await assemble(found, items, facts);
+    const assembled = await assemble(found, items, facts, await readOrders(found));
     return { ...assembled, parts: facts.parts, faults: [...(spaceFault ? [spaceFault] : []), ...assembled.faults] };
   }
 
@@ -114,6 +114,17 @@ export function openContentFolder({
       spaceFault = { file: SPACE_FILE, line: undefined, message: error.message };
       return facts;
     }
+  }
+
+  /** The place of each entry's file that an order names. */
+  async function readOrders(files: ReadonlyMap<string, FoundFile>) {
+    const places = new Map<string, number>();
+    for (const path of files.keys()) {
+      if (!path.endsWith(`/${ORDER_FILE}`)) continue;
+      const text = await readFile(join(directory, path), "utf8").catch(() => "");
+      for (const [place, name] of text.split("\n").entries()) places.set(`${typeOf(path)}/${name.trim()}.md`, place);
+    }
+    return places;
   }
 
   async function readItems(files: readonly FoundFile[], current: SpaceFacts) {

@@ -38,6 +38,9 @@ export function translationOf(
   return locale === undefined || locale === defaultLocale ? undefined : { path: name + end, locale };
 }
 
+/** Beside the entries of a type: the names of their files in the order in which they are listed, one a line. */
+export const ORDER_FILE = "order.txt";
+
 /** The entry's file that `soup.draft.md` is the next version of, shown in previews alone; undefined for other files. */
 export function draftOf(path: string): string | undefined {
   return path.endsWith(".draft.md") ? path.replace(/\.draft\.md$/, ".md") : undefined;
