@@ -5,7 +5,13 @@ export default {
     ".": {
       // "!" marks what runs in production: `knip --production --strict` lets it import nothing of the dev packages.
       entry: [
-        ...["server/{main,app}.ts!", "server/pictures/pictures.process.ts!", "app/routes/**/*.tsx!", "commands/*.ts!"],
+        ...[
+          "server/{main,app}.ts!",
+          "server/pictures/pictures.process.ts!",
+          "desk/import/sheet.process.ts!",
+          "app/routes/**/*.tsx!",
+          "commands/*.ts!",
+        ],
         ...["tools/*.{ts,mjs}", "tests/faults/kills/outbox.process.ts"],
         // What JSX is compiled to.
         "app/ui/language/jsx-*runtime.ts!",

@@ -68,6 +68,8 @@ export default [
         route("desk/log", "routes/hospital/desk/log.tsx"),
         route("desk/people", "routes/hospital/desk/people.tsx"),
         route("desk/call", "routes/hospital/desk/call.tsx"),
+        route("desk/import", "routes/hospital/desk/import.tsx"),
+        route("desk/import/:list", "routes/hospital/desk/import-csv.ts"),
         route("desk/:subject/:expires/:signature", "routes/hospital/desk/link.tsx"),
         route("desk/:section", "routes/hospital/desk/entries.tsx"),
         route("desk/:section/new", "routes/hospital/desk/entry.tsx", { id: "desk-entry-new" }),

@@ -2,6 +2,7 @@ import type { DeskAuditRow } from "#outbox/store/database.ts";
 import type { DeskEntries } from "./entries/desk-entries.ts";
 import type { ActFilter, DeskAct } from "#outbox/store/editors.server.ts";
 import { createNotedCalls, type NotedCalls } from "./calls/noted-calls.server.ts";
+import type { DeskImport } from "./import/desk-import.server.ts";
 import { createDeskAccess, type DeskAccess, type DeskAccessOptions } from "./access/desk-access.server.ts";
 
 /** The tools of staff. Each part adds what it does. */
@@ -10,6 +11,8 @@ export interface Desk {
   /** The content folder; undefined where a hosted content service has the content. */
   entries?: DeskEntries | undefined;
   calls: NotedCalls;
+  /** Doctors from a spreadsheet; undefined without `entries`. */
+  importing?: DeskImport | undefined;
   /** Notes who did what. Acts that change the store note it in the same transaction (`addDeskAct`). */
   audit: (act: DeskActNote) => Promise<void>;
   /** The newest first. */
@@ -23,9 +26,11 @@ export interface DeskActNote extends Pick<DeskAct, "who" | "what" | "subject"> {
   after?: string | undefined;
 }
 
-export function createDesk({ entries, ...options }: DeskAccessOptions & Pick<Desk, "entries">): Desk {
+type Parts = Pick<Desk, "entries" | "importing">;
+
+export function createDesk({ entries, importing, ...options }: DeskAccessOptions & Parts): Desk {
   return {
-    entries,
+    ...{ entries, importing },
     access: createDeskAccess(options),
     calls: createNotedCalls(options),
     audit: ({ hospital = "", before = "", after = "", ...act }) =>

@@ -18,6 +18,8 @@ import { createOfficeSittings } from "#answers/sittings/office-sittings.server.t
 import routeEntries from "#app/routes.ts";
 import { readEditors, watchEditors } from "#desk/access/editors-file.server.ts";
 import { findOfficeSession } from "#desk/access/office-session.server.ts";
+import { createDeskImport, nameHospitals } from "#desk/import/desk-import.server.ts";
+import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
 import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
 import { openOwnPages, pageFolders } from "#desk/pages/own-pages.server.ts";
@@ -225,6 +227,12 @@ export async function startSite(
   if (deskEntries) onContentChange(deskEntries.noteChange);
   const desk = createDesk({
     entries: deskEntries?.entries,
+    importing:
+      deskEntries &&
+      createDeskImport({
+        ...{ entries: deskEntries.entries, hospitals: nameHospitals(editions) },
+        kept: openKeptSheets(join(dataDir, "desk-import")),
+      }),
     ...{ store, links, editors, clock, hospitals: site.hospitals, onMail: outbox.wakeMails, log },
   });
 

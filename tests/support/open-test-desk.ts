@@ -30,7 +30,7 @@ export const STRANGER: Editor = {
 export interface SentByBrowser {
   cookie?: string;
   /** Makes it a post. */
-  body?: Record<string, string>;
+  body?: Record<string, string> | FormData;
   params?: Record<string, string> | undefined;
 }
 
@@ -63,7 +63,7 @@ export async function openTestDesk(more: Partial<PageServices> = {}) {
     context.set(servicesContext, services);
     const request = new Request(ORIGIN + address, {
       headers: { cookie },
-      ...(body && { method: "POST", body: new URLSearchParams(body) }),
+      ...(body && { method: "POST", body: body instanceof FormData ? body : new URLSearchParams(body) }),
     });
     return { request, context, params: { basePath: address.split("/")[1], ...params } } as never;
   }

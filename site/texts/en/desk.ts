@@ -63,6 +63,7 @@ export const log = {
     "remove-editor": "let in no more",
     "call-noted": "noted the call",
     "call-undone": "took back the call",
+    import: "imported",
   },
 };
 

@@ -7,6 +7,7 @@ export * as boards from "./boards.ts";
 export * from "./call-me.ts";
 export * as desk from "./desk.ts";
 export * as deskEntries from "./desk-entries.ts";
+export * as deskImport from "./desk-import.ts";
 export * from "./error-pages.ts";
 export * as fhir from "./fhir.ts";
 export * from "./holidays.ts";

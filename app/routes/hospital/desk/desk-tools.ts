@@ -31,6 +31,11 @@ export const DESK_TOOLS: readonly DeskTool[] = [
   { path: "/sittings", icon: "clock", words: ({ server }) => server.desk.home.away },
   { path: "/requests", icon: "mail", right: "calls", words: ({ server }) => server.desk.home.requests },
   // What is needed seldom comes last.
+  {
+    ...{ path: "/desk/import", icon: "doctor", right: "publish" },
+    words: ({ server }) => server.deskImport.tool,
+    isThere: ({ desk }) => desk.importing !== undefined,
+  },
   { path: "/desk/log", icon: "hours", right: "publish", words: ({ server }) => server.desk.log.tool },
   { path: "/desk/people", icon: "people", right: "people", words: ({ server }) => server.desk.people.tool },
 ];

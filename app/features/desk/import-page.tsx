@@ -1,0 +1,209 @@
+import { Field } from "#app/ui/field/field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { buttonClass, TextLink } from "#app/ui/link/link.tsx";
+import { DeskForm, DeskPage, type DeskFrame, type DeskMessage } from "./desk-page.tsx";
+import css from "./import.css?inline";
+
+type Words<Name extends string> = Record<Name, string>;
+
+/** What asks for the spreadsheet. Every text is ready to be read. */
+export interface ImportStartView {
+  words: Words<
+    "lead" | "sheet" | "sheetHint" | "photos" | "optional" | "photosHint" | "button" | "exports" | "exportsLead"
+  >;
+  error?: string | undefined;
+  exports: { label: string; to: string }[];
+}
+
+interface ShownRow {
+  name: string;
+  row: string;
+  lines: { text: string; mark?: string | undefined; isDoubt?: boolean }[];
+  changes: { field: string; before: string; after: string }[];
+}
+
+/** What the spreadsheet would change. */
+export interface ImportPreviewView {
+  words: Words<"photos" | "addPhotos" | "fillsDown" | "apply" | "other">;
+  /** What counts first, each in a few words; what is left out is marked. */
+  counts: { text: string; isDoubt: boolean }[];
+  remarks: string[];
+  /** Left out where nothing would change. */
+  button?: { label: string; mark: string };
+  lists: { title: string; rows: ShownRow[]; more?: string | undefined }[];
+  columns: { title: string; headRow: string; list: { name: string; label: string; value: string }[] };
+  choices: { value: string; label: string }[];
+  fillsDown: boolean;
+  file: string;
+  photos: string[];
+  path: string;
+}
+
+interface ImportPageProps {
+  frame: DeskFrame;
+  title: string;
+  message?: DeskMessage | undefined;
+  view: ImportStartView | ImportPreviewView;
+}
+
+export function ImportPage({ view, ...page }: ImportPageProps) {
+  const { token } = page.frame;
+  return (
+    <DeskPage {...page}>
+      <style>{css}</style>
+      {"counts" in view ? <Preview view={view} token={token} /> : <Start view={view} token={token} />}
+    </DeskPage>
+  );
+}
+
+function Start({ view: { words, error, exports }, token }: { view: ImportStartView; token: string }) {
+  return (
+    <>
+      <p>{words.lead}</p>
+      <DeskForm token={token} hidden={{ do: "look" }} takesFile className="form-panel">
+        <Field id="sheet" label={words.sheet} hint={words.sheetHint} error={error} isErrorAlert>
+          <input
+            {...{ className: "field__control", id: "sheet", name: "sheet", type: "file" }}
+            accept=".xlsx,.csv,.tsv,.txt,.xls,.ods"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={["sheet-hint", error && "sheet-error"].filter(Boolean).join(" ")}
+          />
+        </Field>
+        <Field id="photos" label={words.photos} note={words.optional} hint={words.photosHint}>
+          <PhotoInput />
+        </Field>
+        <button type="submit" className={buttonClass("primary")}>
+          {words.button}
+        </button>
+      </DeskForm>
+      <section className="flow">
+        <h2>{words.exports}</h2>
+        <p>{words.exportsLead}</p>
+        {exports.map(({ label, to }) => (
+          <p key={to}>
+            <a className="text-link" href={to} download>
+              {label}
+            </a>
+          </p>
+        ))}
+      </section>
+    </>
+  );
+}
+
+const PhotoInput = () => (
+  <input
+    {...{ className: "field__control", id: "photos", name: "photos", type: "file", accept: "image/*", multiple: true }}
+  />
+);
+
+function Preview({ view, token }: { view: ImportPreviewView; token: string }) {
+  const { words, counts, remarks, button, lists, photos, path } = view;
+  return (
+    <>
+      <div className="form-panel">
+        <ul className="import__counts">
+          {counts.map(({ text, isDoubt }) => (
+            <li key={text} className={isDoubt ? "form-error" : undefined}>
+              {text}
+            </li>
+          ))}
+        </ul>
+        {button && (
+          <DeskForm token={token} hidden={{ do: "import", mark: button.mark }} className="form-panel__row">
+            <button type="submit" className={buttonClass("primary")}>
+              {button.label}
+            </button>
+          </DeskForm>
+        )}
+        <div>
+          {remarks.map((remark) => (
+            <p key={remark}>{remark}</p>
+          ))}
+        </div>
+      </div>
+      <Columns view={view} />
+      <details className="import__fold" open={photos.length > 0}>
+        <FoldTitle text={words.photos} />
+        {photos.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <DeskForm token={token} hidden={{ do: "photos" }} takesFile className="import__columns">
+          <Field id="photos" label={words.photos}>
+            <PhotoInput />
+          </Field>
+          <button type="submit" className={buttonClass("secondary")}>
+            {words.addPhotos}
+          </button>
+        </DeskForm>
+      </details>
+      <TextLink to={path}>{words.other}</TextLink>
+      {lists.map(({ title, rows, more }) => (
+        <section key={title} className="import__list">
+          <h2>{title}</h2>
+          <ul className="lines">
+            {rows.map((row) => (
+              <ListedRow key={row.name + row.row} row={row} />
+            ))}
+          </ul>
+          {more && <p>{more}</p>}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Columns({ view: { words, columns, choices, fillsDown, file } }: { view: ImportPreviewView }) {
+  return (
+    <details className="import__fold">
+      <FoldTitle text={columns.title} />
+      <form method="get" className="import__columns">
+        <input type="hidden" name="file" value={file} />
+        <p>{columns.headRow}</p>
+        {columns.list.map(({ name, label, value }) => (
+          <Field key={name} id={name} label={label}>
+            <select className="field__control" id={name} name={name} defaultValue={value}>
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          </Field>
+        ))}
+        <label className="import__choice">
+          <input type="checkbox" name="fill" defaultChecked={fillsDown} /> {words.fillsDown}
+        </label>
+        <button type="submit" className={buttonClass("secondary")}>
+          {words.apply}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+const FoldTitle = ({ text }: { text: string }) => (
+  <summary>
+    {text} <Icon name="chevron-down" />
+  </summary>
+);
+
+function ListedRow({ row: { name, row, lines, changes } }: { row: ShownRow }) {
+  return (
+    <li className="import__row">
+      <h3>
+        {name} <small>{row}</small>
+      </h3>
+      {lines.map(({ text, mark, isDoubt }) => (
+        <p key={text} className={isDoubt ? "import__doubt" : undefined}>
+          {text} {mark && <small>{mark}</small>}
+        </p>
+      ))}
+      {changes.map(({ field, before, after }) => (
+        <p key={field}>
+          <small>{field}</small> <del>{before}</del> → <ins>{after}</ins>
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { todayInKolkata } from "#forms/calendar.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { formatDoctors, formatListings } from "#desk/import/export-sheet.ts";
+import { openDesk } from "./open-desk.ts";
+import type { Route } from "./+types/import-csv";
+
+export const handle: RoutePolicy = { isCached: false, isPrivate: true };
+
+/** The doctors of a hospital, or its departments' lists, as the import reads them. */
+export async function loader(args: Route.LoaderArgs) {
+  const { services, hospital } = await openDesk(args, "write");
+  const { entries } = services.desk;
+  const [doctors, listings] = await Promise.all([
+    entries?.list("doctors", [hospital.contentName]) ?? [],
+    entries?.list("departments", [hospital.contentName]) ?? [],
+  ]);
+  const isOfDoctors = args.params.list === "doctors.csv";
+  if (!isOfDoctors && args.params.list !== "departments.csv") throw new Response("", { status: 404 });
+  const name = `${args.params.list.replace(".csv", "")}-${hospital.id}-${todayInKolkata(services.now())}.csv`;
+  return new Response(isOfDoctors ? formatDoctors(doctors, listings) : formatListings(listings, doctors), {
+    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },
+  });
+}

@@ -1,0 +1,75 @@
+import type { Change, EntrySummary } from "#desk/entries/desk-entries.ts";
+import type { Refusal, SaidDoctor } from "./read-doctor.ts";
+
+/** A hospital as a sheet may name it. */
+export interface ImportHospital {
+  contentName: string;
+  /** Its other names: of its place, in other languages. */
+  names: readonly string[];
+  departments: readonly { queryName: string; names: readonly string[] }[];
+}
+
+export interface ImportContext {
+  hospitals: readonly ImportHospital[];
+  /** The content names of those that the editor may change; the first is that of rows without a hospital. */
+  allowed: readonly string[];
+  /** Of all hospitals. */
+  doctors: readonly EntrySummary[];
+  listings: readonly EntrySummary[];
+  /** The names of the photographs that came along. */
+  photos: readonly string[];
+  fillsDown: boolean;
+}
+
+/** What whoever imports should know of a row that is imported all the same. */
+export interface Note {
+  kind: "noDepartmentPage" | "noPhoto" | "soundsLike" | "translationStays" | "oddPhone" | "factsGo";
+  about: string;
+}
+
+export interface FieldDifference {
+  field: keyof SaidDoctor | "departments" | "doctors" | "photo";
+  before: string;
+  after: string;
+}
+
+export interface PlannedRow {
+  row: number;
+  name: string;
+  hospital: string;
+  differences: FieldDifference[];
+  notes: Note[];
+  /** Whether the site knows the days of new consulting hours, or shows them as text only. */
+  timing?: "read" | "text";
+}
+
+export interface RefusedRow {
+  row: number;
+  name: string;
+  refusal: Refusal;
+}
+
+export interface ImportPlan {
+  kind: "doctors" | "listings";
+  added: PlannedRow[];
+  changed: PlannedRow[];
+  unchanged: number;
+  refused: RefusedRow[];
+  /** Departments' lists that are made or changed. */
+  listings: PlannedListing[];
+  /** Doctors of the sheet's hospitals that are not in it: they stay as they are. */
+  untouched: number;
+  unusedPhotos: string[];
+  /** Photographs by the doctors they are of: each becomes a file before its doctor is published. */
+  photoOf: Map<string, { photo: string; name: string }>;
+  /** What is published, all or none. */
+  changes: Change[];
+}
+
+export interface PlannedListing {
+  hospital: string;
+  department: string;
+  isNew: boolean;
+  before: readonly string[];
+  after: readonly string[];
+}

@@ -1,0 +1,32 @@
+import { readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
+import { openKeptSheets } from "./kept-sheets.server.ts";
+
+const SHEET = { name: "doctors.csv", bytes: Buffer.from("Name\n") };
+
+test("a sheet is kept for who sent it, and for nobody else", async () => {
+  const kept = openKeptSheets(join(await temporaryFolder(), "sheets"));
+  const id = await kept.keep("a@example.org", SHEET, [{ name: "../../Anitha.jpg", bytes: Buffer.from("picture") }]);
+  const own = await kept.open("a@example.org", id);
+  expect(own).toMatchObject({ name: "doctors.csv", photos: ["Anitha.jpg"] });
+  expect(String(await own?.readSheet())).toBe("Name\n");
+  expect(String(await own?.readPhoto("Anitha.jpg"))).toBe("picture");
+  expect(await kept.open("b@example.org", id)).toBeUndefined();
+  expect(await kept.open("a@example.org", "../sheets")).toBeUndefined();
+  await own?.remove();
+  expect(await kept.open("a@example.org", id)).toBeUndefined();
+});
+
+test("what was kept for an hour is removed", async () => {
+  const folder = join(await temporaryFolder(), "sheets");
+  const kept = openKeptSheets(folder);
+  await kept.keep("a@example.org", SHEET, []);
+  const [first = ""] = await readdir(folder);
+  const hourAgo = Date.now() / 1000 - 3601;
+  await utimes(join(folder, first), hourAgo, hourAgo);
+  await kept.keep("a@example.org", SHEET, []);
+  expect(await readdir(folder)).toHaveLength(1);
+  expect(await readdir(folder)).not.toContain(first);
+});

@@ -1,0 +1,55 @@
+import { cleanText } from "#forms/clean-text.ts";
+import { foldText } from "#site/search/fold.ts";
+import type { FieldValue } from "#desk/entries/desk-entries.ts";
+import { takeFreeName, toFileName } from "#desk/entries/entry-names.ts";
+
+const TITLE = /^(?:dr|doctor|prof|professor|mr|mrs|ms|ഡോ|ഡോക്ടർ|പ്രൊഫ)(?![\p{L}\p{M}])[.\s]*/iu;
+
+function withoutTitles(name: string): string {
+  const rest = name.trim().replace(TITLE, "");
+  return rest === name.trim() ? rest : withoutTitles(rest);
+}
+
+/** "Dr. K.P. Anitha" and "DR K P ANITHA" are one name. */
+export function foldName(name: string): string {
+  return withoutTitles(name)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
+}
+
+/** As people hear it: "Paediatrics" and "Pediatrics", "Anita" and "Anitha". */
+export function foldSound(name: string): string {
+  return foldText(withoutTitles(name)).join("");
+}
+
+/** "Photos/Dr Anitha Kumari.JPG" and "dr-anitha-kumari" are one file. */
+export function foldFile(name: string): string {
+  return foldName(name.replace(/^.*[/\\]/, "").replace(/\.[a-z]{3,4}$/i, ""));
+}
+
+/** Names files of new entries by these words, or by the first and one more, or with a number, each once. */
+export function createEntryNames(taken: Iterable<string>): (...words: string[]) => string {
+  const ids = new Set(taken);
+  return (...words) => {
+    const id = takeFreeName(words.map(withoutTitles).map(toFileName), (name) => ids.has(name));
+    ids.add(id);
+    return id;
+  };
+}
+
+export function textOf(value: FieldValue | undefined): string {
+  return typeof value === "string" ? value : (value ?? []).join(", ");
+}
+
+export function listOf(value: FieldValue | undefined): readonly string[] {
+  return typeof value === "string" ? [value].filter(Boolean) : (value ?? []);
+}
+
+/** Lines without the spaces around and between their words. */
+export function evenLines(text: string): string {
+  const lines = cleanText(text)
+    .split("\n")
+    .map((line) => line.replaceAll(/\s+/g, " ").trim());
+  return lines.filter(Boolean).join("\n");
+}

@@ -1,0 +1,282 @@
+import { expect, test } from "vitest";
+import type { EntrySummary } from "#desk/entries/desk-entries.ts";
+import { correctColumns, findTable, type ColumnField } from "./columns.ts";
+import { formatDoctors, formatListings } from "./export-sheet.ts";
+import type { ImportContext, ImportPlan } from "./import-plan.ts";
+import { planImport } from "./plan-import.ts";
+import { readSheetFile } from "./read-sheet.ts";
+import { KERALA_DOCTORS } from "./test-support/kerala-doctors.ts";
+import { makeXlsx } from "./test-support/make-xlsx.ts";
+
+const PUNALUR = "Venmala Hospital Punalur";
+const OTHER = "Kayalora Hospital";
+const NAMES = ["Cardiology", "General Medicine", "E N T", "Pediatrics", "Obstetrics And Gynaecology", "Orthopaedics"];
+const departments = NAMES.map((queryName) => ({ queryName, names: [queryName] }));
+
+function entry(type: "doctors" | "departments", id: string, fields: EntrySummary["fields"]): EntrySummary {
+  const title = String(fields[type === "doctors" ? "name" : "departments"]);
+  return { type, id, pageId: id, title, hospital: String(fields["hospital"]), isPublic: true, fields, faults: [] };
+}
+
+const ANITHA = entry("doctors", "anitha", {
+  ...{ name: "Dr. Anitha Kumari", hospital: PUNALUR, centerOfExcellence: "Heart care", consulting: "Mon 9 am – 1 pm" },
+  ...{ contactNumber: ["0000 220 2111", "+91 0000 220211"], education: "MBBS", skill: "=hearts", profilePic: "a.jpg" },
+});
+const BASIL = entry("doctors", "basil", { name: "Dr. Basil", hospital: PUNALUR, personId: "EMP7", sittings: "{}" });
+const COMMON: ImportContext = {
+  hospitals: [
+    { contentName: PUNALUR, names: ["Punalur", "പുനലൂർ"], departments },
+    { contentName: OTHER, names: ["Alappuzha"], departments },
+  ],
+  allowed: [PUNALUR],
+  doctors: [ANITHA, BASIL, entry("doctors", "else", { name: "Dr. Else", hospital: OTHER })],
+  listings: [
+    entry("departments", "cardiology", { departments: "Cardiology", hospital: PUNALUR, doctors: ["anitha"] }),
+    entry("departments", "medicine", { departments: "General Medicine", hospital: PUNALUR, doctors: ["basil"] }),
+  ],
+  photos: [],
+  fillsDown: false,
+};
+
+async function plan(
+  csv: string | Buffer,
+  context: Partial<ImportContext> = {},
+  corrections: [number, ColumnField][] = [],
+) {
+  const read = await readSheetFile(Buffer.from(csv));
+  const table = "sheets" in read ? findTable(read.sheets) : undefined;
+  if (!table) throw new Error(JSON.stringify(read));
+  return planImport(correctColumns(table, new Map(corrections)), { ...COMMON, ...context });
+}
+
+const refusals = ({ refused }: ImportPlan) => refused.map(({ row, refusal }) => [row, refusal.kind, refusal.about]);
+
+/** The entries as they are when all changes are published. */
+function publish(context: ImportContext, { changes }: ImportPlan): ImportContext {
+  const apply = (type: "doctors" | "departments", entries: readonly EntrySummary[]) => {
+    const byId = new Map(entries.map((one) => [one.id, one]));
+    for (const { type: of, id = "", fields } of changes)
+      if (of === type) byId.set(id, entry(type, id, { ...byId.get(id)?.fields, ...fields }));
+    return [...byId.values()];
+  };
+  return { ...context, doctors: apply("doctors", context.doctors), listings: apply("departments", context.listings) };
+}
+
+test("seventy doctors of a workbook become entries and lists, and the same sheet again changes nothing", async () => {
+  const file = makeXlsx({ Cover: [["Doctors 2026"]], OP: [["Venmala Hospital, doctors"], [], ...KERALA_DOCTORS] });
+  const first = await plan(file, { doctors: [], listings: [], photos: ["ANITHA KUMARI.JPG", "stranger.png"] });
+  expect(first.added).toHaveLength(70);
+  expect(refusals(first)).toEqual([]);
+  expect(first.added[0]).toMatchObject({ row: 4, name: "Dr. Anitha Kumari", hospital: PUNALUR, timing: "read" });
+  expect(first.added.filter(({ timing }) => timing === "text")).toHaveLength(11);
+  expect(first.listings.map(({ department, after }) => [department, after.length])).toEqual([
+    ...[
+      ["Cardiology", 12],
+      ["General Medicine", 12],
+      ["E N T", 12],
+      ["Pediatrics", 12],
+    ],
+    ...[
+      ["Obstetrics And Gynaecology", 11],
+      ["Orthopaedics", 11],
+    ],
+  ]);
+  expect(first.unusedPhotos).toEqual(["stranger.png"]);
+  expect([...first.photoOf]).toEqual([["anitha-kumari", { photo: "ANITHA KUMARI.JPG", name: "Dr. Anitha Kumari" }]]);
+  expect(first.changes[0]).toEqual({
+    ...{ type: "doctors", id: "anitha-kumari" },
+    fields: {
+      ...{ name: "Dr. Anitha Kumari", hospital: PUNALUR, consulting: "Mon to Sat: 9 am – 1 pm", education: "MBBS, MD" },
+      ...{ contactNumber: ["0000 400 2100"], centerOfExcellence: "Cardiology" },
+    },
+  });
+  const again = await plan(file, publish({ ...COMMON, doctors: [], listings: [] }, first));
+  expect(again).toMatchObject({ added: [], changed: [], unchanged: 70, changes: [], listings: [], untouched: 0 });
+});
+
+test("what is exported and imported again changes nothing, and runs no formula on the way", async () => {
+  const doctors = formatDoctors(COMMON.doctors, COMMON.listings);
+  expect(doctors).toContain(`"'=hearts"`);
+  const read = await plan(doctors, { allowed: [PUNALUR, OTHER] });
+  expect(read).toMatchObject({ added: [], changed: [], unchanged: 3, refused: [], changes: [] });
+  const lists = await plan(formatListings(COMMON.listings, COMMON.doctors));
+  expect(lists).toMatchObject({ kind: "listings", added: [], changed: [], unchanged: 2, refused: [], changes: [] });
+});
+
+test("a change is shown by field, before and after; empty cells and other doctors stay as they are", async () => {
+  const { changed, changes, untouched, listings } = await plan(
+    "Doctor,Department,Timings,Phone,Degree\nDR ANITHA KUMARI,General Medicine,Tue 9 am – 1 pm,,MBBS\n",
+  );
+  const differences = [
+    { field: "name", before: "Dr. Anitha Kumari", after: "DR ANITHA KUMARI" },
+    { field: "consulting", before: "Mon 9 am – 1 pm", after: "Tue 9 am – 1 pm" },
+    { field: "centerOfExcellence", before: "Heart care", after: "General Medicine" },
+    { field: "departments", before: "Cardiology", after: "General Medicine" },
+  ];
+  expect(changed).toEqual([
+    { row: 2, name: "DR ANITHA KUMARI", hospital: PUNALUR, differences, notes: [], timing: "read" },
+  ]);
+  expect(untouched).toBe(1);
+  expect(listings.map(({ department, after }) => [department, after])).toEqual([
+    ["Cardiology", []],
+    ["General Medicine", ["basil", "anitha"]],
+  ]);
+  expect(changes).toHaveLength(3);
+});
+
+test("a key finds the doctor whatever the name; one that is not known is stored for the next time", async () => {
+  const named = await plan("Doctor code,Name,Qualification\nEMP7,Dr. Basil Kurian,MD\nEMP9,Dr. New,MD\n");
+  expect(named.changed.map(({ name }) => name)).toEqual(["Dr. Basil Kurian"]);
+  expect(named.changes.at(-1)).toMatchObject({ id: "new", fields: { personId: "EMP9" } });
+  const renamed = await plan("Code,Name\nEMP9,Dr. Married\n", publish(COMMON, named));
+  expect(renamed.changes).toEqual([{ type: "doctors", id: "new", fields: { name: "Dr. Married" } }]);
+});
+
+test("rows that cannot be imported are refused with their numbers, and the others are not", async () => {
+  const context: Partial<ImportContext> = {
+    doctors: [
+      ...[...COMMON.doctors, entry("doctors", "n1", { name: "Dr. Same", hospital: PUNALUR })],
+      ...[entry("doctors", "n2", { name: "Dr. Same", hospital: PUNALUR })],
+      { ...entry("doctors", "w", { name: "Dr. Draft", hospital: PUNALUR }), waiting: { ...WAITING } },
+      { ...entry("doctors", "g", { name: "Dr. Gone", hospital: PUNALUR }), isPublic: false },
+    ],
+  };
+  const sheet = [
+    "Key,Name,Branch,OP time,Mobile,E-mail",
+    ",,Punalur,9-1,,",
+    ",Dr. A,Punalur,2026-01-09,,",
+    ",Dr. A,Punalur,9-Jan,,",
+    ",Dr. A,പുനലൂർ,Mon 9 am – 1 pm,9.1E+9,",
+    ",Dr. A,,Mon 9 am – 1 pm,,no mail",
+    ",Dr. A,Kollam,,,",
+    ",Dr. A,Alappuzha,,,",
+    "else,Dr. Else,,,,",
+    "anitha,Dr. Anitha,Alappuzha,,,",
+    ",Dr. B,Punalur,,,",
+    ",DR. B,Punalur,,,",
+    ",Dr. Same,Punalur,,,",
+    ",Dr. Draft,Punalur,,,",
+    ",Dr. Gone,Punalur,,,",
+  ].join("\n");
+  const { added, refused } = await plan(sheet, context);
+  expect(added.map(({ name }) => name)).toEqual(["Dr. B"]);
+  expect(refused.map(({ row, refusal }) => [row, refusal.kind, refusal.about])).toEqual([
+    [2, "noName", ""],
+    [3, "dateForTimes", "2026-01-09"],
+    [4, "dateForTimes", "9-Jan"],
+    [5, "shortPhone", "9.1E+9"],
+    [6, "noEmail", "no mail"],
+    [7, "unknownHospital", "Kollam"],
+    [8, "noRight", OTHER],
+    [9, "noRight", OTHER],
+    [10, "noRight", OTHER],
+    [12, "double", "11"],
+    [13, "namesakes", "Dr. Same"],
+    [14, "isWaiting", "Dr. Draft"],
+    [15, "isWithdrawn", "Dr. Gone"],
+  ]);
+});
+
+const WAITING = { number: 2, state: "draft", by: "a@example.org", at: new Date(0) } as const;
+
+test.each<[name: string, sheet: string, consulting: string]>([
+  ["of days and times", "Name,Days,Time\nA,Mon,9 am\n", "Mon: 9 am"],
+  ["of several lines", 'Name,Days,Time\nA,"mon\nTue","9–1\n4–6"\n', "Mon: 9–1\nTue: 4–6"],
+  ["from and to", "Name,OP Days,From,To\nA,Sat,0.375,13:00\n", "Sat: 09:00 – 13:00"],
+  ["a column a day", "Name,Mon,Tue,Wed,Sun\nA,9–1,4–6,9–1,-\n", "Mon, Wed: 9–1\nTue: 4–6"],
+  ["two columns of times", "Name,Morning OP time,Evening OP time\nA,Mon 9–1,Mon 4–6\n", "Mon 9–1\nMon 4–6"],
+])("consulting hours are read from columns %s", async (_, sheet, consulting) => {
+  const { changes } = await plan(sheet);
+  expect(changes[0]?.fields["consulting"]).toBe(consulting);
+});
+
+test("what is imported with a doubt is noted", async () => {
+  const translated = { ...ANITHA, fields: { ...ANITHA.fields, "consulting.ml-IN": "തിങ്കൾ 9–1" } };
+  const sheet =
+    "Name,Dept,Time,Photo\nDr. Anitha Kumari,Cardiology,Tue 9–1,a.jpg\nDr. Basil,Heart & ENT,Tue 9–1,b.jpg\n";
+  const { changed, added } = await plan(`${sheet}Dr. Aneetha Kumari,,,\n`, { doctors: [translated, BASIL] });
+  expect(changed.map(({ notes }) => notes)).toEqual([
+    [{ kind: "translationStays", about: "" }],
+    [
+      { kind: "noDepartmentPage", about: "Heart" },
+      { kind: "noPhoto", about: "b.jpg" },
+      { kind: "factsGo", about: "" },
+    ],
+  ]);
+  expect(added[0]?.notes).toEqual([{ kind: "soundsLike", about: "Dr. Anitha Kumari" }]);
+});
+
+test("below a merged cell the department is the one above, where somebody says so", async () => {
+  const sheet = "Name,Department\nDr. A,ENT\nDr. B,\nDr. C,Cardiology\n";
+  const lists = ({ listings }: ImportPlan) => listings.map(({ department, after }) => [department, after]);
+  expect(lists(await plan(sheet, { listings: [] }))).toEqual([
+    ["E N T", ["a"]],
+    ["Cardiology", ["c"]],
+  ]);
+  const filled = await plan(sheet, { listings: [], fillsDown: true });
+  expect(lists(filled)).toEqual([
+    ["E N T", ["a", "b"]],
+    ["Cardiology", ["c"]],
+  ]);
+});
+
+test("a list of departments sets their doctors in order", async () => {
+  const { added, changed, changes, refused } = await plan(
+    'Department,List of doctors\nCardiology,"Dr. Basil\nDr Anitha Kumari"\nENT,Basil\nDental,Basil\nPediatrics,Dr. Who\nENT,Basil\n',
+  );
+  expect([...changed, ...added].map(({ name, differences }) => [name, differences])).toEqual([
+    ["Cardiology", [{ field: "doctors", before: "Dr. Anitha Kumari", after: "Dr. Basil, Dr. Anitha Kumari" }]],
+    ["E N T", [{ field: "doctors", before: "", after: "Dr. Basil" }]],
+  ]);
+  expect(changes.map(({ fields }) => fields)).toEqual([
+    { doctors: ["basil", "anitha"] },
+    { doctors: ["basil"], departments: "E N T", hospital: PUNALUR },
+  ]);
+  expect(refused.map(({ row, refusal }) => [row, refusal.kind, refusal.about])).toEqual([
+    [4, "unknownDepartment", "Dental"],
+    [5, "unknownDoctor", "Dr. Who"],
+    [6, "double", "3"],
+  ]);
+});
+
+test("headings are found below other lines, in English and Malayalam; what is not known is named and can be corrected", () => {
+  const head = [
+    "ക്രമ നമ്പർ",
+    "ഡോക്ടറുടെ പേര്",
+    "വിഭാഗം",
+    "ഒ.പി സമയം",
+    "Contact No.",
+    "യോഗ്യത",
+    "Room",
+    "O.P. Timings (Mon–Sat)",
+  ];
+  const rows = [["Name of hospital: Punalur"], ["List, 2026"], head, ["1", "Dr. A"]].map((cells, at) => ({
+    row: at + 1,
+    cells,
+  }));
+  const table = findTable([rows]);
+  expect(table?.headRow).toBe(3);
+  expect(table?.columns.map(({ field }) => field)).toEqual([
+    ...["unused", "name", "department", "times", "phone", "education", undefined, "times"],
+  ]);
+  expect(table && correctColumns(table, new Map([[6, "skill"]])).columns[6]?.field).toBe("skill");
+  expect(findTable([[{ row: 1, cells: ["a", "b"] }]])).toBeUndefined();
+});
+
+test("2,000 rows are compared without a pause that a visitor would notice", async () => {
+  const rows = Array.from({ length: 1999 }, (_, at) => `Dr. ${at} Name,ENT,Mon to Fri ${(at % 3) + 8} am – 1 pm\n`);
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const read = await readSheetFile(Buffer.from(`Name,Dept,Time\n${rows.join("")}`));
+  const table = "sheets" in read && findTable(read.sheets);
+  if (!table) throw new Error("no table");
+  last = performance.now();
+  longest = 0;
+  expect((await planImport(table, COMMON)).added).toHaveLength(1999);
+  clearInterval(timer);
+  expect(longest).toBeLessThan(250);
+});

@@ -1,0 +1,83 @@
+import { cleanLine } from "#forms/clean-text.ts";
+import type { Change, EntrySummary } from "#desk/entries/desk-entries.ts";
+import { createEntryNames, foldSound, listOf } from "./names.ts";
+import type { ImportHospital, PlannedListing } from "./import-plan.ts";
+
+interface Listing extends Omit<PlannedListing, "after"> {
+  id: string;
+  doctors: string[];
+}
+
+/** The lists of the departments' doctors, as they are and as rows of a sheet change them. */
+export function createListings(entries: readonly EntrySummary[]) {
+  const nameEntry = createEntryNames(entries.map(({ id }) => id));
+  const known = entries.map(({ id, title, hospital, fields }): Listing => {
+    const doctors = listOf(fields["doctors"]);
+    return { id, hospital, department: title, isNew: false, before: doctors, doctors: [...doctors] };
+  });
+
+  function open(hospital: string, department: string): Listing {
+    const found = known.find((one) => one.hospital === hospital && one.department === department);
+    if (found) return found;
+    const id = nameEntry(`${department} ${hospital}`);
+    const made: Listing = { id, hospital, department, isNew: true, before: [], doctors: [] };
+    known.push(made);
+    return made;
+  }
+
+  return {
+    /** The departments that list a doctor. */
+    of: (hospital: string, doctor: string): string[] =>
+      known.filter((one) => one.hospital === hospital && one.doctors.includes(doctor)).map((one) => one.department),
+    /** Lists a doctor in these departments of the hospital and in no other. */
+    move(hospital: string, doctor: string, departments: readonly string[]): void {
+      for (const one of known.filter((listing) => listing.hospital === hospital))
+        if (!departments.includes(one.department)) one.doctors = one.doctors.filter((id) => id !== doctor);
+      for (const department of departments) {
+        const { doctors } = open(hospital, department);
+        if (!doctors.includes(doctor)) doctors.push(doctor);
+      }
+    },
+    /** Sets a whole list; returns what it was, or undefined where it was the same. */
+    set(hospital: string, department: string, doctors: string[]): readonly string[] | undefined {
+      const listing = open(hospital, department);
+      listing.doctors = doctors;
+      return isSameList(listing.before, doctors) && !listing.isNew ? undefined : listing.before;
+    },
+    finish(): { listings: PlannedListing[]; changes: Change[] } {
+      const changed = known.filter(({ before, doctors, isNew }) => isNew || !isSameList(before, doctors));
+      return {
+        listings: changed.map(({ id: _id, doctors, ...listing }) => ({ ...listing, after: doctors })),
+        changes: changed.map(({ id, hospital, department, doctors, isNew }) => ({
+          ...{ type: "departments", id },
+          fields: { doctors, ...(isNew && { departments: department, hospital }) },
+        })),
+      };
+    },
+  };
+}
+
+const isSameList = (one: readonly string[], other: readonly string[]) => one.join("\n") === other.join("\n");
+
+/** The names that listings have, by how each name of a department sounds. */
+export function foldDepartments(departments: ImportHospital["departments"]): Map<string, string> {
+  return new Map(
+    departments.flatMap(({ queryName, names }) =>
+      [queryName, ...names].map((name) => [foldSound(name), queryName] as const),
+    ),
+  );
+}
+
+/** The departments that a cell names, by the names that listings have, and the words that name none. */
+export function readDepartments(cell: string, known: Map<string, string>): { found: string[]; unknown: string[] } {
+  const nameOf = (words: string) => known.get(foldSound(words));
+  const parts = cell
+    .split(/[,;\n]/)
+    .flatMap((part) => (nameOf(part) === undefined ? part.split(/\/|&|\band\b/) : part))
+    .map(cleanLine)
+    .filter(Boolean);
+  return {
+    found: [...new Set(parts.flatMap((part) => nameOf(part) ?? []))],
+    unknown: parts.filter((part) => nameOf(part) === undefined),
+  };
+}

@@ -1,0 +1,112 @@
+import { cleanLine } from "#forms/clean-text.ts";
+import { parsePhone } from "#site/hospitals/parse-phone.ts";
+import type { ColumnField, Table } from "./columns.ts";
+import { evenLines } from "./names.ts";
+
+/** Why a row is not imported. `about` is the word or row that it is about. */
+export interface Refusal {
+  kind:
+    | ("noName" | "dateForTimes" | "shortPhone" | "noEmail" | "unknownHospital" | "moved" | "noRight")
+    | ("double" | "namesakes" | "isWaiting" | "isWithdrawn" | "unknownDepartment" | "unknownDoctor");
+  about: string;
+}
+
+/** What a row says, as text; an empty cell says nothing. */
+export type Said = Partial<Record<ColumnField, string>>;
+
+/** The fields of an entry of the type `doctors` that a row gives. */
+export interface SaidDoctor {
+  name?: string;
+  consulting?: string;
+  centerOfExcellence?: string;
+  education?: string;
+  skill?: string;
+  email?: string;
+  personId?: string;
+  contactNumber?: string[];
+}
+
+/** Merged cells come with their first cell alone; where `fillsDown`, those below it say the same. */
+const FILLED_DOWN: readonly ColumnField[] = ["hospital", "department"];
+
+/** The rows of a table, each with what its columns say. */
+export function readRows({ columns, rows }: Table, fillsDown: boolean): { row: number; said: Said }[] {
+  const above: Said = {};
+  return rows.map(({ row, cells }) => {
+    const said: Said = {};
+    for (const { at, field } of columns) {
+      const cell = cells[at] ?? "";
+      if (field === undefined || cell === "") continue;
+      said[field] = said[field] === undefined ? cell : `${said[field]}\n${cell}`;
+    }
+    for (const field of fillsDown ? FILLED_DOWN : []) {
+      const known = said[field] ?? above[field];
+      if (known !== undefined) above[field] = said[field] = known;
+    }
+    return { row, said };
+  });
+}
+
+/** A row's fields, or why it is refused. */
+export function readDoctor(said: Said): { fields: SaidDoctor } | { refusal: Refusal } {
+  const consulting = joinTimes(said);
+  const misread = consulting.split("\n").find((line) => DATE_FOR_TIMES.test(line));
+  if (misread !== undefined) return { refusal: { kind: "dateForTimes", about: misread } };
+  const contactNumber = listPhones(said.phone ?? "");
+  const short = contactNumber.find((phone) => /\de[+-]?\d/i.test(phone));
+  if (short !== undefined) return { refusal: { kind: "shortPhone", about: short } };
+  const email = cleanLine(said.email ?? "");
+  if (email && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email)) return { refusal: { kind: "noEmail", about: email } };
+  const texts = {
+    ...{ name: cleanLine(said.name ?? ""), consulting, email, personId: cleanLine(said.personId ?? "") },
+    ...{ centerOfExcellence: cleanLine(said.speciality ?? ""), education: evenLines(said.education ?? "") },
+    skill: evenLines(said.skill ?? ""),
+  };
+  const given = Object.entries(texts).filter(([, text]) => text !== "");
+  return { fields: { ...Object.fromEntries(given), ...(contactNumber.length > 0 && { contactNumber }) } };
+}
+
+/** The numbers of a cell; those that the site cannot dial stay as they are written. */
+export function listPhones(cell: string): string[] {
+  const parts = cell.split(/[,;\n]/).flatMap((part) => (parsePhone(part.trim()) ? [part] : part.split("/")));
+  return parts.map((part) => cleanLine(part).replaceAll(/\s+/g, " ")).filter(Boolean);
+}
+
+/** What a spreadsheet makes of "9-1": a date, or the number of one. */
+const DATE_FOR_TIMES =
+  /(?:^|: )(?:\d{4}-\d\d-\d\d|\d{1,2}[-/](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*(?:[-/]\d{2,4})?|\d{5}(?:\.\d+)?)$/i;
+
+const DAY_OFF = /^[\s.xX–-]*$|^(?:nil|no|off|leave|holiday|closed)$/i;
+const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
+/** Consulting hours from a column of times, of days and times, of begin and end, or from a column for each day. */
+function joinTimes(said: Said): string {
+  const span = said.from && said.to ? `${readTime(said.from)} – ${readTime(said.to)}` : "";
+  const times = evenLines([said.times ?? "", span].filter(Boolean).join("\n"))
+    .split("\n")
+    .map(readTime);
+  const days = evenLines(said.days ?? "").split("\n");
+  const isParallel = days.length === times.length;
+  const lines = times.flatMap((time, at) => {
+    const day = isParallel ? days[at] : days.join(", ");
+    return time === "" ? [] : day ? `${capitalized(day)}: ${time}` : time;
+  });
+  const byTime = Map.groupBy(
+    WEEK.filter((day) => !DAY_OFF.test(said[day] ?? "")),
+    (day) =>
+      evenLines(said[day] ?? "")
+        .split("\n")
+        .map(readTime)
+        .join(", "),
+  );
+  return [...lines, ...[...byTime].map(([time, on]) => `${on.map(capitalized).join(", ")}: ${time}`)].join("\n");
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A time of day is the part of a day to a spreadsheet: 0.375 is 9:00. */
+function readTime(text: string): string {
+  if (!/^0?\.\d+$/.test(text)) return text;
+  const minutes = Math.round(Number(text) * 24 * 60);
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}

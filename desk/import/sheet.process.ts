@@ -1,0 +1,4 @@
+import { worker } from "workerpool";
+import { readSheetFile } from "./read-sheet.ts";
+
+worker({ readSheetFile });

@@ -1,0 +1,169 @@
+// The desk: doctors and departments' lists from a spreadsheet.
+
+const count = (number: number, one: string, more = `${one}s`) => `${number} ${number === 1 ? one : more}`;
+
+export const tool = { label: "Import from a spreadsheet", hint: "Many doctors at once, from Excel or CSV" };
+
+export const start = {
+  title: "Import from a spreadsheet",
+  lead: "Send your list as it is: Excel (.xlsx) or CSV, with one row for each doctor. You see first what would change. Nothing changes before you say so.",
+  sheet: "Your spreadsheet",
+  sheetHint: "Headings such as Doctor name, Department, Qualification, OP time, Mobile. Empty cells change nothing.",
+  photos: "Photographs",
+  optional: "(optional)",
+  photosHint: "Each with its doctor's name as the file's name, or the name in a column Photo.",
+  button: "Show me what would change",
+  noSheet: "Choose a spreadsheet first.",
+  exports: "The doctors as they are now",
+  exportsLead: "As a spreadsheet to change and send back.",
+  exportDoctors: "Doctors (CSV)",
+  exportListings: "Departments and their doctors in order (CSV)",
+};
+
+/** Why a file cannot be read, and what to do. */
+export const faults = {
+  empty: () => "This file is empty. Choose the one with the list.",
+  tooLarge: () => "This file is too large for a list. Save the sheet with the doctors alone as .xlsx or CSV.",
+  tooManyRows: (number: number) =>
+    `This sheet has ${number} rows, and 2,000 go in at once. Split it, and import the parts one after the other.`,
+  broken: () =>
+    "This file cannot be read to its end. Open it in your spreadsheet program, save it again, and send that.",
+  brokenQuote: (line: number) =>
+    `A quote in line ${line} is not closed. Open the file in your spreadsheet program, and save it as .xlsx.`,
+  password: () =>
+    "This file is protected by a password. In Excel, open File, Info, Protect Workbook, and remove the password. Then save and send it again.",
+  oldExcel: () => "This is a file of an old Excel. Open it, choose Save As, and take Excel Workbook (.xlsx).",
+  openDocument: () =>
+    "This is a file of LibreOffice or OpenOffice. Open it, choose Save As, and take Excel 2007–365 (.xlsx).",
+  otherOffice: () => "This is no spreadsheet. Send the list as .xlsx or CSV.",
+  encoding: () =>
+    "The letters of this CSV file cannot be read. In Excel, choose Save As and CSV UTF-8, or Excel Workbook (.xlsx).",
+  garbled: (row: number) =>
+    `Letters in row ${row} are broken, such as à´ or ????. Go back to the file where they were right, and save that as .xlsx.`,
+  noHeadings: () =>
+    "No row of headings was found. Put headings above the columns, such as Doctor name, Department, OP time, and send the file again.",
+};
+
+export const refused = {
+  noName: () => "There is no name.",
+  dateForTimes: (about: string) =>
+    `“${about}” is a date where hours belong: spreadsheets make dates of 9-1. Format the column as text, and type 9 am – 1 pm.`,
+  shortPhone: (about: string) =>
+    `“${about}” is a shortened number. Format the column as text or number without E, and save again.`,
+  noEmail: (about: string) => `“${about}” is no e-mail address.`,
+  unknownHospital: (about: string) => `There is no hospital “${about}”.`,
+  noRight: (about: string) => `${about} is not one of your hospitals.`,
+  moved: (about: string) => `The doctor with this key is at ${about}. A doctor of two hospitals has an entry in each.`,
+  double: (row: string) => `The same as row ${row}. If these are two people, give each a key in a column Key.`,
+  namesakes: (name: string) => `Two doctors are called ${name}. Say which by the key that the export has.`,
+  isWaiting: () => "A draft of this doctor waits to be published. Publish or discard it first.",
+  isWithdrawn: () => "This doctor was taken from the site. Publish the entry again first.",
+  unknownDepartment: (about: string) => `“${about}” is no department of this hospital.`,
+  unknownDoctor: (about: string) => `There is no doctor “${about}” in this hospital. Import the doctors first.`,
+};
+
+export const notes = {
+  noDepartmentPage: (about: string) =>
+    `“${about}” is no department of this hospital: it is shown as the speciality alone.`,
+  noPhoto: (about: string) => `The photograph ${about} did not come along.`,
+  soundsLike: (about: string) => `Sounds like ${about}. If it is the same person, spell it the same.`,
+  translationStays: () => "The Malayalam text stays as it is: change it on the doctor's page.",
+  oddPhone: (about: string) => `“${about}” may be no telephone number.`,
+  factsGo: () => "The stored sittings go: the new text counts.",
+};
+
+/** What a column holds. */
+export const columns = {
+  key: "Key",
+  personId: "Person",
+  name: "Doctor's name",
+  hospital: "Hospital",
+  department: "Department",
+  speciality: "Speciality",
+  education: "Qualification",
+  days: "OP days",
+  times: "OP times",
+  from: "From",
+  to: "Until",
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+  phone: "Telephone",
+  email: "E-mail",
+  skill: "Skill",
+  photo: "Photograph",
+  doctors: "The department's doctors",
+  unused: "Leave out",
+};
+
+export const fields = {
+  name: "Name",
+  consulting: "OP times",
+  centerOfExcellence: "Speciality",
+  education: "Qualification",
+  skill: "Skill",
+  email: "E-mail",
+  personId: "Person",
+  contactNumber: "Telephone",
+  departments: "Departments",
+  doctors: "Doctors",
+  photo: "Photograph",
+};
+
+export const preview = {
+  title: (file: string) => `What ${file} would change`,
+  nothingYet: "Nothing is imported yet.",
+  counts: {
+    doctors: {
+      added: (number: number) => count(number, "new doctor"),
+      changed: (number: number) => `${count(number, "doctor")} changed`,
+    },
+    listings: {
+      added: (number: number) => count(number, "new list"),
+      changed: (number: number) => `${count(number, "list")} changed`,
+    },
+    unchanged: (number: number) => `${number} the same as now`,
+    refused: (number: number) => `${count(number, "row")} left out`,
+  },
+  button: (number: number) => `Import ${number}`,
+  nothingToDo: "Nothing would change.",
+  untouched: (number: number) => `${count(number, "other doctor stays as it is", "other doctors stay as they are")}.`,
+  refused: "Left out",
+  changed: "Changed",
+  added: "New",
+  listings: "Departments' pages",
+  listing: (before: number, after: number) => `${count(after, "doctor")}${before === after ? "" : `, now ${before}`}`,
+  row: (row: number) => `Row ${row}`,
+  empty: "nothing",
+  noName: "No name",
+  asText: "(shown as text: the site cannot tell the days)",
+  textOnly: (number: number) =>
+    `${count(number, "doctor")} with hours that the site shows as they are written, without knowing the days.`,
+  more: (number: number) => `and ${number} more`,
+  columns: "Columns",
+  headRow: (row: number) => `Headings in row ${row}`,
+  unknown: (names: string) => `Not read: ${names}`,
+  notRead: "Not read",
+  fillsDown: "Cells are merged: an empty department or hospital is the one above",
+  apply: "Look again",
+  photos: "Photographs",
+  photosFound: (number: number) => `${count(number, "photograph")} found a doctor.`,
+  photosUnused: (names: string) => `No doctor in the sheet for: ${names}`,
+  addPhotos: "Add these",
+  other: "Take another file",
+};
+
+export const done = {
+  imported: (number: number, file: string) => `${count(number, "row")} of ${file} imported. The site shows them now.`,
+  notOurs:
+    "The content here is a file that the desk does not write. Make it yours on the desk's first page, then import.",
+  gone: "The file was kept for an hour, which is over. Send it again.",
+  changed: "Something changed since you looked. Here is what the file would change now.",
+  unavailable: "Nothing was imported: the server could not write it. Try again in a minute.",
+  refused: (names: string) => `Nothing was imported. These cannot be published: ${names}`,
+  photos: (names: string) => `Nothing was imported yet. These photographs cannot be read, and are left out: ${names}`,
+};
