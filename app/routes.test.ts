@@ -102,6 +102,7 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/sittings/:subject/:expires/:signature  never cached, private, without scripts, bare",
       "/:basePath",
       "/:basePath/desk  never cached, private, without scripts, bare",
+      "/:basePath/desk/notices  never cached, private, without scripts, bare",
       "/:basePath/desk/log  never cached, private, without scripts, bare",
       "/:basePath/desk/people  never cached, private, without scripts, bare",
       "/:basePath/desk/call  never cached, private, without scripts, bare",

@@ -65,6 +65,7 @@ export default [
       route("sittings/:subject/:expires/:signature", "routes/hospital/day.tsx", { id: "linked-day" }),
       layout("routes/hospital/desk/layout.tsx", [
         route("desk", "routes/hospital/desk/home.tsx"),
+        route("desk/notices", "routes/hospital/desk/notices.tsx"),
         route("desk/log", "routes/hospital/desk/log.tsx"),
         route("desk/people", "routes/hospital/desk/people.tsx"),
         route("desk/call", "routes/hospital/desk/call.tsx"),

@@ -6,6 +6,7 @@ import { servicesContext, type PageServices } from "#app/context.ts";
 import { DESK_COOKIE } from "#answers/cookies.ts";
 import type { Editor } from "#desk/access/editor.ts";
 import { watchEditors } from "#desk/access/editors-file.server.ts";
+import { createNotices } from "#desk/notices/notices.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
 import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import { claimKind } from "#outbox/test-support/claim-mails.ts";
@@ -53,8 +54,20 @@ export async function openTestDesk(more: Partial<PageServices> = {}) {
     ...{ store, links, clock, log, hospitals: site.hospitals, onMail: () => (mailed += 1) },
     editors: watchEditors(dataDir, ids, log),
   });
+  const notices = createNotices({ store, hospitals: site.hospitals, clock, onChange: () => {} });
+  onTestFinished(notices.stop);
+  const texts = { pages, server };
   const services = {
-    ...{ site, desk, origin: ORIGIN, texts: { pages, server }, now: () => clock.now(), reportFailure: () => {} },
+    ...{
+      site,
+      desk,
+      notices,
+      texts,
+      editions: [{ site, texts }],
+      origin: ORIGIN,
+      now: () => clock.now(),
+      reportFailure: () => {},
+    },
     ...more,
   } as unknown as PageServices;
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { buttonClass } from "#app/ui/link/link.tsx";
-import { type ContactItem, ContactList, type UrgentCall, UrgentNote } from "#app/ui/contacts/contacts.tsx";
+import { EmergencyCalls, type UrgentCall, UrgentNote } from "#app/ui/contacts/contacts.tsx";
 import {
   useFormContext,
   FormPersonFields,
@@ -16,7 +16,7 @@ import { Row } from "#app/ui/row/row.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { lastDay, todayByPage } from "#forms/calendar.ts";
-import { askAboutDay, type DoctorChoice, type HospitalDays } from "./visit-day.ts";
+import { askAboutDay, type ChoicePause, type DoctorChoice, type HospitalDays } from "./visit-day.ts";
 
 export interface DepartmentChoice {
   name: string;
@@ -26,17 +26,11 @@ export interface DepartmentChoice {
   listingId?: string;
   /** Its patients come at once, and send no form. */
   isEmergency?: true;
-  /** Why requests for it are not taken for now. */
-  pause?: string;
+  pause?: ChoicePause;
 }
 
 /** Stands in place of the form while a hospital takes no requests. */
-export interface PausedRequests {
-  title: string;
-  call: ContactItem;
-  text: string;
-  lang?: string;
-}
+export type PausedRequests = ChoicePause & { title: string };
 
 export type AppointmentPrefill = { department: string; doctor: string; doctors: DoctorChoice[] };
 
@@ -68,7 +62,7 @@ function PausedForm({ title, call, text, lang, labelledBy }: PausedRequests & { 
   return (
     <section className="form-panel paused-form" aria-labelledby={labelledBy}>
       <h3 className="form-panel__group">{title}</h3>
-      <ContactList items={[call]} />
+      <EmergencyCalls calls={[call]} />
       <p lang={lang}>{text}</p>
     </section>
   );
@@ -228,7 +222,11 @@ function Choices(props: DepartmentAndDoctorProps & { values: TypedValues }) {
             <strong>{texts.emergencyNow}</strong> {texts.doNotSend}
           </UrgentNote>
         )}
-        {pause && <p className="form-message form-message--error">{pause}</p>}
+        {pause && (
+          <UrgentNote calls={[pause.call]}>
+            <span lang={pause.lang}>{pause.text}</span>
+          </UrgentNote>
+        )}
       </div>
       <FormSelectField
         name="doctor"

@@ -1,6 +1,13 @@
 import type { MediaAsset } from "#site/content/content.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 
+/** Why requests for a choice are not taken for now, and whom to call. */
+export interface ChoicePause {
+  text: string;
+  lang?: string;
+  call: { label: string; printed: string; href: string };
+}
+
 export interface DoctorChoice {
   id: string;
   name: string;
@@ -9,8 +16,7 @@ export interface DoctorChoice {
   picture?: MediaAsset;
   /** Consulting hours in an editor's words, and what is otherwise in the next weeks. */
   consulting?: string;
-  /** Why requests for the doctor are not taken for now. */
-  pause?: string;
+  pause?: ChoicePause;
   /** Days of the week where they are sure, 0 for Sunday, and dates on which it is contrary. */
   days?: number[];
   except?: string[];

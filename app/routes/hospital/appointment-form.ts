@@ -4,7 +4,6 @@ import type {
   AppointmentReply,
   AppointmentFormData,
   DepartmentChoice,
-  PausedRequests,
 } from "#app/features/appointment/appointment-form.tsx";
 import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { askAboutDay, type DoctorChoice, type HospitalDays } from "#app/features/appointment/visit-day.ts";
@@ -18,7 +17,7 @@ import { listChanges } from "#site/sittings/describe-state.ts";
 import { sittingPlace } from "#site/sittings/sitting.ts";
 import { listVisitDays } from "#site/sittings/plan-day.ts";
 import { describeHoliday } from "#site/sittings/describe-holiday.ts";
-import { pauseOf, type PauseServices } from "./pauses.ts";
+import { choicePause, type PauseServices } from "./pauses.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
 import { sittingsOf, type SittingServices } from "./load-sittings.ts";
 import { contentOr, openHospital, type ContentServices, type HospitalRequest } from "./hospital-page.ts";
@@ -68,25 +67,13 @@ export async function appointmentAction(args: HospitalRequest & { request: Reque
 export async function loadAppointmentForm(services: PageServices, hospital: Hospital): Promise<AppointmentFormData> {
   const { basePath } = hospital;
   const departments = (await loadDepartments(services, hospital)).map((choice) => {
-    const pause = pauseOf(services, hospital, { department: choice.name });
-    return { ...choice, ...(pause?.field === "department" && { pause: pause.message }) };
+    const pause = choicePause("department", services, hospital, { department: choice.name });
+    return { ...choice, ...(pause && { pause }) };
   });
   const days = daysOf(hospital, services);
-  const paused = pausedForm(services, hospital);
+  const pause = choicePause("hospital", services, hospital, {});
+  const paused = pause && { ...pause, title: services.texts.server.pauses.title };
   return { ...formSettings(services, hospital, "appointment"), basePath, departments, days, ...(paused && { paused }) };
-}
-
-function pausedForm(services: PageServices, hospital: Hospital): PausedRequests | undefined {
-  const pause = pauseOf(services, hospital, {});
-  if (!pause) return undefined;
-  const { title, call } = services.texts.server.pauses;
-  const { printed: value, href } = pause.phone;
-  return {
-    title,
-    call: { icon: "phone", label: call, value, href },
-    text: pause.text,
-    ...(pause.lang && { lang: pause.lang }),
-  };
 }
 
 function daysOf(hospital: Hospital, { now: clock, texts }: Pick<PageServices, "now" | "texts">): HospitalDays {
@@ -214,14 +201,14 @@ export function toDoctorChoice(
   const { days, except } = listVisitDays(known, from, lastDay(from));
   const isAsked = days.length < 7 || except.length > 0;
   const changes = listChanges(known, { from, days: CHANGE_DAYS }, sittingPlace(hospital), services.texts);
-  const pause = pauseOf(services, hospital, { doctor: name });
+  const pause = choicePause("doctor", services, hospital, { doctor: name });
   const hours = [consulting, ...changes.slice(0, MAX_CHANGES)].filter(Boolean);
   return {
     ...{ id, name },
     ...(field && { field }),
     ...(picture && { picture }),
     ...(hours.length > 0 && { consulting: hours.join("\n") }),
-    ...(pause?.field === "doctor" && { pause: pause.message }),
+    ...(pause && { pause }),
     ...(isAsked && { days }),
     ...(except.length > 0 && { except }),
   };

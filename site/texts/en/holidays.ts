@@ -20,6 +20,8 @@ export const notices = {
 export const pauses = {
   /** A hospital's own words come first. */
   message: (text: string, phone: string) => `${text} Call ${phone}.`,
+  /** Where a hospital gives no reason. */
+  usual: "We take no appointment requests here at the moment.",
   title: "No requests here at the moment",
   call: "Call instead",
 };

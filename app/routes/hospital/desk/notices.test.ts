@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import type { NoticesView } from "#app/features/desk/notices-page.tsx";
+import { addDays } from "#site/sittings/clock.ts";
+import { resultOf } from "#tests/support/content-results.ts";
+import { openTestDesk, PUBLISHER, settle, WRITER } from "#tests/support/open-test-desk.ts";
+import { action, loader } from "./notices.tsx";
+import { TOKEN_FIELD } from "./open-desk.ts";
+
+const DOCTORS = resultOf({ total: 1, doctors: [{ id: "d1", name: "Dr. Anil" }] });
+
+/** The page of Punalur's publisher, on Thursday 26 November 2026, 11 am in India. */
+async function openNotices() {
+  const desk = await openTestDesk({ content: { fetchDoctors: async () => DOCTORS } } as never);
+  const { cookie, token } = await desk.logIn(PUBLISHER);
+  const page = `${desk.path}/notices`;
+  const look = async (query = "") => {
+    const { data } = await settle(loader(desk.argsOf(page + query, { cookie })));
+    return (data as { page: NoticesView }).page;
+  };
+  const post = (body: Record<string, string>) =>
+    settle(action(desk.argsOf(page, { cookie, body: { [TOKEN_FIELD]: token, ...body } })));
+  return { ...desk, page, look, post };
+}
+
+const rowsOf = (view: NoticesView) =>
+  view.groups.flatMap(({ heading, rows }) => rows.map((row) => [heading, row.text]));
+const fieldsOf = (view: NoticesView, kind: string) => {
+  const form = view.forms.find(({ id }) => id === kind);
+  return new Map([...(form?.fields ?? []), ...(form?.more?.fields ?? [])].map((field) => [field.name, field]));
+};
+
+test("a notice of one text is on the site until tonight, is ended at a press, and that is undone", async () => {
+  const { look, post, services, hospital } = await openNotices();
+  const saved = await post({
+    do: "notice",
+    "text-en": " The lift is  out of order. ",
+    severity: "important",
+    until: "tonight",
+  });
+  const [notice] = services.notices.shown(hospital.id);
+  expect(saved).toMatchObject({ status: 303, to: expect.stringMatching(/done=saved\+/) as string });
+  expect(notice).toMatchObject({ content: { text: { en: "The lift is out of order." }, severity: "important" } });
+  expect(notice?.until.toISOString()).toBe("2026-11-26T18:30:00.000Z");
+  const view = await look(saved.to?.replace(/^[^?]*/, ""));
+  expect(rowsOf(view)).toEqual([["On the site now", "The lift is out of order."]]);
+  expect(view.message).toMatchObject({
+    text: services.texts.server.deskNotices.saved,
+    undo: { hidden: { do: "undo" } },
+  });
+  const id = notice?.id ?? "";
+  const ended = await post({ do: "end", id });
+  expect(services.notices.shown(hospital.id)).toEqual([]);
+  expect((await look(ended.to?.replace(/^[^?]*/, ""))).message?.undo?.hidden).toEqual({ do: "resume", id });
+  await post({ do: "resume", id });
+  expect(services.notices.shown(hospital.id)).toHaveLength(1);
+  expect((await post({ do: "resume", id })).to).toMatch(/done=before$/);
+});
+
+test("what is changed takes the old one's place, and the undo brings that back", async () => {
+  const { look, post, services, hospital } = await openNotices();
+  await post({ do: "notice", "text-en": "Old words", "text-ml": "പഴയത്", until: "week" });
+  const [old] = services.notices.shown(hospital.id);
+  const form = fieldsOf(await look(`?from=${old?.id}`), "notice");
+  expect([form.get("text-en")?.value, form.get("text-ml")?.value]).toEqual(["Old words", "പഴയത്"]);
+  expect(form.get("to")?.value).toBe("2026-12-04T00:00");
+  const changed = await post({ do: "notice", "text-en": "New words", until: "week", replaces: old?.id ?? "" });
+  expect(services.notices.shown(hospital.id).map(({ content }) => content.text["en"])).toEqual(["New words"]);
+  const { message } = await look(changed.to?.replace(/^[^?]*/, ""));
+  await post(message?.undo?.hidden ?? {});
+  expect(services.notices.shown(hospital.id).map(({ content }) => content.text["en"])).toEqual(["Old words"]);
+});
+
+test("a planned notice says when it begins", async () => {
+  const { look, post, services, hospital } = await openNotices();
+  const saved = await post({ do: "notice", "text-en": "No water", from: "2026-11-28T06:00", to: "2026-11-28T09:30" });
+  const view = await look(saved.to?.replace(/^[^?]*/, ""));
+  expect(view.message?.text).toBe("Saved. The website says so from Saturday 28 November, 6 am on.");
+  expect(view.groups[1]?.rows).toMatchObject([
+    { times: "Saturday 28 November, 6 am until Saturday 28 November, 9.30 am" },
+  ]);
+  expect(services.notices.shown(hospital.id)).toEqual([]);
+});
+
+describe("what cannot be is refused at its field, and nothing typed is lost", () => {
+  test.each([
+    [{ do: "notice" }, "text-en"],
+    [{ do: "notice", "text-en": "x".repeat(301) }, "text-en"],
+    [{ do: "notice", "text-en": "Words", to: "2026-11-25T10:00" }, "to"],
+    [{ do: "notice", "text-en": "Words", from: "2026-11-28T10:00", to: "2026-11-28T09:00" }, "to"],
+    [{ do: "notice", "text-en": "Words", from: "soon" }, "from"],
+    [{ do: "pause", "text-en": "Words", phone: "us" }, "phone"],
+    [{ do: "pause", "text-en": "Words", phone: "0000 220 2111", about: "doctor:gone" }, "about"],
+    [{ do: "holiday", day: "2026-11-25", op: "closed" }, "day"],
+    [{ do: "holiday", day: "", op: "closed" }, "day"],
+    [{ do: "holiday", day: "2026-12-25", op: "hours", opens: "13:00", closes: "09:00" }, "opens"],
+  ])("%j at %s", async (body, name) => {
+    const { post, services } = await openNotices();
+    const { status, data } = await post(body);
+    const fields = fieldsOf((data as { page: NoticesView }).page, body.do);
+    expect([status, services.notices.list(["punalur"])]).toEqual([400, []]);
+    expect(fields.get(name)?.error).toBeTruthy();
+    const { do: _form, ...typed } = body;
+    expect(Object.fromEntries(Object.keys(typed).map((one) => [one, fields.get(one)?.value]))).toEqual(typed);
+  });
+});
+
+test("requests of a doctor are paused, and a holiday's hours said", async () => {
+  const { look, post, services, hospital, clock } = await openNotices();
+  await post({ do: "pause", "text-en": "On leave.", phone: "0000 220 2111", about: "doctor:d1", until: "week" });
+  expect(services.notices.pauses(hospital.id)).toMatchObject([{ content: { doctor: { id: "d1", name: "Dr. Anil" } } }]);
+  clock.move(1);
+  await post({ do: "holiday", day: "2027-01-02", op: "hours", opens: "09:00", closes: "11:00" });
+  const { holidays } = services.notices.withHolidays(hospital);
+  expect(holidays.find(({ day }) => day === "2027-01-02")?.op).toEqual({ opens: "09:00", closes: "11:00" });
+  const [now] = (await look()).groups;
+  expect(now?.rows.map(({ mark }) => mark)).toEqual([
+    "Holiday: 2 January, Mannam Jayanthi: OP 9 am to 11 am",
+    "No requests: Dr. Anil",
+  ]);
+});
+
+test("only a publisher of all hospitals speaks for all, and a writer for none", async () => {
+  const { post, services, logIn, argsOf, page, store } = await openNotices();
+  await post({ do: "notice", "text-en": "Everywhere", where: "all" });
+  expect(services.notices.list(["punalur"])).toMatchObject([{ hospitalId: "punalur" }]);
+  const until = new Date(`${addDays("2026-11-26", 2)}T00:00:00Z`);
+  const content = { kind: "notice", severity: "urgent", text: { en: "All" } } as const;
+  const id = await store.addNotice({ hospitalId: "", content, from: new Date(0), until, by: "command" });
+  await services.notices.look();
+  expect((await post({ do: "end", id })).to).toMatch(/done=before$/);
+  const { cookie } = await logIn(WRITER);
+  expect(await settle(loader(argsOf(page, { cookie })))).toMatchObject({ status: 403 });
+});
