@@ -25,52 +25,53 @@ type Args = Route.LoaderArgs | Route.ActionArgs;
 /** Who sits on a day, by the signed link of that day or in the office's open list. Looking at it changes nothing. */
 export async function loader(args: Args) {
   const { searchParams } = new URL(args.request.url);
-  const access = await findAccess(args);
+  const page = await openDay(args);
   const done = searchParams.get("done") ?? "";
-  return access.isOpen ? show(args, access, searchParams.get("day"), 200, { done }) : gate(args, access, done);
+  return page.isOpen ? show(page, searchParams.get("day") ?? page.today, 200, { done }) : gate(page, done);
 }
 
-async function findAccess(args: Args) {
-  const { office, services } = openOffice(args);
-  const session = await findSession(services, office, args.request);
+async function openDay(args: Args) {
+  const opened = openOffice(args);
+  const { office, services } = opened;
   const { subject = "", expires = "", signature } = args.params;
-  const link =
-    signature === undefined ? undefined : await services.answers.list.checkDay(office, { subject, expires, signature });
-  return { isOpen: link === "valid" || session !== undefined, session, link };
+  const session = await findSession(services, office, args.request);
+  const link = signature && (await services.answers.list.checkDay(office, { subject, expires, signature }));
+  const place = sittingPlace(office);
+  return {
+    ...{ ...opened, session, link, place, isOpen: link === "valid" || session !== undefined },
+    ...{ words: services.texts.server.answers.dayPage, name: keptName(args.request) },
+    today: readClock(Number(services.now()), place.timeZone).day,
+  };
 }
 
-type Access = Awaited<ReturnType<typeof findAccess>>;
+type OpenedDay = Awaited<ReturnType<typeof openDay>>;
 
 /** For who has no access: a button that mails the list to the office's own mailbox. */
-function gate(args: Args, { link }: Access, done: string) {
-  const { officeName, services, head } = openOffice(args);
-  const { dayPage, gone } = services.texts.server.answers;
-  const asked = done === "asked" ? dayPage.asked : done === "wait" ? dayPage.askedBefore : undefined;
-  const page = { text: dayPage.ask, button: dayPage.askButton, done: asked };
-  const title = link === undefined ? dayPage.title : gone.title;
-  return data({ head, gate: { title, office: officeName, page } }, { status: link === undefined ? 200 : 410 });
+function gate({ officeName, services, head, link, words }: OpenedDay, done: string) {
+  const asked = done === "asked" ? words.asked : done === "wait" ? words.askedBefore : undefined;
+  const page = { text: words.ask, button: words.askButton, done: asked };
+  const title = link ? services.texts.server.answers.gone.title : words.title;
+  return data({ head, gate: { title, office: officeName, page } }, { status: link ? 410 : 200 });
 }
 
-/** Today, and why there is no page of the day that was asked for. */
-function checkDay(args: Args, day: string | null) {
-  const { office, services } = openOffice(args);
-  const today = readClock(Number(services.now()), sittingPlace(office).timeZone).day;
-  const fault = day === null ? undefined : findDayFault(day, today);
-  return { today, fault: fault && services.texts.server.answers.dayPage.errors[DAY_ERRORS[fault]] };
+/** Why there is no page of a day. */
+function findFault({ today, words }: OpenedDay, day: string): string | undefined {
+  const fault = findDayFault(day, today);
+  return fault && words.errors[DAY_ERRORS[fault]];
 }
 
 type Shown = Pick<DayFacts, "done" | "error" | "refused">;
 
-async function show(args: Args, { session }: Access, asked: string | null, status: number, shown: Shown) {
-  const { office, services, head } = openOffice(args);
-  const { today, fault } = checkDay(args, asked);
-  const day = asked === null || fault ? today : asked;
+async function show(page: OpenedDay, asked: string, status: number, shown: Shown) {
+  const { office, services, head, name, session, today } = page;
+  const fault = findFault(page, asked);
+  const day = fault ? today : asked;
   services.audit({ audit: "sittings-read", hospital: office.id, session: session?.id });
   // Who sits can be seen and said while the requests cannot be read.
   const listed = await services.answers.list.read(office).catch(() => []);
   const view = dayView({
-    ...{ office, day, days: await readDays(args, day), name: keptName(args.request) },
-    ...{ texts: services.texts, now: services.now(), changes: services.sittings.changes(office.id) },
+    ...{ office, day, days: await readDays(page, day), name, texts: services.texts, now: services.now() },
+    changes: services.sittings.changes(office.id),
     confirmedAt: services.sittings.confirmation(office.id, day)?.at,
     toTell: linkToTell(countOpen(listed.flatMap(({ told }) => told)), office, services.texts),
     ...(fault ? { error: fault } : shown),
@@ -78,28 +79,26 @@ async function show(args: Args, { session }: Access, asked: string | null, statu
   return data({ head: { ...head, title: `${view.title}, ${view.day}` }, view }, { status: fault ? 400 : status });
 }
 
-async function readDays(args: Args, day: string) {
-  const { office, services } = openOffice(args);
+async function readDays({ office, services, place }: OpenedDay, day: string) {
   const result = await services.content.fetchDoctors(office.contentName, MAX_DOCTORS);
   const { doctors } = contentOr(result, NO_DOCTORS, services);
-  return listDay(doctors, (id) => services.sittings.of(office.id, id), day, sittingPlace(office));
+  return listDay(doctors, (id) => services.sittings.of(office.id, id), day, place);
 }
 
 /** Stores one change, unless a colleague was quicker than the page; a reload sends nothing again. */
 export async function action(args: Route.ActionArgs) {
-  const { office, services } = openOffice(args);
+  const page = await openDay(args);
+  const { office, services, session, link, place, words, name: by } = page;
   const { sittings, texts } = services;
-  const { errors, unavailable } = texts.server.answers.dayPage;
-  const access = await findAccess(args);
   const path = `${office.basePath}/sittings`;
-  if (!access.isOpen) {
-    if (access.link === "forged") throw redirect(path, 303);
-    const isMailed = await services.answers.list.mailLink(office, access.link === "expired", "sittings");
+  if (!page.isOpen) {
+    if (link === "forged") throw redirect(path, 303);
+    const isMailed = await services.answers.list.mailLink(office, link === "expired", "sittings");
     throw redirect(`${path}?done=${isMailed ? "asked" : "wait"}`, 303);
   }
   const form = await readForm(args.request);
   const day = text(form, "day");
-  if (checkDay(args, day).fault) return show(args, access, day, 400, {});
+  if (findFault(page, day)) return show(page, day, 400, {});
   try {
     switch (text(form, "do")) {
       case "choose":
@@ -107,7 +106,7 @@ export async function action(args: Route.ActionArgs) {
       case "name":
         return finish("", nameCookie(services, office, form));
       case "confirm":
-        await sittings.confirm(office.id, day, keptName(args.request));
+        await sittings.confirm(office.id, day, by);
         return await finishChange("all");
       case "undo":
         return await finishChange((await sittings.undo(office.id, text(form, "change"))) ? "undone" : "before");
@@ -116,27 +115,26 @@ export async function action(args: Route.ActionArgs) {
     }
   } catch (failure) {
     services.reportFailure(failure, path);
-    return show(args, access, day, 503, { error: unavailable, refused: { form } });
+    return show(page, day, 503, { error: words.unavailable, refused: { form } });
   }
 
   async function change() {
     const doctorId = text(form, "doctor");
-    const one = (await readDays(args, day)).find(({ doctor }) => doctor.id === doctorId);
-    if (!one) return show(args, access, day, 400, { error: errors.doctor });
-    const facts = { day, sittings: one.sittings, place: sittingPlace(office), now: services.now(), texts };
-    const read = readChange(form, facts);
-    if (!("exception" in read)) return show(args, access, day, 400, { refused: { form, ...read } });
-    const said = { hospitalId: office.id, doctorId, exception: read.exception, by: keptName(args.request) };
+    const one = (await readDays(page, day)).find(({ doctor }) => doctor.id === doctorId);
+    if (!one) return show(page, day, 400, { error: words.errors.doctor });
+    const read = readChange(form, { day, sittings: one.sittings, place, now: services.now(), texts });
+    if (!("exception" in read)) return show(page, day, 400, { refused: { form, ...read } });
+    const said = { hospitalId: office.id, doctorId, exception: read.exception, by };
     const outcome = await sittings.add(said, text(form, "expected"));
-    if (!("stored" in outcome)) return show(args, access, day, 409, { refused: { form, isOld: true } });
+    if (!("stored" in outcome)) return show(page, day, 409, { refused: { form, isOld: true } });
     await services.leave.run();
     return finishChange(outcome.stored);
   }
 
   /** Who stored something by the link may also see whom it concerns, which the office's list opens. */
   async function finishChange(done: string) {
-    services.audit({ audit: "sittings-changed", hospital: office.id, session: access.session?.id });
-    return finish(done, access.session ? {} : { "Set-Cookie": await openList(services, office) });
+    services.audit({ audit: "sittings-changed", hospital: office.id, session: session?.id });
+    return finish(done, session ? {} : { "Set-Cookie": await openList(services, office) });
   }
 
   function finish(done: string, headers: HeadersInit = {}) {
