@@ -42,8 +42,8 @@ export function lastDay(today: string): string {
   return isReal(day) ? day : day.replace("02-29", "02-28");
 }
 
-/** In India, e.g. "2026-11-24" and "10:30". */
-export function isOver({ day, time }: { day: string; time: string }, now: Date): boolean {
+/** In India, e.g. "2026-11-24" and "10:30"; a day alone is over with its last minute. */
+export function isOver({ day, time = "23:59" }: { day: string; time?: string }, now: Date): boolean {
   return `${day}T${time}` < minuteInKolkata(now);
 }
 

@@ -102,12 +102,6 @@ export function createLeaveChain(options: LeaveChainOptions) {
   };
 }
 
-/** A visit of one of several doctors with one name, of whom one is away then: nobody is told of it by itself. */
-interface UnclearVisit {
-  reference: string;
-  doctor: string;
-}
-
 /** What the office said, or, without a moment, the content service. */
 type Change = Pick<SittingChange, "id" | "doctorId" | "exception"> & { at?: Date };
 
@@ -121,6 +115,8 @@ function listContentChanges(doctors: readonly ChainDoctor[]): Change[] {
   );
 }
 
+type UnclearVisit = NonNullable<ReturnType<typeof findUnclear>>;
+
 interface ChainFacts {
   hospital: Hospital;
   /** Of the content service and then of the office. */
@@ -133,7 +129,7 @@ interface ChainFacts {
 function nextStep(request: AnsweredRequest, facts: ChainFacts): AutomaticStep | undefined {
   const { steps } = request;
   const isActive = (change: string) => facts.changes.some(({ id }) => id === change);
-  const undone = openAbsences(steps).find(({ change, missed }) => !isActive(change) && isAhead(missed, facts.now));
+  const undone = openAbsences(steps).find(({ change, missed }) => !isActive(change) && !isOver(missed, facts.now));
   if (undone) {
     const before = steps.filter(({ state, number }) => state !== "away" || number < undone.number);
     const again = findMissed({ ...request, steps: before }, facts, []);
@@ -165,8 +161,11 @@ function findMissed(request: AnsweredRequest, facts: ChainFacts, told: readonly 
   return undefined;
 }
 
-/** As long as nobody has done anything about the request since the change. */
-function findUnclear(request: AnsweredRequest, facts: ChainFacts): UnclearVisit | undefined {
+/**
+ * A visit of one of several doctors with one name, of whom one is away then: nobody is told of it by itself. As long as
+ * nobody has done anything about the request since the change.
+ */
+function findUnclear(request: AnsweredRequest, facts: ChainFacts) {
   const { record, steps } = request;
   const isNews = ({ at }: Change) => at === undefined || steps.every((step) => step.at < at);
   const plan = listPlans(request, facts).find(
@@ -197,15 +196,11 @@ function listPlans({ record, steps: all }: AnsweredRequest, facts: ChainFacts) {
     return appointmentOn && !isElsewhere ? [{ day: appointmentOn }] : [];
   };
   return plans()
-    .filter((plan) => isAhead(plan, facts.now))
+    .filter((plan) => !isOver(plan, facts.now))
     .map(({ day, time, doctor = asked }) => ({
       ...{ was, visit: { day, ...(time && { time }) } },
       doctors: doctor ? findNamed(doctor, department, facts) : [],
     }));
-}
-
-function isAhead({ day, time = "23:59" }: Visit, now: Date): boolean {
-  return !isOver({ day, time }, now);
 }
 
 /** Of several with one name those of the department that was asked for, where it has any. */

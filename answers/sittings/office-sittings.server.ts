@@ -47,10 +47,7 @@ export function createOfficeSittings(options: OfficeSittingsOptions) {
     of(hospitalId: string, doctorId: string): OfficeSittings {
       const own = changes.filter((one) => one.hospitalId === hospitalId && one.doctorId === doctorId);
       const said = [...own, ...confirmations.filter((one) => one.hospitalId === hospitalId)];
-      const confirmedAt = said
-        .map(({ at }) => at.toISOString())
-        .toSorted()
-        .at(-1);
+      const [confirmedAt] = said.map(({ at }) => at.toISOString()).toSorted((a, b) => b.localeCompare(a));
       const exceptions = own.map(({ exception }) => exception);
       return { exceptions, ...(confirmedAt && { confirmedAt, isByOffice: true }) };
     },

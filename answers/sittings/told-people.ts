@@ -37,7 +37,7 @@ export function listTold({ steps, mails }: Told, now: Date): ToldPerson[] {
     const { number: since } = back ?? absence;
     const done = later.findLast(({ number, state }) => number > since && DONE.includes(state));
     const mail = mails.find(({ kind, step }) => kind === "answer" && step === since);
-    const isPast = isOver({ ...absence.missed, time: absence.missed.time ?? "23:59" }, now);
+    const isPast = isOver(absence.missed, now);
     const last = done ?? (isPast ? "over" : MAILED[mail?.state ?? "dropped"]);
     // Who hears late that a visit stands travels nowhere in vain.
     const isEnough = last === "over" || (back !== undefined && (last === "mailed" || last === "mailing"));

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { servicesContext, type PageServices } from "#app/context.ts";
-import { sayMoment } from "#app/features/sits-today/board-view.ts";
 import { chooseBoardHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { Field } from "#app/ui/field/field.tsx";
@@ -8,7 +7,7 @@ import { Button, TextLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { boardPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { describeDay } from "#site/sittings/describe-state.ts";
+import { describeDay, describeMoment } from "#site/sittings/describe-state.ts";
 import { sittingPlace } from "#site/sittings/sitting.ts";
 import { readClock } from "#site/sittings/clock.ts";
 import { codeOf, loadBoard, outage } from "./hospital/load-board.ts";
@@ -38,12 +37,13 @@ async function checkCode(services: PageServices, code: string) {
   // A code is of the words, which another language has.
   if (issued.prefix !== site.prefix) throw redirect(`${issued.prefix}${boardPaths.toCheck}/${code}`);
   const { day, at } = issued;
-  const isOver = day < readClock(Number(services.now()), sittingPlace(hospital).timeZone).day;
+  const place = sittingPlace(hospital);
+  const isOver = day < readClock(Number(services.now()), place.timeZone).day;
   const board = isOver ? undefined : await loadBoard(services, hospital, day);
   if (!board && !isOver) throw outage(services);
   const isTrue = board !== undefined && (await codeOf(services, hospital, board)) === code;
   const says = isOver ? check.isOver : isTrue ? check.isTrue : check.isOld;
-  const about = check.issued(fullName(hospital), describeDay(day, texts), ...sayMoment(new Date(at), hospital, texts));
+  const about = check.issued(fullName(hospital), describeDay(day, texts), ...describeMoment(at, place, texts));
   return { says: `${says} ${about}`, isTrue, to: board?.to ?? hospitalPaths(hospital).toSitsToday };
 }
 

@@ -11,14 +11,8 @@ const CHANGE_BYTES = 1000;
 
 /** What holds on that day or later, the oldest first, so that what was said last counts. */
 export async function listSittingChanges({ db }: Pick<StoreEngine, "db">, fromDay: string): Promise<SittingChange[]> {
-  const rows = await db
-    .selectFrom("sitting_changes")
-    .selectAll()
-    .where("undone_at", "is", null)
-    .where("last_day", ">=", fromDay)
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
+  const open = db.selectFrom("sitting_changes").selectAll().where("undone_at", "is", null);
+  const rows = await open.where("last_day", ">=", fromDay).orderBy("at").orderBy("id").execute();
   return rows.map((row) => ({
     ...{ id: row.id, hospitalId: row.hospital_id, doctorId: row.doctor_id, by: row.made_by, at: new Date(row.at) },
     exception: JSON.parse(row.content) as SittingException,
@@ -61,10 +55,8 @@ export function addSittingChange(
       const id = `${at.toString(36)}-${randomBytes(6).toString("hex")}`;
       const { first: first_day, last: last_day } = exception;
       const row = { id, hospital_id: hospitalId, doctor_id: doctorId, content: JSON.stringify(exception) };
-      await trx
-        .insertInto("sitting_changes")
-        .values({ ...row, first_day, last_day, at, made_by: by })
-        .execute();
+      const added = trx.insertInto("sitting_changes").values({ ...row, first_day, last_day, at, made_by: by });
+      await added.execute();
       return { stored: id };
     }),
   );
@@ -73,14 +65,9 @@ export function addSittingChange(
 /** False where it was undone already, or is none of that hospital. */
 export function undoSittingChange(engine: StoreEngine, hospitalId: string, id: string): Promise<boolean> {
   return persistAlone(engine, `sittings ${hospitalId}`, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("sitting_changes")
-      .set({ undone_at: await readNow(trx, engine) })
-      .where("id", "=", id)
-      .where("hospital_id", "=", hospitalId)
-      .where("undone_at", "is", null)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    const undone = trx.updateTable("sitting_changes").set({ undone_at: await readNow(trx, engine) });
+    const open = undone.where("id", "=", id).where("hospital_id", "=", hospitalId).where("undone_at", "is", null);
+    return (await open.executeTakeFirst()).numUpdatedRows === 1n;
   });
 }
 
@@ -88,11 +75,9 @@ export function undoSittingChange(engine: StoreEngine, hospitalId: string, id: s
 export function confirmSittings(engine: StoreEngine, hospitalId: string, day: string, by: string): Promise<void> {
   return persistAlone(engine, `sittings ${hospitalId}`, async (trx) => {
     const at = await readNow(trx, engine);
-    await trx
-      .insertInto("sitting_confirmations")
-      .values({ hospital_id: hospitalId, day, at, made_by: by })
-      .onConflict((conflict) => conflict.columns(["hospital_id", "day"]).doUpdateSet({ at, made_by: by }))
-      .execute();
+    const said = trx.insertInto("sitting_confirmations").values({ hospital_id: hospitalId, day, at, made_by: by });
+    const sayAgain = { at, made_by: by };
+    await said.onConflict((known) => known.columns(["hospital_id", "day"]).doUpdateSet(sayAgain)).execute();
     const old = addDays(day, -KEPT_DAYS);
     const [changes, confirmations] = [trx.deleteFrom("sitting_changes"), trx.deleteFrom("sitting_confirmations")];
     await changes.where("hospital_id", "=", hospitalId).where("last_day", "<", old).execute();

@@ -123,13 +123,21 @@ export function describePeriod(
 }
 
 /** e.g. "As of 26 November, 7.40 am, by the hospital's office"; "" where nobody ever confirmed them. */
-export function describeSource(sittings: Sittings, { timeZone }: SittingPlace, texts: Catalogue): string {
+export function describeSource(sittings: Sittings, place: SittingPlace, texts: Catalogue): string {
   const { confirmedAt, confirmedBy, isByOffice } = sittings;
   if (!confirmedAt) return "";
   const { asOf, office } = texts.server.sittings;
-  const { day, minutes } = readClock(Date.parse(confirmedAt), timeZone);
-  const date = describePeriod({ first: day, last: day }, texts);
-  return asOf(date, describeTime(minutes, texts), isByOffice ? office : confirmedBy);
+  return asOf(...describeMoment(Date.parse(confirmedAt), place, texts), isByOffice ? office : confirmedBy);
+}
+
+/** Day and time of a moment, in milliseconds since 1970: "26 November" and "7.40 am". */
+export function describeMoment(
+  moment: number,
+  { timeZone }: Pick<SittingPlace, "timeZone">,
+  texts: Catalogue,
+): [day: string, time: string] {
+  const { day, minutes } = readClock(moment, timeZone);
+  return [describePeriod({ first: day, last: day }, texts), describeTime(minutes, texts)];
 }
 
 /** What a board says of one doctor's day. */

@@ -64,18 +64,12 @@ function candidates({ hour, minute, half, part }: NamedTime, isFullClock: boolea
 /** Hours of which no word says the half of the day. */
 function readBare({ hour }: NamedTime, begins: number[], ends: number[], earlier: number | undefined) {
   const [am = 0, pm = 0] = begins;
-  const upTo = (from: number) => ends.find((to) => to > from) ?? -1;
-  const [fromAm, fromPm] = [
-    { from: am, to: upTo(am) },
-    { from: pm, to: upTo(pm) },
-  ];
+  const spanFrom = (from: number) => ({ from, to: ends.find((to) => to > from) ?? -1 });
+  const [fromAm, fromPm] = [spanFrom(am), spanFrom(pm)];
   const isLate = hour <= 7;
   if (hour < 12 && earlier !== undefined && am < earlier && pm >= earlier && (isLate || fromPm.to > 0))
     return isLate && fromPm.to > 0 ? fromPm : undefined;
-  if (hour === 12) {
-    const to = upTo(NOON);
-    return to > 0 && to - NOON <= 6 * HOUR ? { from: pm, to } : undefined;
-  }
+  if (hour === 12) return fromPm.to > 0 && fromPm.to - NOON <= 6 * HOUR ? fromPm : undefined;
   // "9–1" can be no night; "8–10" and "3–6" could be either half.
   const isMorning = hour >= 9 || (hour >= 7 && fromAm.to >= NOON);
   return isMorning && fromAm.to > 0 && fromAm.to - am <= MAX_BARE_SPAN ? fromAm : undefined;

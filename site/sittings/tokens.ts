@@ -94,18 +94,13 @@ function meaningOf(text: string): Meaning {
     .toLowerCase()
     .replace(/(?<=.)[.']$/, "")
     .replace(/'s$/, "");
-  const known = MEANINGS.get(word);
-  if (known) return known;
-  for (const ending of ENDINGS.filter((one) => word.endsWith(one))) {
+  const forms = ENDINGS.filter((ending) => word.endsWith(ending)).flatMap((ending) => {
     const stem = word.slice(0, -ending.length);
     // "ബുധനും" is "ബുധൻ" with the vowel that the ending brings; "ഞായറും" likewise.
-    const bare = stem.replace(/ന$/, "ൻ").replace(/റ$/, "ർ").replace(/ള$/, "ൾ");
-    for (const form of [stem, bare, `${stem}ം`, `${stem}്`]) {
-      const meaning = MEANINGS.get(form);
-      if (meaning && ["days", "part", "ordinal"].includes(meaning.type)) return meaning;
-    }
-  }
-  return UNKNOWN;
+    return [stem, stem.replace(/ന$/, "ൻ").replace(/റ$/, "ർ").replace(/ള$/, "ൾ"), `${stem}ം`, `${stem}്`];
+  });
+  const isDeclined = (meaning: Meaning | undefined) => meaning && ["days", "part", "ordinal"].includes(meaning.type);
+  return MEANINGS.get(word) ?? forms.map((form) => MEANINGS.get(form)).find(isDeclined) ?? UNKNOWN;
 }
 
 /** A pattern of token types, each a word in it, such as "days (dash days)?"; spaces in it mean nothing. */

@@ -2,7 +2,7 @@ import type { ListedDoctor } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { nextDays, readClock } from "#site/sittings/clock.ts";
-import { planBoardLine, describeDay, describeTime, describePeriod } from "#site/sittings/describe-state.ts";
+import { planBoardLine, describeDay, describeMoment } from "#site/sittings/describe-state.ts";
 import { sittingPlace, type Sittings } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 
@@ -52,7 +52,9 @@ export function boardView({ hospital, doctors, confirmedOn, texts, now, asked }:
   const isToday = day === today;
   const dayName = describeDay(day, texts);
   const confirmedAt = confirmedOn(day);
-  const confirmation = confirmedAt ? boards.confirmed(...sayMoment(confirmedAt, hospital, texts)) : boards.notConfirmed;
+  const confirmation = confirmedAt
+    ? boards.confirmed(...describeMoment(Number(confirmedAt), place, texts))
+    : boards.notConfirmed;
   return {
     day,
     to: isToday ? toSitsToday : `${toSitsToday}?day=${day}`,
@@ -62,7 +64,7 @@ export function boardView({ hospital, doctors, confirmedOn, texts, now, asked }:
     /** With the day. */
     heading: isToday ? boards.todayOn(dayName) : boards.titleOn(dayName),
     /** Of when the list is, and whether the office stands for it; where it does not, whom to call. */
-    standing: `${words.asOf(...sayMoment(now, hospital, texts))}. ${confirmation}`,
+    standing: `${words.asOf(...describeMoment(Number(now), place, texts))}. ${confirmation}`,
     phone: confirmedAt ? undefined : hospital.contact.phone,
     notices: [
       ...(place.holidays.includes(day) ? [boards.holiday] : []),
@@ -82,12 +84,6 @@ export function boardView({ hospital, doctors, confirmedOn, texts, now, asked }:
       },
     ],
   };
-}
-
-/** Day and time in the hospital, e.g. "26 November" and "7.40 am". */
-export function sayMoment(moment: Date, hospital: Hospital, texts: Catalogue): [day: string, time: string] {
-  const { day, minutes } = readClock(Number(moment), sittingPlace(hospital).timeZone);
-  return [describePeriod({ first: day, last: day }, texts), describeTime(minutes, texts)];
 }
 
 const MAX_ROWS = 12;
