@@ -4,10 +4,7 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import { isCertainWeek, isChangedOn, planDay } from "#site/sittings/plan-day.ts";
 import type { SittingPlace, Sittings } from "#site/sittings/sitting.ts";
 
-export interface SittingHours {
-  openingHoursSpecification?: OpeningHoursSpecificationLeaf[];
-  specialOpeningHoursSpecification?: OpeningHoursSpecificationLeaf[];
-}
+export type SittingHours = Partial<ReturnType<typeof sittingHours>>;
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
@@ -18,7 +15,7 @@ const DAYS_AHEAD = 31;
  * A doctor's hours (https://developers.google.com/search/docs/appearance/structured-data/local-business). A day that
  * they lack counts as closed, so there are none where a part of the week is not certain, or is not of each week.
  */
-export function sittingHours(sittings: Sittings, today: string, place: SittingPlace): SittingHours {
+export function sittingHours(sittings: Sittings, today: string, place: SittingPlace) {
   const isWhole = isCertainWeek(sittings) && sittings.weekly.every(({ weeks }) => !weeks);
   const week = sittings.weekly.map(({ days, label, validFrom, validTo, ...times }) => ({
     ...hours(spanOf(times)),

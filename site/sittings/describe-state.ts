@@ -30,8 +30,7 @@ export function describeState(state: SittingState, now: number, { timeZone }: Si
   const { day: today } = readClock(now, timeZone);
   switch (state.kind) {
     case "now":
-      if (lastsAllDay(state.sitting)) return words.nowAllDay;
-      return words.now(describeTime(state.sitting.to, texts));
+      return lastsAllDay(state.sitting) ? words.nowAllDay : words.now(describeTime(state.sitting.to, texts));
     case "today": {
       const isLate = state.sittings[0]?.change === "late";
       return (isLate ? words.lateToday : words.today)(state.sittings.map((sitting) => describeSpan(sitting, texts)));
@@ -109,11 +108,10 @@ export function listChanges(
   return [...new Set(lines)];
 }
 
+type Period = Pick<SittingException, "first" | "last">;
+
 /** e.g. "26 November", "21 to 26 December", "29 December to 3 January". */
-export function describePeriod(
-  { first, last }: Pick<SittingException, "first" | "last">,
-  { pages, server }: Catalogue,
-): string {
+export function describePeriod({ first, last }: Period, { pages, server }: Catalogue): string {
   const { period, daysOfMonth } = server.sittings;
   const name = (day: string) => formatParts(day, pages.locale, { day: "numeric", month: "long" });
   const [begin, end] = [name(first), name(last)];
@@ -131,12 +129,8 @@ export function describeSource(sittings: Sittings, place: SittingPlace, texts: C
 }
 
 /** Day and time of a moment, in milliseconds since 1970: "26 November" and "7.40 am". */
-export function describeMoment(
-  moment: number,
-  { timeZone }: Pick<SittingPlace, "timeZone">,
-  texts: Catalogue,
-): [day: string, time: string] {
-  const { day, minutes } = readClock(moment, timeZone);
+export function describeMoment(moment: number, place: SittingPlace, texts: Catalogue): [day: string, time: string] {
+  const { day, minutes } = readClock(moment, place.timeZone);
   return [describePeriod({ first: day, last: day }, texts), describeTime(minutes, texts)];
 }
 

@@ -227,10 +227,10 @@ const TAKING: TokenType[] = ["undoing", "without", "closed", "except", "excepted
 const DANGER: TokenType[] = [...TAKING, "doubt", "appointment", "range", "until"];
 
 export const isDayOrTime = ({ type }: Token) => DAY_OR_TIME.includes(type);
-export const isDanger = ({ type }: Token) => DANGER.includes(type);
+const isDanger = ({ type }: Token) => DANGER.includes(type);
 
 /** The words of these tokens, as they are written. */
-export function spell(tokens: readonly Token[]): string {
+function spell(tokens: readonly Token[]): string {
   const isApart = ({ at }: Token, before: Token | undefined) => before && at > before.at + before.text.length;
   return tokens
     .map((token, index) => (isApart(token, tokens[index - 1]) ? ` ${token.text}` : token.text))
