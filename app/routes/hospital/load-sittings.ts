@@ -13,11 +13,7 @@ import { sittingPlace, type Sittings } from "#site/sittings/sitting.ts";
 type DoctorSittings = Pick<DoctorSummary, "id" | "consulting" | "sittings">;
 
 /** When a doctor sits, by all that the content service and the hospital's office say. */
-export function sittingsOf(
-  { sittings }: { sittings: Pick<PageServices["sittings"], "of"> },
-  { id }: Pick<Hospital, "id">,
-  doctor: DoctorSittings,
-): Sittings {
+export function sittingsOf({ sittings }: Pick<PageServices, "sittings">, { id }: Hospital, doctor: DoctorSittings) {
   return knownSittings(doctor, sittings.of(id, doctor.id));
 }
 
@@ -37,11 +33,7 @@ export function loadSits(services: SittingServices, hospital: Hospital, doctor: 
 const CHANGE_DAYS = 14;
 
 /** What a doctor's page says of the week, where anything is known, and the hours as search engines read them. */
-export function loadWeek(
-  services: PageServices,
-  hospital: Hospital,
-  doctor: DoctorSittings,
-): { hours: SittingHours; week?: DoctorWeek } {
+export function loadWeek(services: PageServices, hospital: Hospital, doctor: DoctorSittings) {
   const { texts, now } = services;
   const words = texts.server.sittings;
   const known = sittingsOf(services, hospital, doctor);
