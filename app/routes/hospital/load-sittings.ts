@@ -1,14 +1,13 @@
 import type { PageServices } from "#app/context.ts";
-import type { DoctorWeek } from "#app/features/doctors/doctor-week.tsx";
 import type { TimedTexts } from "#app/ui/doctor-card/sits-now.tsx";
-import { sittingHours, type SittingHours } from "#app/structured-data/sitting-hours.ts";
+import { sittingHours } from "#app/structured-data/sitting-hours.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { readClock } from "#site/sittings/clock.ts";
 import { describeSource, describeWeek, listChanges, listSittingTexts } from "#site/sittings/describe-state.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
-import { sittingPlace, type Sittings } from "#site/sittings/sitting.ts";
+import { sittingPlace } from "#site/sittings/sitting.ts";
 
 type DoctorSittings = Pick<DoctorSummary, "id" | "consulting" | "sittings">;
 
