@@ -1,4 +1,5 @@
 import type { DeskAuditRow } from "#outbox/store/database.ts";
+import type { Consents } from "./consents/consents.server.ts";
 import type { DeskEntries } from "./entries/desk-entries.ts";
 import type { ActFilter, DeskAct } from "#outbox/store/editors.server.ts";
 import { createNotedCalls, type NotedCalls } from "./calls/noted-calls.server.ts";
@@ -15,6 +16,7 @@ export interface Desk {
   importing?: DeskImport | undefined;
   /** Notes who did what. Acts that change the store note it in the same transaction (`addDeskAct`). */
   audit: (act: DeskActNote) => Promise<void>;
+  consents: Consents;
   /** The newest first. */
   listActs: (filter: ActFilter) => Promise<DeskAuditRow[]>;
 }
@@ -26,11 +28,11 @@ export interface DeskActNote extends Pick<DeskAct, "who" | "what" | "subject"> {
   after?: string | undefined;
 }
 
-type Parts = Pick<Desk, "entries" | "importing">;
+type Parts = Pick<Desk, "entries" | "importing" | "consents">;
 
-export function createDesk({ entries, importing, ...options }: DeskAccessOptions & Parts): Desk {
+export function createDesk({ entries, importing, consents, ...options }: DeskAccessOptions & Parts): Desk {
   return {
-    ...{ entries, importing },
+    ...{ entries, importing, consents },
     access: createDeskAccess(options),
     calls: createNotedCalls(options),
     audit: ({ hospital = "", before = "", after = "", ...act }) =>

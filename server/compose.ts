@@ -20,6 +20,7 @@ import { readEditors, watchEditors } from "#desk/access/editors-file.server.ts";
 import { findOfficeSession } from "#desk/access/office-session.server.ts";
 import { createDeskImport, nameHospitals } from "#desk/import/desk-import.server.ts";
 import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
+import { createConsents } from "#desk/consents/consents.server.ts";
 import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
 import { openOwnPages, pageFolders } from "#desk/pages/own-pages.server.ts";
@@ -37,6 +38,7 @@ import { createProxyWatch } from "./http/client-network.ts";
 import { createServer } from "./create-server.ts";
 import { createSignedAddresses } from "./http/signed-addresses.ts";
 import type { StaticFolders } from "./http/static-files.ts";
+import { MissingMedia } from "./media/fetch-asset.ts";
 import { openMediaFiles } from "./media/media-files.ts";
 import { createMetrics, startMetricsServer } from "./metrics/metrics.ts";
 import { isNoPage, pagePath } from "./pages/page-address.ts";
@@ -135,7 +137,6 @@ export async function startSite(
     hospitalNames: site.hospitals.map(({ contentName }) => contentName),
     onChange: announceContent,
   });
-  const { drafts } = connected;
   const imported =
     config.sittingsFrom &&
     (await openImportedSittings({
@@ -143,8 +144,14 @@ export async function startSite(
       directory: join(dataDir, "imported-sittings"),
       onChange: announceContent,
     }));
-  const withImported = <Source extends Content>(source: Source) => (imported ? imported.addTo(source) : source);
+  const consents = createConsents({
+    ...{ store, clock, log, hospitals: site.hospitals, dataDir, onChange: announceContent },
+  });
+  await consents.start();
+  const withImported = <Source extends Content>(source: Source) =>
+    consents.withhold(imported ? imported.addTo(source) : source);
   const content = withImported(connected.content);
+  const drafts = connected.drafts && consents.withhold(connected.drafts);
   const onContentChange = (listener: () => void) => changes.subscribe(listener);
   changes.subscribe(connected.forget);
   let forgetFreeText = () => {};
@@ -226,7 +233,7 @@ export async function startSite(
     });
   if (deskEntries) onContentChange(deskEntries.noteChange);
   const desk = createDesk({
-    entries: deskEntries?.entries,
+    ...{ entries: deskEntries?.entries, consents },
     importing:
       deskEntries &&
       createDeskImport({
@@ -299,7 +306,14 @@ export async function startSite(
       findSession: (office, cookies) => findOfficeSession({ answers, desk }, office, cookies),
     },
     ...(drafts && { preview: createPreview({ secret: previewSecret, drafts, renderer, integrity, services, log }) }),
-    ...{ listPages, onContentChange, mediaFiles, pictures },
+    mediaFiles: {
+      ...mediaFiles,
+      find: async (path, rendition) => {
+        if (consents.isFileWithheld(path)) throw new MissingMedia();
+        return mediaFiles.find(path, rendition);
+      },
+    },
+    ...{ listPages, onContentChange, pictures },
     ...(config.webhookSigningSecret && { webhook: { signingSecret: config.webhookSigningSecret, changes } }),
     brandFiles: { editions, sharedPictures, pictureProcess },
     feed: {
@@ -353,6 +367,7 @@ export async function startSite(
       stopping.abort();
       await deskEntries?.stop();
       sittings.stop();
+      consents.stop();
       notices.stop();
       stopImport?.();
       stopWatching();

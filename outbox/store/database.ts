@@ -93,6 +93,7 @@ export interface SubmissionDatabase {
   sitting_confirmations: { hospital_id: string; day: string; at: number; made_by: string };
   editor_sessions: EditorSessionRow;
   desk_audit: DeskAuditRow;
+  consents: ConsentRow;
   entry_versions: EntryVersionRow;
   notices: NoticeRow;
 }
@@ -108,6 +109,23 @@ export interface EditorSessionRow {
   link_id: string;
   began_at: number;
   expires_at: number;
+  ended_at: number | null;
+}
+
+/** That somebody agreed to be shown: a doctor's or news' pictures, or a whole testimonial. The newest of each counts. */
+export interface ConsentRow {
+  /** Its link ends it. */
+  id: string;
+  hospital_id: string;
+  kind: "doctor" | "news" | "testimonial";
+  entry_id: string;
+  /** What the entry was called. */
+  title: string;
+  person: string;
+  agreed_on: string;
+  /** The last day, YYYY-MM-DD; "" without an end. */
+  until_day: string;
+  noted_at: number;
   ended_at: number | null;
 }
 

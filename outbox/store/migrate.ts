@@ -29,6 +29,7 @@ function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<strin
     "0016-entry-versions": { up: createEntryVersions },
     "0017-notices": { up: createNoticeTable },
     "0018-calls": { up: addCalls },
+    "0019-consents": { up: createConsents },
   };
 }
 
@@ -166,6 +167,13 @@ async function createEntryVersions(db: Kysely<unknown>): Promise<void> {
     "create index entry_versions_state on entry_versions (state)",
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+async function createConsents(db: Kysely<unknown>): Promise<void> {
+  await sql`create table consents (
+    id text primary key, hospital_id text not null, kind text not null, entry_id text not null, title text not null,
+    person text not null, agreed_on text not null, until_day text not null, noted_at bigint not null,
+    ended_at bigint)`.execute(db);
 }
 
 function listStatements(fileColumn: MigrationTarget["fileColumn"]): string[] {

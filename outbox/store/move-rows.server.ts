@@ -15,7 +15,7 @@ const OWNED = {
 type OwnedTable = keyof typeof OWNED;
 const OWNED_TABLES = Object.keys(OWNED) as OwnedTable[];
 const OTHER_TABLES = [
-  ...(["secrets", "sitting_changes", "sitting_confirmations", "editor_sessions", "desk_audit"] as const),
+  ...(["secrets", "sitting_changes", "sitting_confirmations", "editor_sessions", "desk_audit", "consents"] as const),
   "entry_versions",
   "notices",
 ] as const;

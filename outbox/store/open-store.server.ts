@@ -45,6 +45,7 @@ import {
 import { countDelivered, purgeDelivered, purgeHeld } from "./purge-records.server.ts";
 import { findBoard, noteBoard } from "./board-codes.server.ts";
 import { addNotice, endNotice, listNotices } from "./notices.server.ts";
+import { addConsent, endConsent, listConsents } from "./consents.server.ts";
 import {
   addDeskAct,
   addDeskLink,
@@ -95,7 +96,7 @@ const FUNCTIONS = {
   },
   ...{ listSittingChanges, listConfirmations, addSittingChange, undoSittingChange, confirmSittings },
   ...{ addDeskLink, findDeskMail, beginSession, findEditorSession, listEditorSessions, endEditorSessions },
-  ...{ addDeskAct, listDeskActs, purgeDeskActs },
+  ...{ addDeskAct, listDeskActs, purgeDeskActs, listConsents, addConsent, endConsent },
   ...{ listLiveVersions, listVersions, listDueEntries, changeEntries, whileFilesRest },
   ...{ noteBoard, findBoard, listNotices, addNotice, endNotice },
   ...{ addListMail, addListLink, findLastMail, linkKeys, listWord, revokeLists, endList, isListEnded },

@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
 import { DESK_COOKIE } from "#answers/cookies.ts";
 import type { Editor } from "#desk/access/editor.ts";
+import { createConsents } from "#desk/consents/consents.server.ts";
 import { watchEditors } from "#desk/access/editors-file.server.ts";
 import { createNotices } from "#desk/notices/notices.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
@@ -50,9 +51,14 @@ export async function openTestDesk(more: Partial<PageServices> = {}) {
   const writeEditors = (editors: object) => writeFile(join(dataDir, "editors.json"), JSON.stringify(editors));
   await writeEditors([PUBLISHER, WRITER, STRANGER]);
   let mailed = 0;
+  let changed = 0;
+  const consents = createConsents({
+    ...{ store, clock, log, dataDir, hospitals: site.hospitals, onChange: () => (changed += 1), lookMs: 3_600_000 },
+  });
+  onTestFinished(consents.stop);
   const desk = createDesk({
     ...{ store, links, clock, log, hospitals: site.hospitals, onMail: () => (mailed += 1) },
-    editors: watchEditors(dataDir, ids, log),
+    ...{ editors: watchEditors(dataDir, ids, log), consents },
   });
   const notices = createNotices({ store, hospitals: site.hospitals, clock, onChange: () => {} });
   onTestFinished(notices.stop);
@@ -96,6 +102,8 @@ export async function openTestDesk(more: Partial<PageServices> = {}) {
     ...{ services, store, desk, clock, links, log, hospital, argsOf, logIn, writeEditors },
     path: `${hospital.basePath}/desk`,
     mailed: () => mailed,
+    /** How often pages were to be made anew. */
+    changed: () => changed,
   };
 }
 

@@ -9,14 +9,17 @@ export interface DeskGateView {
   message?: { text: string; isError?: boolean } | undefined;
   /** Left out where the button alone is enough. */
   address?: { label: string; value: string; error?: string | undefined } | undefined;
-  button: string;
+  /** What is said below the lead. */
+  note?: string;
+  /** Left out where nothing is left to do. */
+  button?: string;
   /** What the button posts with the form. */
   does?: string;
   /** Where the form is posted to; left out for the page itself. */
   action?: string;
 }
 
-export function DeskGatePage({ title, lead, message, address, button, does, action }: DeskGateView) {
+export function DeskGatePage({ title, lead, message, address, note, button, does, action }: DeskGateView) {
   return (
     <>
       <style>{css}</style>
@@ -28,7 +31,8 @@ export function DeskGatePage({ title, lead, message, address, button, does, acti
           </div>
         )}
         <p>{lead}</p>
-        <form method="post" action={action} className="form-panel" noValidate>
+        {note && <p className="note">{note}</p>}
+        <form method="post" action={action} className={address && "form-panel"} noValidate>
           {address && (
             <Field id="address" label={address.label} error={address.error} isErrorAlert>
               <input
@@ -45,9 +49,11 @@ export function DeskGatePage({ title, lead, message, address, button, does, acti
               />
             </Field>
           )}
-          <button type="submit" name={does && "do"} value={does} className={buttonClass("primary")}>
-            {button}
-          </button>
+          {button !== undefined && (
+            <button type="submit" name={does && "do"} value={does} className={buttonClass("primary")}>
+              {button}
+            </button>
+          )}
         </form>
       </div>
     </>

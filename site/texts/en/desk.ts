@@ -55,6 +55,14 @@ export const log = {
   older: "Older",
   /** Others stand as they are. */
   acts: {
+    save: "saved a draft of",
+    propose: "proposed",
+    publish: "published",
+    schedule: "set a time for",
+    withdraw: "took from the pages",
+    undo: "took back a change of",
+    add: "put up",
+    end: "ended",
     "log-in": "opened the desk",
     "log-out": "logged out",
     "log-out-everywhere": "logged out everywhere",
@@ -64,6 +72,8 @@ export const log = {
     "call-noted": "noted the call",
     "call-undone": "took back the call",
     import: "imported",
+    "note-consent": "noted a consent:",
+    "end-consent": "took a consent back:",
   },
 };
 

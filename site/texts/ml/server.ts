@@ -3,6 +3,7 @@ import type { Translation } from "../merge-texts.ts";
 import { clock } from "./clock.ts";
 
 export * as answers from "./answers.ts";
+export * as deskConsents from "./desk-consents.ts";
 export * from "./boards.ts";
 export * from "./call-me.ts";
 export * from "./error-pages.ts";

@@ -31,6 +31,7 @@ export const DESK_TOOLS: readonly DeskTool[] = [
   { path: "/sittings", icon: "clock", words: ({ server }) => server.desk.home.away },
   { path: "/requests", icon: "mail", right: "calls", words: ({ server }) => server.desk.home.requests },
   { path: "/desk/notices", icon: "quote", right: "notices", words: ({ server }) => server.deskNotices.tool },
+  { path: "/desk/consents", icon: "shield", right: "write", words: ({ server }) => server.deskConsents.tool },
   // What is needed seldom comes last.
   {
     ...{ path: "/desk/import", icon: "doctor", right: "publish" },

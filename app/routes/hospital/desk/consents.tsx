@@ -1,0 +1,30 @@
+import { ConsentsPage } from "#app/features/desk/consents-page.tsx";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { listConsentEntries, sayConsent } from "./consent-entries.ts";
+import { openDesk } from "./open-desk.ts";
+import type { Route } from "./+types/consents";
+
+export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
+
+/** Who is shown on the pages of the hospital, and whether they agreed. */
+export async function loader(args: Route.LoaderArgs) {
+  const open = await openDesk(args, "write");
+  const { services, head, frame, path } = open;
+  const words = services.texts.server.deskConsents;
+  const entries = await listConsentEntries(open);
+  const groups = (["ended", "none", "agreed"] as const).map((state) => ({
+    heading: words.groups[state],
+    rows: entries
+      .filter((entry) => entry.state === state)
+      .map((entry) => ({
+        ...{ to: `${path}/consents/${entry.kind}/${entry.id}`, title: entry.title, kind: words.kinds[entry.kind] },
+        state: entry.consent ? sayConsent(entry, services) : "",
+      })),
+  }));
+  const lead = entries.length === 0 ? words.nothing : words.lead;
+  return { head, view: { frame, title: words.title, lead, groups: groups.filter(({ rows }) => rows.length > 0) } };
+}
+
+export default function Consents({ loaderData }: Route.ComponentProps) {
+  return <ConsentsPage {...loaderData.view} />;
+}

@@ -1,0 +1,130 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { todayInKolkata } from "#forms/calendar.ts";
+import type { Clock, SubmissionLog } from "#forms/submissions.ts";
+import type { LinkedHospital } from "#outbox/answer-links.server.ts";
+import { onceAtATime } from "#outbox/run-queue.ts";
+import type { NewConsent } from "#outbox/store/consents.server.ts";
+import type { ConsentRow } from "#outbox/store/database.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
+import type { Content } from "#site/content/content.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import { withhold, type Withheld } from "./withhold.ts";
+
+interface ConsentsOptions {
+  store: Store;
+  clock: Clock;
+  log: SubmissionLog;
+  hospitals: readonly Pick<Hospital, "id" | "contentName">[];
+  /** Keeps what is withheld for a start at which the store is away. */
+  dataDir: string;
+  onChange: () => unknown;
+  lookMs?: number;
+}
+
+/** What another process stores, and a last day that is over, shows on every page after so long. */
+const LOOK_MS = 5000;
+
+export type Consents = ReturnType<typeof createConsents>;
+
+/** Who agreed to be shown. Kept in memory: content is read without waiting for the store, also while it is away. */
+export function createConsents({ store, clock, log, hospitals, dataDir, onChange, lookMs = LOOK_MS }: ConsentsOptions) {
+  const file = join(dataDir, "withheld.json");
+  const files = new Set<string>();
+  let withheld = new Set<string>();
+  let known: string | undefined;
+  let published: Content | undefined;
+  const filter: Withheld = {
+    has: (entry) => withheld.has(entry),
+    hasFile: (path) => files.has(path),
+    noteFile: (path) => files.add(path),
+  };
+
+  /** The entries' files are known once the entries were read. */
+  async function use(rows: readonly Pick<ConsentRow, "hospital_id" | "kind" | "entry_id">[]) {
+    withheld = new Set(rows.map(entryOf));
+    files.clear();
+    for (const { hospital_id, kind, entry_id } of rows) {
+      const { contentName = "" } = hospitals.find(({ id }) => id === hospital_id) ?? {};
+      if (kind === "doctor") await published?.fetchDoctor(contentName, entry_id);
+      else if (kind === "news") await published?.fetchNewsArticle(contentName, entry_id);
+      else await published?.fetchTestimonial(contentName, entry_id);
+    }
+  }
+
+  const look = onceAtATime(async () => {
+    const today = todayInKolkata(clock.now());
+    const rows = (await store.listConsents()).filter((row) => hasEnded(row, today));
+    const text = JSON.stringify(rows.map(({ hospital_id, kind, entry_id }) => ({ hospital_id, kind, entry_id })));
+    if (text === known) return;
+    const isFirst = known === undefined && rows.length === 0;
+    known = text;
+    await use(rows);
+    await writeFile(`${file}.new`, text).then(() => rename(`${file}.new`, file));
+    if (!isFirst) onChange();
+  }, log);
+
+  async function seal(hospital: Pick<LinkedHospital, "id">, id: string): Promise<Buffer> {
+    const digest = createHmac("sha256", await store.linkSecret()).update(JSON.stringify(["consent", hospital.id, id]));
+    return digest.digest().subarray(0, 18);
+  }
+
+  const timer = setInterval(() => void look(), lookMs).unref();
+
+  return {
+    look,
+    /** What was withheld before counts once it resolves; what is now is looked for. */
+    async start() {
+      const before = await readFile(file, "utf8").catch(() => "[]");
+      withheld = new Set((JSON.parse(before) as ConsentRow[]).map(entryOf));
+      void look();
+    },
+    /** The content without what is withheld. The first one is where the files of an entry are looked up. */
+    withhold<Source extends Content>(source: Source): Source {
+      const sifted = withhold(source, filter);
+      published ??= sifted;
+      return sifted;
+    },
+    isFileWithheld: (path: string) => files.has(path),
+    hasEnded: (row: ConsentRow) => hasEnded(row, todayInKolkata(clock.now())),
+    /** Of each entry of a hospital the newest. */
+    list: async (hospitalId: string) => (await store.listConsents()).filter((row) => row.hospital_id === hospitalId),
+    async note(consent: NewConsent, by: string) {
+      const { person, agreed_on, until_day } = consent;
+      await store.addConsent(consent, act(consent, by, "note-consent", [person, agreed_on, until_day].join("\n")));
+      await look();
+    },
+    async end(row: ConsentRow, by: string) {
+      await store.endConsent(row.id, act(row, by, "end-consent", ""));
+      await look();
+    },
+    /** The path of the page on which whoever agreed takes it back, at any time. */
+    path: async (hospital: LinkedHospital, { id }: Pick<ConsentRow, "id">) =>
+      `${hospital.basePath}/consent/${id}/${(await seal(hospital, id)).toString("base64url")}`,
+    /** The consent that a link is about; undefined for a forged one, and where a newer one counts. */
+    async open(hospital: LinkedHospital, { id = "", key = "" }: { id?: string; key?: string }) {
+      const [given, expected] = [Buffer.from(key, "base64url"), await seal(hospital, id)];
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      return (await store.listConsents()).find((row) => row.id === id);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+const entryOf = ({ kind, entry_id }: Pick<ConsentRow, "kind" | "entry_id">) => `${kind}/${entry_id}`;
+
+function hasEnded({ ended_at, until_day }: ConsentRow, today: string): boolean {
+  return ended_at !== null || (until_day !== "" && until_day < today);
+}
+
+function act(consent: NewConsent, who: string, what: string, after: string) {
+  return {
+    who,
+    what,
+    subject: `${consent.title} (${entryOf(consent)})`,
+    hospital_id: consent.hospital_id,
+    before: "",
+    after,
+  };
+}

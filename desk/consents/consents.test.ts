@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createRecordingLog, SettableClock } from "#outbox/test-support/clock-and-log.ts";
+import { describeStores } from "#outbox/test-support/describe-stores.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
+import type { Content } from "#site/content/content.ts";
+import { createConsents } from "./consents.server.ts";
+
+const STORY = {
+  ...({ hospital_id: "punalur", kind: "testimonial", entry_id: "usha", title: "Usha" } as const),
+  ...{ person: "Usha", agreed_on: "2026-11-01", until_day: "" },
+};
+
+describeStores("consents", (createPlace) => {
+  async function open() {
+    const place = await createPlace();
+    const store = await place.open(new SettableClock());
+    onTestFinished(() => store.close());
+    const dataDir = temporaryFolder();
+    const start = async (from: Pick<Store, keyof Store>) => {
+      const consents = createConsents({
+        ...{ store: from, dataDir, clock: new SettableClock(), log: createRecordingLog(), lookMs: 10 },
+        ...{ hospitals: [{ id: "punalur", contentName: "Punalur" }], onChange: () => {} },
+      });
+      onTestFinished(consents.stop);
+      const list = async () => ({ status: "ok", content: [{ id: "usha" }, { id: "girija" }] });
+      const one = async () => ({ status: "ok", content: { id: "usha" } });
+      const content = consents.withhold({ fetchTestimonials: list, fetchTestimonial: one } as unknown as Content);
+      await consents.start();
+      const ids = async () => {
+        const { content: stories } = (await content.fetchTestimonials("h")) as never as { content: { id: string }[] };
+        return stories.map(({ id }) => id);
+      };
+      return { consents, ids };
+    };
+    return { store, dataDir, start };
+  }
+
+  test("what one process takes back is gone from another, and stays so at a start without the store", async () => {
+    const { store, dataDir, start } = await open();
+    const [one, other] = [await start(store), await start(store)];
+    await one.consents.note(STORY, "a@example.org");
+    const [row] = await one.consents.list("punalur");
+    expect(await other.ids()).toEqual(["usha", "girija"]);
+    if (row) await one.consents.end(row, "a@example.org");
+    expect(await one.ids()).toEqual(["girija"]);
+    await expect.poll(other.ids).toEqual(["girija"]);
+    expect(JSON.parse(await readFile(join(dataDir, "withheld.json"), "utf8"))).toMatchObject([{ entry_id: "usha" }]);
+    const away = () => Promise.reject(new Error("the store is away"));
+    const alone = await start({ ...store, listConsents: away });
+    expect(await alone.ids()).toEqual(["girija"]);
+  });
+
+  test("of an entry the newest consent counts, and an end is noted once", async () => {
+    const { store, start } = await open();
+    const { consents, ids } = await start(store);
+    await consents.note(STORY, "a@example.org");
+    const [row] = await consents.list("punalur");
+    if (!row) throw new Error("nothing is noted");
+    await consents.end(row, "b");
+    await consents.end(row, "c");
+    await consents.note({ ...STORY, person: "Usha's son" }, "a@example.org");
+    expect([await ids(), await consents.list("kozhencherry")]).toEqual([["usha", "girija"], []]);
+    expect((await consents.list("punalur")).map(({ person }) => person)).toEqual(["Usha's son"]);
+    const ends = (await store.listDeskActs({ limit: 9 })).filter(({ what }) => what === "end-consent");
+    expect(ends.map(({ who }) => who)).toEqual(["b"]);
+  });
+});
