@@ -67,7 +67,8 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   {
     files: "commands/**",
     mayImport: [
-      ...["server/config.server.ts", "server/explain-error.ts", "site/content/content-model.ts", EMULATOR],
+      ...["server/config.server.ts", "server/explain-error.ts", "server/pictures/encode-pictures.ts"],
+      ...["site/content/content-model.ts", EMULATOR],
       ...["forms", "outbox", "answers", "desk", "site/brand", "site/hospitals", "site/pages", "site/search"],
       "app/routes.ts",
       ...["site/sittings", "site/texts"],

@@ -108,6 +108,8 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/desk/consents/:kind/:entryId  never cached, private, without scripts, bare",
       "/:basePath/desk/people  never cached, private, without scripts, bare",
       "/:basePath/desk/call  never cached, private, without scripts, bare",
+      "/:basePath/desk/import  never cached, private, without scripts, bare, takes a file",
+      "/:basePath/desk/import/:list",
       "/:basePath/desk/:subject/:expires/:signature  never cached, private, without scripts, bare",
       "/:basePath/desk/:section  never cached, private, without scripts, bare",
       "/:basePath/desk/:section/new  never cached, private, without scripts, bare, takes a file",

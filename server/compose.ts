@@ -237,7 +237,10 @@ export async function startSite(
     importing:
       deskEntries &&
       createDeskImport({
-        ...{ entries: deskEntries.entries, hospitals: nameHospitals(editions) },
+        ...{
+          entries: deskEntries.entries,
+          hospitals: nameHospitals([site, ...editions.slice(1).map((edition) => edition.site)]),
+        },
         kept: openKeptSheets(join(dataDir, "desk-import")),
       }),
     ...{ store, links, editors, clock, hospitals: site.hospitals, onMail: outbox.wakeMails, log },

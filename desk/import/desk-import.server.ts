@@ -1,40 +1,42 @@
 import { hash } from "node:crypto";
-import type { DeskEntries, FileRefusal } from "#desk/entries/desk-entries.ts";
-import type { Editions } from "#site/texts/editions.server.ts";
+import type { ChangeAllResult, DeskEntries, FileRefusal } from "#desk/entries/desk-entries.ts";
+import type { Site } from "#site/hospitals/site.ts";
 import { correctColumns, findTable, type ColumnField, type Table } from "./columns.ts";
-import type { ImportHospital, ImportPlan } from "./import-plan.ts";
+import type { ImportContext, ImportHospital, ImportPlan } from "./import-plan.ts";
 import type { KeptSheets } from "./kept-sheets.server.ts";
 import { planImport } from "./plan-import.ts";
 import { readSheetApart } from "./read-sheet-apart.ts";
-import type { SheetFault, SheetFaultKind } from "./read-sheet.ts";
+import type { SheetFaultKind } from "./read-sheet.ts";
 
-export interface ImportOptions {
-  /** The content names of the hospitals that the editor may change; the first is that of rows without one. */
-  allowed: readonly string[];
+interface ImportOptions extends Pick<ImportContext, "allowed" | "fillsDown"> {
   corrections: ReadonlyMap<number, ColumnField | undefined>;
-  fillsDown: boolean;
 }
 
 export type SheetLook = { name: string } & (
-  | { fault: Pick<SheetFault, "number"> & { kind: SheetFaultKind | "noHeadings" } }
+  | { fault: { kind: SheetFaultKind | "noHeadings"; number?: number } }
   /** `mark` changes with everything that would be imported. */
   | { table: Table; plan: ImportPlan; mark: string }
 );
 
 export type ImportResult =
   | { status: "imported"; name: string; plan: ImportPlan }
-  /** The sheet or the entries are not what was shown: look again. */
-  | { status: "gone" | "changed" }
+  /** The sheet is gone; or it, or the entries, are not what was shown. */
+  | { status: "gone" | "changed" | "unavailable" }
   | { status: "photos"; photos: { name: string; reason: FileRefusal }[] }
-  | { status: "refused"; faults: { name: string; message: string }[] }
-  | { status: "unavailable" };
+  | { status: "refused"; faults: { name: string; message: string }[] };
+
+export interface DeskImportParts {
+  entries: Pick<DeskEntries, "list" | "putFile" | "publishAll">;
+  kept: KeptSheets;
+  hospitals: readonly ImportHospital[];
+}
 
 export type DeskImport = ReturnType<typeof createDeskImport>;
 
 /** The hospitals and their departments by the names that a sheet may use, of every language. */
-export function nameHospitals(editions: Editions): ImportHospital[] {
-  const all = editions.flatMap(({ site }) => site.hospitals);
-  return editions[0].site.hospitals.map(({ id, contentName, departments }) => {
+export function nameHospitals([first, ...others]: readonly [Site, ...Site[]]): ImportHospital[] {
+  const all = [first, ...others].flatMap(({ hospitals }) => hospitals);
+  return first.hospitals.map(({ id, contentName, departments }) => {
     const same = all.filter((hospital) => hospital.id === id);
     const named = same.flatMap((hospital) => hospital.departments);
     return {
@@ -48,78 +50,52 @@ export function nameHospitals(editions: Editions): ImportHospital[] {
 }
 
 /** Sheets of doctors and of departments' lists: what they would change, then the change, all or nothing. */
-export function createDeskImport({
-  entries,
-  kept,
-  hospitals,
-}: {
-  entries: DeskEntries;
-  kept: KeptSheets;
-  hospitals: readonly ImportHospital[];
-}) {
+export function createDeskImport({ entries, kept, hospitals }: DeskImportParts) {
   /** Undefined once the sheet is gone. */
   async function look(owner: string, id: string, options: ImportOptions): Promise<SheetLook | undefined> {
     const sheet = await kept.open(owner, id);
-    return sheet && lookAt({ name: sheet.name, bytes: await sheet.readSheet(), photos: sheet.photos }, options);
-  }
-
-  async function lookAt(
-    { name, bytes, photos }: { name: string; bytes: Uint8Array; photos: readonly string[] },
-    { corrections, ...options }: ImportOptions,
-  ): Promise<SheetLook> {
-    const read = await readSheetApart(bytes);
+    if (!sheet) return undefined;
+    const { name, photos } = sheet;
+    const read = await readSheetApart(await sheet.readSheet());
     if ("fault" in read) return { name, fault: read.fault };
     const found = findTable(read.sheets);
     if (!found) return { name, fault: { kind: "noHeadings" } };
-    const table = correctColumns(found, corrections);
+    const table = correctColumns(found, options.corrections);
     const [doctors, listings] = await Promise.all([entries.list("doctors"), entries.list("departments")]);
     const plan = await planImport(table, { ...options, hospitals, doctors, listings, photos });
-    const mark = hash("sha256", JSON.stringify([plan.changes, [...plan.photoOf]]), "base64url");
-    return { name, table, plan, mark };
+    return { name, table, plan, mark: hash("sha256", JSON.stringify([plan.changes, [...plan.photoOf]]), "base64url") };
   }
 
-  /** Imports what `look` showed with that mark; the sheet is removed then. */
+  /** Imports what `look` showed with that mark; a photograph that cannot be read is taken out, and nothing imported. */
   async function run(owner: string, id: string, options: ImportOptions, mark: string): Promise<ImportResult> {
     const [sheet, looked] = [await kept.open(owner, id), await look(owner, id, options)];
     if (!sheet || !looked) return { status: "gone" };
     if (!("plan" in looked) || looked.mark !== mark) return { status: "changed" };
     const { plan, name } = looked;
-    const result = await publishPlan(entries, plan, sheet.readPhoto, owner);
-    if (result.status === "photos") for (const photo of result.photos) await sheet.removePhoto(photo.name);
-    if (result.status === "imported") await sheet.remove();
-    return result.status === "imported" ? { status: "imported", name, plan } : result;
+    const photos: { name: string; reason: FileRefusal }[] = [];
+    const changes = [...plan.changes];
+    for (const [doctor, { photo, name: alt }] of plan.photoOf) {
+      const stored = await entries.putFile("doctors", { name: photo, bytes: await sheet.readPhoto(photo), alt });
+      if (stored.status === "unavailable") return stored;
+      const at = changes.findIndex((change) => change.id === doctor && change.type === "doctors");
+      const change = changes[at];
+      if (stored.status === "refused") photos.push({ name: photo, reason: stored.reason });
+      else if (change) changes[at] = { ...change, fields: { ...change.fields, profilePic: stored.path } };
+    }
+    for (const photo of photos) await sheet.removePhoto(photo.name);
+    if (photos.length > 0) return { status: "photos", photos };
+    const result = await entries.publishAll(changes, owner);
+    if (result.status === "published") await sheet.remove();
+    return result.status === "published" ? { status: "imported", name, plan } : explain(result);
+
+    function explain(failed: Exclude<ChangeAllResult, { status: "published" }>): ImportResult {
+      if (failed.status === "unavailable") return failed;
+      const faults = failed.refused.flatMap((one) =>
+        one.faults.map(({ message }) => ({ name: String(changes[one.index]?.id), message })),
+      );
+      return { status: "refused", faults };
+    }
   }
 
-  return { keep: kept.keep, addPhotos: kept.addPhotos, look, lookAt, run };
-}
-
-/** Publishes all that is planned, or nothing; a photograph that is refused keeps it from being published. */
-async function publishPlan(
-  entries: Pick<DeskEntries, "putFile" | "publishAll">,
-  { changes, photoOf }: ImportPlan,
-  readPhoto: (name: string) => Promise<Uint8Array>,
-  by: string,
-): Promise<Exclude<ImportResult, { status: "imported" }> | { status: "imported" }> {
-  const paths = new Map<string, string>();
-  const photos: { name: string; reason: FileRefusal }[] = [];
-  for (const [id, { photo, name }] of photoOf) {
-    const stored = await entries.putFile("doctors", { name: photo, bytes: await readPhoto(photo), alt: name });
-    if (stored.status === "unavailable") return { status: "unavailable" };
-    if (stored.status === "stored") paths.set(id, stored.path);
-    else photos.push({ name: photo, reason: stored.reason });
-  }
-  if (photos.length > 0) return { status: "photos", photos };
-  const whole = changes.map((change) => {
-    const profilePic = change.type === "doctors" ? paths.get(change.id ?? "") : undefined;
-    return profilePic === undefined ? change : { ...change, fields: { ...change.fields, profilePic } };
-  });
-  const result = await entries.publishAll(whole, by);
-  if (result.status === "published") return { status: "imported" };
-  if (result.status === "unavailable") return { status: "unavailable" };
-  return {
-    status: "refused",
-    faults: result.refused.flatMap(({ index, faults }) =>
-      faults.map(({ message }) => ({ name: String(changes[index]?.id ?? ""), message })),
-    ),
-  };
+  return { keep: kept.keep, addPhotos: kept.addPhotos, look, run };
 }

@@ -38,7 +38,7 @@ async function setUp() {
       return { status: "stored", path: `doctors/${name}` };
     },
   } as unknown as DeskEntries;
-  const hospitals = nameHospitals([{ site: services.site }] as never);
+  const hospitals = nameHospitals([services.site]);
   const kept = openKeptSheets(temporaryFolder());
   Object.assign(desk.desk, { entries, importing: createDeskImport({ entries, kept, hospitals }) });
   const publisher = await desk.logIn(PUBLISHER);

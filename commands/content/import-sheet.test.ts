@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import sharp from "sharp";
+import { KERALA_DOCTORS } from "#desk/import/test-support/kerala-doctors.ts";
+import { makeXlsx } from "#desk/import/test-support/make-xlsx.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
+import { manageContent } from "../content.ts";
+import { runInTest, storeSamples } from "../test-support/run-in-test.ts";
+
+test("doctors of a sheet are imported into a folder once somebody agrees, with their photographs", async () => {
+  const parent = temporaryFolder();
+  const [sheet, folder, photos] = [join(parent, "doctors.xlsx"), join(parent, "content"), join(parent, "photos")];
+  await Promise.all([mkdir(folder), mkdir(photos)]);
+  await writeFile(sheet, makeXlsx({ OP: [...KERALA_DOCTORS, ["71", "Dr. Short", "ENT", "", "", "", "9.1E+9"]] }));
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "teal" } });
+  await writeFile(join(photos, "anitha-kumari.jpg"), await picture.jpeg().toBuffer());
+  const { env } = await storeSamples();
+  const line = `import ${sheet} ${folder} --hospital punalur --photos ${photos}`;
+  expect(await runInTest(manageContent, line, { env, answer: "no" })).toMatchObject({ code: 3 });
+  const done = await runInTest(manageContent, `${line} --yes`, { env });
+  expect(done.printed).toContain("Row 72, Dr. Short: “9.1E+9” is a shortened number.");
+  expect(done.printed).toContain("70 new, 0 changed, 0 the same as now, 1 left out");
+  expect(await readFile(join(folder, "doctors/anitha-kumari.md"), "utf8")).toMatch(
+    /profilePic: .*anitha-kumari-[\da-f]{8}\.jpg/,
+  );
+  expect((await runInTest(manageContent, `check ${folder}`)).printed).toContain("no faults");
+  const again = await runInTest(manageContent, line.replace(/ --photos.*/, ""), { env });
+  expect(again).toMatchObject({ code: 0, printed: expect.stringContaining("0 new, 0 changed, 70 the same as now") });
+});
+
+test("a row without a hospital is left out where no hospital is named; a file that is no sheet is named", async () => {
+  const parent = temporaryFolder();
+  const { env } = await storeSamples();
+  await writeFile(join(parent, "a.csv"), "Name,Dept\nDr. A,ENT\n");
+  await writeFile(join(parent, "b.csv"), "%PDF-1.7");
+  const run = (name: string) => runInTest(manageContent, `import ${join(parent, name)} ${parent}`, { env });
+  expect((await run("a.csv")).printed).toContain("0 new, 0 changed, 0 the same as now, 1 left out");
+  expect((await run("b.csv")).error?.message).toContain("This is no spreadsheet.");
+});

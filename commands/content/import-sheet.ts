@@ -1,0 +1,67 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
+import { putFile } from "#desk/entries/put-file.server.ts";
+import { createDeskImport, nameHospitals } from "#desk/import/desk-import.server.ts";
+import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
+import { createContentTypes } from "#site/content/content-model.ts";
+import { faults, preview, refused as reasons } from "#site/texts/en/desk-import.ts";
+import { parseConfig } from "#server/config.server.ts";
+import { shrinkPhoto } from "#server/pictures/encode-pictures.ts";
+import { CommandError, EXIT, UsageError, findHospital, loadConfiguredSite, readOptions } from "../command.ts";
+import type { CommandContext } from "../command.ts";
+import { CLOCK, confirm, withRecords } from "../submissions/command-line.ts";
+
+const USAGE = "content -- import SHEET.xlsx FOLDER [--hospital ID] [--photos FOLDER] [--yes]";
+const OPTIONS = { hospital: { type: "string" }, photos: { type: "string" }, yes: { type: "boolean" } } as const;
+/** Who imports, in the versions of entries. */
+const BY = "npm run content";
+
+/** Imports doctors or departments' lists of a spreadsheet into a folder of content, as the desk does. */
+export async function importSheet(args: string[], context: CommandContext): Promise<number> {
+  const { values, positionals } = readOptions(args, OPTIONS, USAGE);
+  const [file, directory, ...more] = positionals;
+  if (file === undefined || directory === undefined || more.length > 0) throw new UsageError(USAGE);
+  const config = parseConfig(context.env);
+  const site = await loadConfiguredSite(config);
+  const names = site.hospitals.map(({ contentName }) => contentName);
+  const first = values.hospital === undefined ? "" : (await findHospital(config, values.hospital)).hospital.contentName;
+  const options = { allowed: [first, ...names], corrections: new Map(), fillsDown: false };
+  const photos = values.photos === undefined ? [] : await readFolder(values.photos);
+  return withRecords(config, async (store) => {
+    const log = { info: () => {}, error: (_: object, message: string) => context.note(message) };
+    const written = createWrittenEntries({
+      ...{ store, directory: () => directory, contentTypes: createContentTypes(names), now: CLOCK.now, log },
+      hospitals: site.hospitals,
+    });
+    const importing = createDeskImport({
+      entries: { ...written, putFile: (type, photo) => putFile(directory, type, photo, shrinkPhoto) },
+      kept: openKeptSheets(join(config.dataDir, "desk-import")),
+      hospitals: nameHospitals([site]),
+    });
+    const id = await importing.keep(BY, { name: basename(file), bytes: await readFile(file) }, photos);
+    const look = await importing.look(BY, id, options);
+    if (!look || !("plan" in look)) throw new CommandError(`${file}: ${explain(look)}`);
+    const { added, changed, unchanged, refused } = look.plan;
+    for (const { row, name, refusal } of refused)
+      context.print(`${preview.row(row)}, ${name}: ${reasons[refusal.kind](refusal.about)}`);
+    const ready = added.length + changed.length;
+    context.print(
+      `${added.length} new, ${changed.length} changed, ${unchanged} the same as now, ${refused.length} left out`,
+    );
+    if (ready === 0 || !(await confirm(context, values.yes === true))) return ready === 0 ? EXIT.done : EXIT.declined;
+    const result = await importing.run(BY, id, options, look.mark);
+    if (result.status !== "imported") throw new CommandError(`Nothing was imported: ${JSON.stringify(result)}`);
+    context.print(`${directory}: ${ready} imported`);
+    return EXIT.done;
+  });
+}
+
+type Look = Awaited<ReturnType<ReturnType<typeof createDeskImport>["look"]>>;
+
+const explain = (look: Look) => (look && "fault" in look ? faults[look.fault.kind](look.fault.number ?? 0) : "");
+
+async function readFolder(folder: string) {
+  const names = await readdir(folder);
+  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
+}
