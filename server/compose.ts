@@ -345,8 +345,9 @@ export async function startSite(
   const metricsServer =
     metrics && config.metricsAddress && (await startMetricsServer(metrics, checkReadiness, config.metricsAddress, log));
   const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG, ...socket });
+  const own = connected.desk?.own.directory();
   const checked = Promise.all([
-    warnOfSamples(config, log),
+    warnOfSamples(own === undefined ? config : { ...config, content: { kind: "embedded", path: own } }, log),
     warnOfTranslations(site, siteDataDir, log),
     warnOfContentGaps(site, content, log),
   ]);

@@ -37,7 +37,7 @@ const turn = (row: EntryVersionRow, changed: Partial<EntryVersionRow>): WrittenV
 const toPast = (rows: Rows) => rows.map((row) => turn(row, { state: "past", written_at: row.written_at }));
 
 /** A version that goes on from the newest of those rows. */
-export function nextVersion(
+function nextVersion(
   key: EntryKey,
   rows: Rows,
   { source, by, state }: { source: string; by: string; state: EntryVersionRow["state"] },

@@ -21,8 +21,6 @@ const SWEEPS_EVERY = 60;
 const KINDS = { doctors: "doctor", news: "news", careers: "career", testimonials: "testimonial" } as const;
 
 /** Writes the content folder for the site's life: `stop` ends what it does by the clock. */
-export type StartedEntries = ReturnType<typeof startDeskEntries>;
-
 export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ...options }: DeskEntriesOptions) {
   const written = createWrittenEntries({ ...options, directory: own.directory });
   let turns = 0;

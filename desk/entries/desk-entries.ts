@@ -3,7 +3,8 @@ import type { EntryType, EntryTypeId } from "./entry-types.ts";
 /**
  * An entry's fields in plain words, by the field's id, or by `id.locale` for another locale, such as
  * `consulting.ml-IN`. A list of symbols or of entries is an array; everything else is a text: a rich text is Markdown,
- * a picture the path of its file below the content folder, sittings are JSON. "" and [] stand for a field without value.
+ * a picture the path of its file, from the folder of all content or of the entry; sittings are JSON. "" and [] stand
+ * for a field without value.
  */
 export type EntryFields = Readonly<Record<string, FieldValue>>;
 export type FieldValue = string | readonly string[];
@@ -102,7 +103,10 @@ export interface Conflict {
   readonly merged: EntryFields;
 }
 
-/** `folder`: the content folder cannot be written; what is stored follows there once it can. `gone`: there is no such entry or version. */
+/**
+ * `folder`: the content folder cannot be written; what is stored follows there once it can. `gone`: there is no such
+ * entry or version.
+ */
 export type Failure =
   | { readonly status: "refused"; readonly faults: readonly Fault[] }
   | { readonly status: "gone" }

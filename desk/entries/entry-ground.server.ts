@@ -42,7 +42,7 @@ export interface Item<Plan> {
 }
 
 /** So often entries that others change at the same time are looked at again. */
-const TRIES = 5;
+const TRIES = 20;
 /** Of the files of one act so many are written before it is done. */
 const MOST_AWAITED = 300;
 

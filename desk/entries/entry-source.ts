@@ -35,7 +35,7 @@ export interface ReadSource {
   readonly lines: ReadonlyMap<string, number>;
 }
 
-/** Reads the fields of a file; undefined where it cannot be read. A value of another kind than its field is left out. */
+/** Reads the fields of a file; undefined where it cannot be read. A value of a wrong kind is left out. */
 export function readSource(type: EntryType, source: string): ReadSource | undefined {
   const parts = splitSource(source);
   if (!parts) return undefined;
@@ -156,7 +156,7 @@ function parseJson(text: string): unknown {
 
 const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
 
-/** Sets one value of the front matter, or takes it away; a new one comes after the first of those keys that is there. */
+/** Sets one value of the front matter, or takes it away; a new one comes after the first of those keys there. */
 function setPair(text: string, key: string, value: unknown, after: readonly string[]): string {
   const parts = splitSource(text);
   if (!parts) return text;

@@ -44,7 +44,7 @@ export async function listDueEntries({ db, now }: StoreEngine): Promise<EntryKey
     .execute();
 }
 
-/** Makes all changes or, where one of the entries is not as it was seen, none and returns false. `acts` says who did. */
+/** Makes all changes and notes the acts or, where one of the entries is not as it was seen, none and returns false. */
 export function changeEntries(
   engine: StoreEngine,
   changes: readonly EntryChange[],

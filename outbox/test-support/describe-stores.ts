@@ -76,7 +76,7 @@ export function sqlitePlace(dataDir: string): StorePlace {
 /** What a store has, what belongs to others before them. */
 const STORE_TABLES: readonly string[] = [
   ...["mails", "answers", "attachments", "submission_keys", "submissions", "moves", "secrets"],
-  ...["sitting_changes", "sitting_confirmations"],
+  ...["sitting_changes", "sitting_confirmations", "entry_versions"],
 ];
 
 /** Emptying tables is many times as fast as making them; what a test left otherwise than a store is made anew. */

@@ -54,7 +54,7 @@ export type ShrunkPhoto =
   | { end: ".jpg" | ".webp"; width: number; height: number; bytes: Uint8Array }
   | { refused: "too-many-pixels" | "no-picture" | "damaged" };
 
-/** Turned as its camera noted, at most 2400 pixels a side, without metadata. Its size is looked at before it is read. */
+/** Turned as its camera noted, at most 2400 pixels a side, without metadata. Its size is looked at first. */
 export async function shrinkPhoto(path: string): Promise<ShrunkPhoto> {
   const found = await sharp(path, { limitInputPixels: false })
     .metadata()
