@@ -70,6 +70,8 @@ export default [
         route("desk/consents", "routes/hospital/desk/consents.tsx"),
         route("desk/consents/:kind/:entryId", "routes/hospital/desk/consent.tsx"),
         route("desk/people", "routes/hospital/desk/people.tsx"),
+        route("desk/pages", "routes/hospital/desk/pages.tsx"),
+        route("desk/pages/:file", "routes/hospital/desk/page.tsx"),
         route("desk/call", "routes/hospital/desk/call.tsx"),
         route("desk/import", "routes/hospital/desk/import.tsx"),
         route("desk/import/:list", "routes/hospital/desk/import-csv.ts"),

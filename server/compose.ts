@@ -23,6 +23,7 @@ import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
 import { createConsents } from "#desk/consents/consents.server.ts";
 import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
+import { createPageDesk } from "#desk/pages/edit-pages.server.ts";
 import { openOwnPages, pageFolders } from "#desk/pages/own-pages.server.ts";
 import { readRedirects } from "#desk/pages/redirects.server.ts";
 import { createNotices } from "#desk/notices/notices.server.ts";
@@ -157,8 +158,9 @@ export async function startSite(
   let forgetFreeText = () => {};
   const isPrivate = createPrivateWordTest(words);
   const searchMisses = await openSearchMisses({ dataDir, now: clock.now, isPrivate, log });
+  const pagesPlace = { folders: pageFolders(config), site, table: routeEntries };
   const livePages = await openOwnPages({
-    ...{ folders: pageFolders(config), site, table: routeEntries, log },
+    ...{ ...pagesPlace, log },
     onChange: () => void announceContent(),
   });
   const { redirects, faults: unused } = await readRedirects(siteDataDir);
@@ -252,6 +254,7 @@ export async function startSite(
 
   const common = {
     ...{ editions, submissions, answers, sittings, notices, leave, audit, desk, origin },
+    deskPages: createPageDesk({ ...pagesPlace, reload: livePages.reload }),
     boardCodes: store,
     drawBoardPicture: (picture: BoardPicture) =>
       pictureProcess.drawBoardPicture(picture, { fonts: site.brand.fonts, tokens: site.brand.tokens }),

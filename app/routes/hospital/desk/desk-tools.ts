@@ -38,6 +38,11 @@ export const DESK_TOOLS: readonly DeskTool[] = [
     words: ({ server }) => server.deskImport.tool,
     isThere: ({ desk }) => desk.importing !== undefined,
   },
+  {
+    ...{ path: "/desk/pages", icon: "shield", right: "publish" },
+    words: ({ server }) => server.deskPages.tool,
+    isThere: ({ deskPages }) => deskPages !== undefined,
+  },
   { path: "/desk/log", icon: "hours", right: "publish", words: ({ server }) => server.desk.log.tool },
   { path: "/desk/people", icon: "people", right: "people", words: ({ server }) => server.desk.people.tool },
 ];
