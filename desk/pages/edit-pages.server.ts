@@ -85,11 +85,10 @@ export function createPageDesk({ reload, ...place }: PagesPlace & { reload: () =
     preview: (name: string, fields: PageFields) => check(name, { ...fields, draft: false }),
     /** Rejects as the file system does; then nothing is changed. */
     async save(name: string, fields: PageFields, basedOn: string) {
-      if (!NAME.test(name)) return { status: "refused" as const, faults: [] };
       const now = await read(name);
       if ((now?.state ?? "") !== basedOn) return { status: "conflict" as const, now };
       const { faults } = await check(name, { ...fields, draft: false });
-      if (faults.length > 0) return { status: "refused" as const, faults };
+      if (faults.length > 0 || !NAME.test(name)) return { status: "refused" as const, faults };
       const source = writePage(name, fields);
       await write(name, source);
       return { status: "saved" as const, source };

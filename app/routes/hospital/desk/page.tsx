@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   });
   if (!mayChange(editor, services.site, { hospitals }))
     return show(403, { message: { text: words.otherHospitals, isError: true } });
-  const name = file.name === "new" ? typed.address.replaceAll("_", "-") : file.name;
+  const name = file.name === "new" ? typed.address.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") : file.name;
   if (name === "") return show(400, refuse([{ line: 0, message: words.fields.addressHint }]));
   if (text(form, "do") === "preview") {
     const { page, faults } = await pageDesk(services).preview(name, typed);
