@@ -1,4 +1,5 @@
 import { Field } from "#app/ui/field/field.tsx";
+import { IconBadge } from "#app/ui/icon/icon.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/ui/link/link.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import type { RichText as Text } from "#site/content/content.ts";
@@ -28,8 +29,11 @@ export function PageListPage({ add, empty, pages, ...around }: PageListView) {
         {pages.map(({ title, to, note, others }) => (
           <li key={to}>
             <a className="desk__target" href={to}>
-              <strong>{title}</strong>
-              <small>{note}</small>
+              <IconBadge name="shield" />
+              <span>
+                <strong>{title}</strong>
+                <small>{note}</small>
+              </span>
             </a>
             {others.map((other) => (
               <p key={other.to}>
@@ -73,6 +77,13 @@ export function PageFormPage({ hidden, controls, faults, publish, more, preview,
           ))}
         </ul>
       )}
+      {preview && (
+        <section>
+          <p className="note">{preview.heading}</p>
+          <h2>{preview.title}</h2>
+          <RichText nodes={preview.text} headingOffset={2} />
+        </section>
+      )}
       <DeskForm token={around.frame.token} hidden={hidden} className="form-panel">
         {controls.map((control) => (
           <PageControl key={control.name} {...control} />
@@ -91,14 +102,7 @@ export function PageFormPage({ hidden, controls, faults, publish, more, preview,
       {theirs && (
         <section>
           <h2>{theirs.heading}</h2>
-          <pre className="desk__theirs">{theirs.text}</pre>
-        </section>
-      )}
-      {preview && (
-        <section>
-          <p className="note">{preview.heading}</p>
-          <h2>{preview.title}</h2>
-          <RichText nodes={preview.text} headingOffset={2} />
+          <pre className="note">{theirs.text}</pre>
         </section>
       )}
     </DeskPage>

@@ -31,7 +31,7 @@ export const hidden = (name: string) => `${name} is hidden.`;
 export const undone = "The page is as it was before.";
 export const nothingBefore = "There is nothing to take back.";
 export const refused = "Nothing is saved yet. Please correct this:";
-export const lineOfText = (line: number) => `line ${line} of the text`;
+export const lineOfText = (line: number) => `Line ${line} of the text`;
 export const conflict =
   "Somebody changed this page meanwhile. Yours is in the form, theirs stands below. Put both together, then publish.";
 export const theirs = "What is there now";

@@ -100,7 +100,7 @@ test.each([
   [{ address: "doctors" }, "address doctors is a page of each hospital already: choose another"],
   [{ address: "../x" }, "address must be small letters and digits, with _ or - between them"],
   [{ address: "" }, "Small letters and digits, for example patients_rights"],
-  [{ text: "One.\n\n<script>x</script>" }, "line 3 of the text: HTML is not shown: write Markdown"],
+  [{ text: "One.\n\n<script>x</script>" }, "Line 3 of the text: HTML is not shown: write Markdown"],
   [{ text: "" }, "has no text below the second ---"],
 ])("%j is refused with what is typed", async (wrong, fault) => {
   const { open, titles } = await setUp();
