@@ -43,8 +43,8 @@ export interface SubmissionExtras {
 }
 
 /**
- * `invalid` names the first field that failed, or "Idempotency-Key"; `unavailable`: nothing was stored, and with `paused`
- * neither: the same is taken once its sender has seen that `pause`.
+ * `invalid` names the first field that failed, or "Idempotency-Key"; `unavailable`: nothing was stored; `paused`:
+ * neither, and the same is taken once its sender has seen that `pause`.
  */
 export type SubmissionOutcome =
   | { status: "accepted"; receipt: Receipt }

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { sqlitePlace } from "./test-support/describe-stores.ts";
 import { openSubmissions as openAt } from "./test-support/open-submissions.ts";
 import { SAMPLE_APPLICATION, SAMPLE_APPOINTMENT, SAMPLE_CONTACT, SAMPLE_RESUME } from "./test-support/samples.ts";
+import type { SubmissionExtras } from "#forms/submissions.ts";
+import type { SubmissionsOptions } from "./create-submissions.server.ts";
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
 const openSubmissions = () => openAt(sqlitePlace(temporaryFolder()));
@@ -42,6 +44,29 @@ test("a tab within a name becomes a space", async () => {
   const { submissions, rows } = await openSubmissions();
   await submissions.submit("appointment", appointment({ patientName: "Anu\tThomas" }));
   expect(JSON.parse((await rows())[0]?.request ?? "")).toMatchObject({ patientName: "Anu Thomas" });
+});
+
+test("a paused request is refused once, and taken from who has seen the pause, had no network, or is the desk", async () => {
+  const findPause: SubmissionsOptions["findPause"] = (_hospital, { doctor }) =>
+    doctor === "Dr. Away" ? { id: "p1", field: "doctor", message: "On leave. Call 0000 220 2111." } : undefined;
+  const { submissions, rows, log } = await openAt(sqlitePlace(temporaryFolder()), { findPause });
+  const submit = (patientName: string, extras: SubmissionExtras = {}, doctor = "Dr. Away") =>
+    submissions.submit("appointment", appointment({ patientName, doctor }), extras);
+  const paused = {
+    ...{ status: "paused", pause: "p1" },
+    error: { field: "doctor", message: "On leave. Call 0000 220 2111." },
+  };
+  expect(await submit("Anu")).toEqual(paused);
+  expect(await submit("Anu", { pauseSeen: "an older pause" })).toEqual(paused);
+  expect(await rows()).toEqual([]);
+  const seen = await submit("Anu", { pauseSeen: "p1" });
+  expect(seen).toMatchObject({ status: "accepted", receipt: { reference: expect.any(String) as string } });
+  expect(seen).not.toHaveProperty("receipt.answerBy");
+  expect(log.lines.join("\n")).toContain("warn a request was taken although they are paused");
+  expect(await submit("Binu", { hasWaited: true })).toMatchObject({ status: "accepted" });
+  expect(await submit("Chitra", {}, "Dr. Here")).toMatchObject({ status: "accepted" });
+  expect(await submissions.submit("contact", SAMPLE_CONTACT)).toMatchObject({ status: "accepted" });
+  expect(await rows()).toHaveLength(4);
 });
 
 describe("the time by which the office answers", () => {

@@ -3,7 +3,7 @@ import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { NoticeService } from "./notices.server.ts";
 import { wordsIn } from "./words.ts";
 
-/** A circle, a triangle and an octagon, 24 by 24. They come with the notice, as pages without one have no use for them. */
+/** A circle, a triangle and an octagon, 24 by 24: with the notice, because pages without one have no use for them. */
 const DRAWINGS: Record<Severity, string> = {
   information: "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 11v5M12 7.5v.01",
   important: "M12 3.5L2 20.5h20zM12 10v4.5M12 17.5v.01",

@@ -67,7 +67,9 @@ export function addNotice(engine: StoreEngine, notice: NewNotice, replaces = "")
   const { hospitalId: hospital_id, content, from, until, by } = notice;
   return engine.admit(NOTICE_BYTES, () =>
     persistAlone(engine, "notices", async (trx) => {
-      const at = await readNow(trx, engine);
+      const newest = await trx.selectFrom("notices").select("at").orderBy("at", "desc").executeTakeFirst();
+      // Later than any other, so that what was said last counts.
+      const at = Math.max(await readNow(trx, engine), Number(newest?.at ?? 0) + 1);
       const id = `${at.toString(36)}-${randomBytes(6).toString("hex")}`;
       const row = { id, hospital_id, content: JSON.stringify(content), made_by: by };
       const before = await trx.selectFrom("notices").selectAll().where("id", "=", replaces).executeTakeFirst();

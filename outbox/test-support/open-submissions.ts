@@ -1,12 +1,12 @@
 import { onTestFinished, vi } from "vitest";
 import { openOutbox, type OutboxOptions } from "./open-outbox.ts";
-import { createSubmissions } from "../create-submissions.server.ts";
+import { createSubmissions, type SubmissionsOptions } from "../create-submissions.server.ts";
 import type { StorePlace } from "./describe-stores.ts";
 import { createRecordingLog, SettableClock } from "./clock-and-log.ts";
 import { SAMPLE_EDITIONS, SAMPLE_MAIL_FROM } from "./samples.ts";
 
 /** The service behind the forms over the store of a place, without a worker; closed after the test. */
-export async function openSubmissions(place: StorePlace) {
+export async function openSubmissions(place: StorePlace, more: Partial<SubmissionsOptions> = {}) {
   const clock = new SettableClock();
   const store = await place.open(clock);
   onTestFinished(() => store.close());
@@ -21,6 +21,7 @@ export async function openSubmissions(place: StorePlace) {
     mailFrom: SAMPLE_MAIL_FROM,
     onStored,
     onOutcome,
+    ...more,
   });
   return { submissions, store, clock, log, onStored, onOutcome, rows: place.rows, mails: place.mails };
 }

@@ -365,3 +365,29 @@ test.each(Object.entries(MALFORMED_BODIES))(
     expect(rows()).toEqual([]);
   },
 );
+
+test("paused requests get a problem of their own, with whom to call, and are taken from who has seen it", async () => {
+  const seen: unknown[] = [];
+  const error = { field: "doctor", message: "On leave. Call 0000 220 2111." };
+  const { send } = await open({
+    submissions: {
+      submit: async (_kind, _input, extras) => {
+        seen.push([extras?.pauseSeen, extras?.hasWaited]);
+        return { status: "paused", pause: "p1", error };
+      },
+    },
+  });
+  const { status, body } = await send(EMAIL, JSON.stringify(SAMPLE_APPOINTMENT), { "pause-seen": "p0" });
+  await send(EMAIL, JSON.stringify(SAMPLE_APPOINTMENT), { "waiting-since": "2026-11-20T10:00:00Z" });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    type: "/api/problems/requests-paused",
+    detail: error.message,
+    errors: [error],
+    pause: "p1",
+  });
+  expect(seen).toEqual([
+    ["p0", false],
+    [undefined, true],
+  ]);
+});

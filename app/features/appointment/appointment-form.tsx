@@ -29,9 +29,6 @@ export interface DepartmentChoice {
   pause?: ChoicePause;
 }
 
-/** Stands in place of the form while a hospital takes no requests. */
-export type PausedRequests = ChoicePause & { title: string };
-
 export type AppointmentPrefill = { department: string; doctor: string; doctors: DoctorChoice[] };
 
 export interface AppointmentFormData extends FormSettings {
@@ -39,7 +36,8 @@ export interface AppointmentFormData extends FormSettings {
   departments: DepartmentChoice[];
   days: HospitalDays;
   prefill?: AppointmentPrefill;
-  paused?: PausedRequests;
+  /** Stands in place of the form while a hospital takes no requests. */
+  paused?: ChoicePause;
 }
 
 export type AppointmentReply = { reply: FormReply; doctors: DoctorChoice[] };
@@ -58,10 +56,9 @@ export function AppointmentForm(props: AppointmentFormProps) {
   return <OpenForm {...props} />;
 }
 
-function PausedForm({ title, call, text, lang, labelledBy }: PausedRequests & { labelledBy: string }) {
+function PausedForm({ call, text, lang, labelledBy }: ChoicePause & { labelledBy: string }) {
   return (
-    <section className="form-panel paused-form" aria-labelledby={labelledBy}>
-      <h3 className="form-panel__group">{title}</h3>
+    <section className="form-panel" aria-labelledby={labelledBy}>
       <EmergencyCalls calls={[call]} />
       <p lang={lang}>{text}</p>
     </section>

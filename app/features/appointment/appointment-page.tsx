@@ -46,7 +46,7 @@ export function AppointmentPage({ hospital, headerPicture, steps, form, reply, c
           />
           <AppointmentForm {...form} idPrefix="appointment" labelledBy="appointment-title" reply={reply} />
           <div className="rows">
-            {steps.length > 0 && <BookingSteps steps={steps} />}
+            {steps.length > 0 && !form.paused && <BookingSteps steps={steps} />}
             <Concierge phone={form.call} openingHours={hospital.contact.openingHours} />
           </div>
           {hospital.facilities.length > 0 && (

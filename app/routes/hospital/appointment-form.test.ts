@@ -13,7 +13,8 @@ import { pages, server } from "#site/texts/en.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { NO_NOTICES } from "#tests/support/no-notices.ts";
 import { loader as doctorsLoader } from "./appointment-doctors.tsx";
-import { appointmentAction, loadAppointmentForm, prefillAppointmentForm } from "./appointment-form.ts";
+import { appointmentAction, loadAppointmentForm, prefillAppointmentForm, toDoctorChoice } from "./appointment-form.ts";
+import { choicePause } from "./pauses.ts";
 
 const hospital = {
   basePath: "/venmala_hospital_punalur",
@@ -340,6 +341,48 @@ describe("a day without JavaScript", () => {
     const { context } = setUp(accepted);
     const request = post({ ...typed, appointmentOn, doctor });
     await expect(appointmentAction({ request, params, context })).rejects.toMatchObject({ status: 303 });
+  });
+});
+
+describe("a pause without JavaScript", () => {
+  const error = { field: "doctor", message: "On leave. Call 0000 220 2111." };
+  const paused = { status: "paused", pause: "p1", error } as const;
+
+  test("is said once, beside what is asked of the day, and one press more sends the request", async () => {
+    const { context, submit } = setUp(paused);
+    const values = { ...typed, appointmentOn: "2026-11-29" };
+    const action = (body: Record<string, string>) => appointmentAction({ request: post(body), params, context });
+    const day =
+      "We have no consulting hours on Sunday, 29 November 2026. Choose another day, or send your request all the same.";
+    expect((await action(values)).data.reply).toMatchObject({ outcome: "asked", question: day });
+    expect(submit).not.toHaveBeenCalled();
+    const both = `${paused.error.message} ${day}`;
+    expect((await action({ ...values, asked: day })).data.reply).toEqual({ outcome: "asked", values, question: both });
+    submit.mockClear();
+    submit.mockResolvedValueOnce(paused).mockResolvedValueOnce(accepted);
+    await expect(action({ ...values, asked: both })).rejects.toMatchObject({ status: 303 });
+    expect(submit.mock.calls.map(([, , extras]) => extras?.pauseSeen)).toEqual([undefined, "p1"]);
+  });
+
+  test("of a department, a doctor or the hospital stands in the form that is sent", async () => {
+    const said = { text: { en: "On leave.", ml: "അവധി" }, phone: "0000 220 2111" };
+    const pauses = () => [
+      { id: "p1", content: { kind: "pause", ...said, doctor: { id: "s1", name: "Dr. Sample One" } } },
+      { id: "p2", content: { kind: "pause", ...said, department: "e_n_t" } },
+    ];
+    const services = {
+      ...SITTINGS,
+      notices: { ...NO_NOTICES, pauses },
+      editions: [{ site: { hospitals: [hospital] } }],
+    };
+    const one = { id: "s1", name: "Dr. Sample One", consulting: "" } as DoctorSummary;
+    const ofServices = { ...services, site: { language: "en", prefix: "" } } as unknown as PageServices;
+    expect(toDoctorChoice(ofServices, hospital, one).pause).toMatchObject({ text: "On leave." });
+    expect(toDoctorChoice(ofServices, hospital, { ...one, name: "Dr. Sample Two" })).not.toHaveProperty("pause");
+    expect(choicePause("department", ofServices, hospital, { department: "ENT" })).toMatchObject({
+      ...{ text: "On leave.", call: { label: "Call instead", printed: "0000 220 2111" } },
+    });
+    expect(choicePause("hospital", ofServices, hospital, {})).toBeUndefined();
   });
 });
 

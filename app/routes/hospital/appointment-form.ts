@@ -71,8 +71,7 @@ export async function loadAppointmentForm(services: PageServices, hospital: Hosp
     return { ...choice, ...(pause && { pause }) };
   });
   const days = daysOf(hospital, services);
-  const pause = choicePause("hospital", services, hospital, {});
-  const paused = pause && { ...pause, title: services.texts.server.pauses.title };
+  const paused = choicePause("hospital", services, hospital, {});
   return { ...formSettings(services, hospital, "appointment"), basePath, departments, days, ...(paused && { paused }) };
 }
 

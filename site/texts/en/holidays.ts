@@ -22,6 +22,5 @@ export const pauses = {
   message: (text: string, phone: string) => `${text} Call ${phone}.`,
   /** Where a hospital gives no reason. */
   usual: "We take no appointment requests here at the moment.",
-  title: "No requests here at the moment",
   call: "Call instead",
 };

@@ -20,6 +20,5 @@ export const notices = {
 export const pauses = {
   message: (text, phone) => `${text} വിളിക്കുക: ${phone}.`,
   usual: "ഇപ്പോൾ ഇവിടെ അപ്പോയിന്റ്മെന്റ് അപേക്ഷകൾ എടുക്കുന്നില്ല.",
-  title: "ഇപ്പോൾ ഇവിടെ അപേക്ഷ അയയ്ക്കാനാവില്ല",
   call: "പകരം വിളിക്കുക",
 } satisfies Translation<typeof english.pauses>;
