@@ -149,18 +149,16 @@ function takeOut(drafts: Draft[], excluded: Days[], label?: string): Draft[] | u
 
 function finish(drafts: Draft[], without: Clause[], left: Set<Clause>) {
   let kept = drafts;
-  for (const clause of without)
-    for (const item of clause.items) {
-      const groups = daysWithout(item);
-      const next = takeOut(kept, groups, clause.label);
-      if (next && kept.length > 0) kept = next;
-      else {
-        left.add(clause);
-        // What is said and taken back is known of neither.
-        for (const draft of kept)
-          if (groups.some(({ days }) => draft.days.some((day) => days.includes(day)))) left.add(draft.clause);
-      }
+  for (const clause of without) {
+    const groups = clause.items.flatMap(daysWithout);
+    const next = takeOut(kept, groups, clause.label);
+    if (next && kept.length > 0) kept = next;
+    else {
+      // What is said and taken back is known of neither.
+      const isTakenBack = ({ days }: Draft) => groups.some((group) => days.some((day) => group.days.includes(day)));
+      for (const { clause: one } of [{ clause }, ...kept.filter(isTakenBack)]) left.add(one);
     }
+  }
   const sittings = kept.map((draft) => ({ clause: draft.clause, sitting: toSitting(draft) }));
   for (const [index, one] of sittings.entries())
     for (const other of sittings.slice(index + 1))

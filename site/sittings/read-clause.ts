@@ -187,21 +187,20 @@ class ClauseReader extends TokenCursor {
       return false;
     if (own) this.items.push({ type: "days", groups });
     // "Saturday 9–1 (2nd and 4th)".
-    else
-      Object.assign(
-        this.items.findLast(({ type }) => type === "days")!,
-        { groups },
-      );
+    else Object.assign(this.lastDays!, { groups });
     return own !== undefined || this.takeOne("close");
   }
 
   /** "2nd and 4th" of the day before, as in "Saturday 9–1 (2nd and 4th holiday)". */
   private readWeeksOfDayBefore(): Days[] | undefined {
-    const before = this.items.findLast((item) => item.type === "days");
-    const [only, another] = before?.groups ?? [];
+    const [only, another] = this.lastDays?.groups ?? [];
     if (!only || another || only.days.length !== 1 || only.weeks) return undefined;
     const weeks = readWeeks(this);
     return weeks && [{ ...only, weeks }];
+  }
+
+  private get lastDays() {
+    return this.items.findLast((item) => item.type === "days");
   }
 
   private countHours(): number {
