@@ -16,7 +16,7 @@ import {
 } from "#forms/answer.ts";
 import type { OfficeHours } from "#forms/working-time.ts";
 import { formatVisit } from "#outbox/mail/describe-step.ts";
-import { describeSpan } from "#site/sittings/describe-state.ts";
+import { describeSpan } from "#site/sittings/describe-sittings.ts";
 import { planDay } from "#site/sittings/plan-day.ts";
 import { listDoubts, type VisitedDoctor } from "./visit-doubts.ts";
 

@@ -1,7 +1,7 @@
 import { findDayFault } from "#forms/calendar.ts";
 import { DAY_MINUTES, minutesOf, readClock } from "#site/sittings/clock.ts";
 import { planDay } from "#site/sittings/plan-day.ts";
-import { describeSpan, describeTime } from "#site/sittings/describe-state.ts";
+import { describeSpan, describeTime } from "#site/sittings/describe-sittings.ts";
 import { MAX_NOTE_LENGTH, type SittingException, type SittingPlace, type Sittings } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { ASKED_FIELD, DAY_ERRORS, FieldError, readTime, text } from "../read-answer.ts";

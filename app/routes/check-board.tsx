@@ -7,7 +7,7 @@ import { Button, TextLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { boardPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { describeDay, describeMoment } from "#site/sittings/describe-state.ts";
+import { describeDay, describeMoment } from "#site/sittings/describe-sittings.ts";
 import { sittingPlace } from "#site/sittings/sitting.ts";
 import { readClock } from "#site/sittings/clock.ts";
 import { codeOf, loadBoard, outage } from "./hospital/load-board.ts";

@@ -1,5 +1,5 @@
 import type { Hospital } from "#site/hospitals/site.ts";
-import { describeDay, describeSpan } from "#site/sittings/describe-state.ts";
+import { describeDay, describeSpan } from "#site/sittings/describe-sittings.ts";
 import type { DoctorDay } from "#site/sittings/known-sittings.ts";
 import { sittingPlace } from "#site/sittings/sitting.ts";
 import { nameWithPlace, type MailFact, type MailFacts } from "./office-mail.ts";

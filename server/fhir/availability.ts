@@ -1,7 +1,7 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatWeekday } from "#site/texts/date-format.ts";
 import { addDays, DAY_MINUTES, spanOf, type Span } from "#site/sittings/clock.ts";
-import { describeSpan } from "#site/sittings/describe-state.ts";
+import { describeSpan } from "#site/sittings/describe-sittings.ts";
 import { isChangedOn, planDay } from "#site/sittings/plan-day.ts";
 import type { SittingPlace, Sittings, WeeklySitting } from "#site/sittings/sitting.ts";
 import { clockOf, cut, dayOf, listDays, planSpans, startOf, toDateTime } from "./spans.ts";

@@ -1,7 +1,7 @@
 import type { Holiday, Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { addDays } from "./clock.ts";
-import { describePeriod } from "./describe-state.ts";
+import { describePeriod } from "./describe-sittings.ts";
 
 type HolidayHospital = Pick<Hospital, "holidays"> & { contact: Pick<Hospital["contact"], "phone"> };
 

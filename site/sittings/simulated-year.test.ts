@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
-import { describeState, listSittingTexts, type TimedText } from "./describe-state.ts";
+import { describeState, listSittingTexts, type TimedText } from "./describe-sittings.ts";
 import { planDay } from "./plan-day.ts";
 import { sittingState } from "./sitting-state.ts";
 import { DAYS_OF_YEAR, FIRST_DAY, seedRandom, simulateYear } from "./test-support/simulated-year.ts";

@@ -1,4 +1,4 @@
-import type { DayRow } from "#site/sittings/describe-state.ts";
+import type { DayRow } from "#site/sittings/describe-sittings.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 export interface DoctorWeek {

@@ -13,7 +13,7 @@ import type { DoctorSummary } from "#site/content/content.ts";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Department, Hospital } from "#site/hospitals/site.ts";
-import { listChanges } from "#site/sittings/describe-state.ts";
+import { listChanges } from "#site/sittings/describe-sittings.ts";
 import { sittingPlace } from "#site/sittings/sitting.ts";
 import { listVisitDays } from "#site/sittings/plan-day.ts";
 import { describeHoliday } from "#site/sittings/describe-holiday.ts";

@@ -5,7 +5,7 @@ import type { DoctorSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { readClock } from "#site/sittings/clock.ts";
-import { describeSource, describeWeek, listChanges, listSittingTexts } from "#site/sittings/describe-state.ts";
+import { describeSource, describeWeek, listChanges, listSittingTexts } from "#site/sittings/describe-sittings.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { sittingPlace } from "#site/sittings/sitting.ts";
 

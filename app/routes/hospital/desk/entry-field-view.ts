@@ -4,7 +4,7 @@ import type { Clash, EntrySummary, Fault, FieldValue } from "#desk/entries/desk-
 import { BLOCK_KINDS, type Block } from "#desk/editing/blocks.ts";
 import { controls, type EntryForm, type FormField, type Place } from "#desk/editing/entry-form.ts";
 import { readClock } from "#site/sittings/clock.ts";
-import { describeWeek } from "#site/sittings/describe-state.ts";
+import { describeWeek } from "#site/sittings/describe-sittings.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { sittingPlace } from "#site/sittings/sitting.ts";
 import type { OpenEntries } from "./open-entries.ts";
