@@ -4,7 +4,7 @@ import type { EntryChange, WrittenVersion } from "#outbox/store/entry-versions.s
 import { checkSource } from "./check-entry.ts";
 import type { EntryKey } from "./content-files.server.ts";
 import type { Conflict, EntryFields, Fault, PublishTimes } from "./desk-entries.ts";
-import { toVersion } from "./describe-entry.ts";
+import { toVersion } from "./describe-entry.server.ts";
 import { takeFreeName, toFileName } from "./entry-names.ts";
 import { readSource, writeSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import {
   findFaults,
   findRefusals,
@@ -8,7 +9,7 @@ import {
   type Planned,
 } from "./change-entries.server.ts";
 import { checkSource } from "./check-entry.ts";
-import { readOrder, writeOrder, type EntryKey } from "./content-files.server.ts";
+import { entryPath, readIfThere, readOrder, writeOrder, type EntryKey } from "./content-files.server.ts";
 import type { DeskEntries, Draft, PublishResult, SaveResult } from "./desk-entries.ts";
 import { describeEntry, listSummaries } from "./describe-entry.server.ts";
 import {
@@ -21,7 +22,7 @@ import {
   type Rows,
 } from "./entry-ground.server.ts";
 import { isSafeId } from "./entry-names.ts";
-import { readSource, writeSource } from "./entry-source.ts";
+import { readSource } from "./entry-source.ts";
 import type { EntryTypeId } from "./entry-types.ts";
 import { compareFields } from "./merge-entry.ts";
 import { nameNew, publishAll } from "./publish-all.server.ts";
@@ -114,7 +115,9 @@ export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
       reported = "";
     } catch (error) {
       const reason = String(error);
-      if (reason !== reported) log.error({ reason }, "the content folder could not be mended: it is tried again");
+      // The store says itself that it is away.
+      if (reason !== reported && !reason.startsWith("StoreNotOpen"))
+        log.error({ reason }, "the content folder could not be mended: it is tried again");
       reported = reason;
     }
   }
@@ -191,15 +194,17 @@ export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
       const fieldsOf = (row: Rows[number] | undefined) => (row && readSource(found.type, row.source)?.fields) ?? {};
       return newer ? compareFields(fieldsOf(older), fieldsOf(newer)) : [];
     },
-    check: async ({ type: typeId, id = "new", fields }) => {
-      const type = typeOf(typeId);
-      return type ? checkSource(await openCheck(), type, id, writeSource(type, undefined, fields) ?? "") : [];
-    },
     look: () => look(() => store.listDueEntries()),
     sweep: () =>
       look(async () => {
         const live = await store.listLiveVersions();
-        return [...new Map(live.map(({ type, id }) => [`${type}/${id}`, { type, id }])).values()];
+        const heads = await Promise.all(
+          live.filter(isHead).map(async (head) => {
+            const file = await readIfThere(join(ground.directory() ?? "", entryPath(head)));
+            return head.written_at !== null && file?.text === head.source ? [] : [{ type: head.type, id: head.id }];
+          }),
+        );
+        return [...heads.flat(), ...(await store.listDueEntries())];
       }),
   };
 }

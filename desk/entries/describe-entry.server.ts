@@ -4,8 +4,7 @@ import type { createContentTypes } from "#site/content/content-model.ts";
 import type { EntryVersionRow } from "#outbox/store/database.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import { entryPath, listEntryIds, readIfThere, type EntryKey } from "./content-files.server.ts";
-import type { Entry, EntrySummary } from "./desk-entries.ts";
-import { toVersion } from "./describe-entry.ts";
+import type { Entry, EntrySummary, EntryVersion } from "./desk-entries.ts";
 import { readSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
 import { findWaiting, isHead } from "./settle-files.server.ts";
@@ -92,5 +91,14 @@ export async function describeEntry({ store, directory, type, key }: DescribeOpt
     ...summarise(type, key.id, file?.text, rows),
     ...{ number: newest?.number ?? 0, source, versions: rows.map(toVersion) },
     ...(isOutside && { changedOutside: toVersion(head) }),
+  };
+}
+
+export function toVersion(row: EntryVersionRow): EntryVersion {
+  const { number, state, source, made_by: by, at, publish_at: from, unpublish_at: until } = row;
+  return {
+    ...{ number, state, source, by, at: new Date(at) },
+    ...(from !== null && { publishAt: new Date(from) }),
+    ...(until !== null && { unpublishAt: new Date(until) }),
   };
 }

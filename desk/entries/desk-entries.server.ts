@@ -29,8 +29,9 @@ export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ..
   let looking = run();
 
   async function run(): Promise<void> {
-    await (turns % SWEEPS_EVERY === 0 ? written.sweep() : written.look());
+    const isSweep = turns % SWEEPS_EVERY === 0;
     turns += 1;
+    await (isSweep ? written.sweep() : written.look());
     if (!isStopped) timer = setTimeout(() => (looking = run()), LOOK_MS).unref();
   }
 

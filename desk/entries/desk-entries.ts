@@ -205,8 +205,6 @@ export interface DeskEntries {
   arrange(type: EntryTypeId, ids: readonly string[], by: string): Promise<{ readonly status: "arranged" } | Failure>;
   /** The fields in which two versions differ; without `before`, against what is public. */
   compare(type: EntryTypeId, id: string, after: number, before?: number): Promise<readonly FieldChange[]>;
-  /** Reads what a text would be, as `save` would find it. */
-  check(draft: Draft): Promise<readonly Fault[]>;
   /** Stores a picture or video for entries of a type: upright, smaller, without the place where it was taken. */
   putFile(
     type: EntryTypeId,
