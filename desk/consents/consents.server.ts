@@ -70,6 +70,11 @@ export function createConsents({ store, clock, log, hospitals, dataDir, onChange
     return digest.digest().subarray(0, 18);
   }
 
+  async function end(row: ConsentRow, by: string) {
+    await store.endConsent(row.id, act(row, by, "end-consent", ""));
+    await look();
+  }
+
   const timer = setInterval(() => void look(), lookMs).unref();
 
   return {
@@ -95,10 +100,9 @@ export function createConsents({ store, clock, log, hospitals, dataDir, onChange
       await store.addConsent(consent, act(consent, by, "note-consent", [person, agreed_on, until_day].join("\n")));
       await look();
     },
-    async end(row: ConsentRow, by: string) {
-      await store.endConsent(row.id, act(row, by, "end-consent", ""));
-      await look();
-    },
+    end,
+    /** What whoever agreed does by the link. */
+    takeBack: (row: ConsentRow) => end(row, "the person, by the link"),
     /** The path of the page on which whoever agreed takes it back, at any time. */
     path: async (hospital: LinkedHospital, { id }: Pick<ConsentRow, "id">) =>
       `${hospital.basePath}/consent/${id}/${(await seal(hospital, id)).toString("base64url")}`,

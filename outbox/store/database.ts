@@ -112,7 +112,7 @@ export interface EditorSessionRow {
   ended_at: number | null;
 }
 
-/** That somebody agreed to be shown: a doctor's or news' pictures, or a whole testimonial. The newest of each counts. */
+/** That somebody agreed to be shown: pictures of a doctor or news, or a testimonial. The newest of each counts. */
 export interface ConsentRow {
   /** Its link ends it. */
   id: string;

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (consents.hasEnded(consent)) return data({ head, gate: { title, lead: own.ended } });
   return data({
     head,
-    gate: { title, lead: own.what[consent.kind](consent.title), note: own.hint, button: own.button },
+    gate: { title, lead: own.what[consent.kind](consent.title), note: own.hint, form: { button: own.button } },
   });
 }
 
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const { hospital, services } = openHospital(args);
   const { consents } = services.desk;
   const consent = await consents.open(hospital, args.params);
-  if (consent) await consents.end(consent, "the person, by the link");
+  if (consent) await consents.takeBack(consent);
   throw redirect(new URL(args.request.url).pathname, 303);
 }
 

@@ -94,15 +94,15 @@ export const people = {
 export const refusals = {
   role: {
     title: "Your role does not allow this",
-    text: "Ask a publisher of your hospital to do it, or whoever keeps the list of editors to change your role.",
+    lead: "Ask a publisher of your hospital to do it, or whoever keeps the list of editors to change your role.",
   },
   hospital: {
     title: "This hospital is not yours",
-    text: "Your address is on the list of editors for another hospital.",
+    lead: "Your address is on the list of editors for another hospital.",
   },
   form: {
     title: "Not sent yet",
-    text: "What you typed is still here. You logged in anew since you opened that page: press the button to send it.",
+    lead: "What you typed is still here. You logged in anew since you opened that page: press the button to send it.",
     ended:
       "What you typed is still here. Your session has ended: open the desk in another tab by a fresh link, come back to this page, and press the button.",
     toDesk: "Open the desk in another tab",

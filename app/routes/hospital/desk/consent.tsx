@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import { ConsentPage, type ConsentView } from "#app/features/desk/consents-page.tsx";
+import { ConsentPage, type ConsentView } from "#app/features/desk/consent-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { text } from "#answers/read-answer.ts";
 import { sameAddress } from "#desk/access/editor.ts";
 import { cleanLine } from "#forms/clean-text.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { nameWithPlace } from "#outbox/mail/office-mail.ts";
-import { listConsentEntries, sayConsent } from "./consent-entries.ts";
+import { type ConsentEntry, listConsentEntries, sayConsent } from "./consent-entries.ts";
 import { openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
 import type { Route } from "./+types/consent";
 
@@ -31,64 +31,44 @@ async function findEntry({ params }: Args, open: OpenDesk) {
   return entry;
 }
 
-interface Refused {
+interface Shown {
   message?: ConsentView["message"];
   typed?: Typed;
   errors?: Partial<Typed>;
 }
 
-async function show(
-  args: Args,
-  open: OpenDesk,
-  { message, typed, errors = {} }: Refused,
-): Promise<{ head: OpenDesk["head"]; view: ConsentView }> {
-  const { services, hospital, frame, head } = open;
-  const { form, link, end } = services.texts.server.deskConsents;
+async function show(args: Args, open: OpenDesk, { message, typed, errors = {} }: Shown) {
+  const { services, frame, head } = open;
+  const { form, end } = services.texts.server.deskConsents;
   const entry = await findEntry(args, open);
-  const today = todayInKolkata(services.now());
-  const current = entry.state === "agreed" ? entry.consent : undefined;
-  const address = current && services.origin + (await services.desk.consents.path(hospital, current));
-  const words = address && link.message(nameWithPlace(hospital), address);
-  const value = { person: "", on: today, until: "", ...typed };
-  return {
-    head,
-    view: {
-      ...{ frame, title: entry.title, lead: sayConsent(entry, services), message },
-      form: {
-        ...{ heading: entry.consent ? form.again : form.heading, button: form.button },
-        fields: [
-          {
-            name: "person",
-            label: form.person,
-            type: "text",
-            value: value.person,
-            hint: form.personHint,
-            error: errors.person,
-          },
-          { name: "on", label: form.on, type: "date", value: value.on, error: errors.on },
-          {
-            name: "until",
-            label: form.until,
-            type: "date",
-            value: value.until,
-            note: form.optional,
-            error: errors.until,
-          },
-        ],
-      },
-      link:
-        words && address
-          ? {
-              ...{ heading: link.heading, hint: link.hint, address },
-              ways: [
-                { label: link.whatsApp, to: `https://wa.me/?text=${encodeURIComponent(words)}`, icon: "whatsapp" },
-                { label: link.mail, to: `mailto:?body=${encodeURIComponent(words)}`, icon: "mail" },
-              ],
-            }
-          : undefined,
-      end: entry.state === "ended" ? undefined : end.button,
-    },
+  const value: Typed = { person: "", on: todayInKolkata(services.now()), until: "", ...typed };
+  const field = (name: keyof Typed, type: "text" | "date") => ({
+    ...{ name, type, label: form[name], value: value[name], error: errors[name] },
+  });
+  const view: ConsentView = {
+    ...{ frame, message, title: entry.title, lead: sayConsent(entry, services), link: await linkOf(entry, open) },
+    ...{ heading: entry.consent ? form.again : form.heading, button: form.button },
+    fields: [
+      { ...field("person", "text"), hint: form.personHint },
+      field("on", "date"),
+      { ...field("until", "date"), note: form.optional },
+    ],
+    end: entry.state === "ended" ? undefined : end.button,
   };
+  return { head, view };
+}
+
+/** The link that whoever agreed gets, and ways to send it. */
+async function linkOf({ state, consent }: ConsentEntry, { services, hospital }: OpenDesk) {
+  if (!consent || state !== "agreed") return undefined;
+  const { heading, hint, ...words } = services.texts.server.deskConsents.link;
+  const address = services.origin + (await services.desk.consents.path(hospital, consent));
+  const said = encodeURIComponent(words.message(nameWithPlace(hospital), address));
+  const ways = [
+    { label: words.whatsApp, to: `https://wa.me/?text=${said}`, icon: "whatsapp" },
+    { label: words.mail, to: `mailto:?body=${said}`, icon: "mail" },
+  ];
+  return { heading, hint, address, ways };
 }
 
 /** Notes a consent, or ends what is shown. */

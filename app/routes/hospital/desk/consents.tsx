@@ -1,4 +1,4 @@
-import { ConsentsPage } from "#app/features/desk/consents-page.tsx";
+import { DeskListPage } from "#app/features/desk/list-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { listConsentEntries, sayConsent } from "./consent-entries.ts";
 import { openDesk } from "./open-desk.ts";
@@ -12,19 +12,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, head, frame, path } = open;
   const words = services.texts.server.deskConsents;
   const entries = await listConsentEntries(open);
-  const groups = (["ended", "none", "agreed"] as const).map((state) => ({
-    heading: words.groups[state],
-    rows: entries
-      .filter((entry) => entry.state === state)
-      .map((entry) => ({
-        ...{ to: `${path}/consents/${entry.kind}/${entry.id}`, title: entry.title, kind: words.kinds[entry.kind] },
-        state: entry.consent ? sayConsent(entry, services) : "",
-      })),
-  }));
+  const groups = (["ended", "none", "agreed"] as const).map((state) => {
+    const ofState = entries.filter((entry) => entry.state === state);
+    const rows = ofState.map((entry) => ({
+      ...{ id: `${entry.kind}/${entry.id}`, title: entry.title, to: `${path}/consents/${entry.kind}/${entry.id}` },
+      facts: [words.kinds[entry.kind], ...(entry.consent ? [sayConsent(entry, services)] : [])],
+    }));
+    return { heading: `${words.groups[state]} (${rows.length})`, rows };
+  });
   const lead = entries.length === 0 ? words.nothing : words.lead;
   return { head, view: { frame, title: words.title, lead, groups: groups.filter(({ rows }) => rows.length > 0) } };
 }
 
 export default function Consents({ loaderData }: Route.ComponentProps) {
-  return <ConsentsPage {...loaderData.view} />;
+  return <DeskListPage {...loaderData.view} />;
 }

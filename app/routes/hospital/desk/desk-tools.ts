@@ -20,7 +20,10 @@ const SECTION_ICONS = {
 
 /** In the order in which they are shown. Each part adds its own line. */
 export const DESK_TOOLS: readonly DeskTool[] = [
+  { path: "/sittings", icon: "clock", words: ({ server }) => server.desk.home.away },
   { path: "/desk/call", icon: "phone", right: "calls", words: ({ server }) => server.deskCall.tool },
+  { path: "/requests", icon: "mail", right: "calls", words: ({ server }) => server.desk.home.requests },
+  { path: "/desk/notices", icon: "calendar", right: "notices", words: ({ server }) => server.deskNotices.tool },
   ...(["doctors", "news", "jobs", "testimonials", "listings"] as const).map((section): DeskTool => ({
     ...{ path: `/desk/${section}`, icon: SECTION_ICONS[section], right: "write" },
     words: ({ server: { deskEntries } }) => ({
@@ -28,9 +31,6 @@ export const DESK_TOOLS: readonly DeskTool[] = [
       hint: deskEntries.sections[section].hint,
     }),
   })),
-  { path: "/sittings", icon: "clock", words: ({ server }) => server.desk.home.away },
-  { path: "/requests", icon: "mail", right: "calls", words: ({ server }) => server.desk.home.requests },
-  { path: "/desk/notices", icon: "quote", right: "notices", words: ({ server }) => server.deskNotices.tool },
   { path: "/desk/consents", icon: "shield", right: "write", words: ({ server }) => server.deskConsents.tool },
   // What is needed seldom comes last.
   {

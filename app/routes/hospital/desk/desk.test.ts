@@ -57,7 +57,7 @@ test("a link of another hospital, a forged one and one that has run out open not
   clock.move(31);
   const late = await settle(link.loader(argsOf(mailed, { params })));
   const { expired, renewButton } = services.texts.server.desk.link;
-  expect(late).toMatchObject({ status: 410, data: { gate: { lead: expired, button: renewButton } } });
+  expect(late).toMatchObject({ status: 410, data: { gate: { lead: expired, form: { button: renewButton } } } });
   const renewed = await settle(link.action(argsOf(mailed, { params, body: { do: "renew" } })));
   expect([renewed.to, desk.mailed()]).toEqual([`${desk.path}?done=asked`, 2]);
 });
@@ -109,13 +109,19 @@ test("a writer may not do what a publisher does, nor anybody what is another hos
   const { argsOf, path } = desk;
   const writer = await desk.logIn(WRITER);
   const { role, hospital } = desk.services.texts.server.desk.refusals;
-  expect(await settle(openDesk(argsOf(path, writer), "publish"))).toMatchObject({ status: 403, data: role });
+  expect(await settle(openDesk(argsOf(path, writer), "publish"))).toMatchObject({
+    status: 403,
+    data: { refused: role },
+  });
   const body = { [TOKEN_FIELD]: writer.token, address: PUBLISHER.address };
   expect(await settle(people.action(argsOf(`${path}/people`, { ...writer, body })))).toMatchObject({ status: 403 });
   expect(await settle(logPage.loader(argsOf(`${path}/log`, writer)))).toMatchObject({ status: 403 });
   const kozhencherry = desk.services.site.hospitals.find(({ id }) => id === "kozhencherry");
   const stranger = await desk.logIn(STRANGER, kozhencherry);
-  expect(await settle(openDesk(argsOf(path, stranger), "write"))).toMatchObject({ status: 403, data: hospital });
+  expect(await settle(openDesk(argsOf(path, stranger), "write"))).toMatchObject({
+    status: 403,
+    data: { refused: hospital },
+  });
 });
 
 test("an editor who is removed or gets other rights is out at once, and so is everybody while the file is broken", async () => {
@@ -151,10 +157,14 @@ test("a form without the session's token is not taken, and nothing that was type
     settle(
       openDeskForm(desk.argsOf(`${desk.path}?a=b`, { cookie, body: { ...typed, [TOKEN_FIELD]: token } }), "write"),
     );
+  const keptWith = (token: string) => [{ name: TOKEN_FIELD, value: token }, ...texts];
   expect(await post(writer.cookie, other.token)).toMatchObject({
-    ...{ status: 403, data: { kept: { action: `${desk.path}?a=b`, token: writer.token, texts } } },
+    ...{ status: 403, data: { refused: { form: { action: `${desk.path}?a=b`, kept: keptWith(writer.token) } } } },
   });
-  expect(await post("", other.token)).toMatchObject({ status: 403, data: { kept: { token: "", texts } } });
+  expect(await post("", other.token)).toMatchObject({
+    status: 403,
+    data: { refused: { form: { kept: keptWith("") } } },
+  });
   const taken = await settle(
     openDeskForm(desk.argsOf(desk.path, { ...writer, body: { [TOKEN_FIELD]: writer.token } })),
   );
@@ -178,12 +188,13 @@ test("a publisher logs out those alone who have no other hospital, and the log s
   expect(await settle(openDesk(argsOf(path, chief)))).toMatchObject({ status: 200 });
   const shown = await settle(logPage.loader(argsOf(`${path}/log`, publisher)));
   expect(shown.data).toMatchObject({
-    view: { days: [{ acts: [{ who: "Anitha", what: "closed every open desk of", subject: WRITER.address }] }] },
+    view: { groups: [{ rows: [{ title: "Anitha", text: `closed every open desk of ${WRITER.address}` }] }] },
   });
   const listed = (await settle(people.loader(argsOf(`${path}/people`, publisher)))).data as {
-    view: { people: { name: string; end?: string }[] };
+    view: { groups: { rows: { title: string; button?: { label: string } }[] }[] };
   };
-  expect(listed.view.people.map(({ name, end: button }) => [name, button])).toEqual([
+  const [group] = listed.view.groups;
+  expect(group?.rows.map(({ title, button }) => [title, button?.label])).toEqual([
     ...[
       ["Anitha", "Log out"],
       ["Biju", undefined],

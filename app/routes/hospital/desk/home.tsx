@@ -35,10 +35,12 @@ export async function loader(args: Route.LoaderArgs) {
 function gate(args: Route.LoaderArgs, done: string | null, error?: { value: string; text: string }): DeskGateView {
   const { services } = openHospital(args);
   const { gate: words, home, title } = services.texts.server.desk;
-  const said = { asked: words.asked, ended: home.ended }[done ?? ""];
   return {
-    ...{ title, lead: words.lead, message: said === undefined ? undefined : { text: said }, button: words.button },
-    address: { label: words.address, value: error?.value ?? "", error: error?.text },
+    ...{ title, lead: words.lead, message: { asked: words.asked, ended: home.ended }[done ?? ""] },
+    form: {
+      button: words.button,
+      address: { label: words.address, value: error?.value ?? "", error: error?.text },
+    },
   };
 }
 

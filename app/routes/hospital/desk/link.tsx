@@ -24,13 +24,12 @@ function page(args: Route.LoaderArgs | Route.ActionArgs, state: "valid" | "expir
   const { services, hospital } = openHospital(args);
   const { title, link, gate } = services.texts.server.desk;
   const head = deskHead(services, hospital);
-  if (state === "valid") return data({ head, gate: { title, lead: link.open, button: link.openButton } });
+  if (state === "valid") return data({ head, gate: { title, lead: link.open, form: { button: link.openButton } } });
   const address = { label: gate.address, value: "" };
-  const view =
-    state === "expired"
-      ? { title, lead: link.expired, button: link.renewButton, does: RENEW }
-      : { title, lead: link.forged, address, button: gate.button, action: `${hospital.basePath}/desk` };
-  return data({ head, gate: view }, { status: 410 });
+  const ask = { button: gate.button, action: `${hospital.basePath}/desk`, address };
+  const [lead, form] =
+    state === "expired" ? [link.expired, { button: link.renewButton, does: RENEW }] : [link.forged, ask];
+  return data({ head, gate: { title, lead, form } }, { status: 410 });
 }
 
 /** Opens the desk in this browser; a link that has run out mails its editor a fresh one. */

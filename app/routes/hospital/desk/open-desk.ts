@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { PageServices } from "#app/context.ts";
 import type { DeskFrame } from "#app/features/desk/desk-page.tsx";
-import type { DeskRefusal } from "#app/features/desk/refusal-page.tsx";
+import type { DeskGateView } from "#app/features/desk/gate-page.tsx";
 import { bareHead, pageTitle } from "#app/head/page-head.ts";
 import { DESK_COOKIE, readCookie } from "#answers/cookies.ts";
 import type { DeskSession } from "#desk/access/desk-access.server.ts";
@@ -39,11 +39,15 @@ export async function openDeskForm(args: DeskRequest, right?: Right) {
   const session = await findDeskSession(place.services, args.request);
   if (session && form.get(TOKEN_FIELD) === session.formToken) return { ...admit(args, place, session, right), form };
   const { ended, toDesk, ...words } = place.services.texts.server.desk.refusals.form;
-  const { kept, hasFile } = keepForm(args, form, session);
+  const { pathname, search } = new URL(args.request.url);
+  const fields = [...form].filter(([name]) => name !== TOKEN_FIELD);
+  const texts = fields.flatMap(([name, value]) => (typeof value === "string" ? [{ name, value }] : []));
+  const hasFile = fields.some(([, value]) => typeof value !== "string" && value.size > 0);
+  const token = { name: TOKEN_FIELD, value: session?.formToken ?? "" };
   throw refuse({
-    ...{ title: words.title, text: session ? words.text : ended, kept: { ...kept, button: words.button } },
-    note: hasFile ? words.files : undefined,
+    ...{ title: words.title, lead: session ? words.lead : ended, note: hasFile ? words.files : undefined },
     back: session ? undefined : { label: toDesk, to: place.path, isInNewTab: true },
+    form: { button: words.button, action: pathname + search, kept: [token, ...texts] },
   });
 }
 
@@ -76,17 +80,8 @@ function admit(args: DeskRequest, place: Place, session: DeskSession, right: Rig
   return { ...place, session, editor: session.editor, frame: frameOf(args, place, session) };
 }
 
-function refuse(refusal: Omit<DeskRefusal, "desk">) {
-  return data({ desk: "refused", ...refusal } satisfies DeskRefusal, { status: 403 });
-}
-
-/** Of a form that was not taken: all that was typed, for another try. */
-function keepForm({ request }: DeskRequest, form: FormData, session: DeskSession | undefined) {
-  const { pathname, search } = new URL(request.url);
-  const fields = [...form].filter(([name]) => name !== TOKEN_FIELD);
-  const texts = fields.flatMap(([name, value]) => (typeof value === "string" ? [{ name, value }] : []));
-  const hasFile = fields.some(([, value]) => typeof value !== "string" && value.size > 0);
-  return { kept: { action: pathname + search, token: session?.formToken ?? "", texts }, hasFile };
+function refuse(refused: DeskGateView) {
+  return data({ refused }, { status: 403 });
 }
 
 function frameOf({ request }: DeskRequest, { hospital, services, path }: Place, { editor, formToken }: DeskSession) {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { DeskPeoplePage } from "#app/features/desk/people-page.tsx";
+import { DeskListPage } from "#app/features/desk/list-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { text } from "#answers/read-answer.ts";
 import { type Editor, hasHospitals, sameAddress } from "#desk/access/editor.ts";
@@ -15,22 +15,21 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, frame, head } = open;
   const { texts, desk } = services;
   const { people: words, frame: frameWords } = texts.server.desk;
-  const sessions = await desk.access.sessions();
-  const done = (await listPeople(open)).find(
-    ({ address }) => address === new URL(args.request.url).searchParams.get("ended"),
-  );
-  const people = (await listPeople(open)).map((person) => {
-    const own = sessions.filter(({ editor }) => editor === sameAddress(person.address));
+  const [sessions, people] = [await desk.access.sessions(), await listPeople(open)];
+  const asked = new URL(args.request.url).searchParams.get("ended");
+  const done = people.find(({ address }) => address === asked);
+  const rows = people.map((person) => {
+    const { address, name, role } = person;
+    const own = sessions.filter(({ editor }) => editor === sameAddress(address));
     const [newest] = own;
-    const since = newest && formatBrief(new Date(newest.began_at), texts);
+    const since = newest && words.since(own.length, formatBrief(new Date(newest.began_at), texts));
     return {
-      ...{ address: person.address, name: person.name, role: frameWords.roles[person.role] },
-      sessions: since === undefined ? words.nobody : words.since(own.length, since),
-      end: newest && mayEnd(open, person) ? words.end : undefined,
+      ...{ id: address, title: name, facts: [`${frameWords.roles[role]}, ${address}`, since ?? words.nobody] },
+      button: newest && mayEnd(open, person) ? { label: words.end, hidden: { address } } : undefined,
     };
   });
   const message = done && { text: words.ended(done.name) };
-  return { head, view: { frame, title: words.title, lead: words.lead, people, message } };
+  return { head, view: { frame, title: words.title, note: words.lead, groups: [{ heading: "", rows }], message } };
 }
 
 async function listPeople({ services, hospital }: OpenDesk): Promise<Editor[]> {
@@ -60,5 +59,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeskPeople({ loaderData }: Route.ComponentProps) {
-  return <DeskPeoplePage {...loaderData.view} />;
+  return <DeskListPage {...loaderData.view} />;
 }
