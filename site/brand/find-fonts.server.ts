@@ -10,7 +10,7 @@ export interface FontFile {
   unicodeRange?: string;
 }
 
-const TYPES = [".woff2", ".ttf", ".otf"];
+export const FONT_TYPES = [".woff2", ".ttf", ".otf"];
 
 /** The parts of a package that pages need; browsers fetch a part when its letters occur. */
 const SUBSETS = /-(?:latin|latin-ext|malayalam)-[^/]*$/;
@@ -22,7 +22,7 @@ const PLACES = [import.meta.url, join(resolve("."), "package.json")];
 export async function findFonts(dataDir: string, path: string, sources: string[]): Promise<FontFile[]> {
   const found = await Promise.all(
     sources.map(async (source) =>
-      TYPES.includes(extname(source).toLowerCase())
+      FONT_TYPES.includes(extname(source).toLowerCase())
         ? [await readFont(path, source, join(dataDir, "brand/fonts", source))]
         : readPackage(path, source),
     ),
@@ -40,14 +40,15 @@ async function readFont(path: string, source: string, file: string): Promise<Fon
 }
 
 /** By its first four bytes (OpenType 1.9, "Table directory"; WOFF 2.0 §4). */
-function isFont(bytes: Buffer): boolean {
+export function isFont(bytes: Buffer): boolean {
   return ["wOF2", "OTTO", "\0\x01\0\0", "true"].includes(bytes.subarray(0, 4).toString("latin1"));
 }
 
 /** A package's style sheets say which file has which letters; regular and bold unless it is variable. */
 async function readPackage(path: string, name: string): Promise<FontFile[]> {
   const folder = findPackage(name);
-  if (!folder) throw problem(path, `the package "${name}" is not installed: npm install ${name}`);
+  if (!folder)
+    throw problem(path, `the package "${name}" is not installed: copy its fonts with npm run brand -- add FOLDER`);
   const present = await readdir(folder);
   const sheets = present.includes("wght.css")
     ? ["wght.css"]
@@ -91,7 +92,7 @@ export async function findFontLicences(dataDir: string, sources: string[]): Prom
   const names = (await readdir(own).catch(() => [])).filter((name) => name.endsWith(".txt"));
   const files = names.map((name) => [name, join(own, name)] as const);
   const packages = sources.flatMap((source) => {
-    const folder = TYPES.includes(extname(source).toLowerCase()) ? undefined : findPackage(source);
+    const folder = FONT_TYPES.includes(extname(source).toLowerCase()) ? undefined : findPackage(source);
     return folder
       ? [[`${source.replace(/^@/, "").replaceAll("/", "-")}-LICENSE.txt`, join(folder, "LICENSE")] as const]
       : [];

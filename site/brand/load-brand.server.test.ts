@@ -51,7 +51,11 @@ test.each([
   ["colours.ink", "blue", 'colours.ink: "blue" is no colour such as #0b5a60'],
   ["colours.action", "#f6c1b0", 'colours.action: "#f6c1b0" gives "'],
   ["fonts.text", "gone.woff2", 'fonts.text: "gone.woff2" is not in brand/fonts'],
-  ["fonts.text", "@fontsource/gone", 'the package "@fontsource/gone" is not installed: npm install @fontsource/gone'],
+  [
+    "fonts.text",
+    "@fontsource/gone",
+    'the package "@fontsource/gone" is not installed: copy its fonts with npm run brand -- add FOLDER',
+  ],
   ["fonts.text", "figtree-OFL.ttf", 'fonts.text: "figtree-OFL.ttf" is no font that can be read'],
 ])("a mistake in %s is named", async (path, value, said) => {
   await using copy = await copySampleData();
