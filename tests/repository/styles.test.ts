@@ -27,7 +27,7 @@ test("a class that no markup has is named", () => {
 });
 
 const MAX_LINES = 250;
-const MAX_LINES_IN_ALL = 7_500;
+const MAX_LINES_IN_ALL = 7750;
 const WIDTHS = ["(width < 40rem)", "(width < 62rem)", "(width >= 62rem)", "(width >= 75rem)"];
 
 /** The width conditions of a sheet that are none of the four; a box asks for its own width with a container query. */
@@ -53,6 +53,6 @@ test("a style sheet has at most 250 lines", () => {
   expect(sheets.filter(({ css }) => countLines(css) > MAX_LINES).map(({ path }) => path)).toEqual([]);
 });
 
-test("all style sheets together have at most 7,500 lines", () => {
+test("all style sheets together have at most 7,750 lines", () => {
   expect(sheets.reduce((sum, { css }) => sum + countLines(css), 0)).toBeLessThanOrEqual(MAX_LINES_IN_ALL);
 });
