@@ -111,6 +111,14 @@ export interface SaveOptions {
   readonly isProposed?: boolean | undefined;
 }
 
+/** A file that says nothing of being a draft, and when it was first public where pages are in that order. */
+function toPublic(type: EntryType, rows: Rows, source: string, at: number): string {
+  const byHand = rows.find(({ made_by, number }) => made_by === "" && number === 1);
+  const isDated = !DATED.includes(type.id) || readSource(type, source)?.date !== undefined;
+  const date = new Date(byHand?.at ?? at).toISOString();
+  return writeSource(type, source, {}, { draft: undefined, ...(!isDated && { date }) }) ?? source;
+}
+
 /** Publishes a version, with what the folder got from others since; `now` in milliseconds. */
 export function planPublish(
   type: EntryType,
@@ -137,18 +145,7 @@ export function planPublish(
     source = writeSource(type, head.source, joined.merged) ?? source;
   }
   const isLater = times.from !== undefined && times.from.getTime() > now;
-  const dated = rows.find((one) => one.made_by === "" && one.number === 1);
-  const isUndated = DATED.includes(type.id) && readSource(type, source)?.date === undefined;
-  source =
-    writeSource(
-      type,
-      source,
-      {},
-      {
-        ...{ draft: undefined },
-        ...(isUndated && { date: new Date(dated?.at ?? times.from?.getTime() ?? now).toISOString() }),
-      },
-    ) ?? source;
+  source = toPublic(type, rows, source, times.from?.getTime() ?? now);
   const state = isLater ? ("scheduled" as const) : ("published" as const);
   const stamps = { source, state, unpublish_at, publish_at: times.from?.getTime() ?? now };
   const isNew = isBehind || row.state === "withdrawn";
@@ -195,7 +192,7 @@ export function planUndo(
   const old = rows.find((row) => row.number === number);
   if (!old) return "gone";
   const key = { type: old.type, id: old.id };
-  const source = writeSource(type, old.source, {}, { draft: undefined }) ?? old.source;
+  const source = toPublic(type, rows, old.source, now);
   const head = rows.find(isHead);
   const state = isPublished ? "published" : "draft";
   const next = { ...nextVersion(key, rows, { source, by, state }), ...(isPublished && { publish_at: now }) };
@@ -225,26 +222,28 @@ export function findRefusals(type: EntryType, fields: EntryFields): Fault[] {
   });
 }
 
-/** A version that is public at once, over whatever is there where it is based on nothing. */
+/** A version that is public at once, over what is public; what waits beside it goes on waiting. */
 export function planChange(
   type: EntryType,
   key: EntryKey,
   rows: Rows,
   fields: EntryFields,
-  options: SaveOptions & { now: number },
-): Planned | Conflict | "gone" {
-  const { now, by, basedOn = rows[0]?.number } = options;
-  const saved = planSave(type, key, rows, fields, { by, basedOn });
-  if (saved === "gone" || "clashes" in saved) return saved;
-  const changed = (saved.change?.rows ?? []).map((row) => ({ at: now, ...row }));
-  const after = [...changed, ...rows.filter(({ number }) => changed.every((row) => row.number !== number))];
-  const sorted = after.toSorted((a, b) => b.number - a.number);
-  if (!saved.change && sorted.find(({ number }) => number === saved.number)?.state === "published") return saved;
-  const published = planPublish(type, sorted, saved.number, by, now, {});
-  if (published === "gone" || "clashes" in published) return published;
-  const last = published.change?.rows ?? [];
-  const first = (saved.change?.rows ?? []).filter(({ number }) => last.every((row) => row.number !== number));
-  return { number: published.number, change: { ...key, seen: rows, rows: [...first, ...last] } };
+  { basedOn, by, now }: SaveOptions & { now: number },
+): Planned | Conflict {
+  const below = rows.find(isHead) ?? rows[0];
+  const based = rows.find(({ number }) => number === basedOn) ?? below;
+  const mine = { ...(based && readSource(type, based.source)?.fields), ...fields };
+  const joined = based && below && based !== below ? joinVersions(type, rows, based, mine, below) : undefined;
+  if (joined && joined.clashes.length > 0) return joined.conflict;
+  const written = writeSource(type, below?.source, joined?.merged ?? mine) ?? below?.source ?? "";
+  const source = toPublic(type, rows, written, now);
+  if (below?.state === "published" && source === below.source) return { number: below.number, change: undefined };
+  const next = { ...nextVersion(key, rows, { source, by, state: "published" }), publish_at: now };
+  const past = toPast(below ? [below] : []);
+  return {
+    number: next.number,
+    change: { ...key, seen: rows, rows: [...past, { ...next, parent: below?.number ?? 0 }] },
+  };
 }
 
 /** What keeps a planned version from being public. `paths` names files that come with it. */

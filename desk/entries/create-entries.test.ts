@@ -277,6 +277,17 @@ test("many are published together, or none; the same again changes nothing", asy
   });
 });
 
+test("a list of changes publishes nobody's draft, and the draft goes on from what it published", async () => {
+  const { entries, text } = await openEntries();
+  await entries.read("doctors", "anitha");
+  await entries.save({ type: "doctors", id: "anitha", fields: { skill: "Not approved" } }, 1, "a@example.org");
+  await entries.publishAll([{ type: "doctors", id: "anitha", fields: { education: "MD" } }], "b@example.org");
+  expect(await text("doctors/anitha.md")).toBe(DOCTOR.replace("skill:", "education: MD\nskill:"));
+  expect(await entries.read("doctors", "anitha")).toMatchObject({ waiting: { number: 2, state: "draft" } });
+  expect(await entries.publish("doctors", "anitha", 2, "b@example.org")).toMatchObject({ status: "published" });
+  expect(await text("doctors/anitha.md")).toContain("education: MD\nskill: Not approved\n");
+});
+
 test("doctors are arranged among the others of the group", async () => {
   const names = ["a", "b", "c", "d"];
   const { entries, text } = await openEntries(Object.fromEntries(names.map((name) => [`doctors/${name}.md`, DOCTOR])));
