@@ -26,8 +26,8 @@ export interface RoutePolicy {
   isBare?: true;
   /** Takes every address that is no page. */
   isMissing?: true;
-  /** The page's form sends a file, so its post may take longer. */
-  takesFile?: true;
+  /** The page's form sends a file, or pictures as phones take them, so its post may take longer. */
+  takesFile?: true | "pictures";
 }
 
 export interface PageParameter {
@@ -56,7 +56,7 @@ export interface PageMatch {
   ids: readonly string[];
   params: Readonly<Record<string, string | undefined>>;
   policy: RoutePolicy | undefined;
-  form: "fields" | "file" | undefined;
+  form: "fields" | "file" | "pictures" | undefined;
 }
 
 export type PageRoutes = { match: (path: string) => PageMatch; pages: readonly PageRoute[] };
@@ -83,7 +83,7 @@ export function createPageRoutes(table: RouteTable): PageRoutes {
     const ids = found.map(({ route: { id = "" } }) => id);
     const module = table[ids.at(-1) ?? ""]?.module;
     const policy = module && policyOf(module);
-    const form = module?.action ? (policy?.takesFile ? "file" : "fields") : undefined;
+    const form = module?.action ? (policy?.takesFile === true ? "file" : (policy?.takesFile ?? "fields")) : undefined;
     return { ids, params: found.at(-1)?.params ?? {}, policy, form };
   }
 

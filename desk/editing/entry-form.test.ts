@@ -103,6 +103,9 @@ test("a picture is read from the camera or from the files, and can be taken away
   const picture = new File(["bytes"], "ward.jpg");
   const form = post({ [controls.camera("thumbnail")]: picture, [controls.alt("thumbnail")]: " The ward " });
   expect(readFiles(form, ["thumbnail", "content:0"])).toEqual([{ key: "thumbnail", file: picture, alt: "The ward" }]);
+  expect(readFiles(post({ [controls.alt("thumbnail")]: "Words" }), ["thumbnail"])).toEqual([
+    { key: "thumbnail", alt: "Words" },
+  ]);
   expect(readFiles(post({ [controls.file("thumbnail")]: new File([], "") }), ["thumbnail"])).toEqual([]);
   const removed = post({ [value("thumbnail")]: "news/ward.jpg", [controls.removed("thumbnail")]: "yes" });
   expect(readEntryForm(removed, NEWS).fields).toEqual({ thumbnail: "" });

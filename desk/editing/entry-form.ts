@@ -90,15 +90,14 @@ function readBlocks(form: FormData, key: string): Block[] {
   return blocks;
 }
 
-/** A field's files as they were posted, with the words that stand for them. */
-export function readFiles(form: FormData, keys: readonly string[]) {
-  return keys.flatMap((key) =>
-    [controls.file(key), controls.camera(key)].flatMap((name) => {
-      const file = form.get(name);
-      if (!(file instanceof File) || file.size === 0) return [];
-      return [{ key, file, alt: readText(form.get(controls.alt(key))).trim() }];
-    }),
-  );
+/** A field's files as they were posted, or new words alone for the picture there is. */
+export function readFiles(form: FormData, keys: readonly string[]): { key: string; file?: File; alt: string }[] {
+  return keys.flatMap((key) => {
+    const files = [controls.file(key), controls.camera(key)].map((name) => form.get(name));
+    const file = files.find((one): one is File => one instanceof File && one.size > 0);
+    const alt = readText(form.get(controls.alt(key))).trim();
+    return file ? [{ key, file, alt }] : alt === "" ? [] : [{ key, alt }];
+  });
 }
 
 /** Where somebody looks next: the place that was added, or moved. */

@@ -198,7 +198,10 @@ export function planUndo(
   const next = { ...nextVersion(key, rows, { source, by, state }), ...(isPublished && { publish_at: now }) };
   // What waits goes on from what was public, not from what was taken back.
   const parent = isPublished && head ? head.number : next.parent;
-  const past = rows.filter((row) => (isPublished ? isHead(row) : isWaiting(row)));
+  // What was to be public at a time, and is a draft again, waits no longer.
+  const past = rows.filter((row) =>
+    isPublished ? isHead(row) : isWaiting(row) || (row === old && row.state === "scheduled"),
+  );
   return { number: next.number, change: { ...key, seen: rows, rows: [...toPast(past), { ...next, parent }] } };
 }
 

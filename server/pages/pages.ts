@@ -1,11 +1,13 @@
 import { gunzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { RETRY_AFTER_S } from "#forms/submissions.ts";
 import type { PageMatch } from "#app/route-policy.ts";
 import type { PageHandler } from "./page-handler.ts";
 import { allowPreviewFrame, type Preview } from "../preview/preview.ts";
 import type { FinishedPage } from "./render-page.ts";
 import { coarseNetwork, readSender } from "../http/client-network.ts";
 import { isMangled, mendAddress } from "../http/mend-address.ts";
+import { RetryLaterError } from "../http/error-handler.ts";
 import { RefusedError } from "../http/problems.ts";
 import { isMultipart, type FormLimits } from "../forms/form-limits.ts";
 
@@ -15,8 +17,14 @@ const REVALIDATE = "no-cache";
 /** For how many seconds nginx may answer with a page (docs/guides/nginx.conf); no other cache reads it. */
 const PROXY_SECONDS = "1";
 
-/** What a job application holds besides its resume. */
+/** What a form holds besides its file. */
 const FIELDS_MAX_BYTES = 64 * 1024;
+
+/** More than a picture may have, so that its form can say so with all that was typed. */
+const PICTURES_MAX_BYTES = 64 * 2 ** 20;
+
+/** How many of more than a resume's size may arrive at a time. */
+const MAX_LARGE = 3;
 
 type PageEncoding = keyof FinishedPage["body"] | "identity";
 
@@ -36,6 +44,7 @@ export interface PagesOptions {
 /** Serves a page at every address that no other route takes. Posts are the forms of visitors without JavaScript. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
   const { origin, handlePage, formAt, privacyOf, findMoved, preview, resumeMaxBytes, limits } = options;
+  let large = 0;
   server.register(async (pages) => {
     pages.addHook("onRequest", async (request, reply) => {
       if (request.url.startsWith("/api/")) throw new RefusedError(404, "no route of the API takes this");
@@ -47,13 +56,22 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       }
       if (!isMultipart(request)) return;
       if (form === "fields") throw new RefusedError(415, "the page's form has no file");
+      // Browsers say the length of what they send.
+      const bytes = Number(request.headers["content-length"] ?? Infinity);
+      const isLarge = bytes > resumeMaxBytes + FIELDS_MAX_BYTES;
+      if (isLarge && (form === "file" || bytes > PICTURES_MAX_BYTES))
+        throw new RefusedError(413, "the form is too large");
+      if (isLarge && large >= MAX_LARGE) throw new RetryLaterError(503, RETRY_AFTER_S, "too many files are arriving");
       limits.admitUpload(request, reply);
+      if (!isLarge) return;
+      large += 1;
+      reply.raw.once("close", () => (large -= 1));
     });
     // After the body is read, because the refusal brings back what was typed; before a page is rendered.
     pages.addHook("preHandler", limits.refuseFlood);
     pages.removeAllContentTypeParsers();
     addFormParser(pages, "application/x-www-form-urlencoded");
-    addFormParser(pages, "multipart/form-data", resumeMaxBytes + FIELDS_MAX_BYTES);
+    addFormParser(pages, "multipart/form-data", PICTURES_MAX_BYTES);
     pages.route({
       method: ["GET", "HEAD", "POST"],
       url: "/*",

@@ -5,8 +5,8 @@ import { readSource } from "#desk/entries/entry-source.ts";
 import { controls, readEntryForm, readFiles, rearrange, showFields, type EntryForm } from "#desk/editing/entry-form.ts";
 import { momentOf } from "#forms/working-time.ts";
 import type { FormFault } from "./entry-field-view.ts";
-import { showEntry, type Shown } from "./entry-view.ts";
-import type { OpenEntries } from "./open-entries.ts";
+import { GIVEN_BACK, showEntry, type Shown } from "./entry-view.ts";
+import { readPicture, type OpenEntries } from "./open-entries.ts";
 
 /** What an act came to: the form is shown again, with a status. */
 export type Refused = { shown: Shown; status: number };
@@ -51,8 +51,13 @@ async function storeFiles(desk: OpenEntries, form: FormData, shown: EntryForm): 
   const faults: FormFault[] = [];
   for (const { key, file, alt } of readFiles(form, [...desk.list.map((one) => one.key), ...blockKeys])) {
     const [field = "", index] = key.split(":");
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const stored = await entries.putFile(type.id, { name: file.name, bytes, ...(alt !== "" && { alt }) });
+    const path = String(shown.fields[field] ?? "");
+    // Words alone are for the picture there is.
+    const found = file ? undefined : await readPicture(desk, path);
+    const bytes = file ? new Uint8Array(await file.arrayBuffer()) : found?.bytes;
+    if (!bytes) continue;
+    const name = file?.name ?? path.replace(/^.*\//, "").replace(/-[\da-f]{8}(?=\.\w+$)/, "");
+    const stored = await entries.putFile(type.id, { name, bytes, ...(alt !== "" && { alt }) });
     if (stored.status !== "stored") {
       const message = stored.status === "refused" ? words.form.files[stored.reason] : words.failures[stored.reason];
       faults.push({ field, problem: "file", message });
@@ -166,14 +171,16 @@ async function actOnVersion(
       const result = await entries.undoTo(type.id, entry.id, number, by, { isPublished });
       return settle(desk, shown, result, path, undefined, "undone");
     }
-    case "stop":
+    case "stop": {
+      const result = await entries.undoTo(type.id, entry.id, entry.waiting?.number ?? 0, by, { isPublished: false });
+      return settle(desk, shown, result, path, undefined, "stopped");
+    }
     case "back": {
       const result = await entries.save({ type: type.id, id: entry.id, fields: {} }, entry.number, by);
       const note = text(form, "note").trim().slice(0, 500);
-      const subject = `${type.id}/${entry.id}`;
-      if (act === "back" && result.status === "saved")
-        await services.desk.audit({ who: by, what: "given-back", subject, hospital: desk.hospital.id, after: note });
-      return settle(desk, shown, result, path, undefined, act === "back" ? "back" : "stopped");
+      const about = { subject: `${type.id}/${entry.id}`, hospital: desk.hospital.id };
+      if (result.status === "saved") await services.desk.audit({ ...about, what: GIVEN_BACK, who: by, after: note });
+      return settle(desk, shown, result, path, undefined, "back");
     }
     default:
       throw redirect(path, 303);

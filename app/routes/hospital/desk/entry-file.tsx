@@ -1,17 +1,15 @@
 import { data } from "react-router";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { openDesk } from "./open-desk.ts";
-import { openEntries } from "./open-entries.ts";
+import { openEntries, readPicture } from "./open-entries.ts";
 import type { Route } from "./+types/entry-file";
 
 export const handle: RoutePolicy = { isCached: false, isPrivate: true };
 
 /** A picture of the content folder, for forms that show what is not public yet. */
 export async function loader(args: Route.LoaderArgs) {
-  const { entries, type } = await openEntries(await openDesk(args, "write"), args.params.section);
-  const path = new URL(args.request.url).searchParams.get("path") ?? "";
-  // Paths lead from the entry's own folder, or from the folder of all content.
-  const file = (await entries.readFile(`${type.id}/${path}`)) ?? (await entries.readFile(path));
+  const desk = await openEntries(await openDesk(args, "write"), args.params.section);
+  const file = await readPicture(desk, new URL(args.request.url).searchParams.get("path") ?? "");
   if (!file?.contentType.startsWith("image/")) throw data(null, { status: 404 });
   return new Response(new Uint8Array(file.bytes), {
     headers: { "Content-Type": file.contentType, "Content-Security-Policy": "default-src 'none'; sandbox" },

@@ -32,6 +32,19 @@ export function showEntry(desk: OpenEntries, entry: Entry | undefined): Shown {
   return { entry, form, basedOn: entry?.number, faults: entry?.faults ?? [], typed: "opened" };
 }
 
+/** In the log of what is done at the desk, with the note. */
+export const GIVEN_BACK = "given-back";
+
+/** What a publisher said of the draft that waits; nothing once it was changed. */
+async function findNote({ services, hospital, words, nameOf }: OpenEntries, { type, id, waiting }: Entry) {
+  if (waiting?.state !== "draft") return [];
+  const acts = await services.desk.listActs({ hospitals: [hospital.id], limit: 200 });
+  const act = acts.find(
+    ({ what, subject, at }) => what === GIVEN_BACK && subject === `${type}/${id}` && at >= +waiting.at,
+  );
+  return act ? [words.proposal.returned(nameOf(act.who), act.after)] : [];
+}
+
 /** Where fields stand otherwise than in the content model: what is changed most comes first. */
 const FIRST = ["name", "centerOfExcellence", "consulting", "profilePic", "contactNumber"];
 const LAST = ["email", "personId"];
@@ -62,7 +75,7 @@ export async function entryView(desk: OpenEntries, shown: Shown): Promise<EntryV
   return {
     ...{ frame: desk.frame, title: entry?.title || words.sections[section].addTitle },
     message: shown.message ?? (whole[0] && { text: sayFault(whole[0], desk), isError: true }),
-    state: entry ? sayState(entry, desk) : [],
+    state: entry ? [...sayState(entry, desk), ...(await findNote(desk, entry))] : [],
     ...(entry?.waiting?.state === "proposed" && mayPublish && { proposal: await proposalView(desk, entry) }),
     ...(conflict && { conflict: await conflictView(desk, conflict, entry) }),
     hidden: { based: String(shown.basedOn ?? "") },

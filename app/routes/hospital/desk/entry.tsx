@@ -9,7 +9,7 @@ import { openEntries, type OpenEntries } from "./open-entries.ts";
 import type { Route } from "./+types/entry";
 
 export const handle: RoutePolicy = {
-  ...{ isCached: false, isPrivate: true, isScriptless: true, isBare: true, takesFile: true },
+  ...{ isCached: false, isPrivate: true, isScriptless: true, isBare: true, takesFile: "pictures" },
 };
 
 export async function loader(args: Route.LoaderArgs) {

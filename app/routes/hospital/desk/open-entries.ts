@@ -82,3 +82,8 @@ export function sayVersion({ state, by, at, publishAt }: EntryVersion, { words, 
     state === "scheduled" && publishAt ? states.scheduled(say(publishAt)) : (states as Record<string, unknown>)[state];
   return [typeof word === "string" ? word : "", states.by(nameOf(by), say(at))].filter(Boolean).join(" · ");
 }
+
+/** A picture by its path from the entry's own folder, or from the folder of all content. */
+export async function readPicture({ entries, type }: Pick<OpenEntries, "entries" | "type">, path: string) {
+  return (await entries.readFile(`${type.id}/${path}`)) ?? (await entries.readFile(path));
+}
