@@ -21,7 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
 
   async function versionView(version: (typeof shown)[number], index: number) {
     const { number } = version;
-    const before = entry.versions[index + 1]?.number;
+    // A proposal that was given back has the same text.
+    const before = entry.versions.slice(index + 1).find(({ source }) => source !== version.source)?.number;
     const isAsked = number === asked && before !== undefined;
     const changes = isAsked ? await desk.entries.compare(desk.type.id, entry.id, number, before) : undefined;
     const title = history.version(number);
