@@ -29,10 +29,7 @@ export async function drawBoardPicture(
   const last = await readShapingFont(await readFile(MALAYALAM));
   const draw = createDrawLine(await readFonts(fonts.text), [...letters, last]);
   const drawText = (attributes: string, text: string) => {
-    const given = Array.from(
-      ` ${attributes}`.matchAll(/ ([a-z-]+)="([^"]*)"/g),
-      ([, name, value]) => [name, value] as const,
-    );
+    const given = attributes.split(" ").map((attribute) => attribute.replaceAll('"', "").split("="));
     const { fill: colour, x, y, width, ...font } = Object.fromEntries(given) as Record<string, string>;
     const place = { x: Number(x), baseline: Number(y), width: Number(width), colour: colour ?? "" };
     return draw({ text, size: Number(font["font-size"]), weight: Number(font["font-weight"]) }, place);

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { wordPattern } from "#site/sittings/tokens.ts";
+import vocabulary from "#site/sittings/words.json" with { type: "json" };
 import { findSlowPatterns } from "./find-slow-patterns.ts";
 
 const FOLDERS = ["answers", "app", "commands", "desk", "forms", "outbox", "packages", "server", "site"];
@@ -13,6 +15,13 @@ test("no regular expression of the site takes more than linear time on any input
   const reports = byFolder.flat().map((file) => findSlowPatterns(file, readFileSync(file, "utf8")));
   expect(reports.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(100);
   expect(reports.flatMap(({ slow }) => slow)).toEqual([]);
+});
+
+test("nor does any pattern of the words for hours", () => {
+  const { phrases, patterns } = vocabulary;
+  const sources = [...Object.values(phrases).flat(), ...Object.keys(patterns).map((name) => `{${name}}`)];
+  const code = sources.map((source) => `void ${wordPattern(source)};`).join("\n");
+  expect(findSlowPatterns("words.json", code)).toEqual({ count: sources.length, slow: [] });
 });
 
 test.each([
