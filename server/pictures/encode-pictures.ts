@@ -61,7 +61,8 @@ export async function shrinkPhoto(path: string): Promise<ShrunkPhoto> {
     .catch(() => undefined);
   if (!found || !["jpeg", "png", "webp", "gif", "heif", "tiff"].includes(found.format))
     return { refused: "no-picture" };
-  const most = found.format === "jpeg" ? MAX_JPEG_PIXELS : MAX_PIXELS;
+  // Of a progressive one all is read before it is made smaller.
+  const most = found.format === "jpeg" && !found.isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS;
   if (found.width * found.height > most) return { refused: "too-many-pixels" };
   const image = sharp(path, { failOn: "error", limitInputPixels: most })
     .autoOrient()
