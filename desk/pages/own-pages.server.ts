@@ -128,8 +128,6 @@ function findDeadLinks(page: ReadPage, file: string, site: KnownSite, pageAt: Re
   });
 }
 
-export type LiveOwnPages = Awaited<ReturnType<typeof openOwnPages>>;
-
 interface LiveOptions extends PagesPlace {
   log: Pick<Logger, "warn">;
   onChange: () => void;

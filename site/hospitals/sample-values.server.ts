@@ -88,7 +88,7 @@ export function listLeaves(file: string, path: string, value: unknown): Leaf[] {
   return Object.entries(value).flatMap(([key, inner]) => listLeaves(file, path ? `${path}.${key}` : key, inner));
 }
 
-export const NOT_SHOWN = /^(sample-content|brand\/fonts)\/|(^|\/)\.|\.(md|txt)$/;
+export const NOT_SHOWN = /^(sample-content|brand\/fonts)\/|(^|\/)\.|^(?!pages\/).*\.md$|\.txt$/;
 
 async function listFiles(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });

@@ -56,10 +56,7 @@ export function sendMapped(send: SendQuery, map: ContentMap): SendQuery {
 }
 
 /** The query in the space's words, undefined where nothing is left, and what the space has nothing of. */
-export function mapQuery(
-  query: string,
-  map: ContentMap,
-): { text: string | undefined; missing: Record<string, unknown> } {
+function mapQuery(query: string, map: ContentMap): { text: string | undefined; missing: Record<string, unknown> } {
   const missing: Record<string, unknown> = {};
   const document = parse(query, { noLocation: true });
   const definitions = document.definitions.map((definition) => {
