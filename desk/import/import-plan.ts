@@ -36,11 +36,10 @@ export interface FieldDifference {
 export interface PlannedRow {
   row: number;
   name: string;
-  hospital: string;
   differences: FieldDifference[];
   notes: Note[];
-  /** Whether the site knows the days of new consulting hours, or shows them as text only. */
-  timing?: "read" | "text";
+  /** True where the site shows new consulting hours as they are written, without knowing the days. */
+  isAsText?: boolean;
 }
 
 export interface RefusedRow {

@@ -53,3 +53,6 @@ export function evenLines(text: string): string {
     .map((line) => line.replaceAll(/\s+/g, " ").trim());
   return lines.filter(Boolean).join("\n");
 }
+
+export const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.toSorted().join("\n") === other.toSorted().join("\n");

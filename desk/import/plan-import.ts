@@ -3,10 +3,15 @@ import { cleanLine } from "#forms/clean-text.ts";
 import { readSittings } from "#site/sittings/read-sittings.ts";
 import type { Change, EntrySummary, FieldValue } from "#desk/entries/desk-entries.ts";
 import type { Table } from "./columns.ts";
-import type { FieldDifference, ImportContext, ImportHospital, ImportPlan, Note } from "./import-plan.ts";
-import { createEntryNames, evenLines, foldFile, foldName, foldSound, listOf, textOf } from "./names.ts";
+import type { FieldDifference, ImportContext, ImportPlan, Note, PlannedRow } from "./import-plan.ts";
+import { createEntryNames, evenLines, foldFile, foldName, foldSound, isSameSet, listOf, textOf } from "./names.ts";
 import { createListings, foldDepartments, readDepartments } from "./plan-listings.ts";
 import { listPhones, readDoctor, readRows, type Refusal, type Said, type SaidDoctor } from "./read-doctor.ts";
+
+interface FoundHospital {
+  contentName: string;
+  departments: Map<string, string>;
+}
 
 /** So long at most no request is responded to while rows are compared. */
 const MAX_BLOCKING_MS = 10;
@@ -38,23 +43,18 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
   const byPerson = Map.groupBy(doctors, ({ hospital, fields }) => keyOf(hospital, textOf(fields["personId"])));
   const bySound = new Map(doctors.map(({ hospital, title }) => [keyOf(hospital, foldSound(title)), title]));
   const byPhoto = new Map(photos.map((photo) => [foldFile(photo), photo]));
-  const byDepartment = new Map(
-    hospitals.map(({ contentName, departments }) => [contentName, foldDepartments(departments)]),
+  const byHospital = new Map(
+    hospitals.flatMap(({ contentName, names, departments }) => {
+      const found = { contentName, departments: foldDepartments(departments) };
+      return [contentName, ...names].map((name) => [foldSound(name), found] as const);
+    }),
   );
   const nameEntry = createEntryNames(byId.keys());
   const seen = new Map<string, number>();
   const met = new Set<string>();
 
-  const bySpokenName = new Map(
-    hospitals.flatMap((hospital) =>
-      [hospital.contentName, ...hospital.names].map((name) => [foldSound(name), hospital] as const),
-    ),
-  );
-
-  const departmentsOf = ({ contentName }: ImportHospital) => byDepartment.get(contentName) ?? new Map<string, string>();
-
-  function findHospital(named = allowed[0] ?? ""): ImportHospital | Refusal {
-    const found = bySpokenName.get(foldSound(named));
+  function findHospital(named = allowed[0] ?? ""): FoundHospital | Refusal {
+    const found = byHospital.get(foldSound(named));
     if (!found) return { kind: "unknownHospital", about: named };
     return allowed.includes(found.contentName) ? found : { kind: "noRight", about: found.contentName };
   }
@@ -66,8 +66,11 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
     return found.length > 1 ? { refusal } : { known: found[0] };
   }
 
-  function findPhoto(said: string | undefined, name: string): string | undefined {
-    return byPhoto.get(said === undefined ? foldName(name) : foldFile(said));
+  /** A row of the same key is refused. */
+  function findDouble(key: string, row: number): Refusal | undefined {
+    const earlier = seen.get(key);
+    if (earlier === undefined) seen.set(key, row);
+    return earlier === undefined ? undefined : { kind: "double", about: String(earlier) };
   }
 
   function addDoctor(row: number, said: Said): Refusal | undefined {
@@ -83,34 +86,31 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
     if (foldName(name) === "") return { kind: "noName", about: "" };
     const { known = keyed, refusal } = keyed ? {} : findDoctor(said, name, contentName);
     if (refusal) return refusal;
-    const key = keyOf(contentName, known?.id ?? (said.key || foldName(name)));
-    const earlier = seen.get(key);
-    if (earlier !== undefined) return { kind: "double", about: String(earlier) };
-    seen.set(key, row);
+    const double = findDouble(keyOf(contentName, known?.id ?? (said.key || foldName(name))), row);
+    if (double) return double;
     met.add(contentName);
     if (known?.waiting) return { kind: "isWaiting", about: known.title };
     if (known && !known.isPublic) return { kind: "isWithdrawn", about: known.title };
     // A key that is no entry's is the hospital's own, by which the next sheet finds the doctor.
     if (said.key && !keyed) fields.personId ??= cleanLine(said.key);
-    planDoctor({ row, said, fields, hospital, known, name });
+    planDoctor({ row, name }, said, fields, hospital, known);
     return undefined;
   }
 
-  interface ReadRow {
-    row: number;
-    said: Said;
-    fields: SaidDoctor;
-    hospital: ImportHospital;
-    known: EntrySummary | undefined;
-    name: string;
-  }
-
-  function planDoctor({ row, said, fields, hospital, known, name }: ReadRow): void {
+  function planDoctor(
+    { row, name }: Pick<PlannedRow, "row" | "name">,
+    said: Said,
+    fields: SaidDoctor,
+    hospital: FoundHospital,
+    known: EntrySummary | undefined,
+  ): void {
     const { contentName } = hospital;
     const notes: Note[] = [];
     const note = (kind: Note["kind"], about: string) => void notes.push({ kind, about });
     const id = known?.id ?? nameEntry(name, contentName);
-    const moved = moveDoctor(id, said.department, hospital, note);
+    const { found, unknown } = readDepartments(said.department ?? "", hospital.departments);
+    for (const department of unknown) note("noDepartmentPage", department);
+    const moved = listings.move(contentName, id, found);
     // Without a column of its own the speciality is the department.
     if (said.department && (!known || moved)) fields.centerOfExcellence ??= cleanLine(said.department);
     const given = Object.entries(fields).filter(([field, value]) => !isSame(field, known?.fields[field], value));
@@ -120,7 +120,7 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
       ...{ before: textOf(known?.fields[field]), after: textOf(value) },
     }));
     if (moved) differences.push({ field: "departments", ...moved });
-    const photo = findPhoto(said.photo, name);
+    const photo = byPhoto.get(said.photo === undefined ? foldName(name) : foldFile(said.photo));
     if (photo !== undefined) {
       plan.photoOf.set(id, { photo, name });
       differences.push({ field: "photo", before: textOf(known?.fields["profilePic"]), after: photo });
@@ -128,51 +128,31 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
     for (const phone of fields.contactNumber ?? []) if (!/\d{3}/.test(phone)) note("oddPhone", phone);
     const like = known ? undefined : bySound.get(keyOf(contentName, foldSound(name)));
     if (like !== undefined) note("soundsLike", like);
-    if (fields.consulting !== undefined && "consulting" in changed && known?.fields["sittings"]?.length) {
+    if ("consulting" in changed && known?.fields["sittings"]?.length) {
       changed["sittings"] = "";
       note("factsGo", "");
     }
     if (known && differences.some(({ field }) => isTranslated(field, known))) note("translationStays", "");
     if (known && differences.length === 0) return void (plan.unchanged += 1);
-    const unread = "consulting" in changed && readSittings(fields.consulting ?? "").unread.length > 0;
-    const timing = "consulting" in changed && { timing: unread ? ("text" as const) : ("read" as const) };
-    plan[known ? "changed" : "added"].push({ row, name, hospital: contentName, differences, notes, ...timing });
+    const isAsText = readSittings(textOf(changed["consulting"])).unread.length > 0;
+    plan[known ? "changed" : "added"].push({ row, name, differences, notes, isAsText });
     if (known && given.length === 0 && photo === undefined) return;
     plan.changes.push({ type: "doctors", id, fields: known ? changed : { ...changed, name, hospital: contentName } });
-  }
-
-  /** Lists the doctor where the cell says; returns the departments before and after where they differ. */
-  function moveDoctor(
-    id: string,
-    cell: string | undefined,
-    hospital: ImportHospital,
-    note: (kind: Note["kind"], about: string) => void,
-  ) {
-    const { found, unknown } = readDepartments(cell ?? "", departmentsOf(hospital));
-    for (const name of unknown) note("noDepartmentPage", name);
-    const before = listings.of(hospital.contentName, id);
-    if (found.length === 0 || isSameSet(before, found)) return undefined;
-    listings.move(hospital.contentName, id, found);
-    return { before: before.join(", "), after: found.join(", ") };
   }
 
   function addListing(row: number, said: Said): Refusal | undefined {
     const hospital = findHospital(said.hospital);
     if ("kind" in hospital) return hospital;
     const { contentName } = hospital;
-    const { found, unknown } = readDepartments(said.department ?? "", departmentsOf(hospital));
+    const { found, unknown } = readDepartments(said.department ?? "", hospital.departments);
     const [department] = found;
     if (department === undefined || found.length > 1 || unknown.length > 0)
       return { kind: "unknownDepartment", about: said.department ?? "" };
-    const key = keyOf(contentName, department);
-    const earlier = seen.get(key);
-    if (earlier !== undefined) return { kind: "double", about: String(earlier) };
-    seen.set(key, row);
+    const double = findDouble(keyOf(contentName, department), row);
+    if (double) return double;
     const ordered: EntrySummary[] = [];
-    for (const name of (said.doctors ?? "")
-      .split(/[,;\n]/)
-      .map(cleanLine)
-      .filter(Boolean)) {
+    const names = (said.doctors ?? "").split(/[,;\n]/).map(cleanLine);
+    for (const name of names.filter(Boolean)) {
       const { known, refusal } = findDoctor({}, name, contentName);
       if (refusal) return refusal;
       if (!known) return { kind: "unknownDoctor", about: name };
@@ -180,16 +160,9 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
     }
     const before = listings.set(contentName, department, [...new Set(ordered.map(({ id }) => id))]);
     if (!before) return void (plan.unchanged += 1);
-    const differences: FieldDifference[] = [
-      { field: "doctors", before: titles(before), after: ordered.map(({ title }) => title).join(", ") },
-    ];
-    plan[before.length === 0 ? "added" : "changed"].push({
-      row,
-      name: department,
-      hospital: contentName,
-      differences,
-      notes: [],
-    });
+    const after = ordered.map(({ title }) => title).join(", ");
+    const planned = { row, name: department, differences: [{ field: "doctors", before: titles(before), after }] };
+    plan[before.length === 0 ? "added" : "changed"].push({ ...planned, notes: [] } as PlannedRow);
     return undefined;
   }
 
@@ -220,6 +193,3 @@ function isSame(field: string, known: FieldValue | undefined, said: FieldValue):
   if (field === "contactNumber") return isSameSet(listPhones(listOf(known).join("\n")), listOf(said));
   return evenLines(textOf(known)) === evenLines(textOf(said));
 }
-
-const isSameSet = (one: readonly string[], other: readonly string[]) =>
-  one.toSorted().join("\n") === other.toSorted().join("\n");

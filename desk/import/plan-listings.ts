@@ -1,6 +1,6 @@
 import { cleanLine } from "#forms/clean-text.ts";
 import type { Change, EntrySummary } from "#desk/entries/desk-entries.ts";
-import { createEntryNames, foldSound, listOf } from "./names.ts";
+import { createEntryNames, foldSound, isSameSet, listOf } from "./names.ts";
 import type { ImportHospital, PlannedListing } from "./import-plan.ts";
 
 interface Listing extends Omit<PlannedListing, "after"> {
@@ -26,17 +26,16 @@ export function createListings(entries: readonly EntrySummary[]) {
   }
 
   return {
-    /** The departments that list a doctor. */
-    of: (hospital: string, doctor: string): string[] =>
-      known.filter((one) => one.hospital === hospital && one.doctors.includes(doctor)).map((one) => one.department),
-    /** Lists a doctor in these departments of the hospital and in no other. */
-    move(hospital: string, doctor: string, departments: readonly string[]): void {
-      for (const one of known.filter((listing) => listing.hospital === hospital))
+    /** Lists a doctor in these departments and no other; returns those before and after, where they differ. */
+    move(hospital: string, doctor: string, departments: readonly string[]) {
+      const own = known.filter((one) => one.hospital === hospital && one.doctors.includes(doctor));
+      const before = own.map(({ department }) => department);
+      if (departments.length === 0 || isSameSet(before, departments)) return undefined;
+      for (const one of own)
         if (!departments.includes(one.department)) one.doctors = one.doctors.filter((id) => id !== doctor);
-      for (const department of departments) {
-        const { doctors } = open(hospital, department);
-        if (!doctors.includes(doctor)) doctors.push(doctor);
-      }
+      for (const department of departments.filter((name) => !before.includes(name)))
+        open(hospital, department).doctors.push(doctor);
+      return { before: before.join(", "), after: departments.join(", ") };
     },
     /** Sets a whole list; returns what it was, or undefined where it was the same. */
     set(hospital: string, department: string, doctors: string[]): readonly string[] | undefined {

@@ -25,8 +25,9 @@ interface ShownRow {
 /** What the spreadsheet would change. */
 export interface ImportPreviewView {
   words: Words<"photos" | "addPhotos" | "fillsDown" | "apply" | "other">;
-  /** What counts first, each in a few words; what is left out is marked. */
-  counts: { text: string; isDoubt: boolean }[];
+  /** What counts first, each in a few words. */
+  counts: string[];
+  leftOut: string[];
   remarks: string[];
   /** Left out where nothing would change. */
   button?: { label: string; mark: string };
@@ -98,13 +99,16 @@ const PhotoInput = () => (
 );
 
 function Preview({ view, token }: { view: ImportPreviewView; token: string }) {
-  const { words, counts, remarks, button, lists, photos, path } = view;
+  const { words, counts, leftOut, remarks, button, lists, photos, path } = view;
   return (
     <>
       <div className="form-panel">
         <ul className="import__counts">
-          {counts.map(({ text, isDoubt }) => (
-            <li key={text} className={isDoubt ? "form-error" : undefined}>
+          {counts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {leftOut.map((text) => (
+            <li key={text} className="form-error">
               {text}
             </li>
           ))}

@@ -25,7 +25,7 @@ export function previewView(words: Words, { plan, table, mark }: SeenSheet, fill
   const { preview } = words;
   const { added, changed, refused, unchanged, unusedPhotos, photoOf, untouched } = plan;
   const ready = added.length + changed.length;
-  const textOnly = [...added, ...changed].filter(({ timing }) => timing === "text").length;
+  const textOnly = [...added, ...changed].filter(({ isAsText }) => isAsText).length;
   const unknown = table.columns.filter(({ field, heading }) => !field && heading).map(({ heading }) => heading);
   const shown = [
     {
@@ -48,11 +48,11 @@ export function previewView(words: Words, { plan, table, mark }: SeenSheet, fill
   return {
     words: preview,
     counts: [
-      ...told(added.length, preview.counts[plan.kind].added).map((text) => ({ text, isDoubt: false })),
-      ...told(changed.length, preview.counts[plan.kind].changed).map((text) => ({ text, isDoubt: false })),
-      ...told(unchanged, preview.counts.unchanged).map((text) => ({ text, isDoubt: false })),
-      ...told(refused.length, preview.counts.refused).map((text) => ({ text, isDoubt: true })),
+      ...told(added.length, preview.counts[plan.kind].added),
+      ...told(changed.length, preview.counts[plan.kind].changed),
+      ...told(unchanged, preview.counts.unchanged),
     ],
+    leftOut: told(refused.length, preview.counts.refused),
     ...(ready > 0 && { button: { label: preview.button(ready), mark } }),
     remarks: [
       ready > 0 ? preview.nothingYet : preview.nothingToDo,
@@ -87,10 +87,10 @@ export function previewView(words: Words, { plan, table, mark }: SeenSheet, fill
 const FACTS = ["centerOfExcellence", "education", "contactNumber", "doctors"] as const;
 
 function showRow({ preview, fields, notes }: Words, planned: PlannedRow, isNew: boolean) {
-  const { row, name, differences, timing } = planned;
+  const { row, name, differences, isAsText } = planned;
   const said = new Map(differences.map(({ field, after }) => [field, after]));
   const facts = FACTS.flatMap((field) => said.get(field) ?? []).join(" · ");
-  const mark = timing === "text" ? preview.asText : undefined;
+  const mark = isAsText ? preview.asText : undefined;
   const lines = [
     ...(isNew ? [{ text: facts }, { text: said.get("consulting") ?? "", mark }] : mark ? [{ text: mark }] : []),
     ...planned.notes.map(({ kind, about }) => ({ text: notes[kind](about), isDoubt: true })),

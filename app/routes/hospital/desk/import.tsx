@@ -12,7 +12,7 @@ import { openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
 import type { Route } from "./+types/import";
 
 export const handle: RoutePolicy = {
-  ...{ isCached: false, isPrivate: true, isScriptless: true, isBare: true, takesFile: true },
+  ...{ isCached: false, isPrivate: true, isScriptless: true, isBare: true, takesFile: "pictures" },
 };
 
 /** Asks for a spreadsheet; with `file`, shows what it would change. */
