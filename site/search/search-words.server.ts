@@ -37,6 +37,7 @@ const words = v.pipe(
 
 export const PAGE_PATHS = {
   appointment: ({ toAppointment }) => toAppointment,
+  callMe: ({ toCallMe }) => toCallMe,
   doctors: ({ toDoctors }) => toDoctors,
   departments: ({ toDepartments }) => toDepartments,
   facilities: ({ toFacilities }) => toFacilities,
