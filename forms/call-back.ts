@@ -26,3 +26,19 @@ export function callBackAt(choice: CallBackChoice, now: Date, hours: OfficeHours
 export function readCallBack(value: string): CallBackChoice | undefined {
   return CALL_BACK_CHOICES.find((one) => one === value);
 }
+
+/** The parts of a day that the page offers; programs may send other words. */
+export const BEST_TIMES = ["morning", "afternoon", "evening"] as const;
+
+/** How a form came: over the web, or noted at the desk. */
+export const SOURCES = ["web", "telephone", "counter"] as const;
+
+export type Source = (typeof SOURCES)[number];
+
+/** What the desk says of a call besides the form. Name and address of who noted it are for colleagues alone. */
+export interface Noted {
+  source: Source;
+  callBy: Date;
+  notedBy: string;
+  editor: string;
+}

@@ -1,4 +1,5 @@
-import { BEST_TIMES, rules } from "./call.ts";
+import { BEST_TIMES } from "./call-back.ts";
+import { rules } from "./call.ts";
 import { ADDRESSEE_INPUTS, defineServerForm, optionalLine, PHONE_INPUT, unbrokenPhone } from "./form-fields.server.ts";
 
 export const CALL = defineServerForm({

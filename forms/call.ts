@@ -15,19 +15,3 @@ export const rules = defineRules(
 );
 
 export type CallRequest = RequestOf<typeof rules>;
-
-/** The parts of a day that the page offers; programs may send other words. */
-export const BEST_TIMES = ["morning", "afternoon", "evening"] as const;
-
-/** How a form came: over the web, or noted at the desk. */
-export const SOURCES = ["web", "telephone", "counter"] as const;
-
-export type Source = (typeof SOURCES)[number];
-
-/** What the desk says of a call besides the form. Name and address of who noted it are for colleagues alone. */
-export interface Noted {
-  source: Source;
-  callBy: Date;
-  notedBy: string;
-  editor: string;
-}

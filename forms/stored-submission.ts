@@ -1,4 +1,4 @@
-import type { Noted } from "./call.ts";
+import type { Noted } from "./call-back.ts";
 import type { FormKind, FormRequest } from "./forms.ts";
 
 export interface StoredFile {

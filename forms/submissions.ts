@@ -1,4 +1,4 @@
-import type { Noted } from "./call.ts";
+import type { Noted } from "./call-back.ts";
 import type { FieldError } from "./form-fields.ts";
 import { FORMS, type FormKind } from "./forms.ts";
 

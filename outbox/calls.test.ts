@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Noted } from "#forms/call.ts";
+import type { Noted } from "#forms/call-back.ts";
 import type { Step } from "#forms/answer.ts";
 import { dueBy } from "#forms/working-time.ts";
 import type { Hospital } from "#site/hospitals/site.ts";

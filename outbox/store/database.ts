@@ -1,5 +1,5 @@
 import type { AnswerState } from "#forms/answer.ts";
-import type { Source } from "#forms/call.ts";
+import type { Source } from "#forms/call-back.ts";
 import type { FormKind } from "#forms/forms.ts";
 
 /** A form that came in, and how its office and its sender stand with it. Times are milliseconds since 1970, UTC. */

@@ -39,6 +39,7 @@ describeStores("the operators' side of the store", (createPlace) => {
       ...{ id: "a", reference, secondAddress: undefined },
       ...{ answer: undefined, answerCount: 0, answeredAt: undefined },
       waitingSince: new Date("2026-11-20T10:00:00Z"),
+      ...{ source: "web", callBy: undefined, notedBy: "" },
       kind: "job",
       hospitalId: "punalur",
       receivedAt: clock.now(),

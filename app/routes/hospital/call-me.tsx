@@ -1,7 +1,7 @@
 import { CallMePage } from "#app/features/call-me/call-me-page.tsx";
 import { sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { BEST_TIMES } from "#forms/call.ts";
+import { BEST_TIMES } from "#forms/call-back.ts";
 import { departmentOptions } from "./call-choices.ts";
 import { openHospital } from "./hospital-page.ts";
 import { formAction, formSettings } from "./submit-form.ts";

@@ -2,7 +2,7 @@ import type { PageServices } from "#app/context.ts";
 import type { NoteCallView } from "#app/features/desk/note-call-page.tsx";
 import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import type { NotedCall } from "#desk/calls/noted-calls.server.ts";
-import { SOURCES } from "#forms/call.ts";
+import { SOURCES } from "#forms/call-back.ts";
 import { minuteInKolkata, todayInKolkata } from "#forms/calendar.ts";
 import { dueBy } from "#forms/working-time.ts";
 import { formatBrief, nameWithPlace } from "#outbox/mail/office-mail.ts";

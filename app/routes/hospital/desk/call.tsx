@@ -3,8 +3,8 @@ import { NoteCallPage } from "#app/features/desk/note-call-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { text } from "#answers/read-answer.ts";
 import { sameAddress } from "#desk/access/editor.ts";
-import { SOURCES } from "#forms/call.ts";
-import { callBackAt, readCallBack } from "#forms/call-back.ts";
+
+import { callBackAt, readCallBack, SOURCES } from "#forms/call-back.ts";
 import type { FieldError } from "#forms/form-fields.ts";
 import { isReference } from "#forms/submissions.ts";
 import { officeHours } from "#forms/working-time.ts";
