@@ -10,8 +10,7 @@ import {
   secondToldAt,
   workingDayMs,
 } from "#forms/working-time.ts";
-import { minutesOf, momentAt, readClock } from "#site/sittings/clock.ts";
-import { sittingPlace } from "#site/sittings/sitting.ts";
+import { minutesOf, momentAt, readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { isQuiet, type Today } from "./mail/render-sittings.ts";
 import { MIN_PAUSE_MS } from "./store/office-requests.server.ts";
 import type { Store } from "./store/open-store.server.ts";

@@ -18,7 +18,7 @@ import { firstOpenDay } from "#outbox/store/sitting-changes.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { knownSittings, type SittingChange, type SittingSources } from "#site/sittings/known-sittings.ts";
-import { sittingPlace } from "#site/sittings/sitting.ts";
+import { sittingPlace } from "#site/sittings/clock.ts";
 import { plainName } from "../visit-doubts.ts";
 import { isMissed, nextSittings, type Visit } from "./missed-visits.ts";
 

@@ -1,7 +1,7 @@
 import type { OfferedTime } from "#forms/answer.ts";
-import { addDays, minutesOf, momentAt, timeOf } from "#site/sittings/clock.ts";
+import { EVERY_DAY, addDays, minutesOf, momentAt, timeOf } from "#site/sittings/clock.ts";
 import { planDay, sitsAt, type PlannedSitting } from "#site/sittings/plan-day.ts";
-import { EVERY_DAY, type SittingException, type SittingPlace, type Sittings } from "#site/sittings/sitting.ts";
+import type { SittingException, SittingPlace, Sittings } from "#site/sittings/sitting.ts";
 
 /** A visit, or the day alone of one for which no time was said yet. */
 export interface Visit {

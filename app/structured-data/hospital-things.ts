@@ -13,8 +13,7 @@ import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital, HospitalContact, OpeningTime, Department } from "#site/hospitals/site.ts";
 import { holidayHours } from "./sitting-hours.ts";
-import { readClock } from "#site/sittings/clock.ts";
-import { sittingPlace } from "#site/sittings/sitting.ts";
+import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { groupReference, hospitalReference, webSiteReference, type GraphServices } from "./page-graph.ts";
 
 /** The site's own sign; search engines want a logo of at least 112 by 112 pixels. */

@@ -3,8 +3,7 @@ import { onceAtATime } from "#outbox/run-queue.ts";
 import type { Notice, NoticeContent } from "#outbox/store/notices.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Holiday, Hospital } from "#site/hospitals/site.ts";
-import { readClock } from "#site/sittings/clock.ts";
-import { sittingPlace } from "#site/sittings/sitting.ts";
+import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { wordsIn } from "./words.ts";
 
 interface NoticesOptions {

@@ -4,8 +4,7 @@ import type { NewNotice, NoticeContent, Severity, Words } from "#outbox/store/no
 import { parsePhone } from "#site/hospitals/parse-phone.ts";
 import type { OpHours } from "#site/hospitals/schema/holiday-schema.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { addDays, minutesOf, momentAt, readClock } from "#site/sittings/clock.ts";
-import { sittingPlace } from "#site/sittings/sitting.ts";
+import { addDays, minutesOf, momentAt, readClock, sittingPlace } from "#site/sittings/clock.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 
 export interface NoticeFacts {

@@ -1,7 +1,7 @@
 import type { Hospital } from "#site/hospitals/site.ts";
 import { describeDay, describeSpan } from "#site/sittings/describe-sittings.ts";
 import type { DoctorDay } from "#site/sittings/known-sittings.ts";
-import { sittingPlace } from "#site/sittings/sitting.ts";
+import { sittingPlace } from "#site/sittings/clock.ts";
 import { nameWithPlace, type MailFact, type MailFacts } from "./office-mail.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
 import { officeMail } from "./render-lists.ts";

@@ -1,5 +1,10 @@
+import type { Hospital } from "#site/hospitals/site.ts";
+
 /** Days are YYYY-MM-DD, times HH:MM, and minutes those since a day's midnight. */
 export const DAY_MINUTES = 24 * 60;
+
+/** 1 is Monday, 7 Sunday (ISO 8601). */
+export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Minutes; an end after 24:00 is on the next day. */
 export interface Span {
@@ -50,4 +55,14 @@ export function momentAt(day: string, minutes: number, timeZone: string): number
 export function readClock(now: number, timeZone: string): { day: string; minutes: number } {
   const clock = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone);
   return { day: clock.toPlainDate().toString(), minutes: clock.hour * 60 + clock.minute };
+}
+
+const INDIA = "Asia/Kolkata";
+
+type PlaceFacts = Pick<Hospital, "timeZone" | "contact"> & Partial<Pick<Hospital, "holidays">>;
+
+/** A holiday that is as any other day is none of the sittings'. */
+export function sittingPlace({ timeZone = INDIA, contact, holidays = [] }: PlaceFacts) {
+  const usual = holidays.filter(({ op }) => op === "usual").map(({ day }) => day);
+  return { timeZone, holidays: (contact.holidays ?? []).filter((day) => !usual.includes(day)) };
 }

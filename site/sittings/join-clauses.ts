@@ -1,7 +1,7 @@
 import type { Clause, Item } from "./read-clause.ts";
-import { DAY_MINUTES, timeOf, type Span } from "./clock.ts";
+import { EVERY_DAY, DAY_MINUTES, timeOf, type Span } from "./clock.ts";
 import type { Days } from "./read-days.ts";
-import { EVERY_DAY, meet, type WeeklySitting } from "./sitting.ts";
+import { meet, type WeeklySitting } from "./sitting.ts";
 import { readSpan } from "./times.ts";
 
 const DAILY: Clause = {

@@ -1,5 +1,5 @@
-import { spanOf, weekdayOf, addDays, DAY_MINUTES, minutesOf, type Span } from "./clock.ts";
-import { EVERY_DAY, type SittingException, type SittingPlace, type Sittings, type WeeklySitting } from "./sitting.ts";
+import { EVERY_DAY, spanOf, weekdayOf, addDays, DAY_MINUTES, minutesOf, type Span } from "./clock.ts";
+import type { SittingException, SittingPlace, Sittings, WeeklySitting } from "./sitting.ts";
 
 /** A sitting of one day, in minutes since that day's midnight; one that ends after 24:00 goes on into the next day. */
 export interface PlannedSitting extends Span, Pick<WeeklySitting, "label" | "place" | "appointmentOnly"> {

@@ -1,8 +1,9 @@
+import { EVERY_DAY } from "./clock.ts";
 import { isDayOrTime, readClause, type Clause } from "./read-clause.ts";
 import { takeDates } from "./dates.ts";
 import { hasHours, joinClauses } from "./join-clauses.ts";
 import { readDays } from "./read-days.ts";
-import { EVERY_DAY, type WeeklySitting } from "./sitting.ts";
+import type { WeeklySitting } from "./sitting.ts";
 import { splitLines } from "./split-lines.ts";
 import { TokenCursor, evenOut, readTokens, type Token, type TokenType } from "./tokens.ts";
 

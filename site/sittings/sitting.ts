@@ -1,9 +1,5 @@
 import { DAY_MINUTES, isDay, spanOf } from "./clock.ts";
-import type { Hospital } from "#site/hospitals/site.ts";
 import * as v from "valibot";
-
-/** 1 is Monday, 7 Sunday (ISO 8601). */
-export const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 export const MAX_NOTE_LENGTH = 80;
 
@@ -122,14 +118,4 @@ export interface SittingPlace {
   holidays: readonly string[];
   /** IANA name, e.g. "Asia/Kolkata". */
   timeZone: string;
-}
-
-const INDIA = "Asia/Kolkata";
-
-type PlaceFacts = Pick<Hospital, "timeZone" | "contact"> & Partial<Pick<Hospital, "holidays">>;
-
-/** A holiday that is as any other day is none of the sittings'. */
-export function sittingPlace({ timeZone = INDIA, contact, holidays = [] }: PlaceFacts): SittingPlace {
-  const usual = holidays.filter(({ op }) => op === "usual").map(({ day }) => day);
-  return { timeZone, holidays: (contact.holidays ?? []).filter((day) => !usual.includes(day)) };
 }

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { findViolations } from "../accessibility/find-violations.ts";
 import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
@@ -31,31 +30,4 @@ test("a call that gets no response waits on the device, by its number", async ({
   await submit(page).click();
   const strip = page.getByRole("region", { name: "Forms saved on this device" });
   await expect(strip).toContainText("Not sent yet: 1 form, for 9000000018.");
-});
-
-test("at the desk a call is noted on a phone without scripts", async ({ browser, site }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${site.origin}${BASE}/desk`);
-  await page.locator("[name=address]").fill("anitha.desk@example.org");
-  await page.locator("form button[type=submit]").click();
-  const { mail } = await site.mailbox.waitFor(({ mail: { to } }) => to?.[0]?.address === "anitha.desk@example.org");
-  await page.goto(/https?:\S+\/desk\/\S+/.exec(mail.text ?? "")?.[0] ?? "");
-  await page.locator("form button[type=submit]").click();
-  await page.getByRole("link", { name: "Note a call" }).click();
-  expect(await findViolations(page)).toEqual([]);
-  for (const [count, said] of [
-    [1, "Noted: +91 90000 00017."],
-    [2, "This number was noted today at"],
-  ] as const) {
-    await expect(number(page)).toBeFocused();
-    await page.keyboard.type("90000 00017");
-    if (count === 2) await page.getByText("Counter").click();
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#tool")).toContainText(said);
-  }
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator(".form-message")).toContainText("Taken back.");
-  await context.close();
 });

@@ -1,11 +1,11 @@
 import { lastDay } from "#forms/calendar.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import type { Office } from "#site/hospitals/offices.ts";
-import { DAY_MINUTES, minutesOf, readClock, spanOf, timeOf } from "#site/sittings/clock.ts";
+import { DAY_MINUTES, minutesOf, readClock, sittingPlace, spanOf, timeOf } from "#site/sittings/clock.ts";
 import { describeDay, describeSpan, describeTime, describePeriod } from "#site/sittings/describe-sittings.ts";
 import type { DoctorDay, SittingChange } from "#site/sittings/known-sittings.ts";
 import { holdsOn } from "#site/sittings/plan-day.ts";
-import { sittingPlace, type SittingException } from "#site/sittings/sitting.ts";
+import type { SittingException } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { StepField, StepFormView } from "./step-form.tsx";
 import { asPosted, nameForm, type Refused } from "./step-forms.ts";

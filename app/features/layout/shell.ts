@@ -4,9 +4,8 @@ import { type OwnPage, ownPagePath, type OwnPages, ownPagesOf } from "#site/page
 import type { Group, Hospital, Site } from "#site/hospitals/site.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { nextOpenStates } from "#forms/working-time.ts";
-import { readClock } from "#site/sittings/clock.ts";
+import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { describeHolidayOn } from "#site/sittings/describe-holiday.ts";
-import { sittingPlace } from "#site/sittings/sitting.ts";
 import type { Catalogue, PageTexts } from "#site/texts/catalogue.ts";
 
 /** What the common layout shows around a page; it is sent with each page, so it holds nothing else. */

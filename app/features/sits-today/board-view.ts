@@ -1,9 +1,9 @@
 import type { ListedDoctor } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { nextDays, readClock } from "#site/sittings/clock.ts";
+import { nextDays, readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { planBoardLine, describeDay, describeMoment } from "#site/sittings/describe-sittings.ts";
-import { sittingPlace, type Sittings } from "#site/sittings/sitting.ts";
+import type { Sittings } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 
 interface BoardFacts {

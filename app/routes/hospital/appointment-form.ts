@@ -14,7 +14,7 @@ import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Department, Hospital } from "#site/hospitals/site.ts";
 import { listChanges } from "#site/sittings/describe-sittings.ts";
-import { sittingPlace } from "#site/sittings/sitting.ts";
+import { sittingPlace } from "#site/sittings/clock.ts";
 import { listVisitDays } from "#site/sittings/plan-day.ts";
 import { describeHoliday } from "#site/sittings/describe-holiday.ts";
 import { choicePause, type PauseServices } from "./pauses.ts";

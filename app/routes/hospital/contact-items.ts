@@ -1,8 +1,7 @@
 import type { ContactItem } from "#app/ui/contacts/contacts.tsx";
 import type { PageServices } from "#app/context.ts";
-import { readClock } from "#site/sittings/clock.ts";
+import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { listNextHolidays } from "#site/sittings/describe-holiday.ts";
-import { sittingPlace } from "#site/sittings/sitting.ts";
 import { type EmergencyCall, listEmergencyCalls } from "#site/hospitals/emergency.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital, HospitalContact } from "#site/hospitals/site.ts";

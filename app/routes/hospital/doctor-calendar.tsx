@@ -1,8 +1,7 @@
 import { calendarBytes, calendarText } from "#outbox/mail/calendar-file.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { planDay } from "#site/sittings/plan-day.ts";
-import { sittingPlace } from "#site/sittings/sitting.ts";
-import { momentAt, nextDays, readClock } from "#site/sittings/clock.ts";
+import { momentAt, nextDays, readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { openHospital } from "./hospital-page.ts";
 import { boardHeaders, outage } from "./load-board.ts";
 import { sittingsOf } from "./load-sittings.ts";

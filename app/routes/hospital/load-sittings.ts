@@ -4,10 +4,9 @@ import { sittingHours } from "#app/structured-data/sitting-hours.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { readClock } from "#site/sittings/clock.ts";
+import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { describeSource, describeWeek, listChanges, listSittingTexts } from "#site/sittings/describe-sittings.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
-import { sittingPlace } from "#site/sittings/sitting.ts";
 
 type DoctorSittings = Pick<DoctorSummary, "id" | "consulting" | "sittings">;
 

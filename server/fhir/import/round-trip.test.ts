@@ -1,11 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { addDays, DAY_MINUTES, type Span } from "#site/sittings/clock.ts";
+import { addDays, DAY_MINUTES, sittingPlace, type Span } from "#site/sittings/clock.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
 import {
   parseSittings,
-  sittingPlace,
   type SittingException,
   type SittingPlace,
   type Sittings,

@@ -3,10 +3,9 @@ import type { ActButton, BlockView, FilePart } from "#app/features/desk/entry-pa
 import type { Clash, EntrySummary, Fault, FieldValue } from "#desk/entries/desk-entries.ts";
 import { BLOCK_KINDS, type Block } from "#desk/editing/blocks.ts";
 import { controls, type EntryForm, type FormField, type Place } from "#desk/editing/entry-form.ts";
-import { readClock } from "#site/sittings/clock.ts";
+import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { describeWeek } from "#site/sittings/describe-sittings.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
-import { sittingPlace } from "#site/sittings/sitting.ts";
 import type { OpenEntries } from "./open-entries.ts";
 
 /** A file that was not taken has its reason in words. */

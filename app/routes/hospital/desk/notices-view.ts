@@ -6,10 +6,9 @@ import { type NoticeErrors, SEVERITIES } from "#desk/notices/read-notice.ts";
 import { wordsIn } from "#desk/notices/words.ts";
 import { lastDay } from "#forms/calendar.ts";
 import type { Notice, NoticeContent } from "#outbox/store/notices.server.ts";
-import { readClock } from "#site/sittings/clock.ts";
+import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { describeHolidayOn } from "#site/sittings/describe-holiday.ts";
 import { describeDay, describeTime } from "#site/sittings/describe-sittings.ts";
-import { sittingPlace } from "#site/sittings/sitting.ts";
 import type { OpenDesk } from "./open-desk.ts";
 
 export interface NoticesFacts {
