@@ -1,0 +1,112 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { DeskEntries } from "#desk/entries/desk-entries.ts";
+import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
+import { createRecordingLog } from "#outbox/test-support/clock-and-log.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
+import { createContentTypes } from "#site/content/content-model.ts";
+import { openTestDesk, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
+import { action, loader } from "./entry.tsx";
+import * as list from "./entries.tsx";
+import { TOKEN_FIELD } from "./open-desk.ts";
+
+const doctor = (hospital: string) => `---
+name: Dr. Anna
+hospital: ${hospital}
+consulting: Mon 9 am – 1 pm
+---
+`;
+
+/** The desk with a doctor of Punalur, and one of another hospital; `send` posts to Punalur's. */
+async function openEntries() {
+  const desk = await openTestDesk();
+  const { site } = desk.services;
+  const directory = temporaryFolder();
+  const other = site.hospitals.find(({ id }) => id !== "punalur")?.contentName ?? "";
+  await mkdir(join(directory, "doctors"));
+  await writeFile(join(directory, "doctors/anna.md"), doctor(desk.hospital.contentName));
+  await writeFile(join(directory, "doctors/far.md"), doctor(other));
+  const written = createWrittenEntries({
+    ...{ store: desk.store, directory: () => directory, now: () => desk.clock.now(), log: createRecordingLog() },
+    ...{ contentTypes: createContentTypes(site.hospitals.map(({ contentName }) => contentName)) },
+    hospitals: site.hospitals,
+  });
+  const putFile: DeskEntries["putFile"] = async () => ({ status: "refused", reason: "heic" });
+  Object.assign(desk.desk, { entries: { ...written, putFile, ownership: () => ({ state: "ours" }) } });
+  const editors = { publisher: await desk.logIn(PUBLISHER), writer: await desk.logIn(WRITER) };
+
+  async function send(who: keyof typeof editors, fields: Record<string, string | File>, entryId = "anna") {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ [TOKEN_FIELD]: editors[who].token, ...fields }))
+      body.append(name, value);
+    const params = { section: "doctors", entryId };
+    const path = `${desk.path}/doctors/${entryId}`;
+    return settle(action(desk.argsOf(path, { cookie: editors[who].cookie, body: body as never, params })));
+  }
+  const file = (name: string) => readFile(join(directory, `doctors/${name}.md`), "utf8");
+  return { ...desk, editors, send, file };
+}
+
+const FORM = { based: "1", "f:name": "Dr. Anna", "f:consulting": "Tue 9 am – 1 pm" };
+
+test("a publisher publishes; a writer's same form is a draft, and no act of a publisher is done for a writer", async () => {
+  const { send, file, hospital, path } = await openEntries();
+  const before = await file("anna");
+  expect(await send("writer", { ...FORM, do: "publish" })).toMatchObject({
+    to: `${path}/doctors/anna?done=saved&was=1`,
+  });
+  for (const act of ["publish 2", "withdraw", "undo 1 public", "undo 1", "stop", "back"])
+    expect(await send("writer", { do: act })).toMatchObject({ status: 303, to: `${path}/doctors/anna` });
+  expect(await file("anna")).toBe(before);
+  expect(await send("publisher", { ...FORM, based: "2", do: "publish" })).toMatchObject({ status: 303 });
+  expect(await file("anna")).toBe(doctor(hospital.contentName).replace("Mon", "Tue"));
+});
+
+test("an entry of another hospital is not there, and a form cannot move one to it", async () => {
+  const { send, file, argsOf, logIn, path, editors } = await openEntries();
+  const before = await file("far");
+  expect(await send("publisher", { ...FORM, do: "publish" }, "far")).toMatchObject({ status: 404 });
+  expect(await file("far")).toBe(before);
+  const { contentName } = (await openTestDesk()).services.site.hospitals.find(({ id }) => id !== "punalur")!;
+  await send("publisher", { ...FORM, do: "publish", "f:hospital": contentName });
+  expect(await file("anna")).not.toContain(contentName);
+  const params = { section: "doctors", entryId: "anna" };
+  const stranger = await logIn(
+    STRANGER,
+    (await openTestDesk()).services.site.hospitals.find(({ id }) => id === "kozhencherry"),
+  );
+  expect(await settle(loader(argsOf(`${path}/doctors/anna`, { cookie: stranger.cookie, params })))).toMatchObject({
+    status: 403,
+  });
+  const rows = await settle(list.loader(argsOf(`${path}/doctors`, { cookie: editors.writer.cookie, params })));
+  expect((rows.data as { view: { rows: { id: string }[] } }).view.rows.map(({ id }) => id)).toEqual(["anna"]);
+});
+
+test("a picture that is not taken says why, and what was typed stays", async () => {
+  const { send, file, hospital } = await openEntries();
+  const picture = new File(["bytes"], "IMG_1.HEIC");
+  const { status, data } = await send("publisher", {
+    ...FORM,
+    do: "publish",
+    "f:profilePic": "",
+    "file:profilePic": picture,
+  });
+  expect(status).toBe(400);
+  const { fields } = (data as { view: { fields: { name: string; value?: string; error?: string }[] } }).view;
+  expect(fields.find(({ name }) => name === "f:profilePic")?.error).toMatch(/^This picture is HEIC/);
+  expect(fields.find(({ name }) => name === "f:consulting")?.value).toBe("Tue 9 am – 1 pm");
+  expect(await file("anna")).toBe(doctor(hospital.contentName));
+});
+
+test("times that are over are refused in the form, and what waits for its time can be stopped", async () => {
+  const { send } = await openEntries();
+  const over = await send("publisher", { ...FORM, do: "publish", from: "2020-01-01T09:00", until: "" });
+  expect([over.status, JSON.stringify(over.data)]).toEqual([400, expect.stringContaining("still to come")]);
+  const reversed = { from: "2027-02-01T09:00", until: "2027-01-01T09:00" };
+  const wrong = await send("publisher", { ...FORM, do: "publish", ...reversed });
+  expect(JSON.stringify(wrong.data)).toContain("later than the beginning");
+  const later = await send("publisher", { ...FORM, do: "publish", from: "2027-01-01T09:00", until: "" });
+  expect(later.to).toContain("done=scheduled");
+  expect(await send("publisher", { do: "stop" })).toMatchObject({ to: expect.stringContaining("done=stopped") });
+});
