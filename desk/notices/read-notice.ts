@@ -23,7 +23,7 @@ export type NoticeErrors = Record<string, string>;
 
 export const SEVERITIES: readonly Severity[] = ["information", "important", "urgent"];
 /** Days after today whose end is meant. */
-export const ENDS = { tonight: 0, tomorrow: 1, week: 7 };
+const ENDS = { tonight: 0, tomorrow: 1, week: 7 };
 const MAX_LETTERS = 300;
 
 /** A form of the desk's page as what is stored, or everything that is wrong with it. */

@@ -25,7 +25,7 @@ export interface NoticeFormView {
   hidden: Record<string, string>;
   fields: NoticeField[];
   /** What is seldom needed. */
-  more: { heading: string; isOpen: boolean; fields: NoticeField[] } | undefined;
+  more: { heading: string; isOpen: boolean; fields: NoticeField[] };
 }
 
 export interface NoticeRow {
@@ -60,14 +60,12 @@ export function NoticesPage({ frame, title, message, forms, groups }: NoticesVie
             {fields.map((field) => (
               <Control key={field.name} id={`${id}-${field.name}`} field={field} />
             ))}
-            {more && (
-              <details open={more.isOpen}>
-                <Summary heading={more.heading} />
-                {more.fields.map((field) => (
-                  <Control key={field.name} id={`${id}-${field.name}`} field={field} />
-                ))}
-              </details>
-            )}
+            <details open={more.isOpen}>
+              <Summary heading={more.heading} />
+              {more.fields.map((field) => (
+                <Control key={field.name} id={`${id}-${field.name}`} field={field} />
+              ))}
+            </details>
             <button type="submit" className={buttonClass("primary")}>
               {button}
             </button>

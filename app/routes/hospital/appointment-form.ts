@@ -75,6 +75,9 @@ export async function loadAppointmentForm(services: PageServices, hospital: Hosp
   return { ...formSettings(services, hospital, "appointment"), basePath, departments, days, ...(paused && { paused }) };
 }
 
+/** Holidays further ahead have no names in the form, which is on the home page too. */
+const NAMED_DAYS = 90;
+
 function daysOf(hospital: Hospital, { now: clock, texts }: Pick<PageServices, "now" | "texts">): HospitalDays {
   const { contact } = hospital;
   const now = clock();
@@ -89,7 +92,10 @@ function daysOf(hospital: Hospital, { now: clock, texts }: Pick<PageServices, "n
     holidays: Object.fromEntries(
       hospital.holidays
         .filter(({ day, op }) => op !== "usual" && findDayFault(day, todayInKolkata(now)) === undefined)
-        .map((holiday) => [holiday.day, describeHoliday(holiday, hospital, texts)]),
+        .map(({ name, ...holiday }) => {
+          const isNear = Date.parse(holiday.day) - Number(now) < NAMED_DAYS * DAY_MS;
+          return [holiday.day, describeHoliday({ ...holiday, name: isNear ? name : "" }, hospital, texts)];
+        }),
     ),
   };
 }

@@ -80,10 +80,8 @@ function formOf(kind: Kind, { desk, doctors, filled }: NoticesFacts): NoticeForm
   const view = (fields: NoticeField[], more: NoticeField[]): NoticeFormView => ({
     ...{ id: kind, ...words.forms[kind], isOpen: kind === (filled?.kind ?? "notice"), fields },
     hidden: { do: kind, ...(own?.replaces && { replaces: own.replaces }) },
-    more:
-      more.length > 0
-        ? { heading: words.more, fields: more, isOpen: more.some((one) => one.error !== undefined) }
-        : undefined,
+    // What is filled in there counts, so it is seen.
+    more: { heading: words.more, fields: more, isOpen: more.some(({ name, error }) => error ?? own?.values[name]) },
   });
   const [text, ...otherTexts] = texts as [NoticeField, ...NoticeField[]];
   if (kind === "notice") {

@@ -26,7 +26,7 @@ const rowsOf = (view: NoticesView) =>
   view.groups.flatMap(({ heading, rows }) => rows.map((row) => [heading, row.text]));
 const fieldsOf = (view: NoticesView, kind: string) => {
   const form = view.forms.find(({ id }) => id === kind);
-  return new Map([...(form?.fields ?? []), ...(form?.more?.fields ?? [])].map((field) => [field.name, field]));
+  return new Map([...(form?.fields ?? []), ...(form?.more.fields ?? [])].map((field) => [field.name, field]));
 };
 
 test("a notice of one text is on the site until tonight, is ended at a press, and that is undone", async () => {
@@ -60,7 +60,13 @@ test("what is changed takes the old one's place, and the undo brings that back",
   const { look, post, services, hospital } = await openNotices();
   await post({ do: "notice", "text-en": "Old words", "text-ml": "പഴയത്", until: "week" });
   const [old] = services.notices.shown(hospital.id);
-  const form = fieldsOf(await look(`?from=${old?.id}`), "notice");
+  const page = await look(`?from=${old?.id}`);
+  const form = fieldsOf(page, "notice");
+  expect(page.forms.map(({ isOpen, more }) => [isOpen, more.isOpen])).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ]);
   expect([form.get("text-en")?.value, form.get("text-ml")?.value]).toEqual(["Old words", "പഴയത്"]);
   expect(form.get("to")?.value).toBe("2026-12-04T00:00");
   const changed = await post({ do: "notice", "text-en": "New words", until: "week", replaces: old?.id ?? "" });
