@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findViolations } from "../accessibility/find-violations.ts";
 import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
@@ -30,4 +31,34 @@ test("a call that gets no response waits on the device, by its number", async ({
   await submit(page).click();
   const strip = page.getByRole("region", { name: "Forms saved on this device" });
   await expect(strip).toContainText("Not sent yet: 1 form, for 9000000018.");
+});
+
+test("at the desk a call is noted on a phone, by a page that has no scripts", async ({ browser, site }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}${BASE}/desk`);
+  await page.locator("[name=address]").fill("anitha.desk@example.org");
+  await page.locator("form button[type=submit]").click();
+  const { received, toPatients } = site.mailbox;
+  const isToEditor = ({ recipients }: { recipients: string[] }) => recipients.includes("anitha.desk@example.org");
+  const findLink = () =>
+    /https?:\S+\/desk\/\S+/.exec([...received, ...toPatients].find(isToEditor)?.mail.text ?? "")?.[0];
+  await expect.poll(findLink).toBeDefined();
+  await page.goto(findLink() ?? "");
+  await page.locator("form button[type=submit]").click();
+  await page.getByRole("link", { name: "Note a call" }).click();
+  expect(await findViolations(page)).toEqual([]);
+  for (const [count, said] of [
+    [1, "Noted: +91 90000 00017."],
+    [2, "This number was noted today at"],
+  ] as const) {
+    if (count === 2) await page.locator("[name=about]").selectOption({ index: 1 });
+    await number(page).fill("90000 00017");
+    await number(page).press("Enter");
+    await expect(page.locator("#tool")).toContainText(said);
+  }
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".form-message")).toContainText("Taken back.");
+  await context.close();
 });
