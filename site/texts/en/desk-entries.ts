@@ -29,7 +29,6 @@ export const states = {
   until: (moment: string) => `until ${moment}`,
   past: "Earlier",
   by: (name: string, moment: string) => `${name}, ${moment}`,
-  outside: "Changed outside the desk",
   unreadable: "The file cannot be read",
 };
 

@@ -6,7 +6,7 @@ import { controls, type EntryForm, type FormField, type Place } from "#desk/edit
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { describeWeek } from "#site/sittings/describe-sittings.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
-import type { OpenEntries } from "./open-entries.ts";
+import { labelOf, type OpenEntries } from "./open-entries.ts";
 
 /** A file that was not taken has its reason in words. */
 export type FormFault = Fault | { field: string; problem: "file"; message: string };
@@ -35,7 +35,7 @@ export function fieldView({ key, field, locale }: FormField, facts: FieldFacts):
   const clash = clashes?.list.find((one) => one.field === key);
   const frame = {
     name: controls.value(key),
-    label: said?.label ?? field.label,
+    label: labelOf({ key, field, ...(locale !== undefined && { locale }) }, desk),
     hint: said?.hint,
     error: fault && sayFault(fault, desk),
     theirs: clash && { label: words.conflict.clash(clashes?.by ?? ""), text: plain(clash.theirs) },

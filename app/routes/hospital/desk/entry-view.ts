@@ -6,7 +6,7 @@ import type { Conflict, Entry, FieldChange } from "#desk/entries/desk-entries.ts
 import { isSameValue } from "#desk/entries/entry-source.ts";
 import { showFields, type EntryForm, type FormField, type Place } from "#desk/editing/entry-form.ts";
 import { fieldView, sayFault, type FieldFacts, type FormFault } from "./entry-field-view.ts";
-import { sayState, type OpenEntries } from "./open-entries.ts";
+import { labelOf, sayState, type OpenEntries } from "./open-entries.ts";
 
 /** A form as it is shown: as the entry was read, or as it was posted. */
 export interface Shown {
@@ -50,7 +50,7 @@ const FIRST = ["name", "centerOfExcellence", "consulting", "profilePic", "contac
 const LAST = ["email", "personId"];
 
 export async function entryView(desk: OpenEntries, shown: Shown): Promise<EntryView> {
-  const { words, section, editor, type, entries, services, hospital } = desk;
+  const { words, section, editor, type, entries, hospital } = desk;
   const { entry, conflict, faults } = shown;
   const mayPublish = mayDo(editor, "publish");
   const hasList = type.fields.find(({ linksTo }) => linksTo !== undefined)?.linksTo;
@@ -63,11 +63,10 @@ export async function entryView(desk: OpenEntries, shown: Shown): Promise<EntryV
   const viewsOf = (list: readonly FormField[]) => list.flatMap((one) => fieldView(one, facts) ?? []);
   const rank = ({ field }: FormField) => (FIRST.includes(field.id) ? FIRST.indexOf(field.id) : FIRST.length);
   const own = desk.list.filter(({ locale }) => locale === undefined).toSorted((a, b) => rank(a) - rank(b));
-  const languages = new Intl.DisplayNames(services.texts.pages.locale, { type: "language" });
   const folds = [
     { heading: words.form.more, fields: viewsOf(own.filter(({ field }) => LAST.includes(field.id))) },
     ...desk.locales.map((locale) => ({
-      heading: words.form.language(languages.of(locale.split("-")[0] ?? locale) ?? locale),
+      heading: words.form.language(desk.languageOf(locale)),
       fields: viewsOf(desk.list.filter((one) => one.locale === locale)),
     })),
   ];
@@ -139,11 +138,6 @@ export function changesView(desk: OpenEntries, changes: readonly FieldChange[]):
       ],
     };
   });
-}
-
-function labelOf({ field, locale }: FormField, { words, type }: OpenEntries): string {
-  const label = words.fields[`${type.id}.${field.id}`]?.label ?? field.label;
-  return locale === undefined ? label : `${label} (${locale})`;
 }
 
 function timesView({ words }: OpenEntries, { times }: Shown): EntryView["times"] {

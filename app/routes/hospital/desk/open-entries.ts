@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Entry, EntryVersion } from "#desk/entries/desk-entries.ts";
 import { sameAddress } from "#desk/access/editor.ts";
-import { listFields } from "#desk/editing/entry-form.ts";
+import { listFields, type FormField } from "#desk/editing/entry-form.ts";
 import { formatBrief } from "#outbox/mail/office-mail.ts";
 import type { OpenDesk } from "./open-desk.ts";
 
@@ -33,6 +33,7 @@ export async function openEntries(desk: Desk, word: string) {
   const [locales, editors] = await Promise.all([entries.locales(), services.desk.access.editors.list()]);
   const { editing, ...texts } = { ...services.texts.server, editing: services.texts.server.deskEntries };
   const names = new Map(editors.map(({ address, name }) => [sameAddress(address), name]));
+  const languages = new Intl.DisplayNames(services.texts.pages.locale, { type: "language" });
   const nameOf = (address: string) =>
     address === "" ? editing.conflict.outside : (names.get(sameAddress(address)) ?? address);
   return {
@@ -41,6 +42,7 @@ export async function openEntries(desk: Desk, word: string) {
     list: listFields(type, locales),
     nameOf,
     pathOf: (id: string) => `${listPath}/${encodeURIComponent(id)}`,
+    languageOf: (locale: string) => languages.of(locale.split("-")[0] ?? locale) ?? locale,
     say: (moment: Date) => formatBrief(moment, services.texts),
     /** An entry of this hospital; throws a 404 for any other. */
     async read(id: string): Promise<Entry> {
@@ -52,6 +54,12 @@ export async function openEntries(desk: Desk, word: string) {
 }
 
 type Stated = Pick<Entry, "isPublic" | "waiting" | "unpublishAt" | "faults">;
+
+/** What a field is called, with its language where it is not the first. */
+export function labelOf({ field, locale }: FormField, { words, type, languageOf }: OpenEntries): string {
+  const label = words.fields[`${type.id}.${field.id}`]?.label ?? field.label;
+  return locale === undefined ? label : `${label} (${languageOf(locale)})`;
+}
 
 /** How an entry stands, in words. */
 export function sayState({ isPublic, waiting, unpublishAt, faults }: Stated, desk: OpenEntries): string[] {
