@@ -22,7 +22,7 @@ const QUIETLY = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=erro
 const INSTALL_INPUTS = ["package.json", "package-lock.json", ".npmrc"];
 const BUILD_INPUTS = [
   ...INSTALL_INPUTS,
-  ...["answers", "app", "forms", "outbox", "packages", "server", "site"],
+  ...["answers", "app", "desk", "forms", "outbox", "packages", "server", "site"],
   ...["tools/compress-assets.ts", "tools/join-icons.ts", "vite.config.ts", "react-router.config.ts", "tsconfig.json"],
 ];
 

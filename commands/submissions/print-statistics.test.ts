@@ -72,7 +72,10 @@ interface StoredRow {
  */
 async function countMinutes(hospitalId: string): Promise<number[]> {
   const { contact } = JSON.parse(await readFile(new URL(`hospitals/${hospitalId}/hospital.json`, SAMPLES), "utf8")) as {
-    contact: { openingTimes?: { days?: string[]; opens: string; closes: string }[]; holidays?: string[] };
+    contact: {
+      openingTimes?: { days?: string[]; opens: string; closes: string }[];
+      holidays?: Record<string, unknown>;
+    };
   };
   const times = contact.openingTimes ?? [{ opens: "09:00", closes: "17:00" }];
   const counts = [0];
@@ -85,7 +88,7 @@ async function countMinutes(hospitalId: string): Promise<number[]> {
         opens <= time.slice(0, 5) &&
         time.slice(0, 5) < closes,
     );
-    counts.push((counts.at(-1) ?? 0) + (isOpen && !contact.holidays?.includes(day) ? 1 : 0));
+    counts.push((counts.at(-1) ?? 0) + (isOpen && !contact.holidays?.[day] ? 1 : 0));
   }
   return counts;
 }

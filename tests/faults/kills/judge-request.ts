@@ -32,7 +32,7 @@ export function judgeRequest(taken: Taken, request: AnsweredRequest | null, arri
     if (!["sent", "dropped"].includes(mail.state)) wrong.push(`${nameOf(mail)} is ${mail.state}`);
     if (mail.state === "dropped" && !isDroppable(mail, request.steps)) wrong.push(`${nameOf(mail)} was dropped`);
   }
-  return [...wrong, ...judgeLastMail(request, arrived)];
+  return submission.kind === "call" ? wrong : [...wrong, ...judgeLastMail(request, arrived)];
 }
 
 function nameOf({ kind, step, recipient }: Pick<RequestMail, "kind" | "step" | "recipient">): string {
@@ -40,7 +40,8 @@ function nameOf({ kind, step, recipient }: Pick<RequestMail, "kind" | "step" | "
 }
 
 function missingMails({ kind }: DrillSubmission, { steps }: AnsweredRequest, mails: RequestMail[]): string[] {
-  const due = ["request 0 to office", "receipt 0 to patient"];
+  // Who asks for a call gives no address.
+  const due = ["request 0 to office", ...(kind === "call" ? [] : ["receipt 0 to patient"])];
   for (const { state, number } of steps) {
     if (kind !== "appointment" || state === "seen" || state === "coming") continue;
     if (isByPatient(state)) due.push(`wish ${number} to office`);
