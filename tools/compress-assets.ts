@@ -6,14 +6,15 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const CLIENT_DIR = resolve(import.meta.dirname, "../build/client");
 const TEXT_FILES = new Set([".css", ".js", ".json", ".svg", ".txt"]);
 
-/** Browsers never go to the desk by a script, so the table of routes that they get is without its pages. */
-const DESK_ROUTE = /"routes\/hospital\/(?:desk\/[\w-]+|consent)":\{[^{}]*\},?/g;
+/** Browsers never go to the desk and to mailed links by a script: the table of routes that they get is without them. */
+const UNSCRIPTED =
+  /"(?:desk-entry(?:-new)?|linked-day|(?:group-|routes\/hospital\/)requests-link|routes\/hospital\/(?:desk\/[\w-]+|consent))":\{[^{}]*\},?/g;
 
 const files = await readdir(CLIENT_DIR, { recursive: true });
 for (const file of files.filter((name) => TEXT_FILES.has(extname(name)))) {
   const path = join(CLIENT_DIR, file);
   const isRouteTable = /^assets\/manifest-\w+\.js$/.test(file);
-  if (isRouteTable) await writeFile(path, (await readFile(path, "utf8")).replace(DESK_ROUTE, "").replace(",}}", "}}"));
+  if (isRouteTable) await writeFile(path, (await readFile(path, "utf8")).replace(UNSCRIPTED, "").replace(",}}", "}}"));
   const text = await readFile(path);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await writeFile(`${path}.br`, brotliCompressSync(text, quality));
