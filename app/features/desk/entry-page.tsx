@@ -46,6 +46,7 @@ export interface EntryView {
 export function EntryPage({ view }: { view: EntryView }) {
   const { frame, title, message, state, proposal, conflict, hidden, fields, folds, times, acts, others, history } =
     view;
+  const [usual] = acts.slice(-1);
   return (
     <DeskPage {...{ frame, title, message }}>
       <style>{css}</style>
@@ -55,8 +56,8 @@ export function EntryPage({ view }: { view: EntryView }) {
       <KeepTyped token={frame.token} texts={view.kept} state={view.typed} />
       <DeskForm token={frame.token} hidden={hidden} takesFile className="form-panel entry">
         {/* What the Enter key sends. */}
-        <button type="submit" name="do" value={acts.at(-1)?.act} hidden>
-          {acts.at(-1)?.label}
+        <button type="submit" name="do" value={usual?.act} hidden>
+          {usual?.label}
         </button>
         {fields.map((field) => (
           <EntryField key={field.name} field={field} />
