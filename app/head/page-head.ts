@@ -150,7 +150,8 @@ export function ownPageHead(services: HeadServices, page: OwnPage, hospital?: Ho
   return {
     ...bareHead(services, hospital, name, "home"),
     canonical: services.origin + path,
-    description: fitDescription(description),
+    // Each hospital's page has a description of its own.
+    description: fitDescription(`${fullName(hospital)}: ${description}`),
     ...createPageGraph([crumbsTo(services, hospital, { name, path })]),
   };
 }
