@@ -26,7 +26,7 @@ export async function importSheet(args: string[], context: CommandContext): Prom
   const site = await loadConfiguredSite(config);
   const names = site.hospitals.map(({ contentName }) => contentName);
   const first = values.hospital === undefined ? "" : (await findHospital(config, values.hospital)).hospital.contentName;
-  const options = { allowed: [first, ...names], corrections: new Map(), fillsDown: false };
+  const allowed = [first, ...names];
   const photos = values.photos === undefined ? [] : await readFolder(values.photos);
   return withRecords(config, async (store) => {
     const log = { info: () => {}, error: (_: object, message: string) => context.note(message) };
@@ -40,7 +40,7 @@ export async function importSheet(args: string[], context: CommandContext): Prom
       hospitals: nameHospitals([site]),
     });
     const id = await importing.keep(BY, { name: basename(file), bytes: await readFile(file) }, photos);
-    const look = await importing.look(BY, id, options);
+    const look = await importing.look(BY, id, allowed);
     if (!look || !("plan" in look)) throw new CommandError(`${file}: ${explain(look)}`);
     const { added, changed, unchanged, refused } = look.plan;
     for (const { row, name, refusal } of refused)
@@ -50,7 +50,7 @@ export async function importSheet(args: string[], context: CommandContext): Prom
       `${added.length} new, ${changed.length} changed, ${unchanged} the same as now, ${refused.length} left out`,
     );
     if (ready === 0 || !(await confirm(context, values.yes === true))) return ready === 0 ? EXIT.done : EXIT.declined;
-    const result = await importing.run(BY, id, options, look.mark);
+    const result = await importing.run(BY, id, allowed, look.mark);
     if (result.status !== "imported") throw new CommandError(`Nothing was imported: ${JSON.stringify(result)}`);
     context.print(`${directory}: ${ready} imported`);
     return EXIT.done;

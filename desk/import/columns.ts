@@ -5,36 +5,26 @@ import type { SheetRow } from "./read-sheet.ts";
 /** What a column of a sheet may hold. */
 export type ColumnField = keyof typeof headings;
 
-export const COLUMN_FIELDS = Object.keys(headings) as ColumnField[];
-
-export interface Column {
-  at: number;
-  heading: string;
-  /** Undefined for a heading that is not known. */
-  field: ColumnField | undefined;
-}
-
 export interface Table {
-  /** The number of the row with the headings. */
-  headRow: number;
-  columns: Column[];
+  /** In the order of a row's cells; without a field where the heading is not known. */
+  columns: { heading: string; field: ColumnField | undefined }[];
   rows: SheetRow[];
 }
 
 /** Several of these are joined; of another field the first column counts. */
 const JOINED: readonly ColumnField[] = ["department", "times", "phone", "unused"];
 
+const foldHeading = (heading: string) => foldText(heading).join(" ");
+
 const KNOWN = new Map(
-  COLUMN_FIELDS.flatMap((field) => headings[field].map((heading) => [foldHeading(heading), field] as const)),
+  Object.entries(headings).flatMap(([field, names]) =>
+    names.map((name) => [foldHeading(name), field as ColumnField] as const),
+  ),
 );
 const LONGEST = Math.max(...[...KNOWN.keys()].map((key) => key.split(" ").length));
 
 /** Above the headings stand the hospital's name, a date, a line to read. */
 const LOOKED_AT = 30;
-
-function foldHeading(heading: string): string {
-  return foldText(heading).join(" ");
-}
 
 function fieldOf(heading: string): ColumnField | undefined {
   const plain = heading.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, " ");
@@ -56,33 +46,25 @@ function fieldWithin(words: string[]): ColumnField | undefined {
 export function findTable(sheets: readonly SheetRow[][]): Table | undefined {
   let best: { table: Table; score: number } | undefined;
   for (const rows of sheets) {
-    for (const [at, { row, cells }] of rows.slice(0, LOOKED_AT).entries()) {
+    for (const [at, { cells }] of rows.slice(0, LOOKED_AT).entries()) {
       const columns = nameColumns(cells);
       const score = new Set(columns.flatMap(({ field }) => (field && field !== "unused" ? field : []))).size;
       if (score < 2 || score <= (best?.score ?? 0)) continue;
-      best = { score, table: { headRow: row, columns, rows: rows.slice(at + 1) } };
+      best = { score, table: { columns, rows: rows.slice(at + 1) } };
     }
   }
   return best?.table;
 }
 
-function nameColumns(cells: readonly string[]): Column[] {
+function nameColumns(cells: readonly string[]): Table["columns"] {
   const taken = new Set<ColumnField>();
-  const columns = cells.map((heading, at): Column => {
+  const columns = cells.map((heading) => {
     const found = heading === "" ? undefined : fieldOf(heading);
     const field = found && (JOINED.includes(found) || !taken.has(found)) ? found : undefined;
     if (field) taken.add(field);
-    return { at, heading, field };
+    return { heading, field };
   });
   // A heading "Doctors" beside no other name is the name of one doctor a row, unless departments are listed.
   if (taken.has("name") || taken.has("department")) return columns;
   return columns.map((column) => (column.field === "doctors" ? { ...column, field: "name" } : column));
-}
-
-/** The table with what somebody says its columns are. */
-export function correctColumns(table: Table, corrections: ReadonlyMap<number, ColumnField | undefined>): Table {
-  const columns = table.columns.map((column) =>
-    corrections.has(column.at) ? { ...column, field: corrections.get(column.at) } : column,
-  );
-  return { ...table, columns };
 }

@@ -1,21 +1,19 @@
 import { hash } from "node:crypto";
 import type { ChangeAllResult, DeskEntries, FileRefusal } from "#desk/entries/desk-entries.ts";
 import type { Site } from "#site/hospitals/site.ts";
-import { correctColumns, findTable, type ColumnField, type Table } from "./columns.ts";
+import { findTable } from "./columns.ts";
 import type { ImportContext, ImportHospital, ImportPlan } from "./import-plan.ts";
 import type { KeptSheets } from "./kept-sheets.server.ts";
 import { planImport } from "./plan-import.ts";
 import { readSheetApart } from "./read-sheet-apart.ts";
 import type { SheetFaultKind } from "./read-sheet.ts";
 
-interface ImportOptions extends Pick<ImportContext, "allowed" | "fillsDown"> {
-  corrections: ReadonlyMap<number, ColumnField | undefined>;
-}
+type Allowed = ImportContext["allowed"];
 
 export type SheetLook = { name: string } & (
   | { fault: { kind: SheetFaultKind | "noHeadings"; number?: number } }
-  /** `mark` changes with everything that would be imported. */
-  | { table: Table; plan: ImportPlan; mark: string }
+  /** `unread` are headings that are not known; `mark` changes with everything that would be imported. */
+  | { plan: ImportPlan; unread: string[]; mark: string }
 );
 
 export type ImportResult =
@@ -52,23 +50,23 @@ export function nameHospitals([first, ...others]: readonly [Site, ...Site[]]): I
 /** Sheets of doctors and of departments' lists: what they would change, then the change, all or nothing. */
 export function createDeskImport({ entries, kept, hospitals }: DeskImportParts) {
   /** Undefined once the sheet is gone. */
-  async function look(owner: string, id: string, options: ImportOptions): Promise<SheetLook | undefined> {
+  async function look(owner: string, id: string, allowed: Allowed): Promise<SheetLook | undefined> {
     const sheet = await kept.open(owner, id);
     if (!sheet) return undefined;
     const { name, photos } = sheet;
     const read = await readSheetApart(await sheet.readSheet());
     if ("fault" in read) return { name, fault: read.fault };
-    const found = findTable(read.sheets);
-    if (!found) return { name, fault: { kind: "noHeadings" } };
-    const table = correctColumns(found, options.corrections);
+    const table = findTable(read.sheets);
+    if (!table) return { name, fault: { kind: "noHeadings" } };
     const [doctors, listings] = await Promise.all([entries.list("doctors"), entries.list("departments")]);
-    const plan = await planImport(table, { ...options, hospitals, doctors, listings, photos });
-    return { name, table, plan, mark: hash("sha256", JSON.stringify([plan.changes, [...plan.photoOf]]), "base64url") };
+    const plan = await planImport(table, { allowed, hospitals, doctors, listings, photos });
+    const unread = table.columns.flatMap(({ field, heading }) => (field ? [] : heading || []));
+    return { name, plan, unread, mark: hash("sha256", JSON.stringify([plan.changes, [...plan.photoOf]]), "base64url") };
   }
 
   /** Imports what `look` showed with that mark; a photograph that cannot be read is taken out, and nothing imported. */
-  async function run(owner: string, id: string, options: ImportOptions, mark: string): Promise<ImportResult> {
-    const [sheet, looked] = [await kept.open(owner, id), await look(owner, id, options)];
+  async function run(owner: string, id: string, allowed: Allowed, mark: string): Promise<ImportResult> {
+    const [sheet, looked] = [await kept.open(owner, id), await look(owner, id, allowed)];
     if (!sheet || !looked) return { status: "gone" };
     if (!("plan" in looked) || looked.mark !== mark) return { status: "changed" };
     const { plan, name } = looked;

@@ -18,7 +18,6 @@ export interface ImportContext {
   listings: readonly EntrySummary[];
   /** The names of the photographs that came along. */
   photos: readonly string[];
-  fillsDown: boolean;
 }
 
 /** What whoever imports should know of a row that is imported all the same. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EntrySummary } from "#desk/entries/desk-entries.ts";
-import { correctColumns, findTable, type ColumnField } from "./columns.ts";
+import { findTable } from "./columns.ts";
 import { formatDoctors, formatListings } from "./export-sheet.ts";
 import type { ImportContext, ImportPlan } from "./import-plan.ts";
 import { planImport } from "./plan-import.ts";
@@ -35,18 +35,13 @@ const COMMON: ImportContext = {
     entry("departments", "medicine", { departments: "General Medicine", hospital: PUNALUR, doctors: ["basil"] }),
   ],
   photos: [],
-  fillsDown: false,
 };
 
-async function plan(
-  csv: string | Buffer,
-  context: Partial<ImportContext> = {},
-  corrections: [number, ColumnField][] = [],
-) {
+async function plan(csv: string | Buffer, context: Partial<ImportContext> = {}) {
   const read = await readSheetFile(Buffer.from(csv));
   const table = "sheets" in read ? findTable(read.sheets) : undefined;
   if (!table) throw new Error(JSON.stringify(read));
-  return planImport(correctColumns(table, new Map(corrections)), { ...COMMON, ...context });
+  return planImport(table, { ...COMMON, ...context });
 }
 
 const refusals = ({ refused }: ImportPlan) => refused.map(({ row, refusal }) => [row, refusal.kind, refusal.about]);
@@ -204,20 +199,6 @@ test("what is imported with a doubt is noted", async () => {
   expect(added[0]?.notes).toEqual([{ kind: "soundsLike", about: "Dr. Anitha Kumari" }]);
 });
 
-test("below a merged cell the department is the one above, where somebody says so", async () => {
-  const sheet = "Name,Department\nDr. A,ENT\nDr. B,\nDr. C,Cardiology\n";
-  const lists = ({ listings }: ImportPlan) => listings.map(({ department, after }) => [department, after]);
-  expect(lists(await plan(sheet, { listings: [] }))).toEqual([
-    ["E N T", ["a"]],
-    ["Cardiology", ["c"]],
-  ]);
-  const filled = await plan(sheet, { listings: [], fillsDown: true });
-  expect(lists(filled)).toEqual([
-    ["E N T", ["a", "b"]],
-    ["Cardiology", ["c"]],
-  ]);
-});
-
 test("a list of departments sets their doctors in order", async () => {
   const { added, changed, changes, refused } = await plan(
     'Department,List of doctors\nCardiology,"Dr. Basil\nDr Anitha Kumari"\nENT,Basil\nDental,Basil\nPediatrics,Dr. Who\nENT,Basil\n',
@@ -237,7 +218,7 @@ test("a list of departments sets their doctors in order", async () => {
   ]);
 });
 
-test("headings are found below other lines, in English and Malayalam; what is not known is named and can be corrected", () => {
+test("headings are found below other lines, in English and Malayalam; what is not known stays without a field", () => {
   const head = [
     "ക്രമ നമ്പർ",
     "ഡോക്ടറുടെ പേര്",
@@ -253,11 +234,10 @@ test("headings are found below other lines, in English and Malayalam; what is no
     cells,
   }));
   const table = findTable([rows]);
-  expect(table?.headRow).toBe(3);
+  expect(table?.rows).toEqual([{ row: 4, cells: ["1", "Dr. A"] }]);
   expect(table?.columns.map(({ field }) => field)).toEqual([
     ...["unused", "name", "department", "times", "phone", "education", undefined, "times"],
   ]);
-  expect(table && correctColumns(table, new Map([[6, "skill"]])).columns[6]?.field).toBe("skill");
   expect(findTable([[{ row: 1, cells: ["a", "b"] }]])).toBeUndefined();
 });
 

@@ -22,7 +22,7 @@ export async function planImport(table: Table, context: ImportContext): Promise<
   const fields = new Set(table.columns.map(({ field }) => field));
   const isOfListings = fields.has("department") && fields.has("doctors") && !fields.has("name");
   let since = performance.now();
-  for (const { row, said } of readRows(table, context.fillsDown)) {
+  for (const { row, said } of readRows(table)) {
     const refusal = isOfListings ? planner.addListing(row, said) : planner.addDoctor(row, said);
     if (refusal) planner.refuse(row, said, refusal);
     if (performance.now() - since < MAX_BLOCKING_MS) continue;

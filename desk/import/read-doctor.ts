@@ -26,22 +26,14 @@ export interface SaidDoctor {
   contactNumber?: string[];
 }
 
-/** Merged cells come with their first cell alone; where `fillsDown`, those below it say the same. */
-const FILLED_DOWN: readonly ColumnField[] = ["hospital", "department"];
-
 /** The rows of a table, each with what its columns say. */
-export function readRows({ columns, rows }: Table, fillsDown: boolean): { row: number; said: Said }[] {
-  const above: Said = {};
+export function readRows({ columns, rows }: Table): { row: number; said: Said }[] {
   return rows.map(({ row, cells }) => {
     const said: Said = {};
-    for (const { at, field } of columns) {
+    for (const [at, { field }] of columns.entries()) {
       const cell = cells[at] ?? "";
       if (field === undefined || cell === "") continue;
       said[field] = said[field] === undefined ? cell : `${said[field]}\n${cell}`;
-    }
-    for (const field of fillsDown ? FILLED_DOWN : []) {
-      const known = said[field] ?? above[field];
-      if (known !== undefined) above[field] = said[field] = known;
     }
     return { row, said };
   });

@@ -24,7 +24,7 @@ interface ShownRow {
 
 /** What the spreadsheet would change. */
 export interface ImportPreviewView {
-  words: Words<"photos" | "addPhotos" | "fillsDown" | "apply" | "other">;
+  words: Words<"photos" | "addPhotos" | "other">;
   /** What counts first, each in a few words. */
   counts: string[];
   leftOut: string[];
@@ -32,10 +32,6 @@ export interface ImportPreviewView {
   /** Left out where nothing would change. */
   button?: { label: string; mark: string };
   lists: { title: string; rows: ShownRow[]; more?: string | undefined }[];
-  columns: { title: string; headRow: string; list: { name: string; label: string; value: string }[] };
-  choices: { value: string; label: string }[];
-  fillsDown: boolean;
-  file: string;
   photos: string[];
   path: string;
 }
@@ -126,13 +122,12 @@ function Preview({ view, token }: { view: ImportPreviewView; token: string }) {
           ))}
         </div>
       </div>
-      <Columns view={view} />
       <details className="import__fold" open={photos.length > 0}>
         <FoldTitle text={words.photos} />
         {photos.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <DeskForm token={token} hidden={{ do: "photos" }} takesFile className="import__columns">
+        <DeskForm token={token} hidden={{ do: "photos" }} takesFile className="import__photos">
           <Field id="photos" label={words.photos}>
             <PhotoInput />
           </Field>
@@ -154,35 +149,6 @@ function Preview({ view, token }: { view: ImportPreviewView; token: string }) {
         </section>
       ))}
     </>
-  );
-}
-
-function Columns({ view: { words, columns, choices, fillsDown, file } }: { view: ImportPreviewView }) {
-  return (
-    <details className="import__fold">
-      <FoldTitle text={columns.title} />
-      <form method="get" className="import__columns">
-        <input type="hidden" name="file" value={file} />
-        <p>{columns.headRow}</p>
-        {columns.list.map(({ name, label, value }) => (
-          <Field key={name} id={name} label={label}>
-            <select className="field__control" id={name} name={name} defaultValue={value}>
-              {choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-            </select>
-          </Field>
-        ))}
-        <label className="import__choice">
-          <input type="checkbox" name="fill" defaultChecked={fillsDown} /> {words.fillsDown}
-        </label>
-        <button type="submit" className={buttonClass("secondary")}>
-          {words.apply}
-        </button>
-      </form>
-    </details>
   );
 }
 

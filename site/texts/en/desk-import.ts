@@ -72,34 +72,6 @@ export const notes = {
   factsGo: () => "The stored sittings go: the new text counts.",
 };
 
-/** What a column holds. */
-export const columns = {
-  key: "Key",
-  personId: "Person",
-  name: "Doctor's name",
-  hospital: "Hospital",
-  department: "Department",
-  speciality: "Speciality",
-  education: "Qualification",
-  days: "OP days",
-  times: "OP times",
-  from: "From",
-  to: "Until",
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-  phone: "Telephone",
-  email: "E-mail",
-  skill: "Skill",
-  photo: "Photograph",
-  doctors: "The department's doctors",
-  unused: "Leave out",
-};
-
 export const fields = {
   name: "Name",
   consulting: "OP times",
@@ -144,12 +116,7 @@ export const preview = {
   textOnly: (number: number) =>
     `${count(number, "doctor")} with hours that the site shows as they are written, without knowing the days.`,
   more: (number: number) => `and ${number} more`,
-  columns: "Columns",
-  headRow: (row: number) => `Headings in row ${row}`,
-  unknown: (names: string) => `Not read: ${names}`,
-  notRead: "Not read",
-  fillsDown: "Cells are merged: an empty department or hospital is the one above",
-  apply: "Look again",
+  unread: (names: string) => `Columns that are not read: ${names}`,
   photos: "Photographs",
   photosFound: (number: number) => `${count(number, "photograph")} found a doctor.`,
   photosUnused: (names: string) => `No doctor in the sheet for: ${names}`,

@@ -1,32 +1,20 @@
 import type { ImportPreviewView } from "#app/features/desk/import-page.tsx";
-import { COLUMN_FIELDS, type ColumnField } from "#desk/import/columns.ts";
 import type { SheetLook } from "#desk/import/desk-import.server.ts";
 import type { PlannedRow } from "#desk/import/import-plan.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 
 type Words = Catalogue["server"]["deskImport"];
-type Chosen = { corrections: ReadonlyMap<number, ColumnField | undefined>; fillsDown: boolean };
 
 /** So many rows of a kind are listed. */
 const MAX_LISTED = 200;
 
-/** How an address says what the columns are: `c4=phone`, empty for a column that is not read. */
-export function readChosen(query: URLSearchParams): Chosen {
-  const corrections = [...query].flatMap(([name, value]) => {
-    const [, at] = /^c(\d{1,2})$/.exec(name) ?? [];
-    return at === undefined ? [] : [[Number(at), COLUMN_FIELDS.find((one) => one === value)] as const];
-  });
-  return { corrections: new Map(corrections), fillsDown: query.get("fill") === "on" };
-}
-
 type SeenSheet = Extract<SheetLook, { plan: unknown }>;
 
-export function previewView(words: Words, { plan, table, mark }: SeenSheet, fillsDown: boolean) {
+export function previewView(words: Words, { plan, unread, mark }: SeenSheet) {
   const { preview } = words;
   const { added, changed, refused, unchanged, unusedPhotos, photoOf, untouched } = plan;
   const ready = added.length + changed.length;
   const textOnly = [...added, ...changed].filter(({ isAsText }) => isAsText).length;
-  const unknown = table.columns.filter(({ field, heading }) => !field && heading).map(({ heading }) => heading);
   const shown = [
     {
       title: preview.refused,
@@ -58,6 +46,7 @@ export function previewView(words: Words, { plan, table, mark }: SeenSheet, fill
       ready > 0 ? preview.nothingYet : preview.nothingToDo,
       ...told(textOnly, preview.textOnly),
       ...told(untouched, preview.untouched),
+      ...(unread.length > 0 ? [preview.unread(unread.join(", "))] : []),
     ],
     lists: shown
       .filter(({ rows }) => rows.length > 0)
@@ -65,23 +54,11 @@ export function previewView(words: Words, { plan, table, mark }: SeenSheet, fill
         ...{ title, rows: rows.slice(0, MAX_LISTED) },
         more: rows.length > MAX_LISTED ? preview.more(rows.length - MAX_LISTED) : undefined,
       })),
-    columns: {
-      title: unknown.length > 0 ? preview.unknown(unknown.join(", ")) : preview.columns,
-      headRow: preview.headRow(table.headRow),
-      list: table.columns.flatMap(({ at, heading, field = "" }) =>
-        heading ? { name: `c${at}`, label: heading, value: field } : [],
-      ),
-    },
-    choices: [
-      { value: "", label: preview.notRead },
-      ...COLUMN_FIELDS.map((field) => ({ value: field, label: words.columns[field] })),
-    ],
-    fillsDown,
     photos: [
       ...told(photoOf.size, preview.photosFound),
       ...(unusedPhotos.length > 0 ? [preview.photosUnused(unusedPhotos.join(", "))] : []),
     ],
-  } satisfies Omit<ImportPreviewView, "file" | "path">;
+  } satisfies Omit<ImportPreviewView, "path">;
 }
 
 const FACTS = ["centerOfExcellence", "education", "contactNumber", "doctors"] as const;

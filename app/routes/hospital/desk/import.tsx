@@ -7,7 +7,7 @@ import { text } from "#answers/read-answer.ts";
 import { hasHospitals } from "#desk/access/editor.ts";
 import type { ImportResult } from "#desk/import/desk-import.server.ts";
 import type { NamedFile } from "#desk/import/kept-sheets.server.ts";
-import { previewView, readChosen } from "./import-view.ts";
+import { previewView } from "./import-view.ts";
 import { openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
 import type { Route } from "./+types/import";
 
@@ -26,19 +26,16 @@ async function showPage(desk: OpenDesk, request: Request, message?: DeskMessage,
   const query = new URL(request.url).searchParams;
   const file = query.get("file") ?? "";
   const path = `${desk.path}/import`;
-  const chosen = readChosen(query);
   const look =
-    file === ""
-      ? undefined
-      : await services.desk.importing?.look(desk.editor.address, file, { ...chosen, ...allowed(desk) });
+    file === "" ? undefined : await services.desk.importing?.look(desk.editor.address, file, listAllowed(desk));
   const page = (title: string) => ({
     head: { ...head, title: pageTitle(hospital.name, hospital.place, title) },
     frame,
     title,
   });
   if (look && "plan" in look) {
-    const view = previewView({ start, preview, faults, done, ...words }, look, chosen.fillsDown);
-    return { ...page(preview.title(look.name)), message, view: { ...view, file, path } };
+    const view = previewView({ start, preview, faults, done, ...words }, look);
+    return { ...page(preview.title(look.name)), message, view: { ...view, path } };
   }
   const exports = [
     { label: start.exportDoctors, to: `${path}/doctors.csv` },
@@ -54,9 +51,9 @@ async function showPage(desk: OpenDesk, request: Request, message?: DeskMessage,
 }
 
 /** The hospital of the desk first: rows without one are of it. */
-function allowed({ services, hospital, editor }: OpenDesk) {
+function listAllowed({ services, hospital, editor }: OpenDesk) {
   const others = services.site.hospitals.filter(({ id }) => id !== hospital.id && hasHospitals(editor, [id]));
-  return { allowed: [hospital, ...others].map(({ contentName }) => contentName) };
+  return [hospital, ...others].map(({ contentName }) => contentName);
 }
 
 /** Keeps a spreadsheet or photographs, or imports what was shown. */
@@ -79,8 +76,7 @@ export async function action(args: Route.ActionArgs) {
     await importing.addPhotos(editor.address, file, photos);
     throw redirect(`${path}/import${url.search}`, 303);
   }
-  const options = { ...readChosen(url.searchParams), ...allowed(desk) };
-  const result = await importing.run(editor.address, file, options, text(form, "mark"));
+  const result = await importing.run(editor.address, file, listAllowed(desk), text(form, "mark"));
   if (result.status === "imported") {
     const number = String(result.plan.added.length + result.plan.changed.length);
     const { name } = result;
