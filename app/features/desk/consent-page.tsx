@@ -1,5 +1,5 @@
-import { Field } from "#app/ui/field/field.tsx";
 import { buttonClass, ButtonLink } from "#app/ui/link/link.tsx";
+import { DeskControl, type DeskField } from "./desk-control.tsx";
 import { DeskForm, type DeskFrame, type DeskMessage, DeskPage } from "./desk-page.tsx";
 
 /** Every text is ready to be read. */
@@ -10,21 +10,11 @@ export interface ConsentView {
   message?: DeskMessage | undefined;
   heading: string;
   button: string;
-  fields: ConsentField[];
+  fields: DeskField[];
   link?:
     { heading: string; hint: string; address: string; ways: { label: string; to: string; icon: string }[] } | undefined;
   /** The button that ends what is shown. */
   end?: string | undefined;
-}
-
-interface ConsentField {
-  name: string;
-  label: string;
-  type: "text" | "date";
-  value: string;
-  note?: string;
-  hint?: string;
-  error?: string | undefined;
 }
 
 /** One entry: who agreed, the link of whoever did, and the form for a new consent. */
@@ -48,15 +38,8 @@ export function ConsentPage({ frame, title, lead, message, heading, button, fiel
       )}
       <DeskForm token={frame.token} className="form-panel desk__gate">
         <h2>{heading}</h2>
-        {fields.map(({ name, label, type, value, note, hint, error }) => (
-          <Field key={name} id={name} {...{ label, note, hint, error }} isErrorAlert>
-            <input
-              className="field__control"
-              {...{ id: name, name, type, defaultValue: value, maxLength: 120 }}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${name}-error` : hint && `${name}-hint`}
-            />
-          </Field>
+        {fields.map((field) => (
+          <DeskControl key={field.name} field={field} />
         ))}
         <button type="submit" className={buttonClass("primary")}>
           {button}

@@ -1,4 +1,4 @@
-import { buttonClass, NamedText, TextLink } from "#app/ui/link/link.tsx";
+import { buttonClass, ButtonLink, NamedText, TextLink } from "#app/ui/link/link.tsx";
 import { DeskForm, type DeskFrame, type DeskMessage, DeskPage } from "./desk-page.tsx";
 
 /** Every text is ready to be read. */
@@ -7,6 +7,7 @@ export interface DeskListView {
   title: string;
   message?: DeskMessage | undefined;
   lead?: string;
+  add?: { label: string; to: string };
   groups: { heading: string; rows: DeskListRow[] }[];
   /** What is said below all. */
   note?: string;
@@ -22,23 +23,25 @@ export interface DeskListRow {
   text?: string;
   facts: string[];
   button?: { label: string; hidden: Record<string, string> } | undefined;
+  links?: { label: string; to: string }[];
   /** Lines that are no longer there, and new ones; `label` folds many. */
   change?: { label: string; gone: string[]; added: string[] };
 }
 
 /** What there is at the desk, line by line. */
-export function DeskListPage({ frame, title, message, lead, groups, note, more }: DeskListView) {
+export function DeskListPage({ frame, title, message, lead, add, groups, note, more }: DeskListView) {
   return (
     <DeskPage {...{ frame, title, message }}>
       {lead && <p>{lead}</p>}
+      {add && (
+        <p className="button__row">
+          <ButtonLink to={add.to}>{add.label}</ButtonLink>
+        </p>
+      )}
       {groups.map(({ heading, rows }) => (
         <section key={heading} className="stack">
           {heading && <h2>{heading}</h2>}
-          <ul className="lines desk__rows">
-            {rows.map((row) => (
-              <DeskListItem key={row.id} row={row} token={frame.token} />
-            ))}
-          </ul>
+          <DeskRows rows={rows} token={frame.token} />
         </section>
       ))}
       {note && <p className="note">{note}</p>}
@@ -47,8 +50,19 @@ export function DeskListPage({ frame, title, message, lead, groups, note, more }
   );
 }
 
+export function DeskRows({ rows, token }: { rows: DeskListRow[]; token: string }) {
+  return (
+    <ul className="lines desk__rows">
+      {rows.map((row) => (
+        <DeskListItem key={row.id} row={row} token={token} />
+      ))}
+    </ul>
+  );
+}
+
 function DeskListItem({ row, token }: { row: DeskListRow; token: string }) {
-  const { title, to, text, facts, button, change } = row;
+  const { title, to, text = "", facts, button, links = [], change } = row;
+  const name = `${title} ${text}`.trim();
   return (
     <li>
       <p>
@@ -60,10 +74,15 @@ function DeskListItem({ row, token }: { row: DeskListRow; token: string }) {
       {button && (
         <DeskForm token={token} hidden={button.hidden}>
           <button type="submit" className={buttonClass("secondary")}>
-            <NamedText text={button.label} label={`${button.label}: ${title}`} />
+            <NamedText text={button.label} label={`${button.label}: ${name}`} />
           </button>
         </DeskForm>
       )}
+      {links.map((link) => (
+        <a key={link.to} className={buttonClass("secondary")} href={link.to}>
+          <NamedText text={link.label} label={`${link.label}: ${name}`} />
+        </a>
+      ))}
       {change && <Change {...change} />}
     </li>
   );

@@ -1,6 +1,7 @@
 import { Field } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Button, ButtonLink } from "#app/ui/link/link.tsx";
+import { DeskControl, type DeskField } from "./desk-control.tsx";
 import { DeskForm, type DeskFrame, type DeskMessage, DeskPage } from "./desk-page.tsx";
 
 export interface Choices {
@@ -10,13 +11,6 @@ export interface Choices {
   options: { value: string; label: string; lang?: string }[];
 }
 
-interface TextInput {
-  name: string;
-  label: string;
-  value: string;
-  error?: string | undefined;
-}
-
 /** The form that notes a call, and below it what was noted last. Every text is ready to be read. */
 export interface NoteCallView {
   frame: DeskFrame;
@@ -24,18 +18,17 @@ export interface NoteCallView {
   message?: DeskMessage | undefined;
   /** What can be done about the call that was noted last. */
   last?: { notes: string[]; heading: string; links: { label: string; to: string; icon: string }[] } | undefined;
-  number: TextInput;
+  number: Omit<DeskField, "type">;
   choices: Choices[];
-  about: TextInput & { placeholder: string; groups: Omit<Choices, "name" | "value">[] };
-  optional: string;
+  about: DeskField;
   /** Folded on a phone: few calls need it. */
-  more: { title: string; isOpen: boolean; texts: TextInput[]; choices: Choices[] };
+  more: { title: string; isOpen: boolean; texts: DeskField[]; choices: Choices[] };
   button: string;
 }
 
 /** A number is enough: the Enter key after it saves. */
 export function NoteCallPage({ view }: { view: NoteCallView }) {
-  const { frame, title, message, last, number, choices, about, optional, more, button } = view;
+  const { frame, title, message, last, number, choices, about, more, button } = view;
   return (
     <DeskPage {...{ frame, title, message }}>
       {last && (
@@ -70,35 +63,15 @@ export function NoteCallPage({ view }: { view: NoteCallView }) {
         {choices.map((one) => (
           <Chips key={one.name} choices={one} />
         ))}
-        <Field id="about" label={about.label} note={optional} isWide>
-          <select
-            className="field__control field__control--select"
-            id="about"
-            name={about.name}
-            defaultValue={about.value}
-          >
-            <option value="">{about.placeholder}</option>
-            {about.groups.map(({ label, options }) => (
-              <optgroup key={label} label={label}>
-                {options.map(({ value, label: text }) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </Field>
+        <DeskControl field={about} />
         <details className="fold desk__more" open={more.isOpen}>
           <summary className="fold__title">
             {more.title}
             <Icon name="chevron-down" />
           </summary>
           <div className="rows">
-            {more.texts.map(({ name, label, value, error }) => (
-              <Field key={name} id={name} label={label} note={optional} error={error} isErrorAlert>
-                <input className="field__control" {...{ id: name, name, defaultValue: value, maxLength: 200 }} />
-              </Field>
+            {more.texts.map((field) => (
+              <DeskControl key={field.name} field={field} />
             ))}
             {more.choices.map((one) => (
               <Chips key={one.name} choices={one} />

@@ -36,6 +36,13 @@ export async function noteCallView({ desk, typed, message, last, error }: ViewFa
     ...{ name, label, value: typed[name] ?? "" },
     error: error?.field === name ? error.message : undefined,
   });
+  const { optional } = pages.form;
+  const more = (name: string, label: string) =>
+    ({ ...input(name, label), type: "text", note: optional, maxLength: 200 }) as const;
+  const groups = [
+    { label: words.departments, options: prefixed(ABOUT.department, departmentOptions(hospital)) },
+    { label: words.doctors, options: prefixed(ABOUT.doctor, await doctorOptions(services, hospital)) },
+  ];
   const languages = editions.map(({ site: { language } }) => ({
     ...{ value: language, lang: language },
     label: new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language,
@@ -54,17 +61,13 @@ export async function noteCallView({ desk, typed, message, last, error }: ViewFa
       },
     ],
     about: {
-      ...{ name: "about", label: words.about, value: typed.about ?? "", placeholder: words.notSaid },
-      groups: [
-        { label: words.departments, options: prefixed(ABOUT.department, departmentOptions(hospital)) },
-        { label: words.doctors, options: prefixed(ABOUT.doctor, await doctorOptions(services, hospital)) },
-      ].filter(({ options }) => options.length > 0),
+      ...{ name: "about", label: words.about, note: optional, value: typed.about ?? "", isWide: true },
+      type: [{ options: [{ value: "", label: words.notSaid }] }, ...groups.filter(({ options }) => options.length > 0)],
     },
-    optional: pages.form.optional,
     more: {
       title: words.more,
       isOpen: error !== undefined || Boolean(typed.name || typed.note),
-      texts: [input("name", pages.form.name), input("note", words.note)],
+      texts: [more("name", pages.form.name), more("note", words.note)],
       choices:
         languages.length > 1
           ? [{ name: "language", label: words.language, value: typed.language ?? site.language, options: languages }]

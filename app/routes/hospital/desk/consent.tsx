@@ -49,7 +49,7 @@ async function show(args: Args, open: OpenDesk, { message, typed, errors = {} }:
     ...{ frame, message, title: entry.title, lead: sayConsent(entry, services), link: await linkOf(entry, open) },
     ...{ heading: entry.consent ? form.again : form.heading, button: form.button },
     fields: [
-      { ...field("person", "text"), hint: form.personHint },
+      { ...field("person", "text"), maxLength: 120, hint: form.personHint },
       field("on", "date"),
       { ...field("until", "date"), note: form.optional },
     ],

@@ -1,5 +1,7 @@
 import type { DeskMessage } from "#app/features/desk/desk-page.tsx";
-import type { NoticeField, NoticeFormView, NoticeRow, NoticesView } from "#app/features/desk/notices-page.tsx";
+import type { DeskField } from "#app/features/desk/desk-control.tsx";
+import type { DeskListRow } from "#app/features/desk/list-page.tsx";
+import type { NoticeFormView, NoticesView } from "#app/features/desk/notices-page.tsx";
 import { hasHospitals } from "#desk/access/editor.ts";
 import { stateOf } from "#desk/notices/notices.server.ts";
 import { type NoticeErrors, SEVERITIES } from "#desk/notices/read-notice.ts";
@@ -53,12 +55,12 @@ function formOf(kind: Kind, { desk, doctors, filled }: NoticesFacts): NoticeForm
   const { deskNotices: words, notices: shown } = services.texts.server;
   const { languages } = services.site;
   const own = filled?.kind === kind ? filled : undefined;
-  const field = (name: string, label: string, type: NoticeField["type"], more: Partial<NoticeField> = {}) => ({
+  const field = (name: string, label: string, type: DeskField["type"], more: Partial<DeskField> = {}) => ({
     ...{ name, label, type, ...more },
     value: own?.values[name] ?? more.value ?? "",
     error: own?.errors?.[name],
   });
-  const select = (name: string, label: string, options: Record<string, string>, more: Partial<NoticeField> = {}) => {
+  const select = (name: string, label: string, options: Record<string, string>, more: Partial<DeskField> = {}) => {
     const choices = Object.entries(options).map(([value, text]) => ({ value, label: text }));
     return field(name, label, [{ options: choices }], { value: choices[0]?.value ?? "", ...more });
   };
@@ -77,13 +79,13 @@ function formOf(kind: Kind, { desk, doctors, filled }: NoticesFacts): NoticeForm
     field("to", words.endsAt, "datetime-local", { hint: words.endsHint }),
   ];
   const where = mayNameAll(desk) ? [select("where", words.where, { "": hospital.place, all: words.everywhere })] : [];
-  const view = (fields: NoticeField[], more: NoticeField[]): NoticeFormView => ({
+  const view = (fields: DeskField[], more: DeskField[]): NoticeFormView => ({
     ...{ id: kind, ...words.forms[kind], isOpen: kind === (filled?.kind ?? "notice"), fields },
     hidden: { do: kind, ...(own?.replaces && { replaces: own.replaces }) },
     // What is filled in there counts, so it is seen.
     more: { heading: words.more, fields: more, isOpen: more.some(({ name, error }) => error ?? own?.values[name]) },
   });
-  const [text, ...otherTexts] = texts as [NoticeField, ...NoticeField[]];
+  const [text, ...otherTexts] = texts as [DeskField, ...DeskField[]];
   if (kind === "notice") {
     const severities = Object.fromEntries(SEVERITIES.map((one) => [one, shown.severities[one]]));
     return view([text, select("severity", words.severity, severities), until], [...otherTexts, ...times, ...where]);
@@ -120,7 +122,7 @@ function formOf(kind: Kind, { desk, doctors, filled }: NoticesFacts): NoticeForm
   );
 }
 
-function rowOf(notice: Notice, group: "now" | "planned" | "over", desk: OpenDesk): NoticeRow {
+function rowOf(notice: Notice, group: "now" | "planned" | "over", desk: OpenDesk): DeskListRow {
   const { services, hospital, path } = desk;
   const { texts, site } = services;
   const { deskNotices: words, notices } = texts.server;
@@ -128,15 +130,13 @@ function rowOf(notice: Notice, group: "now" | "planned" | "over", desk: OpenDesk
   const isOwn = hospitalId !== "" || mayNameAll(desk);
   const where = hospitalId === "" ? ` (${words.everywhere})` : "";
   const again = { label: group === "over" ? words.again : words.change, to: `${path}/notices?from=${id}` };
+  const hidden = { do: "end", id };
   return {
     id,
-    mark: content.kind === "notice" ? notices.severities[content.severity] : markOf(content),
+    title: content.kind === "notice" ? notices.severities[content.severity] : markOf(content),
     text: content.kind === "holiday" ? where : wordsIn(content.text, site.language).text + where,
-    times: timesOf(notice, desk),
-    acts:
-      isOwn && group !== "over"
-        ? [{ button: group === "now" ? words.end : words.withdraw, hidden: { do: "end", id } }]
-        : [],
+    facts: [timesOf(notice, desk)],
+    button: isOwn && group !== "over" ? { label: words[group === "now" ? "end" : "withdraw"], hidden } : undefined,
     links: isOwn ? [again] : [],
   };
 

@@ -82,7 +82,7 @@ test("a planned notice says when it begins", async () => {
   const view = await look(saved.to?.replace(/^[^?]*/, ""));
   expect(view.message?.text).toBe("Saved. The website says so from Saturday 28 November, 6 am on.");
   expect(view.groups[1]?.rows).toMatchObject([
-    { times: "Saturday 28 November, 6 am until Saturday 28 November, 9.30 am" },
+    { facts: ["Saturday 28 November, 6 am until Saturday 28 November, 9.30 am"] },
   ]);
   expect(services.notices.shown(hospital.id)).toEqual([]);
 });
@@ -119,7 +119,7 @@ test("requests of a doctor are paused, and a holiday's hours said", async () => 
   const { holidays } = services.notices.withHolidays(hospital);
   expect(holidays.find(({ day }) => day === "2027-01-02")?.op).toEqual({ opens: "09:00", closes: "11:00" });
   const [now] = (await look()).groups;
-  expect(now?.rows.map(({ mark }) => mark)).toEqual([
+  expect(now?.rows.map(({ title }) => title)).toEqual([
     "Holiday: 2 January, Mannam Jayanthi: OP 9 am to 11 am",
     "No requests: Dr. Anil",
   ]);

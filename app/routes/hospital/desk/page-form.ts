@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { PageServices } from "#app/context.ts";
+import type { DeskField } from "#app/features/desk/desk-control.tsx";
 import type { PageFormView } from "#app/features/desk/pages-page.tsx";
 import { type Editor, hasHospitals } from "#desk/access/editor.ts";
 import type { PageDesk, PageFile } from "#desk/pages/edit-pages.server.ts";
@@ -31,39 +32,46 @@ export function pageForm(desk: OpenDesk, file: PageFile, more: Shown = {}): Page
   const hasAll = mayChange(editor, services.site, { hospitals: "all" });
   const own = JSON.stringify([hospital.id]);
   const current = JSON.stringify(file.hospitals);
-  const places = [
-    { value: own, label: fields.own },
-    ...(hasAll
-      ? [
-          { value: '"all"', label: fields.all },
-          { value: '"group"', label: fields.group },
-        ]
-      : []),
+  const all = [
+    { value: '"all"', label: fields.all },
+    { value: '"group"', label: fields.group },
   ];
+  const places = [{ value: own, label: fields.own }, ...(hasAll ? all : [])];
   const known = places.some(({ value }) => value === current);
-  const ofPage = [
-    { name: "address", label: fields.address, hint: fields.addressHint, value: file.address },
+  const ofPage: DeskField[] = [
+    { name: "address", label: fields.address, type: "text", hint: fields.addressHint, value: file.address },
     {
       ...{ name: "place", label: fields.place, value: file.place },
-      options: (["footer", "menu", "none"] as const).map((value) => ({ value, label: fields.places[value] })),
+      type: [
+        { options: (["footer", "menu", "none"] as const).map((value) => ({ value, label: fields.places[value] })) },
+      ],
     },
     {
       ...{ name: "hospitals", label: fields.hospitals, value: current },
-      options: known ? places : [{ value: current, label: fields.as }, ...places],
+      type: [{ options: known ? places : [{ value: current, label: fields.as }, ...places] }],
     },
   ];
+  const isTranslation = file.name.includes(".");
   return {
     ...{ frame, title: file.title || words.add, publish: words.publish, faults: [] },
     hidden: { name: file.name, state: file.state },
     controls: [
-      { name: "title", label: fields.name, value: file.title },
-      { name: "text", label: fields.text, hint: fields.textHint, value: file.text, rows: 14 },
-      ...(file.name.includes(".") ? [] : ofPage),
-      { name: "description", label: fields.description, note: fields.optional, value: file.description },
+      { name: "title", label: fields.name, type: "text", value: file.title },
+      {
+        name: "text",
+        label: fields.text,
+        type: "textarea",
+        hint: fields.textHint,
+        value: file.text,
+        rows: 14,
+        isWide: true,
+      },
+      ...(isTranslation ? [] : ofPage),
+      { name: "description", label: fields.description, type: "text", note: fields.optional, value: file.description },
     ],
     more: [
       { value: "preview", label: words.preview },
-      ...(file.name.includes(".") ? [] : [{ value: "hide", label: words.hide }]),
+      ...(isTranslation ? [] : [{ value: "hide", label: words.hide }]),
     ],
     ...more,
   };

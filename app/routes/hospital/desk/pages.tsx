@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { PageListPage } from "#app/features/desk/pages-page.tsx";
+import { DeskListPage } from "#app/features/desk/list-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { text } from "#answers/read-answer.ts";
 import { openDesk, openDeskForm } from "./open-desk.ts";
@@ -20,24 +20,23 @@ export async function loader(args: Route.LoaderArgs) {
   const said = { published: words.saved, hidden: words.hidden }[done.get("done") ?? ""];
   const message =
     said && file ? said(file.title) : { undone: words.undone, none: words.nothingBefore }[done.get("done") ?? ""];
+  const undo = file && { hidden: { do: "undo", file: file.name } };
+  const rows = files
+    .filter((one) => !one.name.includes(".") && showsAt(one, hospital))
+    .map(({ name: id, title, address, draft }) => ({
+      ...{ id, title, to: `${path}/pages/${id}`, facts: [draft ? `${address}, ${words.isDraft}` : address] },
+      links: others.map((language) => ({
+        label: words.translate(name(language)),
+        to: `${path}/pages/${id}.${language}`,
+      })),
+    }));
   return {
     head,
     page: {
-      ...{ frame, title: words.title, empty: words.empty },
-      message:
-        message === undefined
-          ? undefined
-          : { text: message, ...(file && { undo: { hidden: { do: "undo", file: file.name } } }) },
+      ...{ frame, title: words.title, lead: rows.length === 0 ? words.empty : "" },
+      message: message === undefined ? undefined : { text: message, ...(undo && { undo }) },
       add: { label: words.add, to: `${path}/pages/new` },
-      pages: files
-        .filter((one) => !one.name.includes(".") && showsAt(one, hospital))
-        .map(({ name: own, title, address, draft }) => ({
-          ...{ title, to: `${path}/pages/${own}`, note: draft ? `${address}, ${words.isDraft}` : address },
-          others: others.map((language) => ({
-            label: words.translate(name(language)),
-            to: `${path}/pages/${own}.${language}`,
-          })),
-        })),
+      groups: [{ heading: "", rows }],
     },
   };
 }
@@ -60,5 +59,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeskPages({ loaderData: { page } }: Route.ComponentProps) {
-  return <PageListPage {...page} />;
+  return <DeskListPage {...page} />;
 }
