@@ -5,7 +5,7 @@ import { putFile } from "#desk/entries/put-file.server.ts";
 import { createDeskImport, nameHospitals } from "#desk/import/desk-import.server.ts";
 import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
-import { faults, preview, refused as reasons } from "#site/texts/en/desk-import.ts";
+import { done, faults, preview, refused as reasons } from "#site/texts/en/desk-import.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { shrinkPhoto } from "#server/pictures/encode-pictures.ts";
 import { CommandError, EXIT, UsageError, findHospital, loadConfiguredSite, readOptions } from "../command.ts";
@@ -51,7 +51,8 @@ export async function importSheet(args: string[], context: CommandContext): Prom
     );
     if (ready === 0 || !(await confirm(context, values.yes === true))) return ready === 0 ? EXIT.done : EXIT.declined;
     const result = await importing.run(BY, id, allowed, look.mark);
-    if (result.status !== "imported") throw new CommandError(`Nothing was imported: ${JSON.stringify(result)}`);
+    if (result.status !== "imported")
+      throw new CommandError("about" in result ? done[result.status](result.about) : done[result.status]);
     context.print(`${directory}: ${ready} imported`);
     return EXIT.done;
   });

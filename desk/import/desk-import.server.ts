@@ -1,17 +1,17 @@
 import { hash } from "node:crypto";
-import type { ChangeAllResult, DeskEntries, FileRefusal } from "#desk/entries/desk-entries.ts";
+import type { DeskEntries } from "#desk/entries/desk-entries.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { findTable } from "./columns.ts";
 import type { ImportContext, ImportHospital, ImportPlan } from "./import-plan.ts";
 import type { KeptSheets } from "./kept-sheets.server.ts";
 import { planImport } from "./plan-import.ts";
 import { readSheetApart } from "./read-sheet-apart.ts";
-import type { SheetFaultKind } from "./read-sheet.ts";
+import type { SheetFault } from "./read-sheet.ts";
 
 type Allowed = ImportContext["allowed"];
 
 export type SheetLook = { name: string } & (
-  | { fault: { kind: SheetFaultKind | "noHeadings"; number?: number } }
+  | { fault: SheetFault }
   /** `unread` are headings that are not known; `mark` changes with everything that would be imported. */
   | { plan: ImportPlan; unread: string[]; mark: string }
 );
@@ -20,8 +20,8 @@ export type ImportResult =
   | { status: "imported"; name: string; plan: ImportPlan }
   /** The sheet is gone; or it, or the entries, are not what was shown. */
   | { status: "gone" | "changed" | "unavailable" }
-  | { status: "photos"; photos: { name: string; reason: FileRefusal }[] }
-  | { status: "refused"; faults: { name: string; message: string }[] };
+  /** What cannot be read, or cannot be published and why. */
+  | { status: "photos" | "refused"; about: string };
 
 export interface DeskImportParts {
   entries: Pick<DeskEntries, "list" | "putFile" | "publishAll">;
@@ -70,29 +70,28 @@ export function createDeskImport({ entries, kept, hospitals }: DeskImportParts) 
     if (!sheet || !looked) return { status: "gone" };
     if (!("plan" in looked) || looked.mark !== mark) return { status: "changed" };
     const { plan, name } = looked;
-    const photos: { name: string; reason: FileRefusal }[] = [];
+    const unreadable: string[] = [];
     const changes = [...plan.changes];
     for (const [doctor, { photo, name: alt }] of plan.photoOf) {
       const stored = await entries.putFile("doctors", { name: photo, bytes: await sheet.readPhoto(photo), alt });
       if (stored.status === "unavailable") return stored;
       const at = changes.findIndex((change) => change.id === doctor && change.type === "doctors");
       const change = changes[at];
-      if (stored.status === "refused") photos.push({ name: photo, reason: stored.reason });
+      if (stored.status === "refused") unreadable.push(photo);
       else if (change) changes[at] = { ...change, fields: { ...change.fields, profilePic: stored.path } };
     }
-    for (const photo of photos) await sheet.removePhoto(photo.name);
-    if (photos.length > 0) return { status: "photos", photos };
+    for (const photo of unreadable) await sheet.removePhoto(photo);
+    if (unreadable.length > 0) return { status: "photos", about: unreadable.join(", ") };
     const result = await entries.publishAll(changes, owner);
-    if (result.status === "published") await sheet.remove();
-    return result.status === "published" ? { status: "imported", name, plan } : explain(result);
-
-    function explain(failed: Exclude<ChangeAllResult, { status: "published" }>): ImportResult {
-      if (failed.status === "unavailable") return failed;
-      const faults = failed.refused.flatMap((one) =>
-        one.faults.map(({ message }) => ({ name: String(changes[one.index]?.id), message })),
+    if (result.status === "unavailable") return result;
+    if (result.status === "refused") {
+      const faults = result.refused.flatMap((one) =>
+        one.faults.map(({ message }) => `${changes[one.index]?.id} (${message})`),
       );
-      return { status: "refused", faults };
+      return { status: "refused", about: faults.join(", ") };
     }
+    await sheet.remove();
+    return { status: "imported", name, plan };
   }
 
   return { keep: kept.keep, addPhotos: kept.addPhotos, look, run };

@@ -1,4 +1,5 @@
 import type { Change, EntrySummary } from "#desk/entries/desk-entries.ts";
+import type { notes } from "#site/texts/en/desk-import.ts";
 import type { Refusal, SaidDoctor } from "./read-doctor.ts";
 
 /** A hospital as a sheet may name it. */
@@ -22,7 +23,7 @@ export interface ImportContext {
 
 /** What whoever imports should know of a row that is imported all the same. */
 export interface Note {
-  kind: "noDepartmentPage" | "noPhoto" | "soundsLike" | "translationStays" | "oddPhone" | "factsGo";
+  kind: keyof typeof notes;
   about: string;
 }
 
@@ -37,14 +38,6 @@ export interface PlannedRow {
   name: string;
   differences: FieldDifference[];
   notes: Note[];
-  /** True where the site shows new consulting hours as they are written, without knowing the days. */
-  isAsText?: boolean;
-}
-
-export interface RefusedRow {
-  row: number;
-  name: string;
-  refusal: Refusal;
 }
 
 export interface ImportPlan {
@@ -52,7 +45,7 @@ export interface ImportPlan {
   added: PlannedRow[];
   changed: PlannedRow[];
   unchanged: number;
-  refused: RefusedRow[];
+  refused: { row: number; name: string; refusal: Refusal }[];
   /** Departments' lists that are made or changed. */
   listings: PlannedListing[];
   /** Doctors of the sheet's hospitals that are not in it: they stay as they are. */
@@ -65,9 +58,10 @@ export interface ImportPlan {
 }
 
 export interface PlannedListing {
+  id: string;
   hospital: string;
   department: string;
   isNew: boolean;
   before: readonly string[];
-  after: readonly string[];
+  after: string[];
 }

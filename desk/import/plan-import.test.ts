@@ -62,8 +62,8 @@ test("seventy doctors of a workbook become entries and lists, and the same sheet
   const first = await plan(file, { doctors: [], listings: [], photos: ["ANITHA KUMARI.JPG", "stranger.png"] });
   expect(first.added).toHaveLength(70);
   expect(refusals(first)).toEqual([]);
-  expect(first.added[0]).toMatchObject({ row: 4, name: "Dr. Anitha Kumari", isAsText: false });
-  expect(first.added.filter(({ isAsText }) => isAsText)).toHaveLength(11);
+  expect(first.added[0]).toMatchObject({ row: 4, name: "Dr. Anitha Kumari", notes: [] });
+  expect(first.added.filter(({ notes }) => notes.some(({ kind }) => kind === "asText"))).toHaveLength(11);
   expect(first.listings.map(({ department, after }) => [department, after.length])).toEqual([
     ...[
       ["Cardiology", 12],
@@ -108,7 +108,7 @@ test("a change is shown by field, before and after; empty cells and other doctor
     { field: "centerOfExcellence", before: "Heart care", after: "General Medicine" },
     { field: "departments", before: "Cardiology", after: "General Medicine" },
   ];
-  expect(changed).toEqual([{ row: 2, name: "DR ANITHA KUMARI", differences, notes: [], isAsText: false }]);
+  expect(changed).toEqual([{ row: 2, name: "DR ANITHA KUMARI", differences, notes: [] }]);
   expect(untouched).toBe(1);
   expect(listings.map(({ department, after }) => [department, after])).toEqual([
     ["Cardiology", []],

@@ -134,8 +134,8 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
     }
     if (known && differences.some(({ field }) => isTranslated(field, known))) note("translationStays", "");
     if (known && differences.length === 0) return void (plan.unchanged += 1);
-    const isAsText = readSittings(textOf(changed["consulting"])).unread.length > 0;
-    plan[known ? "changed" : "added"].push({ row, name, differences, notes, isAsText });
+    if (readSittings(textOf(changed["consulting"])).unread.length > 0) note("asText", "");
+    plan[known ? "changed" : "added"].push({ row, name, differences, notes });
     if (known && given.length === 0 && photo === undefined) return;
     plan.changes.push({ type: "doctors", id, fields: known ? changed : { ...changed, name, hospital: contentName } });
   }

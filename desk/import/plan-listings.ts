@@ -3,24 +3,19 @@ import type { Change, EntrySummary } from "#desk/entries/desk-entries.ts";
 import { createEntryNames, foldSound, isSameSet, listOf } from "./names.ts";
 import type { ImportHospital, PlannedListing } from "./import-plan.ts";
 
-interface Listing extends Omit<PlannedListing, "after"> {
-  id: string;
-  doctors: string[];
-}
-
 /** The lists of the departments' doctors, as they are and as rows of a sheet change them. */
 export function createListings(entries: readonly EntrySummary[]) {
   const nameEntry = createEntryNames(entries.map(({ id }) => id));
-  const known = entries.map(({ id, title, hospital, fields }): Listing => {
-    const doctors = listOf(fields["doctors"]);
-    return { id, hospital, department: title, isNew: false, before: doctors, doctors: [...doctors] };
+  const known = entries.map(({ id, title, hospital, fields }): PlannedListing => {
+    const before = listOf(fields["doctors"]);
+    return { id, hospital, department: title, isNew: false, before, after: [...before] };
   });
 
-  function open(hospital: string, department: string): Listing {
+  function open(hospital: string, department: string): PlannedListing {
     const found = known.find((one) => one.hospital === hospital && one.department === department);
     if (found) return found;
     const id = nameEntry(`${department} ${hospital}`);
-    const made: Listing = { id, hospital, department, isNew: true, before: [], doctors: [] };
+    const made = { id, hospital, department, isNew: true, before: [], after: [] };
     known.push(made);
     return made;
   }
@@ -28,28 +23,28 @@ export function createListings(entries: readonly EntrySummary[]) {
   return {
     /** Lists a doctor in these departments and no other; returns those before and after, where they differ. */
     move(hospital: string, doctor: string, departments: readonly string[]) {
-      const own = known.filter((one) => one.hospital === hospital && one.doctors.includes(doctor));
+      const own = known.filter((one) => one.hospital === hospital && one.after.includes(doctor));
       const before = own.map(({ department }) => department);
       if (departments.length === 0 || isSameSet(before, departments)) return undefined;
       for (const one of own)
-        if (!departments.includes(one.department)) one.doctors = one.doctors.filter((id) => id !== doctor);
+        if (!departments.includes(one.department)) one.after = one.after.filter((id) => id !== doctor);
       for (const department of departments.filter((name) => !before.includes(name)))
-        open(hospital, department).doctors.push(doctor);
+        open(hospital, department).after.push(doctor);
       return { before: before.join(", "), after: departments.join(", ") };
     },
     /** Sets a whole list; returns what it was, or undefined where it was the same. */
     set(hospital: string, department: string, doctors: string[]): readonly string[] | undefined {
       const listing = open(hospital, department);
-      listing.doctors = doctors;
+      listing.after = doctors;
       return isSameList(listing.before, doctors) && !listing.isNew ? undefined : listing.before;
     },
     finish(): { listings: PlannedListing[]; changes: Change[] } {
-      const changed = known.filter(({ before, doctors, isNew }) => isNew || !isSameList(before, doctors));
+      const listings = known.filter(({ before, after, isNew }) => isNew || !isSameList(before, after));
       return {
-        listings: changed.map(({ id: _id, doctors, ...listing }) => ({ ...listing, after: doctors })),
-        changes: changed.map(({ id, hospital, department, doctors, isNew }) => ({
+        listings,
+        changes: listings.map(({ id, hospital, department, after, isNew }) => ({
           ...{ type: "departments", id },
-          fields: { doctors, ...(isNew && { departments: department, hospital }) },
+          fields: { doctors: after, ...(isNew && { departments: department, hospital }) },
         })),
       };
     },

@@ -1,13 +1,12 @@
 import { cleanLine } from "#forms/clean-text.ts";
 import { parsePhone } from "#site/hospitals/parse-phone.ts";
+import type { refused } from "#site/texts/en/desk-import.ts";
 import type { ColumnField, Table } from "./columns.ts";
 import { evenLines } from "./names.ts";
 
 /** Why a row is not imported. `about` is the word or row that it is about. */
 export interface Refusal {
-  kind:
-    | ("noName" | "dateForTimes" | "shortPhone" | "noEmail" | "unknownHospital" | "moved" | "noRight")
-    | ("double" | "namesakes" | "isWaiting" | "isWithdrawn" | "unknownDepartment" | "unknownDoctor");
+  kind: keyof typeof refused;
   about: string;
 }
 

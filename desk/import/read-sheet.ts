@@ -2,6 +2,7 @@ import { fromBufferPromise } from "yauzl";
 import readWorkbook from "read-excel-file/universal";
 import { cleanText } from "#forms/clean-text.ts";
 import { readCsv } from "#outbox/read-csv.ts";
+import type { faults } from "#site/texts/en/desk-import.ts";
 
 /** A row that is not empty, by the number that a spreadsheet program shows beside it. */
 export interface SheetRow {
@@ -16,9 +17,7 @@ export interface SheetFault {
   number?: number;
 }
 
-export type SheetFaultKind =
-  | ("empty" | "tooLarge" | "tooManyRows" | "broken" | "brokenQuote")
-  | ("password" | "oldExcel" | "openDocument" | "otherOffice" | "encoding" | "garbled");
+export type SheetFaultKind = keyof typeof faults;
 
 export type SheetFile = { sheets: SheetRow[][] } | { fault: SheetFault };
 

@@ -1,5 +1,4 @@
 import { Field } from "#app/ui/field/field.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { buttonClass, TextLink } from "#app/ui/link/link.tsx";
 import { DeskForm, DeskPage, type DeskFrame, type DeskMessage } from "./desk-page.tsx";
 import css from "./import.css?inline";
@@ -18,7 +17,7 @@ export interface ImportStartView {
 interface ShownRow {
   name: string;
   row: string;
-  lines: { text: string; mark?: string | undefined; isDoubt?: boolean }[];
+  lines: { text: string; isDoubt?: boolean }[];
   changes: { field: string; before: string; after: string }[];
 }
 
@@ -32,7 +31,6 @@ export interface ImportPreviewView {
   /** Left out where nothing would change. */
   button?: { label: string; mark: string };
   lists: { title: string; rows: ShownRow[]; more?: string | undefined }[];
-  photos: string[];
   path: string;
 }
 
@@ -95,7 +93,7 @@ const PhotoInput = () => (
 );
 
 function Preview({ view, token }: { view: ImportPreviewView; token: string }) {
-  const { words, counts, leftOut, remarks, button, lists, photos, path } = view;
+  const { words, counts, leftOut, remarks, button, lists, path } = view;
   return (
     <>
       <div className="form-panel">
@@ -122,20 +120,14 @@ function Preview({ view, token }: { view: ImportPreviewView; token: string }) {
           ))}
         </div>
       </div>
-      <details className="import__fold" open={photos.length > 0}>
-        <FoldTitle text={words.photos} />
-        {photos.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <DeskForm token={token} hidden={{ do: "photos" }} takesFile className="import__photos">
-          <Field id="photos" label={words.photos}>
-            <PhotoInput />
-          </Field>
-          <button type="submit" className={buttonClass("secondary")}>
-            {words.addPhotos}
-          </button>
-        </DeskForm>
-      </details>
+      <DeskForm token={token} hidden={{ do: "photos" }} takesFile className="form-panel">
+        <Field id="photos" label={words.photos}>
+          <PhotoInput />
+        </Field>
+        <button type="submit" className={buttonClass("secondary")}>
+          {words.addPhotos}
+        </button>
+      </DeskForm>
       <TextLink to={path}>{words.other}</TextLink>
       {lists.map(({ title, rows, more }) => (
         <section key={title} className="import__list">
@@ -152,21 +144,15 @@ function Preview({ view, token }: { view: ImportPreviewView; token: string }) {
   );
 }
 
-const FoldTitle = ({ text }: { text: string }) => (
-  <summary>
-    {text} <Icon name="chevron-down" />
-  </summary>
-);
-
 function ListedRow({ row: { name, row, lines, changes } }: { row: ShownRow }) {
   return (
     <li className="import__row">
       <h3>
         {name} <small>{row}</small>
       </h3>
-      {lines.map(({ text, mark, isDoubt }) => (
+      {lines.map(({ text, isDoubt }) => (
         <p key={text} className={isDoubt ? "import__doubt" : undefined}>
-          {text} {mark && <small>{mark}</small>}
+          {text}
         </p>
       ))}
       {changes.map(({ field, before, after }) => (

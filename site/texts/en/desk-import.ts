@@ -69,6 +69,7 @@ export const notes = {
   soundsLike: (about: string) => `Sounds like ${about}. If it is the same person, spell it the same.`,
   translationStays: () => "The Malayalam text stays as it is: change it on the doctor's page.",
   oddPhone: (about: string) => `“${about}” may be no telephone number.`,
+  asText: () => "These hours are shown as they are written: the site cannot tell the days.",
   factsGo: () => "The stored sittings go: the new text counts.",
 };
 
@@ -112,7 +113,6 @@ export const preview = {
   row: (row: number) => `Row ${row}`,
   empty: "nothing",
   noName: "No name",
-  asText: "(shown as text: the site cannot tell the days)",
   textOnly: (number: number) =>
     `${count(number, "doctor")} with hours that the site shows as they are written, without knowing the days.`,
   more: (number: number) => `and ${number} more`,

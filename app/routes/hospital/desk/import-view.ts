@@ -14,7 +14,7 @@ export function previewView(words: Words, { plan, unread, mark }: SeenSheet) {
   const { preview } = words;
   const { added, changed, refused, unchanged, unusedPhotos, photoOf, untouched } = plan;
   const ready = added.length + changed.length;
-  const textOnly = [...added, ...changed].filter(({ isAsText }) => isAsText).length;
+  const textOnly = [...added, ...changed].filter(({ notes }) => notes.some(({ kind }) => kind === "asText")).length;
   const shown = [
     {
       title: preview.refused,
@@ -46,6 +46,8 @@ export function previewView(words: Words, { plan, unread, mark }: SeenSheet) {
       ready > 0 ? preview.nothingYet : preview.nothingToDo,
       ...told(textOnly, preview.textOnly),
       ...told(untouched, preview.untouched),
+      ...told(photoOf.size, preview.photosFound),
+      ...(unusedPhotos.length > 0 ? [preview.photosUnused(unusedPhotos.join(", "))] : []),
       ...(unread.length > 0 ? [preview.unread(unread.join(", "))] : []),
     ],
     lists: shown
@@ -54,22 +56,17 @@ export function previewView(words: Words, { plan, unread, mark }: SeenSheet) {
         ...{ title, rows: rows.slice(0, MAX_LISTED) },
         more: rows.length > MAX_LISTED ? preview.more(rows.length - MAX_LISTED) : undefined,
       })),
-    photos: [
-      ...told(photoOf.size, preview.photosFound),
-      ...(unusedPhotos.length > 0 ? [preview.photosUnused(unusedPhotos.join(", "))] : []),
-    ],
   } satisfies Omit<ImportPreviewView, "path">;
 }
 
 const FACTS = ["centerOfExcellence", "education", "contactNumber", "doctors"] as const;
 
 function showRow({ preview, fields, notes }: Words, planned: PlannedRow, isNew: boolean) {
-  const { row, name, differences, isAsText } = planned;
+  const { row, name, differences } = planned;
   const said = new Map(differences.map(({ field, after }) => [field, after]));
   const facts = FACTS.flatMap((field) => said.get(field) ?? []).join(" · ");
-  const mark = isAsText ? preview.asText : undefined;
   const lines = [
-    ...(isNew ? [{ text: facts }, { text: said.get("consulting") ?? "", mark }] : mark ? [{ text: mark }] : []),
+    ...(isNew ? [{ text: facts }, { text: said.get("consulting") ?? "" }] : []),
     ...planned.notes.map(({ kind, about }) => ({ text: notes[kind](about), isDoubt: true })),
   ].filter(({ text }) => text !== "");
   const changes = differences.map(({ field, before, after }) => ({

@@ -95,7 +95,7 @@ test("photographs are added until all can be read", async () => {
   const { to = "" } = await post({ do: "look", sheet });
   await post({ do: "photos", photos: file("a.heic", "picture") }, to);
   const view = previewOf(await show(to));
-  expect(view.photos).toEqual(["1 photograph found a doctor."]);
+  expect(view.remarks).toContain("1 photograph found a doctor.");
   const refused = await post({ do: "import", mark: view.button?.mark ?? "" }, to);
   expect(refused).toMatchObject({ status: 409, data: { message: { isError: true } } });
   expect((refused.data as Shown).message?.text).toContain("a.heic");

@@ -5,7 +5,6 @@ import { pageTitle } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { text } from "#answers/read-answer.ts";
 import { hasHospitals } from "#desk/access/editor.ts";
-import type { ImportResult } from "#desk/import/desk-import.server.ts";
 import type { NamedFile } from "#desk/import/kept-sheets.server.ts";
 import { previewView } from "./import-view.ts";
 import { openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
@@ -85,15 +84,8 @@ export async function action(args: Route.ActionArgs) {
     });
     throw redirect(`${path}/import?${new URLSearchParams({ done: number, from: name })}`, 303);
   }
-  return data(await showPage(desk, args.request, { text: explain(result, done), isError: true }), 409);
-}
-
-type Words = OpenDesk["services"]["texts"]["server"]["deskImport"];
-
-function explain(result: Exclude<ImportResult, { status: "imported" }>, done: Words["done"]): string {
-  if (result.status === "photos") return done.photos(result.photos.map(({ name }) => name).join(", "));
-  if (result.status !== "refused") return done[result.status];
-  return done.refused(result.faults.map(({ name, message }) => `${name} (${message})`).join(", "));
+  const failure = "about" in result ? done[result.status](result.about) : done[result.status];
+  return data(await showPage(desk, args.request, { text: failure, isError: true }), 409);
 }
 
 /** A browser sends an unnamed, empty file where none was chosen. */
