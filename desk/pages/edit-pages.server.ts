@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { readFrontMatter } from "contentful-emulator/front-matter";
 import { stringify } from "yaml";
@@ -62,14 +62,15 @@ export function createPageDesk({ reload, ...place }: PagesPlace & { reload: () =
     return { page, faults: placed };
   }
 
-  async function write(name: string, source: string, isPastKept = true): Promise<void> {
+  async function keepPast(name: string): Promise<void> {
     const before = await readFile(pathOf(name), "utf8").catch(() => "");
-    if (isPastKept) {
-      const kept = await listPast(name);
-      await mkdir(past(name), { recursive: true });
-      await writeWhole(join(past(name), String(Number(kept.at(-1) ?? 0) + 1)), before);
-      for (const old of kept.slice(0, -KEPT)) await rm(join(past(name), old), { force: true });
-    }
+    const kept = await listPast(name);
+    await writeWhole(join(past(name), String(Number(kept.at(-1) ?? 0) + 1)), before);
+    for (const old of kept.slice(0, -KEPT)) await rm(join(past(name), old), { force: true });
+  }
+
+  /** Without a source there is no file. */
+  async function write(name: string, source: string): Promise<void> {
     if (source === "") await rm(pathOf(name), { force: true });
     else await writeWhole(pathOf(name), source);
     await reload();
@@ -90,6 +91,7 @@ export function createPageDesk({ reload, ...place }: PagesPlace & { reload: () =
       const { faults } = await check(name, { ...fields, draft: false });
       if (faults.length > 0 || !NAME.test(name)) return { status: "refused" as const, faults };
       const source = writePage(name, fields);
+      await keepPast(name);
       await write(name, source);
       return { status: "saved" as const, source };
     },
@@ -97,7 +99,7 @@ export function createPageDesk({ reload, ...place }: PagesPlace & { reload: () =
     async undo(name: string): Promise<boolean> {
       const last = NAME.test(name) ? (await listPast(name)).at(-1) : undefined;
       if (last === undefined) return false;
-      await write(name, await readFile(join(past(name), last), "utf8"), false);
+      await write(name, await readFile(join(past(name), last), "utf8"));
       await rm(join(past(name), last), { force: true });
       return true;
     },

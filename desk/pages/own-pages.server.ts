@@ -139,26 +139,27 @@ interface LiveOptions extends PagesPlace {
  */
 export async function openOwnPages({ log, onChange, ...place }: LiveOptions) {
   const [{ label }] = place.folders;
-  let seen = await readSources(place);
-  const { pages: found, faults } = parseOwnPages(seen, place);
-  const isOfSite = ({ file }: ContentFault) => file.startsWith(`${label}/`);
-  if (faults.some(isOfSite)) throw new SiteDataError(faults.filter(isOfSite).map(toProblem));
-  let good = withoutFaulty(seen, faults, new Map());
-  let pages = faults.length > 0 ? parseOwnPages(good, place).pages : found;
-  warn(faults);
+  let seen: Sources = new Map();
+  let good: Sources = new Map();
+  let pages = new Map<string, OwnPage[]>();
 
-  function warn(these: ContentFault[]) {
-    for (const fault of these) log.warn(`a page is not shown as it is written: ${describeFault(fault)}`);
+  function use(sources: Sources, read = parseOwnPages(sources, place)) {
+    for (const fault of read.faults) log.warn(`a page is not shown as it is written: ${describeFault(fault)}`);
+    seen = sources;
+    good = withoutFaulty(sources, read.faults, good);
+    pages = read.faults.length > 0 ? parseOwnPages(good, place).pages : read.pages;
   }
+
+  const first = await readSources(place);
+  const read = parseOwnPages(first, place);
+  const ofSite = read.faults.filter(({ file }) => file.startsWith(`${label}/`));
+  if (ofSite.length > 0) throw new SiteDataError(ofSite.map(toProblem));
+  use(first, read);
 
   async function reload(): Promise<void> {
     const sources = await readSources(place);
     if (JSON.stringify([...sources]) === JSON.stringify([...seen])) return;
-    seen = sources;
-    const read = parseOwnPages(sources, place);
-    warn(read.faults);
-    good = withoutFaulty(sources, read.faults, good);
-    pages = read.faults.length > 0 ? parseOwnPages(good, place).pages : read.pages;
+    use(sources);
     onChange();
   }
 

@@ -1,13 +1,10 @@
 import { buttonClass, ButtonLink } from "#app/ui/link/link.tsx";
 import { DeskControl, type DeskField } from "./desk-control.tsx";
-import { DeskForm, type DeskFrame, type DeskMessage, DeskPage } from "./desk-page.tsx";
+import { DeskForm, DeskPage, type DeskView } from "./desk-page.tsx";
 
 /** Every text is ready to be read. */
-export interface ConsentView {
-  frame: DeskFrame;
-  title: string;
+export interface ConsentView extends DeskView {
   lead: string;
-  message?: DeskMessage | undefined;
   heading: string;
   button: string;
   fields: DeskField[];

@@ -28,15 +28,15 @@ export interface DeskMessage {
   undo?: { hidden: Record<string, string>; label?: string };
 }
 
-interface DeskPageProps {
+/** What each page of the desk has. */
+export interface DeskView {
   frame: DeskFrame;
   title: string;
   message?: DeskMessage | undefined;
-  children: ReactNode;
 }
 
 /** A page of the desk: who is at it, its tools, what was just done, and the tool itself. */
-export function DeskPage({ frame, title, message, children }: DeskPageProps) {
+export function DeskPage({ frame, title, message, children }: DeskView & { children: ReactNode }) {
   const { token, skip, who, undo, navigation, others, otherHospital } = frame;
   return (
     <>

@@ -1,13 +1,10 @@
 import { Field } from "#app/ui/field/field.tsx";
 import { Button, ButtonLink, TextLink } from "#app/ui/link/link.tsx";
-import { DeskForm, type DeskFrame, type DeskMessage, DeskPage } from "./desk-page.tsx";
+import { DeskForm, DeskPage, type DeskView } from "./desk-page.tsx";
 import css from "./entry.css?inline";
 
 /** The entries of a type. Every text is ready to be read. */
-export interface EntryListView {
-  frame: DeskFrame;
-  title: string;
-  message?: DeskMessage | undefined;
+export interface EntryListView extends DeskView {
   /** In place of the list: where content is edited, or what must be done first. */
   instead?: { text: string; button?: { act: string; label: string } };
   add?: { label: string; to: string };

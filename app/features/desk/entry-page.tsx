@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field } from "#app/ui/field/field.tsx";
 import { buttonClass, TextLink } from "#app/ui/link/link.tsx";
-import { DeskForm, type DeskFrame, type DeskMessage, DeskPage } from "./desk-page.tsx";
+import { DeskForm, DeskPage, type DeskView } from "./desk-page.tsx";
 import css from "./entry.css?inline";
 import { EntryField, type FieldView } from "./entry-field.tsx";
 import { Act, type ActButton } from "./entry-parts.tsx";
@@ -16,10 +16,7 @@ export interface TimeField {
 }
 
 /** An entry's form, and what is done with it. Every text is ready to be read. */
-export interface EntryView {
-  frame: DeskFrame;
-  title: string;
-  message?: DeskMessage | undefined;
+export interface EntryView extends DeskView {
   state: string[];
   proposal?: {
     heading: string;

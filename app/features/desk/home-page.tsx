@@ -1,11 +1,8 @@
 import { IconBadge } from "#app/ui/icon/icon.tsx";
 import { buttonClass } from "#app/ui/link/link.tsx";
-import { DeskForm, type DeskFrame, type DeskMessage, DeskPage } from "./desk-page.tsx";
+import { DeskForm, DeskPage, type DeskView } from "./desk-page.tsx";
 
-export interface DeskHomeView {
-  frame: DeskFrame;
-  title: string;
-  message?: DeskMessage | undefined;
+export interface DeskHomeView extends DeskView {
   tools: { label: string; hint: string; icon: string; to: string }[];
   ends: { label: string; value: string }[];
 }

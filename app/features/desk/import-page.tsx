@@ -1,6 +1,6 @@
 import { Field } from "#app/ui/field/field.tsx";
 import { buttonClass, TextLink } from "#app/ui/link/link.tsx";
-import { DeskForm, DeskPage, type DeskFrame, type DeskMessage } from "./desk-page.tsx";
+import { DeskForm, DeskPage, type DeskView } from "./desk-page.tsx";
 import css from "./import.css?inline";
 
 type Words<Name extends string> = Record<Name, string>;
@@ -34,10 +34,7 @@ export interface ImportPreviewView {
   path: string;
 }
 
-interface ImportPageProps {
-  frame: DeskFrame;
-  title: string;
-  message?: DeskMessage | undefined;
+interface ImportPageProps extends DeskView {
   view: ImportStartView | ImportPreviewView;
 }
 

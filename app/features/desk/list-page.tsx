@@ -1,11 +1,8 @@
 import { buttonClass, ButtonLink, NamedText, TextLink } from "#app/ui/link/link.tsx";
-import { DeskForm, type DeskFrame, type DeskMessage, DeskPage } from "./desk-page.tsx";
+import { DeskForm, DeskPage, type DeskView } from "./desk-page.tsx";
 
 /** Every text is ready to be read. */
-export interface DeskListView {
-  frame: DeskFrame;
-  title: string;
-  message?: DeskMessage | undefined;
+export interface DeskListView extends DeskView {
   lead?: string;
   add?: { label: string; to: string };
   groups: { heading: string; rows: DeskListRow[] }[];
@@ -71,18 +68,22 @@ function DeskListItem({ row, token }: { row: DeskListRow; token: string }) {
           <small key={fact}>{fact}</small>
         ))}
       </p>
-      {button && (
-        <DeskForm token={token} hidden={button.hidden}>
-          <button type="submit" className={buttonClass("secondary")}>
-            <NamedText text={button.label} label={`${button.label}: ${name}`} />
-          </button>
-        </DeskForm>
+      {(button || links.length > 0) && (
+        <div className="button__row">
+          {button && (
+            <DeskForm token={token} hidden={button.hidden}>
+              <button type="submit" className={buttonClass("secondary")}>
+                <NamedText text={button.label} label={`${button.label}: ${name}`} />
+              </button>
+            </DeskForm>
+          )}
+          {links.map((link) => (
+            <a key={link.to} className={buttonClass("secondary")} href={link.to}>
+              <NamedText text={link.label} label={`${link.label}: ${name}`} />
+            </a>
+          ))}
+        </div>
       )}
-      {links.map((link) => (
-        <a key={link.to} className={buttonClass("secondary")} href={link.to}>
-          <NamedText text={link.label} label={`${link.label}: ${name}`} />
-        </a>
-      ))}
       {change && <Change {...change} />}
     </li>
   );

@@ -2,7 +2,7 @@ import { Field } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Button, ButtonLink } from "#app/ui/link/link.tsx";
 import { DeskControl, type DeskField } from "./desk-control.tsx";
-import { DeskForm, type DeskFrame, type DeskMessage, DeskPage } from "./desk-page.tsx";
+import { DeskForm, DeskPage, type DeskView } from "./desk-page.tsx";
 
 export interface Choices {
   name: string;
@@ -12,10 +12,7 @@ export interface Choices {
 }
 
 /** The form that notes a call, and below it what was noted last. Every text is ready to be read. */
-export interface NoteCallView {
-  frame: DeskFrame;
-  title: string;
-  message?: DeskMessage | undefined;
+export interface NoteCallView extends DeskView {
   /** What can be done about the call that was noted last. */
   last?: { notes: string[]; heading: string; links: { label: string; to: string; icon: string }[] } | undefined;
   number: Omit<DeskField, "type">;

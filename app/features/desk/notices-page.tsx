@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { buttonClass } from "#app/ui/link/link.tsx";
 import { DeskControl, type DeskField } from "./desk-control.tsx";
-import { DeskForm, type DeskFrame, type DeskMessage, DeskPage } from "./desk-page.tsx";
+import { DeskForm, DeskPage, type DeskView } from "./desk-page.tsx";
 import { type DeskListRow, DeskRows } from "./list-page.tsx";
 import css from "./notices.css?inline";
 
@@ -17,10 +17,7 @@ export interface NoticeFormView {
 }
 
 /** What the hospital says on its pages for a while. Every text is ready to be read. */
-export interface NoticesView {
-  frame: DeskFrame;
-  title: string;
-  message?: DeskMessage | undefined;
+export interface NoticesView extends DeskView {
   forms: NoticeFormView[];
   groups: { heading: string; isFolded: boolean; rows: DeskListRow[]; none: string }[];
 }

@@ -2,13 +2,10 @@ import { Button, buttonClass } from "#app/ui/link/link.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import type { RichText as Text } from "#site/content/content.ts";
 import { DeskControl, type DeskField } from "./desk-control.tsx";
-import { DeskForm, type DeskFrame, type DeskMessage, DeskPage } from "./desk-page.tsx";
+import { DeskForm, DeskPage, type DeskView } from "./desk-page.tsx";
 
 /** A page that is a file. Every text is ready to be read. */
-export interface PageFormView {
-  frame: DeskFrame;
-  title: string;
-  message?: DeskMessage | undefined;
+export interface PageFormView extends DeskView {
   hidden: Record<string, string>;
   controls: DeskField[];
   faults: string[];

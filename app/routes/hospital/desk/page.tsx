@@ -44,8 +44,8 @@ export async function action(args: Route.ActionArgs) {
     ...{ description: text(form, "description"), text: typeof body === "string" ? body.slice(0, MAX_TEXT) : "" },
     ...{ hospitals, draft: text(form, "do") === "hide", name: file.name, state: text(form, "state") },
   };
-  const show = (status: number, more: Parameters<typeof pageForm>[2]) =>
-    data({ head: desk.head, page: pageForm(desk, typed, more) }, { status });
+  const show = (status: number, more: Parameters<typeof pageForm>[2], { state } = typed) =>
+    data({ head: desk.head, page: pageForm(desk, { ...typed, state }, more) }, { status });
   const refuse = (faults: { line: number; message: string }[]) => ({
     message: { text: words.refused, isError: true },
     faults: faults.map(({ line, message }) => (line > 0 ? `${words.lineOfText(line)}: ${message}` : message)),
@@ -65,12 +65,11 @@ export async function action(args: Route.ActionArgs) {
     if (saved.status === "refused") return show(400, refuse(saved.faults));
     if (saved.status === "conflict") {
       const theirs = { heading: words.theirs, text: saved.now?.text ?? "" };
-      const page = pageForm(
-        desk,
-        { ...typed, state: saved.now?.state ?? "" },
+      return show(
+        409,
         { message: { text: words.conflict, isError: true }, theirs },
+        saved.now ?? { ...typed, state: "" },
       );
-      return data({ head: desk.head, page }, { status: 409 });
     }
     await services.desk.audit({
       ...{ who: sameAddress(editor.address), what: typed.draft ? "page-hide" : "page-publish", subject: name },
