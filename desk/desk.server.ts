@@ -1,6 +1,6 @@
 import type { DeskAuditRow } from "#outbox/store/database.ts";
 import type { Consents } from "./consents/consents.server.ts";
-import type { DeskEntries } from "./entries/desk-entries.ts";
+import type { DeskEntries } from "./entries/desk-entries.server.ts";
 import type { ActFilter, DeskAct } from "#outbox/store/editors.server.ts";
 import { createNotedCalls, type NotedCalls } from "./calls/noted-calls.server.ts";
 import type { DeskImport } from "./import/desk-import.server.ts";

@@ -1,11 +1,10 @@
 import type { SourceCheck } from "contentful-emulator/check-source";
 import type { EntryVersionRow } from "#outbox/store/database.ts";
-import type { EntryChange, WrittenVersion } from "#outbox/store/entry-versions.server.ts";
+import type { WrittenVersion } from "#outbox/store/entry-versions.server.ts";
 import { checkSource } from "./check-entry.ts";
 import type { EntryKey } from "./content-files.server.ts";
 import type { Conflict, EntryFields, Fault, PublishTimes } from "./desk-entries.ts";
 import { toVersion } from "./describe-entry.server.ts";
-import { takeFreeName, toFileName } from "./entry-names.ts";
 import { readSource, writeSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
 import { mergeFields } from "./merge-entry.ts";
@@ -14,249 +13,179 @@ import { isHead, isWaiting } from "./settle-files.server.ts";
 /** The types whose pages are in the order of their dates. */
 const DATED = ["news", "careers"];
 
-type Rows = readonly EntryVersionRow[];
+type Row = EntryVersionRow;
 
-/** What is to be stored, and the number of the version that it is about; no change where all is so already. */
+/** What a plan is made of. */
+export interface Known {
+  readonly type: EntryType;
+  readonly key: EntryKey;
+  /** All versions, the newest first. */
+  readonly rows: readonly Row[];
+  readonly by: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The number of the version that a plan is about, and what is to be stored: nothing where all is so already. */
 export interface Planned {
-  readonly change: EntryChange | undefined;
   readonly number: number;
+  readonly rows: readonly WrittenVersion[];
+  /** The fields of another's change of meanwhile. */
+  readonly taken?: readonly string[];
 }
 
-/** `taken`: the fields of another's change of meanwhile. */
-interface PlannedSave extends Planned {
-  readonly taken: readonly string[];
-}
+export const GONE = { status: "gone" } as const;
+export type Refusal = Conflict | typeof GONE | { readonly status: "refused"; readonly faults: readonly Fault[] };
 
-/** Rows with another state; `written_at` is anew unknown. */
-const turn = (row: EntryVersionRow, changed: Partial<EntryVersionRow>): WrittenVersion => ({
-  ...row,
-  written_at: null,
-  ...changed,
-});
+export const isRefusal = (planned: Planned | Refusal): planned is Refusal => "status" in planned;
 
-const toPast = (rows: Rows) => rows.map((row) => turn(row, { state: "past", written_at: row.written_at }));
+const toPast = (rows: readonly Row[]): WrittenVersion[] => rows.map((row) => ({ ...row, state: "past" }));
 
-/** A version that goes on from the newest of those rows. */
-function nextVersion(
-  key: EntryKey,
-  rows: Rows,
-  { source, by, state }: { source: string; by: string; state: EntryVersionRow["state"] },
-): WrittenVersion & { number: number } {
-  const [newest] = rows;
+/** A version that goes on from the newest, or from `parent`. */
+function nextVersion({ key, rows, by, now }: Known, source: string, state: Row["state"], parent?: number) {
+  const newest = rows[0]?.number ?? 0;
   return {
-    ...{ type: key.type, id: key.id, number: (newest?.number ?? 0) + 1, parent: newest?.number ?? 0, source, state },
-    ...{ made_by: by, publish_at: null, unpublish_at: null, written_at: null },
-  };
+    ...{ ...key, number: newest + 1, parent: parent ?? newest, source, state, made_by: by },
+    ...{ publish_at: state === "published" ? now : null, unpublish_at: null, written_at: null },
+  } satisfies WrittenVersion;
 }
 
-/** What two made of the same version, joined; the fields of `theirs` where only they changed them. */
-function joinVersions(
-  type: EntryType,
-  rows: Rows,
-  based: EntryVersionRow,
-  mine: EntryFields,
-  theirs = rows[0] ?? based,
-) {
+/** What two made of the same version, joined. */
+function joinVersions({ type, rows }: Known, based: Row, fields: EntryFields, theirs: Row) {
   const parent = rows.find(({ number }) => number === Math.min(based.number, theirs.parent)) ?? based;
-  const fieldsOf = ({ source }: EntryVersionRow) => readSource(type, source)?.fields ?? {};
-  const joined = mergeFields(fieldsOf(parent), mine, fieldsOf(theirs));
-  const conflict: Conflict = {
-    ...{ status: "conflict", base: toVersion(parent), theirs: toVersion(theirs) },
-    ...{ clashes: joined.clashes, merged: joined.merged },
-  };
-  return { ...joined, theirs, conflict };
+  const fieldsOf = ({ source }: Row) => readSource(type, source)?.fields ?? {};
+  const { taken, ...joined } = mergeFields(fieldsOf(parent), { ...fieldsOf(based), ...fields }, fieldsOf(theirs));
+  const conflict: Conflict = { status: "conflict", base: toVersion(parent), theirs: toVersion(theirs), ...joined };
+  return { conflict, taken };
+}
+
+/** `below` with the fields of `based` and these over them; no source where `below` cannot be read. */
+function writeOver(known: Known, based: Row | undefined, fields: EntryFields, below: Row | undefined) {
+  if (!based || !below || based === below) return { source: writeSource(known.type, below?.source, fields), taken: [] };
+  const { conflict, taken } = joinVersions(known, based, fields, below);
+  if (conflict.clashes.length > 0) return conflict;
+  return { source: writeSource(known.type, below.source, conflict.merged), taken };
 }
 
 /** A draft with the fields over those of the version that it is based on. */
 export function planSave(
-  type: EntryType,
-  key: EntryKey,
-  rows: Rows,
+  known: Known,
   fields: EntryFields,
-  options: SaveOptions,
-): PlannedSave | Conflict | "gone" {
-  const { basedOn, by, isProposed } = options;
-  const state = isProposed ? "proposed" : "draft";
-  if (rows.length === 0) {
-    const source = writeSource(type, undefined, fields) ?? "";
-    return {
-      change: { ...key, seen: rows, rows: [nextVersion(key, rows, { source, by, state })] },
-      number: 1,
-      taken: [],
-    };
-  }
+  basedOn: number | undefined,
+  isProposed: boolean,
+): Planned | Refusal {
+  const { rows } = known;
+  const [newest] = rows;
   const based = rows.find(({ number }) => number === basedOn);
-  if (!based) return "gone";
-  const mine = { ...readSource(type, based.source)?.fields, ...fields };
-  const { theirs, merged, clashes, taken, conflict } =
-    based === rows[0]
-      ? { theirs: based, merged: mine, clashes: [], taken: [], conflict: undefined }
-      : joinVersions(type, rows, based, mine);
-  if (conflict && clashes.length > 0) return conflict;
-  const source = writeSource(type, theirs.source, merged);
-  if (source === undefined) return "gone";
-  const isSame = source === theirs.source && (isHead(theirs) || theirs.state === state);
-  if (isSame) return { change: undefined, number: theirs.number, taken };
-  const next = nextVersion(key, rows, { source, by, state });
-  return {
-    change: { ...key, seen: rows, rows: [...toPast(rows.filter(isWaiting)), next] },
-    number: next.number,
-    taken,
-  };
-}
-
-export interface SaveOptions {
-  readonly basedOn: number | undefined;
-  readonly by: string;
-  readonly isProposed?: boolean | undefined;
+  if (newest && !based) return GONE;
+  const over = writeOver(known, based, fields, newest);
+  if ("status" in over) return over;
+  const { source, taken } = over;
+  if (source === undefined) return GONE;
+  const state = isProposed ? "proposed" : "draft";
+  if (newest?.source === source && (isHead(newest) || newest.state === state))
+    return { number: newest.number, rows: [], taken };
+  const next = nextVersion(known, source, state);
+  return { number: next.number, rows: [...toPast(rows.filter(isWaiting)), next], taken };
 }
 
 /** A file that says nothing of being a draft, and when it was first public where pages are in that order. */
-function toPublic(type: EntryType, rows: Rows, source: string, at: number): string {
+function toPublic({ type, rows }: Known, source: string, at: number): string {
   const byHand = rows.find(({ made_by, number }) => made_by === "" && number === 1);
   const isDated = !DATED.includes(type.id) || readSource(type, source)?.date !== undefined;
   const date = new Date(byHand?.at ?? at).toISOString();
   return writeSource(type, source, {}, { draft: undefined, ...(!isDated && { date }) }) ?? source;
 }
 
-/** Publishes a version, with what the folder got from others since; `now` in milliseconds. */
-export function planPublish(
-  type: EntryType,
-  rows: Rows,
-  number: number,
-  by: string,
-  now: number,
-  times: PublishTimes,
-): Planned | Conflict | "gone" {
+/** Publishes a version, with what the folder got from others since. */
+export function planPublish(known: Known, number: number, { from, until }: PublishTimes): Planned | Refusal {
+  const { rows, now } = known;
   const row = rows.find((one) => one.number === number);
-  if (!row) return "gone";
-  const fields = readSource(type, row.source)?.fields ?? {};
-  if (row.state === "past") return joinVersions(type, rows, row, fields).conflict;
+  if (!row) return GONE;
+  if (row.state === "past") return joinVersions(known, row, {}, rows[0] ?? row).conflict;
+  const unpublish_at = until?.getTime() ?? null;
+  if (row.state === "published") return { number, rows: [{ ...row, unpublish_at }] };
   const head = rows.find(isHead);
-  const key = { type: row.type, id: row.id };
-  const unpublish_at = times.until?.getTime() ?? null;
-  if (row.state === "published")
-    return { number, change: { ...key, seen: rows, rows: [turn(row, { unpublish_at, written_at: row.written_at })] } };
-  let source = row.source;
   const isBehind = head !== undefined && head.number > number;
-  if (isBehind) {
-    const joined = joinVersions(type, rows, row, fields, head);
-    if (joined.clashes.length > 0) return joined.conflict;
-    source = writeSource(type, head.source, joined.merged) ?? source;
-  }
-  const isLater = times.from !== undefined && times.from.getTime() > now;
-  source = toPublic(type, rows, source, times.from?.getTime() ?? now);
-  const state = isLater ? ("scheduled" as const) : ("published" as const);
-  const stamps = { source, state, unpublish_at, publish_at: times.from?.getTime() ?? now };
+  const over = isBehind ? writeOver(known, row, {}, head) : row;
+  if ("status" in over) return over;
+  const publish_at = from?.getTime() ?? now;
+  const isLater = publish_at > now;
+  const source = toPublic(known, over.source ?? row.source, publish_at);
+  const state = isLater ? "scheduled" : "published";
   const isNew = isBehind || row.state === "withdrawn";
-  const next = isNew ? { ...nextVersion(key, rows, { source, by, state }), ...stamps } : turn(row, stamps);
-  const over = rows.filter(
-    (one) => one !== row && (one.state === "scheduled" || (isWaiting(one) && one.number < number)),
-  );
-  const past = isLater ? over : [...over, ...(head ? [head] : [])];
-  const behind = isBehind ? [row] : [];
-  return { number: next.number, change: { ...key, seen: rows, rows: [...toPast([...past, ...behind]), next] } };
+  const made = isNew ? nextVersion(known, source, state) : { ...row, written_at: null };
+  const next = { ...made, source, state, publish_at, unpublish_at } satisfies WrittenVersion;
+  const past = rows.filter((one) => {
+    if (one === row || one === head) return one === head ? !isLater : isBehind;
+    return one.state === "scheduled" || (isWaiting(one) && one.number < number);
+  });
+  return { number: next.number, rows: [...toPast(past), next] };
 }
 
-/** Takes what is public away, at once or at a time; what is only scheduled becomes a draft again. */
-export function planWithdraw(type: EntryType, rows: Rows, by: string, at?: Date | null): Planned | "gone" {
-  const head = rows.find(isHead);
-  const scheduled = rows.find(({ state }) => state === "scheduled");
-  const live = head?.state === "published" ? head : scheduled;
-  if (!live) return "gone";
-  const key = { type: live.type, id: live.id };
-  const change = (changed: readonly WrittenVersion[]) => ({
-    number: live.number,
-    change: { ...key, seen: rows, rows: changed },
-  });
-  if (at !== undefined)
-    return change([turn(live, { unpublish_at: at?.getTime() ?? null, written_at: live.written_at })]);
-  if (live === scheduled) {
-    const hasNewer = rows.some((row) => isWaiting(row));
-    return change([turn(scheduled, { state: hasNewer ? "past" : "draft", publish_at: null, unpublish_at: null })]);
+/** Takes what is public away; what is only scheduled becomes a draft again. */
+export function planWithdraw(known: Known): Planned | Refusal {
+  const { type, rows } = known;
+  const live = rows.find(({ state }) => state === "published");
+  if (live) {
+    const source = writeSource(type, live.source, {}, { draft: true }) ?? live.source;
+    const next = nextVersion(known, source, "withdrawn", live.number);
+    return { number: next.number, rows: [...toPast([live]), next] };
   }
-  const source = writeSource(type, live.source, {}, { draft: true }) ?? live.source;
-  const next = { ...nextVersion(key, rows, { source, by, state: "withdrawn" }), parent: live.number };
-  return { number: next.number, change: { ...key, seen: rows, rows: [...toPast([live]), next] } };
+  const scheduled = rows.find(({ state }) => state === "scheduled");
+  if (!scheduled) return GONE;
+  const state = rows.some(isWaiting) ? "past" : "draft";
+  const row: WrittenVersion = { ...scheduled, state, publish_at: null, unpublish_at: null, written_at: null };
+  return { number: scheduled.number, rows: [row] };
 }
 
 /** A new version of an old one. */
-export function planUndo(
-  type: EntryType,
-  rows: Rows,
-  number: number,
-  by: string,
-  now: number,
-  isPublished: boolean,
-): Planned | "gone" {
+export function planUndo(known: Known, number: number, isPublished: boolean): Planned | Refusal {
+  const { rows, now } = known;
   const old = rows.find((row) => row.number === number);
-  if (!old) return "gone";
-  const key = { type: old.type, id: old.id };
-  const source = toPublic(type, rows, old.source, now);
-  const head = rows.find(isHead);
-  const state = isPublished ? "published" : "draft";
-  const next = { ...nextVersion(key, rows, { source, by, state }), ...(isPublished && { publish_at: now }) };
+  if (!old) return GONE;
+  const source = toPublic(known, old.source, now);
   // What waits goes on from what was public, not from what was taken back.
-  const parent = isPublished && head ? head.number : next.parent;
+  const parent = isPublished ? rows.find(isHead)?.number : undefined;
+  const next = nextVersion(known, source, isPublished ? "published" : "draft", parent);
   // What was to be public at a time, and is a draft again, waits no longer.
-  const past = rows.filter((row) =>
-    isPublished ? isHead(row) : isWaiting(row) || (row === old && row.state === "scheduled"),
-  );
-  return { number: next.number, change: { ...key, seen: rows, rows: [...toPast(past), { ...next, parent }] } };
+  const isStopped = (row: Row) => isWaiting(row) || (row === old && row.state === "scheduled");
+  return { number: next.number, rows: [...toPast(rows.filter(isPublished ? isHead : isStopped)), next] };
 }
 
-/** A name for a new entry that no file and no stored entry has. */
-export function nameNewEntry(type: EntryType, fields: EntryFields, isTaken: (id: string) => boolean): string {
-  const wordsOf = (id: string) => toFileName(String(fields[id] ?? ""));
-  return takeFreeName([wordsOf(type.nameField) || type.id, wordsOf(type.hospitalField)], isTaken);
+/** A version that is public at once, over what is public; what waits beside it goes on waiting. */
+export function planChange(known: Known, fields: EntryFields, basedOn: number | undefined): Planned | Refusal {
+  const { rows, now } = known;
+  const below = rows.find(isHead) ?? rows[0];
+  const based = rows.find(({ number }) => number === basedOn) ?? below;
+  const over = writeOver(known, based, fields, below);
+  if ("status" in over) return over;
+  const source = toPublic(known, over.source ?? below?.source ?? "", now);
+  if (below?.state === "published" && source === below.source) return { number: below.number, rows: [] };
+  const next = nextVersion(known, source, "published", below?.number);
+  return { number: next.number, rows: [...toPast(below ? [below] : []), next] };
+}
+
+/** The plan, unless something keeps its version from being public. `paths` names files that come with it. */
+export function refuseFaults(
+  check: SourceCheck,
+  { type, key }: Known,
+  planned: Planned | Refusal,
+  paths?: ReadonlySet<string>,
+): Planned | Refusal {
+  const source = isRefusal(planned) ? undefined : planned.rows.at(-1)?.source;
+  const faults = source === undefined ? [] : checkSource(check, type, key.id, source, paths);
+  return faults.length > 0 ? { status: "refused", faults } : planned;
 }
 
 /** What a save is refused for: without a name there is no file, without a hospital nobody knows whose it is. */
 export function findRefusals(type: EntryType, fields: EntryFields): Fault[] {
-  return type.fields.flatMap((field): Fault[] => {
-    const value = fields[field.id];
-    if (value === undefined || !field.isRequired) return [];
-    const isEmpty = typeof value !== "string" || value.trim() === "";
-    if (isEmpty) return [{ field: field.id, problem: "missing", message: `${field.id} is missing` }];
-    const isChoice = field.choices.length === 0 || field.choices.includes(value);
-    return isChoice
-      ? []
-      : [{ field: field.id, problem: "no-choice", message: `${field.id} must be one of ${field.choices.join(", ")}` }];
+  return type.fields.flatMap(({ id, isRequired, choices }): Fault[] => {
+    const value = fields[id];
+    if (value === undefined || !isRequired) return [];
+    if (typeof value !== "string" || value.trim() === "")
+      return [{ field: id, problem: "missing", message: `${id} is missing` }];
+    if (choices.length === 0 || choices.includes(value)) return [];
+    return [{ field: id, problem: "no-choice", message: `${id} must be one of ${choices.join(", ")}` }];
   });
-}
-
-/** A version that is public at once, over what is public; what waits beside it goes on waiting. */
-export function planChange(
-  type: EntryType,
-  key: EntryKey,
-  rows: Rows,
-  fields: EntryFields,
-  { basedOn, by, now }: SaveOptions & { now: number },
-): Planned | Conflict {
-  const below = rows.find(isHead) ?? rows[0];
-  const based = rows.find(({ number }) => number === basedOn) ?? below;
-  const mine = { ...(based && readSource(type, based.source)?.fields), ...fields };
-  const joined = based && below && based !== below ? joinVersions(type, rows, based, mine, below) : undefined;
-  if (joined && joined.clashes.length > 0) return joined.conflict;
-  const written = writeSource(type, below?.source, joined?.merged ?? mine) ?? below?.source ?? "";
-  const source = toPublic(type, rows, written, now);
-  if (below?.state === "published" && source === below.source) return { number: below.number, change: undefined };
-  const next = { ...nextVersion(key, rows, { source, by, state: "published" }), publish_at: now };
-  const past = toPast(below ? [below] : []);
-  return {
-    number: next.number,
-    change: { ...key, seen: rows, rows: [...past, { ...next, parent: below?.number ?? 0 }] },
-  };
-}
-
-/** What keeps a planned version from being public. `paths` names files that come with it. */
-export function findFaults(
-  check: SourceCheck,
-  type: EntryType,
-  { id }: EntryKey,
-  { change }: Planned,
-  paths?: ReadonlySet<string>,
-): Fault[] {
-  const source = change?.rows.at(-1)?.source;
-  return source === undefined ? [] : checkSource(check, type, id, source, paths);
 }

@@ -1,112 +1,79 @@
 import { join } from "node:path";
 import {
-  findFaults,
+  GONE,
   findRefusals,
+  isRefusal,
   planPublish,
   planSave,
   planUndo,
   planWithdraw,
-  type Planned,
+  refuseFaults,
 } from "./change-entries.server.ts";
 import { checkSource } from "./check-entry.ts";
 import { entryPath, readIfThere, readOrder, writeOrder, type EntryKey } from "./content-files.server.ts";
-import type { DeskEntries, Draft, PublishResult, SaveResult } from "./desk-entries.ts";
+import type { Change, Draft, Failure, FieldChange, PublishResult, PublishTimes, SaveResult } from "./desk-entries.ts";
 import { describeEntry, listSummaries } from "./describe-entry.server.ts";
-import {
-  createGround,
-  isRefusal,
-  type Act,
-  type EntriesOptions,
-  type Item,
-  type Refusal,
-  type Rows,
-} from "./entry-ground.server.ts";
-import { isSafeId } from "./entry-names.ts";
+import { createGround, type Act, type EntriesOptions, type Item } from "./entry-ground.server.ts";
 import { readSource } from "./entry-source.ts";
 import type { EntryTypeId } from "./entry-types.ts";
 import { compareFields } from "./merge-entry.ts";
 import { nameNew, publishAll } from "./publish-all.server.ts";
 import { isHead } from "./settle-files.server.ts";
 
-/** The part of the desk that writes the content folder, without its files and previews. */
-export type WrittenEntries = Omit<DeskEntries, "putFile" | "readFile" | "preview" | "ownership" | "makeOurs"> & {
-  /** Does what is due: publishes and withdraws at their times, and mends files. Never rejects. */
-  look(): Promise<void>;
-  /** Looks at every entry that was ever changed here, for changes of the folder by others. Never rejects. */
-  sweep(): Promise<void>;
-};
-
-export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
+/**
+ * The writing of the content folder. The store has every version and is written first; the folder's files follow, and
+ * are mended from the store after a crash. Methods reject only where the program is wrong: a full disk, a store that
+ * is away or a folder that cannot be written is a result. Ids are taken as they come: `../` is no entry.
+ */
+export function createWrittenEntries(options: EntriesOptions) {
   const ground = createGround(options);
   const { store, types, typeOf, find, settle, commit, openCheck, attempt, log } = ground;
   let reported = "";
 
-  async function commitOne<Plan extends Planned>(key: EntryKey, plan: Item<Plan>["plan"], act: Act) {
-    const [result = "gone" as const] = await commit([{ key, plan }], act);
-    return result;
-  }
-
-  async function save(draft: Draft, basedOn: number | undefined, by: string, isProposed = false): Promise<SaveResult> {
-    const type = typeOf(draft.type);
+  async function save(draft: Draft, basedOn: number | undefined, by: string, isProposed: boolean): Promise<SaveResult> {
     const isNew = draft.id === undefined;
-    if (!type || (draft.id !== undefined && !isSafeId(draft.id))) return { status: "gone" };
+    const type = typeOf(draft.type);
+    if (!type) return GONE;
     const empty = isNew ? { [type.nameField]: "", [type.hospitalField]: "" } : {};
     const faults = findRefusals(type, { ...empty, ...draft.fields });
     if (faults.length > 0) return { status: "refused", faults };
     const check = await openCheck();
     const key = { type: type.id, id: draft.id ?? (await nameNew(ground, check, type, draft)) };
-    const plan = (rows: Rows) =>
-      (rows.length === 0) === isNew ? planSave(type, key, rows, draft.fields, { basedOn, by, isProposed }) : "gone";
-    const saved = await commitOne(key, plan, { what: isProposed ? "propose" : "save", by });
+    const plan: Item["plan"] = (known) =>
+      (known.rows.length === 0) === isNew ? planSave(known, draft.fields, basedOn, isProposed) : GONE;
+    const [saved = GONE] = await commit([{ key, plan }], { what: isProposed ? "propose" : "save", by });
     // Somebody else took the name meanwhile.
-    if (saved === "gone" && isNew) return save(draft, basedOn, by, isProposed);
-    if (isRefusal(saved)) return toFailure(saved);
+    if (isNew && isRefusal(saved) && saved.status === "gone") return save(draft, basedOn, by, isProposed);
+    if (isRefusal(saved)) return saved;
     const [newest] = await store.listVersions(key);
-    const { number, taken: merged } = saved;
-    return {
-      status: "saved",
-      id: key.id,
-      number,
-      merged,
-      faults: checkSource(check, type, key.id, newest?.source ?? ""),
-    };
+    const left = checkSource(check, type, key.id, newest?.source ?? "");
+    return { status: "saved", id: key.id, number: saved.number, merged: saved.taken ?? [], faults: left };
   }
 
-  function toFailure(refusal: Refusal) {
-    if (refusal === "gone") return { status: "gone" as const };
-    return "refused" in refusal ? { status: "refused" as const, faults: refusal.refused } : refusal;
-  }
-
-  async function toResult(key: EntryKey, planned: Planned | Refusal): Promise<PublishResult> {
-    if (isRefusal(planned)) return toFailure(planned);
-    await ground.whenShown();
-    const row = (await store.listVersions(key)).find(({ number }) => number === planned.number);
-    const status = row?.state === "scheduled" || row?.state === "withdrawn" ? row.state : "published";
-    return { status, id: key.id, number: planned.number };
-  }
-
-  const publish: DeskEntries["publish"] = (typeId, id, number, by, times = {}) =>
+  /** Changes what of an entry is public. */
+  const change = (key: EntryKey, act: Act, plan: Item["plan"]): Promise<PublishResult> =>
     attempt(async () => {
-      const found = find(typeId, id);
-      if (!found) return { status: "gone" };
-      const { type, key } = found;
-      const [check, now] = [await openCheck(), ground.now()];
-      const plan = (rows: Rows): Planned | Refusal => {
-        const planned = planPublish(type, rows, number, by, now, times);
-        const faults = isRefusal(planned) ? [] : findFaults(check, type, key, planned);
-        return faults.length > 0 ? { refused: faults } : planned;
-      };
-      const isLater = (times.from?.getTime() ?? 0) > now;
-      return toResult(key, await commitOne(key, plan, { what: isLater ? "schedule" : "publish", by }));
+      const [planned = GONE] = await commit([{ key, plan }], act);
+      if (isRefusal(planned)) return planned;
+      const { number } = planned;
+      const { state } = (await store.listVersions(key)).find((row) => row.number === number) ?? {};
+      if (state !== "draft") await ground.whenShown();
+      return { status: state === "scheduled" || state === "withdrawn" ? state : "published", id: key.id, number };
     });
 
-  const withdraw: DeskEntries["withdraw"] = (typeId, id, by, at) =>
+  /** Publishes a version, at once or at a time; a scheduled one is published by publishing it again without times. */
+  const publish = (type: EntryTypeId, id: string, number: number, by: string, times: PublishTimes = {}) =>
     attempt(async () => {
-      const found = find(typeId, id);
-      if (!found) return { status: "gone" };
-      const plan = (rows: Rows) => planWithdraw(found.type, rows, by, at);
-      return toResult(found.key, await commitOne(found.key, plan, { what: "withdraw", by }));
+      const check = await openCheck();
+      const what = (times.from?.getTime() ?? 0) > ground.now() ? "schedule" : "publish";
+      return change({ type, id }, { what, by }, (known) =>
+        refuseFaults(check, known, planPublish(known, number, times)),
+      );
     });
+
+  /** Takes an entry from the pages; it stays here. */
+  const withdraw = (type: EntryTypeId, id: string, by: string) =>
+    change({ type, id }, { what: "withdraw", by }, planWithdraw);
 
   async function look(listKeys: () => Promise<readonly EntryKey[]>): Promise<void> {
     if (ground.directory() === undefined) return;
@@ -144,40 +111,51 @@ export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
 
   return {
     ...{ types, publish, withdraw },
-    locales: async () => (await openCheck()).locales.others,
-    list: async (typeId, hospitals) => {
-      const type = typeOf(typeId);
-      const directory = ground.directory();
+    /** The other locales in which fields may be written, such as `ml-IN`. */
+    locales: async (): Promise<readonly string[]> => (await openCheck()).locales.others,
+    /** Every entry of a type in those hospitals (`contentName`), by title; every hospital's when left out. */
+    async list(typeId: EntryTypeId, hospitals?: readonly string[]) {
+      const [type, directory] = [typeOf(typeId), ground.directory()];
       if (!type || directory === undefined) return [];
-      return listSummaries({ store, directory, type, contentTypes: ground.contentTypes, hospitals });
+      const all = await listSummaries({ ...ground, directory }, type);
+      return all.filter(({ hospital }) => !hospitals || hospitals.includes(hospital));
     },
-    read: async (typeId, id) => {
-      const found = find(typeId, id);
-      const directory = ground.directory();
-      if (!found || directory === undefined) return undefined;
-      await settle(found.key).catch((error: unknown) => log.error({ err: error }, "an entry could not be looked at"));
-      return describeEntry({ store, directory, ...found });
+    async read(typeId: EntryTypeId, id: string) {
+      const key = { type: typeId, id };
+      const [type, directory] = [find(key), ground.directory()];
+      if (!type || directory === undefined) return undefined;
+      await settle(key).catch((error: unknown) => log.error({ err: error }, "an entry could not be looked at"));
+      return describeEntry({ ...ground, directory }, type, key);
     },
-    save: (draft, basedOn, by, { isProposed } = {}) => attempt(() => save(draft, basedOn, by, isProposed)),
-    undoTo: (typeId, id, number, by, { isPublished }) =>
-      attempt(async (): Promise<PublishResult | SaveResult> => {
-        const found = find(typeId, id);
-        if (!found) return { status: "gone" };
-        const plan = (rows: Rows) => planUndo(found.type, rows, number, by, ground.now(), isPublished);
-        const planned = await commitOne(found.key, plan, { what: "undo", by });
-        if (isPublished || isRefusal(planned)) return toResult(found.key, planned);
-        return { status: "saved", id, number: planned.number, faults: [], merged: [] };
-      }),
-    publishAll: (changes, by) => attempt(() => publishAll(ground, changes, by)),
-    order: async (typeId) => {
+    /** Stores a version; `basedOn` is the `number` that was read, and left out for a new entry. */
+    save: (draft: Draft, basedOn: number | undefined, by: string, { isProposed = false } = {}): Promise<SaveResult> =>
+      attempt(() => save(draft, basedOn, by, isProposed)),
+    /** Makes a new version of an old one, and publishes it where `isPublished`. */
+    async undoTo(
+      type: EntryTypeId,
+      id: string,
+      number: number,
+      by: string,
+      { isPublished }: { isPublished: boolean },
+    ): Promise<PublishResult | SaveResult> {
+      const plan: Item["plan"] = (known) => planUndo(known, number, isPublished);
+      const done = await change({ type, id }, { what: "undo", by }, plan);
+      if (isPublished || !("number" in done)) return done;
+      return { status: "saved", id, number: done.number, faults: [], merged: [] };
+    },
+    /** Publishes all, or nothing. */
+    publishAll: (changes: readonly Change[], by: string) => attempt(() => publishAll(ground, changes, by)),
+    /** The ids of a type's entries in the order of the pages that list all of them, such as the doctors'. */
+    async order(typeId: EntryTypeId): Promise<readonly string[]> {
       const [type, directory] = [typeOf(typeId), ground.directory()];
       if (!type || directory === undefined) return [];
       return readOrder(directory, type.id, (await openCheck()).locales.others);
     },
-    arrange: (typeId, ids, by) =>
+    /** Brings these entries into this order, in the places that they have now among the others. */
+    arrange: (typeId: EntryTypeId, ids: readonly string[], by: string): Promise<{ status: "arranged" } | Failure> =>
       attempt(async () => {
         const [type, directory] = [typeOf(typeId), ground.directory()];
-        if (!type || directory === undefined) return { status: "gone" };
+        if (!type || directory === undefined) return GONE;
         const locales = (await openCheck()).locales.others;
         await store.whileFilesRest(async () => writeOrder(directory, type.id, ids, locales));
         const act = { who: by, what: "arrange", subject: type.id, hospital_id: "", before: "", after: ids.join(", ") };
@@ -185,16 +163,19 @@ export function createWrittenEntries(options: EntriesOptions): WrittenEntries {
         await ground.whenShown();
         return { status: "arranged" };
       }),
-    compare: async (typeId, id, after, before) => {
-      const found = find(typeId, id);
-      if (!found) return [];
-      const rows = await store.listVersions(found.key);
+    /** The fields in which two versions differ; without `before`, against what is public. */
+    async compare(typeId: EntryTypeId, id: string, after: number, before?: number): Promise<FieldChange[]> {
+      const key = { type: typeId, id };
+      const type = find(key);
+      const rows = type ? await store.listVersions(key) : [];
       const older = rows.find((row) => (before === undefined ? isHead(row) : row.number === before));
       const newer = rows.find(({ number }) => number === after);
-      const fieldsOf = (row: Rows[number] | undefined) => (row && readSource(found.type, row.source)?.fields) ?? {};
-      return newer ? compareFields(fieldsOf(older), fieldsOf(newer)) : [];
+      const fieldsOf = (row = older) => (type && row && readSource(type, row.source)?.fields) ?? {};
+      return newer ? compareFields(fieldsOf(), fieldsOf(newer)) : [];
     },
+    /** Does what is due: publishes and withdraws at their times, and mends files. Never rejects. */
     look: () => look(() => store.listDueEntries()),
+    /** Looks at every entry that was ever changed here, for changes of the folder by others. Never rejects. */
     sweep: () =>
       look(async () => {
         const live = await store.listLiveVersions();

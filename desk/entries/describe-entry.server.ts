@@ -9,22 +9,17 @@ import { readSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
 import { findWaiting, isHead } from "./settle-files.server.ts";
 
-interface ListOptions {
-  store: Pick<Store, "listLiveVersions">;
+interface Where {
+  store: Pick<Store, "listLiveVersions" | "listVersions">;
   directory: string;
-  type: EntryType;
   contentTypes: ReturnType<typeof createContentTypes>;
-  hospitals?: readonly string[] | undefined;
 }
 
 /** Every entry of a type that the folder or the store has, by title. Without the store the folder alone. */
-export async function listSummaries({
-  store,
-  directory,
-  type,
-  contentTypes,
-  hospitals,
-}: ListOptions): Promise<EntrySummary[]> {
+export async function listSummaries(
+  { store, directory, contentTypes }: Where,
+  type: EntryType,
+): Promise<EntrySummary[]> {
   const { locales } = await openSourceCheck(directory, contentTypes);
   const stored = await store.listLiveVersions(type.id).catch(() => []);
   const byId = Map.groupBy(stored.toReversed(), ({ id }) => id);
@@ -35,9 +30,7 @@ export async function listSummaries({
       return summarise(type, id, file?.text, byId.get(id) ?? []);
     }),
   );
-  return found
-    .filter(({ hospital }) => !hospitals || hospitals.includes(hospital))
-    .toSorted((a, b) => a.title.localeCompare(b.title, "en") || (a.id < b.id ? -1 : 1));
+  return found.toSorted((a, b) => a.title.localeCompare(b.title, "en") || (a.id < b.id ? -1 : 1));
 }
 
 /** `rows`: the newest first. */
@@ -71,15 +64,8 @@ const toPageId = (id: string) =>
     .filter(Boolean)
     .join("-");
 
-interface DescribeOptions {
-  store: Pick<Store, "listVersions">;
-  directory: string;
-  type: EntryType;
-  key: EntryKey;
-}
-
 /** Undefined where neither folder nor store has it. Where the store is away, what the file says. */
-export async function describeEntry({ store, directory, type, key }: DescribeOptions): Promise<Entry | undefined> {
+export async function describeEntry({ store, directory }: Where, type: EntryType, key: EntryKey) {
   const rows = await store.listVersions(key).catch(() => []);
   const file = await readIfThere(join(directory, entryPath(key)));
   const newest = findWaiting(rows) ?? rows.find(isHead);
@@ -91,7 +77,7 @@ export async function describeEntry({ store, directory, type, key }: DescribeOpt
     ...summarise(type, key.id, file?.text, rows),
     ...{ number: newest?.number ?? 0, source, versions: rows.map(toVersion) },
     ...(isOutside && { changedOutside: toVersion(head) }),
-  };
+  } satisfies Entry;
 }
 
 export function toVersion(row: EntryVersionRow): EntryVersion {

@@ -1,11 +1,10 @@
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { createWrittenEntries } from "./create-entries.server.ts";
-import type { DeskEntries } from "./desk-entries.ts";
 import type { EntriesOptions } from "./entry-ground.server.ts";
 import type { EntryTypeId } from "./entry-types.ts";
 import { createOwnContent } from "./own-content.server.ts";
-import { putFile, readPicture, type ShrinkPhoto } from "./put-file.server.ts";
+import { putFile, readPicture, type NewFile, type ShrinkPhoto } from "./put-file.server.ts";
 
 export interface DeskEntriesOptions extends Omit<EntriesOptions, "directory"> {
   own: ReturnType<typeof createOwnContent>;
@@ -14,6 +13,8 @@ export interface DeskEntriesOptions extends Omit<EntriesOptions, "directory"> {
   /** The `Set-Cookie` that begins a preview. */
   beginPreview: () => string;
 }
+
+export type DeskEntries = ReturnType<typeof startDeskEntries>["entries"];
 
 const LOOK_MS = 1000;
 const SWEEPS_EVERY = 60;
@@ -35,22 +36,22 @@ export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ..
     if (!isStopped) timer = setTimeout(() => (looking = run()), LOOK_MS).unref();
   }
 
-  const noFolder = { status: "unavailable", reason: "folder", message: "the content is an export" } as const;
-  const entries: DeskEntries = {
+  const noFolder = (message: string) => ({ status: "unavailable", reason: "folder", message }) as const;
+  const entries = {
     ...written,
-    putFile: async (type, file) => {
+    /** Stores a picture or video for entries of a type: upright, smaller, without the place where it was taken. */
+    putFile: async (type: EntryTypeId, file: NewFile) => {
       const directory = own.directory();
-      if (directory === undefined) return noFolder;
-      return putFile(directory, type, file, shrinkPhoto).catch((error: unknown) => ({
-        ...noFolder,
-        message: String(error),
-      }));
+      if (directory === undefined) return noFolder("the content is an export");
+      return putFile(directory, type, file, shrinkPhoto).catch((error: unknown) => noFolder(String(error)));
     },
-    readFile: async (path) => {
+    /** The bytes of a file of the folder, for forms that show it; undefined where there is none. */
+    readFile: async (path: string) => {
       const directory = own.directory();
       return directory === undefined ? undefined : readPicture(directory, path);
     },
-    preview: async (type, id) => {
+    /** Where the newest version shows, and the cookie with which that browser sees drafts on every page. */
+    preview: async (type: EntryTypeId, id: string) => {
       const entry = await written.read(type, id);
       const hospital = hospitals.find(({ contentName }) => contentName === entry?.hospital);
       if (!entry || !hospital) return undefined;
@@ -59,6 +60,7 @@ export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ..
       return { path: findPage(hospital, type, entry, department?.slug), cookie: beginPreview() };
     },
     ownership: own.ownership,
+    /** Copies an export into a folder below DATA_DIR, from which the site goes on. */
     makeOurs: own.makeOurs,
   };
   return {

@@ -1,4 +1,4 @@
-import type { EntryType, EntryTypeId } from "./entry-types.ts";
+import type { EntryTypeId } from "./entry-types.ts";
 
 /**
  * An entry's fields in plain words, by the field's id, or by `id.locale` for another locale, such as
@@ -152,7 +152,7 @@ export interface Change extends Draft {
 }
 
 export type ChangeAllResult =
-  | { readonly status: "published"; readonly entries: readonly { type: EntryTypeId; id: string; number: number }[] }
+  | { readonly status: "published"; readonly entries: readonly { type: string; id: string; number: number }[] }
   /** By the change's place in the list. Nothing was stored. */
   | { readonly status: "refused"; readonly refused: readonly { index: number; faults: readonly Fault[] }[] }
   | Extract<Failure, { status: "unavailable" }>;
@@ -160,61 +160,8 @@ export type ChangeAllResult =
 /** Why a file was not taken. `heic`: the phone's own format, which cannot be read here. */
 export type FileRefusal = "too-large" | "too-many-pixels" | "heic" | "no-picture" | "no-video" | "damaged";
 
-export type PutFileResult =
-  | { readonly status: "stored"; readonly path: string; readonly width?: number; readonly height?: number }
-  | { readonly status: "refused"; readonly reason: FileRefusal }
-  | Extract<Failure, { status: "unavailable" }>;
-
 /** Where the content comes from, and how far its copy is. */
 export type Ownership =
   | { readonly state: "ours" }
   | { readonly state: "export"; readonly failure?: string }
   | { readonly state: "copying"; readonly done: number; readonly total: number };
-
-/**
- * The writing of the content folder. The store has every version and is written first; the folder's files follow, and
- * are mended from the store after a crash. Methods reject only where the program is wrong: a full disk, a store that
- * is away or a folder that cannot be written is a result. Ids are taken as they come: `../` is no entry.
- */
-export interface DeskEntries {
-  readonly types: readonly EntryType[];
-  /** The other locales in which fields may be written, such as `ml-IN`. */
-  locales(): Promise<readonly string[]>;
-  /** Every entry of a type in those hospitals (`contentName`), by title; every hospital's when left out. */
-  list(type: EntryTypeId, hospitals?: readonly string[]): Promise<readonly EntrySummary[]>;
-  read(type: EntryTypeId, id: string): Promise<Entry | undefined>;
-  /** Stores a version; `basedOn` is the `number` that was read, and left out for a new entry. */
-  save(draft: Draft, basedOn: number | undefined, by: string, options?: { isProposed?: boolean }): Promise<SaveResult>;
-  /** Publishes a version, at once or at a time; a scheduled one is published by publishing it again without times. */
-  publish(type: EntryTypeId, id: string, number: number, by: string, times?: PublishTimes): Promise<PublishResult>;
-  /** Takes an entry from the pages; it stays here. With `at`, at that time; `at: null` takes such a time back. */
-  withdraw(type: EntryTypeId, id: string, by: string, at?: Date | null): Promise<PublishResult>;
-  /** Makes a new version of an old one, and publishes it where `isPublished`. */
-  undoTo(
-    type: EntryTypeId,
-    id: string,
-    number: number,
-    by: string,
-    options: { isPublished: boolean },
-  ): Promise<PublishResult | SaveResult>;
-  /** Publishes all, or nothing. */
-  publishAll(changes: readonly Change[], by: string): Promise<ChangeAllResult>;
-  /** The ids of a type's entries in the order of the pages that list all of them, such as the doctors'. */
-  order(type: EntryTypeId): Promise<readonly string[]>;
-  /** Brings these entries into this order, in the places that they have now among the others. */
-  arrange(type: EntryTypeId, ids: readonly string[], by: string): Promise<{ readonly status: "arranged" } | Failure>;
-  /** The fields in which two versions differ; without `before`, against what is public. */
-  compare(type: EntryTypeId, id: string, after: number, before?: number): Promise<readonly FieldChange[]>;
-  /** Stores a picture or video for entries of a type: upright, smaller, without the place where it was taken. */
-  putFile(
-    type: EntryTypeId,
-    file: { name: string; bytes: Uint8Array; alt?: string | undefined },
-  ): Promise<PutFileResult>;
-  /** The bytes of a file of the folder, for forms that show it; undefined where there is none. */
-  readFile(path: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined>;
-  /** Where the newest version shows, and the cookie with which that browser sees drafts on every page. */
-  preview(type: EntryTypeId, id: string): Promise<{ path: string; cookie: string } | undefined>;
-  ownership(): Ownership;
-  /** Copies an export into a folder below DATA_DIR, from which the site goes on. */
-  makeOurs(): Promise<Ownership>;
-}

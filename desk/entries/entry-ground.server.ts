@@ -1,15 +1,14 @@
 import { openSourceCheck } from "contentful-emulator/check-source";
-import type { EntryVersionRow } from "#outbox/store/database.ts";
 import type { DeskAct } from "#outbox/store/editors.server.ts";
 import type { EntryChange } from "#outbox/store/entry-versions.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { createContentTypes } from "#site/content/content-model.ts";
-import type { Planned } from "./change-entries.server.ts";
+import { GONE, isRefusal, type Known, type Planned, type Refusal } from "./change-entries.server.ts";
 import type { EntryKey } from "./content-files.server.ts";
-import type { Conflict, Failure, Fault } from "./desk-entries.ts";
+import type { Failure } from "./desk-entries.ts";
 import { isSafeId } from "./entry-names.ts";
 import { readSource } from "./entry-source.ts";
-import { createEntryTypes } from "./entry-types.ts";
+import { createEntryTypes, type EntryType } from "./entry-types.ts";
 import { createSettling } from "./settle-files.server.ts";
 
 export interface EntriesOptions {
@@ -32,13 +31,10 @@ export interface Act {
   readonly by: string;
 }
 
-export type Rows = readonly EntryVersionRow[];
-export type Refusal = Conflict | "gone" | { refused: Fault[] };
-
-/** What is to be done to an entry, seeing its versions. */
-export interface Item<Plan> {
+/** What is to be done to an entry. */
+export interface Item {
   readonly key: EntryKey;
-  readonly plan: (rows: Rows) => Plan | Refusal;
+  readonly plan: (known: Known) => Planned | Refusal;
 }
 
 /** So often entries that others change at the same time are looked at again. */
@@ -46,14 +42,13 @@ const TRIES = 20;
 /** Of the files of one act so many are written before it is done. */
 const MOST_AWAITED = 300;
 
-export const isRefusal = (planned: Planned | Refusal): planned is Refusal =>
-  planned === "gone" || !("number" in planned);
-
 /** The store and the folder together: what is stored comes first, and the files follow. */
 export function createGround(options: EntriesOptions) {
   const { store, contentTypes, now, log, whenShown = async () => undefined, hospitals = [] } = options;
   const types = createEntryTypes(contentTypes);
   const typeOf = (id: string) => types.find((type) => type.id === id);
+  /** The type of an entry; undefined for what can be no entry, such as one outside the folder. */
+  const find = ({ type, id }: EntryKey) => (isSafeId(id) ? typeOf(type) : undefined);
   const settleIn = createSettling({ store, typeOf, now: () => now().getTime() });
 
   function folder(): string {
@@ -64,19 +59,22 @@ export function createGround(options: EntriesOptions) {
   const settle = (key: EntryKey) => settleIn(folder(), key);
 
   /** Does all or, where one is refused, nothing; anew where somebody else was faster. */
-  async function commit<Plan extends Planned>(items: readonly Item<Plan>[], act: Act): Promise<(Plan | Refusal)[]> {
+  async function commit(items: readonly Item[], { what, by }: Act): Promise<(Planned | Refusal)[]> {
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const results: (Plan | Refusal)[] = [];
+      const results: (Planned | Refusal)[] = [];
       const changes: EntryChange[] = [];
       const acts: DeskAct[] = [];
       for (const { key, plan } of items) {
-        await settle(key);
-        const rows = await store.listVersions(key);
-        const planned = plan(rows);
+        const type = find(key);
+        if (type) await settle(key);
+        const seen = type ? await store.listVersions(key) : [];
+        const planned = type ? plan({ type, key, rows: seen, by, now: now().getTime() }) : GONE;
         results.push(planned);
-        if (isRefusal(planned) || !planned.change) continue;
-        changes.push(planned.change);
-        acts.push(describeAct(act, planned.change, rows[0]?.number, planned.number));
+        if (!type || isRefusal(planned) || planned.rows.length === 0) continue;
+        changes.push({ ...key, seen, rows: planned.rows });
+        const [before, after] = [String(seen[0]?.number ?? ""), String(planned.number)];
+        const hospital_id = hospitalOf(type, planned.rows.at(-1)?.source ?? "");
+        acts.push({ who: by, what, subject: `${key.type}/${key.id}`, hospital_id, before, after });
       }
       if (results.some(isRefusal) || changes.length === 0) return results;
       if (!(await store.changeEntries(changes, acts))) continue;
@@ -87,23 +85,15 @@ export function createGround(options: EntriesOptions) {
     throw new Error("others change these entries all the time");
   }
 
-  function describeAct({ what, by }: Act, { type, id, rows }: EntryChange, before = 0, after = 0): DeskAct {
-    const entryType = typeOf(type);
-    const fields = entryType && readSource(entryType, rows.at(-1)?.source ?? "")?.fields;
-    const name = fields?.[entryType?.hospitalField ?? ""];
-    const hospital_id = hospitals.find(({ contentName }) => contentName === name)?.id ?? "";
-    return { who: by, what, subject: `${type}/${id}`, hospital_id, before: String(before || ""), after: String(after) };
+  function hospitalOf(type: EntryType, source: string): string {
+    const name = readSource(type, source)?.fields[type.hospitalField];
+    return hospitals.find(({ contentName }) => contentName === name)?.id ?? "";
   }
 
   return {
-    ...{ store, types, typeOf, settle, commit, contentTypes, log, now: () => now().getTime() },
+    ...{ store, types, typeOf, find, settle, commit, contentTypes, log, whenShown, now: () => now().getTime() },
     directory: options.directory,
     openCheck: () => openSourceCheck(folder(), contentTypes),
-    find: (typeId: string, id: string) => {
-      const type = typeOf(typeId);
-      return type && isSafeId(id) ? { type, key: { type: typeId, id } } : undefined;
-    },
-    whenShown,
     /** Results for what people cannot help. */
     async attempt<T>(work: () => Promise<T>): Promise<T | Extract<Failure, { status: "unavailable" }>> {
       try {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { stringify } from "yaml";
 import { writeWhole } from "./content-files.server.ts";
-import type { DeskEntries, FileRefusal } from "./desk-entries.ts";
+import type { FileRefusal } from "./desk-entries.ts";
 import { toFileName } from "./entry-names.ts";
 
 const MOST_PICTURE_BYTES = 30 * 2 ** 20;
@@ -14,8 +14,15 @@ export type ShrinkPhoto = (
   path: string,
 ) => Promise<{ refused: FileRefusal } | { end: string; width: number; height: number; bytes: Uint8Array }>;
 
-type Stored = Exclude<Awaited<ReturnType<DeskEntries["putFile"]>>, { status: "unavailable" }>;
-type NewFile = Parameters<DeskEntries["putFile"]>[1];
+/** A picture or video of an editor, with the words for who does not see it. */
+export interface NewFile {
+  name: string;
+  bytes: Uint8Array;
+  alt?: string | undefined;
+}
+
+type Stored =
+  { status: "stored"; path: string; width?: number; height?: number } | { status: "refused"; reason: FileRefusal };
 
 /** Named by its content, so that an older version still finds its picture. Rejects as the file system does. */
 export async function putFile(directory: string, type: string, file: NewFile, shrink: ShrinkPhoto): Promise<Stored> {

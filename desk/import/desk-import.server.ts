@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { DeskEntries } from "#desk/entries/desk-entries.ts";
+import type { DeskEntries } from "#desk/entries/desk-entries.server.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { findTable } from "./columns.ts";
 import type { ImportContext, ImportHospital, ImportPlan } from "./import-plan.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { DeskEntries } from "#desk/entries/desk-entries.ts";
+import type { DeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
 import { createRecordingLog } from "#outbox/test-support/clock-and-log.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";

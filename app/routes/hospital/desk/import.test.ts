@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { DeskEntries } from "#desk/entries/desk-entries.ts";
+import type { DeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
 import { createDeskImport, nameHospitals } from "#desk/import/desk-import.server.ts";
 import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
