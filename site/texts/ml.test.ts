@@ -70,13 +70,17 @@ test("no value takes an ending", () => {
 });
 
 /** What people in Kerala write in Latin letters; addresses and forms of files. */
-const LATIN = /^(?:anitha|example|com|WhatsApp|SMS|Facebook|PDF|Word|pdf|doc|docx|MB|CSV|am|pm|NaN|undefined)$/;
-const NO_TEXT = /locale$|icon$|stopWords$/;
+const LATIN =
+  /^(?:anitha|example|org|com|www|WhatsApp|SMS|Facebook|PDF|Word|pdf|doc|docx|MB|CSV|am|pm|Dr|Anitha|Kumari|NaN|undefined)$/;
+/** Files, programs and their menus, as they are called. */
+const PROGRAMS =
+  /^(?:Excel|xlsx|UTF|Contentful|HTML|HEIC|JPEG|PNG|WebP|WebVTT|MP|iPhone|LibreOffice|OpenOffice|editors|json|npm|run|desk|help)$/;
+const NO_TEXT = /locale$|icon$|stopWords$|deskPages\.fields\.(?:addressHint|textHint)$/;
 
 test("no text has English words", () => {
   const left = [...texts].flatMap(([place, words]) => {
     const latin = NO_TEXT.test(place) ? [] : (sayAll(words).match(/[A-Za-z]+/g) ?? []);
-    return latin.filter((word) => !LATIN.test(word)).map((word) => `${place}: ${word}`);
+    return latin.filter((word) => !LATIN.test(word) && !PROGRAMS.test(word)).map((word) => `${place}: ${word}`);
   });
   expect([...new Set(left)]).toEqual([]);
 });

@@ -3,9 +3,12 @@ import type { Translation } from "../merge-texts.ts";
 import { clock } from "./clock.ts";
 
 export * as answers from "./answers.ts";
-export * as deskConsents from "./desk-consents.ts";
 export * from "./boards.ts";
 export * from "./call-me.ts";
+export * from "./desk.ts";
+export * from "./desk-consents.ts";
+export * from "./desk-notices.ts";
+export * from "./desk-pages.ts";
 export * from "./error-pages.ts";
 export * from "./holidays.ts";
 export * from "./office-mails.ts";
