@@ -72,10 +72,11 @@ test("no value takes an ending", () => {
 /** What people in Kerala write in Latin letters; addresses and forms of files. */
 const LATIN =
   /^(?:anitha|example|org|com|www|WhatsApp|SMS|Facebook|PDF|Word|pdf|doc|docx|MB|CSV|am|pm|Dr|Anitha|Kumari|NaN|undefined)$/;
-/** Files, programs and their menus, as they are called. */
+/** Files, programs and their menus, and hours, as they are written. */
 const PROGRAMS =
-  /^(?:Excel|xlsx|UTF|Contentful|HTML|HEIC|JPEG|PNG|WebP|WebVTT|MP|iPhone|LibreOffice|OpenOffice|editors|json|npm|run|desk|help)$/;
-const NO_TEXT = /locale$|icon$|stopWords$|deskPages\.fields\.(?:addressHint|textHint)$/;
+  /^(?:Excel|xlsx|UTF|Contentful|HTML|HEIC|JPEG|PNG|WebP|WebVTT|MP|iPhone|LibreOffice|OpenOffice|Settings|Camera|Formats|Most|Compatible|Mon|to|Fri|editors|json|npm|run|desk|help)$/;
+const NO_TEXT =
+  /locale$|icon$|stopWords$|deskPages\.fields\.(?:addressHint|textHint)$|deskImport\.(?:start|faults|refused)\./;
 
 test("no text has English words", () => {
   const left = [...texts].flatMap(([place, words]) => {

@@ -3,6 +3,7 @@ import type { Translation } from "../merge-texts.ts";
 
 export const descriptions = {
   sections: {
+    home: ({ name, summary }) => `${name}. ${summary}`,
     about: ({ name, sinceYear }) =>
       `${name}, ${sinceYear} മുതൽ: ആശുപത്രിയുടെ ചരിത്രം, ഇവിടെയുള്ള സേവനങ്ങൾ, നയിക്കുന്നവരുടെ സന്ദേശങ്ങൾ.`,
     doctors: ({ name }) => `ഡോക്ടർമാർ, ${name}: ഓരോരുത്തരും ചികിത്സിക്കുന്നത്, പരിശോധനാ സമയം, അപ്പോയിന്റ്മെന്റ് എടുക്കേണ്ട വിധം.`,
@@ -21,6 +22,7 @@ export const descriptions = {
     callMe: ({ name }) => `${name}: ഫോൺ നമ്പർ തന്നാൽ ആശുപത്രിയിൽനിന്ന് തിരിച്ചു വിളിക്കും. ഇ-മെയിൽ വേണ്ട.`,
     privacy: ({ name }) => `${name}: ഫോമുകളിൽ ചോദിക്കുന്ന വിവരങ്ങൾ, എന്തിന്, എത്ര കാലം സൂക്ഷിക്കും, എങ്ങനെ തിരുത്താം, എങ്ങനെ മായ്ക്കാം.`,
   },
+  otherSection: (section, { name, summary }) => `${section}: ${name}. ${summary}`,
   findService: (group) => `${group}: ഏത് ആശുപത്രിയിൽ ഏതെല്ലാം ചികിത്സാ വിഭാഗങ്ങളും സൗകര്യങ്ങളുമുണ്ട്. ഫോൺ നമ്പറുകളും അപ്പോയിന്റ്മെന്റും.`,
   findServiceOfOne: (hospital) => `${hospital}: എല്ലാ ചികിത്സാ വിഭാഗങ്ങളും സൗകര്യങ്ങളും. ഫോൺ നമ്പറുകളും അപ്പോയിന്റ്മെന്റും.`,
   doctor: (name, field, hospital) =>

@@ -7,6 +7,8 @@ export * from "./boards.ts";
 export * from "./call-me.ts";
 export * from "./desk.ts";
 export * from "./desk-consents.ts";
+export * from "./desk-entries.ts";
+export * from "./desk-import.ts";
 export * from "./desk-notices.ts";
 export * from "./desk-pages.ts";
 export * from "./error-pages.ts";
