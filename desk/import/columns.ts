@@ -12,7 +12,7 @@ export interface Table {
 }
 
 /** Several of these are joined; of another field the first column counts. */
-const JOINED: readonly ColumnField[] = ["department", "times", "phone", "unused"];
+const JOINED: readonly ColumnField[] = ["department", "times", "contactNumber", "unused"];
 
 const foldHeading = (heading: string) => foldText(heading).join(" ");
 

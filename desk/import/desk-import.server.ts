@@ -16,7 +16,7 @@ export type SheetLook = { name: string } & (
   | { plan: ImportPlan; unread: string[]; mark: string }
 );
 
-export type ImportResult =
+type ImportResult =
   | { status: "imported"; name: string; plan: ImportPlan }
   /** The sheet is gone; or it, or the entries, are not what was shown. */
   | { status: "gone" | "changed" | "unavailable" }

@@ -236,7 +236,7 @@ test("headings are found below other lines, in English and Malayalam; what is no
   const table = findTable([rows]);
   expect(table?.rows).toEqual([{ row: 4, cells: ["1", "Dr. A"] }]);
   expect(table?.columns.map(({ field }) => field)).toEqual([
-    ...["unused", "name", "department", "times", "phone", "education", undefined, "times"],
+    ...["unused", "name", "department", "times", "contactNumber", "education", undefined, "times"],
   ]);
   expect(findTable([[{ row: 1, cells: ["a", "b"] }]])).toBeUndefined();
 });

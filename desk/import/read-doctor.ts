@@ -13,17 +13,12 @@ export interface Refusal {
 /** What a row says, as text; an empty cell says nothing. */
 export type Said = Partial<Record<ColumnField, string>>;
 
+/** Fields of an entry of the type `doctors` that have a column of their own. */
+const TEXTS = ["name", "email", "personId", "centerOfExcellence", "education", "skill"] as const;
+const OF_LINES: readonly ColumnField[] = ["education", "skill"];
+
 /** The fields of an entry of the type `doctors` that a row gives. */
-export interface SaidDoctor {
-  name?: string;
-  consulting?: string;
-  centerOfExcellence?: string;
-  education?: string;
-  skill?: string;
-  email?: string;
-  personId?: string;
-  contactNumber?: string[];
-}
+export type SaidDoctor = Partial<Record<(typeof TEXTS)[number] | "consulting", string>> & { contactNumber?: string[] };
 
 /** The rows of a table, each with what its columns say. */
 export function readRows({ columns, rows }: Table): { row: number; said: Said }[] {
@@ -43,18 +38,20 @@ export function readDoctor(said: Said): { fields: SaidDoctor } | { refusal: Refu
   const consulting = joinTimes(said);
   const misread = consulting.split("\n").find((line) => DATE_FOR_TIMES.test(line));
   if (misread !== undefined) return { refusal: { kind: "dateForTimes", about: misread } };
-  const contactNumber = listPhones(said.phone ?? "");
+  const contactNumber = listPhones(said.contactNumber ?? "");
   const short = contactNumber.find((phone) => /\de[+-]?\d/i.test(phone));
   if (short !== undefined) return { refusal: { kind: "shortPhone", about: short } };
-  const email = cleanLine(said.email ?? "");
-  if (email && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email)) return { refusal: { kind: "noEmail", about: email } };
-  const texts = {
-    ...{ name: cleanLine(said.name ?? ""), consulting, email, personId: cleanLine(said.personId ?? "") },
-    ...{ centerOfExcellence: cleanLine(said.speciality ?? ""), education: evenLines(said.education ?? "") },
-    skill: evenLines(said.skill ?? ""),
-  };
-  const given = Object.entries(texts).filter(([, text]) => text !== "");
-  return { fields: { ...Object.fromEntries(given), ...(contactNumber.length > 0 && { contactNumber }) } };
+  const texts = TEXTS.map((field) => {
+    const cell = said[field] ?? "";
+    return [field, OF_LINES.includes(field) ? evenLines(cell) : cleanLine(cell)] as const;
+  });
+  const fields: SaidDoctor = Object.fromEntries(
+    [...texts, ["consulting", consulting]].filter(([, text]) => text !== ""),
+  );
+  const { email } = fields;
+  if (email !== undefined && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email))
+    return { refusal: { kind: "noEmail", about: email } };
+  return { fields: { ...fields, ...(contactNumber.length > 0 && { contactNumber }) } };
 }
 
 /** The numbers of a cell; those that the site cannot dial stay as they are written. */

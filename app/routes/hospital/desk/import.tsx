@@ -21,7 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function showPage(desk: OpenDesk, request: Request, message?: DeskMessage, error?: string) {
   const { services, hospital, head, frame } = desk;
-  const { start, preview, faults, done, ...words } = services.texts.server.deskImport;
+  const words = services.texts.server.deskImport;
+  const { start, faults, done } = words;
   const query = new URL(request.url).searchParams;
   const file = query.get("file") ?? "";
   const path = `${desk.path}/import`;
@@ -33,8 +34,8 @@ async function showPage(desk: OpenDesk, request: Request, message?: DeskMessage,
     title,
   });
   if (look && "plan" in look) {
-    const view = previewView({ start, preview, faults, done, ...words }, look);
-    return { ...page(preview.title(look.name)), message, view: { ...view, path } };
+    const view = previewView(words, look);
+    return { ...page(words.preview.title(look.name)), message, view: { ...view, path } };
   }
   const exports = [
     { label: start.exportDoctors, to: `${path}/doctors.csv` },
