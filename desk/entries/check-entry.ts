@@ -2,7 +2,7 @@ import type { SourceCheck } from "contentful-emulator/check-source";
 import { parseSittings } from "#site/sittings/sitting.ts";
 import type { Fault } from "./desk-entries.ts";
 import { entryPath } from "./content-files.server.ts";
-import { readSource, writeSource } from "./entry-source.ts";
+import { parseJson, readSource, writeSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
 
 /** What the reader of the folder says, by what it means for whoever types. */
@@ -39,15 +39,8 @@ export function checkSource(
     return { ...(field !== undefined && { field }), ...(within !== undefined && { line: within }), problem, message };
   });
   const sittings = read?.fields["sittings"];
-  const parsed = typeof sittings === "string" && sittings !== "" ? parseSittings(parseJson(sittings)) : undefined;
+  const parsed =
+    typeof sittings === "string" && sittings !== "" ? parseSittings(parseJson(sittings) ?? sittings) : undefined;
   if (parsed && "fault" in parsed) faults.push({ field: "sittings", problem: "no-json", message: parsed.fault });
   return faults;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -49,7 +49,7 @@ export function createGround(options: EntriesOptions) {
   const typeOf = (id: string) => types.find((type) => type.id === id);
   /** The type of an entry; undefined for what can be no entry, such as one outside the folder. */
   const find = ({ type, id }: EntryKey) => (isSafeId(id) ? typeOf(type) : undefined);
-  const settleIn = createSettling({ store, typeOf, now: () => now().getTime() });
+  const settleIn = createSettling(store, typeOf, () => now().getTime());
 
   function folder(): string {
     const directory = options.directory();

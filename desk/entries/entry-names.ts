@@ -11,14 +11,8 @@ export function toFileName(words: string): string {
 
 /** A name that no other file has, letter case aside: the words', then with those that tell two apart, then numbers. */
 export function takeFreeName(names: readonly string[], isTaken: (name: string) => boolean): string {
-  const [first = "entry"] = names.filter(Boolean);
-  const tried = [
-    first,
-    ...names
-      .slice(1)
-      .filter(Boolean)
-      .map((more) => `${first}-${more}`.slice(0, MAX_NAME)),
-  ];
+  const [first = "entry", ...others] = names.filter(Boolean);
+  const tried = [first, ...others.map((more) => `${first}-${more}`.slice(0, MAX_NAME))];
   for (let count = 2; ; count += 1) {
     const free = tried.find((name) => !isTaken(name));
     if (free !== undefined) return free;

@@ -146,7 +146,8 @@ function toYaml({ kind }: EntryField, value: FieldValue): unknown {
   return text.includes("\n") && kind !== "symbol" ? `${text}\n` : text;
 }
 
-function parseJson(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

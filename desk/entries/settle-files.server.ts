@@ -14,13 +14,6 @@ import {
 import { readSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
 
-export interface SettleOptions {
-  store: Pick<Store, "listVersions" | "changeEntries" | "whileFilesRest">;
-  typeOf: (id: string) => EntryType | undefined;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
-
 export const isHead = ({ state }: Pick<EntryVersionRow, "state">) => state === "published" || state === "withdrawn";
 export const isWaiting = ({ state }: Pick<EntryVersionRow, "state">) => state === "draft" || state === "proposed";
 
@@ -36,7 +29,11 @@ const withoutDate = (source: string) => source.replace(/^date: .*\r?\n/m, "");
  * Makes an entry's files what the store says, and what somebody else did to them a version of its own: a file that is
  * neither what it should be nor, after a crash, what it was before, is never written over unseen.
  */
-export function createSettling({ store, typeOf, now }: SettleOptions) {
+export function createSettling(
+  store: Pick<Store, "listVersions" | "changeEntries" | "whileFilesRest">,
+  typeOf: (id: string) => EntryType | undefined,
+  now: () => number,
+) {
   return async function settle(directory: string, key: EntryKey): Promise<void> {
     await store.whileFilesRest(async () => {
       // Adopting a file makes a version whose file is the next to look at.
