@@ -30,13 +30,12 @@ export function pageForm(desk: OpenDesk, file: PageFile, more: Shown = {}): Page
   const { deskPages: words } = services.texts.server;
   const { fields } = words;
   const hasAll = mayChange(editor, services.site, { hospitals: "all" });
-  const own = JSON.stringify([hospital.id]);
-  const current = JSON.stringify(file.hospitals);
+  const current = Array.isArray(file.hospitals) ? file.hospitals.join(" ") : String(file.hospitals);
   const all = [
-    { value: '"all"', label: fields.all },
-    { value: '"group"', label: fields.group },
+    { value: "all", label: fields.all },
+    { value: "group", label: fields.group },
   ];
-  const places = [{ value: own, label: fields.own }, ...(hasAll ? all : [])];
+  const places = [{ value: hospital.id, label: fields.own }, ...(hasAll ? all : [])];
   const known = places.some(({ value }) => value === current);
   const ofPage: DeskField[] = [
     { name: "address", label: fields.address, type: "text", hint: fields.addressHint, value: file.address },

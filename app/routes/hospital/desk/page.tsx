@@ -85,12 +85,9 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
+/** What a choice of `pageForm` stands for. */
 function readHospitals(value: string): unknown {
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return "";
-  }
+  return value === "all" || value === "group" ? value : value.split(" ");
 }
 
 export default function DeskPageFile({ loaderData, actionData }: Route.ComponentProps) {
