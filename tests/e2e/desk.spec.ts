@@ -104,7 +104,7 @@ for (const hasScripts of [true, false]) {
     await page.goto(desk.desk);
     phone.restart();
     await phone.tap("link", /^News/);
-    await phone.tap("link", "New news");
+    await phone.tap("link", "Write news");
     await phone.type("Headline", "A ward for children");
     const picture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#2a6" } })
       .jpeg()
@@ -213,5 +213,28 @@ test("what is typed while the session ends is sent after a new link, and a close
     await expect(page.getByLabel("Skills", { exact: true })).toHaveValue(`Typed ${hasScripts}`);
     await expect(page.getByRole("button", { name: "Put it back" })).toBeHidden();
     await page.context().close();
+  }
+});
+
+test("every tool of the desk is sound on a screen of 320 pixels", async ({ browser }) => {
+  await using desk = await startDesk();
+  const { page } = await openPhone(browser, desk, PUBLISHER);
+  // So high that the bar of buttons covers nothing.
+  await page.setViewportSize({ width: 320, height: 3000 });
+  const tools = [
+    "",
+    "/call",
+    "/news",
+    "/jobs/new",
+    "/testimonials/new",
+    "/listings",
+    "/notices",
+    "/import",
+    "/consents",
+  ];
+  for (const path of [...tools, "/pages", "/pages/patients-rights", "/log", "/people"]) {
+    const response = await page.goto(desk.desk + path);
+    expect(response?.status(), path).toBe(200);
+    await expectSound(page, `the desk's page ${path}`);
   }
 });

@@ -4,7 +4,7 @@ import { buttonClass, TextLink } from "#app/ui/link/link.tsx";
 import { DeskForm, DeskPage, type DeskView } from "./desk-page.tsx";
 import css from "./entry.css?inline";
 import { EntryField, type FieldView } from "./entry-field.tsx";
-import { Act, type ActButton } from "./entry-parts.tsx";
+import { Act, type ActButton, FoldTitle } from "./entry-parts.tsx";
 import { ChangeList, type ChangeView } from "./entry-changes.tsx";
 import { KeepTyped } from "./keep-typed.tsx";
 
@@ -61,7 +61,7 @@ export function EntryPage({ view }: { view: EntryView }) {
         ))}
         {folds.map(({ heading, fields: folded, isOpen }) => (
           <details key={heading} className="entry__fold" open={isOpen}>
-            <summary>{heading}</summary>
+            <FoldTitle text={heading} />
             <div className="rows">
               {folded.map((field) => (
                 <EntryField key={field.name} field={field} />
@@ -77,7 +77,7 @@ export function EntryPage({ view }: { view: EntryView }) {
               type="submit"
               name="do"
               value={act}
-              className={buttonClass(index ? "secondary" : "primary")}
+              className={buttonClass(index || proposal ? "secondary" : "primary")}
             >
               {label}
             </button>
@@ -99,7 +99,7 @@ export function EntryPage({ view }: { view: EntryView }) {
 function Times({ times: { heading, hint, fields, isOpen } }: { times: NonNullable<EntryView["times"]> }) {
   return (
     <details className="entry__fold" open={isOpen}>
-      <summary>{heading}</summary>
+      <FoldTitle text={heading} />
       <div className="rows">
         <p className="field__hint">{hint}</p>
         {fields.map(({ name, label, value, error }) => (

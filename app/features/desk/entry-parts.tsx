@@ -66,6 +66,13 @@ export interface Blocks {
   addLabel: string;
 }
 
+export const FoldTitle = ({ text }: { text: string }) => (
+  <summary className="side-list__summary">
+    {text}
+    <Icon name="chevron-down" />
+  </summary>
+);
+
 /** What there is, and below a fold what changes it; where nothing is there, only the latter. */
 export function FileControls({ part }: { part: FilePart }) {
   const { path, shown, change } = part;
@@ -81,7 +88,7 @@ export function FileControls({ part }: { part: FilePart }) {
       <input type="hidden" {...path} />
       {"src" in shown ? <img className="entry__picture" src={shown.src} alt={shown.alt} /> : <p>{shown.label}</p>}
       <details className="entry__fold">
-        <summary>{change}</summary>
+        <FoldTitle text={change} />
         <div className="rows">
           <FileInputs part={part} />
         </div>

@@ -1,7 +1,7 @@
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { buttonClass } from "#app/ui/link/link.tsx";
 import { DeskControl, type DeskField } from "./desk-control.tsx";
 import { DeskForm, DeskPage, type DeskView } from "./desk-page.tsx";
+import { FoldTitle } from "./entry-parts.tsx";
 import { type DeskListRow, DeskRows } from "./list-page.tsx";
 import css from "./notices.css?inline";
 
@@ -29,13 +29,13 @@ export function NoticesPage({ frame, title, message, forms, groups }: NoticesVie
       <style>{css}</style>
       {forms.map(({ id, heading, button, isOpen, hidden, fields, more }) => (
         <details key={id} className="desk-notices__form" open={isOpen}>
-          <Summary heading={heading} />
+          <FoldTitle text={heading} />
           <DeskForm token={token} hidden={hidden} className="form-panel">
             {fields.map((field) => (
               <DeskControl key={field.name} id={`${id}-${field.name}`} field={field} />
             ))}
             <details open={more.isOpen}>
-              <Summary heading={more.heading} />
+              <FoldTitle text={more.heading} />
               {more.fields.map((field) => (
                 <DeskControl key={field.name} id={`${id}-${field.name}`} field={field} />
               ))}
@@ -49,7 +49,7 @@ export function NoticesPage({ frame, title, message, forms, groups }: NoticesVie
       {groups.map(({ heading, isFolded, rows, none }) =>
         isFolded ? (
           <details key={heading} className="desk-notices__list">
-            <Summary heading={heading} />
+            <FoldTitle text={heading} />
             <DeskRows rows={rows} token={token} />
           </details>
         ) : (
@@ -60,14 +60,5 @@ export function NoticesPage({ frame, title, message, forms, groups }: NoticesVie
         ),
       )}
     </DeskPage>
-  );
-}
-
-function Summary({ heading }: { heading: string }) {
-  return (
-    <summary className="side-list__summary">
-      {heading}
-      <Icon name="chevron-down" />
-    </summary>
   );
 }

@@ -2,7 +2,7 @@
 
 export const sections = {
   doctors: { title: "Doctors", add: "New doctor", addTitle: "A new doctor", hint: "Names, timings, pictures" },
-  news: { title: "News", add: "New news", addTitle: "News to write", hint: "What is new, with a picture" },
+  news: { title: "News", add: "Write news", addTitle: "Write news", hint: "What is new, with a picture" },
   jobs: { title: "Jobs", add: "New job", addTitle: "A new job", hint: "Whom the hospital looks for" },
   testimonials: {
     title: "Testimonials",
@@ -157,6 +157,7 @@ export const acts = {
   save: "Save draft",
   preview: "See it on the page",
   publish: "Publish",
+  publishProposed: "Publish as proposed",
   propose: "Propose",
   times: "At a time",
   from: "From",

@@ -155,6 +155,7 @@ export const deskEntries = {
     save: "ഡ്രാഫ്റ്റ് സേവ് ചെയ്യുക",
     preview: "പേജിൽ കാണുക",
     publish: "പബ്ലിഷ് ചെയ്യുക",
+    publishProposed: "നൽകിയതുപോലെ പബ്ലിഷ് ചെയ്യുക",
     propose: "പബ്ലിഷ് ചെയ്യാൻ നൽകുക",
     times: "സമയം വയ്ക്കുക",
     from: "മുതൽ",

@@ -103,7 +103,7 @@ async function proposalView(desk: OpenEntries, { type, id, waiting, isPublic }: 
     heading: words.proposal.heading(nameOf(waiting?.by ?? "")),
     text: isPublic ? words.proposal.changes : words.proposal.isNew,
     changes: changesView(desk, changes),
-    publish: { act: `publish ${number}`, label: words.acts.publish },
+    publish: { act: `publish ${number}`, label: words.acts.publishProposed },
     note: words.acts.note,
     back: { act: "back", label: words.acts.back },
   };
