@@ -109,7 +109,8 @@ export const preview = {
   changed: "Changed",
   added: "New",
   listings: "Departments' pages",
-  listing: (before: number, after: number) => `${count(after, "doctor")}${before === after ? "" : `, now ${before}`}`,
+  listing: (before: number, after: number) =>
+    before === after ? count(after, "doctor") : `now ${before}, then ${count(after, "doctor")}`,
   row: (row: number) => `Row ${row}`,
   empty: "nothing",
   noName: "No name",

@@ -99,7 +99,7 @@ export const deskImport = {
     changed: "മാറ്റം",
     added: "പുതിയത്",
     listings: "വിഭാഗങ്ങളുടെ പേജുകൾ",
-    listing: (before, after) => `${doctors(after)}${before === after ? "" : `, ഇപ്പോൾ ${before}`}`,
+    listing: (before, after) => (before === after ? doctors(after) : `ഇപ്പോൾ ${before}, ശേഷം ${doctors(after)}`),
     row: (row) => `വരി ${row}`,
     empty: "ഒന്നുമില്ല",
     noName: "പേരില്ല",
