@@ -4,7 +4,7 @@ import { defineConfig } from "oxlint";
 const EMULATOR = "contentful-emulator";
 
 const PAGES_MAY_IMPORT = [
-  ...["site/brand", "site/hospitals", "site/content", "site/search/search-answer.ts"],
+  ...["site/brand", "site/hospitals", "site/open-book", "site/content", "site/search/search-answer.ts"],
   ...["site/pages", "site/sittings", "site/texts"],
   ...["forms", "outbox", "answers"],
 ];
@@ -15,11 +15,12 @@ const DESK_MAY_IMPORT = ["forms", "outbox", "answers", "site", EMULATOR];
 const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "site/texts/**", mayImport: ["site/hospitals"] },
   { files: "site/brand/**", mayImport: ["site/hospitals"] },
-  { files: "site/hospitals/**", mayImport: ["site/brand"] },
+  { files: "site/hospitals/**", mayImport: ["site/brand", "site/open-book"] },
+  { files: "site/open-book/**", mayImport: ["site/hospitals"] },
   { files: "site/sittings/**", mayImport: ["site/hospitals", "site/texts"] },
   { files: "site/content/**", mayImport: ["site/sittings"] },
   { files: "site/pages/**", mayImport: ["site/hospitals", "site/content/content.ts"] },
-  { files: "site/search/**", mayImport: ["site/hospitals", "site/content", "site/pages"] },
+  { files: "site/search/**", mayImport: ["site/hospitals", "site/content", "site/open-book", "site/pages"] },
   { files: `packages/${EMULATOR}/**`, mayImport: [] },
   ...["forms", "outbox", "answers"].map((folder, index, folders) => ({
     files: `${folder}/**`,
@@ -31,7 +32,10 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "app/features/**", mayImport: ["app/ui", ...PAGES_MAY_IMPORT] },
   {
     files: "app/structured-data/**",
-    mayImport: ["app/head", "app/context.ts", "site/hospitals", "site/content", "site/sittings", "site/texts"],
+    mayImport: [
+      ...["app/head", "app/context.ts", "site/hospitals", "site/open-book", "site/content"],
+      ...["site/sittings", "site/texts"],
+    ],
   },
   {
     files: "app/head/**",
@@ -69,7 +73,17 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
     mayImport: [
       ...["server/config.server.ts", "server/explain-error.ts", "server/pictures/encode-pictures.ts"],
       ...["site/content/content-model.ts", EMULATOR],
-      ...["forms", "outbox", "answers", "desk", "site/brand", "site/hospitals", "site/pages", "site/search"],
+      ...[
+        "forms",
+        "outbox",
+        "answers",
+        "desk",
+        "site/brand",
+        "site/hospitals",
+        "site/open-book",
+        "site/pages",
+        "site/search",
+      ],
       "app/routes.ts",
       ...["site/sittings", "site/texts"],
     ],
@@ -82,7 +96,7 @@ const FOLDERS = [
 ];
 /** Names that `server/` and `app/` have as well. */
 const FORM_FOLDERS = ["answers", "desk", "forms"];
-const SITE_FOLDERS = ["brand", "content", "hospitals", "pages", "search", "sittings", "texts"];
+const SITE_FOLDERS = ["brand", "content", "hospitals", "open-book", "pages", "search", "sittings", "texts"];
 
 /** Folders whose code also runs in browsers. */
 const BROWSER_FILES = ["app/ui/**", "app/features/**"];

@@ -92,6 +92,7 @@ export function buildHospital(
     privacyNotice: { version, texts },
     formNotice: { version, summary, links: noticeLinks(basePath, texts) },
     insurers: fillIn(`${folder}/insurers.json`, files.insurers),
+    ...(files.openBook && { openBook: fillIn(`${folder}/open-book.json`, files.openBook) }),
     gallery: files.gallery ? fillIn(`${folder}/gallery.json`, files.gallery) : fillIn("gallery.json", shared.gallery),
     hasOwnGallery: files.gallery !== undefined,
     departments: departments.menu,

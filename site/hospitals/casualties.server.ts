@@ -125,6 +125,7 @@ function listTexts(hospital: Hospital): FoundText[] {
     ...textsIn(`${folder}/hospital.json`, { summary, headerTitle, contact: { helplines: contact.helplines } }),
     ...textsIn(`${folder}/home.json`, { slides, welcome }),
     ...textsIn(`${folder}/about.json`, { about, weCare, messages }),
+    ...textsIn(`${folder}/open-book.json`, hospital.openBook),
     ...hospital.routedDepartments.flatMap(({ slug, ...texts }) => textsIn(`departments/${slug}.json`, texts)),
     ...hospital.routedFacilities.flatMap(({ slug, ...texts }) => textsIn(`facilities: ${slug}`, texts)),
   ];

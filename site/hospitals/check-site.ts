@@ -1,3 +1,4 @@
+import { OPEN_BOOK_ANCHORS } from "#site/open-book/blocks.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
 import type { SiteFiles } from "./read-site-files.server.ts";
 import type { Hospital, PictureOriginal, Site } from "./site.ts";
@@ -23,11 +24,12 @@ export function checkSite(site: Omit<Site, "warnings">, files: SiteFiles): SiteD
     ...findDeadSharedTiles(shared),
     ...hospitals.flatMap(findFewDepartments),
     ...hospitals.flatMap(findSameMailboxes),
+    ...hospitals.flatMap(findUnknownBookPages),
     ...findUnknownLanguages(site),
   ];
 }
 
-function fileOf({ id }: Hospital, name: "gallery" | "home" | "hospital"): string {
+function fileOf({ id }: Hospital, name: "gallery" | "home" | "hospital" | "open-book"): string {
   return `hospitals/${id}/${name}.json`;
 }
 
@@ -50,6 +52,19 @@ function findUnknownLanguages({ group, hospitals, languages }: Pick<Site, "group
     if (named === undefined || languages.includes(named)) return [];
     return [{ ...place, message: `"${named}" is none of the languages in site.json: ${languages.join(", ")}` }];
   });
+}
+
+function findUnknownBookPages(hospital: Hospital): SiteDataProblem[] {
+  const { openBook, routedDepartments, routedFacilities } = hospital;
+  const known = new Set([...routedDepartments, ...routedFacilities].map(({ slug }) => slug));
+  return OPEN_BOOK_ANCHORS.flatMap((anchor) =>
+    (openBook?.[anchor]?.pages ?? []).flatMap((slug, index) => {
+      const message = `"${slug}" is no department or facility of this hospital`;
+      return known.has(slug)
+        ? []
+        : [{ file: fileOf(hospital, "open-book"), path: `${anchor}.pages.${index}`, message }];
+    }),
+  );
 }
 
 const MUST_DIFFER = [

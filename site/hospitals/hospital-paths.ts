@@ -54,6 +54,7 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     /** The form with a department chosen, by slug, and one of its doctors, by the content service's id. */
     toAppointmentFor: (department: string, doctorId?: string) =>
       `${basePath}/appointment?${new URLSearchParams({ department, ...(doctorId && { doctor: doctorId }) })}`,
+    toOpenBook: `${basePath}/open_book`,
     /** For people without e-mail. */
     toCallMe: `${basePath}/call_me`,
     toPrivacy: `${basePath}/privacy`,

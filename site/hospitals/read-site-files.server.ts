@@ -20,6 +20,7 @@ import {
   hospitalSchema,
   insurersSchema,
 } from "./schema/hospital-schema.ts";
+import { openBookSchema } from "#site/open-book/open-book-schema.ts";
 import { languageTag, type Language } from "./schema/values.ts";
 import { standIn, type TextLanguages } from "./stand-in-texts.ts";
 import { mendWithSample } from "./suggest-fix.server.ts";
@@ -129,10 +130,11 @@ async function readHospitalFiles(checked: CheckedFolder, id: string) {
     facilities: facilityListSchema(language),
     insurers: insurersSchema(language),
     gallery: ownGallerySchema(language),
+    "open-book": openBookSchema(language),
   };
   const present = await listFolder(dataDir, folder, isJson);
   problems.push(...findStrangers(folder, present, Object.keys(schemas)));
-  const [hospital, home, about, departments, facilities, insurers, gallery] = await settleTogether([
+  const [hospital, home, about, departments, facilities, insurers, gallery, openBook] = await settleTogether([
     readChecked(checked, `${folder}/hospital.json`, schemas.hospital),
     readChecked(checked, `${folder}/home.json`, schemas.home),
     readChecked(checked, `${folder}/about.json`, schemas.about),
@@ -140,8 +142,9 @@ async function readHospitalFiles(checked: CheckedFolder, id: string) {
     readChecked(checked, `${folder}/facilities.json`, schemas.facilities),
     present.includes("insurers") ? readChecked(checked, `${folder}/insurers.json`, schemas.insurers) : noInsurers(),
     present.includes("gallery") ? readChecked(checked, `${folder}/gallery.json`, schemas.gallery) : none(),
+    present.includes("open-book") ? readChecked(checked, `${folder}/open-book.json`, schemas["open-book"]) : none(),
   ]);
-  return { id, folder, hospital, home, about, departments, facilities, insurers, gallery };
+  return { id, folder, hospital, home, about, departments, facilities, insurers, gallery, openBook };
 }
 
 async function none(): Promise<undefined> {}

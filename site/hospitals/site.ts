@@ -6,6 +6,7 @@ import type { AboutFile, HomeFile, HospitalFile, InsurersFile } from "./schema/h
 import type { SiteDataProblem } from "./read-data-file.server.ts";
 import type { Casualty } from "./emergency.ts";
 import type { Language } from "./schema/values.ts";
+import type { OpenBook } from "#site/open-book/open-book-schema.ts";
 
 /** One language, checked, every reference resolved; the schemas (`schema/`) describe the fields. */
 
@@ -75,6 +76,8 @@ export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"
     welcome: HomeFile["welcome"] & { picture: string; pictureDescription: string };
     bestTiles: BestTile[];
     insurers: Insurer[];
+    /** Undefined without a file; `openBookAnchors` says what of it holds a fact. */
+    openBook?: OpenBook;
     gallery: GalleryFile;
     hasOwnGallery: boolean;
     privacyNotice: PrivacyNotice;
