@@ -140,6 +140,24 @@ export function onceAtATime(work: () => Promise<void>, log: SubmissionLog): () =
   };
 }
 
+/** Keeps in memory what `work` reads of the store: looked at again and again, and after each change. */
+export function keepInMemory(work: () => Promise<void>, { log, everyMs }: { log: SubmissionLog; everyMs: number }) {
+  const look = onceAtATime(work, log);
+  const timer = setInterval(() => void look(), everyMs).unref();
+  return {
+    look,
+    stop: () => clearInterval(timer),
+    /** What was just stored is in memory when this resolves. It rejects without a store. */
+    renewing:
+      <Args extends unknown[], Done>(change: (...args: Args) => Promise<Done>) =>
+      async (...args: Args) => {
+        const done = await change(...args);
+        await look();
+        return done;
+      },
+  };
+}
+
 /** Renews a lease until `stop`; `lost` aborts when another has it. A store that is away loses nothing. */
 export function holdLease(renew: (leaseMs: number) => Promise<boolean>, renewMs = RENEW_MS) {
   const lost = new AbortController();

@@ -1,5 +1,5 @@
 import { SILENT_LOG, type Clock, type SubmissionLog } from "#forms/submissions.ts";
-import { onceAtATime } from "#outbox/run-queue.ts";
+import { keepInMemory } from "#outbox/run-queue.ts";
 import { firstOpenDay, type SittingConfirmation } from "#outbox/store/sitting-changes.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { OfficeSittings, SittingChange } from "#site/sittings/known-sittings.ts";
@@ -24,26 +24,16 @@ export function createOfficeSittings(options: OfficeSittingsOptions) {
   let changes: SittingChange[] = [];
   let confirmations: SittingConfirmation[] = [];
 
-  const look = onceAtATime(async () => {
+  const read = async () => {
     const known = JSON.stringify([changes, confirmations]);
     const from = firstOpenDay(Number(clock.now()));
     [changes, confirmations] = await Promise.all([store.listSittingChanges(from), store.listConfirmations(from)]);
     if (JSON.stringify([changes, confirmations]) !== known) onChange();
-  }, log);
-
-  /** What was just stored is in memory when this resolves. It rejects without a store. */
-  function renewing<Args extends unknown[], Done>(work: (...args: Args) => Promise<Done>) {
-    return async (...args: Args) => {
-      const done = await work(...args);
-      await look();
-      return done;
-    };
-  }
-
-  const timer = setInterval(() => void look(), lookMs).unref();
+  };
+  const { look, stop, renewing } = keepInMemory(read, { log, everyMs: lookMs });
 
   return {
-    look,
+    ...{ look, stop },
     of(hospitalId: string, doctorId: string): OfficeSittings {
       const own = changes.filter((one) => one.hospitalId === hospitalId && one.doctorId === doctorId);
       const said = [...own, ...confirmations.filter((one) => one.hospitalId === hospitalId)];
@@ -58,6 +48,5 @@ export function createOfficeSittings(options: OfficeSittingsOptions) {
     add: renewing(store.addSittingChange),
     undo: renewing(store.undoSittingChange),
     confirm: renewing(store.confirmSittings),
-    stop: () => clearInterval(timer),
   };
 }

@@ -1,8 +1,9 @@
-import { open, rename, rm, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { describeProblem, readDataFile, SiteDataError } from "#site/hospitals/read-data-file.server.ts";
+import { describeProblem, parseDataFile, readDataFile, SiteDataError } from "#site/hospitals/read-data-file.server.ts";
 import { email } from "#site/hospitals/schema/values.ts";
+import { writeWhole } from "../entries/content-files.server.ts";
 import { type Editor, sameAddress } from "./editor.ts";
 
 const FILE = "editors.json";
@@ -24,17 +25,10 @@ function schemaFor(hospitalIds: readonly string[]) {
   });
   return v.pipe(
     v.array(editor),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const known = new Set<string>();
-      for (const [index, { address }] of dataset.value.entries()) {
-        const one = sameAddress(address);
-        const path = [{ type: "array", origin: "value", input: dataset.value, key: index, value: address }] as const;
-        if (known.has(one))
-          addIssue({ message: "is an editor already: name each address once", input: address, path: [...path] });
-        known.add(one);
-      }
-    }),
+    v.checkItems(
+      ({ address }, at, all) => all.findIndex((one) => sameAddress(one.address) === sameAddress(address)) === at,
+      ({ input }) => `${input.address} is an editor already: name each address once`,
+    ),
   );
 }
 
@@ -44,28 +38,15 @@ export async function readEditors(dataDir: string, hospitalIds: readonly string[
   return readDataFile(dataDir, FILE, schemaFor(hospitalIds));
 }
 
-/**
- * Writes the whole file at once: whoever reads it meanwhile has the old one. Rejects with a `SiteDataError` where the
- * site could not use it, or as the disk does; the file is as before then.
- */
+/** Rejects with a `SiteDataError` where the site could not use it, or as the disk does; the file is as before then. */
 export async function writeEditors(
   dataDir: string,
   editors: readonly Editor[],
   hospitalIds: readonly string[],
 ): Promise<void> {
-  const [path, fresh] = [join(dataDir, FILE), `${FILE}.new`];
-  const { mode = 0o644 } = (await stat(path).catch(() => undefined)) ?? {};
-  const file = await open(join(dataDir, fresh), "w");
-  try {
-    await file.chmod(mode);
-    await file.writeFile(`${JSON.stringify(editors, undefined, 2)}\n`);
-    await file.sync();
-    await readDataFile(dataDir, fresh, schemaFor(hospitalIds));
-    await rename(join(dataDir, fresh), path);
-  } finally {
-    await file.close();
-    await rm(join(dataDir, fresh), { force: true });
-  }
+  const source = `${JSON.stringify(editors, undefined, 2)}\n`;
+  parseDataFile({ file: FILE, source }, schemaFor(hospitalIds));
+  await writeWhole(join(dataDir, FILE), source);
 }
 
 export type Editors = ReturnType<typeof watchEditors>;

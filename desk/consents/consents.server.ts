@@ -1,16 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { todayInKolkata } from "#forms/calendar.ts";
 import type { Clock, SubmissionLog } from "#forms/submissions.ts";
 import type { LinkedHospital } from "#outbox/answer-links.server.ts";
-import { onceAtATime } from "#outbox/run-queue.ts";
+import { keepInMemory } from "#outbox/run-queue.ts";
 import type { NewConsent } from "#outbox/store/consents.server.ts";
 import type { ConsentRow } from "#outbox/store/database.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Content } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { withhold, type Withheld } from "./withhold.ts";
+import { writeWhole } from "../entries/content-files.server.ts";
+import { withhold } from "./withhold.ts";
 
 interface ConsentsOptions {
   store: Store;
@@ -31,29 +32,21 @@ export type Consents = ReturnType<typeof createConsents>;
 /** Who agreed to be shown. Kept in memory: content is read without waiting for the store, also while it is away. */
 export function createConsents({ store, clock, log, hospitals, dataDir, onChange, lookMs = LOOK_MS }: ConsentsOptions) {
   const file = join(dataDir, "withheld.json");
-  const files = new Set<string>();
-  let withheld = new Set<string>();
+  const withheld = { entries: new Set<string>(), files: new Set<string>() };
   let known: string | undefined;
   let published: Content | undefined;
-  const filter: Withheld = {
-    has: (entry) => withheld.has(entry),
-    hasFile: (path) => files.has(path),
-    noteFile: (path) => files.add(path),
-  };
 
   /** The entries' files are known once the entries were read. */
   async function use(rows: readonly Pick<ConsentRow, "hospital_id" | "kind" | "entry_id">[]) {
-    withheld = new Set(rows.map(entryOf));
-    files.clear();
+    withheld.entries = new Set(rows.map(entryOf));
+    withheld.files.clear();
     for (const { hospital_id, kind, entry_id } of rows) {
       const { contentName = "" } = hospitals.find(({ id }) => id === hospital_id) ?? {};
-      if (kind === "doctor") await published?.fetchDoctor(contentName, entry_id);
-      else if (kind === "news") await published?.fetchNewsArticle(contentName, entry_id);
-      else await published?.fetchTestimonial(contentName, entry_id);
+      await published?.[FETCHES[kind]](contentName, entry_id);
     }
   }
 
-  const look = onceAtATime(async () => {
+  const read = async () => {
     const today = todayInKolkata(clock.now());
     const rows = (await store.listConsents()).filter((row) => hasEnded(row, today));
     const text = JSON.stringify(rows.map(({ hospital_id, kind, entry_id }) => ({ hospital_id, kind, entry_id })));
@@ -61,46 +54,40 @@ export function createConsents({ store, clock, log, hospitals, dataDir, onChange
     const isFirst = known === undefined && rows.length === 0;
     known = text;
     await use(rows);
-    await writeFile(`${file}.new`, text).then(() => rename(`${file}.new`, file));
+    await writeWhole(file, text);
     if (!isFirst) onChange();
-  }, log);
+  };
+  const { look, stop, renewing } = keepInMemory(read, { log, everyMs: lookMs });
 
   async function seal(hospital: Pick<LinkedHospital, "id">, id: string): Promise<Buffer> {
     const digest = createHmac("sha256", await store.linkSecret()).update(JSON.stringify(["consent", hospital.id, id]));
     return digest.digest().subarray(0, 18);
   }
 
-  async function end(row: ConsentRow, by: string) {
-    await store.endConsent(row.id, act(row, by, "end-consent", ""));
-    await look();
-  }
-
-  const timer = setInterval(() => void look(), lookMs).unref();
+  const end = renewing((row: ConsentRow, by: string) => store.endConsent(row.id, act(row, by, "end-consent", "")));
 
   return {
-    look,
+    ...{ look, stop, end },
     /** What was withheld before counts once it resolves; what is now is looked for. */
     async start() {
       const before = await readFile(file, "utf8").catch(() => "[]");
-      withheld = new Set((JSON.parse(before) as ConsentRow[]).map(entryOf));
+      withheld.entries = new Set((JSON.parse(before) as ConsentRow[]).map(entryOf));
       void look();
     },
     /** The content without what is withheld. The first one is where the files of an entry are looked up. */
     withhold<Source extends Content>(source: Source): Source {
-      const sifted = withhold(source, filter);
+      const sifted = withhold(source, withheld);
       published ??= sifted;
       return sifted;
     },
-    isFileWithheld: (path: string) => files.has(path),
+    isFileWithheld: (path: string) => withheld.files.has(path),
     hasEnded: (row: ConsentRow) => hasEnded(row, todayInKolkata(clock.now())),
     /** Of each entry of a hospital the newest. */
     list: async (hospitalId: string) => (await store.listConsents()).filter((row) => row.hospital_id === hospitalId),
-    async note(consent: NewConsent, by: string) {
-      const { person, agreed_on, until_day } = consent;
-      await store.addConsent(consent, act(consent, by, "note-consent", [person, agreed_on, until_day].join("\n")));
-      await look();
-    },
-    end,
+    note: renewing((consent: NewConsent, by: string) => {
+      const said = [consent.person, consent.agreed_on, consent.until_day].join("\n");
+      return store.addConsent(consent, act(consent, by, "note-consent", said));
+    }),
     /** What whoever agreed does by the link. */
     takeBack: (row: ConsentRow) => end(row, "the person, by the link"),
     /** The path of the page on which whoever agreed takes it back, at any time. */
@@ -112,9 +99,10 @@ export function createConsents({ store, clock, log, hospitals, dataDir, onChange
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       return (await store.listConsents()).find((row) => row.id === id);
     },
-    stop: () => clearInterval(timer),
   };
 }
+
+const FETCHES = { doctor: "fetchDoctor", news: "fetchNewsArticle", testimonial: "fetchTestimonial" } as const;
 
 const entryOf = ({ kind, entry_id }: Pick<ConsentRow, "kind" | "entry_id">) => `${kind}/${entry_id}`;
 
@@ -123,12 +111,6 @@ function hasEnded({ ended_at, until_day }: ConsentRow, today: string): boolean {
 }
 
 function act(consent: NewConsent, who: string, what: string, after: string) {
-  return {
-    who,
-    what,
-    subject: `${consent.title} (${entryOf(consent)})`,
-    hospital_id: consent.hospital_id,
-    before: "",
-    after,
-  };
+  const subject = `${consent.title} (${entryOf(consent)})`;
+  return { who, what, subject, hospital_id: consent.hospital_id, before: "", after };
 }

@@ -30,13 +30,7 @@ function open(...entries: string[]) {
     fetchNews: async () => ({ status: "unavailable", errors: [] }),
     forgetRequests: () => "kept",
   } as unknown as Content & { forgetRequests: () => string };
-  const content = withhold(source, {
-    ...{
-      has: (entry) => entries.includes(entry),
-      hasFile: (path) => files.has(path),
-      noteFile: (path) => files.add(path),
-    },
-  });
+  const content = withhold(source, { entries: new Set(entries), files });
   return { content, source, files };
 }
 

@@ -2,14 +2,10 @@ import type { Content, ContentResult, MediaAsset } from "#site/content/content.t
 
 export type ConsentKind = "doctor" | "news" | "testimonial";
 
-/** The entries whose people are not to be seen any more. */
+/** The entries whose people are not to be seen any more, such as "doctor/anil", and their files, noted as they show. */
 export interface Withheld {
-  /** Whether it is "doctor/anil", say. */
-  has: (entry: string) => boolean;
-  /** Whether its file is one of theirs. */
-  hasFile: (path: string) => boolean;
-  /** Notes a file of theirs. */
-  noteFile: (path: string) => void;
+  entries: ReadonlySet<string>;
+  files: Set<string>;
 }
 
 const KINDS: Partial<Record<keyof Content, ConsentKind>> = {
@@ -44,10 +40,10 @@ function sift(value: unknown, kind: ConsentKind | undefined, withheld: Withheld,
     return value.map((one) => sift(one, kind, withheld, isTheirs)).filter((one) => one !== undefined);
   if (typeof value !== "object" || value === null) return value;
   if (isAsset(value)) {
-    if (isTheirs) withheld.noteFile(value.url);
-    return isTheirs || withheld.hasFile(value.url) ? undefined : value;
+    if (isTheirs) withheld.files.add(value.url);
+    return isTheirs || withheld.files.has(value.url) ? undefined : value;
   }
-  const isEntry = "id" in value && kind !== undefined && withheld.has(`${kind}/${String(value.id)}`);
+  const isEntry = "id" in value && kind !== undefined && withheld.entries.has(`${kind}/${String(value.id)}`);
   const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [
     name,
     // The sitemap's list of all entries names their kind.

@@ -2,13 +2,17 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { basename, dirname, join } from "node:path";
 import { isSafeId } from "./entry-names.ts";
 
-/** A file is never half there: written beside its place under a name that the reader of the folder passes over. */
+/** A file is never half there, and its mode stays: written beside its place under a name that readers pass over. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
   const passing = join(folder, `.${basename(path)}.tmp`);
+  const known = await stat(path).catch(() => undefined);
   try {
-    await sync(passing, "w", (file) => file.writeFile(content));
+    await sync(passing, "w", async (file) => {
+      if (known) await file.chmod(known.mode);
+      await file.writeFile(content);
+    });
     await rename(passing, path);
   } catch (error) {
     await rm(passing, { force: true });
@@ -60,26 +64,4 @@ export async function listEntryIds(directory: string, type: string, locales: rea
     .filter((name) => name.endsWith(".md"))
     .map((name) => name.slice(0, -".md".length).replaceAll("\\", "/"))
     .filter((id) => isSafeId(id) && !tags.some((tag) => id.endsWith(`.${tag}`)));
-}
-
-const orderPath = (directory: string, type: string) => join(directory, type, "order.txt");
-
-/** The ids of a type as its order has them, then those that it does not name. */
-export async function readOrder(directory: string, type: string, locales: readonly string[]): Promise<string[]> {
-  const ids = (await listEntryIds(directory, type, locales)).toSorted();
-  const text = (await readIfThere(orderPath(directory, type)))?.text ?? "";
-  const named = text.split("\n").map((line) => line.trim());
-  return [...new Set([...named.filter((id) => ids.includes(id)), ...ids])];
-}
-
-export async function writeOrder(
-  directory: string,
-  type: string,
-  wanted: readonly string[],
-  locales: readonly string[],
-): Promise<void> {
-  const ids = await readOrder(directory, type, locales);
-  const next = wanted.filter((id) => ids.includes(id)).values();
-  const moved = ids.map((id) => (wanted.includes(id) ? (next.next().value ?? id) : id));
-  await writeWhole(orderPath(directory, type), `${moved.join("\n")}\n`);
 }

@@ -10,8 +10,8 @@ import {
   refuseFaults,
 } from "./change-entries.server.ts";
 import { checkSource } from "./check-entry.ts";
-import { entryPath, readIfThere, readOrder, writeOrder, type EntryKey } from "./content-files.server.ts";
-import type { Change, Draft, Failure, FieldChange, PublishResult, PublishTimes, SaveResult } from "./desk-entries.ts";
+import { entryPath, readIfThere, type EntryKey } from "./content-files.server.ts";
+import type { Change, Draft, FieldChange, PublishResult, PublishTimes, SaveResult } from "./desk-entries.ts";
 import { describeEntry, listSummaries } from "./describe-entry.server.ts";
 import { createGround, type Act, type EntriesOptions, type Item } from "./entry-ground.server.ts";
 import { readSource } from "./entry-source.ts";
@@ -145,24 +145,6 @@ export function createWrittenEntries(options: EntriesOptions) {
     },
     /** Publishes all, or nothing. */
     publishAll: (changes: readonly Change[], by: string) => attempt(() => publishAll(ground, changes, by)),
-    /** The ids of a type's entries in the order of the pages that list all of them, such as the doctors'. */
-    async order(typeId: EntryTypeId): Promise<readonly string[]> {
-      const [type, directory] = [typeOf(typeId), ground.directory()];
-      if (!type || directory === undefined) return [];
-      return readOrder(directory, type.id, (await openCheck()).locales.others);
-    },
-    /** Brings these entries into this order, in the places that they have now among the others. */
-    arrange: (typeId: EntryTypeId, ids: readonly string[], by: string): Promise<{ status: "arranged" } | Failure> =>
-      attempt(async () => {
-        const [type, directory] = [typeOf(typeId), ground.directory()];
-        if (!type || directory === undefined) return GONE;
-        const locales = (await openCheck()).locales.others;
-        await store.whileFilesRest(async () => writeOrder(directory, type.id, ids, locales));
-        const act = { who: by, what: "arrange", subject: type.id, hospital_id: "", before: "", after: ids.join(", ") };
-        await store.addDeskAct(act);
-        await ground.whenShown();
-        return { status: "arranged" };
-      }),
     /** The fields in which two versions differ; without `before`, against what is public. */
     async compare(typeId: EntryTypeId, id: string, after: number, before?: number): Promise<FieldChange[]> {
       const key = { type: typeId, id };

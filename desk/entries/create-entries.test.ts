@@ -126,8 +126,11 @@ test("a change of the folder by others becomes a version, and is never written o
   await entries.sweep();
   expect(await entries.read("doctors", "anitha")).toMatchObject({
     number: 2,
-    changedOutside: { number: 3, by: "" },
-    versions: [{ number: 3 }, { number: 2, state: "draft" }, { number: 1, state: "past" }],
+    versions: [
+      { number: 3, by: "" },
+      { number: 2, state: "draft" },
+      { number: 1, state: "past" },
+    ],
   });
   // Other fields: joined.
   expect(await entries.publish("doctors", "anitha", 2, "b@example.org")).toMatchObject({
@@ -286,15 +289,6 @@ test("a list of changes publishes nobody's draft, and the draft goes on from wha
   expect(await entries.read("doctors", "anitha")).toMatchObject({ waiting: { number: 2, state: "draft" } });
   expect(await entries.publish("doctors", "anitha", 2, "b@example.org")).toMatchObject({ status: "published" });
   expect(await text("doctors/anitha.md")).toContain("education: MD\nskill: Not approved\n");
-});
-
-test("doctors are arranged among the others of the group", async () => {
-  const names = ["a", "b", "c", "d"];
-  const { entries, text } = await openEntries(Object.fromEntries(names.map((name) => [`doctors/${name}.md`, DOCTOR])));
-  expect(await entries.order("doctors")).toEqual(names);
-  expect(await entries.arrange("doctors", ["d", "nobody", "a"], "b@example.org")).toEqual({ status: "arranged" });
-  expect(await entries.order("doctors")).toEqual(["d", "b", "c", "a"]);
-  expect(await text("doctors/order.txt")).toBe("d\nb\nc\na\n");
 });
 
 test("60 versions are kept, and any of them comes back", async () => {

@@ -71,12 +71,12 @@ export async function describeEntry({ store, directory }: Where, type: EntryType
   const newest = findWaiting(rows) ?? rows.find(isHead);
   const source = newest?.source ?? file?.text;
   if (source === undefined) return undefined;
-  const head = rows.find(isHead);
-  const isOutside = head !== undefined && head.made_by === "" && head.parent > 0;
+  const versions = rows.map(toVersion);
   return {
     ...summarise(type, key.id, file?.text, rows),
-    ...{ number: newest?.number ?? 0, source, versions: rows.map(toVersion) },
-    ...(isOutside && { changedOutside: toVersion(head) }),
+    number: newest?.number ?? 0,
+    source,
+    versions,
   } satisfies Entry;
 }
 

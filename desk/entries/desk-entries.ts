@@ -57,8 +57,6 @@ export interface Entry extends EntrySummary {
   readonly source: string;
   /** The newest first. */
   readonly versions: readonly EntryVersion[];
-  /** That the folder was changed by hand or by git since somebody last published here: the version it became. */
-  readonly changedOutside?: EntryVersion;
 }
 
 /** What is wrong with a field, or, without one, with the whole entry. */

@@ -14,7 +14,6 @@ export interface EntryField {
   readonly kind: FieldKind;
   readonly isRequired: boolean;
   readonly isTranslated: boolean;
-  readonly maxLength?: number;
   /** The content names of the hospitals. */
   readonly choices: readonly string[];
   /** The type of the entries it lists. */
@@ -24,7 +23,6 @@ export interface EntryField {
 /** What forms, import and checks know of a content type. */
 export interface EntryType {
   readonly id: EntryTypeId;
-  readonly label: string;
   readonly fields: readonly EntryField[];
   /** The field that names an entry. */
   readonly nameField: string;
@@ -33,17 +31,15 @@ export interface EntryType {
   readonly bodyField?: string;
 }
 
-const MAX_LENGTH = { symbol: 256, text: 50_000 } as const;
-
 type Definition = ReturnType<typeof createContentTypes>[number];
 
 /** Derives the types of entries from the content model. */
 export function createEntryTypes(definitions: readonly Definition[]): readonly EntryType[] {
-  return definitions.map(({ sys, name, displayField, fields }) => {
+  return definitions.map(({ sys, displayField, fields }) => {
     const entryFields = fields.map(createEntryField);
     const bodyField = entryFields.findLast(({ kind }) => kind === "rich-text")?.id;
     return {
-      ...{ id: sys.id as EntryTypeId, label: name, fields: entryFields, nameField: displayField },
+      ...{ id: sys.id as EntryTypeId, fields: entryFields, nameField: displayField },
       hospitalField: entryFields.find(({ kind }) => kind === "hospital")?.id ?? "hospital",
       ...(bodyField !== undefined && { bodyField }),
     };
@@ -53,12 +49,10 @@ export function createEntryTypes(definitions: readonly Definition[]): readonly E
 function createEntryField(field: Definition["fields"][number]): EntryField {
   const kind = kindOf(field);
   const choices = field.validations.flatMap(({ in: names }) => (names as string[] | undefined) ?? []);
-  const maxLength = MAX_LENGTH[kind === "symbols" || kind === "hospital" ? "symbol" : (kind as "symbol" | "text")];
   const [linksTo] = (field.items?.validations ?? []).flatMap(({ linkContentType }) => linkContentType as EntryTypeId[]);
   return {
     ...{ id: field.id, label: field.name, kind, choices },
     ...{ isRequired: field.required, isTranslated: field.localized },
-    ...(maxLength !== undefined && { maxLength }),
     ...(linksTo !== undefined && { linksTo }),
   };
 }

@@ -1,5 +1,5 @@
 import { type Clock, SILENT_LOG, type SubmissionLog } from "#forms/submissions.ts";
-import { onceAtATime } from "#outbox/run-queue.ts";
+import { keepInMemory } from "#outbox/run-queue.ts";
 import type { Notice, NoticeContent } from "#outbox/store/notices.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Holiday, Hospital } from "#site/hospitals/site.ts";
@@ -72,29 +72,16 @@ export function createNotices(options: NoticesOptions) {
     if (said !== before) onChange();
   }
 
-  const look = onceAtATime(async () => {
+  const read = async () => {
+    // The edges of what is known count while the store is away, too.
+    noteEdge();
     notices = await store.listNotices();
     noteEdge();
-  }, log);
-
-  /** What was just stored is in memory when this resolves. It rejects without a store. */
-  function renewing<Args extends unknown[], Done>(work: (...args: Args) => Promise<Done>) {
-    return async (...args: Args) => {
-      const done = await work(...args);
-      await look();
-      return done;
-    };
-  }
-
-  // The edges of what is known count while the store is away, too.
-  const timer = setInterval(() => {
-    noteEdge();
-    void look();
-  }, lookMs).unref();
+  };
+  const { look, stop, renewing } = keepInMemory(read, { log, everyMs: lookMs });
 
   return {
-    look,
-    withHolidays,
+    ...{ look, stop, withHolidays },
     /** What is on every page of a hospital, or of the group; the most urgent first. */
     shown(hospitalId: string | undefined) {
       const order = ["urgent", "important", "information"];
@@ -108,6 +95,5 @@ export function createNotices(options: NoticesOptions) {
       notices.filter(({ hospitalId }) => hospitalId === "" || hospitalIds.includes(hospitalId)).toReversed(),
     add: renewing(store.addNotice),
     end: renewing(store.endNotice),
-    stop: () => clearInterval(timer),
   };
 }
