@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
@@ -210,4 +210,17 @@ test("an export that does not fit its content model is named with entry and fiel
   const { code, printed } = await runInTest(checkData, copy.dataDir, { env: { CONTENT_EXPORT: exportFile } });
   expect(code).toBe(1);
   expect(printed).toContain('entry "opening": field "title" in en-US must be a text, but is 7\n');
+});
+
+test("words that rules restrict are listed with file, place and rule, in data and content alike", async () => {
+  await using copy = await copySampleData();
+  await copy.set("facilities/pharmacy.json", "text.en.summary", "Everybody was cured");
+  const content = join(copy.dataDir, "content");
+  await mkdir(join(content, "doctors"), { recursive: true });
+  const doctor = ["name: Dr. Anna", "centerOfExcellence: Cardiology", "hospital: Venmala Hospital Punalur"];
+  await writeFile(join(content, "doctors/anna.md"), ["---", ...doctor, "skill: 100 % success", "---", ""].join("\n"));
+  const { code, printed } = await runInTest(checkData, copy.dataDir, { env: { CONTENT_EXPORT: content } });
+  expect(printed).toContain('  facilities/pharmacy.json: text.en.summary: "cured": No claim of cures or of certain');
+  expect(printed).toContain('  doctors/anna.md: line 5: "100 %": No claim');
+  expect(code).toBe(0);
 });

@@ -115,9 +115,10 @@ function findDeadSharedTiles(hospitals: Hospital[]): SiteDataProblem[] {
 }
 
 function listPages(hospital: Hospital): ReadonlySet<string> {
-  const { gallery, facilities, routedDepartments, routedFacilities } = hospital;
+  const { gallery, facilities, routedDepartments, routedFacilities, showsTestimonials } = hospital;
   return new Set([
-    ...["/about_us", "/doctors", "/department", "/news", "/careers", "/testimonials", "/contact_us", "/appointment"],
+    ...["/about_us", "/doctors", "/department", "/news", "/careers", "/contact_us", "/appointment"],
+    ...(showsTestimonials ? ["/testimonials"] : []),
     ...(gallery.length > 0 ? ["/gallery"] : []),
     ...(facilities.length > 0 ? ["/facilities"] : []),
     ...routedDepartments.map(({ slug }) => `/department/${slug}`),

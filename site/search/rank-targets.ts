@@ -81,7 +81,8 @@ export function createTargetIndex(
   };
 }
 
-function hasPage(page: PageName, { insurers, facilities, gallery }: Hospital): boolean {
+function hasPage(page: PageName, { insurers, facilities, gallery, showsTestimonials }: Hospital): boolean {
+  if (page === "testimonials") return showsTestimonials;
   if (page === "insurance") return insurers.length > 0;
   if (page === "facilities") return facilities.length > 0;
   return page !== "gallery" || gallery.length > 0;

@@ -44,7 +44,7 @@ export function createHomeView(site: Site, hospital: Hospital) {
     departments: hospital.homeDepartments.map(({ name, icon, slug }) => ({ name, icon, to: toDepartment(slug) })),
     bestTiles: hospital.bestTiles.map((tile) => ({ ...tile, link: basePath + tile.link })),
     motto: group.motto,
-    testimonialPlaceholders: group.testimonialPlaceholders,
+    testimonialPlaceholders: hospital.showsTestimonials ? group.testimonialPlaceholders : [],
     stats: group.stats,
   };
 }

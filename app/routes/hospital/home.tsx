@@ -21,9 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   const [form, doctors, testimonials] = await Promise.all([
     loadAppointmentForm(services, hospital),
     content.fetchDoctors(hospital.contentName, DOCTORS_PAGE_SIZE),
-    content.fetchTestimonials(hospital.contentName),
+    hospital.showsTestimonials && content.fetchTestimonials(hospital.contentName),
   ]);
-  const reviews = contentOr(testimonials, [], services);
+  const reviews = testimonials ? contentOr(testimonials, [], services) : [];
   const view = createHomeView(services.site, hospital);
   return {
     ...sectionPage(services, hospital, "home", paths.toHome, [

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { TestimonialPage } from "#app/features/testimonials/testimonial-pages.tsx";
 import { testimonialHead } from "#app/head/entry-heads.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
@@ -7,10 +8,14 @@ import type { Route } from "./+types/testimonial";
 
 export { headers } from "./hospital-page.ts";
 
-export const handle: RoutePolicy = { sitemap: { each: "testimonials" } };
+export const handle: RoutePolicy = {
+  sitemap: { each: "testimonials" },
+  isListed: (_site, hospital) => hospital?.showsTestimonials !== false,
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
+  if (!hospital.showsTestimonials) throw data(null, { status: 404 });
   const { id } = args.params;
   const [found, list] = await Promise.all([
     services.content.fetchTestimonial(hospital.contentName, id),

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { TestimonialsPage } from "#app/features/testimonials/testimonial-pages.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { videoThings } from "#app/structured-data/entry-things.ts";
@@ -7,10 +8,12 @@ import type { Route } from "./+types/testimonials";
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.testimonials, order: 100 },
   sitemap: "page",
+  isListed: (_site, hospital) => hospital?.showsTestimonials !== false,
 };
 
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
+  if (!hospital.showsTestimonials) throw data(null, { status: 404 });
   const { site, content } = services;
   const testimonials = contentOr(await content.fetchTestimonials(hospital.contentName), [], services);
   const films = testimonials.flatMap((entry) => videoThings(services, hospital, entry, entry.shortReview));

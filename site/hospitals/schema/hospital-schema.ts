@@ -98,6 +98,8 @@ export function hospitalSchema(language: Language) {
       emergency: v.exactOptional(v.boolean("must be true or false")),
       /** Whether a job's page says 'Applied' after an application and takes no other (specification §4). */
       marksApplied: v.exactOptional(v.boolean("must be true or false"), true),
+      /** Whether it has testimonials and their films: rules of the medical councils restrict them. */
+      showsTestimonials: v.exactOptional(v.boolean("must be true or false"), true),
       /** Whether the feed for other systems offers its sittings as free slots. */
       publishesSlots: v.exactOptional(v.boolean("must be true or false"), false),
       campusPicture: pictureName,
