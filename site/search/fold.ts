@@ -6,7 +6,7 @@
 const CONSONANTS: Record<string, string> = {
   ...{ ക: "k", ഖ: "k", ഗ: "g", ഘ: "g", ങ: "ng", ച: "ch", ഛ: "ch", ജ: "j", ഝ: "j", ഞ: "nj", ട: "t", ഠ: "t", ഡ: "d" },
   ...{ ഢ: "d", ണ: "n", ത: "th", ഥ: "th", ദ: "d", ധ: "dh", ന: "n", പ: "p", ഫ: "f", ബ: "b", ഭ: "b", മ: "m", യ: "y" },
-  ...{ ര: "r", ല: "l", വ: "v", ശ: "s", ഷ: "s", സ: "s", ഹ: "h", ള: "l", ഴ: "l", റ: "r" },
+  ...{ ര: "r", ല: "l", വ: "v", ശ: "s", ഷ: "s", സ: "s", ഹ: "h", ള: "l", ഴ: "l", റ: "r", ഩ: "n" },
 };
 
 const VOWELS: Record<string, string> = {
@@ -39,9 +39,14 @@ const CLUSTERS: [RegExp, string][] = [
   [/ംഗ/g, "ങ"],
 ];
 
-/** Malayalam in Roman letters; other letters stay. */
+/** Each Tamil letter stands in Unicode as far from the same one of Malayalam. */
+const TAMIL = /[\u0B80-\u0BFF]/g;
+const TO_MALAYALAM = 0x180;
+
+/** Malayalam and Tamil in Roman letters; other letters stay. */
 export function romanize(text: string): string {
-  const old = OLD_CHILLUS.reduce((word, [from, to]) => word.replace(from, to), text);
+  const malayalam = text.replaceAll(TAMIL, (letter) => String.fromCharCode(letter.charCodeAt(0) + TO_MALAYALAM));
+  const old = OLD_CHILLUS.reduce((word, [from, to]) => word.replace(from, to), malayalam);
   const letters = [
     ...CLUSTERS.reduce((word, [from, to]) => word.replace(from, to), old).replaceAll(/[\u200B-\u200D]/g, ""),
   ];
@@ -75,7 +80,7 @@ const SOUNDS: [RegExp, string][] = [
   [/oo|uu/g, "u"],
   [/ou/g, "au"],
   [/y(?=[^aeiou]|$)/g, "i"],
-  [/(.)\1+/g, "$1"],
+  [/(.)\1{2,}|(\D)\2+/g, "$1$2"],
 ];
 
 /** Keys of words met lately, because the site's phrases repeat their words. */

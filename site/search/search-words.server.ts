@@ -29,11 +29,11 @@ const phoneNumber = v.pipe(
 );
 const phrases = v.pipe(v.array(phrase), v.minLength(1, "needs at least one phrase"));
 
-/** Phrases by how people write them; Manglish is Malayalam in Roman letters. */
-const words = v.pipe(
-  v.strictObject({ en: phrases, ml: v.exactOptional(phrases), manglish: v.exactOptional(phrases) }),
-  v.transform(({ en, ml = [], manglish = [] }) => ({ en, ml, manglish })),
-);
+/** Phrases by how people write them; Manglish is Malayalam in Roman letters, `hi` Hindi in them, `ta` Tamil in both. */
+const words = v.strictObject({
+  en: phrases,
+  ...v.entriesFromList(["ml", "manglish", "hi", "ta"], v.exactOptional(phrases)),
+});
 
 export const PAGE_PATHS = {
   appointment: ({ toAppointment }) => toAppointment,
@@ -176,8 +176,8 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
   };
 }
 
-function allOf({ en, ml, manglish }: Words): string[] {
-  return [...en, ...ml, ...manglish];
+function allOf(lists: Words): string[] {
+  return Object.values(lists).flat();
 }
 
 async function readFolder(dataDir: string, folder: string, known: string[]) {

@@ -55,6 +55,7 @@ export function createSpotter<Line extends SpottedLine>(
     [...new Set(spotted.flatMap(({ all, none = [] }) => [...all, ...none]))].map((group) => [group, group.map(read)]),
   );
   const known = [...groups.values()].flat();
+  const spelt = new Set([...known.flatMap(({ words }) => words.map(({ key }) => key)), ...listWords(harmless)]);
   // Words that are alike begin alike.
   const wordsBy = groupByFirst(known.flatMap(({ words }) => words));
   const joinedBy = groupByFirst(known.filter(({ words }) => words.length !== 1).map(({ joined }) => joined));
@@ -64,6 +65,8 @@ export function createSpotter<Line extends SpottedLine>(
     const byMistakes = otherLetters > MAX_OTHER_LETTERS ? 0 : Math.max(likenessByMistakes(word, key), swapped);
     // Malayalam writes what follows together with it.
     if (byMistakes === 1 || ((isStem || key.length >= MIN_BEGINNING) && word.startsWith(key))) return 1;
+    // What is spelt as another word is no mistake: "breathing" is not "bleeding".
+    if (spelt.has(word) && !key.startsWith(word) && !word.startsWith(key)) return 0;
     const stemmed = stem(word);
     if (
       stemmed === undefined ||
@@ -143,6 +146,10 @@ function findLikeness(
     }
   }
   return wordLikenesses;
+}
+
+function listWords(lines: readonly SpottedLine[]): string[] {
+  return lines.flatMap(({ all }) => all.flat().flatMap(foldText));
 }
 
 /** Leaves out the words of the first group of harmless lines whose groups are all there, word by word. */

@@ -25,13 +25,14 @@ export interface ProofPhrase {
   kind: string;
 }
 
-/** Phrases that must raise the alarm, that of distress, or none: each kind in Roman letters and in Malayalam script. */
+/** Phrases that must raise the alarm, that of distress, or none. */
 export const ALARM_KINDS = ["emergencies", "distress", "harmless"] as const;
 
+/** In Roman letters, in Malayalam script, and in five spellings, each behind its language: `en`, `ta-latin`. */
 export async function readAlarmPhrases(kind: (typeof ALARM_KINDS)[number]): Promise<string[]> {
-  const files = [`${kind}.txt`, `${kind}-in-malayalam.txt`];
+  const files = [`${kind}.txt`, `${kind}-in-malayalam.txt`, `roles/${kind}.tsv`];
   const texts = await Promise.all(files.map((file) => readFile(join(import.meta.dirname, "alarms", file), "utf8")));
-  return texts.flatMap((text) => text.trim().split("\n"));
+  return texts.flatMap((text) => text.trim().split("\n")).map((row) => row.split("\t").at(-1) ?? "");
 }
 
 /** A doctor of the sample content. */
