@@ -3,7 +3,6 @@ import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 import type { Clock } from "#forms/submissions.ts";
 import { momentOf } from "#forms/working-time.ts";
 import type { AnswerLinks, LinkedHospital, LinkParts } from "#outbox/answer-links.server.ts";
-import type { EditorSessionRow } from "#outbox/store/database.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import { type Editor, hasHospitals, sameAddress, sayRights } from "./editor.ts";
 import type { Editors } from "./editors-file.server.ts";
@@ -16,13 +15,6 @@ export interface DeskSession {
   formToken: string;
 }
 
-interface OpenedDesk {
-  /** What its cookie holds. */
-  value: string;
-  expires: Date;
-  editor: Editor;
-}
-
 export interface DeskAccessOptions {
   store: Store;
   links: AnswerLinks;
@@ -33,9 +25,6 @@ export interface DeskAccessOptions {
   onMail: () => void;
   log: { error: (fields: object, message: string) => void };
 }
-
-/** What a mailed link comes to. `ended`: the session that it began is over. */
-export type DeskLinkState = "valid" | "expired" | "forged";
 
 /**
  * How long after a link the next one is mailed. A link holds for half an hour, so who has to wait has one that works:
@@ -71,15 +60,14 @@ export function createDeskAccess(options: DeskAccessOptions) {
           log.error({ err: error }, "the link to the desk could not be mailed"),
         );
     },
-    check: (hospital: LinkedHospital, parts: LinkParts): Promise<DeskLinkState> =>
-      links.check(hospital, "desk", parts, clock.now()),
+    check: (hospital: LinkedHospital, parts: LinkParts) => links.check(hospital, "desk", parts, clock.now()),
     /** Mails whom an earlier link was for a fresh one. */
     async renewLink(hospital: LinkedHospital, parts: LinkParts): Promise<void> {
       const editor = await editorOf(parts);
       if (editor) await mail(editor, hospital);
     },
-    /** Opens a session until midnight by a valid link; undefined where the one that it opened has ended. */
-    async open(hospital: LinkedHospital, parts: LinkParts): Promise<OpenedDesk | undefined> {
+    /** Opens a session until midnight by a valid link, for its cookie; undefined where one that it opened has ended. */
+    async open(hospital: LinkedHospital, parts: LinkParts) {
       const editor = await editorOf(parts);
       if (!editor || !hasHospitals(editor, [hospital.id])) return undefined;
       const value = randomBytes(32).toString("base64url");
@@ -101,7 +89,7 @@ export function createDeskAccess(options: DeskAccessOptions) {
     },
     end: (whose: { id: string } | { editor: string }) =>
       store.endEditorSessions("id" in whose ? whose : { editor: sameAddress(whose.editor) }),
-    sessions: (): Promise<EditorSessionRow[]> => store.listEditorSessions(),
+    sessions: store.listEditorSessions,
   };
 }
 

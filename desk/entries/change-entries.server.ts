@@ -1,8 +1,7 @@
 import type { SourceCheck } from "contentful-emulator/check-source";
 import type { EntryVersionRow } from "#outbox/store/database.ts";
-import type { WrittenVersion } from "#outbox/store/entry-versions.server.ts";
+import type { EntryKey, WrittenVersion } from "#outbox/store/entry-versions.server.ts";
 import { checkSource } from "./check-entry.ts";
-import type { EntryKey } from "./content-files.server.ts";
 import type { Conflict, EntryFields, Fault, PublishTimes } from "./desk-entries.ts";
 import { toVersion } from "./describe-entry.server.ts";
 import { readSource, writeSource } from "./entry-source.ts";

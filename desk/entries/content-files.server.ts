@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import type { EntryKey } from "#outbox/store/entry-versions.server.ts";
 import { isSafeId } from "./entry-names.ts";
 
 /** A file is never half there, and its mode stays: written beside its place under a name that readers pass over. */
@@ -46,11 +47,6 @@ export async function readIfThere(path: string): Promise<{ text: string; modifie
 export async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
   await sync(dirname(path), "r").catch(() => undefined);
-}
-
-export interface EntryKey {
-  readonly type: string;
-  readonly id: string;
 }
 
 export const entryPath = ({ type, id }: EntryKey) => `${type}/${id}.md`;

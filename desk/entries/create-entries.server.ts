@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { EntryKey } from "#outbox/store/entry-versions.server.ts";
 import {
   GONE,
   findRefusals,
@@ -10,7 +11,7 @@ import {
   refuseFaults,
 } from "./change-entries.server.ts";
 import { checkSource } from "./check-entry.ts";
-import { entryPath, readIfThere, type EntryKey } from "./content-files.server.ts";
+import { entryPath, readIfThere } from "./content-files.server.ts";
 import type { Change, Draft, FieldChange, PublishResult, PublishTimes, SaveResult } from "./desk-entries.ts";
 import { describeEntry, listSummaries } from "./describe-entry.server.ts";
 import { createGround, type Act, type EntriesOptions, type Item } from "./entry-ground.server.ts";

@@ -1,10 +1,9 @@
 import { openSourceCheck } from "contentful-emulator/check-source";
 import type { DeskAct } from "#outbox/store/editors.server.ts";
-import type { EntryChange } from "#outbox/store/entry-versions.server.ts";
+import type { EntryChange, EntryKey } from "#outbox/store/entry-versions.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { createContentTypes } from "#site/content/content-model.ts";
 import { GONE, isRefusal, type Known, type Planned, type Refusal } from "./change-entries.server.ts";
-import type { EntryKey } from "./content-files.server.ts";
 import type { Failure } from "./desk-entries.ts";
 import { isSafeId } from "./entry-names.ts";
 import { readSource } from "./entry-source.ts";

@@ -10,9 +10,7 @@ const MOST_PICTURE_BYTES = 30 * 2 ** 20;
 const MOST_VIDEO_BYTES = 300 * 2 ** 20;
 
 /** As `shrinkPhoto` of the pictures' process. */
-export type ShrinkPhoto = (
-  path: string,
-) => Promise<{ refused: FileRefusal } | { end: string; width: number; height: number; bytes: Uint8Array }>;
+export type ShrinkPhoto = (path: string) => Promise<{ refused: FileRefusal } | { end: string; bytes: Uint8Array }>;
 
 /** A picture or video of an editor, with the words for who does not see it. */
 export interface NewFile {
@@ -21,8 +19,7 @@ export interface NewFile {
   alt?: string | undefined;
 }
 
-type Stored =
-  { status: "stored"; path: string; width?: number; height?: number } | { status: "refused"; reason: FileRefusal };
+type Stored = { status: "stored"; path: string } | { status: "refused"; reason: FileRefusal };
 
 /** Named by its content, so that an older version still finds its picture. Rejects as the file system does. */
 export async function putFile(directory: string, type: string, file: NewFile, shrink: ShrinkPhoto): Promise<Stored> {
@@ -39,8 +36,7 @@ export async function putFile(directory: string, type: string, file: NewFile, sh
     await writeFile(passing, file.bytes);
     const photo = await shrink(passing);
     if ("refused" in photo) return { status: "refused", reason: photo.refused };
-    const { width, height } = photo;
-    return { status: "stored", path: await store(directory, type, file, photo.end, photo.bytes), width, height };
+    return { status: "stored", path: await store(directory, type, file, photo.end, photo.bytes) };
   } finally {
     await rm(passing, { force: true });
   }

@@ -1,16 +1,8 @@
 import { join } from "node:path";
 import type { EntryVersionRow } from "#outbox/store/database.ts";
-import type { WrittenVersion } from "#outbox/store/entry-versions.server.ts";
+import type { EntryKey, WrittenVersion } from "#outbox/store/entry-versions.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import {
-  draftPath,
-  entryPath,
-  listEntryIds,
-  readIfThere,
-  removeFile,
-  writeWhole,
-  type EntryKey,
-} from "./content-files.server.ts";
+import { draftPath, entryPath, listEntryIds, readIfThere, removeFile, writeWhole } from "./content-files.server.ts";
 import { readSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
 

@@ -35,25 +35,20 @@ export function findPause(
   const asked = routedDepartments.find(({ slug, name, queryName }) =>
     [slug, name, queryName].some((known) => isSame(known, department)),
   );
-  const paused = notices.pauses(id).map(({ id: pause, content }) => {
-    const field = content.doctor ? "doctor" : content.department ? "department" : "hospital";
-    const said = wordsIn(content.text, language);
-    const phone = createPhone(content.phone);
-    const message = texts.server.pauses.message(said.text, phone.printed);
-    const isAsked = {
-      hospital: true,
-      department: content.department === asked?.slug,
-      doctor: isSame(content.doctor?.name ?? "", doctor),
-    };
-    return { id: pause, field, ...said, phone, message, isAsked: isAsked[field] } as const;
-  });
-  const order = ["hospital", "department", "doctor"];
-  const [first] = paused
-    .filter(({ isAsked }) => isAsked)
-    .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
-  if (!first) return undefined;
-  const { isAsked: _isAsked, ...pause } = first;
-  return pause;
+  const isOf: Record<Pause["field"], (content: PauseContent) => boolean> = {
+    hospital: (content) => !content.department && !content.doctor,
+    department: (content) => content.department !== undefined && content.department === asked?.slug,
+    doctor: (content) => isSame(content.doctor?.name ?? "", doctor),
+  };
+  const all = notices.pauses(id);
+  for (const field of ["hospital", "department", "doctor"] as const) {
+    const found = all.find(({ content }) => isOf[field](content));
+    if (!found) continue;
+    const said = wordsIn(found.content.text, language);
+    const phone = createPhone(found.content.phone);
+    return { id: found.id, field, ...said, phone, message: texts.server.pauses.message(said.text, phone.printed) };
+  }
+  return undefined;
 }
 
 function isSame(one: string, other: string): boolean {

@@ -6,7 +6,7 @@ import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 const KEPT_VERSIONS = 60;
 const ROW_BYTES = 500;
 
-type EntryKey = Pick<EntryVersionRow, "type" | "id">;
+export type EntryKey = Readonly<Pick<EntryVersionRow, "type" | "id">>;
 
 /** `at` left out means now. */
 export type WrittenVersion = Omit<EntryVersionRow, "at"> & { at?: number };
