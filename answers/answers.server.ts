@@ -167,8 +167,8 @@ function createOfficeList({ store, links, clock, onStored }: AnswersOptions) {
     version: async (office: ListOwner) =>
       (await ofEach(office, ({ id }) => store.listVersion(id, firstDay()))).join(" "),
     /** Each with how its patient stands with changes of sittings. */
-    read: async (office: ListOwner) =>
-      (await ofEach(office, ({ id }) => store.listForOffice(id, firstDay())))
+    read: async (office: ListOwner, receivedFrom = firstDay()) =>
+      (await ofEach(office, ({ id }) => store.listForOffice(id, receivedFrom)))
         .flat()
         .map((listed) => ({ ...listed, told: listTold(listed, clock.now()) })),
     /** That a patient was told of a change; `changed` where something has happened since the list was shown. */

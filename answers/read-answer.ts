@@ -1,7 +1,8 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { callBackAt, readCallBack } from "#forms/call-back.ts";
 import { findDayFault, isOver, minuteInKolkata, todayInKolkata } from "#forms/calendar.ts";
-import { cleanLine } from "#forms/clean-text.ts";
+import { cleanLine, cleanText } from "#forms/clean-text.ts";
+import { MESSAGE_MAX_LENGTH } from "#forms/form-fields.ts";
 import { FORMS, type FormKind } from "#forms/forms.ts";
 import {
   type AnswerState,
@@ -88,7 +89,7 @@ export function readName(form: FormData): string {
   return text(form, "by").slice(0, MAX_NAME_LENGTH);
 }
 
-interface Reading extends Pick<AnswerReading, "now" | "hours"> {
+interface Reading extends Pick<AnswerReading, "kind" | "now" | "hours"> {
   errors: Errors;
   /** Gets each time that is read. */
   visits: TypedVisit[];
@@ -117,6 +118,12 @@ function readByState(state: AnswerState, form: FormData, reading: Reading): Offi
     const [reason, instead] = [shortText(form, "reason", errors), optional("instead")];
     if (reason === "") throw new FieldError("reason", errors.reason);
     return { state, reason, ...(instead && { instead }) };
+  }
+  if (state === "replied" && FORMS[reading.kind].workingDays !== undefined) {
+    const answer = cleanText(String(form.get("answer") ?? ""));
+    if (answer === "" || answer.length > MESSAGE_MAX_LENGTH)
+      throw new FieldError("answer", answer === "" ? errors.reason : errors.long);
+    return { state, answer };
   }
   return { state } as OfficeAnswer;
 }

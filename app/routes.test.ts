@@ -90,6 +90,7 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/appointment  menu 120 Appointment, sitemap page, ?department, ?doctor",
       "/:basePath/appointment/doctors  ?listing",
       "/:basePath/call_me  sitemap page",
+      "/:basePath/complaint  sitemap page",
       "/:basePath/sent/:kind  never cached",
       "/:basePath/answer/:subject/:expires/:signature  never cached, private, without scripts, bare",
       "/:basePath/request/:subject/:expires/:signature  never cached, private, without scripts",

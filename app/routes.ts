@@ -53,6 +53,7 @@ export default [
       route("appointment", "routes/hospital/appointment.tsx"),
       route("appointment/doctors", "routes/hospital/appointment-doctors.tsx"),
       route("call_me", "routes/hospital/call-me.tsx"),
+      route("complaint", "routes/hospital/complaint.tsx"),
       route("sent/:kind", "routes/hospital/sent.tsx"),
       route("answer/:subject/:expires/:signature", "routes/hospital/answer.tsx"),
       route("request/:subject/:expires/:signature", "routes/hospital/request.tsx"),

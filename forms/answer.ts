@@ -41,7 +41,8 @@ export type OfficeAnswer =
   | { state: "refused"; reason: string; instead?: string }
   | { state: "withdrawn" }
   | { state: "reopened" }
-  | { state: "replied" | "invited" | "declined" };
+  | { state: "replied"; answer?: string }
+  | { state: "invited" | "declined" };
 
 /** What a patient says on the page of the request, or in a mail (`wrote`). `chosen` is one of the offered times. */
 export type PatientWish =

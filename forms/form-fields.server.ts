@@ -14,6 +14,7 @@ export interface Schema {
   maximum?: number;
   enum?: readonly (string | number)[];
   anyOf?: Schema[];
+  not?: Schema;
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -45,7 +46,8 @@ export interface MailSummary {
   title: string;
   about: string[];
   name: string;
-  phoneNumber: number;
+  /** Undefined where none was given. */
+  phoneNumber: number | undefined;
   message?: string;
   nextStep: string;
   replyTo?: { name: string; address: string };
@@ -54,6 +56,8 @@ export interface MailSummary {
 export interface ServerForm<Request = FormRequest, Field extends string = string> {
   summary: string;
   rules: FormRules<Request, Field>;
+  /** Of these, one must be right, besides each field. */
+  oneOf?: (facts: ApiFacts) => Schema[];
   /** Every field, in the order in which an office reads them. */
   fields: Record<Field, ServerField<Request>>;
   summarize(request: Request, texts: Catalogue): MailSummary;
@@ -82,9 +86,15 @@ export function optionalLine(description: string): FieldInput {
   return optional("line", { description, pattern: ANY_LINE, maxLength: LINE_MAX_LENGTH });
 }
 
+const MESSAGE_SIGN = "([^\\p{Cc}]|[\\t\\n\\v\\f\\r\\u0085])";
+
+export function message(description: string): FieldInput {
+  const pattern = `^${MESSAGE_SIGN}*${VISIBLE}${MESSAGE_SIGN}*$`;
+  return { read: "message", schema: () => ({ type: "string", description, pattern, maxLength: MESSAGE_MAX_LENGTH }) };
+}
+
 export function optionalMessage(description: string): FieldInput {
-  const pattern = "^([^\\p{Cc}]|[\\t\\n\\v\\f\\r\\u0085])*$";
-  return optional("message", { description, pattern, maxLength: MESSAGE_MAX_LENGTH });
+  return optional("message", { description, pattern: `^${MESSAGE_SIGN}*$`, maxLength: MESSAGE_MAX_LENGTH });
 }
 
 export function optionalNumber(description: string): FieldInput {
@@ -119,6 +129,15 @@ export const PHONE_INPUT: FieldInput = {
     ],
   }),
 };
+
+/** The same, or nothing. */
+export function optionalInput({ read, schema }: FieldInput): FieldInput {
+  return {
+    read,
+    isOptional: true,
+    schema: (facts) => ({ anyOf: [{ type: "string", pattern: "^\\s*$" }, schema(facts)] }),
+  };
+}
 
 export const EXPERIENCE_INPUT: FieldInput = {
   read: "number",

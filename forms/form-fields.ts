@@ -108,16 +108,38 @@ export const fileField = (maxBytes: number) =>
 export const messageField = () =>
   pipe(string(), transform(cleanText), maxLength(MESSAGE_MAX_LENGTH, nameOf("tooLong")));
 
+export const requiredMessage = (missing: keyof RuleTexts) => pipe(messageField(), nonEmpty(missing));
+
 export const emailField = () =>
   pipe(emailLine(), nonEmpty(nameOf("email")), check(isEmailAddress, nameOf("emailFormat")));
+
+export const optionalEmailField = () =>
+  pipe(
+    emailLine(),
+    check((text) => text === "" || isEmailAddress(text), nameOf("emailFormat")),
+  );
+
+const phoneDigits = () =>
+  pipe(
+    numberText(),
+    transform((text) => text.replace(PHONE_SEPARATORS, "")),
+  );
 
 export const phoneField = (missing: keyof RuleTexts = "phone") =>
   pipe(
     numberText(),
     nonEmpty(missing),
-    transform((text) => text.replace(PHONE_SEPARATORS, "")),
+    phoneDigits(),
     check((digits) => PHONE.test(digits), nameOf("phoneFormat")),
     transform((digits) => Number(digits.slice(-10))),
+  );
+
+/** Null where nothing was typed. */
+export const optionalPhoneField = () =>
+  pipe(
+    phoneDigits(),
+    check((digits) => digits === "" || PHONE.test(digits), nameOf("phoneFormat")),
+    transform((digits) => (digits === "" ? null : Number(digits.slice(-10)))),
   );
 
 /** What is no whole number becomes null and blocks no form (checklist A38). */

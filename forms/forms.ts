@@ -4,6 +4,7 @@ import type { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 import type { AppointmentRequest } from "./appointment.ts";
 import type { CallRequest } from "./call.ts";
+import type { Complaint } from "./complaint.ts";
 import type { ContactMessage } from "./contact.ts";
 import type { FormRules } from "./form-fields.ts";
 import type { JobApplication } from "./job-application.ts";
@@ -13,6 +14,7 @@ export interface FormRequests {
   contact: ContactMessage;
   job: JobApplication;
   call: CallRequest;
+  complaint: Complaint;
 }
 
 export type FormKind = keyof FormRequests;
@@ -42,6 +44,8 @@ export interface FormDefinition {
   isUrgent: boolean;
   /** Whether its sender has a page to follow it. */
   hasSenderPage: boolean;
+  /** In how many working days it is answered; left out, within one working day. */
+  workingDays?: number;
   /** Whether it asks for an address: its sender gets a receipt then, and with a page a mail about each answer. */
   hasEmail: boolean;
   states: readonly AnswerState[];
@@ -110,16 +114,31 @@ export const FORMS: Record<FormKind, FormDefinition> = {
     hasEmail: false,
     states: ["replied", "agreed", "unreached", "again", "seen", "withdrawn", "reopened"],
   },
+  complaint: {
+    api: "/api/v1/service/complaint",
+    prefix: "G",
+    texts: "complaintForm",
+    loadRules: () => import("./complaint.ts"),
+    page: ({ toComplaint }) => toComplaint,
+    hospital: "contentName",
+    phone: "phone",
+    isUrgent: true,
+    hasSenderPage: true,
+    workingDays: 7,
+    hasEmail: true,
+    states: ["replied", "unreached", "seen", "reopened"],
+  },
 };
 
-/** Where its sender can be written to, as typed; "" where no address was asked for. */
+/** Where its sender can be written to, as typed; "" where no address was asked for, or given. */
 export function senderEmail(request: FormRequest): string {
   if ("patientEmail" in request) return request.patientEmail;
   return "email" in request ? request.email : "";
 }
 
+/** 0 where none was given. */
 export function senderPhone(request: FormRequest): number {
-  return "patientContactNumber" in request ? request.patientContactNumber : request.contactNumber;
+  return ("patientContactNumber" in request ? request.patientContactNumber : request.contactNumber) ?? 0;
 }
 
 export function formKinds(property?: keyof FormDefinition): FormKind[] {

@@ -21,6 +21,8 @@ export interface NewSubmission extends SubmittedForm {
   noticeVersion: string;
   /** Of one of the site's editions; "" counts as the site's own. */
   language: string;
+  /** By when it is answered, where that is no matter of hours. */
+  answerBy?: Date | undefined;
   /** Left out for what came over the web. */
   noted?: Noted | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Hospital, OpeningTime } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatWeekday } from "#site/texts/date-format.ts";
+import { FORMS, type FormKind } from "./forms.ts";
 import { DAY_MS, HOUR_MS, minuteInKolkata, todayInKolkata } from "./calendar.ts";
 
 export interface OfficeHours {
@@ -80,21 +81,68 @@ export function workingDayMs(now: Date, hours: OfficeHours): number {
   return Math.max(...spans, MINUTE_MS);
 }
 
-/** By when a hospital answers what it waits for since then: after one working day; undefined where it never works. */
-export function promiseFor(hospital: OfficeFacts, since: Date): Date | undefined {
+/** The days on which an office works after that of a moment, within 60 days. */
+function workingDaysAfter(from: Date, hours: OfficeHours): string[] {
+  const days = Array.from({ length: MAX_DAYS }, (_, index) =>
+    todayInKolkata(new Date(Number(from) + (index + 1) * DAY_MS)),
+  );
+  return days.filter((day) => workingParts(day, hours).length > 0);
+}
+
+/** How many days an office worked after that of a moment, up to that of another. */
+export function workingDaysBetween(from: Date, to: Date, hours: OfficeHours): number {
+  return workingDaysAfter(from, hours).filter((day) => day <= todayInKolkata(to)).length;
+}
+
+/**
+ * By when a hospital answers what it waits for since then: after one working day, or at the end of the last of several;
+ * undefined where it never works.
+ */
+export function promiseFor(hospital: OfficeFacts, since: Date, kind?: FormKind): Date | undefined {
   const hours = officeHours(hospital);
+  const days = kind && FORMS[kind].workingDays;
+  if (days !== undefined) {
+    const last = workingDaysAfter(since, hours)[days - 1];
+    return last === undefined ? undefined : new Date(closingTime(last, hours)!);
+  }
   return afterWorkingTime(since, workingDayMs(since, hours), hours);
 }
 
-/** What waits for an office, and by when it was told to call, where it was. */
+/** What waits for an office, and by when it was told to call or answer, where it was. */
 export interface Waiting {
+  kind?: FormKind;
   waitingSince?: Date | undefined;
   callBy?: Date | undefined;
 }
 
 /** By when a hospital does what waits: by the time that was said, else as it promises. */
-export function dueBy(hospital: OfficeFacts, { waitingSince, callBy }: Waiting): Date | undefined {
-  return waitingSince && (callBy ?? promiseFor(hospital, waitingSince));
+export function dueBy(hospital: OfficeFacts, { kind, waitingSince, callBy }: Waiting): Date | undefined {
+  const isSaid = callBy && !(kind && FORMS[kind].workingDays);
+  if (isSaid || !waitingSince) return waitingSince && callBy;
+  // What is asked once more after an answer has a working day, also when the days for the answer are over.
+  return later(promiseFor(hospital, waitingSince), callBy);
+}
+
+function later(one: Date | undefined, other: Date | undefined): Date | undefined {
+  return one && other && other > one ? other : one;
+}
+
+/** How many working days before a last day its office is reminded. */
+const REMINDED_BEFORE_DAYS = 2;
+
+/** When an office is reminded of what waits: some working hours after it came, or in the morning of such a day. */
+export function remindAt(
+  hospital: OfficeFacts,
+  { kind, receivedAt, waitingSince, callBy }: Waiting & Record<"receivedAt" | "waitingSince", Date>,
+  afterMs: number,
+): Date | undefined {
+  const hours = officeHours(hospital);
+  const usual = afterWorkingTime(waitingSince, afterMs, hours);
+  const days = kind && FORMS[kind].workingDays;
+  if (days === undefined) return callBy ?? usual;
+  const day = workingDaysAfter(receivedAt, hours)[days - REMINDED_BEFORE_DAYS - 1];
+  const opens = day === undefined ? undefined : openingTime(day, hours);
+  return later(usual, opens === undefined ? undefined : afterWorkingTime(new Date(opens), afterMs, hours));
 }
 
 /** When a hospital's second address is told of what waits, not before it is due; undefined for never. */
@@ -105,7 +153,7 @@ export function secondToldAt(hospital: OfficeFacts, { waitingSince: since, callB
     workingHours === undefined
       ? promiseFor(hospital, since)
       : afterWorkingTime(since, workingHours * HOUR_MS, officeHours(hospital));
-  return toldAt && callBy && callBy > toldAt ? callBy : toldAt;
+  return later(toldAt, callBy);
 }
 
 /** When an office opens next; undefined while it is open, and where it does not within 60 days. */

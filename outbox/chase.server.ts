@@ -1,5 +1,6 @@
 import type { Hospital } from "#site/hospitals/site.ts";
 import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
+import { FORMS } from "#forms/forms.ts";
 import {
   afterWorkingTime,
   closingTime,
@@ -7,6 +8,7 @@ import {
   momentOf,
   officeHours,
   openingTime,
+  remindAt,
   secondToldAt,
   workingDayMs,
 } from "#forms/working-time.ts";
@@ -43,8 +45,6 @@ export async function chaseOffice(hospital: Hospital, { store, now, retentionDay
 
   const waiting = await store.listWaiting(hospitalId);
   const { remindAfterHours = REMIND_AFTER_HOURS, secondReceivingAddress } = contact;
-  const remindAt = ({ waitingSince, callBy }: (typeof waiting)[number]) =>
-    callBy ?? afterWorkingTime(waitingSince, remindAfterHours * HOUR_MS, hours);
   const morning = await store.findLastMail(hospitalId, "morning");
   const isMade = morning !== undefined && Number(morning) >= opens && morning <= now;
 
@@ -54,7 +54,15 @@ export async function chaseOffice(hospital: Hospital, { store, now, retentionDay
     (waiting.some(({ waitingSince }) => Number(waitingSince) < opens) || (await hasAnswered(hospitalId, now, store)));
   if (isDue) await store.addListMail({ kind: "morning", hospitalId, recipient: "office" }, morning);
   const toldAt = isMade ? Number(morning) : isDue ? Number(now) : 0;
-  if (remindAfterHours > 0) await add("reminder", "office", waiting.map(remindAt), toldAt);
+  const afterMs = (remindAfterHours || REMIND_AFTER_HOURS) * HOUR_MS;
+  // Of what has days for its answer an office is reminded always.
+  const reminded = waiting.filter(({ kind }) => remindAfterHours > 0 || FORMS[kind].workingDays !== undefined);
+  await add(
+    "reminder",
+    "office",
+    reminded.map((one) => remindAt(hospital, one, afterMs)),
+    toldAt,
+  );
   if (secondReceivingAddress !== undefined)
     await add(
       "late",

@@ -16,7 +16,7 @@ import type { MailEditions } from "./mail/office-mail.ts";
 import { describeStoreFailure } from "./store/store-engine.ts";
 import type { Store } from "./store/open-store.server.ts";
 import type { NewSubmission, SubmittedForm } from "#forms/stored-submission.ts";
-import { FORMS, type FormKind } from "#forms/forms.ts";
+import { FORMS, senderEmail, type FormKind } from "#forms/forms.ts";
 import {
   SILENT_LOG,
   type Clock,
@@ -133,7 +133,8 @@ async function takeForm(given: Sent, options: Options): Promise<SubmissionOutcom
 
 async function lacksReceipt(named: { kind: FormKind; reference: string }, { store, log }: Options): Promise<boolean> {
   const request = await useStore(() => store.readRequest(named), named, log);
-  if (!FORMS[named.kind].hasEmail || request?.record.status === "held") return false;
+  const form = request?.record.request;
+  if (!FORMS[named.kind].hasEmail || request?.record.status === "held" || !form || !senderEmail(form)) return false;
   return request?.mails.every((mail) => mail.kind !== "receipt") ?? false;
 }
 
@@ -148,7 +149,7 @@ function promise(
   const now = clock.now();
   const department = "department" in request ? request.department : "";
   const isPromised = FORMS[kind].isUrgent && !isEmergencyDepartment(hospital, department);
-  const answerBy = isPromised ? promiseFor(hospital, first ?? now) : undefined;
+  const answerBy = isPromised ? promiseFor(hospital, first ?? now, kind) : undefined;
   const opensAgain = answerBy && opensNext(hospital, now);
   return { ...(answerBy && { answerBy }), ...(opensAgain && { opensAgain }) };
 }
@@ -227,10 +228,12 @@ function readFields(fields: Record<string, FieldInput>, input: unknown, texts: R
 /** Hospital and recipient are the site's, however the client named them (checklist A33, A43). */
 function createSubmission(
   form: SubmittedForm,
-  { id: hospitalId, contentName, contact }: Hospital,
+  hospital: Hospital,
   { noticeVersion = "", language, noted }: Sent,
-  { editions, messageDomain }: Options,
+  { editions, messageDomain, clock }: Options,
 ): NewSubmission {
+  const { id: hospitalId, contentName, contact } = hospital;
+  const isDated = FORMS[form.kind].workingDays !== undefined;
   // 128 random bits (ASVS 5.0 11.5.1).
   const id = randomBytes(16).toString("hex");
   return {
@@ -243,6 +246,7 @@ function createSubmission(
     // No submission is refused for it: what is no version counts as none.
     noticeVersion: NOTICE_VERSION.test(noticeVersion) ? noticeVersion : "none",
     language: editionIn(editions, language).site.language,
+    answerBy: isDated ? promiseFor(hospital, clock.now(), form.kind) : undefined,
     noted,
   };
 }

@@ -42,7 +42,7 @@ export async function printStatistics({ context, config, records, options }: Tas
 function figuresOf(record: SubmissionRecord, steps: PastStep[], hospital: OfficeFacts): Figures {
   const { receivedAt, waitingSince, source } = record;
   const first = steps.find(({ state }) => isAnswer(state));
-  const promise = promiseFor(hospital, receivedAt);
+  const promise = promiseFor(hospital, receivedAt, record.kind);
   const due = dueBy(hospital, record);
   const isOver = (moment: Date | undefined) => moment !== undefined && moment < CLOCK.now();
   const isLateNow = waitingSince !== undefined && isOver(first || record.callBy ? due : promise);

@@ -70,6 +70,8 @@ function describeAnswer(step: Answer, texts: Catalogue): string {
       const text = steps.refused(step.reason);
       return step.instead ? steps.instead(text, step.instead) : text;
     }
+    case "replied":
+      return step.answer ? steps.answered(step.answer) : steps.replied;
     case "again":
       return steps.again(formatVisit(step, texts));
     case "other-time":

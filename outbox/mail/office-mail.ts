@@ -93,7 +93,8 @@ export interface SectionedMail extends Closed {
   sections: DigestSection[];
 }
 
-export function phoneFact(phoneNumber: number, { server: { mail } }: Catalogue): MailFact {
+export function phoneFact(phoneNumber: number | undefined, { server: { mail } }: Catalogue): MailFact {
+  if (phoneNumber === undefined) return { label: mail.labels.phone, value: mail.notGiven };
   return { label: mail.labels.phone, value: formatPhone(phoneNumber), phoneNumber };
 }
 

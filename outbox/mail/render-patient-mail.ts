@@ -4,6 +4,7 @@ import { nameOfDepartment } from "#site/hospitals/find-hospital.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { findAgreed, isByPatient, lastDecision, type PastStep, withoutUndone } from "#forms/answer.ts";
 import { cleanLine } from "#forms/clean-text.ts";
+import { wordsOf } from "#forms/complaint.server.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { toAsciiAddress } from "#forms/form-fields.ts";
 import { type FormKind, FORMS, senderEmail } from "#forms/forms.ts";
@@ -31,13 +32,15 @@ interface Words {
   text: string;
   facts: MailFact[];
   subject?: string;
+  message?: string | undefined;
 }
 
 /**
  * To the sender of a form, with nothing typed but what names the request. Undefined where there is no address to write
  * to, or where nothing changed of what the patient was told.
  */
-export function renderPatientMail(facts: RequestFacts, hospitals: Hospital[]): OutgoingMail | undefined {
+export function renderPatientMail(given: RequestFacts, hospitals: Hospital[]): OutgoingMail | undefined {
+  const facts = { ...given, texts: wordsOf(given.request.record.kind, given.texts) };
   const { mail, hospital, texts, look, mailFrom, request, links, now } = facts;
   const { record, steps, mails } = request;
   const { reference, receivedAt, kind, request: form } = record;
@@ -56,6 +59,7 @@ export function renderPatientMail(facts: RequestFacts, hospitals: Hospital[]): O
   const state = { label: own.state, value: standing[findStanding(request)] };
   const content = {
     ...{ title: words.title, reference, hospital, receivedAt, nextStep: words.text, closing: own.sentTo },
+    ...(words.message && { message: words.message }),
     facts: [...words.facts, ...(isAnybodys ? [state] : []), ...askedFacts(facts)],
     ...(FORMS[kind].hasSenderPage && { link: { label: own.patientLink, address: links.patient } }),
   };
@@ -129,6 +133,8 @@ function describe(step: PastStep | undefined, before: Agreed | undefined, facts:
       const instead = step.instead ? [{ label: patient.instead, value: step.instead }] : [];
       return { ...mails.refused, facts: [{ label: patient.reason, value: step.reason }, ...instead, ...noLonger] };
     }
+    case "replied":
+      return { ...mails.replied, facts: [], message: step.answer };
     case "reopened":
       return wasAnswered(facts) ? { ...mails.reopened, facts: noLonger } : undefined;
     case "other-time":

@@ -108,6 +108,7 @@ type Judgement = { fingerprint: string; heldFor: string | null; isCollected: boo
 async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, given: Judgement & RepeatRules) {
   const { id, kind, hospitalId: hospital_id, messageId: message_id } = submission;
   const { fingerprint, heldFor, isCollected, withholdsReceipt = false } = given;
+  const answerBy = submission.noted?.callBy ?? submission.answerBy;
   const reference = await makeUnusedReference(trx, kind);
   await trx
     .insertInto("submissions")
@@ -124,7 +125,7 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
       notice_version: submission.noticeVersion,
       language: submission.language,
       source: submission.noted?.source ?? "web",
-      call_by: submission.noted ? Number(submission.noted.callBy) : null,
+      call_by: answerBy ? Number(answerBy) : null,
       noted_by: submission.noted?.notedBy ?? "",
       answer_count: 0,
       // What is held may be a program's, and waits for a person first.

@@ -45,12 +45,14 @@ export async function listVisits(engine: StoreEngine, hospitalId: string): Promi
 export async function listWaiting({ db }: StoreEngine, hospitalId: string) {
   const rows = await db
     .selectFrom("submissions")
-    .select(["waiting_since", "call_by"])
+    .select(["kind", "received_at", "waiting_since", "call_by"])
     .where("hospital_id", "=", hospitalId)
     .where("waiting_since", "is not", null)
     .orderBy("waiting_since")
     .execute();
   return rows.map((row) => ({
+    kind: row.kind,
+    receivedAt: new Date(row.received_at),
     waitingSince: new Date(row.waiting_since ?? 0),
     callBy: row.call_by === null ? undefined : new Date(row.call_by),
   }));

@@ -39,7 +39,7 @@ export async function addPatientMail(
   { id, kind, hospital_id }: Pick<SubmissionRow, "id" | "kind" | "hospital_id">,
   cancelledAs?: number,
 ): Promise<boolean> {
-  if (!FORMS[kind].hasEmail) return true;
+  if (!FORMS[kind].hasEmail || !(await hasAddress(trx, engine, id))) return true;
   if (!(await mayMailPatient(trx, engine, { id, hospital_id }))) return false;
   const about = { hospital_id, submission_id: id, step: cancelledAs ?? 0, recipient: "patient" } as const;
   await addMail(trx, engine, { kind: cancelledAs === undefined ? "receipt" : "answer", ...about });
@@ -48,8 +48,7 @@ export async function addPatientMail(
 
 /** Whether a patient may be mailed. Mails to a mailbox are counted by opening forms: nothing more is stored. */
 async function mayMailPatient(trx: Trx, engine: StoreEngine, row: Pick<SubmissionRow, "id" | "hospital_id">) {
-  const own = trx.selectFrom("submissions").select(["id", "reference", "request"]).where("id", "=", row.id);
-  const mailbox = readMailbox(engine, await own.executeTakeFirstOrThrow());
+  const mailbox = readMailbox(engine, await readOwn(trx, row.id));
   await engine.lock(trx, [`mail to ${mailbox}`]);
   const lately = (await findLately(trx, engine)).map((mail) => ({ ...mail, mailbox: readMailbox(engine, mail) }));
   const domain = mailbox.slice(mailbox.lastIndexOf("@"));
@@ -60,6 +59,18 @@ async function mayMailPatient(trx: Trx, engine: StoreEngine, row: Pick<Submissio
     mailbox: lately.filter((mail) => mail.mailbox === mailbox),
   };
   return !(Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]).some((name) => isUsedUp(BUDGETS[name], chosen[name]));
+}
+
+function readOwn(trx: Trx, id: string) {
+  const own = trx.selectFrom("submissions").select(["id", "reference", "request"]).where("id", "=", id);
+  return own.executeTakeFirstOrThrow();
+}
+
+/** Whether who sent it gave an address, as far as it can be read. */
+export async function hasAddress(trx: Trx, { cipher }: StoreEngine, id: string): Promise<boolean> {
+  const row = await readOwn(trx, id);
+  const form = ifReadable(() => openForm(cipher, row));
+  return !form || senderEmail(form) !== "";
 }
 
 function isUsedUp(rates: Rate[], mails: { age: number }[]): boolean {

@@ -5,7 +5,7 @@ import { FORMS } from "#forms/forms.ts";
 import { momentOf } from "#forms/working-time.ts";
 import { openStep, sealStep } from "../encryption/cell-cipher.server.ts";
 import { addMail, dropSuperseded } from "./mails.server.ts";
-import { addPatientMail } from "./patient-mail-budget.server.ts";
+import { addPatientMail, hasAddress } from "./patient-mail-budget.server.ts";
 import type { MailRow, SubmissionRow } from "./database.ts";
 import { readNow, type StoreEngine, type Trx } from "./store-engine.ts";
 import { readRecord, selectRecords, toReference } from "./submission-records.server.ts";
@@ -106,12 +106,13 @@ async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise
     isWaiting: row.waiting_since !== null,
     isUrgent: FORMS[row.kind].isUrgent,
   });
+  const isDated = FORMS[row.kind].workingDays !== undefined;
   await trx
     .updateTable("submissions")
     // Who was told has not decided yet.
     .set({ ...(step.state !== "told" && { answer: step.state }), answer_count: number })
     .$if(turn !== "stays", (update) => update.set({ waiting_since: turn === "begins" ? engine.now() : null }))
-    .$if(turn !== "stays" || step.state === "unreached" || step.state === "again", (update) =>
+    .$if(!isDated && (turn !== "stays" || step.state === "unreached" || step.state === "again"), (update) =>
       update.set({ call_by: step.state === "again" ? momentOf(step.day, step.time) : null }),
     )
     .$if(isAnswer(step.state), (update) =>
@@ -141,6 +142,7 @@ async function addMails(
   }
   if (!FORMS[kind].hasSenderPage || !FORMS[kind].hasEmail || step.state === "seen" || step.state === "told") return;
   if (step.state === "away" && !(await wasMailed(trx, id))) return;
+  if (!(await hasAddress(trx, engine, id))) return;
   await addMail(trx, engine, { ...about, kind: "answer", recipient: "patient", waitMs });
   if (step.state !== "agreed") return;
   const dueAt = reminderTime(step);

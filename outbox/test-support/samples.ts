@@ -103,6 +103,19 @@ export const SAMPLE_CALL = {
   to: "punalur@example.org",
 };
 
+/** A complaint as the browser sends it. */
+export const SAMPLE_COMPLAINT = {
+  message: "Nobody came when I rang.\nI rang three times.",
+  contactNumber: 9847012345,
+  email: "anu@example.org",
+  answerWay: "",
+  name: "Anu Thomas",
+  department: "Cardiology",
+  happened: "Monday evening",
+  hospital: "Venmala Hospital Punalur",
+  to: "punalur@example.org",
+};
+
 /** The smallest file that counts as a resume. */
 export const SAMPLE_RESUME = { name: "Anu.pdf", bytes: Buffer.from("%PDF-1.7\n") };
 

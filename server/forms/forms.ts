@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { receiptNotes } from "#answers/receipt-notes.ts";
 import { indianTimestamp } from "#forms/calendar.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
+import { wordsOf } from "#forms/complaint.server.ts";
 import { FORMS, formKinds, type FormKind } from "#forms/forms.ts";
 import {
   RETRY_AFTER_S,
@@ -77,7 +78,7 @@ function registerForm(
     const outcome = await submit(request, site.language);
     if (outcome.status === "accepted") {
       const { reference, page, answerBy } = outcome.receipt;
-      const notes = receiptNotes(outcome.receipt, texts);
+      const notes = receiptNotes(outcome.receipt, wordsOf(kind, texts));
       // The page that was made is named as HTTP has it (RFC 9110 §10.2.2).
       if (page !== undefined) reply.header("location", page);
       return reply.status(201).send({

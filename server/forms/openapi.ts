@@ -44,13 +44,15 @@ export function createOpenApi({ origin, ...facts }: OpenApiOptions, texts: Catal
 }
 
 function createFormSchema(kind: FormKind, facts: ApiFacts): Schema {
-  const fields = Object.entries(SERVER_FORMS[kind].fields);
+  const { oneOf, ...form } = SERVER_FORMS[kind];
+  const fields = Object.entries(form.fields);
   const describe = (schema: Schema) => (FORMS[kind].file ? asText(schema) : schema);
   return {
     type: "object",
     description: "Other fields are ignored.",
     properties: Object.fromEntries(fields.map(([name, { schema }]) => [name, describe(schema(facts))])),
     required: fields.filter(([, { isOptional }]) => !isOptional).map(([name]) => name),
+    ...(oneOf && { anyOf: oneOf(facts) }),
   };
 }
 

@@ -57,6 +57,7 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     toOpenBook: `${basePath}/open_book`,
     /** For people without e-mail. */
     toCallMe: `${basePath}/call_me`,
+    toComplaint: `${basePath}/complaint`,
     toPrivacy: `${basePath}/privacy`,
     toAccessibility: `${basePath}/accessibility`,
     toFindService: basePath + groupPaths.toFindService,

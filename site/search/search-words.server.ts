@@ -38,6 +38,7 @@ const words = v.strictObject({
 export const PAGE_PATHS = {
   appointment: ({ toAppointment }) => toAppointment,
   callMe: ({ toCallMe }) => toCallMe,
+  complaint: ({ toComplaint }) => toComplaint,
   doctors: ({ toDoctors }) => toDoctors,
   departments: ({ toDepartments }) => toDepartments,
   facilities: ({ toFacilities }) => toFacilities,

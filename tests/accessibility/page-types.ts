@@ -26,6 +26,7 @@ export const PAGE_TYPES = [
   `${BASE}/contact_us`,
   `${BASE}/appointment`,
   `${BASE}/call_me`,
+  `${BASE}/complaint`,
   `${BASE}/search?q=heart`,
   // A few rows of the table, which are all alike.
   `${BASE}/what_is_where?find=heart`,

@@ -44,7 +44,8 @@ export interface OfficeListView {
     /** Of a patient who must be told: messages to send, and the button that says that it was done. */
     tell?: { messages: { label: string; to: string; icon: string }[]; tick: { label: string; value: string } };
   }[];
-  csv: { label: string; to: string };
+  /** Files, the list itself first. */
+  downloads: { label: string; to: string }[];
   /** Of the page on which the office says who sits; left out where it answers for several. */
   day?: { label: string; to: string } | undefined;
   ends: { button: string; value: string }[];
@@ -82,7 +83,7 @@ export function OfficeListPage({ title, office, page }: OfficeListPageProps) {
             </div>
             <div className="rows office-list">
               {/* Another choice is another list: nothing in it is new. */}
-              <OfficeList key={page.csv.to} list={page} />
+              <OfficeList key={page.downloads[0]?.to} list={page} />
             </div>
           </>
         ) : (
@@ -126,7 +127,7 @@ function Gate({ title, office, view }: { title: string; office: string; view: Bu
 }
 
 function OfficeList({ list }: { list: OfficeListView }) {
-  const { told, alerts, count, rows, csv, ends, live } = list;
+  const { told, alerts, count, rows, downloads, ends, live } = list;
   useLiveList(live.events, live.version);
   const [first] = useState(() => new Set(rows.map(({ id }) => id)));
   const added = rows.filter(({ id }) => !first.has(id)).length;
@@ -150,9 +151,11 @@ function OfficeList({ list }: { list: OfficeListView }) {
         </ul>
       </ToldForm>
       <div className="button__row">
-        <a href={csv.to} download className={buttonClass("secondary")}>
-          {csv.label}
-        </a>
+        {downloads.map(({ label, to }) => (
+          <a key={to} href={to} download className={buttonClass("secondary")}>
+            {label}
+          </a>
+        ))}
         {ends.map(({ button, value }) => (
           <form key={value} method="post">
             <input type="hidden" name="end" value={value} />

@@ -17,7 +17,7 @@ export interface RequestView {
   title: string;
   message?: MessageView | undefined;
   /** Whom the office answers, and what about. */
-  who?: { name: string; about: string; call: { label: string; to: string } } | undefined;
+  who?: { name: string; about: string; call: { label: string; to: string } | undefined } | undefined;
   status: string[];
   /** Whether nobody has to do anything now. */
   isSettled: boolean;
@@ -158,9 +158,11 @@ function Standing({ view: { message, who, status, isSettled, actions = [] } }: {
             <strong>{who.name}</strong>
             {who.about}
           </p>
-          <ButtonLink to={who.call.to} icon="phone" variant={isSettled ? "secondary" : "primary"}>
-            {who.call.label}
-          </ButtonLink>
+          {who.call && (
+            <ButtonLink to={who.call.to} icon="phone" variant={isSettled ? "secondary" : "primary"}>
+              {who.call.label}
+            </ButtonLink>
+          )}
         </div>
       )}
       <div className={isSettled ? "answers__state answers__state--settled" : "answers__state"}>

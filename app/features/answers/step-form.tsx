@@ -5,7 +5,8 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 export interface StepField {
   name: string;
   label: string;
-  type: "date" | "time" | "text";
+  /** `message`: several lines. */
+  type: "date" | "time" | "text" | "message";
   value?: string | undefined;
   note?: string | undefined;
   hint?: string | undefined;
@@ -104,11 +105,13 @@ function PlainForm({ form, isQuick = false }: { form: StepFormView; isQuick?: bo
 
 function StepControl({ id, field }: { id: string; field: StepField }) {
   const { name, label, type, value, note, hint, error, isWide = false, min, max } = field;
+  const Control = type === "message" ? "textarea" : "input";
   return (
     <Field {...{ id, label, note, hint, isWide, error }} isErrorAlert>
-      <input
+      <Control
         className="field__control"
-        {...{ id, name, type, min, max }}
+        {...{ id, name }}
+        {...(type === "message" ? { rows: 8 } : { type, min, max })}
         defaultValue={value}
         maxLength={type === "text" ? 500 : undefined}
         aria-invalid={error ? true : undefined}

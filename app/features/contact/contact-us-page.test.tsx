@@ -28,7 +28,7 @@ const html = renderPage(
       showsFailure: false,
     }}
     reply={undefined}
-    callMe={{ label: "No e-mail? We call you", to: "/h/call_me" }}
+    others={[{ label: "No e-mail? We call you", to: "/h/call_me" }]}
   />,
 );
 

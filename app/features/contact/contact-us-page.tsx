@@ -21,13 +21,14 @@ interface ContactUsPageProps {
   stats: Stat[];
   form: FormSettings & { action: string };
   reply: FormReply | undefined;
-  callMe: { label: string; to: string };
+  /** What else can be sent. */
+  others: { label: string; to: string }[];
 }
 
 type Visit = { mapUrl: string; addressLines: string[]; hours: string; picture: PictureFiles | undefined };
 
 export function ContactUsPage(props: ContactUsPageProps) {
-  const { basePath, hospitalName, place, numbers, visit, facts, mail, form, reply, callMe, stats } = props;
+  const { basePath, hospitalName, place, numbers, visit, facts, mail, form, reply, others, stats } = props;
   const texts = useTexts("contact");
   const sections = useTexts("sections");
   const { heading, next } = useTexts("contactForm");
@@ -53,9 +54,11 @@ export function ContactUsPage(props: ContactUsPageProps) {
           <div className="rows">
             <SectionHeading id="contact-form-heading" title={heading} subtitle={next[0]} />
             <ContactList items={[mail]} />
-            <p>
-              <TextLink to={callMe.to}>{callMe.label}</TextLink>
-            </p>
+            {others.map(({ label, to }) => (
+              <p key={to}>
+                <TextLink to={to}>{label}</TextLink>
+              </p>
+            ))}
           </div>
           <ContactForm {...form} reply={reply} />
         </div>

@@ -54,7 +54,7 @@ test("an office says of a call what became of it, and by when to call again with
   const { groups, who } = await read();
   const forms = groups.flatMap(({ forms: all }) => all);
   expect(forms.map(({ id }) => id)).toEqual(["seen", "replied", "agreed", "unreached", "again", "withdrawn"]);
-  expect(who?.call.to).toBe("tel:+919847012345");
+  expect(who?.call?.to).toBe("tel:+919847012345");
   const [again] = forms.find(({ id }) => id === "again")?.quick ?? [];
   expect(again?.choices?.map(({ label }) => label)).toEqual(["15 minutes", "1 hour", "today", "tomorrow morning"]);
   const answered = await say({ ...again?.hidden, callBy: "tomorrow" });

@@ -16,6 +16,8 @@ import type { Refused } from "#app/features/answers/step-forms.ts";
 import { readForm } from "./submit-form.ts";
 import type { Route } from "./+types/answer";
 import type { AppointmentRequest } from "#forms/appointment.ts";
+import { wordsOf } from "#forms/complaint.server.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
 
@@ -39,11 +41,15 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
+function textsOf(args: Args, { record }: AnsweredRequest): Catalogue {
+  return wordsOf(record.kind, openHospital(args).services.texts);
+}
+
 type Shown = { status: number; message?: RequestView["message"]; refused?: Refused };
 
 async function show(
   args: Args,
-  choose: (opened: { request: AnsweredRequest; office: ReturnType<typeof textsOf> }) => Shown,
+  choose: (opened: { request: AnsweredRequest; office: Catalogue["server"]["answers"]["office"] }) => Shown,
 ) {
   const { hospital, services } = openHospital(args);
   const opened = await services.answers.open(hospital, "answer", args.params);
@@ -52,17 +58,13 @@ async function show(
     return data(requestData(services, hospital, view, { isForPatient: false }), { status });
   }
   const { request } = opened;
-  const { status, ...shown } = choose({ request, office: textsOf(args) });
+  const { status, ...shown } = choose({ request, office: textsOf(args, request).server.answers.office });
   const name = keptName(args.request);
   const facts = { hospital, request, name, now: services.now(), texts: services.texts };
   const sender = senderWords(services, hospital, request.record);
   const senderPage = await services.answers.links.toRequest(sender.hospital, request.record);
   const view = answerView({ ...facts, sender, senderPage, ...shown });
   return data(requestData(services, hospital, view, { isForPatient: false }), { status });
-}
-
-function textsOf(args: Args) {
-  return openHospital(args).services.texts.server.answers.office;
 }
 
 /** Stores an answer, unless a colleague was quicker than the page; a reload sends nothing again. */
@@ -72,14 +74,15 @@ export async function action(args: Route.ActionArgs) {
   const opened = await services.answers.open(hospital, "answer", args.params);
   if (opened.status !== "open") return show(args, () => ({ status: 410 }));
   const { request } = opened;
-  const { office } = services.texts.server.answers;
+  const texts = textsOf(args, request);
+  const { office } = texts.server.answers;
   const { pathname } = new URL(args.request.url);
   if (text(form, "state") === NAME_STATE)
     throw redirect(pathname, { status: 303, headers: nameCookie(services, hospital, form) });
   fillReason(form, services.now(), senderWords(services, hospital, request.record).texts);
   const { doctor: asked } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
   const read = readOfficeAnswer(form, {
-    ...{ kind: request.record.kind, now: services.now(), texts: services.texts, hours: officeHours(hospital) },
+    ...{ kind: request.record.kind, now: services.now(), texts, hours: officeHours(hospital) },
     doctor: await findSitting(services, hospital, form.has("doctor") ? text(form, "doctor") : asked),
   });
   if (!read) return show(args, () => ({ status: 400 }));

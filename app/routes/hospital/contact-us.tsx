@@ -32,7 +32,10 @@ export function loader(args: Route.LoaderArgs) {
       },
       facts: [...nextHolidays(services, hospital), ...insurance(hospital.insurers, texts)],
       mail: mailItem(contact, texts),
-      callMe: { label: services.texts.server.callMe.link, to: paths.toCallMe },
+      others: [
+        { label: services.texts.server.callMe.link, to: paths.toCallMe },
+        { label: services.texts.server.complaint.link, to: paths.toComplaint },
+      ],
       stats: site.group.stats,
     },
   };

@@ -90,7 +90,7 @@ test("a call that is due sooner comes before what waits longer", async () => {
 test("each choice counts what it would show with the other choice kept", async () => {
   const { shows, kinds } = await listOf(SAMPLES, { query: "kind=appointment" });
   expect(shows).toEqual({ late: 2, open: 2, today: 0, visits: 2, all: 5 });
-  expect(kinds).toEqual({ every: 3, appointment: 2, contact: 1, job: 0, call: 0 });
+  expect(kinds).toEqual({ every: 3, appointment: 2, contact: 1, job: 0, call: 0, complaint: 0 });
 });
 
 test("today's visits come by their time, with what the patient said, also of a request that is long past", async () => {

@@ -10,7 +10,7 @@ import { LIST_COOKIE, NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } fro
 import { readName } from "#answers/read-answer.ts";
 import { findOfficeSession } from "#desk/access/office-session.server.ts";
 import { countOpen, type ToldPerson } from "#answers/sittings/told-people.ts";
-import { dueBy } from "#forms/working-time.ts";
+import { dueBy, momentOf } from "#forms/working-time.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { formKinds, type FormKind } from "#forms/forms.ts";
 import { describeRecord, type Description } from "#outbox/mail/render-request.ts";
@@ -69,6 +69,8 @@ export interface ListFilter {
   search: string;
   /** Only whom that change of sittings concerns. */
   change?: string | undefined;
+  /** All that came in then, however it stands, e.g. "2026-11". */
+  month?: string | undefined;
 }
 
 export function readFilter({ searchParams }: URL): ListFilter {
@@ -77,6 +79,7 @@ export function readFilter({ searchParams }: URL): ListFilter {
     kind: formKinds().find((kind) => kind === searchParams.get("kind")),
     search: (searchParams.get("q") ?? "").trim().slice(0, 80),
     change: searchParams.get("change") ?? undefined,
+    month: /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(searchParams.get("month") ?? "")?.[0],
   };
 }
 
@@ -97,11 +100,14 @@ export interface Listed extends Pick<ListedRequest, "record" | "returned" | "sta
 export async function readList(
   { answers, audit, texts, now }: PageServices,
   office: Office,
-  { show, kind, search, change }: ListFilter,
+  { show, kind, search, change, month }: ListFilter,
   reading: Pick<AuditLine, "audit" | "session">,
 ) {
   const at = now();
-  const read = await answers.list.read(office);
+  const read = await answers.list.read(
+    office,
+    month === undefined ? undefined : new Date(momentOf(`${month}-01`, "00:00")),
+  );
   const all = read.flatMap((listed): Listed[] => {
     const hospital = office.hospitals.find(({ id }) => id === listed.record.hospitalId);
     if (!hospital) return [];
@@ -118,6 +124,7 @@ export async function readList(
     ofKind(one).filter((listed) => IS_SHOWN[chosen](listed, at)).length;
   const isWanted = (listed: Listed) => {
     if (change !== undefined) return listed.told !== undefined;
+    if (month !== undefined) return todayInKolkata(listed.record.receivedAt).startsWith(month);
     // Who searches looks everywhere.
     return search === "" ? IS_SHOWN[show](listed, at) : isHit(listed, search);
   };

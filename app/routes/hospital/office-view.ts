@@ -8,6 +8,7 @@ import { dueBy } from "#forms/working-time.ts";
 import { describeStep, formatTime, formatVisit } from "#outbox/mail/describe-step.ts";
 import { FORMS } from "#forms/forms.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
+import { wordsOf } from "#forms/complaint.server.ts";
 import { lastDay, todayInKolkata } from "#forms/calendar.ts";
 import { formatBrief, nameWithPlace, phoneAddress, whatsAppAddress } from "#outbox/mail/office-mail.ts";
 import { describeRecord } from "#outbox/mail/render-request.ts";
@@ -35,7 +36,10 @@ interface AnswerFacts {
 }
 
 /** A request as its office sees and answers it. */
-export function answerView(facts: AnswerFacts): RequestView {
+export function answerView({ texts: all, sender, ...given }: AnswerFacts): RequestView {
+  const { kind } = given.request.record;
+  const words = { texts: wordsOf(kind, all), sender: { ...sender, texts: wordsOf(kind, sender.texts) } };
+  const facts = { ...given, ...words };
   const { request, texts, message } = facts;
   const { record, steps } = request;
   const { office } = texts.server.answers;
@@ -51,7 +55,7 @@ export function answerView(facts: AnswerFacts): RequestView {
     who: described && {
       name: described.name,
       about: described.about.filter(Boolean).join(" · "),
-      call: { label: office.call(formatPhone(described.phoneNumber)), to: phoneAddress(described.phoneNumber) },
+      call: callOf(described.phoneNumber, texts),
     },
     status: [
       last ? describeStep(last, texts) : office.open,
@@ -90,8 +94,14 @@ export function answerView(facts: AnswerFacts): RequestView {
       },
     ],
     closing: nameForm(facts.name, { state: NAME_STATE }, texts),
-    links: described && FORMS[record.kind].hasSenderPage ? linksOf(facts, described.phoneNumber) : undefined,
+    links:
+      described?.phoneNumber && FORMS[record.kind].hasSenderPage ? linksOf(facts, described.phoneNumber) : undefined,
   };
+}
+
+function callOf(phoneNumber: number | undefined, { server: { answers } }: Catalogue) {
+  if (phoneNumber === undefined) return undefined;
+  return { label: answers.office.call(formatPhone(phoneNumber)), to: phoneAddress(phoneNumber) };
 }
 
 /** Which way a call came, and who noted it, for colleagues. */
@@ -143,7 +153,7 @@ function formsOf(facts: AnswerFacts): StepFormView[] {
         ...(state === "seen" && record.answer === "cancelled" && { button: office.noted }),
         ...(state === "refused" && { quick: reasonForms(facts) }),
         ...(state === "offered" && { hint: office.offerHint }),
-        isOpen: state === "agreed" && record.answer === "chosen",
+        isOpen: (state === "agreed" && record.answer === "chosen") || (state === "replied" && isOpen),
         isPrimary: isOpen && !asAsked && state === FORMS[record.kind].states[0],
       };
       return asPosted(form, own, office.allTheSame);
@@ -189,6 +199,8 @@ function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): Ste
       ),
       note,
     ];
+  if (state === "replied" && FORMS[request.record.kind].workingDays !== undefined)
+    return [{ name: "answer", label: office.answer, type: "message", hint: office.answerHint, isWide: true }];
   if (state === "again") return visit("", [office.date, office.time], { day: today });
   if (state === "refused") return [wide("reason", office.reason, {}), wide("instead", office.instead)];
   return [];

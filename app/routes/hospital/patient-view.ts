@@ -14,9 +14,11 @@ import {
   type PastStep,
 } from "#forms/answer.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
+import { wordsOf } from "#forms/complaint.server.ts";
 import { dueBy, opensNext } from "#forms/working-time.ts";
 import { describeAbsence, formatMeeting, formatVisit } from "#outbox/mail/describe-step.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
+import { senderPhone } from "#forms/forms.ts";
 import { nameWithPlace } from "#outbox/mail/office-mail.ts";
 import { describeRecord } from "#outbox/mail/render-request.ts";
 import { findStanding, isUndelivered } from "#outbox/standing.ts";
@@ -37,7 +39,8 @@ interface RequestFacts {
 }
 
 /** A request as its patient sees it: never more than the office has said. */
-export function requestView(facts: RequestFacts): RequestView {
+export function requestView(given: RequestFacts): RequestView {
+  const facts = { ...given, texts: wordsOf(given.request.record.kind, given.texts) };
   const { request, texts, message } = facts;
   const { record } = request;
   const { patient } = texts.server.answers;
@@ -47,7 +50,7 @@ export function requestView(facts: RequestFacts): RequestView {
   return {
     title: record.kind === "call" ? texts.server.callMe.yourCall : patient.title,
     message,
-    status: statusOf(facts),
+    status: statusOf(facts).filter(Boolean),
     isSettled:
       record.answer === "agreed" ||
       record.answer === "replied" ||
@@ -59,6 +62,7 @@ export function requestView(facts: RequestFacts): RequestView {
         .filter(({ value }) => value !== notGiven)
         .map(({ label, value }) => ({ label, value })),
     ],
+    words: described?.message,
     historyHeading: patient.happened,
     history: historyOf(
       request,
@@ -116,8 +120,9 @@ function statusOf(facts: RequestFacts): string[] {
     case "cancelled":
       return [states.cancelled, wishStanding[standing]];
     case "withdrawn":
+      return [states.withdrawn];
     case "replied":
-      return [states[last.state]];
+      return [states.replied, ...(last.answer?.split(/\n+/) ?? [])];
     case "again":
       return [states.again(formatVisit(last, texts)), ...stillAgreed(facts)];
     default:
@@ -181,7 +186,10 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
       fields: [],
     },
   ];
-  const shown = isOver ? changes.slice(0, 1) : changes;
+  const { request: form, kind } = request.record;
+  const ways = changes.filter(({ id }) =>
+    id === "call-me" ? !form || senderPhone(form) : !isOver && (id === "cancel" || kind !== "complaint"),
+  );
   const visit = findAgreed(request.steps);
   const isNear = visit && !isOver && Number(now) >= reminderTime(visit) && visit.day >= todayInKolkata(now);
   const coming: StepFormView[] = isNear
@@ -206,7 +214,7 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
   return [
     ...(coming.length > 0 ? [{ heading: patient.comingHeading, forms: coming }] : []),
     ...(choices.length > 0 ? [{ heading: patient.chooseHeading, forms: choices }] : []),
-    { heading: patient.changeHeading, forms: shown },
+    ...(ways.length > 0 ? [{ heading: patient.changeHeading, forms: ways }] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { formatCsv } from "#outbox/csv.ts";
 import { indianTime, todayInKolkata } from "#forms/calendar.ts";
+import { officeHours, workingDaysBetween } from "#forms/working-time.ts";
 import { findSession, openOffice, readFilter, readList } from "./office-list.ts";
 import type { Route } from "./+types/requests-csv";
 
@@ -12,6 +13,9 @@ const COLUMNS = [
   ...["answer_by", "visit", "patient_says", "hospital", "source"],
 ] as const;
 
+/** Of the complaints of a month: `days` are working days. */
+const REGISTER = ["number", "received", "subject", "due", "answered", "days", "hospital"] as const;
+
 /** Excel takes a file for UTF-8 only when it begins so. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -20,9 +24,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { office, services, path } = openOffice(args);
   const session = await findSession(services, office, args.request);
   if (!session) throw redirect(path, 303);
-  const { rows: found } = await readList(services, office, readFilter(new URL(args.request.url)), {
-    audit: "csv-taken",
-    session: session.id,
+  const filter = readFilter(new URL(args.request.url));
+  const { rows: found } = await readList(services, office, filter, { audit: "csv-taken", session: session.id });
+  const isRegister = filter.month !== undefined && filter.kind === "complaint";
+  const register = found.toReversed().map(({ record, described, hospital }) => {
+    const answered = record.answer === "reopened" ? undefined : record.answeredAt;
+    return {
+      number: record.reference,
+      received: indianTime(record.receivedAt),
+      subject: (described?.about ?? []).filter(Boolean).join(": "),
+      due: record.callBy ? indianTime(record.callBy) : "",
+      answered: answered ? indianTime(answered) : "",
+      days: answered ? workingDaysBetween(record.receivedAt, answered, officeHours(hospital)) : "",
+      hospital: hospital.place,
+    };
   });
   const rows = found.map(({ record, described, hospital, answerBy, visit, said }) => ({
     reference: record.reference,
@@ -40,8 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
     hospital: hospital.place,
     source: record.source,
   }));
-  const name = `requests-${office.id.replaceAll(/\W/g, "")}-${todayInKolkata(services.now())}.csv`;
-  return new Response(`${BYTE_ORDER_MARK}${formatCsv(COLUMNS, rows)}\r\n`, {
+  const [what, day] = isRegister ? ["complaints", filter.month] : ["requests", todayInKolkata(services.now())];
+  const name = `${what}-${office.id.replaceAll(/\W/g, "")}-${day}.csv`;
+  const content = isRegister ? formatCsv(REGISTER, register) : formatCsv(COLUMNS, rows);
+  return new Response(`${BYTE_ORDER_MARK}${content}\r\n`, {
     headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },
   });
 }

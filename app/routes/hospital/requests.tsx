@@ -7,10 +7,11 @@ import { OfficeListPage, type OfficeListView } from "#app/features/answers/offic
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { isByPatient } from "#forms/answer.ts";
 import { momentOf } from "#forms/working-time.ts";
-import { DAY_MS, HOUR_MS } from "#forms/calendar.ts";
+import { DAY_MS, HOUR_MS, todayInKolkata } from "#forms/calendar.ts";
 import { formKinds } from "#forms/forms.ts";
 import { formatBrief, phoneAddress } from "#outbox/mail/office-mail.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
+import { formatParts } from "#site/texts/date-format.ts";
 import { findSession, openOffice, readFilter, readList, SHOWS, type Listed, type ListFilter } from "./office-list.ts";
 import { describeReturn } from "./request-data.ts";
 import { readForm } from "./submit-form.ts";
@@ -80,7 +81,13 @@ async function listView(
     ...(!isOfSeveral && {
       day: { label: services.texts.server.answers.dayPage.titleToday, to: `${office.basePath}/sittings` },
     }),
-    csv: { label: list.csv, to: addressOf(`${path}/csv`, filter) },
+    downloads: [
+      { label: list.csv, to: addressOf(`${path}/csv`, filter) },
+      ...(kind === "complaint" ? listMonths(services.now()) : []).map((month) => ({
+        label: list.register(formatParts(month, services.texts.pages.locale, { month: "long", year: "numeric" })),
+        to: addressOf(`${path}/csv`, { ...filter, month }),
+      })),
+    ],
     ends: session.isOfDesk
       ? []
       : [
@@ -91,8 +98,15 @@ async function listView(
   };
 }
 
-function addressOf(path: string, { show, kind, search, change }: ListFilter): string {
-  const chosen = { show, ...(kind && { kind }), ...(search && { q: search }), ...(change && { change }) };
+/** This month and the one before, e.g. "2026-11". */
+function listMonths(now: Date): string[] {
+  const month = todayInKolkata(now).slice(0, 7);
+  return [month, new Date(Date.parse(month) - DAY_MS).toISOString().slice(0, 7)];
+}
+
+function addressOf(path: string, { show, kind, search, change, month }: ListFilter): string {
+  const others = { ...(search && { q: search }), ...(change && { change }), ...(month && { month }) };
+  const chosen = { show, ...(kind && { kind }), ...others };
   return `${path}?${new URLSearchParams(chosen)}`;
 }
 
@@ -100,6 +114,7 @@ async function rowOf(listed: Listed, isOfSeveral: boolean, services: PageService
   const { answers, texts, now } = services;
   const { record, described, returned, hospital, answerBy, isLate, visit, said } = listed;
   const { list, office, standing, steps } = texts.server.answers;
+  const { phoneNumber } = described ?? {};
   const { waitingSince, receivedAt, answer, reference } = record;
   const isOpen = waitingSince !== undefined;
   const next = isOpen ? (list.next[answer as keyof typeof list.next] ?? list.next.answer) : list.next.settled;
@@ -109,7 +124,7 @@ async function rowOf(listed: Listed, isOfSeveral: boolean, services: PageService
     answerBy: answerBy && (isLate ? list.late : office.answerBy)(formatBrief(answerBy, texts)),
     since: waitingSince ? waitingFor(waitingSince, now(), texts) : list.received(formatBrief(receivedAt, texts)),
     who: described?.name ?? list.unreadable,
-    phone: described && { label: formatPhone(described.phoneNumber), to: phoneAddress(described.phoneNumber) },
+    phone: phoneNumber === undefined ? undefined : { label: formatPhone(phoneNumber), to: phoneAddress(phoneNumber) },
     hospital: isOfSeveral ? hospital.place : undefined,
     what: [kindOf(record, texts), ...(described?.about ?? []).filter(Boolean).map(unbroken)].join("\u00A0· "),
     state:

@@ -1,12 +1,13 @@
 import { data } from "react-router";
 import { receiptNotes } from "#answers/receipt-notes.ts";
 import { opensNext } from "#forms/working-time.ts";
-import type { PageServices } from "#app/context.ts";
 import { SentPage } from "#app/features/sent/sent-page.tsx";
 import { bareHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { formKinds } from "#forms/forms.ts";
+import { wordsOf } from "#forms/complaint.server.ts";
 import { isReference } from "#forms/submissions.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { openHospital } from "./hospital-page.ts";
 import { formSettings } from "./submit-form.ts";
@@ -29,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
     sentTo: `${name}, ${place}`,
     basePath,
     reference: isReference(reference) ? reference : undefined,
-    notes: readNotes(url.searchParams, hospital, services),
+    notes: readNotes(url.searchParams, hospital, services.now(), wordsOf(kind, services.texts)),
     page: readPage(url.searchParams.get("page"), services.origin + basePath),
     call,
     ...(urgent && { urgent }),
@@ -37,9 +38,9 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** The office may have opened since: when it opens again is asked anew. */
-function readNotes(query: URLSearchParams, hospital: Hospital, { texts, now }: PageServices): string[] {
+function readNotes(query: URLSearchParams, hospital: Hospital, now: Date, texts: Catalogue): string[] {
   const by = /^\d{13}$/.exec(query.get("by") ?? "")?.[0];
-  const opensAgain = by && opensNext(hospital, now());
+  const opensAgain = by && opensNext(hospital, now);
   const told = { ...(by && { answerBy: new Date(Number(by)) }), ...(opensAgain && { opensAgain }) };
   return receiptNotes({ ...told, isMailWithheld: query.get("mail") === "none" }, texts);
 }

@@ -71,9 +71,9 @@ test("the group's list names in red whom to tell, with messages to send, and no 
     { change: "c2", count: 1, to: "/requests?change=c2", text: "Dr. Other away: 1\u00A0person to tell" },
     { text: expect.stringMatching(/Several doctors.*A-2/) as string, to: "/requests?show=open&q=A-2" },
   ]);
-  const { title, rows, told, csv } = await show("change=c1");
+  const { title, rows, told, downloads } = await show("change=c1");
   expect([title, told?.about]).toEqual(["1 person to tell", "Dr. Sample does not sit on Monday, 30 November 2026."]);
-  expect(csv.to).toContain("change=c1");
+  expect(downloads[0]?.to).toContain("change=c1");
   expect(rows.map(({ reference, isLate, answerBy, state }) => [reference, isLate, answerBy, state])).toEqual([
     ["A-2", true, "Mailed, no answer yet", expect.stringMatching(/^Offered instead: Tue,.1.Dec.*Dr\. Other$/)],
     ["A-1", false, undefined, "The patient was told. (Asha)"],

@@ -66,7 +66,7 @@ export async function toldRow(listed: Listed, services: PageServices): Promise<P
     state: typeof last === "string" ? offered : describeStep(last, texts),
     ...(isOpen && {
       tell: {
-        messages: described ? messageLinks(sent, described.phoneNumber, texts) : [],
+        messages: described?.phoneNumber ? messageLinks(sent, described.phoneNumber, texts) : [],
         tick: { label: words.tick, value: [hospital.id, record.reference, steps.length].join(" ") },
       },
     }),

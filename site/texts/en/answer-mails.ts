@@ -7,6 +7,8 @@ export const mails = {
       'When you have spoken to the patient, press "Answer this request" and say what you agreed. The patient then sees it, and your colleagues do too.',
     contact: 'When you have answered, press "Answer this request" and say so. Until then it stays on your list.',
     call: 'When you have called, press "Answer this request" and say how it went. Until then it stays on your list.',
+    complaint:
+      'Press "Answer this request" and write the answer there: it goes to the person, and the complaint is settled. Until then it stays on your list.',
     job: 'When you have looked at it, press "Answer this request" and say how it goes on. Until then it stays on your list.',
   },
   patientLink: "See your request",
@@ -14,6 +16,7 @@ export const mails = {
     appointment: "Your appointment request",
     contact: "Your message",
     job: "Your job application",
+    complaint: "Your complaint",
   },
   state: "State",
   receipt: {
@@ -32,6 +35,13 @@ export const mails = {
     job: {
       title: "We have received your application",
       textUndated: "The office will look at it and call or write to you.",
+    },
+    complaint: {
+      title: "We have received your complaint",
+      text: (moment: string) =>
+        `Its number is the reference below. The hospital answers by ${moment}, which is within seven working days. On the page of your complaint you see how it stands, and read the answer. If it cannot wait, please call.`,
+      textUndated:
+        "Its number is the reference below. On the page of your complaint you see how it stands, and read the answer. If it cannot wait, please call.",
     },
     emergency:
       "Is this an emergency? Do not wait for an answer. Come to casualty at once, or call one of the emergency numbers below. If it can wait, the office will call you. Nothing is booked yet. On the page of your request you see what happens, and can change or cancel it.",
@@ -101,6 +111,11 @@ export const mails = {
     text: "We wrote to you that this visit cannot take place. That has changed: please come as agreed.",
     textAsked:
       "We wrote to you that the doctor does not sit then. That has changed: what was asked for or offered before counts again.",
+  },
+  /** With an answer in words, which follows. */
+  replied: {
+    title: "The hospital has answered your complaint",
+    text: "Its answer is below, and on the page of your complaint. If something is still open, please call us.",
   },
   reopened: {
     title: "The office has taken back its answer",

@@ -60,6 +60,17 @@ export const callForm = {
   sendAnother: "Leave another number",
 };
 
+export const complaintForm = {
+  name: "Complaint",
+  submit: "Send complaint",
+  sent: "We have your complaint.",
+  failed: "We could not send your complaint. Please try again, or call us.",
+  next: [
+    "The reference is the number of your complaint. Please keep the page of your complaint: the answer stands there.",
+  ],
+  sendAnother: "Make another complaint",
+};
+
 export const jobApplication = {
   heading: "Apply for this job",
   open: "Apply Now", // 179
@@ -116,6 +127,8 @@ export const rules = {
   phoneOfApplicant: "Enter your contact Number", // 258
   phoneFormat: "Enter valid contact number", // 246, 252, 259
   subject: "Enter the subject", // 253
+  complaint: "Write what happened",
+  phoneOrEmail: "Enter a contact number or an e-mail address, so that the answer reaches you",
   experience: "Enter your experience in years", // 260
   resume: "Select your resume", // 261
   resumeType: "Choose a PDF or a Word file",
@@ -174,4 +187,5 @@ export const sent = {
   contact: "Message sent",
   job: "Application sent",
   call: "Number sent",
+  complaint: "Complaint sent",
 };

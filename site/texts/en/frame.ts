@@ -14,6 +14,7 @@ export const sections = {
   contact: "Contact Us",
   appointment: "Appointment",
   callMe: "We call you",
+  complaint: "Make a complaint",
   privacy: "Privacy",
   accessibility: "Accessibility",
   findService: "Find a department or facility",

@@ -6,7 +6,10 @@ function age(hours: number): string {
 }
 
 export const mail = {
-  kinds: { appointment: "Appointment request", contact: "Contact message", job: "Job application", call: "Call" },
+  kinds: {
+    ...{ appointment: "Appointment request", contact: "Contact message", job: "Job application", call: "Call" },
+    complaint: "Complaint",
+  },
   appointment: {
     title: (department: string) => `Appointment request: ${department}`,
     nextStep: (phone: string) =>
@@ -42,6 +45,8 @@ export const mail = {
     date: "Preferred date",
     bestTime: "Best time to call",
     note: "About",
+    answerWay: "Answer wanted",
+    happened: "When it was",
     opNumber: "OP number",
     subject: "Subject",
     message: "Message",

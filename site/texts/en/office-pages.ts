@@ -2,7 +2,10 @@
 
 export const office = {
   title: "Answer this request",
-  kinds: { appointment: "Answer this request", contact: "Contact message", job: "Job application", call: "Call" },
+  kinds: {
+    ...{ appointment: "Answer this request", contact: "Contact message", job: "Job application", call: "Call" },
+    complaint: "Complaint",
+  },
   open: "Open. Nobody has answered yet.",
   waiting: "Open. The office's turn.",
   done: "Answered.",
@@ -52,6 +55,10 @@ export const office = {
     invited: { heading: "Invited", button: "We invited this person" },
     declined: { heading: "Declined", button: "We declined" },
   },
+  /** Of a complaint. */
+  answer: "The answer, as the person reads it",
+  answerHint:
+    "It stands on the page of the complaint and goes by e-mail to who gave an address. You may use several lines.",
   /** Of a call. */
   reached: "Reached: nothing more to do",
   errors: {
@@ -112,6 +119,7 @@ export const steps = {
   withdrawn: "Withdrawn by the patient.",
   reopened: "The last answer was taken back.",
   replied: "Answered.",
+  answered: (answer: string) => `Answered: ${answer}`,
   seen: "The office is on it.",
   invited: "Invited.",
   declined: "Declined.",
@@ -150,10 +158,15 @@ export const list = {
     `${open === 1 ? "1 open request" : `${open} open requests`}${late > 0 ? `, ${late} late` : ""}`,
   /** Behind a number, as the four below. */
   shows: { late: "late", open: "open", today: "new today", visits: "visits today", all: "in all" },
-  kinds: { every: "everything", appointment: "appointments", contact: "messages", job: "jobs", call: "calls" },
+  kinds: {
+    ...{ every: "everything", appointment: "appointments", contact: "messages", job: "jobs", call: "calls" },
+    complaint: "complaints",
+  },
   search: "Name, telephone or reference",
   searchButton: "Search",
   csv: "Download as CSV",
+  /** Of the complaints of a month. */
+  register: (month: string) => `Register of ${month}`,
   count: (count: number) => (count === 1 ? "1 entry" : `${count} entries`),
   none: "Nothing here.",
   /** "#" stands for the number. */

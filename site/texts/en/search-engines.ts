@@ -35,6 +35,8 @@ export const descriptions = {
       `Ask for an appointment at ${name}: choose a department, a doctor and a day. We call you back to confirm the time.`,
     callMe: ({ name }: HospitalFacts) =>
       `Leave your telephone number, and ${name} calls you back about a visit. You need no e-mail address.`,
+    complaint: ({ name }: HospitalFacts) =>
+      `Make a complaint to ${name}: a number at once, an answer within seven working days.`,
     privacy: ({ name }: HospitalFacts) =>
       `What ${name} asks for in its forms, why, how long we store it, and how to have it corrected or erased.`,
   },

@@ -5,6 +5,7 @@ import { formatTime } from "../date-format.ts";
 export * as answers from "./answers.ts";
 export * as boards from "./boards.ts";
 export * from "./call-me.ts";
+export * from "./complaint.ts";
 export * as desk from "./desk.ts";
 export * as deskPages from "./desk-pages.ts";
 export * as deskEntries from "./desk-entries.ts";

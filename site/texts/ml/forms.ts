@@ -63,6 +63,15 @@ export const callForm = {
   sendAnother: "മറ്റൊരു നമ്പർ തരിക",
 } satisfies Translation<typeof english.callForm>;
 
+export const complaintForm = {
+  name: "പരാതി",
+  submit: "പരാതി അയയ്ക്കുക",
+  sent: "നിങ്ങളുടെ പരാതി കിട്ടി.",
+  failed: "പരാതി അയയ്ക്കാൻ കഴിഞ്ഞില്ല. വീണ്ടും ശ്രമിക്കുക, അല്ലെങ്കിൽ ഞങ്ങളെ വിളിക്കുക.",
+  next: ["റഫറൻസ് നമ്പറാണ് പരാതിയുടെ നമ്പർ. പരാതിയുടെ പേജ് സൂക്ഷിക്കുക: മറുപടി അവിടെ കാണാം."],
+  sendAnother: "മറ്റൊരു പരാതി നൽകുക",
+} satisfies Translation<typeof english.complaintForm>;
+
 export const jobApplication = {
   heading: "ഈ ജോലിക്ക് അപേക്ഷിക്കുക",
   open: "അപേക്ഷിക്കുക",
@@ -116,6 +125,8 @@ export const rules = {
   phoneOfApplicant: "ഫോൺ നമ്പർ നൽകുക",
   phoneFormat: "ശരിയായ ഫോൺ നമ്പർ നൽകുക",
   subject: "വിഷയം നൽകുക",
+  complaint: "ഉണ്ടായത് എഴുതുക",
+  phoneOrEmail: "ഫോൺ നമ്പർ അല്ലെങ്കിൽ ഇ-മെയിൽ വിലാസം നൽകുക; മറുപടി തരാൻ അത് വേണം",
   experience: "പ്രവൃത്തിപരിചയം (വർഷം) നൽകുക",
   resume: "ബയോഡാറ്റ ഫയൽ തിരഞ്ഞെടുക്കുക",
   resumeType: "PDF ഫയലോ Word ഫയലോ തിരഞ്ഞെടുക്കുക",
@@ -165,4 +176,5 @@ export const sent = {
   contact: "സന്ദേശം അയച്ചു",
   job: "ജോലി അപേക്ഷ അയച്ചു",
   call: "നമ്പർ അയച്ചു",
+  complaint: "പരാതി അയച്ചു",
 } satisfies Translation<typeof english.sent>;

@@ -6,7 +6,10 @@ function age(hours: number): string {
 }
 
 export const mail = {
-  kinds: { appointment: "അപ്പോയിന്റ്മെന്റ് അപേക്ഷ", contact: "സന്ദേശം", job: "ജോലിക്കുള്ള അപേക്ഷ", call: "കോൾ" },
+  kinds: {
+    ...{ appointment: "അപ്പോയിന്റ്മെന്റ് അപേക്ഷ", contact: "സന്ദേശം", job: "ജോലിക്കുള്ള അപേക്ഷ", call: "കോൾ" },
+    complaint: "പരാതി",
+  },
   appointment: {
     title: (department) => `അപ്പോയിന്റ്മെന്റ് അപേക്ഷ: ${department}`,
     nextStep: (phone) =>
@@ -42,6 +45,8 @@ export const mail = {
     date: "ചോദിച്ച തീയതി",
     bestTime: "വിളിക്കാൻ നല്ല സമയം",
     note: "എന്തിനെക്കുറിച്ച്",
+    answerWay: "മറുപടി വേണ്ടത്",
+    happened: "എപ്പോഴായിരുന്നു",
     opNumber: "ഒ.പി. നമ്പർ",
     subject: "വിഷയം",
     message: "സന്ദേശം",

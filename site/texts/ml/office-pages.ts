@@ -3,7 +3,10 @@ import type { Translation } from "../merge-texts.ts";
 
 export const office = {
   title: "അപേക്ഷയ്ക്ക് മറുപടി നൽകുക",
-  kinds: { appointment: "അപേക്ഷയ്ക്ക് മറുപടി നൽകുക", contact: "സന്ദേശം", job: "ജോലിക്കുള്ള അപേക്ഷ", call: "കോൾ" },
+  kinds: {
+    ...{ appointment: "അപേക്ഷയ്ക്ക് മറുപടി നൽകുക", contact: "സന്ദേശം", job: "ജോലിക്കുള്ള അപേക്ഷ", call: "കോൾ" },
+    complaint: "പരാതി",
+  },
   open: "മറുപടി ആയിട്ടില്ല.",
   waiting: "മറുപടി ആയിട്ടില്ല. ഇനി ഓഫീസാണ് ചെയ്യേണ്ടത്.",
   done: "മറുപടി നൽകി.",
@@ -53,6 +56,8 @@ export const office = {
     invited: { heading: "വരാൻ പറഞ്ഞു", button: "വരാൻ പറഞ്ഞു" },
     declined: { heading: "വേണ്ടെന്നു പറഞ്ഞു", button: "വേണ്ടെന്നു പറഞ്ഞു" },
   },
+  answer: "മറുപടി, പരാതി നൽകിയയാൾ വായിക്കുന്നത്",
+  answerHint: "ഇത് പരാതിയുടെ പേജിൽ കാണും; ഇ-മെയിൽ വിലാസം നൽകിയവർക്ക് മെയിലിലും പോകും. പല വരികളിൽ എഴുതാം.",
   reached: "സംസാരിച്ചു: ഇനി ഒന്നും ചെയ്യേണ്ട",
   errors: {
     day: "കലണ്ടറിൽനിന്ന് തീയതി തിരഞ്ഞെടുക്കുക.",
@@ -110,6 +115,7 @@ export const steps = {
   withdrawn: "രോഗി വേണ്ടെന്നു വച്ചു.",
   reopened: "അവസാനത്തെ മറുപടി പിൻവലിച്ചു.",
   replied: "മറുപടി നൽകി.",
+  answered: (answer) => `മറുപടി നൽകി: ${answer}`,
   seen: "ഓഫീസ് നോക്കുന്നുണ്ട്.",
   invited: "വരാൻ പറഞ്ഞു.",
   declined: "വേണ്ടെന്നു പറഞ്ഞു.",
@@ -152,10 +158,14 @@ export const list = {
     visits: "ഇന്ന് വരുന്ന രോഗികൾ",
     all: "ആകെ",
   },
-  kinds: { every: "എല്ലാം", appointment: "അപ്പോയിന്റ്മെന്റ്", contact: "സന്ദേശങ്ങൾ", job: "ജോലി", call: "കോളുകൾ" },
+  kinds: {
+    ...{ every: "എല്ലാം", appointment: "അപ്പോയിന്റ്മെന്റ്", contact: "സന്ദേശങ്ങൾ", job: "ജോലി", call: "കോളുകൾ" },
+    complaint: "പരാതികൾ",
+  },
   search: "പേര്, ഫോൺ, റഫറൻസ് നമ്പർ",
   searchButton: "തിരയുക",
   csv: "CSV ഡൗൺലോഡ് ചെയ്യുക",
+  register: (month) => `പരാതി രജിസ്റ്റർ, ${month}`,
   count: (count) => `ആകെ: ${count}`,
   none: "ഇവിടെ ഒന്നുമില്ല.",
   added: { one: "പുതിയത് 1", more: "പുതിയത് #" },

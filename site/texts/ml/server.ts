@@ -5,6 +5,7 @@ import { clock } from "./clock.ts";
 export * as answers from "./answers.ts";
 export * from "./boards.ts";
 export * from "./call-me.ts";
+export * from "./complaint.ts";
 export * from "./desk.ts";
 export * from "./desk-consents.ts";
 export * from "./desk-entries.ts";

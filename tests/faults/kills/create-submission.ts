@@ -31,7 +31,7 @@ export function patientOf(number: number): string {
 export function createSubmission(number: number, random: () => number): DrillSubmission {
   const { id: hospitalId, name: hospital, office } = pick(random, HOSPITALS);
   const key = `drill-${number}-${Math.floor(random() * 2 ** 32)}`;
-  const kind = pick(random, ["appointment", "contact", "job", "call"] as const);
+  const kind = pick(random, ["appointment", "contact", "job", "call", "complaint"] as const);
   const name = `Drill ${number}`;
   const [email, phone] = [patientOf(number), 9_000_000_000 + number];
   const inputs = {
@@ -39,6 +39,7 @@ export function createSubmission(number: number, random: () => number): DrillSub
     contact: { name, email, contactNumber: phone, subject: `Subject ${number}`, message: "One\nTwo" },
     job: { name, email, contactNumber: phone, experience: 1, job: "Nurse" },
     call: { name, contactNumber: phone },
+    complaint: { message: `Nobody came ${number}`, email },
   };
   const input = { ...inputs[kind], hospital };
   const about = { number, office, hospitalId, kind, input, key, path: FORMS[kind].api };

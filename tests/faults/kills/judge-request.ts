@@ -43,7 +43,7 @@ function missingMails({ kind }: DrillSubmission, { steps }: AnsweredRequest, mai
   // Who asks for a call gives no address.
   const due = ["request 0 to office", ...(kind === "call" ? [] : ["receipt 0 to patient"])];
   for (const { state, number } of steps) {
-    if (kind !== "appointment" || state === "seen" || state === "coming") continue;
+    if (!["appointment", "complaint"].includes(kind) || state === "seen" || state === "coming") continue;
     if (isByPatient(state)) due.push(`wish ${number} to office`);
     due.push(`answer ${number} to patient`);
   }

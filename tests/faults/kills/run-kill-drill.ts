@@ -149,6 +149,7 @@ const PLANS: Record<FormKind, Step[][]> = {
   contact: [[], [{ state: "replied" }]],
   job: [[], [{ state: "seen" }, { state: "invited" }]],
   call: [[], [{ state: "again", ...visitIn(1) }, { state: "replied" }]],
+  complaint: [[], [{ state: "replied", answer: "We are sorry." }], [{ state: "call-me" }, { state: "unreached" }]],
 };
 
 function visitIn(days: number) {
