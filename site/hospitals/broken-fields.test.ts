@@ -20,7 +20,8 @@ async function listFields(dataDir: string): Promise<Field[]> {
   for (const file of files) {
     const kind = file.replace(/^(departments|facilities)\/.*|^hospitals\/[^/]+/, "$1");
     for (const { path, value } of walk("", JSON.parse(await readFile(join(dataDir, file), "utf8")))) {
-      const field = `${kind} ${path.replace(/\d+/g, "N").replace(/changes\.[^.]+/, "changes")}`;
+      const shape = path.replace(/\d+/g, "N").replace(/changes\.[^.]+/, "changes");
+      const field = `${kind} ${kind === "/open-book.json" ? shape.replace(/^\w+/, "part") : shape}`;
       if (!fields.has(field)) fields.set(field, { file, path, value });
     }
   }

@@ -70,21 +70,8 @@ function rowSchema(language: Language, fields: readonly RowField[], needs: reado
   return v.pipe(
     withText(language, optionals(FACTS, fields, needs), texts),
     v.transform((row) => row as OpenBookRow),
-    v.check(
-      ({ amount, validFrom }) => amount === undefined || validFrom !== undefined,
-      'has a rate without the day from which it is valid: write "validFrom", such as "2026-11-01"',
-    ),
     v.check(({ amount = 0, amountTo = amount + 1 }) => amountTo > amount, "has an amountTo that is not above amount"),
   );
-}
-
-/** Texts may be left out whole, and a `validFrom` of the block holds for each of its rates. */
-function fillDefaults(block: Record<string, unknown>, language: Language): Record<string, unknown> {
-  const { validFrom, ...others } = block;
-  const withDate = (row: unknown) =>
-    validFrom !== undefined && Object.hasOwn(Object(row), "amount") ? { validFrom, ...(row as object) } : row;
-  const rows: unknown = Array.isArray(block.rows) ? block.rows.map(withDate) : (block.rows ?? []);
-  return { text: { [language]: {} }, ...others, rows };
 }
 
 function blockSchema(language: Language, anchor: OpenBookAnchor) {
@@ -92,13 +79,16 @@ function blockSchema(language: Language, anchor: OpenBookAnchor) {
   const list = v.exactOptional(v.array(line), []);
   return v.pipe(
     v.looseObject({}),
-    v.transform((block) => fillDefaults(block, language)),
+    // A block of facts alone needs no texts.
+    v.transform((block): unknown => ({ text: { [language]: {} }, ...block })),
     withText(
       language,
       {
         checkedOn: isoDay,
         outdatedFrom: isoMonth,
-        rows: v.array(rowSchema(language, fields, needs)),
+        /** Of all its rates that name none. */
+        validFrom: v.exactOptional(isoDay),
+        rows: v.exactOptional(v.array(rowSchema(language, fields, needs)), []),
         pages: list,
       },
       { paragraphs: list, points: list },
@@ -107,6 +97,21 @@ function blockSchema(language: Language, anchor: OpenBookAnchor) {
       ({ checkedOn, outdatedFrom }) => outdatedFrom > checkedOn.slice(0, 7),
       "has an outdatedFrom that is not after the month of checkedOn",
     ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { rows, validFrom } = dataset.value;
+      const place = { type: "object", origin: "value", input: dataset.value, key: "rows", value: rows } as const;
+      for (const [key, value] of rows.entries())
+        if (value.amount !== undefined && !(value.validFrom ?? validFrom))
+          addIssue({
+            message: 'has a rate without the day from which it holds: write "validFrom", such as "2026-11-01"',
+            path: [place, { type: "array", origin: "value", input: rows, key, value }],
+          });
+    }),
+    v.transform(({ validFrom, rows, ...block }) => ({
+      ...block,
+      rows: rows.map((row) => (row.amount !== undefined && validFrom ? { validFrom, ...row } : row)),
+    })),
   );
 }
 

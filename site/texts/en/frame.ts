@@ -17,6 +17,7 @@ export const sections = {
   complaint: "Make a complaint",
   privacy: "Privacy",
   accessibility: "Accessibility",
+  openBook: "Rates, visits and rights",
   findService: "Find a department or facility",
 };
 

@@ -37,6 +37,8 @@ export const descriptions = {
       `Leave your telephone number, and ${name} calls you back about a visit. You need no e-mail address.`,
     complaint: ({ name }: HospitalFacts) =>
       `Make a complaint to ${name}: a number at once, an answer within seven working days.`,
+    openBook: ({ name }: HospitalFacts) =>
+      `Rates, rooms, visiting hours, insurance, rights of patients and complaints at ${name}, each with the day of its check.`,
     privacy: ({ name }: HospitalFacts) =>
       `What ${name} asks for in its forms, why, how long we store it, and how to have it corrected or erased.`,
   },

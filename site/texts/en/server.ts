@@ -16,6 +16,7 @@ export * from "./error-pages.ts";
 export * as fhir from "./fhir.ts";
 export * from "./holidays.ts";
 export * from "./office-mails.ts";
+export * from "./open-book.ts";
 export * from "./search-engines.ts";
 export * as sittings from "./sittings.ts";
 

@@ -17,6 +17,7 @@ export const sections = {
   complaint: "പരാതി നൽകുക",
   privacy: "സ്വകാര്യത",
   accessibility: "എല്ലാവർക്കും ഉപയോഗിക്കാൻ",
+  openBook: "നിരക്ക്, അവകാശം",
   findService: "ചികിത്സാ വിഭാഗമോ സൗകര്യമോ കണ്ടെത്തുക",
 } satisfies Translation<typeof english.sections>;
 

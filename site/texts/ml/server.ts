@@ -15,6 +15,7 @@ export * from "./desk-pages.ts";
 export * from "./error-pages.ts";
 export * from "./holidays.ts";
 export * from "./office-mails.ts";
+export * from "./open-book.ts";
 export * from "./search-engines.ts";
 export * from "./sittings.ts";
 
