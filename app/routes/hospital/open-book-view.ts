@@ -216,6 +216,11 @@ function joinFacts(anchor: OpenBookAnchor, block: OpenBookBlock, { hospital, tex
       const shared = { group: words.insurers, details: [], value: words.cashless.yes, marks: [] };
       return { ...facts, lines: rest.map(({ name }) => ({ name, ...shared })) };
     }
+    case "complaint":
+      return {
+        ...facts,
+        links: [{ title: "", links: [{ to: hospitalPaths(hospital).toComplaint, label: pages.sections.complaint }] }],
+      };
     default:
       return facts;
   }
