@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ContactList } from "#app/ui/contacts/contacts.tsx";
+import { TickList } from "#app/ui/facts/facts.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Paragraphs, titleClass } from "#app/ui/page/page.tsx";
 import type { BlockView, LineView } from "./book-view.ts";
@@ -9,8 +10,8 @@ export function BookBlock({ block, isPaper = false }: { block: BlockView; isPape
   const { id, heading, checked, outdated, paragraphs, points, contacts, lists, links, note } = block;
   return (
     <section className="book__block" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="book__head">
-        <h3 className={titleClass("book__heading", heading)} id={`${id}-heading`}>
+      <div>
+        <h3 className={titleClass("book__title", heading)} id={`${id}-heading`}>
           {heading}
         </h3>
         {checked.map((line) => (
@@ -24,7 +25,7 @@ export function BookBlock({ block, isPaper = false }: { block: BlockView; isPape
           </p>
         )}
       </div>
-      <div className="book__body">
+      <div className="stack book__body">
         <Paragraphs texts={paragraphs} />
         {contacts.length > 0 && <ContactList items={contacts} />}
         {lists.map(({ title, isFolded, lines }) => (
@@ -32,17 +33,11 @@ export function BookBlock({ block, isPaper = false }: { block: BlockView; isPape
             <Lines lines={lines} />
           </Folded>
         ))}
-        {points.length > 0 && (
-          <ul className="book__points">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
-        {note && <p className="book__note">{note}</p>}
+        {points.length > 0 && <TickList points={points} />}
+        {note && <p>{note}</p>}
         {links.map(({ title, links: pages }) => (
           <Folded key={title} title={title} isFolded={title !== ""} isOpen={isPaper}>
-            <ul className="book__links">
+            <ul className="book__chips book__links">
               {pages.map(({ to, label }) => (
                 <li key={to}>
                   <a className="text-link" href={to}>
@@ -69,13 +64,13 @@ function Folded({ title, isFolded, isOpen, children }: FoldedProps) {
   if (!isFolded)
     return (
       <>
-        {title && <h4 className="book__list-title">{title}</h4>}
+        {title && <h4>{title}</h4>}
         {children}
       </>
     );
   return (
     <details className="book__fold" open={isOpen}>
-      <summary className="book__summary">
+      <summary>
         {title}
         <Icon name="chevron-down" />
       </summary>
@@ -87,18 +82,18 @@ function Folded({ title, isFolded, isOpen, children }: FoldedProps) {
 /** No table, so that each value stays beside its name at any width, and what else is known has a line of its own. */
 function Lines({ lines }: { lines: LineView[] }) {
   return (
-    <dl className="book__lines">
+    <dl>
       {lines.map(({ name, details, value, marks }) => (
         <div className="book__line" key={name}>
           <dt>{name}</dt>
           {value && (
             <dd>
-              <strong className="book__value">{value}</strong>
-              {marks.length > 0 && <span className="note book__marks">{marks.join(", ")}</span>}
+              <strong>{value}</strong>
+              {marks.length > 0 && <p className="note">{marks.join(", ")}</p>}
             </dd>
           )}
           {details.map((detail) => (
-            <dd className="note book__detail" key={detail}>
+            <dd className="note" key={detail}>
               {detail}
             </dd>
           ))}

@@ -23,11 +23,11 @@ export function BookSheet({ book, hospital, emblemUrl, styles, language, source 
         <title>{`${book.title}, ${hospital}`}</title>
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
-      <body>
+      <body className="sheet--paper">
         <header>
           <img src={emblemUrl} alt="" />
           <div>
-            <p>{hospital}</p>
+            <p className="sheet__hospital">{hospital}</p>
             <h1>{book.title}</h1>
             <p>{source}</p>
           </div>

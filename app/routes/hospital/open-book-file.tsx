@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BookSheet } from "#app/features/open-book/book-sheet.tsx";
-import sheetStyles from "#app/features/open-book/book-sheet.css?inline";
+import bookStyles from "#app/features/open-book/book-sheet.css?inline";
+import sheetStyles from "#app/features/sits-today/sheet.css?inline";
 import { pageLanguage } from "#app/page-language.server.ts";
 import type { PageServices } from "#app/context.ts";
 import { formatCsv } from "#outbox/csv.ts";
@@ -30,7 +31,7 @@ function sheet(services: PageServices, hospital: Hospital): Response {
         book={openBookView(services, hospital)}
         hospital={fullName(hospital)}
         emblemUrl={emblemOf(site.brand, hospital.id).url}
-        styles={site.brand.sheet + sheetStyles}
+        styles={site.brand.sheet + sheetStyles + bookStyles}
         language={site.language}
         source={texts.server.openBook.printedFrom(address)}
       />,
