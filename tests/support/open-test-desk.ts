@@ -107,6 +107,18 @@ export async function openTestDesk(more: Partial<PageServices> = {}) {
   };
 }
 
+type Words = Partial<
+  Record<"text" | "title" | "label" | "value" | "error" | "to" | "name" | "fold" | "heading", string>
+>;
+export type Piece = Words & { id?: string; isOpen?: boolean; hidden?: Record<string, string>; parts?: Piece[] };
+
+/** All pieces of a page of the desk that have such a property, also those within others. */
+export function piecesOf(page: unknown, property: string): Piece[] {
+  if (typeof page !== "object" || page === null) return [];
+  const inner = Object.values(page).flatMap((one) => piecesOf(one, property));
+  return property in page ? [page, ...inner] : inner;
+}
+
 /** What a loader or an action came to, thrown or not. */
 export async function settle(work: Promise<unknown>) {
   const done = await work.catch((thrown: unknown) => thrown);

@@ -1,16 +1,11 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "#app/ui/link/link.tsx";
 import css from "./desk.css?inline";
+import { type Part, Parts, Token } from "./desk-parts.tsx";
 
-interface FrameLink {
-  label: string;
-  to: string;
-  isCurrent?: boolean;
-}
+type FrameLink = { label: string; to: string; isCurrent?: boolean };
 
 /** What stands around each tool. Every text is ready to be read. */
 export interface DeskFrame {
-  /** What each form posts with it. */
   token: string;
   skip: string;
   who: string;
@@ -21,26 +16,51 @@ export interface DeskFrame {
   otherHospital: string;
 }
 
-/** What was just done, and the form that takes it back. */
+/** What was just done, and what the form that takes it back posts. */
 export interface DeskMessage {
   text: string;
   isError?: boolean;
-  undo?: { hidden: Record<string, string>; label?: string };
+  undo?: Record<string, string> | undefined;
 }
 
-/** What each page of the desk has. */
+/** A page of the desk; without a frame, the page of who is not there. */
 export interface DeskView {
-  frame: DeskFrame;
+  frame?: DeskFrame;
   title: string;
   message?: DeskMessage | undefined;
+  parts: readonly Part[];
 }
 
-/** A page of the desk: who is at it, its tools, what was just done, and the tool itself. */
-export function DeskPage({ frame, title, message, children }: DeskView & { children: ReactNode }) {
-  const { token, skip, who, undo, navigation, others, otherHospital } = frame;
+type Shown = { page: DeskView };
+
+/** The page of each route of the desk: who is at it, its tools, what was just done, and the tool itself. */
+export function DeskPage({ loaderData, actionData }: { loaderData: Shown; actionData?: Shown | undefined }) {
+  const { frame, title, message, parts } = (actionData ?? loaderData).page;
+  const tool = (
+    <>
+      <h1>{title}</h1>
+      {message && (
+        <div className={message.isError ? "form-message form-message--error" : "form-message"} role="alert">
+          <p>{message.text}</p>
+          {message.undo && (
+            <Parts parts={[{ form: [{ buttons: [{ label: frame?.undo ?? "" }] }], hidden: message.undo }]} />
+          )}
+        </div>
+      )}
+      <Parts parts={parts} />
+    </>
+  );
+  return (
+    <Token value={frame?.token ?? ""}>
+      <style>{css}</style>
+      {frame ? <Frame {...frame}>{tool}</Frame> : <div className="wrap desk desk__tool desk__gate">{tool}</div>}
+    </Token>
+  );
+}
+
+function Frame({ skip, who, navigation, others, otherHospital, children }: DeskFrame & { children: ReactNode }) {
   return (
     <>
-      <style>{css}</style>
       <a className="skip-link" href="#tool">
         {skip}
       </a>
@@ -48,8 +68,10 @@ export function DeskPage({ frame, title, message, children }: DeskView & { child
         <div className="desk__bar">
           {!navigation.home.isCurrent && (
             <nav className="desk__nav" aria-label={navigation.label}>
-              {[navigation.home, ...navigation.tools].map((link) => (
-                <FrameLinkItem key={link.to} {...link} />
+              {[navigation.home, ...navigation.tools].map(({ label, to, isCurrent = false }) => (
+                <a key={to} href={to} aria-current={isCurrent ? "page" : undefined}>
+                  {label}
+                </a>
               ))}
             </nav>
           )}
@@ -68,58 +90,9 @@ export function DeskPage({ frame, title, message, children }: DeskView & { child
           </p>
         </div>
         <div id="tool" tabIndex={-1} className="desk__tool">
-          <h1>{title}</h1>
-          {message && (
-            <div className={message.isError ? "form-message form-message--error" : "form-message"} role="alert">
-              <p>{message.text}</p>
-              {message.undo && (
-                <DeskForm token={token} hidden={message.undo.hidden}>
-                  <button type="submit" className={buttonClass("secondary")}>
-                    {message.undo.label ?? undo}
-                  </button>
-                </DeskForm>
-              )}
-            </div>
-          )}
           {children}
         </div>
       </div>
     </>
-  );
-}
-
-function FrameLinkItem({ label, to, isCurrent = false }: FrameLink) {
-  return (
-    <a href={to} aria-current={isCurrent ? "page" : undefined}>
-      {label}
-    </a>
-  );
-}
-
-interface DeskFormProps {
-  token: string;
-  hidden?: Record<string, string>;
-  /** Left out for the page itself. */
-  action?: string;
-  takesFile?: boolean;
-  className?: string;
-  children: ReactNode;
-}
-
-/** A form of the desk, which posts the session's token. */
-export function DeskForm({ token, hidden = {}, action, takesFile = false, className, children }: DeskFormProps) {
-  return (
-    <form
-      method="post"
-      {...{ action, className }}
-      encType={takesFile ? "multipart/form-data" : undefined}
-      autoComplete="off"
-      noValidate
-    >
-      {Object.entries({ desk_token: token, ...hidden }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-    </form>
   );
 }

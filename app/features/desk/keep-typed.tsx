@@ -1,5 +1,4 @@
-interface KeepTypedProps {
-  token: string;
+export interface KeptView {
   texts: { text: string; restore: string; forget: string };
   /** `saved`: nothing is left to keep. `typed`: the page shows what was typed. */
   state: "opened" | "saved" | "typed";
@@ -9,7 +8,7 @@ interface KeepTypedProps {
  * Keeps what is typed in the page's form in this browser until it is saved, also over a session that ends or a phone
  * that is put away. What was kept goes to the server, which shows it in the form again: nothing is stored by that.
  */
-export function KeepTyped({ token, texts, state }: KeepTypedProps) {
+export function KeepTyped({ token, texts, state }: KeptView & { token: string }) {
   return (
     <>
       <form method="post" encType="multipart/form-data" className="form-message" id="kept" data-state={state} hidden>

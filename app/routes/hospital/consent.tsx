@@ -1,26 +1,26 @@
-import { data, redirect } from "react-router";
-import { DeskGatePage } from "#app/features/desk/gate-page.tsx";
-import { bareHead } from "#app/head/page-head.ts";
+import { redirect } from "react-router";
+import { DeskPage } from "#app/features/desk/desk-page.tsx";
+import type { Part } from "#app/features/desk/desk-parts.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { openHospital } from "./hospital-page.ts";
+import { deskPage } from "./desk/open-desk.ts";
 import type { Route } from "./+types/consent";
 
+export default DeskPage;
 export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true };
 
 /** The page on which somebody takes a consent back. Looking at it changes nothing. */
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openHospital(args);
-  const { own } = services.texts.server.deskConsents;
   const { consents } = services.desk;
+  const { own } = services.texts.server.deskConsents;
   const consent = await consents.open(hospital, args.params);
-  const head = { ...bareHead(services, hospital, own.title, "home"), isHidden: true };
-  const title = own.title;
-  if (!consent) return data({ head, gate: { title, lead: own.forged } }, { status: 410 });
-  if (consents.hasEnded(consent)) return data({ head, gate: { title, lead: own.ended } });
-  return data({
-    head,
-    gate: { title, lead: own.what[consent.kind](consent.title), note: own.hint, form: { button: own.button } },
-  });
+  const show = (lead: string, status = 200, more: Part[] = []) =>
+    deskPage(services, hospital, { title: own.title, parts: [{ text: lead }, ...more] }, status);
+  if (!consent) return show(own.forged, 410);
+  if (consents.hasEnded(consent)) return show(own.ended);
+  const button = { form: [{ buttons: [{ label: own.button, isMain: true }] }] };
+  return show(own.what[consent.kind](consent.title), 200, [{ text: own.hint, look: "note" }, button]);
 }
 
 /** Takes the consent back. */
@@ -30,8 +30,4 @@ export async function action(args: Route.ActionArgs) {
   const consent = await consents.open(hospital, args.params);
   if (consent) await consents.takeBack(consent);
   throw redirect(new URL(args.request.url).pathname, 303);
-}
-
-export default function Consent({ loaderData }: Route.ComponentProps) {
-  return <DeskGatePage {...loaderData.gate} />;
 }

@@ -1,61 +1,150 @@
-import { data, redirect } from "react-router";
-import { NoteCallPage } from "#app/features/desk/note-call-page.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
+import { type DeskMessage, DeskPage } from "#app/features/desk/desk-page.tsx";
+import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
-import { sameAddress } from "#desk/access/editor.ts";
-
+import type { NotedCall } from "#desk/calls/noted-calls.server.ts";
 import { callBackAt, readCallBack, SOURCES } from "#forms/call-back.ts";
+import { minuteInKolkata, todayInKolkata } from "#forms/calendar.ts";
 import type { FieldError } from "#forms/form-fields.ts";
 import { isReference } from "#forms/submissions.ts";
-import { officeHours } from "#forms/working-time.ts";
-import { ABOUT, lastCallView, noteCallView, type TypedCall } from "./call-view.ts";
-import { openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
+import { dueBy, officeHours } from "#forms/working-time.ts";
+import { formatBrief, nameWithPlace } from "#outbox/mail/office-mail.ts";
+import { formatPhone } from "#site/hospitals/parse-phone.ts";
+import { callBackChoices, departmentOptions } from "../call-choices.ts";
+import { messageLinks } from "../office-view.ts";
+import { senderWords } from "../request-data.ts";
+import { DESK, languageName, openDesk, openDeskForm, readDoctors, type OpenDesk } from "./open-desk.ts";
 import type { Route } from "./+types/call";
 
-export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
+export default DeskPage;
+export const handle = DESK;
 
 const FIELDS = ["contactNumber", "callBy", "source", "language", "about", "name", "note"] as const;
 /** What the next call has in common with the last, most likely. */
 const KEPT = ["source", "language"] as const;
 
+type Typed = Partial<Record<string, string>>;
+
 /** The page on which the desk notes a call of the telephone or the counter, and what it noted last. */
 export async function loader(args: Route.LoaderArgs) {
   const desk = await openDesk(args, "calls");
-  const { hospital, services, head } = desk;
-  const { searchParams } = new URL(args.request.url);
-  const { deskCall: words } = services.texts.server;
-  const typed: TypedCall = Object.fromEntries(searchParams);
-  const done = searchParams.get("done") ?? "";
-  if (done === "repeated" || done === "undone")
-    return { head, page: await noteCallView({ desk, typed, message: { text: words[done] } }) };
+  const { hospital, services, words, query } = desk;
+  const typed: Typed = Object.fromEntries(query);
+  const done = query.get("done") ?? "";
+  if (done === "repeated" || done === "undone") return show(desk, typed, { message: { text: words.deskCall[done] } });
   const noted = isReference(done) ? await services.desk.calls.find(hospital.id, done) : undefined;
-  if (!noted) return { head, page: await noteCallView({ desk, typed }) };
-  const { text: said, last } = await lastCallView(noted, hospital, services);
+  if (!noted) return show(desk, typed);
   const isNew = noted.request.steps.length === 0;
-  const message = { text: said, ...(isNew && { undo: { hidden: { undo: done } } }) };
-  return { head, page: await noteCallView({ desk, typed, message, last }) };
+  const { said, last } = await lastCall(desk, noted);
+  return show(desk, typed, { message: { text: said, undo: isNew ? { undo: done } : undefined }, last });
+}
+
+type More = { message?: DeskMessage | undefined; last?: Part[]; error?: FieldError | undefined };
+
+/** The form, with what was typed or the likely default. */
+async function show(desk: OpenDesk, typed: Typed, { message, last = [], error }: More = {}, status = 200) {
+  const { hospital, services } = desk;
+  const { server, pages } = services.texts;
+  const { deskCall: words } = server;
+  const { editions, site, now } = services;
+  const { optional: note } = pages.form;
+  const errorOf = (name: string) => (error?.field === name ? error.message : undefined);
+  const chips = (name: string, label: string, usual: string, options: { value: string; label: string }[]) => ({
+    ...{ name, label, type: "chips", value: typed[name] ?? usual, options },
+  });
+  const more = (name: string, label: string) => ({
+    ...{ name, label, note, type: "text", value: typed[name] ?? "", error: errorOf(name), more: { maxLength: 200 } },
+  });
+  const groups = [
+    { label: words.departments, options: prefixed("department", departmentOptions(hospital)) },
+    {
+      label: words.doctors,
+      options: prefixed(
+        "doctor",
+        (await readDoctors(desk)).map(({ name }) => ({ value: name })),
+      ),
+    },
+  ].filter(({ options }) => options.length > 0);
+  const languages = editions.map(({ site: { language } }) => ({
+    ...{ value: language, lang: language, label: languageName(language, language) },
+  }));
+  const sources = SOURCES.filter((one) => one !== "web");
+  const form: Part[] = [
+    {
+      // The one field that every call needs: the Enter key after it saves.
+      ...{ id: "number", name: "contactNumber", label: words.number, type: "tel", isWide: true, isFocused: true },
+      ...{ value: typed.contactNumber ?? "", error: errorOf("contactNumber") },
+      more: { className: "field__control desk__number", inputMode: "tel", "aria-required": true },
+    },
+    chips("callBy", words.callBy, "hour", callBackChoices(hospital, now(), services.texts)),
+    chips(
+      "source",
+      words.source,
+      "telephone",
+      sources.map((value) => ({ value, label: words.sources[value] })),
+    ),
+    {
+      ...{ name: "about", label: words.about, note, value: typed.about ?? "", type: "select", isWide: true },
+      options: [{ value: "", label: words.notSaid }, ...groups],
+    },
+    {
+      ...{ fold: words.more, isOpen: error !== undefined || Boolean(typed.name || typed.note) },
+      parts: [
+        ...[more("name", pages.form.name), more("note", words.note)],
+        languages.length > 1 && chips("language", words.language, site.language, languages),
+      ],
+    },
+    { buttons: [{ label: words.save, isMain: true }] },
+  ];
+  const parts: Part[] = [...last, { form, look: "form-panel desk__call" }];
+  return desk.show({ title: words.title, message, parts }, status);
+}
+
+function prefixed(prefix: string, options: { value: string; label?: string | undefined }[]) {
+  return options.map(({ value, label = value }) => ({ value: `${prefix}:${value}`, label }));
+}
+
+/** What was noted, with the ways to send its caller the page in two taps. */
+async function lastCall({ hospital, services, words }: OpenDesk, { request, phoneNumber, alsoAt }: NotedCall) {
+  const { texts, answers, now } = services;
+  const { deskCall, moments } = words;
+  const { record } = request;
+  const sender = senderWords(services, hospital, record);
+  const { messages } = sender.texts.server.answers.office;
+  const message = messages.call(nameWithPlace(sender.hospital), await answers.links.toRequest(sender.hospital, record));
+  const timeOf = (moment: Date) => moments.time(minuteInKolkata(moment).slice(11));
+  const due = dueBy(hospital, record) ?? now();
+  const isToday = todayInKolkata(due) === todayInKolkata(now());
+  const last: Part[] = [
+    alsoAt.length > 0 && { text: deskCall.again(alsoAt.map(timeOf).join(", ")), role: "alert", look: "field__label" },
+    { text: deskCall.sendPage },
+    {
+      buttons: [
+        ...messageLinks(message, phoneNumber, texts),
+        { label: deskCall.open, to: await answers.links.toAnswer(hospital, record), icon: "arrow-right" },
+      ],
+    },
+  ];
+  return { said: deskCall.saved(formatPhone(phoneNumber), isToday ? timeOf(due) : formatBrief(due, texts)), last };
 }
 
 /** Stores a call as the form of the public is stored; a reload notes nothing again. */
 export async function action(args: Route.ActionArgs) {
   const { form, ...desk } = await openDeskForm(args, "calls");
-  const { services, head, path } = desk;
-  const { deskCall: words } = services.texts.server;
   const undone = text(form, "undo");
-  const typed: TypedCall = Object.fromEntries(FIELDS.map((name) => [name, text(form, name)]));
-  const outcome = await (undone === "" ? note(desk, typed) : takeBack(desk, undone));
-  if (outcome.status === "accepted") {
+  const typed: Typed = Object.fromEntries(FIELDS.map((name) => [name, text(form, name)]));
+  const outcome = await (undone === "" ? noteCall(desk, typed) : takeBack(desk, undone));
+  if (typeof outcome === "string") {
     const kept = KEPT.flatMap((name) => (typed[name] ? [[name, typed[name]]] : []));
-    throw redirect(`${path}/call?${new URLSearchParams({ done: outcome.done, ...Object.fromEntries(kept) })}`, 303);
+    throw desk.done("/call", { done: outcome, ...Object.fromEntries(kept) });
   }
-  const { error } = outcome;
-  const message = error ? undefined : { text: words.notSaved, isError: true };
-  return data({ head, page: await noteCallView({ desk, typed, error, message }) }, { status: error ? 400 : 503 });
+  if (outcome) return show(desk, typed, { error: outcome }, 400);
+  return show(desk, typed, { message: { text: desk.words.deskCall.notSaved, isError: true } }, 503);
 }
 
-type Outcome = { status: "accepted"; done: string } | { status: "refused"; error?: FieldError | undefined };
+/** What was done, or what is wrong; undefined while the store is away. */
+type Outcome = string | FieldError | undefined;
 
-async function note({ hospital, services, editor }: OpenDesk, typed: TypedCall): Promise<Outcome> {
+async function noteCall({ hospital, services, editor, who }: OpenDesk, typed: Typed): Promise<Outcome> {
   const [now, hours] = [services.now(), officeHours(hospital)];
   const callBy = callBackAt(readCallBack(typed.callBy ?? "") ?? "hour", now, hours) ?? callBackAt("hour", now, hours);
   const source = SOURCES.find((one) => one === typed.source && one !== "web") ?? "telephone";
@@ -63,29 +152,23 @@ async function note({ hospital, services, editor }: OpenDesk, typed: TypedCall):
   const named = (prefix: string) => (whom.startsWith(prefix) ? whom.slice(prefix.length) : "");
   const input = {
     ...{ contactNumber, name, note: about, hospital: String(hospital.code) },
-    ...{ department: named(ABOUT.department), doctor: named(ABOUT.doctor) },
+    ...{ department: named("department:"), doctor: named("doctor:") },
   };
-  const noted = { source, callBy: callBy ?? now, notedBy: editor.name, editor: sameAddress(editor.address) };
+  const noted = { source, callBy: callBy ?? now, notedBy: editor.name, editor: who };
   const outcome = await services.submissions.submit("call", input, { language, noted });
-  if (outcome.status === "accepted") return { status: "accepted", done: outcome.receipt.reference ?? "repeated" };
-  return { status: "refused", error: outcome.status === "invalid" ? outcome.errors[0] : undefined };
+  if (outcome.status === "accepted") return outcome.receipt.reference ?? "repeated";
+  return outcome.status === "invalid" ? outcome.errors[0] : undefined;
 }
 
 /** A number that was mistyped, say: as long as nobody has done anything about it. */
-async function takeBack({ hospital, services, editor }: OpenDesk, reference: string): Promise<Outcome> {
+async function takeBack({ hospital, services, editor, audit }: OpenDesk, reference: string): Promise<Outcome> {
   try {
     const call = await services.desk.calls.find(hospital.id, reference);
     const step = { state: "withdrawn", by: editor.name } as const;
-    const isTakenBack = call && (await services.answers.answer(hospital, call.request, step, 0)) === "stored";
-    if (!isTakenBack) return { status: "accepted", done: reference };
-    const act = { what: "call-undone", subject: reference, hospital: hospital.id };
-    await services.desk.audit({ who: sameAddress(editor.address), ...act });
-    return { status: "accepted", done: "undone" };
+    if (!call || (await services.answers.answer(hospital, call.request, step, 0)) !== "stored") return reference;
+    await audit("call-undone", reference);
+    return "undone";
   } catch {
-    return { status: "refused" };
+    return undefined;
   }
-}
-
-export default function NoteCall({ loaderData, actionData }: Route.ComponentProps) {
-  return <NoteCallPage view={(actionData ?? loaderData).page} />;
 }

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { Content } from "#site/content/content.ts";
-import { openTestDesk, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
+import { openTestDesk, piecesOf, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
 import * as own from "../consent.tsx";
 import * as consent from "./consent.tsx";
-import * as consents from "./consents.tsx";
 import { TOKEN_FIELD } from "./open-desk.ts";
 
 const picture = { url: "/media/anu.webp", contentType: "image/webp", title: "Anu" };
@@ -28,7 +27,8 @@ async function openDoctor() {
     );
   const view = async () => {
     const { data } = await settle(consent.loader(desk.argsOf(path, { cookie: writer.cookie, params })));
-    return (data as { view: { lead: string; link?: { address: string }; end?: string } }).view;
+    const texts = piecesOf(data, "text").map(({ text = "" }) => text);
+    return { lead: texts[0], address: texts.find((text) => text.startsWith("https:")) };
   };
   const shown = async () => JSON.stringify(await content.fetchDoctors("h", 9)).includes("anu.webp");
   return { ...desk, content, writer, post, view, shown };
@@ -39,16 +39,16 @@ const AGREED = { person: "Dr. Anu", on: "2026-11-20", until: "2026-12-31" };
 test("a consent is noted with its link, and whoever agreed takes it back by one press", async () => {
   const { post, view, shown, argsOf, desk, store, changed } = await openDoctor();
   expect(await post(AGREED)).toMatchObject({ status: 303 });
-  const { lead, link } = await view();
+  const { lead, address } = await view();
   expect(lead).toContain("Dr. Anu agreed on");
-  const { pathname } = new URL(link?.address ?? "");
+  const { pathname } = new URL(address ?? "");
   const [, , , id = "", key = ""] = pathname.split("/");
   const looked = await settle(own.loader(argsOf(pathname, { params: { id, key } })));
   expect([looked.status, await shown(), changed()]).toEqual([200, true, 0]);
   expect(await settle(own.action(argsOf(pathname, { params: { id, key }, body: {} })))).toMatchObject({ to: pathname });
   expect([await shown(), desk.consents.isFileWithheld(picture.url), changed()]).toEqual([false, true, 1]);
   expect((await settle(own.loader(argsOf(pathname, { params: { id, key } })))).data).toMatchObject({
-    gate: { lead: "It is taken back. This website does not show it any more." },
+    page: { parts: [{ text: "It is taken back. This website does not show it any more." }] },
   });
   const acts = await store.listDeskActs({ limit: 9 });
   expect(acts.map(({ who, what }) => [what, who]).toSorted()).toEqual([
@@ -60,7 +60,7 @@ test("a consent is noted with its link, and whoever agreed takes it back by one 
 test("a forged link, another hospital's, and that of an earlier consent take nothing back", async () => {
   const { post, view, shown, argsOf } = await openDoctor();
   await post(AGREED);
-  const { pathname } = new URL((await view()).link?.address ?? "");
+  const { pathname } = new URL((await view()).address ?? "");
   const [, , , id = "", key = ""] = pathname.split("/");
   await settle(own.action(argsOf(pathname, { params: { id, key: "x" }, body: {} })));
   const elsewhere = pathname.replace("punalur", "kozhencherry");
@@ -89,8 +89,9 @@ test("the desk takes away what nobody agreed to, and lists it as not shown", asy
   const { post, shown, argsOf, path, writer } = await openDoctor();
   await post({ do: "end" });
   expect(await shown()).toBe(false);
-  const listed = await settle(consents.loader(argsOf(`${path}/consents`, writer)));
-  expect(listed.data).toMatchObject({ view: { groups: [{ heading: "Not shown (1)", rows: [{ title: "Dr. Anu" }] }] } });
+  const listed = await settle(consent.loader(argsOf(`${path}/consents`, writer)));
+  const [group] = piecesOf(listed.data, "heading");
+  expect(group).toMatchObject({ heading: "Not shown (1)", parts: [{ rows: [{ title: "Dr. Anu" }] }] });
   await post(AGREED);
   expect(await shown()).toBe(true);
 });

@@ -1,111 +1,151 @@
 import { data, redirect } from "react-router";
-import { ConsentPage, type ConsentView } from "#app/features/desk/consent-page.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
+import { type DeskMessage, DeskPage } from "#app/features/desk/desk-page.tsx";
+import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { text } from "#answers/read-answer.ts";
-import { sameAddress } from "#desk/access/editor.ts";
-import { cleanLine } from "#forms/clean-text.ts";
+import type { ConsentKind } from "#desk/consents/withhold.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
+import { cleanLine } from "#forms/clean-text.ts";
 import { nameWithPlace } from "#outbox/mail/office-mail.ts";
-import { type ConsentEntry, listConsentEntries, sayConsent } from "./consent-entries.ts";
-import { openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
+import { formatDay } from "#site/texts/date-format.ts";
+import { contentOr } from "../hospital-page.ts";
+import { DESK, openDesk, openDeskForm, type DeskRequest, type OpenDesk } from "./open-desk.ts";
 import type { Route } from "./+types/consent";
 
-export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
+export default DeskPage;
+export const handle = DESK;
 
-type Args = Route.LoaderArgs | Route.ActionArgs;
+type Shown = { kind: ConsentKind; id: string; title: string };
+type Entry = Awaited<ReturnType<typeof listEntries>>[number];
 type Typed = Record<"person" | "on" | "until", string>;
 
-/** What is known of one entry's consent. */
-export async function loader(args: Args) {
-  const done = new URL(args.request.url).searchParams.get("done");
-  const open = await openDesk(args, "write");
-  const { form, end } = open.services.texts.server.deskConsents;
-  const message = { saved: form.saved, ended: end.ended }[done ?? ""];
-  return show(args, open, { message: message === undefined ? undefined : { text: message } });
+/** Who is shown on the pages of the hospital, and whether they agreed; or what is known of one. */
+export async function loader(args: Route.LoaderArgs) {
+  const desk = await openDesk(args, "write");
+  if (!args.params.kind) return showList(desk);
+  const { form, end } = desk.words.deskConsents;
+  const said = { saved: form.saved, ended: end.ended }[desk.query.get("done") ?? ""];
+  return showOne(desk, await findEntry(args, desk), { message: said ? { text: said } : undefined });
 }
 
-async function findEntry({ params }: Args, open: OpenDesk) {
-  const entries = await listConsentEntries(open);
-  const entry = entries.find(({ kind, id }) => kind === params["kind"] && id === params["entryId"]);
+/** What shows people at a hospital, and what did before their consent ended. */
+async function listEntries({ services, hospital }: OpenDesk) {
+  const { content, desk } = services;
+  const name = hospital.contentName;
+  const noted = await desk.consents.list(hospital.id);
+  const { doctors } = contentOr(await content.fetchDoctors(name, MAX_DOCTORS), { total: 0, doctors: [] }, services);
+  const testimonials = contentOr(await content.fetchTestimonials(name), [], services);
+  const news = contentOr(await content.fetchNews(name), [], services);
+  const shown: Shown[] = [
+    ...doctors.flatMap(({ id, name: title, profilePicture }) =>
+      profilePicture ? { kind: "doctor" as const, id, title } : [],
+    ),
+    ...testimonials.map(({ id, reviewer: title }) => ({ kind: "testimonial" as const, id, title })),
+    ...news.flatMap(({ id, headline: title, thumbnail }) => (thumbnail ? { kind: "news" as const, id, title } : [])),
+  ];
+  const gone = noted
+    .filter((row) => !shown.some(({ kind, id }) => kind === row.kind && id === row.entry_id))
+    .map(({ kind, entry_id: id, title }): Shown => ({ kind, id, title }));
+  return [...shown, ...gone].map((entry) => {
+    const consent = noted.find((row) => row.kind === entry.kind && row.entry_id === entry.id);
+    const state = !consent ? "none" : desk.consents.hasEnded(consent) ? "ended" : "agreed";
+    return { ...entry, consent, state } as const;
+  });
+}
+
+async function showList(desk: OpenDesk) {
+  const words = desk.words.deskConsents;
+  const entries = await listEntries(desk);
+  const parts = (["ended", "none", "agreed"] as const).map((state) => {
+    const rows = entries
+      .filter((entry) => entry.state === state)
+      .map((entry) => ({
+        ...{ id: `${entry.kind}/${entry.id}`, title: entry.title },
+        to: `${desk.path}/consents/${entry.kind}/${entry.id}`,
+        facts: [words.kinds[entry.kind], ...(entry.consent ? [sayConsent(entry, desk)] : [])],
+      }));
+    return rows.length > 0 && { heading: `${words.groups[state]} (${rows.length})`, parts: [{ rows }] };
+  });
+  const lead = { text: entries.length === 0 ? words.nothing : words.lead };
+  return desk.show({ title: words.title, parts: [lead, ...parts] });
+}
+
+function sayConsent({ consent, state }: Entry, { services, words }: OpenDesk): string {
+  const { none, ended, agreed } = words.deskConsents;
+  if (!consent) return none;
+  if (state === "ended") return ended(consent.person);
+  const day = (date: string) => (date === "" ? "" : formatDay(date, services.texts.pages.locale));
+  return agreed(consent.person, day(consent.agreed_on), day(consent.until_day));
+}
+
+async function findEntry({ params }: DeskRequest & Pick<Route.LoaderArgs, "params">, desk: OpenDesk) {
+  const entry = (await listEntries(desk)).find(({ kind, id }) => kind === params.kind && id === params.entryId);
   if (!entry) throw data(null, { status: 404 });
   return entry;
 }
 
-interface Shown {
-  message?: ConsentView["message"];
-  typed?: Typed;
-  errors?: Partial<Typed>;
-}
+type More = { message?: DeskMessage | undefined; typed?: Typed; errors?: Partial<Typed> };
 
-async function show(args: Args, open: OpenDesk, { message, typed, errors = {} }: Shown) {
-  const { services, frame, head } = open;
-  const { form, end } = services.texts.server.deskConsents;
-  const entry = await findEntry(args, open);
-  const value: Typed = { person: "", on: todayInKolkata(services.now()), until: "", ...typed };
+async function showOne(desk: OpenDesk, entry: Entry, { message, typed, errors = {} }: More, status = 200) {
+  const { form, end } = desk.words.deskConsents;
+  const value: Typed = { person: "", on: todayInKolkata(desk.services.now()), until: "", ...typed };
   const field = (name: keyof Typed, type: "text" | "date") => ({
     ...{ name, type, label: form[name], value: value[name], error: errors[name] },
   });
-  const view: ConsentView = {
-    ...{ frame, message, title: entry.title, lead: sayConsent(entry, services), link: await linkOf(entry, open) },
-    ...{ heading: entry.consent ? form.again : form.heading, button: form.button },
-    fields: [
-      { ...field("person", "text"), maxLength: 120, hint: form.personHint },
-      field("on", "date"),
-      { ...field("until", "date"), note: form.optional },
-    ],
-    end: entry.state === "ended" ? undefined : end.button,
-  };
-  return { head, view };
+  const fields = [
+    { ...field("person", "text"), hint: form.personHint, more: { maxLength: 120 } },
+    ...[field("on", "date"), { ...field("until", "date"), note: form.optional }],
+  ];
+  const heading = entry.consent ? form.again : form.heading;
+  const save = { buttons: [{ label: form.button, isMain: true }] };
+  const parts = [
+    ...[{ text: sayConsent(entry, desk) }, await linkOf(entry, desk)],
+    { heading, parts: [{ form: [...fields, save], look: "form-panel desk__gate" }] },
+    entry.state !== "ended" && { form: [{ buttons: [{ label: end.button, act: "end" }] }] },
+  ];
+  return desk.show({ title: entry.title, message, parts }, status);
 }
 
 /** The link that whoever agreed gets, and ways to send it. */
-async function linkOf({ state, consent }: ConsentEntry, { services, hospital }: OpenDesk) {
+async function linkOf({ state, consent }: Entry, { services, hospital, words }: OpenDesk) {
   if (!consent || state !== "agreed") return undefined;
-  const { heading, hint, ...words } = services.texts.server.deskConsents.link;
+  const { heading, hint, ...said } = words.deskConsents.link;
   const address = services.origin + (await services.desk.consents.path(hospital, consent));
-  const said = encodeURIComponent(words.message(nameWithPlace(hospital), address));
-  const ways = [
-    { label: words.whatsApp, to: `https://wa.me/?text=${said}`, icon: "whatsapp" },
-    { label: words.mail, to: `mailto:?body=${said}`, icon: "mail" },
+  const body = encodeURIComponent(said.message(nameWithPlace(hospital), address));
+  const buttons = [
+    { label: said.whatsApp, to: `https://wa.me/?text=${body}`, icon: "whatsapp" },
+    { label: said.mail, to: `mailto:?body=${body}`, icon: "mail" },
   ];
-  return { heading, hint, address, ways };
+  return { heading, parts: [{ text: hint }, { buttons }, { text: address, look: "note desk__address" }] };
 }
 
 /** Notes a consent, or ends what is shown. */
 export async function action(args: Route.ActionArgs) {
-  const { form, ...open } = await openDeskForm(args, "write");
-  const { services, hospital, editor } = open;
+  const { form, ...desk } = await openDeskForm(args, "write");
+  const { services, hospital, who } = desk;
   const { consents } = services.desk;
-  const { kind, id, title, consent } = await findEntry(args, open);
-  const by = sameAddress(editor.address);
+  const found = await findEntry(args, desk);
+  const { kind, id, title, consent } = found;
   const today = todayInKolkata(services.now());
   const entry = { hospital_id: hospital.id, kind, entry_id: id, title };
   const { pathname } = new URL(args.request.url);
   if (text(form, "do") === "end") {
     // What nobody agreed to is noted as ended, so that it is not shown.
-    if (consent) await consents.end(consent, by);
-    else await consents.note({ ...entry, person: title, agreed_on: today, until_day: DAY_BEFORE_ALL }, by);
+    if (consent) await consents.end(consent, who);
+    else await consents.note({ ...entry, person: title, agreed_on: today, until_day: DAY_BEFORE_ALL }, who);
     throw redirect(`${pathname}?done=ended`, 303);
   }
   const typed = { person: cleanLine(text(form, "person")), on: text(form, "on"), until: text(form, "until") };
-  const errors = findErrors(typed, today, open);
-  if (Object.keys(errors).length > 0) return data(await show(args, open, { typed, errors }), { status: 400 });
-  await consents.note({ ...entry, person: typed.person, agreed_on: typed.on, until_day: typed.until }, by);
+  const { person, on, until } = typed;
+  const { errors: words } = desk.words.deskConsents.form;
+  const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  const errors = {
+    ...(person === "" && { person: words.person }),
+    ...(!(isDay(on) && on <= today) && { on: words.on }),
+    ...(until !== "" && !(isDay(until) && until >= today) && { until: words.until }),
+  };
+  if (Object.keys(errors).length > 0) return showOne(desk, found, { typed, errors }, 400);
+  await consents.note({ ...entry, person, agreed_on: on, until_day: until }, who);
   throw redirect(`${pathname}?done=saved`, 303);
 }
 
 const DAY_BEFORE_ALL = "0000-01-01";
-
-function findErrors({ person, on, until }: Typed, today: string, { services }: OpenDesk): Partial<Typed> {
-  const { errors } = services.texts.server.deskConsents.form;
-  const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-  return {
-    ...(person === "" && { person: errors.person }),
-    ...(!(isDay(on) && on <= today) && { on: errors.on }),
-    ...(until !== "" && !(isDay(until) && until >= today) && { until: errors.until }),
-  };
-}
-
-export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
-  return <ConsentPage {...(actionData ?? loaderData).view} />;
-}

@@ -1,48 +1,42 @@
 import type { PageServices } from "#app/context.ts";
 import type { Right } from "#desk/access/editor.ts";
-import type { Catalogue } from "#site/texts/catalogue.ts";
+
+type Words = PageServices["texts"]["server"];
 
 /** A tool in the navigation of the desk and on its first page. */
-export interface DeskTool {
-  /** Below the hospital's base path, e.g. "/desk/notices". */
+interface DeskTool {
+  /** Below the hospital's base path. */
   path: string;
   icon: string;
   /** Left out where every editor has it. */
   right?: Right;
-  words: (texts: Catalogue) => { label: string; hint: string };
-  /** False where this site does not have it; it has when left out. */
+  words: (texts: Words) => { label: string; hint: string };
+  /** False where this site does not have it. */
   isThere?: (services: PageServices) => boolean;
 }
 
-const SECTION_ICONS = {
-  ...{ doctors: "stethoscope", news: "quote", jobs: "skill", testimonials: "heart", listings: "people" },
-};
+const section = (name: keyof Words["deskEntries"]["sections"], icon: string): DeskTool => ({
+  ...{ path: `/desk/${name}`, icon, right: "write" },
+  words: ({ deskEntries: { sections } }) => ({ label: sections[name].title, hint: sections[name].hint }),
+});
 
-/** In the order in which they are shown. Each part adds its own line. */
+/** In the order in which they are shown: what is needed seldom comes last. */
 export const DESK_TOOLS: readonly DeskTool[] = [
-  { path: "/sittings", icon: "clock", words: ({ server }) => server.desk.home.away },
-  { path: "/desk/call", icon: "phone", right: "calls", words: ({ server }) => server.deskCall.tool },
-  { path: "/requests", icon: "mail", right: "calls", words: ({ server }) => server.desk.home.requests },
-  { path: "/desk/notices", icon: "calendar", right: "notices", words: ({ server }) => server.deskNotices.tool },
-  ...(["doctors", "news", "jobs", "testimonials", "listings"] as const).map((section): DeskTool => ({
-    ...{ path: `/desk/${section}`, icon: SECTION_ICONS[section], right: "write" },
-    words: ({ server: { deskEntries } }) => ({
-      label: deskEntries.sections[section].title,
-      hint: deskEntries.sections[section].hint,
-    }),
-  })),
-  { path: "/desk/consents", icon: "shield", right: "write", words: ({ server }) => server.deskConsents.tool },
-  // What is needed seldom comes last.
+  { path: "/sittings", icon: "clock", words: ({ desk }) => desk.home.away },
+  { path: "/desk/call", icon: "phone", right: "calls", words: ({ deskCall }) => deskCall.tool },
+  { path: "/requests", icon: "mail", right: "calls", words: ({ desk }) => desk.home.requests },
+  { path: "/desk/notices", icon: "calendar", right: "notices", words: ({ deskNotices }) => deskNotices.tool },
+  ...[section("doctors", "stethoscope"), section("news", "quote"), section("jobs", "skill")],
+  ...[section("testimonials", "heart"), section("listings", "people")],
+  { path: "/desk/consents", icon: "shield", right: "write", words: ({ deskConsents }) => deskConsents.tool },
   {
-    ...{ path: "/desk/import", icon: "doctor", right: "publish" },
-    words: ({ server }) => server.deskImport.tool,
+    ...{ path: "/desk/import", icon: "doctor", right: "publish", words: ({ deskImport }) => deskImport.tool },
     isThere: ({ desk }) => desk.importing !== undefined,
   },
   {
-    ...{ path: "/desk/pages", icon: "shield", right: "publish" },
-    words: ({ server }) => server.deskPages.tool,
+    ...{ path: "/desk/pages", icon: "shield", right: "publish", words: ({ deskPages }) => deskPages.tool },
     isThere: ({ deskPages }) => deskPages !== undefined,
   },
-  { path: "/desk/log", icon: "hours", right: "publish", words: ({ server }) => server.desk.log.tool },
-  { path: "/desk/people", icon: "people", right: "people", words: ({ server }) => server.desk.people.tool },
+  { path: "/desk/log", icon: "hours", right: "publish", words: ({ desk }) => desk.log.tool },
+  { path: "/desk/people", icon: "people", right: "people", words: ({ desk }) => desk.people.tool },
 ];

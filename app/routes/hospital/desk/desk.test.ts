@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { mayDo } from "#desk/access/editor.ts";
-import { openTestDesk, PUBLISHER, settle, STRANGER, WRITER, type TestDesk } from "#tests/support/open-test-desk.ts";
+import {
+  openTestDesk,
+  piecesOf,
+  PUBLISHER,
+  settle,
+  STRANGER,
+  WRITER,
+  type TestDesk,
+} from "#tests/support/open-test-desk.ts";
 import { claimKind } from "#outbox/test-support/claim-mails.ts";
 import * as home from "./home.tsx";
 import * as link from "./link.tsx";
@@ -33,7 +41,7 @@ test("a link is mailed to an editor, shows a button, and opens the desk once it 
   expect(opened.cookie).toMatch(/^desk=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; secure$/);
   const cookie = opened.cookie?.split(";")[0] ?? "";
   expect(await settle(home.loader(argsOf(path, { cookie })))).toMatchObject({
-    data: { home: { frame: { who: "You are Anitha (publisher)" } } },
+    data: { page: { frame: { who: "You are Anitha (publisher)" } } },
   });
 });
 
@@ -57,7 +65,8 @@ test("a link of another hospital, a forged one and one that has run out open not
   clock.move(31);
   const late = await settle(link.loader(argsOf(mailed, { params })));
   const { expired, renewButton } = services.texts.server.desk.link;
-  expect(late).toMatchObject({ status: 410, data: { gate: { lead: expired, form: { button: renewButton } } } });
+  expect(late).toMatchObject({ status: 410, data: { page: { parts: [{ text: expired }, {}] } } });
+  expect(piecesOf(late.data, "act")).toMatchObject([{ label: renewButton }]);
   const renewed = await settle(link.action(argsOf(mailed, { params, body: { do: "renew" } })));
   expect([renewed.to, desk.mailed()]).toEqual([`${desk.path}?done=asked`, 2]);
 });
@@ -111,7 +120,7 @@ test("a writer may not do what a publisher does, nor anybody what is another hos
   const { role, hospital } = desk.services.texts.server.desk.refusals;
   expect(await settle(openDesk(argsOf(path, writer), "publish"))).toMatchObject({
     status: 403,
-    data: { refused: role },
+    data: { refused: { title: role.title } },
   });
   const body = { [TOKEN_FIELD]: writer.token, address: PUBLISHER.address };
   expect(await settle(people.action(argsOf(`${path}/people`, { ...writer, body })))).toMatchObject({ status: 403 });
@@ -120,7 +129,7 @@ test("a writer may not do what a publisher does, nor anybody what is another hos
   const stranger = await desk.logIn(STRANGER, kozhencherry);
   expect(await settle(openDesk(argsOf(path, stranger), "write"))).toMatchObject({
     status: 403,
-    data: { refused: hospital },
+    data: { refused: { title: hospital.title } },
   });
 });
 
@@ -152,19 +161,19 @@ test("a form without the session's token is not taken, and nothing that was type
   const writer = await desk.logIn(WRITER);
   const other = await desk.logIn(WRITER);
   const typed = { title: "Camp on Sunday", id: "7" };
-  const texts = Object.entries(typed).map(([name, value]) => ({ name, value }));
   const post = (cookie: string, token: string) =>
     settle(
       openDeskForm(desk.argsOf(`${desk.path}?a=b`, { cookie, body: { ...typed, [TOKEN_FIELD]: token } }), "write"),
     );
-  const keptWith = (token: string) => [{ name: TOKEN_FIELD, value: token }, ...texts];
-  expect(await post(writer.cookie, other.token)).toMatchObject({
-    ...{ status: 403, data: { refused: { form: { action: `${desk.path}?a=b`, kept: keptWith(writer.token) } } } },
-  });
-  expect(await post("", other.token)).toMatchObject({
-    status: 403,
-    data: { refused: { form: { kept: keptWith("") } } },
-  });
+  const kept = async (cookie: string, token: string) => {
+    const { status, data } = await post(cookie, token);
+    const [form] = piecesOf(data, "form");
+    return { status, ...form };
+  };
+  const form = [{ name: "title", value: typed.title }, { hidden: [["id", "7"]] }, {}];
+  const again = { status: 403, form, action: `${desk.path}?a=b` };
+  expect(await kept(writer.cookie, other.token)).toMatchObject({ ...again, hidden: { [TOKEN_FIELD]: writer.token } });
+  expect(await kept("", other.token)).toMatchObject({ ...again, hidden: { [TOKEN_FIELD]: "" } });
   const taken = await settle(
     openDeskForm(desk.argsOf(desk.path, { ...writer, body: { [TOKEN_FIELD]: writer.token } })),
   );
@@ -187,14 +196,12 @@ test("a publisher logs out those alone who have no other hospital, and the log s
   expect(await settle(openDesk(argsOf(path, writer)))).toMatchObject({ status: 303 });
   expect(await settle(openDesk(argsOf(path, chief)))).toMatchObject({ status: 200 });
   const shown = await settle(logPage.loader(argsOf(`${path}/log`, publisher)));
-  expect(shown.data).toMatchObject({
-    view: { groups: [{ rows: [{ title: "Anitha", text: `closed every open desk of ${WRITER.address}` }] }] },
-  });
-  const listed = (await settle(people.loader(argsOf(`${path}/people`, publisher)))).data as {
-    view: { groups: { rows: { title: string; button?: { label: string } }[] }[] };
-  };
-  const [group] = listed.view.groups;
-  expect(group?.rows.map(({ title, button }) => [title, button?.label])).toEqual([
+  expect(piecesOf(shown.data, "facts")).toMatchObject([
+    { title: "Anitha", text: `closed every open desk of ${WRITER.address}` },
+  ]);
+  const listed = await settle(people.loader(argsOf(`${path}/people`, publisher)));
+  const rows = piecesOf(listed.data, "facts");
+  expect(rows.map(({ title, parts }) => [title, piecesOf(parts, "label")[0]?.label])).toEqual([
     ...[
       ["Anitha", "Log out"],
       ["Biju", undefined],

@@ -1,54 +1,44 @@
-import { EntryHistoryPage, type EntryHistoryView } from "#app/features/desk/entry-history-page.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
+import { DeskPage } from "#app/features/desk/desk-page.tsx";
+import type { RowView } from "#app/features/desk/desk-parts.tsx";
 import { mayDo } from "#desk/access/editor.ts";
-import { changesView } from "./entry-view.ts";
-import { openDesk } from "./open-desk.ts";
-import { openEntries, sayVersion } from "./open-entries.ts";
+import { DESK, openDesk } from "./open-desk.ts";
+import { changesPart, openEntries, sayVersion } from "./open-entries.ts";
 import type { Route } from "./+types/entry-versions";
 
-export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
+export default DeskPage;
+export const handle = DESK;
 
 const MAX_VERSIONS = 50;
 
+/** The versions of an entry, the newest first. */
 export async function loader(args: Route.LoaderArgs) {
   const desk = await openEntries(await openDesk(args, "write"), args.params.section);
-  const { history } = desk.words;
+  const { history } = desk.said;
   const entry = await desk.read(args.params.entryId);
-  const path = desk.pathOf(entry.id);
-  const asked = Number(new URL(args.request.url).searchParams.get("compare"));
-  const shown = entry.versions.slice(0, MAX_VERSIONS);
+  const action = desk.path + desk.below(entry.id);
+  const asked = Number(desk.query.get("compare"));
   const how = mayDo(desk.editor, "publish") && entry.isPublic ? "public" : "draft";
 
-  async function versionView(version: (typeof shown)[number], index: number) {
+  async function rowOf(version: (typeof entry.versions)[number], index: number): Promise<RowView> {
     const { number } = version;
     // A proposal that was given back has the same text.
     const before = entry.versions.slice(index + 1).find(({ source }) => source !== version.source)?.number;
     const isAsked = number === asked && before !== undefined;
-    const changes = isAsked ? await desk.entries.compare(desk.type.id, entry.id, number, before) : undefined;
-    const title = history.version(number);
-    const compare = { label: history.compare, name: `${history.compare}: ${title}` };
+    const changes = isAsked ? await desk.entries.compare(desk.type.id, entry.id, number, before) : [];
+    const [id, title] = [`version-${number}`, history.version(number)];
+    const compare = { label: history.compare, name: `${history.compare}: ${title}`, to: `?compare=${number}#${id}` };
+    const goBack = { label: history.goBack, name: `${history.goBack}: ${title}`, act: `undo ${number} ${how}` };
+    const list = changes.length > 0 ? changesPart(desk, changes) : { text: history.same };
+    const buttons = [...(before === undefined || isAsked ? [] : [compare]), ...(index === 0 ? [] : [goBack])];
     return {
-      ...{ number, title, state: sayVersion(version, desk) },
-      compare: before === undefined || isAsked ? undefined : { ...compare, to: `?compare=${number}#version-${number}` },
-      goBack: index === 0 ? undefined : { act: `undo ${number} ${how}`, label: history.goBack, name: title },
-      changes: changes && {
-        ...{ heading: history.between(before ?? 0, number), list: changesView(desk, changes), none: history.same },
-      },
+      ...{ id, title, facts: [sayVersion(version, desk)] },
+      parts: [
+        buttons.length > 0 && { form: [{ buttons }], action },
+        isAsked && { heading: history.between(before, number), look: "desk__compare", parts: [list] },
+      ],
     };
   }
 
-  const view: EntryHistoryView = {
-    ...{
-      frame: desk.frame,
-      title: history.title(entry.title),
-      back: { label: history.toForm, to: path },
-      action: path,
-    },
-    versions: await Promise.all(shown.map(versionView)),
-  };
-  return { head: { ...desk.head, title: `${view.title} · ${desk.head.title}` }, view };
-}
-
-export default function DeskVersions({ loaderData }: Route.ComponentProps) {
-  return <EntryHistoryPage view={loaderData.view} />;
+  const rows = await Promise.all(entry.versions.slice(0, MAX_VERSIONS).map(rowOf));
+  return desk.show({ title: history.title(entry.title), parts: [{ link: history.toForm, to: action }, { rows }] });
 }

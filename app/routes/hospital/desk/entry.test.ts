@@ -6,7 +6,7 @@ import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
 import { createRecordingLog } from "#outbox/test-support/clock-and-log.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
-import { openTestDesk, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
+import { openTestDesk, piecesOf, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
 import { action, loader } from "./entry.tsx";
 import * as list from "./entries.tsx";
 import { TOKEN_FIELD } from "./open-desk.ts";
@@ -80,7 +80,7 @@ test("an entry of another hospital is not there, and a form cannot move one to i
     status: 403,
   });
   const rows = await settle(list.loader(argsOf(`${path}/doctors`, { cookie: editors.writer.cookie, params })));
-  expect((rows.data as { view: { rows: { id: string }[] } }).view.rows.map(({ id }) => id)).toEqual(["anna"]);
+  expect(piecesOf(rows.data, "facts").map(({ id }) => id)).toEqual(["anna"]);
 });
 
 test("a picture that is not taken says why, and what was typed stays", async () => {
@@ -93,7 +93,7 @@ test("a picture that is not taken says why, and what was typed stays", async () 
     "file:profilePic": picture,
   });
   expect(status).toBe(400);
-  const { fields } = (data as { view: { fields: { name: string; value?: string; error?: string }[] } }).view;
+  const fields = piecesOf(data, "name");
   expect(fields.find(({ name }) => name === "f:profilePic")?.error).toMatch(/^This picture is HEIC/);
   expect(fields.find(({ name }) => name === "f:consulting")?.value).toBe("Tue 9 am – 1 pm");
   expect(await file("anna")).toBe(doctor(hospital.contentName));

@@ -9,7 +9,8 @@ import { KERALA_DOCTORS } from "#desk/import/test-support/kerala-doctors.ts";
 import { makeXlsx } from "#desk/import/test-support/make-xlsx.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
-import { openTestDesk, PUBLISHER, settle, WRITER } from "#tests/support/open-test-desk.ts";
+import { openTestDesk, piecesOf, PUBLISHER, settle, WRITER } from "#tests/support/open-test-desk.ts";
+import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import { loader as download } from "./import-csv.ts";
 import * as page from "./import.tsx";
 import { TOKEN_FIELD } from "./open-desk.ts";
@@ -54,13 +55,17 @@ async function setUp() {
   return { ...desk, directory, post, show, readDoctor, publisher, address };
 }
 
-type Shown = Awaited<ReturnType<typeof page.loader>>;
+type Shown = { page: DeskView };
 
 const file = (name: string, bytes: Buffer | string) => new File([Buffer.from(bytes)], name);
 
-function previewOf({ view }: Shown) {
-  if (!("counts" in view)) throw new Error(`no preview: ${view.error}`);
-  return view;
+function previewOf({ page: shown }: Shown) {
+  const [form] = piecesOf(shown, "form");
+  return {
+    mark: form?.hidden?.["mark"],
+    texts: piecesOf(form, "text").map(({ text }) => text),
+    ...piecesOf(form, "isMain")[0],
+  };
 }
 
 test("seventy doctors are looked at, imported at once with a photograph, and are the same the next time", async () => {
@@ -69,24 +74,24 @@ test("seventy doctors are looked at, imported at once with a photograph, and are
   const { status, to = "" } = await post({ do: "look", sheet: file("doctors.xlsx", SHEET), photos: photo });
   expect(status).toBe(303);
   const view = previewOf(await show(to));
-  expect(view.counts).toEqual(["70 new doctors"]);
-  expect(view.button?.label).toBe("Import 70");
-  expect(view.remarks).toContain("Columns that are not read: Remarks");
+  expect(view.texts[0]).toBe("70 new doctors");
+  expect(view.label).toBe("Import 70");
+  expect(view.texts).toContain("Columns that are not read: Remarks");
   expect(await readdir(directory)).toEqual([]);
-  const { to: done = "" } = await post({ do: "import", mark: view.button?.mark ?? "" }, to);
+  const { to: done = "" } = await post({ do: "import", mark: view.mark ?? "" }, to);
   expect(done).toBe(`${address}?done=70&from=doctors.xlsx`);
-  expect((await show(done)).message?.text).toBe("70 rows of doctors.xlsx imported. The site shows them now.");
+  expect((await show(done)).page.message?.text).toBe("70 rows of doctors.xlsx imported. The site shows them now.");
   expect(await readDoctor("anitha-kumari")).toContain("profilePic: doctors/Anitha Kumari.jpg");
   expect(await desk.listActs({ limit: 100 } as never)).toContainEqual(
     expect.objectContaining({ what: "import", subject: "doctors.xlsx", after: "70" }),
   );
   const again = await post({ do: "look", sheet: file("doctors.xlsx", SHEET) });
-  expect(previewOf(await show(again.to))).toMatchObject({ counts: ["70 the same as now"] });
+  expect(previewOf(await show(again.to)).texts.slice(0, 2)).toEqual(["70 the same as now", "Nothing would change."]);
   expect((await post({ do: "import", mark: "x" }, to)).status).toBe(409);
   const csv = await download(argsOf(`${address}/doctors.csv`, { ...publisher, params: { list: "doctors.csv" } }));
   const round = await post({ do: "look", sheet: file("doctors.csv", Buffer.from(await csv.arrayBuffer())) });
   const lists = previewOf(await show(round.to));
-  expect(lists).toMatchObject({ counts: ["70 the same as now"], remarks: ["Nothing would change."] });
+  expect(lists).toMatchObject({ texts: ["70 the same as now", "Nothing would change."] });
 });
 
 test("photographs are added until all can be read", async () => {
@@ -95,11 +100,11 @@ test("photographs are added until all can be read", async () => {
   const { to = "" } = await post({ do: "look", sheet });
   await post({ do: "photos", photos: file("a.heic", "picture") }, to);
   const view = previewOf(await show(to));
-  expect(view.remarks).toContain("1 photograph found a doctor.");
-  const refused = await post({ do: "import", mark: view.button?.mark ?? "" }, to);
-  expect(refused).toMatchObject({ status: 409, data: { message: { isError: true } } });
-  expect((refused.data as Shown).message?.text).toContain("a.heic");
-  const { mark = "" } = previewOf(refused.data as Shown).button ?? {};
+  expect(view.texts).toContain("1 photograph found a doctor.");
+  const refused = await post({ do: "import", mark: view.mark ?? "" }, to);
+  expect(refused).toMatchObject({ status: 409, data: { page: { message: { isError: true } } } });
+  expect((refused.data as Shown).page.message?.text).toContain("a.heic");
+  const { mark = "" } = previewOf(refused.data as Shown);
   expect((await post({ do: "import", mark }, to)).status).toBe(303);
   expect(await readDoctor("a")).toContain("skill: Ear pain");
 });
@@ -108,14 +113,16 @@ test("what cannot be read, is gone or was changed meanwhile says what to do, and
   const { post, show, directory, services } = await setUp();
   const { faults, done, start } = services.texts.server.deskImport;
   const { to } = await post({ do: "look", sheet: file("old.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) });
-  expect((await show(to)).view).toMatchObject({ error: `old.xls: ${faults.oldExcel()}` });
+  const errorOf = (shown: unknown) => piecesOf(shown, "error")[0]?.error;
+  expect(errorOf(await show(to))).toBe(`old.xls: ${faults.oldExcel()}`);
   const letters = await post({ do: "look", sheet: file("letters.csv", "a,b\n1,2\n") });
-  expect((await show(letters.to)).view).toMatchObject({ error: `letters.csv: ${faults.noHeadings()}` });
-  expect(await post({ do: "look" })).toMatchObject({ status: 400, data: { view: { error: start.noSheet } } });
-  expect((await show(`${to}x`)).message?.text).toBe(done.gone);
+  expect(errorOf(await show(letters.to))).toBe(`letters.csv: ${faults.noHeadings()}`);
+  const none = await post({ do: "look" });
+  expect([none.status, errorOf(none.data)]).toEqual([400, start.noSheet]);
+  expect((await show(`${to}x`)).page.message?.text).toBe(done.gone);
   const seen = await post({ do: "look", sheet: file("list.csv", "Name,Dept\nDr. A,ENT\n") });
   const changed = await post({ do: "import", mark: "of before" }, seen.to);
-  expect(changed).toMatchObject({ status: 409, data: { message: { text: done.changed } } });
+  expect(changed).toMatchObject({ status: 409, data: { page: { message: { text: done.changed } } } });
   expect(await readdir(directory)).toEqual([]);
 });
 

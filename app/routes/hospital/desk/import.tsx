@@ -1,53 +1,144 @@
-import { data, redirect } from "react-router";
-import type { DeskMessage } from "#app/features/desk/desk-page.tsx";
-import { ImportPage } from "#app/features/desk/import-page.tsx";
-import { pageTitle } from "#app/head/page-head.ts";
-import type { RoutePolicy } from "#app/route-policy.ts";
+import { type DeskMessage, DeskPage } from "#app/features/desk/desk-page.tsx";
+import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
 import { hasHospitals } from "#desk/access/editor.ts";
+import type { SheetLook } from "#desk/import/desk-import.server.ts";
+import type { PlannedRow } from "#desk/import/import-plan.ts";
 import type { NamedFile } from "#desk/import/kept-sheets.server.ts";
-import { previewView } from "./import-view.ts";
-import { openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
+import { compareFields } from "#desk/entries/merge-entry.ts";
+import { DESK_WITH_PICTURES, openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
 import type { Route } from "./+types/import";
 
-export const handle: RoutePolicy = {
-  ...{ isCached: false, isPrivate: true, isScriptless: true, isBare: true, takesFile: "pictures" },
-};
+export default DeskPage;
+export const handle = DESK_WITH_PICTURES;
+
+/** So many rows of a kind are listed. */
+const MAX_LISTED = 200;
+const FACTS = ["centerOfExcellence", "education", "contactNumber", "doctors"] as const;
 
 /** Asks for a spreadsheet; with `file`, shows what it would change. */
 export async function loader(args: Route.LoaderArgs) {
-  return showPage(await openDesk(args, "publish"), args.request);
+  return show(await openDesk(args, "publish"));
 }
 
-async function showPage(desk: OpenDesk, request: Request, message?: DeskMessage, error?: string) {
-  const { services, hospital, head, frame } = desk;
-  const words = services.texts.server.deskImport;
-  const { start, faults, done } = words;
-  const query = new URL(request.url).searchParams;
+async function show(desk: OpenDesk, message?: DeskMessage, error?: string, status = 200) {
+  const { services, path, query } = desk;
+  const { start, faults, done, preview } = desk.words.deskImport;
   const file = query.get("file") ?? "";
-  const path = `${desk.path}/import`;
-  const look =
-    file === "" ? undefined : await services.desk.importing?.look(desk.editor.address, file, listAllowed(desk));
-  const page = (title: string) => ({
-    head: { ...head, title: pageTitle(hospital.name, hospital.place, title) },
-    frame,
-    title,
-  });
-  if (look && "plan" in look) {
-    const view = previewView(words, look);
-    return { ...page(words.preview.title(look.name)), message, view: { ...view, path } };
-  }
-  const exports = [
-    { label: start.exportDoctors, to: `${path}/doctors.csv` },
-    { label: start.exportListings, to: `${path}/departments.csv` },
-  ];
-  const fault = look && `${look.name}: ${faults[look.fault.kind](look.fault.number ?? 0)}`;
+  const look = file ? await services.desk.importing?.look(desk.editor.address, file, listAllowed(desk)) : undefined;
+  if (look && "plan" in look)
+    return desk.show({ title: preview.title(look.name), message, parts: previewParts(desk, look) }, status);
   const number = Number(query.get("done"));
   const said = number > 0 ? { text: done.imported(number, query.get("from") ?? "") } : message;
   const isOurs = services.desk.entries?.ownership().state === "ours";
   const missing = !isOurs ? done.notOurs : file !== "" && !look ? done.gone : undefined;
-  const told = missing === undefined ? said : { text: missing, isError: true };
-  return { ...page(start.title), message: told, view: { words: start, exports, error: error ?? fault } };
+  const fault = look && `${look.name}: ${faults[look.fault.kind](look.fault.number ?? 0)}`;
+  const sheet = {
+    ...{ name: "sheet", label: start.sheet, type: "file", hint: start.sheetHint, error: error ?? fault },
+    more: { accept: ".xlsx,.csv,.tsv,.txt,.xls,.ods" },
+  };
+  const parts: Part[] = [
+    { text: start.lead },
+    {
+      form: [
+        sheet,
+        { ...PHOTOS, label: start.photos, note: start.optional, hint: start.photosHint },
+        { buttons: [{ label: start.button, isMain: true }] },
+      ],
+      ...{ hidden: { do: "look" }, takesFile: true, look: "form-panel" },
+    },
+    {
+      heading: start.exports,
+      parts: [
+        { text: start.exportsLead },
+        { link: start.exportDoctors, to: `${path}/import/doctors.csv` },
+        { link: start.exportListings, to: `${path}/import/departments.csv` },
+      ],
+    },
+  ];
+  return desk.show({ title: start.title, message: missing ? { text: missing, isError: true } : said, parts }, status);
+}
+
+const PHOTOS = { name: "photos", type: "file", more: { accept: "image/*", multiple: true } };
+
+type SeenSheet = Extract<SheetLook, { plan: unknown }>;
+
+function previewParts(desk: OpenDesk, { plan, unread, mark }: SeenSheet): Part[] {
+  const words = desk.words.deskImport;
+  const { preview } = words;
+  const { added, changed, refused, unchanged, unusedPhotos, photoOf, untouched } = plan;
+  const ready = added.length + changed.length;
+  const textOnly = [...added, ...changed].filter(({ notes }) => notes.some(({ kind }) => kind === "asText")).length;
+  const told = (number: number, say: (number: number) => string, look?: string): Part =>
+    number > 0 && { text: say(number), ...(look && { look }) };
+  const list = (heading: string, rows: RowView[]): Part =>
+    rows.length > 0 && {
+      heading,
+      parts: [{ rows: rows.slice(0, MAX_LISTED) }, told(rows.length - MAX_LISTED, preview.more)],
+    };
+  return [
+    {
+      form: [
+        told(added.length, preview.counts[plan.kind].added, "desk__count"),
+        told(changed.length, preview.counts[plan.kind].changed, "desk__count"),
+        told(unchanged, preview.counts.unchanged, "desk__count"),
+        told(refused.length, preview.counts.refused, "desk__count form-error"),
+        ready > 0 && { buttons: [{ label: preview.button(ready), isMain: true }] },
+        { text: ready > 0 ? preview.nothingYet : preview.nothingToDo },
+        told(textOnly, preview.textOnly),
+        told(untouched, preview.untouched),
+        told(photoOf.size, preview.photosFound),
+        unusedPhotos.length > 0 && { text: preview.photosUnused(unusedPhotos.join(", ")) },
+        unread.length > 0 && { text: preview.unread(unread.join(", ")) },
+      ],
+      ...{ hidden: { do: "import", mark }, look: "form-panel" },
+    },
+    {
+      form: [{ ...PHOTOS, label: preview.photos }, { buttons: [{ label: preview.addPhotos }] }],
+      ...{ hidden: { do: "photos" }, takesFile: true, look: "form-panel" },
+    },
+    { link: preview.other, to: `${desk.path}/import` },
+    list(
+      preview.refused,
+      refused.map(({ row, name, refusal: { kind, about } }) => ({
+        ...{ id: `row-${row}`, title: name || preview.noName, text: preview.row(row) },
+        parts: [{ text: words.refused[kind](about), look: "desk__aside" }],
+      })),
+    ),
+    list(
+      preview.changed,
+      changed.map((row) => rowOf(desk, row, false)),
+    ),
+    list(
+      preview.added,
+      added.map((row) => rowOf(desk, row, true)),
+    ),
+    list(
+      preview.listings,
+      plan.listings.map(({ department, before, after }) => ({
+        ...{ id: department, title: department, facts: [preview.listing(before.length, after.length)] },
+      })),
+    ),
+  ];
+}
+
+function rowOf({ words }: OpenDesk, row: PlannedRow, isNew: boolean): RowView {
+  const { preview, fields, notes } = words.deskImport;
+  const { history } = words.deskEntries;
+  const said = new Map(row.differences.map(({ field, after }) => [field, after]));
+  const facts = isNew
+    ? [FACTS.flatMap((field) => said.get(field) ?? []).join(" · "), said.get("consulting") ?? ""]
+    : [];
+  const changes = row.differences.flatMap(({ field, before, after }) =>
+    compareFields({ [field]: before }, { [field]: after }).map((one) => ({ ...one, label: fields[field] })),
+  );
+  return {
+    ...{ id: `row-${row.row}`, title: row.name, text: preview.row(row.row), facts: facts.filter(Boolean) },
+    parts: [
+      ...row.notes.map(({ kind, about }) => ({ text: notes[kind](about), look: "desk__aside" })),
+      !isNew && { changes, words: { ...history, nothing: preview.empty } },
+    ],
+  };
 }
 
 /** The hospital of the desk first: rows without one are of it. */
@@ -59,42 +150,33 @@ function listAllowed({ services, hospital, editor }: OpenDesk) {
 /** Keeps a spreadsheet or photographs, or imports what was shown. */
 export async function action(args: Route.ActionArgs) {
   const { form, ...desk } = await openDeskForm(args, "publish");
-  const { services, editor, path } = desk;
-  const { start, done } = services.texts.server.deskImport;
+  const { services, editor, query } = desk;
+  const { start, done } = desk.words.deskImport;
   const { importing } = services.desk;
-  if (services.desk.entries?.ownership().state !== "ours" || !importing) throw redirect(`${path}/import`, 303);
-  const url = new URL(args.request.url);
-  const file = url.searchParams.get("file") ?? "";
-  const [sheet] = await readFiles(form, "sheet");
-  const photos = await readFiles(form, "photos");
-  if (text(form, "do") === "look") {
-    if (!sheet) return data(await showPage(desk, args.request, undefined, start.noSheet), 400);
-    const kept = await importing.keep(editor.address, sheet, photos);
-    throw redirect(`${path}/import?file=${kept}`, 303);
+  if (services.desk.entries?.ownership().state !== "ours" || !importing) throw desk.done("/import");
+  const file = query.get("file") ?? "";
+  const [act, photos] = [text(form, "do"), await readFiles(form, "photos")];
+  if (act === "look") {
+    const [sheet] = await readFiles(form, "sheet");
+    if (!sheet) return show(desk, undefined, start.noSheet, 400);
+    throw desk.done("/import", { file: await importing.keep(editor.address, sheet, photos) });
   }
-  if (text(form, "do") === "photos") {
+  if (act === "photos") {
     await importing.addPhotos(editor.address, file, photos);
-    throw redirect(`${path}/import${url.search}`, 303);
+    throw desk.done("/import", { file });
   }
   const result = await importing.run(editor.address, file, listAllowed(desk), text(form, "mark"));
   if (result.status === "imported") {
     const number = String(result.plan.added.length + result.plan.changed.length);
-    const { name } = result;
-    await services.desk.audit({
-      ...{ who: editor.address, what: "import", subject: name, hospital: desk.hospital.id, after: number },
-    });
-    throw redirect(`${path}/import?${new URLSearchParams({ done: number, from: name })}`, 303);
+    await desk.audit("import", result.name, { after: number });
+    throw desk.done("/import", { done: number, from: result.name });
   }
-  const failure = "about" in result ? done[result.status](result.about) : done[result.status];
-  return data(await showPage(desk, args.request, { text: failure, isError: true }), 409);
+  const said = "about" in result ? done[result.status](result.about) : done[result.status];
+  return show(desk, { text: said, isError: true }, undefined, 409);
 }
 
 /** A browser sends an unnamed, empty file where none was chosen. */
 async function readFiles(form: FormData, name: string): Promise<NamedFile[]> {
   const files = form.getAll(name).filter((file): file is File => file instanceof File && file.size > 0);
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
-}
-
-export default function DeskImport({ loaderData, actionData }: Route.ComponentProps) {
-  return <ImportPage {...(actionData ?? loaderData)} />;
 }

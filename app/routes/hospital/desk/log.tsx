@@ -1,46 +1,95 @@
-import { DeskListPage } from "#app/features/desk/list-page.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
-import { changedLines } from "#desk/access/changed-lines.ts";
-import { sameAddress } from "#desk/access/editor.ts";
+import { DeskPage } from "#app/features/desk/desk-page.tsx";
+import type { RowView } from "#app/features/desk/desk-parts.tsx";
+import type { EntryFields } from "#desk/entries/desk-entries.ts";
+import { parseJson } from "#desk/entries/entry-source.ts";
+import { compareFields } from "#desk/entries/merge-entry.ts";
 import { minuteInKolkata } from "#forms/calendar.ts";
+import type { DeskAuditRow } from "#outbox/store/database.ts";
 import { formatDay } from "#site/texts/date-format.ts";
-import { openDesk } from "./open-desk.ts";
+import { DESK, openDesk, readNames, type OpenDesk } from "./open-desk.ts";
+import { sectionOfType } from "./open-entries.ts";
 import type { Route } from "./+types/log";
 
-export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
+export default DeskPage;
+export const handle = DESK;
 
 const ACTS_A_PAGE = 50;
-/** What stands behind a title for the command alone. */
-const ID = / \([^()]*\)$/;
+/** Longer changes are folded. */
+const MAX_OPEN = 300;
 
 /** Who did what here, for publishers. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, hospital, frame, head, path } = await openDesk(args, "publish");
-  const { texts, desk } = services;
-  const { log } = texts.server.desk;
-  const before = Number(new URL(args.request.url).searchParams.get("before")) || undefined;
-  const acts = await desk.listActs({ hospitals: [hospital.id], before, limit: ACTS_A_PAGE + 1 });
-  const names = new Map((await desk.access.editors.list()).map(({ address, name }) => [sameAddress(address), name]));
-  const rows = acts.slice(0, ACTS_A_PAGE).map((act) => {
-    const [day = "", time = ""] = minuteInKolkata(new Date(act.at)).split("T");
-    const what = (log.acts as Record<string, string>)[act.what] ?? act.what;
-    const { gone, added } = changedLines(act);
-    const row = {
-      ...{ id: act.id, title: names.get(act.who) ?? act.who, text: `${what} ${act.subject.replace(ID, "")}` },
-      facts: [texts.server.moments.time(time)],
-      ...(gone.length + added.length > 0 && { change: { label: log.changes, gone, added } }),
-    };
-    return { day, row };
-  });
-  const groups = [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => ({
-    heading: formatDay(day, texts.pages.locale),
-    rows: ofDay.map(({ row }) => row),
+  const desk = await openDesk(args, "publish");
+  const { services, hospital, words, path, query } = desk;
+  const { log } = words.desk;
+  const before = Number(query.get("before")) || undefined;
+  const acts = await services.desk.listActs({ hospitals: [hospital.id], before, limit: ACTS_A_PAGE + 1 });
+  const names = await readNames(services);
+  const days = Map.groupBy(acts.slice(0, ACTS_A_PAGE), ({ at }) => minuteInKolkata(new Date(at)).slice(0, 10));
+  const parts = [...days].map(([day, ofDay]) => ({
+    heading: formatDay(day, services.texts.pages.locale),
+    parts: [{ rows: ofDay.map((act) => rowOf(desk, act, names.get(act.who) ?? act.who)) }],
   }));
   const last = acts.length > ACTS_A_PAGE ? acts[ACTS_A_PAGE - 1] : undefined;
-  const more = last && { label: log.older, to: `${path}/log?before=${last.at}` };
-  return { head, view: { frame, title: log.title, lead: acts.length === 0 ? log.none : "", groups, more } };
+  const more = last && { link: log.older, to: `${path}/log?before=${last.at}` };
+  return desk.show({ title: log.title, parts: [acts.length === 0 && { text: log.none }, ...parts, more] });
 }
 
-export default function DeskLog({ loaderData }: Route.ComponentProps) {
-  return <DeskListPage {...loaderData.view} />;
+function rowOf({ services, words, path }: OpenDesk, act: DeskAuditRow, title: string): RowView {
+  const { log } = words.desk;
+  const [kind = "", id = ""] = act.subject.split("/");
+  const section = sectionOfType(kind);
+  const changes = compareFields(readState(act, act.before), readState(act, act.after))
+    .filter(({ field }) => field !== "kind" && !field.endsWith(".id"))
+    .map((change) => ({ ...change, label: labelOf(change.field, words) }));
+  const length = changes
+    .flatMap(({ before, after }) => [...before, ...after])
+    .reduce((sum, { text }) => sum + text.length, 0);
+  const what = (log.acts as Record<string, string>)[act.what] ?? act.what;
+  // What stands behind a title, or after a notice, is for the command alone.
+  const subject = section
+    ? id
+    : ["notice", "pause", "holiday"].includes(kind)
+      ? kind
+      : act.subject.replace(/ \([^()]*\)$/, "");
+  const versions = `${path}/${section}/${id}/versions?compare=${act.after}#version-${act.after}`;
+  const time = services.texts.server.moments.time(minuteInKolkata(new Date(act.at)).slice(11));
+  return {
+    ...{ id: act.id, title, text: `${what} ${subject}`, facts: [time] },
+    parts: section
+      ? [/^\d+$/.test(act.after) && { link: log.changes, name: `${log.changes}: ${id}, ${act.after}`, to: versions }]
+      : [
+          changes.length > 0 && {
+            ...{ fold: log.changes, isOpen: length < MAX_OPEN },
+            parts: [{ changes, words: words.deskEntries.history }],
+          },
+        ],
+  };
+}
+
+/** What an act noted of one moment: the words of a notice or a consent by their names, or a text. */
+function readState({ what }: DeskAuditRow, text: string): EntryFields {
+  if (what === "note-consent") {
+    const [person = "", on = "", until = ""] = text.split("\n");
+    return { person, on, until };
+  }
+  return Object.fromEntries(text === "" ? [] : listValues(text.startsWith("{") ? parseJson(text) : text));
+}
+
+/** Each value within it, by the names that lead there. */
+function listValues(value: unknown, path: string[] = []): [string, string][] {
+  if (typeof value !== "object" || value === null) return [[path.join("."), String(value)]];
+  return Object.entries(value).flatMap(([name, inner]) => listValues(inner, [...path, name]));
+}
+
+/** e.g. "What should visitors read? (ml)" for `text.ml`. */
+function labelOf(field: string, { deskNotices, deskConsents, deskPages }: OpenDesk["words"]): string {
+  const [name = "", ...more] = field.split(".");
+  const { text, severity, phone, about, day, op, holidayName } = deskNotices;
+  const { person, on, until } = deskConsents.form;
+  const labels: Record<string, string> = {
+    ...{ text, severity, phone, department: about, doctor: about, day, op, name: holidayName },
+    ...{ person, on, until, "": deskPages.fields.text },
+  };
+  return [labels[name] ?? name, ...more.map((one) => `(${one})`)].join(" ");
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { NoticesView } from "#app/features/desk/notices-page.tsx";
+import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import { addDays } from "#site/sittings/clock.ts";
 import { resultOf } from "#tests/support/content-results.ts";
-import { openTestDesk, PUBLISHER, settle, WRITER } from "#tests/support/open-test-desk.ts";
+import { openTestDesk, piecesOf, PUBLISHER, settle, WRITER } from "#tests/support/open-test-desk.ts";
 import { action, loader } from "./notices.tsx";
 import { TOKEN_FIELD } from "./open-desk.ts";
 
@@ -15,18 +15,16 @@ async function openNotices() {
   const page = `${desk.path}/notices`;
   const look = async (query = "") => {
     const { data } = await settle(loader(desk.argsOf(page + query, { cookie })));
-    return (data as { page: NoticesView }).page;
+    return (data as { page: DeskView }).page;
   };
   const post = (body: Record<string, string>) =>
     settle(action(desk.argsOf(page, { cookie, body: { [TOKEN_FIELD]: token, ...body } })));
   return { ...desk, page, look, post };
 }
 
-const rowsOf = (view: NoticesView) =>
-  view.groups.flatMap(({ heading, rows }) => rows.map((row) => [heading, row.text]));
-const fieldsOf = (view: NoticesView, kind: string) => {
-  const form = view.forms.find(({ id }) => id === kind);
-  return new Map([...(form?.fields ?? []), ...(form?.more.fields ?? [])].map((field) => [field.name, field]));
+const fieldsOf = (view: DeskView, kind: string) => {
+  const form = piecesOf(view, "form").find(({ hidden }) => hidden?.["do"] === kind);
+  return new Map(piecesOf(form, "type").map((field) => [field.name, field]));
 };
 
 test("a notice of one text is on the site until tonight, is ended at a press, and that is undone", async () => {
@@ -42,15 +40,17 @@ test("a notice of one text is on the site until tonight, is ended at a press, an
   expect(notice).toMatchObject({ content: { text: { en: "The lift is out of order." }, severity: "important" } });
   expect(notice?.until.toISOString()).toBe("2026-11-26T18:30:00.000Z");
   const view = await look(saved.to?.replace(/^[^?]*/, ""));
-  expect(rowsOf(view)).toEqual([["On the site now", "The lift is out of order."]]);
+  expect(piecesOf(view, "heading")).toMatchObject([
+    { heading: "On the site now", parts: [{ rows: [{ text: "The lift is out of order." }] }] },
+  ]);
   expect(view.message).toMatchObject({
     text: services.texts.server.deskNotices.saved,
-    undo: { hidden: { do: "undo" } },
+    undo: { do: "undo" },
   });
   const id = notice?.id ?? "";
   const ended = await post({ do: "end", id });
   expect(services.notices.shown(hospital.id)).toEqual([]);
-  expect((await look(ended.to?.replace(/^[^?]*/, ""))).message?.undo?.hidden).toEqual({ do: "resume", id });
+  expect((await look(ended.to?.replace(/^[^?]*/, ""))).message?.undo).toEqual({ do: "resume", id });
   await post({ do: "resume", id });
   expect(services.notices.shown(hospital.id)).toHaveLength(1);
   expect((await post({ do: "resume", id })).to).toMatch(/done=before$/);
@@ -62,17 +62,14 @@ test("what is changed takes the old one's place, and the undo brings that back",
   const [old] = services.notices.shown(hospital.id);
   const page = await look(`?from=${old?.id}`);
   const form = fieldsOf(page, "notice");
-  expect(page.forms.map(({ isOpen, more }) => [isOpen, more.isOpen])).toEqual([
-    [true, true],
-    [false, false],
-    [false, false],
-  ]);
+  const open = piecesOf(page, "fold").map(({ isOpen }) => isOpen);
+  expect(open.slice(0, 6)).toEqual([true, true, false, false, false, false]);
   expect([form.get("text-en")?.value, form.get("text-ml")?.value]).toEqual(["Old words", "പഴയത്"]);
   expect(form.get("to")?.value).toBe("2026-12-04T00:00");
   const changed = await post({ do: "notice", "text-en": "New words", until: "week", replaces: old?.id ?? "" });
   expect(services.notices.shown(hospital.id).map(({ content }) => content.text["en"])).toEqual(["New words"]);
   const { message } = await look(changed.to?.replace(/^[^?]*/, ""));
-  await post(message?.undo?.hidden ?? {});
+  await post(message?.undo ?? {});
   expect(services.notices.shown(hospital.id).map(({ content }) => content.text["en"])).toEqual(["Old words"]);
 });
 
@@ -81,7 +78,7 @@ test("a planned notice says when it begins", async () => {
   const saved = await post({ do: "notice", "text-en": "No water", from: "2026-11-28T06:00", to: "2026-11-28T09:30" });
   const view = await look(saved.to?.replace(/^[^?]*/, ""));
   expect(view.message?.text).toBe("Saved. The website says so from Saturday 28 November, 6 am on.");
-  expect(view.groups[1]?.rows).toMatchObject([
+  expect(piecesOf(view, "facts")).toMatchObject([
     { facts: ["Saturday 28 November, 6 am until Saturday 28 November, 9.30 am"] },
   ]);
   expect(services.notices.shown(hospital.id)).toEqual([]);
@@ -102,7 +99,7 @@ describe("what cannot be is refused at its field, and nothing typed is lost", ()
   ])("%j at %s", async (body, name) => {
     const { post, services } = await openNotices();
     const { status, data } = await post(body);
-    const fields = fieldsOf((data as { page: NoticesView }).page, body.do);
+    const fields = fieldsOf((data as { page: DeskView }).page, body.do);
     expect([status, services.notices.list(["punalur"])]).toEqual([400, []]);
     expect(fields.get(name)?.error).toBeTruthy();
     const { do: _form, ...typed } = body;
@@ -118,8 +115,7 @@ test("requests of a doctor are paused, and a holiday's hours said", async () => 
   await post({ do: "holiday", day: "2027-01-02", op: "hours", opens: "09:00", closes: "11:00" });
   const { holidays } = services.notices.withHolidays(hospital);
   expect(holidays.find(({ day }) => day === "2027-01-02")?.op).toEqual({ opens: "09:00", closes: "11:00" });
-  const [now] = (await look()).groups;
-  expect(now?.rows.map(({ title }) => title)).toEqual([
+  expect(piecesOf(await look(), "facts").map(({ title }) => title)).toEqual([
     "Holiday: 2 January, Mannam Jayanthi: OP 9 am to 11 am",
     "No requests: Dr. Anil",
   ]);

@@ -1,68 +1,57 @@
-import { data, redirect } from "react-router";
-import type { DeskMessage } from "#app/features/desk/desk-page.tsx";
-import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
-import { NoticesPage } from "#app/features/desk/notices-page.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
+import { type DeskMessage, DeskPage } from "#app/features/desk/desk-page.tsx";
 import { text } from "#answers/read-answer.ts";
-import { sameAddress } from "#desk/access/editor.ts";
 import { stateOf } from "#desk/notices/notices.server.ts";
 import { readNotice } from "#desk/notices/read-notice.ts";
-import { mayNameAll, noticesView, sayMoment, valuesOf, type NoticesFacts } from "./notices-view.ts";
-import { openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
+import { mayNameAll, noticesParts, sayMoment, valuesOf, type Filled } from "./notices-view.ts";
+import { DESK, openDesk, openDeskForm, readDoctors, type OpenDesk } from "./open-desk.ts";
 import type { Route } from "./+types/notices";
 
-export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
+export default DeskPage;
+export const handle = DESK;
 
 /** What the hospital says on its pages for a while: notices, pauses of requests, hours of holidays. */
 export async function loader(args: Route.LoaderArgs) {
   const desk = await openDesk(args, "notices");
-  const { searchParams } = new URL(args.request.url);
-  const listed = desk.services.notices.list([desk.hospital.id]);
-  const asked = listed.find(({ id }) => id === searchParams.get("from"));
+  const { services, hospital, query } = desk;
+  const asked = services.notices.list([hospital.id]).find(({ id }) => id === query.get("from"));
   const filled = asked && {
     ...{ kind: asked.content.kind, values: valuesOf(asked, desk) },
-    ...(stateOf(asked, desk.services.now()) !== "over" && { replaces: asked.id }),
+    ...(stateOf(asked, services.now()) !== "over" && { replaces: asked.id }),
   };
-  return show(desk, 200, { message: sayDone(desk, searchParams), filled });
+  return show(desk, sayDone(desk), filled);
 }
 
-function sayDone(desk: OpenDesk, query: URLSearchParams): DeskMessage | undefined {
-  const { services, hospital } = desk;
-  const { deskNotices: words } = services.texts.server;
-  const [done, id = "", replaced = ""] = (query.get("done") ?? "").split(" ");
+function sayDone(desk: OpenDesk): DeskMessage | undefined {
+  const { services, hospital, query, words } = desk;
+  const { resumed, before, ended, planned, saved } = words.deskNotices;
+  const [done, id = "", resume = ""] = (query.get("done") ?? "").split(" ");
   const notice = services.notices.list([hospital.id]).find((one) => one.id === id);
-  if (done === "undone") return { text: words.resumed };
-  if (done === "before") return { text: words.before };
+  if (done === "undone") return { text: resumed };
+  if (done === "before") return { text: before };
   if (!notice) return undefined;
-  if (done === "ended") return { text: words.ended, undo: { hidden: { do: "resume", id } } };
+  if (done === "ended") return { text: ended, undo: { do: "resume", id } };
   const isPlanned = stateOf(notice, services.now()) === "planned";
-  const said = isPlanned ? words.planned(sayMoment(notice.from, desk)) : words.saved;
-  return { text: said, undo: { hidden: { do: "undo", id, resume: replaced } } };
+  return { text: isPlanned ? planned(sayMoment(notice.from, desk)) : saved, undo: { do: "undo", id, resume } };
 }
 
-async function show(desk: OpenDesk, status: number, facts: Pick<NoticesFacts, "message" | "filled">) {
-  return data({ head: desk.head, page: noticesView({ desk, doctors: await readDoctors(desk), ...facts }) }, { status });
-}
-
-async function readDoctors({ services, hospital }: OpenDesk) {
-  const result = await services.content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
-  return result.status === "ok" ? result.content.doctors : [];
+async function show(desk: OpenDesk, message: DeskMessage | undefined, filled?: Filled, status = 200) {
+  const parts = await noticesParts(desk, filled);
+  return desk.show({ title: desk.words.deskNotices.title, message, parts }, status);
 }
 
 /** Stores one notice, ends one, or takes that back; a reload does nothing again. */
 export async function action(args: Route.ActionArgs) {
   const { form, ...desk } = await openDeskForm(args, "notices");
-  const { services, hospital, editor, path } = desk;
-  const { notices, site, texts } = services;
-  const { deskNotices: words } = texts.server;
-  const by = sameAddress(editor.address);
-  const hospitals = [hospital.id, ...(mayNameAll(desk) ? [""] : [])];
-  const [kind, id] = [text(form, "do"), text(form, "id")];
+  const { services, hospital, who: by, path } = desk;
+  const { notices } = services;
+  const { deskNotices: words } = desk.words;
+  const mayAll = mayNameAll(desk);
+  const hospitals = [hospital.id, ...(mayAll ? [""] : [])];
+  const [kind, id, replaces] = [text(form, "do"), text(form, "id"), text(form, "replaces")];
   const values = Object.fromEntries([...form.keys()].map((name) => [name, text(form, name)]));
-  const replaces = text(form, "replaces");
   const refuse = (status: number, said: string, errors = {}) =>
-    show(desk, status, { message: { text: said, isError: true }, filled: { kind, values, errors, replaces } });
-  const finish = (done: string) => redirect(`${path}/notices?${new URLSearchParams({ done })}`, 303);
+    show(desk, { text: said, isError: true }, { kind, values, errors, replaces }, status);
+  const finish = (done: string) => desk.done("/notices", { done });
   try {
     if (kind === "end") return finish((await notices.end({ id, hospitals, by })) ? `ended ${id}` : "before");
     if (kind === "resume") return finish((await notices.end({ id, hospitals, by }, false)) ? "undone" : "before");
@@ -72,8 +61,7 @@ export async function action(args: Route.ActionArgs) {
       if (isUndone && replaced) await notices.end({ id: replaced, hospitals, by }, false);
       return finish(isUndone ? "undone" : "before");
     }
-    const { languages } = site;
-    const facts = { hospital, languages, mayNameAll: mayNameAll(desk), now: services.now(), by, words };
+    const facts = { hospital, languages: services.site.languages, mayNameAll: mayAll, now: services.now(), by, words };
     const read = readNotice(form, { ...facts, doctors: await readDoctors(desk) });
     if ("errors" in read) return await refuse(400, words.refused, read.errors);
     const old = notices.list(hospitals).find((one) => one.id === replaces);
@@ -82,8 +70,4 @@ export async function action(args: Route.ActionArgs) {
     services.reportFailure(failure, path);
     return refuse(503, words.unavailable);
   }
-}
-
-export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
-  return <NoticesPage {...(actionData ?? loaderData).page} />;
 }

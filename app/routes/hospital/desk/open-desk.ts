@@ -1,32 +1,38 @@
 import { data, redirect } from "react-router";
 import type { PageServices } from "#app/context.ts";
-import type { DeskFrame } from "#app/features/desk/desk-page.tsx";
-import type { DeskGateView } from "#app/features/desk/gate-page.tsx";
+import type { DeskFrame, DeskView } from "#app/features/desk/desk-page.tsx";
+import type { FieldView } from "#app/features/desk/desk-field.tsx";
+import type { Part } from "#app/features/desk/desk-parts.tsx";
+import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { bareHead, pageTitle } from "#app/head/page-head.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
 import { DESK_COOKIE, readCookie } from "#answers/cookies.ts";
 import type { DeskSession } from "#desk/access/desk-access.server.ts";
-import { hasHospitals, mayDo, type Right } from "#desk/access/editor.ts";
+import { type Editor, hasHospitals, mayDo, type Right, sameAddress } from "#desk/access/editor.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { openHospital, type HospitalRequest } from "../hospital-page.ts";
 import { readForm } from "../submit-form.ts";
 import { DESK_TOOLS } from "./desk-tools.ts";
 
 export type DeskRequest = HospitalRequest & { request: Request };
+export type OpenDesk = Awaited<ReturnType<typeof openDesk>>;
+
+/** Of each page of the desk. */
+export const DESK: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
+export const DESK_WITH_PICTURES: RoutePolicy = { ...DESK, takesFile: "pictures" };
 
 /** Posted by each form of the desk: that the page it stands on is of this session. */
 export const TOKEN_FIELD = "desk_token";
-
-export type OpenDesk = Awaited<ReturnType<typeof openDesk>>;
 
 /**
  * The desk of a hospital, for its editor with that right; every editor of the hospital where none is named. Throws a
  * redirect to the page that asks for a link, or a 403 that says why. For what a form changes use `openDeskForm`.
  */
 export async function openDesk(args: DeskRequest, right?: Right) {
-  const place = openPlace(args);
-  const session = await findDeskSession(place.services, args.request);
-  if (!session) throw redirect(place.path, 303);
-  return admit(args, place, session, right);
+  const { services, hospital } = openHospital(args);
+  const session = await findDeskSession(services, args.request);
+  if (!session) throw redirect(`${hospital.basePath}/desk`, 303);
+  return admit(args, session, right);
 }
 
 /**
@@ -35,77 +41,135 @@ export async function openDesk(args: DeskRequest, right?: Right) {
  */
 export async function openDeskForm(args: DeskRequest, right?: Right) {
   const form = await readForm(args.request);
-  const place = openPlace(args);
-  const session = await findDeskSession(place.services, args.request);
-  if (session && form.get(TOKEN_FIELD) === session.formToken) return { ...admit(args, place, session, right), form };
-  const { ended, toDesk, ...words } = place.services.texts.server.desk.refusals.form;
+  const { services, hospital } = openHospital(args);
+  const session = await findDeskSession(services, args.request);
+  if (session && form.get(TOKEN_FIELD) === session.formToken) return { ...admit(args, session, right), form };
+  const { ended, toDesk, ...words } = services.texts.server.desk.refusals.form;
   const { pathname, search } = new URL(args.request.url);
   const fields = [...form].filter(([name]) => name !== TOKEN_FIELD);
-  const texts = fields.flatMap(([name, value]) => (typeof value === "string" ? [{ name, value }] : []));
   const hasFile = fields.some(([, value]) => typeof value !== "string" && value.size > 0);
-  const token = { name: TOKEN_FIELD, value: session?.formToken ?? "" };
-  throw refuse({
-    ...{ title: words.title, lead: session ? words.lead : ended, note: hasFile ? words.files : undefined },
-    back: session ? undefined : { label: toDesk, to: place.path, isInNewTab: true },
-    form: { button: words.button, action: pathname + search, kept: [token, ...texts] },
+  // What somebody wrote is shown; what the page itself had put there is only sent again.
+  const kept = fields.flatMap(([name, value]): Part[] => {
+    if (typeof value !== "string") return [];
+    if (!value.includes(" ")) return [{ hidden: [[name, value]] }];
+    return [{ name, value, type: "textarea", isWide: true, more: { "aria-label": name, rows: 3 } }];
   });
+  throw refuse(words.title, [
+    { text: session ? words.lead : ended },
+    hasFile && { text: words.files, look: "note" },
+    !session && { link: toDesk, to: `${hospital.basePath}/desk`, isInNewTab: true },
+    {
+      form: [...kept, { buttons: [{ label: words.button, isMain: true }] }],
+      ...{ hidden: { [TOKEN_FIELD]: session?.formToken ?? "" }, action: pathname + search },
+      look: kept.some((part) => part && "type" in part) ? "form-panel" : "",
+    },
+  ]);
 }
 
 export function findDeskSession({ desk }: PageServices, request: Request): Promise<DeskSession | undefined> {
   return desk.access.find(readCookie(request.headers.get("cookie"), DESK_COOKIE));
 }
 
-function openPlace(args: DeskRequest) {
-  const { hospital, services } = openHospital(args);
-  return { hospital, services, head: deskHead(services, hospital), path: `${hospital.basePath}/desk` };
-}
-
-export function deskHead(services: PageServices, hospital: Hospital) {
+/** A page at the desk, or before its door. */
+export function deskPage(services: PageServices, hospital: Hospital, page: DeskView, status = 200) {
   const { title } = services.texts.server.desk;
-  const head = bareHead(services, hospital, title, "home");
-  return { ...head, title: pageTitle(hospital.name, hospital.place, title), isHidden: true };
+  const named = page.frame ? `${page.title} · ${title}` : page.title;
+  const head = { ...bareHead(services, hospital, title, "home"), isHidden: true };
+  return data({ head: { ...head, title: pageTitle(hospital.name, hospital.place, named) }, page }, { status });
 }
 
-type Place = ReturnType<typeof openPlace>;
-
-function admit(args: DeskRequest, place: Place, session: DeskSession, right: Right | undefined) {
-  const { hospital, services, path } = place;
-  const { refusals } = services.texts.server.desk;
-  const back = { label: refusals.back, to: path };
-  if (!hasHospitals(session.editor, [hospital.id])) {
-    const own = services.site.hospitals.find(({ id }) => hasHospitals(session.editor, [id]));
-    throw refuse({ ...refusals.hospital, back: own && { ...back, to: `${own.basePath}/desk` } });
-  }
-  if (right && !mayDo(session.editor, right)) throw refuse({ ...refusals.role, back });
-  return { ...place, session, editor: session.editor, frame: frameOf(args, place, session) };
-}
-
-function refuse(refused: DeskGateView) {
-  return data({ refused }, { status: 403 });
-}
-
-function frameOf({ request }: DeskRequest, { hospital, services, path }: Place, { editor, formToken }: DeskSession) {
-  const { texts, site } = services;
-  const words = texts.server.desk.frame;
-  const at = new URL(request.url).pathname;
-  const isAt = (to: string) => at === to || at.startsWith(`${to}/`);
-  const others = site.hospitals.filter(({ id }) => id !== hospital.id && hasHospitals(editor, [id]));
+/** The form that asks for a link. */
+export function askLink(words: { address: string; button: string }, typed: Pick<FieldView, "value" | "error"> = {}) {
+  const more = { autoComplete: "email" };
   return {
-    ...{ token: formToken, skip: words.skip, undo: words.undo },
+    form: [
+      { name: "address", label: words.address, type: "email", isFocused: true, more, ...typed },
+      { buttons: [{ label: words.button, isMain: true }] },
+    ],
+    look: "form-panel",
+  };
+}
+
+function refuse(title: string, parts: Part[]) {
+  return data({ refused: { title, parts } satisfies DeskView }, { status: 403 });
+}
+
+function admit(args: DeskRequest, session: DeskSession, right: Right | undefined) {
+  const { hospital, services } = openHospital(args);
+  const { editor } = session;
+  const { refusals } = services.texts.server.desk;
+  const path = `${hospital.basePath}/desk`;
+  if (!hasHospitals(editor, [hospital.id])) {
+    const own = services.site.hospitals.find(({ id }) => hasHospitals(editor, [id]));
+    const back = own && { link: refusals.back, to: `${own.basePath}/desk` };
+    throw refuse(refusals.hospital.title, [{ text: refusals.hospital.lead }, back]);
+  }
+  if (right && !mayDo(editor, right))
+    throw refuse(refusals.role.title, [{ text: refusals.role.lead }, { link: refusals.back, to: path }]);
+  const frame = frameOf(args, services, hospital, session);
+  const who = sameAddress(editor.address);
+  return {
+    ...{ hospital, services, session, editor, who, path, frame, words: services.texts.server },
+    query: new URL(args.request.url).searchParams,
+    /** Whether the editor speaks for all hospitals. */
+    hasAll: hasAll(services, editor),
+    show: (page: DeskView, status?: number) => deskPage(services, hospital, { frame, ...page }, status),
+    /** Notes what was done here. */
+    audit: (what: string, subject: string, change: { before?: string | undefined; after?: string | undefined } = {}) =>
+      services.desk.audit({ who, what, subject, hospital: hospital.id, ...change }),
+    /** The page below the desk's path that says what was done. */
+    done: (below: string, query: Record<string, string> = {}) =>
+      redirect(`${path}${below}${below.includes("?") ? "" : "?"}${new URLSearchParams(query)}`.replace(/\?$/, ""), 303),
+  };
+}
+
+export function hasAll({ site }: PageServices, editor: Editor): boolean {
+  return hasHospitals(
+    editor,
+    site.hospitals.map(({ id }) => id),
+  );
+}
+
+function frameOf({ request }: DeskRequest, services: PageServices, hospital: Hospital, session: DeskSession) {
+  const { editor, formToken } = session;
+  const words = services.texts.server.desk.frame;
+  const at = new URL(request.url).pathname;
+  const to = `${hospital.basePath}/desk`;
+  const others = services.site.hospitals.filter(({ id }) => id !== hospital.id && hasHospitals(editor, [id]));
+  return {
+    ...{ token: formToken, skip: words.skip, undo: words.undo, otherHospital: words.otherHospital },
     who: `${words.who(editor.name)} (${words.roles[editor.role]})`,
     navigation: {
-      label: words.tools,
-      home: { label: words.home, to: path, isCurrent: at === path },
-      tools: listTools(services, hospital, editor).map(({ label, to }) => ({ label, to, isCurrent: isAt(to) })),
+      ...{ label: words.tools, home: { label: words.home, to, isCurrent: at === to } },
+      tools: listTools(services, hospital, editor).map((tool) => ({
+        ...tool,
+        isCurrent: at === tool.to || at.startsWith(`${tool.to}/`),
+      })),
     },
     others: others.map(({ basePath, place }) => ({ label: place, to: `${basePath}/desk` })),
-    otherHospital: words.otherHospital,
   } satisfies DeskFrame;
 }
 
 /** What the editor can do here. */
-export function listTools(services: PageServices, hospital: Hospital, editor: DeskSession["editor"]) {
-  return DESK_TOOLS.filter(
-    ({ right, isThere }) => (!right || mayDo(editor, right)) && (isThere?.(services) ?? true),
-  ).map(({ path, icon, words }) => ({ ...words(services.texts), icon, to: hospital.basePath + path }));
+export function listTools(services: PageServices, { basePath }: Hospital, editor: Editor) {
+  const own = DESK_TOOLS.filter(
+    (tool) => (!tool.right || mayDo(editor, tool.right)) && tool.isThere?.(services) !== false,
+  );
+  return own.map(({ path, icon, words }) => ({ ...words(services.texts.server), icon, to: basePath + path }));
+}
+
+/** The names of editors by their addresses. */
+export async function readNames({ desk }: PageServices): Promise<Map<string, string>> {
+  return new Map((await desk.access.editors.list()).map(({ address, name }) => [sameAddress(address), name]));
+}
+
+/** A language's name, e.g. "Malayalam". */
+export function languageName(language: string, inLanguage = "en"): string {
+  return new Intl.DisplayNames([inLanguage], { type: "language" }).of(language) ?? language;
+}
+
+/** The hospital's doctors; none while they cannot be read. */
+export async function readDoctors({ services, hospital }: Pick<OpenDesk, "services" | "hospital">) {
+  const result = await services.content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
+  return result.status === "ok" ? result.content.doctors : [];
 }

@@ -1,48 +1,47 @@
-import { data, redirect } from "react-router";
-import type { Entry, EntryVersion } from "#desk/entries/desk-entries.ts";
-import { sameAddress } from "#desk/access/editor.ts";
+import { data } from "react-router";
+import type { Entry, EntryVersion, FieldChange } from "#desk/entries/desk-entries.ts";
 import { listFields, type FormField } from "#desk/editing/entry-form.ts";
 import { formatBrief } from "#outbox/mail/office-mail.ts";
-import type { OpenDesk } from "./open-desk.ts";
+import { languageName, readNames, type OpenDesk } from "./open-desk.ts";
 
 /** The word for a type of entries in addresses, and the content type. */
-export const SECTIONS = {
-  doctors: "doctors",
-  news: "news",
-  jobs: "careers",
-  testimonials: "testimonials",
-  listings: "departments",
+const SECTIONS = {
+  ...{ doctors: "doctors", news: "news", jobs: "careers", testimonials: "testimonials", listings: "departments" },
 } as const;
 
-export type Section = keyof typeof SECTIONS;
+type Section = keyof typeof SECTIONS;
 
-type Desk = Pick<OpenDesk, "hospital" | "services" | "editor" | "frame" | "head" | "path">;
+/** The section of that name; throws a 404 for none. */
+export function sectionOf(word: string): Section {
+  const section = (Object.keys(SECTIONS) as Section[]).find((one) => one === word);
+  if (!section) throw data(null, { status: 404 });
+  return section;
+}
+
+/** The section of a content type; undefined for anything else. */
+export const sectionOfType = (type: string) =>
+  (Object.keys(SECTIONS) as Section[]).find((one) => SECTIONS[one] === type);
 
 export type OpenEntries = Awaited<ReturnType<typeof openEntries>>;
 
 /** What is edited in a section; throws a 404 for none, and a redirect to its list where content is not edited here. */
-export async function openEntries(desk: Desk, word: string) {
-  const section = (Object.keys(SECTIONS) as Section[]).find((one) => one === word);
-  if (!section) throw data(null, { status: 404 });
+export async function openEntries(desk: OpenDesk, word: string) {
+  const section = sectionOf(word);
   const { services, hospital } = desk;
-  const listPath = `${desk.path}/${section}`;
   const { entries } = services.desk;
-  if (entries?.ownership().state !== "ours") throw redirect(listPath, 303);
+  if (entries?.ownership().state !== "ours") throw desk.done(`/${section}`);
   const type = entries.types.find(({ id }) => id === SECTIONS[section]);
   if (!type) throw data(null, { status: 404 });
-  const [locales, editors] = await Promise.all([entries.locales(), services.desk.access.editors.list()]);
-  const { editing, ...texts } = { ...services.texts.server, editing: services.texts.server.deskEntries };
-  const names = new Map(editors.map(({ address, name }) => [sameAddress(address), name]));
-  const languages = new Intl.DisplayNames(services.texts.pages.locale, { type: "language" });
-  const nameOf = (address: string) =>
-    address === "" ? editing.conflict.outside : (names.get(sameAddress(address)) ?? address);
+  const [locales, names] = await Promise.all([entries.locales(), readNames(services)]);
+  const said = services.texts.server.deskEntries;
   return {
     ...desk,
-    ...{ section, listPath, entries, type, locales, words: editing, shared: texts },
-    list: listFields(type, locales),
-    nameOf,
-    pathOf: (id: string) => `${listPath}/${encodeURIComponent(id)}`,
-    languageOf: (locale: string) => languages.of(locale.split("-")[0] ?? locale) ?? locale,
+    ...{ section, entries, type, locales, said, list: listFields(type, locales) },
+    nameOf: (address: string) =>
+      address === "" ? said.conflict.outside : (names.get(address.toLowerCase()) ?? address),
+    /** Below the desk's own. */
+    below: (id?: string) => `/${section}${id === undefined ? "" : `/${encodeURIComponent(id)}`}`,
+    languageOf: (locale: string) => languageName(locale.split("-")[0] ?? locale, services.texts.pages.locale),
     say: (moment: Date) => formatBrief(moment, services.texts),
     /** An entry of this hospital; throws a 404 for any other. */
     async read(id: string): Promise<Entry> {
@@ -53,30 +52,23 @@ export async function openEntries(desk: Desk, word: string) {
   };
 }
 
-type Stated = Pick<Entry, "isPublic" | "waiting" | "unpublishAt" | "faults">;
-
 /** What a field is called, with its language where it is not the first. */
-export function labelOf({ field, locale }: FormField, { words, type, languageOf }: OpenEntries): string {
-  const label = words.fields[`${type.id}.${field.id}`]?.label ?? field.label;
+export function labelOf({ field, locale }: FormField, { said, type, languageOf }: OpenEntries): string {
+  const label = said.fields[`${type.id}.${field.id}`]?.label ?? field.label;
   return locale === undefined ? label : `${label} (${languageOf(locale)})`;
 }
 
 /** How an entry stands, in words. */
-export function sayState({ isPublic, waiting, unpublishAt, faults }: Stated, desk: OpenEntries): string[] {
-  const { states } = desk.words;
+export function sayState(entry: Pick<Entry, "isPublic" | "waiting" | "unpublishAt" | "faults">, desk: OpenEntries) {
+  const { isPublic, waiting, unpublishAt, faults } = entry;
+  const { states } = desk.said;
   const { state, by, at, publishAt } = waiting ?? {};
-  const ahead = {
+  const ahead: Partial<Record<string, string>> = {
     draft: isPublic ? states.withDraft : states.draft,
     proposed: isPublic ? states.withProposal : states.proposed,
   };
   return [
-    state === "draft" || state === "proposed"
-      ? ahead[state]
-      : isPublic
-        ? states.published
-        : waiting
-          ? ""
-          : states.withdrawn,
+    ahead[state ?? ""] ?? (isPublic ? states.published : waiting ? "" : states.withdrawn),
     publishAt ? states.scheduled(desk.say(publishAt)) : "",
     isPublic && unpublishAt ? states.until(desk.say(unpublishAt)) : "",
     at && by !== undefined ? states.by(desk.nameOf(by), desk.say(at)) : "",
@@ -84,11 +76,19 @@ export function sayState({ isPublic, waiting, unpublishAt, faults }: Stated, des
   ].filter(Boolean);
 }
 
-export function sayVersion({ state, by, at, publishAt }: EntryVersion, { words, nameOf, say }: OpenEntries): string {
-  const { states } = words;
-  const word =
-    state === "scheduled" && publishAt ? states.scheduled(say(publishAt)) : (states as Record<string, unknown>)[state];
-  return [typeof word === "string" ? word : "", states.by(nameOf(by), say(at))].filter(Boolean).join(" · ");
+export function sayVersion({ state, by, at, publishAt }: EntryVersion, { said, nameOf, say }: OpenEntries): string {
+  const { scheduled, ...states } = said.states;
+  const word = state === "scheduled" ? scheduled(say(publishAt ?? at)) : states[state];
+  return `${word} · ${states.by(nameOf(by), say(at))}`;
+}
+
+/** What changed, as its page shows it. */
+export function changesPart(desk: OpenEntries, changes: readonly FieldChange[]) {
+  const labelled = changes.map((change) => {
+    const field = desk.list.find(({ key }) => key === change.field);
+    return { ...change, label: field ? labelOf(field, desk) : change.field };
+  });
+  return { changes: labelled, words: desk.said.history };
 }
 
 /** A picture by its path from the entry's own folder, or from the folder of all content. */

@@ -6,9 +6,9 @@ import { createPageDesk } from "#desk/pages/edit-pages.server.ts";
 import { openOwnPages, pageFolders } from "#desk/pages/own-pages.server.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { openTestDesk, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
+import { openTestDesk, piecesOf, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
+import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import * as form from "./page.tsx";
-import * as list from "./pages.tsx";
 
 const site = await loadSite({ dataDir: "data" });
 
@@ -27,9 +27,9 @@ async function setUp() {
     const { cookie, token } = await desk.logIn(editor, at);
     const path = `${desk.path}/pages`;
     return {
-      list: () => settle(list.loader(desk.argsOf(path, { cookie }))),
+      list: () => settle(form.loader(desk.argsOf(path, { cookie }))),
       undo: (file: string) =>
-        settle(list.action(desk.argsOf(path, { cookie, body: { desk_token: token, do: "undo", file } }))),
+        settle(form.action(desk.argsOf(path, { cookie, body: { desk_token: token, do: "undo", file } }))),
       look: (file: string) => settle(form.loader(desk.argsOf(`${path}/${file}`, { cookie, params: { file } }))),
       post: (file: string, body: Record<string, string>) =>
         settle(
@@ -47,29 +47,21 @@ const PRICES = {
   ...{ text: "## Tests\n\nAsk at the [desk](contact_us).", state: "", do: "publish" },
 };
 
-type Form = {
-  data: {
-    page: {
-      hidden: { state: string };
-      message?: { text: string };
-      faults: string[];
-      theirs?: { text: string };
-      preview?: object;
-    };
-  };
-};
+type Form = { data: { page: DeskView } };
+
+const stateOf = ({ data }: Form) => piecesOf(data, "form")[0]?.hidden?.["state"] ?? "";
 
 test("a page is written, looked at, published, changed, hidden and put back", async () => {
   const { open, titles, dataDir, desk } = await setUp();
   const { post, look, undo, list: show } = await open();
   const looked = (await post("new", { ...PRICES, do: "preview" })) as unknown as Form;
-  expect(looked.data.page.preview).toMatchObject({ title: "Prices" });
+  expect(piecesOf(looked.data, "heading")).toMatchObject([{ heading: "Prices" }]);
   expect(titles()).toEqual([]);
   const published = await post("new", PRICES);
   expect([published.status, published.to]).toEqual([303, `${desk.path}/pages?done=published&file=prices`]);
   expect(titles()).toEqual(["Prices"]);
   expect(await readFile(join(dataDir, "pages/prices.md"), "utf8")).toContain("title: Prices\naddress: prices\n");
-  const { state } = ((await look("prices")) as unknown as Form).data.page.hidden;
+  const state = stateOf((await look("prices")) as unknown as Form);
   await post("prices", { ...PRICES, title: "What it costs", state });
   expect(titles()).toEqual(["What it costs"]);
   await undo("prices");
@@ -88,11 +80,11 @@ test("what was changed meanwhile is shown beside what is typed, and nothing is l
   const { post } = await open();
   await post("new", PRICES);
   const clash = (await post("prices", { ...PRICES, text: "Mine.", state: "before" })) as unknown as Form;
-  const { message, theirs, hidden } = clash.data.page;
-  expect(message?.text).toContain("Somebody changed this page meanwhile");
-  expect(theirs?.text).toContain("## Tests");
+  const [theirs] = piecesOf(clash.data, "heading");
+  expect(clash.data.page.message?.text).toContain("Somebody changed this page meanwhile");
+  expect(piecesOf(theirs, "text")[0]?.text).toContain("## Tests");
   expect(JSON.stringify(clash)).toContain("Mine.");
-  await post("prices", { ...PRICES, title: "Both", state: hidden.state });
+  await post("prices", { ...PRICES, title: "Both", state: stateOf(clash) });
   expect(titles()).toEqual(["Both"]);
 });
 
@@ -105,7 +97,7 @@ test.each([
 ])("%j is refused with what is typed", async (wrong, fault) => {
   const { open, titles } = await setUp();
   const refused = (await (await open()).post("new", { ...PRICES, ...wrong })) as unknown as Form & { status: number };
-  expect([refused.status, refused.data.page.faults]).toEqual([400, [fault]]);
+  expect([refused.status, piecesOf(refused.data, "look")[0]?.text]).toEqual([400, fault]);
   expect(JSON.stringify(refused)).toContain("Prices");
   expect(titles()).toEqual([]);
 });

@@ -1,35 +1,31 @@
-import { redirect } from "react-router";
-import { DeskListPage } from "#app/features/desk/list-page.tsx";
-import type { RoutePolicy } from "#app/route-policy.ts";
+import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { text } from "#answers/read-answer.ts";
 import { type Editor, hasHospitals, sameAddress } from "#desk/access/editor.ts";
 import { formatBrief } from "#outbox/mail/office-mail.ts";
-import { openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
+import { DESK, openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
 import type { Route } from "./+types/people";
 
-export const handle: RoutePolicy = { isCached: false, isPrivate: true, isScriptless: true, isBare: true };
+export default DeskPage;
+export const handle = DESK;
 
 /** Who works at the desk of this hospital, for its publishers. */
 export async function loader(args: Route.LoaderArgs) {
-  const open = await openDesk(args, "people");
-  const { services, frame, head } = open;
-  const { texts, desk } = services;
-  const { people: words, frame: frameWords } = texts.server.desk;
-  const [sessions, people] = [await desk.access.sessions(), await listPeople(open)];
-  const asked = new URL(args.request.url).searchParams.get("ended");
-  const done = people.find(({ address }) => address === asked);
+  const desk = await openDesk(args, "people");
+  const { services, words, query } = desk;
+  const { people: said, frame } = words.desk;
+  const [sessions, people] = [await services.desk.access.sessions(), await listPeople(desk)];
+  const done = people.find(({ address }) => address === query.get("ended"));
   const rows = people.map((person) => {
     const { address, name, role } = person;
     const own = sessions.filter(({ editor }) => editor === sameAddress(address));
     const [newest] = own;
-    const since = newest && words.since(own.length, formatBrief(new Date(newest.began_at), texts));
-    return {
-      ...{ id: address, title: name, facts: [`${frameWords.roles[role]}, ${address}`, since ?? words.nobody] },
-      button: newest && mayEnd(open, person) ? { label: words.end, hidden: { address } } : undefined,
-    };
+    const since = newest ? said.since(own.length, formatBrief(new Date(newest.began_at), services.texts)) : said.nobody;
+    const end = { form: [{ buttons: [{ label: said.end, name: `${said.end}: ${name}` }] }], hidden: { address } };
+    const parts = newest && mayEnd(desk, person) ? [end] : [];
+    return { id: address, title: name, facts: [`${frame.roles[role]}, ${address}`, since], parts };
   });
-  const message = done && { text: words.ended(done.name) };
-  return { head, view: { frame, title: words.title, note: words.lead, groups: [{ heading: "", rows }], message } };
+  const message = done && { text: said.ended(done.name) };
+  return desk.show({ title: said.title, message, parts: [{ rows }, { text: said.lead, look: "note" }] });
 }
 
 async function listPeople({ services, hospital }: OpenDesk): Promise<Editor[]> {
@@ -44,20 +40,11 @@ function mayEnd({ services, editor }: OpenDesk, { hospitals }: Editor): boolean 
 
 /** Ends all sessions of one of them. */
 export async function action(args: Route.ActionArgs) {
-  const { form, ...open } = await openDeskForm(args, "people");
-  const { services, editor, hospital, path } = open;
-  const person = (await listPeople(open)).find(({ address }) => address === text(form, "address"));
-  if (!person || !mayEnd(open, person)) throw redirect(`${path}/people`, 303);
+  const { form, ...desk } = await openDeskForm(args, "people");
+  const person = (await listPeople(desk)).find(({ address }) => address === text(form, "address"));
+  if (!person || !mayEnd(desk, person)) throw desk.done("/people");
   const address = sameAddress(person.address);
-  await services.desk.access.end({ editor: address });
-  await services.desk.audit({
-    ...{ who: sameAddress(editor.address), what: "end-sessions" },
-    subject: address,
-    hospital: hospital.id,
-  });
-  throw redirect(`${path}/people?${new URLSearchParams({ ended: person.address })}`, 303);
-}
-
-export default function DeskPeople({ loaderData }: Route.ComponentProps) {
-  return <DeskListPage {...loaderData.view} />;
+  await desk.services.desk.access.end({ editor: address });
+  await desk.audit("end-sessions", address);
+  throw desk.done("/people", { ended: person.address });
 }

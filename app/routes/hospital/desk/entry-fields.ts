@@ -1,0 +1,233 @@
+import type { FieldView } from "#app/features/desk/desk-field.tsx";
+import { idOf } from "#app/features/desk/desk-field.tsx";
+import type { ButtonView, Part } from "#app/features/desk/desk-parts.tsx";
+import { BLOCK_KINDS, type Block } from "#desk/editing/blocks.ts";
+import { controls, type EntryForm, type FormField, type Place } from "#desk/editing/entry-form.ts";
+import type { Clash, EntrySummary, Fault, FieldValue } from "#desk/entries/desk-entries.ts";
+import { readClock, sittingPlace } from "#site/sittings/clock.ts";
+import { describeWeek } from "#site/sittings/describe-sittings.ts";
+import { knownSittings } from "#site/sittings/known-sittings.ts";
+import { labelOf, type OpenEntries } from "./open-entries.ts";
+
+/** A file that was not taken has its reason in words. */
+export type FormFault = Fault | { field: string; problem: "file"; message: string };
+
+export interface FieldFacts {
+  desk: OpenEntries;
+  form: EntryForm;
+  faults: readonly FormFault[];
+  clashes?: { list: readonly Clash[]; by: string } | undefined;
+  /** What was just added or moved. */
+  focus?: Place | undefined;
+  /** Whether to say what the site reads of the timings. */
+  isRead: boolean;
+  /** The entries that a list may name. */
+  linked: readonly EntrySummary[];
+}
+
+const TIMINGS = "consulting";
+
+/** The field of a form; nothing for one that nobody fills in here. */
+export function fieldParts(formField: FormField, facts: FieldFacts): Part[] {
+  const { key, field, locale } = formField;
+  const { desk, form, faults, clashes } = facts;
+  const { said, type, hospital } = desk;
+  const fault = faults.find((one) => one.field === key);
+  const clash = clashes?.list.find((one) => one.field === key);
+  const [name, label] = [controls.value(key), labelOf(formField, desk)];
+  const marks = { hint: said.fields[`${type.id}.${field.id}`]?.hint, error: fault && sayFault(fault, desk) };
+  const theirs: Part = clash && {
+    ...{ heading: said.conflict.clash(clashes?.by ?? ""), look: "desk__aside" },
+    parts: [{ text: plain(clash.theirs) }],
+  };
+  const value = plain(form.fields[key] ?? "");
+  const line = (kind: string, more: Partial<FieldView> = {}): Part[] => [
+    { ...{ name, label, type: kind, value, isWide: kind === "textarea" }, ...marks, ...more },
+    theirs,
+  ];
+  const group = (parts: Part[]): Part[] => [{ ...{ group: label, name, parts: [theirs, ...parts] }, ...marks }];
+  switch (field.kind) {
+    case "hospital":
+    case "sittings":
+      return [];
+    case "symbol": {
+      const departments = hospital.routedDepartments;
+      if (type.id !== "departments" || field.id !== type.nameField) {
+        const isDepartment = field.id === "centerOfExcellence" && locale === undefined;
+        return line("text", { suggestions: isDepartment ? departments.map((one) => one.name) : undefined });
+      }
+      const known = departments.map((one) => ({ value: one.queryName, label: one.name }));
+      const isKnown = value === "" || known.some((one) => one.value === value);
+      const other = isKnown ? [] : [{ value, label: value }];
+      return line("select", { options: [{ value: "", label: said.form.noChoice }, ...known, ...other] });
+    }
+    case "integer":
+      return line("number");
+    case "date":
+      return line("date");
+    case "symbols":
+      return line("textarea", { more: { rows: 2 } });
+    case "text": {
+      if (field.id !== TIMINGS) return line("textarea", { more: { rows: 2 } });
+      const read = facts.isRead && value !== "" && readTimings(value, form.fields["sittings"], desk);
+      return [
+        ...line("textarea", { more: { rows: 3 } }),
+        { buttons: [{ act: "read", label: said.timings.button }] },
+        read,
+      ];
+    }
+    case "rich-text":
+      return group([{ hidden: [[name, ""]] }, ...blockParts(key, label, facts)]);
+    case "entries":
+      return group([{ hidden: [[name, ""]] }, ...listParts(key, facts)]);
+    default:
+      return group(fileParts({ key, name, label, value, kind: field.kind }, desk));
+  }
+}
+
+const plain = (value: FieldValue) => (typeof value === "string" ? value : value.join("\n"));
+
+export function sayFault({ problem, message }: FormFault, { said }: OpenEntries): string {
+  if (problem === "file") return message;
+  const words = said.form.faults[problem];
+  return problem === "other" || problem === "no-target" ? said.form.detail(words, message) : words;
+}
+
+/** Seven days from today, as pages would tell them. */
+function readTimings(consulting: string, stored: FieldValue | undefined, desk: OpenEntries): Part {
+  const { services, hospital, said } = desk;
+  const place = sittingPlace(hospital);
+  const known = knownSittings({ consulting }, { exceptions: [] });
+  const today = readClock(Number(services.now()), place.timeZone).day;
+  const days = known.weekly.length > 0 ? describeWeek(known, today, place, services.texts) : [];
+  const facts = days.map(({ day, sittings, empty }) => {
+    const told = sittings.map((one) => [one.hours, one.change, one.words].filter(Boolean).join(" "));
+    return { label: day, value: told.join("; ") || (empty ?? "") };
+  });
+  const notes = days.length === 0 ? [said.timings.none] : known.unread.map((text) => said.timings.unread(text));
+  const parts = [{ facts }, ...notes.map((text) => ({ text })), Boolean(stored) && { text: said.timings.facts }];
+  return { heading: said.timings.heading, look: "desk__aside", role: "status", parts };
+}
+
+type FileFacts = { key: string; name: string; label: string; value: string; kind: string; isBlock?: boolean };
+
+/** What there is, and below a fold what changes it; where nothing is there, only the latter. */
+function fileParts({ key, name, label, value, kind, isBlock = false }: FileFacts, desk: OpenEntries): Part[] {
+  const { file } = desk.said.form;
+  const isPicture = kind === "picture";
+  const accept = isPicture ? "image/*" : kind === "video" ? "video/mp4,video/webm" : ".vtt,text/vtt,application/pdf";
+  const parts: Part[] = [
+    isPicture && {
+      ...{ name: controls.camera(key), label: file.camera, type: "file" },
+      more: { accept, capture: "environment" },
+    },
+    { name: controls.file(key), label: isPicture ? file.choose : file.other, type: "file", more: { accept } },
+    isPicture && !isBlock && { name: controls.alt(key), label: file.alt, hint: file.altHint, type: "text" },
+    value !== "" && !isBlock && { name: controls.removed(key), label: file.remove, type: "check" },
+  ];
+  const path: Part = { hidden: [[name, value]] };
+  if (value === "") return [path, ...parts];
+  const picture = `${desk.path}${desk.below()}/file?${new URLSearchParams({ path: value })}`;
+  const shown = isPicture ? { picture, alt: label } : { text: file.is(value.split("/").at(-1) ?? "") };
+  return [path, shown, { fold: isPicture ? file.change : file.changeFile, parts }];
+}
+
+function blockParts(key: string, label: string, facts: FieldFacts): Part[] {
+  const { kinds, place, add } = facts.desk.said.blocks;
+  const blocks = facts.form.blocks[key] ?? [];
+  const buttons = BLOCK_KINDS.map((kind): ButtonView => ({
+    ...{ act: `add ${key} ${kind}`, label: kinds[kind], name: `${kinds[kind]}: ${label}` },
+  }));
+  return [
+    ...blocks.map((block, index): Part => {
+      const title = place(kinds[block.kind], index + 1);
+      const [parts, labels] = blockFields(key, block, index, facts);
+      return { block: title, labels, moves: moves({ key, index }, blocks.length, title, facts), parts };
+    }),
+    ...[{ text: add, look: "field__label" }, { buttons }],
+  ];
+}
+
+/** A block's fields; its own title labels its text where that has no other. */
+function blockFields(key: string, block: Block, index: number, facts: FieldFacts): [Part[], string | undefined] {
+  const { desk, focus } = facts;
+  const { blocks: words, form } = desk.said;
+  const { kind, text, to = "", level } = block;
+  const part = (name: keyof Block) => controls.block(key, index, name);
+  const [isPicture, isLink] = [kind === "picture", kind === "link"];
+  const hints: Partial<Record<Block["kind"], string>> = {
+    ...{ list: words.listHint, steps: words.listHint, other: words.otherHint, picture: form.file.altHint },
+  };
+  const label = isPicture ? form.file.alt : isLink ? words.linkText : undefined;
+  const isFocused = isAt(focus, key, index) && focus?.move === "add";
+  const file = { key: controls.blockFile(key, index), name: part("to"), label: words.kinds.picture, value: to };
+  const parts: Part[] = [
+    { hidden: [[part("kind"), kind], ...(level === undefined ? [] : [[part("level"), String(level)] as const])] },
+    ...(isPicture ? fileParts({ ...file, kind, isBlock: true }, desk) : []),
+    {
+      ...{
+        name: part("text"),
+        type: "textarea",
+        value: text,
+        hint: hints[kind],
+        isFocused,
+        more: { rows: rowsFor(block) },
+      },
+      ...(label !== undefined && { label }),
+    },
+    isLink && {
+      ...{ name: part("to"), label: words.to, hint: words.toHint, type: "text", value: to },
+      more: { inputMode: "url", autoCapitalize: "none" },
+    },
+  ];
+  return [parts, label === undefined ? idOf(part("text")) : undefined];
+}
+
+/** As many lines as the text fills on a phone, within bounds. */
+function rowsFor({ kind, text }: Block): number {
+  if (kind === "heading" || kind === "link" || kind === "picture") return 1;
+  const lines = text.split("\n").reduce((sum, line) => sum + 1 + Math.floor(line.length / 45), 0);
+  return Math.min(Math.max(lines, 3), 12);
+}
+
+type Item = Pick<Place, "key" | "index">;
+
+const isAt = (focus: Place | undefined, key: string, index: number) => focus?.key === key && focus.index === index;
+
+/** What was moved keeps the focus on the same button, so that one goes on with the same key. */
+function moves({ key, index }: Item, count: number, name: string, { desk, focus }: FieldFacts): ButtonView[] {
+  const { up, down, remove } = desk.said.blocks;
+  const all = [
+    ...(index > 0 ? [{ move: "up", label: up(name), icon: "chevron-down" }] : []),
+    ...(index < count - 1 ? [{ move: "down", label: down(name), icon: "chevron-down" }] : []),
+    { move: "remove", label: remove(name), icon: "close" },
+  ];
+  const focused = all.find(({ move }) => move === focus?.move) ?? all[0];
+  return all.map(({ move, ...button }) => ({
+    ...{ ...button, act: `${move} ${key} ${index}` },
+    isFocused: isAt(focus, key, index) && focus?.move !== "add" && move === focused?.move,
+  }));
+}
+
+/** The entries of a list in their order, and what adds one. */
+function listParts(key: string, facts: FieldFacts): Part[] {
+  const { desk, form, linked } = facts;
+  const { blocks: words, form: formWords } = desk.said;
+  const value = form.fields[key] ?? [];
+  const ids = typeof value === "string" ? [] : value;
+  const titleOf = (id: string) => linked.find((one) => one.id === id)?.title ?? id;
+  const others = linked.filter(({ id }) => !ids.includes(id)).map(({ id, title }) => ({ value: id, label: title }));
+  const rows = ids.map((id, index) => ({
+    ...{ id, title: titleOf(id) },
+    parts: [
+      { hidden: [[controls.value(key), id]] as const },
+      { buttons: moves({ key, index }, ids.length, titleOf(id), facts), look: "desk__moves" as const },
+    ],
+  }));
+  const options = [{ value: "", label: formWords.noChoice }, ...others];
+  const added = { name: controls.added(key), label: words.addEntry, type: "select", options };
+  return [
+    { rows },
+    ...(others.length > 0 ? [added, { buttons: [{ act: `add ${key}`, label: words.addButton }] }] : []),
+  ];
+}
