@@ -64,17 +64,8 @@ export async function openTestDesk(more: Partial<PageServices> = {}) {
   onTestFinished(notices.stop);
   const texts = { pages, server };
   const services = {
-    ...{
-      site,
-      desk,
-      notices,
-      texts,
-      editions: [{ site, texts }],
-      origin: ORIGIN,
-      now: () => clock.now(),
-      reportFailure: () => {},
-    },
-    ...more,
+    ...{ site, desk, notices, texts, editions: [{ site, texts }], origin: ORIGIN },
+    ...{ now: () => clock.now(), reportFailure: () => {}, ...more },
   } as unknown as PageServices;
 
   function argsOf(address: string, { cookie = "", body, params = {} }: SentByBrowser = {}) {

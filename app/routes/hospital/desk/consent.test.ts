@@ -111,10 +111,8 @@ test.each([
 
 test("nobody of another hospital notes or ends a consent", async () => {
   const { post, logIn, services, shown } = await openDoctor();
-  const stranger = await logIn(
-    STRANGER,
-    services.site.hospitals.find(({ id }) => id === "kozhencherry"),
-  );
+  const kozhencherry = services.site.hospitals.find(({ id }) => id === "kozhencherry");
+  const stranger = await logIn(STRANGER, kozhencherry);
   expect(await post({ do: "end" }, stranger)).toMatchObject({ status: 403 });
   expect(await post({ do: "end" }, { ...(await logIn(PUBLISHER)), token: "forged" })).toMatchObject({ status: 403 });
   expect(await shown()).toBe(true);

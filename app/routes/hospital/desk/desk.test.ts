@@ -201,11 +201,6 @@ test("a publisher logs out those alone who have no other hospital, and the log s
   ]);
   const listed = await settle(people.loader(argsOf(`${path}/people`, publisher)));
   const rows = piecesOf(listed.data, "facts");
-  expect(rows.map(({ title, parts }) => [title, piecesOf(parts, "label")[0]?.label])).toEqual([
-    ...[
-      ["Anitha", "Log out"],
-      ["Biju", undefined],
-      ["Chitra", undefined],
-    ],
-  ]);
+  const labels = rows.map(({ title, parts }) => `${title}: ${piecesOf(parts, "label")[0]?.label}`);
+  expect(labels).toEqual(["Anitha: Log out", "Biju: undefined", "Chitra: undefined"]);
 });

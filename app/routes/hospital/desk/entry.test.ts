@@ -64,18 +64,16 @@ test("a publisher publishes; a writer's same form is a draft, and no act of a pu
 });
 
 test("an entry of another hospital is not there, and a form cannot move one to it", async () => {
-  const { send, file, argsOf, logIn, path, editors } = await openEntries();
+  const { send, file, argsOf, logIn, path, editors, services } = await openEntries();
   const before = await file("far");
   expect(await send("publisher", { ...FORM, do: "publish" }, "far")).toMatchObject({ status: 404 });
   expect(await file("far")).toBe(before);
-  const { contentName } = (await openTestDesk()).services.site.hospitals.find(({ id }) => id !== "punalur")!;
+  const { contentName } = services.site.hospitals.find(({ id }) => id !== "punalur")!;
   await send("publisher", { ...FORM, do: "publish", "f:hospital": contentName });
   expect(await file("anna")).not.toContain(contentName);
   const params = { section: "doctors", entryId: "anna" };
-  const stranger = await logIn(
-    STRANGER,
-    (await openTestDesk()).services.site.hospitals.find(({ id }) => id === "kozhencherry"),
-  );
+  const kozhencherry = services.site.hospitals.find(({ id }) => id === "kozhencherry");
+  const stranger = await logIn(STRANGER, kozhencherry);
   expect(await settle(loader(argsOf(`${path}/doctors/anna`, { cookie: stranger.cookie, params })))).toMatchObject({
     status: 403,
   });
@@ -86,12 +84,8 @@ test("an entry of another hospital is not there, and a form cannot move one to i
 test("a picture that is not taken says why, and what was typed stays", async () => {
   const { send, file, hospital } = await openEntries();
   const picture = new File(["bytes"], "IMG_1.HEIC");
-  const { status, data } = await send("publisher", {
-    ...FORM,
-    do: "publish",
-    "f:profilePic": "",
-    "file:profilePic": picture,
-  });
+  const posted = { ...FORM, do: "publish", "f:profilePic": "", "file:profilePic": picture };
+  const { status, data } = await send("publisher", posted);
   expect(status).toBe(400);
   const fields = piecesOf(data, "name");
   expect(fields.find(({ name }) => name === "f:profilePic")?.error).toMatch(/^This picture is HEIC/);

@@ -22,13 +22,8 @@ async function setUp() {
   const { services, store, log, clock, path, argsOf } = desk;
   const directory = temporaryFolder();
   const contentTypes = createContentTypes(services.site.hospitals.map(({ contentName }) => contentName));
-  const written = createWrittenEntries({
-    store,
-    directory: () => directory,
-    contentTypes,
-    now: () => clock.now(),
-    log,
-  });
+  const where = { store, contentTypes, log, directory: () => directory, now: () => clock.now() };
+  const written = createWrittenEntries(where);
   const entries = {
     ...written,
     ownership: () => ({ state: "ours" }),

@@ -29,12 +29,8 @@ const fieldsOf = (view: DeskView, kind: string) => {
 
 test("a notice of one text is on the site until tonight, is ended at a press, and that is undone", async () => {
   const { look, post, services, hospital } = await openNotices();
-  const saved = await post({
-    do: "notice",
-    "text-en": " The lift is  out of order. ",
-    severity: "important",
-    until: "tonight",
-  });
+  const typed = { "text-en": " The lift is  out of order. ", severity: "important", until: "tonight" };
+  const saved = await post({ do: "notice", ...typed });
   const [notice] = services.notices.shown(hospital.id);
   expect(saved).toMatchObject({ status: 303, to: expect.stringMatching(/done=saved\+/) as string });
   expect(notice).toMatchObject({ content: { text: { en: "The lift is out of order." }, severity: "important" } });
