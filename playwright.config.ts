@@ -51,6 +51,8 @@ export default defineConfig({
     // Recording every test's steps takes a quarter of the time; a failed one is recorded when it is tried again.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
+    // Movement is an eighth of the work; the tests of movement ask for it.
+    contextOptions: { reducedMotion: "reduce" },
   },
 });
 

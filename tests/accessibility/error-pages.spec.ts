@@ -24,7 +24,7 @@ const EMPTY: [address: string, text: string][] = [
 ];
 
 /** The narrow screen, on which more goes wrong. */
-const ON_A_PHONE = { viewport: { width: 320, height: 900 }, contextOptions: { reducedMotion: "reduce" } } as const;
+const ON_A_PHONE = { viewport: { width: 320, height: 900 } } as const;
 siteTest.use(ON_A_PHONE);
 test.use(ON_A_PHONE);
 

@@ -5,8 +5,6 @@ import { plantWords } from "../layout/change-texts.ts";
 
 const BASE = "/venmala_hospital_kozhencherry";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("the skip link comes first and leads past the header", async ({ page }) => {
   await page.goto(BASE);
   expect((await pressTab(page)).name).toBe("a Skip to main content");

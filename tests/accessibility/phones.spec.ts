@@ -9,7 +9,7 @@ const PHONE = { width: 360, height: 640 };
 const LATE_FILES = /\.(woff2|avif|webp|jpg)/;
 
 test.describe("on a small phone", () => {
-  test.use({ viewport: PHONE, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ viewport: PHONE, hasTouch: true });
 
   test("the menu fits the screen, scrolls to its last entry and can always be closed", async ({ page }) => {
     await page.goto(BASE);

@@ -111,7 +111,7 @@ test("the narrowed list breaks no rule, narrow in light and wide in the dark", a
     [1440, "dark"],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await page.goto(`${DOCTORS}?department=cardiology`);
     await expectSound(page, `${width} px, ${colorScheme}`);
   }

@@ -108,7 +108,7 @@ test("departments and facilities are side by side where there is room; a phone s
 });
 
 test.describe("on the smallest phone", () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
   test("each entry says where it is and opens to its links, and nothing overflows the screen", async ({ page }) => {
     await page.goto(PAGE, { waitUntil: "networkidle" });

@@ -35,7 +35,7 @@ const HEIGHTS: [name: string, address: string, most: number, aim?: number][] = [
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 
-test.use({ viewport: SCREEN, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: SCREEN, hasTouch: true });
 
 test("no page is scrolled further than it may be", async ({ page }) => {
   test.slow();

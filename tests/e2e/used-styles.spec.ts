@@ -45,7 +45,7 @@ test("the styles within every page are all that find an element", async ({ page 
 test("a page looks the same with the whole sheet, on a phone and on paper", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const media of ["screen", "print"] as const) {
-    await page.emulateMedia({ media, reducedMotion: "reduce" });
+    await page.emulateMedia({ media });
     await page.goto(`${BASE}/department/general_surgery`);
     expect(await keepStyles(page)).toBeGreaterThan(300);
     await addWholeSheet(page);

@@ -8,37 +8,39 @@ import { startHardSite, type HardSiteName } from "./hard-sites.ts";
 import { findTextFaults } from "./text-faults.ts";
 
 /**
- * Every type of page with other hospitals' data, at every size of screen and of letters. Some pages alone:
+ * Pages with other hospitals' data, at every size of screen and of letters. Some pages alone:
  * `npx playwright test tests/layout -g /doctors`.
  */
 const A = "/venmala_hospital";
 const K = "/venmala_hospital_kozhencherry";
 const P = "/venmala_hospital_punalur";
 
-/** Addresses of every type of page; one that ends in a slash is a list's first entry. */
+/**
+ * Pages whose layout depends on the data; one that ends in a slash is a list's first entry. The others are judged
+ * with the sample's data in page-types.spec.ts.
+ */
 const PAGES: Record<HardSiteName, string[]> = {
   few: [
     "/",
-    ...within(A, "", "/doctors", "/news", "/careers", "/testimonials", "/department/obstetrics_and_gynaecology"),
+    ...within(A, "", "/doctors", "/testimonials", "/department/obstetrics_and_gynaecology"),
     ...within(A, "/doctors/details/", "/news/detail/", "/careers/detail/", "/testimonials/detail/"),
-    ...within(`/ml${K}`, "", "/doctors", "/news", "/careers", "/testimonials", "/department/cardiology"),
+    ...within(`/ml${K}`, "", "/doctors", "/testimonials", "/department/cardiology"),
     ...within(`/ml${K}`, "/doctors/details/", "/contact_us", "/sits_today"),
     ...within(P, "", "/doctors", "/news", "/careers", "/testimonials", "/department/obstetrics_and_gynaecology"),
-    ...within(P, "/about_us", "/department", "/facilities", "/facilities/emergency_/_casuality", "/facilities/ICU"),
-    ...within(P, "/gallery", "/contact_us", "/appointment", "/privacy", "/accessibility", "/sent/contact"),
-    ...within(P, "/search?q=heart", "/what_is_where?find=heart", "/no_such_page", "/doctors/details/no_such_doctor"),
-    ...[`${P}/sits_today`, "/sits_today", "/check/ABCDEF"],
+    ...within(P, "/facilities", "/facilities/emergency_/_casuality", "/facilities/ICU"),
+    ...within(P, "/gallery", "/contact_us", "/appointment", "/search?q=heart", "/what_is_where?find=heart"),
+    ...[`${P}/sits_today`, "/sits_today"],
   ],
   nine: [
     ...["/", "/contact_us"],
-    ...within(A, "", "/doctors", "/news", "/careers", "/testimonials"),
-    ...within(K, "", "/doctors", "/testimonials", "/department/obstetrics_and_gynaecology", "/sits_today"),
-    ...within(P, "", "/doctors", "/testimonials", "/department/obstetrics_and_gynaecology"),
+    ...within(A, "", "/doctors", "/testimonials"),
+    ...within(K, "/doctors", "/testimonials", "/department/obstetrics_and_gynaecology", "/sits_today"),
+    ...within(P, "", "/doctors", "/testimonials"),
   ],
   malayalam: [
     "/",
-    ...within(K, "", "/doctors", "/news", "/news/detail/", "/department/cardiology"),
-    ...["/ml", ...within(`/ml${K}`, "/facilities", "/appointment", "/sent/contact", "/search?q=heart")],
+    ...within(K, "", "/doctors", "/news", "/department/cardiology"),
+    ...["/ml", ...within(`/ml${K}`, "/appointment", "/search?q=heart")],
   ],
 };
 
@@ -66,7 +68,7 @@ for (const [name, addresses] of Object.entries(PAGES) as [HardSiteName, string[]
 
     for (const address of addresses) {
       test(`${name} ${address} is seen whole at every size of screen and letters`, async ({ browser }) => {
-        await using page = await browser.newPage({ baseURL: site.origin, reducedMotion: "reduce" });
+        await using page = await browser.newPage({ baseURL: site.origin });
         await openPageType(page, address);
         await expect(page.locator("html")).toHaveAttribute("lang", address.startsWith("/ml") ? "ml" : "en");
         // Painting is half the work; what is not seen is laid out alike.
@@ -91,7 +93,8 @@ async function findFaults(page: Page, { sizes = SIZES, hasMenus = false, isLonge
     await page.setViewportSize(size);
     note(`${size.width}`, [...(await findTextFaults(page)), ...(await findCardFaults(page))]);
     if (![PHONE, SIDEWAYS, DESK].includes(size)) continue;
-    note(`${size.width}`, [...(await findStickyFaults(page)), ...(await findCoveredParts(page))]);
+    note(`${size.width}`, await findStickyFaults(page));
+    if (size !== DESK) note(`${size.width}`, await findCoveredParts(page));
     if (hasMenus) note(`${size.width} with an open menu`, await findMenuFaults(page));
   }
   await addSheet(page, WIDE_SPACES);

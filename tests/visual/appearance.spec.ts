@@ -25,7 +25,7 @@ const COLOUR = { threshold: 0.04, maxDiffPixelRatio: 0.03 };
 
 // One development server for all of them.
 test.describe.configure({ mode: "default" });
-test.use({ contextOptions: { reducedMotion: "reduce" }, locale: "en-IN", timezoneId: "Asia/Kolkata", trace: "off" });
+test.use({ locale: "en-IN", timezoneId: "Asia/Kolkata", trace: "off" });
 
 for (const { width, colorScheme } of VIEWS) {
   test.describe(`in the ${colorScheme} at ${width} px`, () => {

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 const BASE = "/venmala_hospital_kozhencherry";
 
 test.describe("in dark mode", () => {
-  test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
+  test.use({ colorScheme: "dark" });
 
   test("the page is dark, and the browser's own bars take the scheme's colour", async ({ page }) => {
     await page.goto("/");
@@ -32,6 +32,7 @@ test("with more contrast, soft words are in ink and edges have lines", async ({ 
 });
 
 test("with reduced motion nothing moves under the pointer", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(BASE);
   const card = page.locator(".card--link").first();
   await card.hover();
