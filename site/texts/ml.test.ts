@@ -106,7 +106,7 @@ test("texts for a doctor's review are texts of the catalogue", () => {
 });
 
 test("the sentences that a doctor reads are those of the site", async () => {
-  const document = await readFile("docs/reference/safety-sentences-ml.md", "utf8");
+  const document = await readFile("site/texts/ml/safety-sentences.md", "utf8");
   const rows = Array.from(document.matchAll(/^\| \d+ \| (.+) \| (.+) \| (.+) \| .+ \|$/gm), ([, ...row]) => row);
   expect(rows).toHaveLength(40);
   const otherwise = rows.filter(([place = "", theirs = "", ours = ""]) => {
