@@ -24,7 +24,7 @@ async function listSuggestions(
   hospital: Hospital | undefined,
 ): Promise<SuggestionList> {
   if (!query) return { items: [] };
-  const { alarm, helpLines, items } = await search.suggest(query, hospital);
+  const { alarm, isDanger, helpLines, items } = await search.suggest(query, hospital);
   const { kinds } = texts.server.suggestions;
   const { sections, search: words, common, emergencyCalls } = texts.pages;
   const { toSearch } = hospital ? hospitalPaths(hospital) : groupPathsIn(site.prefix);
@@ -41,8 +41,8 @@ async function listSuggestions(
   const national = listEmergencyCalls(undefined, emergencyCalls)
     .filter(({ printed }) => helpLines.every(({ number }) => number !== printed))
     .map(({ label, printed, href }) => ({ label, note: printed, to: href }));
-  const urgent =
-    alarm === "danger" ? [...casualties, ...national, ...lines] : alarm ? [...lines, ...casualties, ...national] : [];
+  const own = alarm ? [...casualties, ...national] : [];
+  const urgent = isDanger ? [...own, ...lines] : [...lines, ...own];
   const found = items.map(({ kind, name, places, to }) => {
     const label = typeof name === "string" ? name : name.page === "insurance" ? words.insurance : sections[name.page];
     return {

@@ -29,7 +29,7 @@ export function createAnswer({ ranked, words, hospital, tellOfDoctor = () => ({}
   const alarm = chooseAlarm(alarms);
   const kinds = [...new Set(targets.map(({ kind }) => kind))];
   return {
-    ...(alarm && { alarm }),
+    ...(alarm && { alarm, isDanger: alarms.has("danger") }),
     helpLines: chooseHelpLines(words.helpLines, alarms).map(({ line }) => line),
     groups: kinds.map((kind) =>
       createGroup(
@@ -136,6 +136,7 @@ function describeFacility({ slug }: Of<"facility">, hospitals: Hospital[]) {
 
 export interface Suggestions {
   alarm?: "danger" | "distress";
+  isDanger?: boolean;
   /** Only with an alarm, and only those that are meant: a list below a field has little room. */
   helpLines: ReturnType<typeof createAnswer>["helpLines"];
   items: Suggestion[];
@@ -170,7 +171,7 @@ export function createSuggestions(
   const once = new Map(listed.map((item) => [`${item.to} ${JSON.stringify(item.name)}`, item]));
   const alarm = chooseAlarm(alarms);
   return {
-    ...(alarm && { alarm }),
+    ...(alarm && { alarm, isDanger: alarms.has("danger") }),
     helpLines: chooseHelpLines(helpLines, alarms).flatMap(({ line, isMeant }) => (isMeant ? [line] : [])),
     items: [...once.values()].slice(0, MAX_SUGGESTIONS),
   };
@@ -213,16 +214,15 @@ export function chooseAlarm(alarms: ReadonlySet<AlarmKind>): "danger" | "distres
   return alarms.has("danger") && alarms.size === 1 ? "danger" : "distress";
 }
 
-/** With distress every line, those that are meant first, as words can be misunderstood; with danger those for it. */
+/** With distress every line, as words can be misunderstood; first those for danger, then the others that are meant. */
 function chooseHelpLines(helpLines: SearchWords["helpLines"], alarms: ReadonlySet<AlarmKind>) {
-  const alarm = chooseAlarm(alarms);
-  if (!alarm) return [];
-  const isFor = (kind: AlarmKind) => (alarm === "danger") === (kind === "danger");
+  const isShown = (kind: AlarmKind) => alarms.has(kind) || (chooseAlarm(alarms) === "distress" && kind !== "danger");
   return helpLines
-    .filter((line) => line.for.some(isFor))
+    .filter((line) => line.for.some(isShown))
     .map(({ name, number, otherNumber, helps, hours, languages, for: kinds }) => ({
       line: { ...{ name, number, helps, hours }, ...(otherNumber && { otherNumber }), ...(languages && { languages }) },
-      isMeant: kinds.some((kind) => isFor(kind) && alarms.has(kind)),
+      isUrgent: kinds.includes("danger") && alarms.has("danger"),
+      isMeant: kinds.some((kind) => alarms.has(kind)),
     }))
-    .toSorted((a, b) => Number(b.isMeant) - Number(a.isMeant));
+    .toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent) || Number(b.isMeant) - Number(a.isMeant));
 }

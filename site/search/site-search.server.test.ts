@@ -221,6 +221,12 @@ test.each([
   expect((await search.suggest(query)).helpLines.map(({ number }) => number)).toEqual(first);
 });
 
+test("an overdose shows the emergency numbers, then Tele-MANAS", async () => {
+  const { alarm, isDanger, helpLines } = await createWorld().search.answer("overdose of sleeping pills");
+  expect([alarm, isDanger]).toEqual(["distress", true]);
+  expect(helpLines.slice(0, 3).map(({ number }) => number)).toEqual(["112", "108", "14416"]);
+});
+
 test.each(["dog bite", "പട്ടി കടിച്ചു", "vishom kazhichu", "cannot move left hand since morning"])(
   "%s may be an emergency, with 112 and 108 beside our own numbers",
   async (query) => {

@@ -35,6 +35,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(selects.nth(1).locator("option:checked")).toHaveText(/^Dr\. /);
     });
 
+    test("who looks for help at home leaves the page at once", async ({ page }) => {
+      await page.route("https://www.google.com/", (route) => route.fulfill({ body: "elsewhere" }));
+      await page.goto("/");
+      await page.goto(`${KOZHENCHERRY}/search?q=husband+beats+me`);
+      await page.getByRole("link", { name: "Leave this page" }).click();
+      await expect(page).toHaveURL("https://www.google.com/");
+      await page.goBack();
+      if (javaScriptEnabled) await expect(page).not.toHaveURL(/search/);
+    });
+
     test("'nenju vedana' shows the emergency number and the way there above everything", async ({ page }) => {
       await page.goto("/");
       await searchIn(page, "nenju vedana");

@@ -1,14 +1,10 @@
-import type { ReactNode } from "react";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { SitsNow } from "#app/ui/doctor-card/sits-now.tsx";
-import { SmartLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { FoundDepartment, FoundDoctor, HelpLine, SearchAnswer, SearchGroup } from "#site/search/search-answer.ts";
-import { listCasualties, listEmergencyCalls } from "#site/hospitals/emergency.ts";
-import { createPhone } from "#site/hospitals/parse-phone.ts";
-import type { Phone } from "#site/hospitals/phones.ts";
+import type { FoundDepartment, FoundDoctor, SearchAnswer, SearchGroup } from "#site/search/search-answer.ts";
+import { Alarm } from "./alarm.tsx";
 import type { ReachedHospital } from "./search-view.ts";
 
 interface SearchPageProps {
@@ -22,7 +18,7 @@ interface SearchPageProps {
 
 export function SearchPage({ query, answer, address, homePath, hospitals, isAdviceUnread }: SearchPageProps) {
   const texts = useTexts("search");
-  const { alarm, groups = [], helpLines = [], nearest = [] } = answer ?? {};
+  const { alarm, isDanger, groups = [], helpLines = [], nearest = [] } = answer ?? {};
   const isNothing = answer !== undefined && groups.length === 0 && !alarm;
   const field = <SearchField id="search" to={address} query={query} />;
   return (
@@ -35,7 +31,7 @@ export function SearchPage({ query, answer, address, homePath, hospitals, isAdvi
         <div className="stack stack--wide">
           {alarm && (
             <>
-              <Alarm kind={alarm} {...{ helpLines, hospitals, isAdviceUnread }} />
+              <Alarm kind={alarm} {...{ isDanger, helpLines, hospitals, isAdviceUnread }} />
               {field}
             </>
           )}
@@ -232,67 +228,5 @@ function BookLink({ to, name, place }: { to: string; name: string; place: string
     <a className="button button--secondary find-action" href={to} aria-label={bookOf(name, place)}>
       {book}
     </a>
-  );
-}
-
-interface AlarmProps {
-  kind: NonNullable<SearchAnswer["alarm"]>;
-  helpLines: HelpLine[];
-  hospitals: Pick<ReachedHospital, "casualty">[];
-  isAdviceUnread: boolean | undefined;
-}
-
-/** Above everything else: in danger our casualty and the way there first, in distress the help lines. */
-function Alarm({ kind, helpLines, hospitals, isAdviceUnread }: AlarmProps) {
-  const { search: texts, emergencyCalls: labels, common } = useTexts();
-  const casualties = listCasualties(hospitals);
-  const isHere = casualties.some(({ isOwn }) => isOwn);
-  const advice = {
-    danger: isHere ? texts.dangerAdvice : texts.dangerElsewhere,
-    distress: isHere ? texts.distressAdvice : texts.distressElsewhere,
-  };
-  const known = helpLines.map(({ number }) => number);
-  const national = listEmergencyCalls(undefined, labels).filter(({ printed }) => !known.includes(printed));
-  const lines = helpLines.flatMap(({ name, number, otherNumber, helps, hours, languages }) =>
-    [number, ...(otherNumber ? [otherNumber] : [])].map((phone) => (
-      <Line key={phone} label={name} printed={phone} href={createPhone(phone).href}>
-        {phone === number && <span className="search-alarm__note">{texts.helpLineNote(helps, hours, languages)}</span>}
-      </Line>
-    )),
-  );
-  return (
-    <section className={`stack urgent-note search-alarm search-alarm--${kind}`} aria-labelledby="alarm-title">
-      <h2 className="search-alarm__title" id="alarm-title">
-        <Icon name={kind === "danger" ? "siren" : "phone"} />
-        {texts[kind]}
-      </h2>
-      <p>{advice[kind]}</p>
-      {isAdviceUnread && <p className="page-note">{common.notReviewed}</p>}
-      <ul className="search-alarm__list">
-        {kind === "distress" && lines}
-        {casualties.map(({ isOwn, place, phone, mapUrl }) => (
-          <Line key={place} label={isOwn ? common.emergencyAt(place) : labels.nearest(place)} {...phone}>
-            <SmartLink className="text-link search-alarm__way" to={mapUrl} newTab>
-              {texts.wayTo(place)}
-            </SmartLink>
-          </Line>
-        ))}
-        {national.map((call) => (
-          <Line key={call.printed} {...call} />
-        ))}
-        {kind === "danger" && lines}
-      </ul>
-    </section>
-  );
-}
-
-function Line({ label, printed, href, children }: Phone & { label: string; children?: ReactNode }) {
-  return (
-    <li>
-      <a className="search-alarm__phone" href={href}>
-        <span>{label}</span> <strong>{printed}</strong>
-      </a>
-      {children}
-    </li>
   );
 }

@@ -65,6 +65,9 @@ export const search = {
     [helps, hours, ...(languages ? [languages] : [])].join(". "),
   distressElsewhere:
     "If you or somebody near you may be in danger, call a help line now, or go to the nearest casualty. Somebody will talk with you.",
+  leave: "Leave this page",
+  leaveTo: "https://www.google.com/",
+  leaveNote: "Opens Google instead. Your browser’s history may still name this page.",
   wayTo: (place: string) => `The way to ${place}`,
   pages: "Pages",
   insurance: "Insurance",
@@ -73,7 +76,8 @@ export const search = {
   departmentIn: (place: string, department: string) => `${place}: ${department}`,
   book: "Book",
   bookOf: (name: string, place: string) => `Book: ${name}, ${place}`,
-  nothing: "We found nothing for these words. Try one word, call us and ask, or choose from the list of departments.",
+  nothing:
+    "We found nothing for these words. We answer in English and Malayalam. Try one word, call us and ask, or choose from the list of departments.",
   nearest: "Did you mean:",
   callDesk: (place: string) => `Reception, ${place}`,
   suggestions: "Suggestions",
