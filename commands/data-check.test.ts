@@ -56,6 +56,26 @@ test("a hospital that the sample has not is mended by what another hospital has"
   );
 });
 
+test("Kerala's headings without a fact are listed when asked for, in either language, and parts to check again always", async () => {
+  await using copy = await copySampleData();
+  const isAsked = async () => (await runInTest(checkData, `${copy.dataDir} --kerala`)).printed;
+  expect((await check(copy)).printed).not.toContain("Kerala's headings");
+  expect(await isAsked()).toContain("  site.json: languages: ml is missing\n");
+  await copy.set("site.json", "languages", ["en", "ml"]);
+  const printed = await isAsked();
+  expect(printed).toMatch(/ {2}punalur: beds by category \(beds\): no fact: https:/);
+  expect(printed).not.toContain("  kozhencherry: ");
+  const book = "hospitals/kozhencherry/open-book.json";
+  await copy.set(book, "rights.text.ml", undefined);
+  await copy.set(book, "visiting.outdatedFrom", "2026-11");
+  await copy.set(book, "visiting.checkedOn", "2026-10-01");
+  await copy.set(book, "parking", {});
+  expect(await isAsked()).toContain("open-book.json: parking: is not a field known here");
+  await copy.set(book, "parking", undefined);
+  expect(await isAsked()).toMatch(/ {2}kozhencherry: rights of patients \(rights\): not all in ml: https:/);
+  expect((await check(copy)).printed).toContain("  kozhencherry: visiting: may be out of date from 2026-11 on\n");
+});
+
 test("words about casualty are listed where a hospital has none", async () => {
   await using copy = await copySampleData();
   await closeCasualty(copy, "punalur");

@@ -20,6 +20,9 @@ import { loadContentMap } from "#desk/content-map.server.ts";
 import { pageFolders, parseOwnPages, readSources, toProblem } from "#desk/pages/own-pages.server.ts";
 import { createPageTest } from "#desk/pages/page-test.ts";
 import { checkRedirects, readRedirects } from "#desk/pages/redirects.server.ts";
+import { OPEN_BOOK_ANCHORS } from "#site/open-book/blocks.ts";
+import { KERALA_LANGUAGES, listKeralaGaps } from "#site/open-book/kerala-headings.ts";
+import { isOutdated } from "#site/open-book/rates.ts";
 import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
@@ -30,13 +33,14 @@ import { countGaps, listTranslations, type TranslatedText } from "#site/texts/li
 import { EXIT, UsageError, type CommandContext, readOptions, runCommand } from "./command.ts";
 import { checkContentFolder } from "./content/content-folder.ts";
 
-const USAGE = `Usage: npm run data:check -- [FOLDER] [--missing] [--strict [--own PLACE]…]
+const USAGE = `Usage: npm run data:check -- [FOLDER] [--missing] [--kerala] [--strict [--own PLACE]…]
 
 Checks a data folder against this version, without starting the site: every file, picture and link between them. Says how
 to mend each mistake, and lists what is still the sample's. FOLDER is SITE_DATA_DIR when left out. The content
 (CONTENT_EXPORT) is checked too.
 
   --missing    each text that another language lacks, or that no doctor has read
+  --kerala     which of the fifteen headings that Kerala's High Court named have no fact, in English or Malayalam
   --strict     exit code 1 while something is still the sample's
   --own PLACE  a value that is right although the sample has the same, as the list names it, such as
                "hospitals/adoor/hospital.json: sinceYear"
@@ -47,6 +51,7 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   const options = {
     help: { type: "boolean", default: false },
     missing: { type: "boolean", default: false },
+    kerala: { type: "boolean", default: false },
     strict: { type: "boolean", default: false },
     own: { type: "string", multiple: true, default: [] as string[] },
   } as const;
@@ -90,8 +95,13 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   printList(print, "Words that rules on advertising restrict", forbidden.map(describeProblem));
   printList(print, "Hospitals without holidays of next year", findMissingHolidays(site.hospitals, new Date()));
   printList(print, "What is not known of the next holidays", findUnknownHolidays(site, translated, new Date()));
-  for (const language of others)
-    printGaps(print, language, await listTranslations(dataDir, { language, first }), values.missing);
+  printList(print, "Parts of the open book to check again", findOutdatedParts(site.hospitals, new Date()));
+  const untranslated = new Map<string, TranslatedText[]>();
+  for (const language of others) {
+    untranslated.set(language, await listTranslations(dataDir, { language, first }));
+    printGaps(print, language, untranslated.get(language) ?? [], values.missing);
+  }
+  if (values.kerala) printKerala(print, site, untranslated);
   const { values: samples, sharedTexts } = await findSampleParts(dataDir, { receivingAddresses });
   const left = [...samples.map(describeProblem), ...listSampleSettings(config)].filter(
     (line) => !values.own.some((place) => line.startsWith(`${place}: `)),
@@ -135,6 +145,34 @@ function findUnknownHolidays({ group, hospitals }: Site, translated: Site[], now
         .map(({ day, name }) => `${id}: ${`${day} ${name}`.trim()}: write its OP hours to contact.holidays`),
     ),
   ];
+}
+
+function findOutdatedParts(hospitals: Hospital[], now: Date): string[] {
+  const today = todayInKolkata(now);
+  return hospitals.flatMap(({ id, openBook }) =>
+    OPEN_BOOK_ANCHORS.flatMap((anchor) => {
+      const block = openBook?.[anchor];
+      if (!block) return [];
+      if (block.checkedOn > today) return [`${id}: ${anchor}: checkedOn ${block.checkedOn} is still to come`];
+      return isOutdated(block, today) ? [`${id}: ${anchor}: may be out of date from ${block.outdatedFrom} on`] : [];
+    }),
+  );
+}
+
+function printKerala(print: CommandContext["print"], site: Site, texts: Map<string, TranslatedText[]>) {
+  const lacking = KERALA_LANGUAGES.filter((language) => !site.languages.includes(language));
+  const gaps = site.hospitals.flatMap((hospital) => {
+    const places = [...texts].map(([language, all]): [string, Set<string>] => {
+      const missing = all.filter(
+        ({ file, state }) => file.endsWith(`/${hospital.id}/open-book.json`) && state === "missing",
+      );
+      return [language, new Set(missing.map(({ path }) => path.split(".")[0] ?? ""))];
+    });
+    return listKeralaGaps(hospital, new Map(places.filter(([language]) => KERALA_LANGUAGES.includes(language))));
+  });
+  const lines = [...lacking.map((language) => `site.json: languages: ${language} is missing`), ...gaps];
+  printList(print, "Kerala's headings without a fact, with the press report that names each (no legal advice)", lines);
+  if (lines.length === 0) print("\nKerala's headings: each has a fact in English and Malayalam");
 }
 
 interface Mistakes {

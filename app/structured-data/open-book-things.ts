@@ -1,10 +1,14 @@
 import type { HospitalLeaf, OfferLeaf } from "schema-dts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { isOutdated, type Rate, ratesOf } from "#site/open-book/rates.ts";
-import { hospitalReference, type GraphServices } from "./page-graph.ts";
+import { hospitalThing } from "./hospital-things.ts";
 
 /** What of the open book has a day from or until which it holds, and is not out of date today. */
-export function openBookThings({ origin }: GraphServices, hospital: Hospital, today: string): HospitalLeaf[] {
+export function openBookThings(
+  services: Parameters<typeof hospitalThing>[0],
+  hospital: Hospital,
+  today: string,
+): HospitalLeaf[] {
   const isCurrent = ({ block, validFrom }: Rate) => validFrom <= today && !isOutdated(block, today);
   const makesOffer = ratesOf(hospital).filter(isCurrent).map(offer);
   const { registration } = hospital.openBook ?? {};
@@ -24,7 +28,7 @@ export function openBookThings({ origin }: GraphServices, hospital: Hospital, to
   if (makesOffer.length + hasCredential.length === 0) return [];
   return [
     {
-      ...hospitalReference(origin, hospital),
+      ...hospitalThing(services, hospital),
       ...(makesOffer.length > 0 && { makesOffer }),
       ...(hasCredential.length > 0 && { hasCredential }),
     },

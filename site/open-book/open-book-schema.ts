@@ -78,7 +78,7 @@ function blockSchema(language: Language, anchor: OpenBookAnchor) {
   const { fields, needs } = describeBlock(anchor);
   const list = v.exactOptional(v.array(line), []);
   return v.pipe(
-    v.looseObject({}),
+    v.record(v.string(), v.unknown()),
     // A block of facts alone needs no texts.
     v.transform((block): unknown => ({ text: { [language]: {} }, ...block })),
     withText(

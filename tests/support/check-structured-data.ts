@@ -63,6 +63,8 @@ const PARTS: Record<string, TypeRule> = {
     source: "https://schema.org/OpeningHoursSpecification",
     required: ["opens", "closes"],
   },
+  Offer: { source: "https://schema.org/Offer", required: ["name", "validFrom"] },
+  PriceSpecification: { source: "https://schema.org/PriceSpecification", required: ["minPrice", "priceCurrency"] },
   EducationalOccupationalCredential: {
     source: "https://schema.org/EducationalOccupationalCredential",
     required: ["name"],

@@ -119,7 +119,7 @@ function FindForm({ address, find, inputRef, onType }: FindFormProps) {
 }
 
 function Receptions({ hospitals }: { hospitals: OfferingHospital[] }) {
-  const texts = useTexts("findService");
+  const { findService: texts, sections } = useTexts();
   const id = useId();
   return (
     <section className="stack find-receptions" aria-labelledby={id}>
@@ -138,6 +138,11 @@ function Receptions({ hospitals }: { hospitals: OfferingHospital[] }) {
             <a className="text-link" href={hospital.phone.href}>
               {hospital.phone.printed}
             </a>
+            {hospital.hasBook && (
+              <a className="text-link" href={hospitalPaths(hospital).toOpenBook}>
+                <NamedText text={sections.openBook} label={`${sections.openBook}, ${hospital.place}`} />
+              </a>
+            )}
           </li>
         ))}
       </ul>

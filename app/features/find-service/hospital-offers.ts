@@ -1,4 +1,5 @@
 import { modestFirst } from "#site/hospitals/emergency.ts";
+import { openBookAnchors } from "#site/open-book/open-book-anchors.ts";
 import type { Facility, Hospital, Site } from "#site/hospitals/site.ts";
 import { searchWords } from "./find-entries.ts";
 
@@ -20,14 +21,12 @@ export function listHospitalOffers(site: Site): HospitalOffers {
 function createHospitalOffers(site: Site) {
   const { hospitals, pictures } = site;
   return {
-    hospitals: hospitals.map(({ name, place, basePath, contact: { phone, emergencyPhone }, campusPicture }) => ({
-      name,
-      place,
-      basePath,
-      phone,
-      emergencyPhone,
-      picture: pictures[campusPicture],
-    })),
+    hospitals: hospitals.map((hospital) => {
+      const { name, place, basePath, contact, campusPicture } = hospital;
+      const { phone, emergencyPhone } = contact;
+      const hasBook = openBookAnchors(hospital).size > 0;
+      return { name, place, basePath, phone, emergencyPhone, hasBook, picture: pictures[campusPicture] };
+    }),
     departments: listOffers(
       site,
       ({ departments }) => departments,

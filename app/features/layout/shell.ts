@@ -1,5 +1,7 @@
 import { type BrandMark, emblemOf, wideMarkOf } from "#site/brand/find-emblem.ts";
 import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
+import { openBookAnchors } from "#site/open-book/open-book-anchors.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { type OwnPage, ownPagePath, type OwnPages, ownPagesOf } from "#site/pages/own-page.ts";
 import type { Group, Hospital, Site } from "#site/hospitals/site.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
@@ -42,7 +44,12 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, a
     ...listLinks(ownPagesOf(ownPages, offered), at, basePath),
     ...listLinks(ownPagesOf(ownPages, undefined), at, site.prefix),
   ];
-  const inFooter = pagesIn("footer");
+  const { sections } = catalogue.pages;
+  const hasBook = hospital && openBookAnchors(hospital).size > 0;
+  const inFooter = [
+    ...(hasBook ? [{ label: sections.openBook, path: hospitalPaths(hospital).toOpenBook }] : []),
+    ...pagesIn("footer"),
+  ];
   return {
     /** False on the group's own pages and on an address that belongs to no hospital, where there are several. */
     isHospital: hospital !== undefined,

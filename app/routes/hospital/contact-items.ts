@@ -3,6 +3,8 @@ import type { PageServices } from "#app/context.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { listNextHolidays } from "#site/sittings/describe-holiday.ts";
 import { type EmergencyCall, listEmergencyCalls } from "#site/hospitals/emergency.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { openBookAnchors } from "#site/open-book/open-book-anchors.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital, HospitalContact } from "#site/hospitals/site.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
@@ -73,6 +75,12 @@ export function nextHolidays({ texts, now }: Pick<PageServices, "texts" | "now">
   const { day } = readClock(Number(now()), sittingPlace(hospital).timeZone);
   const lines = listNextHolidays(hospital, day, texts);
   return lines.length > 0 ? [{ icon: "calendar", label: texts.server.holidays.title, value: lines.join("\n") }] : [];
+}
+
+export function openBookItem({ texts }: Pick<PageServices, "texts">, hospital: Hospital): ContactItem[] {
+  if (openBookAnchors(hospital).size === 0) return [];
+  const { toOpenBook } = hospitalPaths(hospital);
+  return [{ icon: "check", label: texts.pages.sections.openBook, value: texts.server.openBook.link, href: toOpenBook }];
 }
 
 function phoneItem(icon: string, label: string, { printed, href }: Phone): ContactItem {

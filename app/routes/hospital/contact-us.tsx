@@ -2,7 +2,7 @@ import { ContactUsPage } from "#app/features/contact/contact-us-page.tsx";
 import { sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
-import { callNumbers, insurance, mailItem, nextHolidays, opdHours } from "./contact-items.ts";
+import { callNumbers, insurance, mailItem, nextHolidays, opdHours, openBookItem } from "./contact-items.ts";
 import { openHospital } from "./hospital-page.ts";
 import { formAction, formSettings } from "./submit-form.ts";
 import type { Route } from "./+types/contact-us";
@@ -30,7 +30,11 @@ export function loader(args: Route.LoaderArgs) {
         hours: opdHours(contact, texts).value,
         picture: site.pictures[hospital.arrivalPicture ?? hospital.campusPicture],
       },
-      facts: [...nextHolidays(services, hospital), ...insurance(hospital.insurers, texts)],
+      facts: [
+        ...nextHolidays(services, hospital),
+        ...insurance(hospital.insurers, texts),
+        ...openBookItem(services, hospital),
+      ],
       mail: mailItem(contact, texts),
       others: [
         { label: services.texts.server.callMe.link, to: paths.toCallMe },

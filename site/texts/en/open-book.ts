@@ -6,6 +6,7 @@ const day = (date: string) => formatParts(date, "en-IN", { day: "numeric", month
 
 export const openBook = {
   lead: (hospital: string) => `What ${hospital} has, what it costs, when you can visit, and what your rights are.`,
+  link: "What it costs, when you can visit, and what your rights are",
   sample: "This is a sample: names, numbers and rates here are invented.",
   groups: { care: "What we have", costs: "What it costs", visit: "Your visit", rights: "Your rights" },
   headings: {
