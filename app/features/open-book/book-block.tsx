@@ -20,7 +20,7 @@ export function BookBlock({ block, isPaper = false }: { block: BlockView; isPape
           </p>
         ))}
         {outdated && (
-          <p className="book__outdated">
+          <p className="book__caution">
             {outdated.text} <a href={outdated.phone.href}>{outdated.phone.printed}</a>
           </p>
         )}

@@ -17,7 +17,7 @@ export function OpenBookPage({ book: { title, lead, sample, groups }, homePath, 
     <div className="book">
       <PageHeader title={title} tone="page" homePath={homePath} lead={lead} />
       <Section tone="sand">
-        {sample && <p className="book__sample">{sample}</p>}
+        {sample && <p className="book__caution">{sample}</p>}
         <nav className="book__contents" aria-label={onThisPage}>
           {groups.map(({ id, heading, blocks }) => (
             <div key={id}>
