@@ -1,7 +1,6 @@
 import { createContext } from "react-router";
 import type { boardPicture } from "#app/features/sits-today/board-view.ts";
 import type { Content, ContentErrors } from "#site/content/content.ts";
-import type { PageDesk } from "#desk/pages/edit-pages.server.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import type { OwnPages } from "#site/pages/own-page.ts";
 import type { SiteSearch } from "#site/search/site-search.server.ts";
@@ -28,7 +27,6 @@ export interface SiteServices {
   isAdviceUnread?: true;
   content: Content;
   ownPages?: OwnPages;
-  deskPages?: PageDesk;
   submissions: Submissions;
   answers: Answers;
   /** What the offices said of their doctors' sittings on single days. */

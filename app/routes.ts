@@ -74,8 +74,6 @@ export default [
         route("desk/consents", "routes/hospital/desk/consent.tsx", { id: "desk-consents" }),
         route("desk/consents/:kind/:entryId", "routes/hospital/desk/consent.tsx", { id: "desk-consent" }),
         route("desk/people", "routes/hospital/desk/people.tsx"),
-        route("desk/pages", "routes/hospital/desk/page.tsx", { id: "desk-pages" }),
-        route("desk/pages/:file", "routes/hospital/desk/page.tsx", { id: "desk-page" }),
         route("desk/call", "routes/hospital/desk/call.tsx"),
         route("desk/import", "routes/hospital/desk/import.tsx"),
         route("desk/import/:list", "routes/hospital/desk/import-csv.ts"),

@@ -17,7 +17,7 @@ import { readLanguages } from "#site/hospitals/read-site-files.server.ts";
 import { loadServedSpace, SpaceExportError } from "contentful-emulator/space";
 import routeEntries from "#app/routes.ts";
 import { loadContentMap } from "#desk/content-map.server.ts";
-import { pageFolders, parseOwnPages, readSources, toProblem } from "#desk/pages/own-pages.server.ts";
+import { parseOwnPages, readSources, toProblem } from "#desk/pages/own-pages.server.ts";
 import { createPageTest } from "#desk/pages/page-test.ts";
 import { checkRedirects, readRedirects } from "#desk/pages/redirects.server.ts";
 import { OPEN_BOOK_ANCHORS } from "#site/open-book/blocks.ts";
@@ -80,7 +80,7 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   }
   await noteMistakes(mistakes, loadSearchWords(dataDir));
   await noteMistakes(mistakes, loadContentMap(dataDir));
-  if (site) mistakes.problems.push(...(await checkPages(site, { siteDataDir: dataDir, dataDir: config.dataDir })));
+  if (site) mistakes.problems.push(...(await checkPages(site, dataDir, config.dataDir)));
   const ids = site?.hospitals.map(({ id }) => id);
   if (ids) await noteMistakes(mistakes, readEditors(dataDir, ids));
   if (config.content.kind === "embedded")
@@ -190,11 +190,10 @@ async function noteMistakes<Value>({ problems, lines }: Mistakes, reading: Promi
   });
 }
 
-async function checkPages(site: Site, folders: Parameters<typeof pageFolders>[0]): Promise<SiteDataProblem[]> {
-  const sources = await readSources({ folders: pageFolders(folders) });
-  const { pages, faults } = parseOwnPages(sources, { site, table: routeEntries });
+async function checkPages(site: Site, siteDataDir: string, dataDir: string): Promise<SiteDataProblem[]> {
+  const { pages, faults } = parseOwnPages(await readSources({ siteDataDir, dataDir }), { site, table: routeEntries });
   const pageAt = createPageTest(routeEntries, site, { list: () => pages.get(site.language) ?? [] });
-  const moved = await readRedirects(folders.siteDataDir);
+  const moved = await readRedirects(siteDataDir);
   return [...faults, ...moved.faults, ...checkRedirects(moved.redirects, pageAt)].map(toProblem);
 }
 

@@ -23,8 +23,7 @@ import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
 import { createConsents } from "#desk/consents/consents.server.ts";
 import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
-import { createPageDesk } from "#desk/pages/edit-pages.server.ts";
-import { openOwnPages, pageFolders } from "#desk/pages/own-pages.server.ts";
+import { openOwnPages, pagesAsEntries } from "#desk/pages/own-pages.server.ts";
 import { readRedirects } from "#desk/pages/redirects.server.ts";
 import { createNotices } from "#desk/notices/notices.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
@@ -158,7 +157,7 @@ export async function startSite(
   let forgetFreeText = () => {};
   const isPrivate = createPrivateWordTest(words);
   const searchMisses = await openSearchMisses({ dataDir, now: clock.now, isPrivate, log });
-  const pagesPlace = { folders: pageFolders(config), site, table: routeEntries };
+  const pagesPlace = { siteDataDir, dataDir, site, table: routeEntries };
   const livePages = await openOwnPages({
     ...{ ...pagesPlace, log },
     onChange: () => void announceContent(),
@@ -226,18 +225,17 @@ export async function startSite(
     ...{ listDoctors, sittings, notices, isEditor: async (address) => (await editors.find(address)) !== undefined },
   });
   const previewSecret = preview?.secret ?? hash("sha256", config.databaseUrl ?? randomUUID());
-  const deskEntries =
-    connected.desk &&
-    startDeskEntries({
-      ...{ ...connected.desk, store, hospitals: site.hospitals, now: clock.now, log },
-      shrinkPhoto: pictureProcess.shrinkPhoto,
-      beginPreview: () => createPreviewCookies(previewSecret).begin({ locale: "" }),
-    });
-  if (deskEntries) onContentChange(deskEntries.noteChange);
+  const deskEntries = startDeskEntries({
+    ...{ contentTypes: [], ...connected.desk, store, hospitals: site.hospitals, now: clock.now, log },
+    pages: pagesAsEntries(pagesPlace, livePages.reload),
+    shrinkPhoto: pictureProcess.shrinkPhoto,
+    beginPreview: drafts && (() => createPreviewCookies(previewSecret).begin({ locale: "" })),
+  });
+  onContentChange(deskEntries.noteChange);
   const desk = createDesk({
-    ...{ entries: deskEntries?.entries, consents },
+    ...{ entries: deskEntries.entries, consents },
     importing:
-      deskEntries &&
+      connected.desk &&
       createDeskImport({
         ...{
           entries: deskEntries.entries,
@@ -254,7 +252,6 @@ export async function startSite(
 
   const common = {
     ...{ editions, submissions, answers, sittings, notices, leave, audit, desk, origin },
-    deskPages: createPageDesk({ ...pagesPlace, reload: livePages.reload }),
     boardCodes: store,
     drawBoardPicture: (picture: BoardPicture) =>
       pictureProcess.drawBoardPicture(picture, { fonts: site.brand.fonts, tokens: site.brand.tokens }),
@@ -311,7 +308,12 @@ export async function startSite(
       ...{ hospitals: offices, list: answers.list },
       findSession: (office, cookies) => findOfficeSession({ answers, desk }, office, cookies),
     },
-    ...(drafts && { preview: createPreview({ secret: previewSecret, drafts, renderer, integrity, services, log }) }),
+    ...(drafts && {
+      preview: createPreview({
+        ...{ secret: previewSecret, drafts, renderer, integrity, log },
+        services: { ...services, ownPages: livePages.drafts },
+      }),
+    }),
     mediaFiles: {
       ...mediaFiles,
       find: async (path, rendition) => {
@@ -372,7 +374,7 @@ export async function startSite(
     storeFailure: explainStore(),
     stop: async () => {
       stopping.abort();
-      await deskEntries?.stop();
+      await deskEntries.stop();
       sittings.stop();
       consents.stop();
       notices.stop();

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { EntryKey } from "#outbox/store/entry-versions.server.ts";
 import {
   GONE,
@@ -11,7 +10,6 @@ import {
   refuseFaults,
 } from "./change-entries.server.ts";
 import { checkSource } from "./check-entry.ts";
-import { entryPath, readIfThere } from "./content-files.server.ts";
 import type { Change, Draft, FieldChange, PublishResult, PublishTimes, SaveResult } from "./desk-entries.ts";
 import { describeEntry, listSummaries } from "./describe-entry.server.ts";
 import { createGround, type Act, type EntriesOptions, type Item } from "./entry-ground.server.ts";
@@ -38,7 +36,7 @@ export function createWrittenEntries(options: EntriesOptions) {
     const empty = isNew ? { [type.nameField]: "", [type.hospitalField]: "" } : {};
     const faults = findRefusals(type, { ...empty, ...draft.fields });
     if (faults.length > 0) return { status: "refused", faults };
-    const check = await openCheck();
+    const check = await openCheck(type.id);
     const key = { type: type.id, id: draft.id ?? (await nameNew(ground, check, type, draft)) };
     const plan: Item["plan"] = (known) =>
       (known.rows.length === 0) === isNew ? planSave(known, draft.fields, basedOn, isProposed) : GONE;
@@ -58,14 +56,14 @@ export function createWrittenEntries(options: EntriesOptions) {
       if (isRefusal(planned)) return planned;
       const { number } = planned;
       const { state } = (await store.listVersions(key)).find((row) => row.number === number) ?? {};
-      if (state !== "draft") await ground.whenShown();
+      if (state !== "draft") await ground.whenShown(key.type);
       return { status: state === "scheduled" || state === "withdrawn" ? state : "published", id: key.id, number };
     });
 
   /** Publishes a version, at once or at a time; a scheduled one is published by publishing it again without times. */
   const publish = (type: EntryTypeId, id: string, number: number, by: string, times: PublishTimes = {}) =>
     attempt(async () => {
-      const check = await openCheck();
+      const check = await openCheck(type);
       const what = (times.from?.getTime() ?? 0) > ground.now() ? "schedule" : "publish";
       return change({ type, id }, { what, by }, (known) =>
         refuseFaults(check, known, planPublish(known, number, times)),
@@ -77,9 +75,8 @@ export function createWrittenEntries(options: EntriesOptions) {
     change({ type, id }, { what: "withdraw", by }, planWithdraw);
 
   async function look(listKeys: () => Promise<readonly EntryKey[]>): Promise<void> {
-    if (ground.directory() === undefined) return;
     try {
-      for (const key of await listKeys()) await advance(key);
+      for (const key of await listKeys()) if (ground.isOpen(key.type)) await advance(key);
       reported = "";
     } catch (error) {
       const reason = String(error);
@@ -111,22 +108,22 @@ export function createWrittenEntries(options: EntriesOptions) {
   }
 
   return {
-    ...{ types, publish, withdraw },
+    ...{ types, publish, withdraw, whenShown: ground.whenShown },
     /** The other locales in which fields may be written, such as `ml-IN`. */
-    locales: async (): Promise<readonly string[]> => (await openCheck()).locales.others,
+    locales: async (type: EntryTypeId): Promise<readonly string[]> => (await openCheck(type)).locales.others,
     /** Every entry of a type in those hospitals (`contentName`), by title; every hospital's when left out. */
     async list(typeId: EntryTypeId, hospitals?: readonly string[]) {
-      const [type, directory] = [typeOf(typeId), ground.directory()];
-      if (!type || directory === undefined) return [];
-      const all = await listSummaries({ ...ground, directory }, type);
+      const type = typeOf(typeId);
+      if (!type || !ground.isOpen(typeId)) return [];
+      const all = await listSummaries(ground, type);
       return all.filter(({ hospital }) => !hospitals || hospitals.includes(hospital));
     },
     async read(typeId: EntryTypeId, id: string) {
       const key = { type: typeId, id };
-      const [type, directory] = [find(key), ground.directory()];
-      if (!type || directory === undefined) return undefined;
+      const type = find(key);
+      if (!type || !ground.isOpen(typeId)) return undefined;
       await settle(key).catch((error: unknown) => log.error({ err: error }, "an entry could not be looked at"));
-      return describeEntry({ ...ground, directory }, type, key);
+      return describeEntry(ground, type, key);
     },
     /** Stores a version; `basedOn` is the `number` that was read, and left out for a new entry. */
     save: (draft: Draft, basedOn: number | undefined, by: string, { isProposed = false } = {}): Promise<SaveResult> =>
@@ -163,10 +160,12 @@ export function createWrittenEntries(options: EntriesOptions) {
       look(async () => {
         const live = await store.listLiveVersions();
         const heads = await Promise.all(
-          live.filter(isHead).map(async (head) => {
-            const file = await readIfThere(join(ground.directory() ?? "", entryPath(head)));
-            return head.written_at !== null && file?.text === head.source ? [] : [{ type: head.type, id: head.id }];
-          }),
+          live
+            .filter((one) => isHead(one) && ground.isOpen(one.type))
+            .map(async (head) => {
+              const file = await ground.readFile(head);
+              return head.written_at !== null && file?.text === head.source ? [] : [{ type: head.type, id: head.id }];
+            }),
         );
         return [...heads.flat(), ...(await store.listDueEntries())];
       }),

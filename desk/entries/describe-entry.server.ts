@@ -1,10 +1,7 @@
-import { join } from "node:path";
-import { openSourceCheck } from "contentful-emulator/check-source";
-import type { createContentTypes } from "#site/content/content-model.ts";
 import type { EntryVersionRow } from "#outbox/store/database.ts";
 import type { EntryKey } from "#outbox/store/entry-versions.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import { entryPath, listEntryIds, readIfThere } from "./content-files.server.ts";
+import type { ReadEntry } from "./content-files.server.ts";
 import type { Entry, EntrySummary, EntryVersion } from "./desk-entries.ts";
 import { readSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
@@ -12,22 +9,18 @@ import { findWaiting, isHead } from "./settle-files.server.ts";
 
 interface Where {
   store: Pick<Store, "listLiveVersions" | "listVersions">;
-  directory: string;
-  contentTypes: ReturnType<typeof createContentTypes>;
+  readFile: ReadEntry;
+  listIds: (type: string) => Promise<string[]>;
 }
 
 /** Every entry of a type that the folder or the store has, by title. Without the store the folder alone. */
-export async function listSummaries(
-  { store, directory, contentTypes }: Where,
-  type: EntryType,
-): Promise<EntrySummary[]> {
-  const { locales } = await openSourceCheck(directory, contentTypes);
+export async function listSummaries({ store, readFile, listIds }: Where, type: EntryType): Promise<EntrySummary[]> {
   const stored = await store.listLiveVersions(type.id).catch(() => []);
   const byId = Map.groupBy(stored.toReversed(), ({ id }) => id);
-  const ids = new Set([...(await listEntryIds(directory, type.id, locales.others)), ...byId.keys()]);
+  const ids = new Set([...(await listIds(type.id)), ...byId.keys()]);
   const found = await Promise.all(
     [...ids].map(async (id) => {
-      const file = await readIfThere(join(directory, entryPath({ type: type.id, id })));
+      const file = await readFile({ type: type.id, id });
       return summarise(type, id, file?.text, byId.get(id) ?? []);
     }),
   );
@@ -66,9 +59,9 @@ const toPageId = (id: string) =>
     .join("-");
 
 /** Undefined where neither folder nor store has it. Where the store is away, what the file says. */
-export async function describeEntry({ store, directory }: Where, type: EntryType, key: EntryKey) {
+export async function describeEntry({ store, readFile }: Where, type: EntryType, key: EntryKey) {
   const rows = await store.listVersions(key).catch(() => []);
-  const file = await readIfThere(join(directory, entryPath(key)));
+  const file = await readFile(key);
   const newest = findWaiting(rows) ?? rows.find(isHead);
   const source = newest?.source ?? file?.text;
   if (source === undefined) return undefined;

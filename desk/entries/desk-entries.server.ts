@@ -1,17 +1,20 @@
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import { ownPagePath } from "#site/pages/own-page.ts";
 import { createWrittenEntries } from "./create-entries.server.ts";
 import type { EntriesOptions } from "./entry-ground.server.ts";
+import type { Ownership } from "./desk-entries.ts";
 import type { EntryTypeId } from "./entry-types.ts";
 import { createOwnContent } from "./own-content.server.ts";
 import { putFile, readPicture, type NewFile, type ShrinkPhoto } from "./put-file.server.ts";
 
 export interface DeskEntriesOptions extends Omit<EntriesOptions, "directory"> {
-  own: ReturnType<typeof createOwnContent>;
+  /** Undefined where a hosted service has the content. */
+  own?: ReturnType<typeof createOwnContent>;
   hospitals: readonly Hospital[];
   shrinkPhoto: ShrinkPhoto;
-  /** The `Set-Cookie` that begins a preview. */
-  beginPreview: () => string;
+  /** The `Set-Cookie` that begins a preview; undefined where there is none. */
+  beginPreview: (() => string) | undefined;
 }
 
 export type DeskEntries = ReturnType<typeof startDeskEntries>["entries"];
@@ -23,7 +26,8 @@ const KINDS = { doctors: "doctor", news: "news", careers: "career", testimonials
 
 /** Writes the content folder for the site's life: `stop` ends what it does by the clock. */
 export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ...options }: DeskEntriesOptions) {
-  const written = createWrittenEntries({ ...options, directory: own.directory });
+  const directory = () => own?.directory();
+  const written = createWrittenEntries({ ...options, hospitals, directory });
   let turns = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -41,27 +45,27 @@ export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ..
     ...written,
     /** Stores a picture or video for entries of a type: upright, smaller, without the place where it was taken. */
     putFile: async (type: EntryTypeId, file: NewFile) => {
-      const directory = own.directory();
-      if (directory === undefined) return noFolder("the content is an export");
-      return putFile(directory, type, file, shrinkPhoto).catch((error: unknown) => noFolder(String(error)));
+      const folder = directory();
+      if (folder === undefined || type === "pages") return noFolder("there is no folder for files");
+      return putFile(folder, type, file, shrinkPhoto).catch((error: unknown) => noFolder(String(error)));
     },
     /** The bytes of a file of the folder, for forms that show it; undefined where there is none. */
     readFile: async (path: string) => {
-      const directory = own.directory();
-      return directory === undefined ? undefined : readPicture(directory, path);
+      const folder = directory();
+      return folder === undefined ? undefined : readPicture(folder, path);
     },
-    /** Where the newest version shows, and the cookie with which that browser sees drafts on every page. */
-    preview: async (type: EntryTypeId, id: string) => {
+    /** Where the newest version shows at a hospital, and the cookie with which that browser sees drafts on every page. */
+    preview: async (type: EntryTypeId, id: string, hospital: Hospital) => {
       const entry = await written.read(type, id);
-      const hospital = hospitals.find(({ contentName }) => contentName === entry?.hospital);
-      if (!entry || !hospital) return undefined;
-      await options.whenShown?.();
+      if (!entry || !beginPreview) return undefined;
+      await written.whenShown(type);
       const department = hospital.routedDepartments.find(({ queryName }) => queryName === entry.title);
       return { path: findPage(hospital, type, entry, department?.slug), cookie: beginPreview() };
     },
-    ownership: own.ownership,
+    /** Of the content, or of a type; undefined for what is not written here. */
+    ownership: (type?: EntryTypeId): Ownership | undefined => (type === "pages" ? { state: "ours" } : own?.ownership()),
     /** Copies an export into a folder below DATA_DIR, from which the site goes on. */
-    makeOurs: own.makeOurs,
+    makeOurs: async () => own?.makeOurs(),
   };
   return {
     entries,
@@ -82,6 +86,11 @@ function findPage(
   department: string | undefined,
 ): string {
   const paths = hospitalPaths(hospital);
+  if (type === "pages") {
+    const isOfGroup = fields["hospitals"] === "group";
+    const page = { address: String(fields["address"]), hospitals: isOfGroup ? ("group" as const) : [] };
+    return ownPagePath(page, isOfGroup ? "" : hospital.basePath);
+  }
   if (type === "departments") return department === undefined ? paths.toDoctors : paths.toDepartment(department);
   if (type === "testimonials" && !fields["testimonialContent"]) return paths.toTestimonials;
   return paths.toEntry({ kind: KINDS[type], id });

@@ -118,7 +118,13 @@ test("drafts of published and of new entries are in previews, and never on publi
   await entries.save(changed, number, "a");
   const draft = { headline: "New lift", hospitalName: HOSPITAL, content: "Soon." };
   await entries.save({ type: "news", fields: draft }, undefined, "a");
-  expect(await entries.preview("news", "new-lift")).toEqual({
+  expect(
+    await entries.preview(
+      "news",
+      "new-lift",
+      site.hospitals.find(({ id }) => id === "punalur")!,
+    ),
+  ).toEqual({
     ...{ path: "/venmala_hospital_punalur/news/detail/new-lift", cookie: "preview" },
   });
   expect(JSON.stringify(await drafts?.fetchNewsArticle(HOSPITAL, "camp"))).toContain("On Monday.");

@@ -1,27 +1,41 @@
-import { openSourceCheck } from "contentful-emulator/check-source";
+import { join } from "node:path";
+import { openSourceCheck, type SourceCheck } from "contentful-emulator/check-source";
 import type { DeskAct } from "#outbox/store/editors.server.ts";
 import type { EntryChange, EntryKey } from "#outbox/store/entry-versions.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { createContentTypes } from "#site/content/content-model.ts";
 import { GONE, isRefusal, type Known, type Planned, type Refusal } from "./change-entries.server.ts";
+import { entryPath, listEntryIds, readIfThere } from "./content-files.server.ts";
 import type { Failure } from "./desk-entries.ts";
 import { isSafeId } from "./entry-names.ts";
 import { readSource } from "./entry-source.ts";
-import { createEntryTypes, type EntryType } from "./entry-types.ts";
+import { createEntryTypes, hospitalsOf, type EntryType } from "./entry-types.ts";
 import { createSettling } from "./settle-files.server.ts";
+
+/** A folder whose entries are files. */
+export interface EntryPlace {
+  types: readonly EntryType[];
+  directory: () => string | undefined;
+  /** A folder with files that count where `directory` has none of that name. */
+  below?: string;
+  openCheck: (directory: string) => Promise<SourceCheck>;
+  /** Resolves once pages show the folder as it is, or after a while. */
+  whenShown?: (() => Promise<void>) | undefined;
+}
 
 export interface EntriesOptions {
   store: Pick<
     Store,
     "addDeskAct" | "listLiveVersions" | "listVersions" | "listDueEntries" | "changeEntries" | "whileFilesRest"
   >;
-  /** The content folder; undefined while the content is an export. */
-  directory: () => string | undefined;
   contentTypes: ReturnType<typeof createContentTypes>;
+  /** The content folder; undefined while the content is an export. */
+  directory: EntryPlace["directory"];
+  whenShown?: EntryPlace["whenShown"];
+  /** What is written elsewhere. */
+  pages?: EntryPlace;
   now: () => Date;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
-  /** Resolves once pages show the folder as it is, or after a while. */
-  whenShown?: () => Promise<void>;
   hospitals?: readonly { id: string; contentName: string }[];
 }
 
@@ -43,19 +57,38 @@ const MOST_AWAITED = 300;
 
 /** The store and the folder together: what is stored comes first, and the files follow. */
 export function createGround(options: EntriesOptions) {
-  const { store, contentTypes, now, log, whenShown = async () => undefined, hospitals = [] } = options;
-  const types = createEntryTypes(contentTypes);
+  const { store, contentTypes, directory, whenShown, pages, now, log, hospitals = [] } = options;
+  const openCheck = (path: string) => openSourceCheck(path, contentTypes);
+  const content: EntryPlace = { types: createEntryTypes(contentTypes), directory, whenShown, openCheck };
+  const places = pages ? [content, pages] : [content];
+  const types = places.flatMap((place) => place.types);
+  const placeOf = (type: string) => places.find((place) => place.types.some(({ id }) => id === type));
   const typeOf = (id: string) => types.find((type) => type.id === id);
   /** The type of an entry; undefined for what can be no entry, such as one outside the folder. */
   const find = ({ type, id }: EntryKey) => (isSafeId(id) ? typeOf(type) : undefined);
-  const settleIn = createSettling(store, typeOf, () => now().getTime());
+  const settleIn = createSettling(store, { typeOf, readFile }, () => now().getTime());
 
-  function folder(): string {
-    const directory = options.directory();
-    if (directory === undefined) throw new Error("the content is an export: make it a folder first");
-    return directory;
+  function folder(type: string): string {
+    const found = placeOf(type)?.directory();
+    if (found === undefined) throw new Error("the content is an export: make it a folder first");
+    return found;
   }
-  const settle = (key: EntryKey) => settleIn(folder(), key);
+  const settle = (key: EntryKey) => settleIn(folder(key.type), key);
+
+  /** Undefined where there is none. */
+  async function readFile(key: EntryKey) {
+    const { below } = placeOf(key.type) ?? {};
+    const own = await readIfThere(join(folder(key.type), entryPath(key)));
+    return own ?? (below === undefined ? undefined : readIfThere(join(below, entryPath(key))));
+  }
+
+  async function listIds(type: string): Promise<string[]> {
+    const { locales } = await openCheckOf(type);
+    const folders = [folder(type), placeOf(type)?.below ?? []].flat();
+    return (await Promise.all(folders.map((one) => listEntryIds(one, type, locales.others)))).flat();
+  }
+
+  const openCheckOf = async (type: string) => (placeOf(type) ?? content).openCheck(folder(type));
 
   /** Does all or, where one is refused, nothing; anew where somebody else was faster. */
   async function commit(items: readonly Item[], { what, by }: Act): Promise<(Planned | Refusal)[]> {
@@ -85,14 +118,16 @@ export function createGround(options: EntriesOptions) {
   }
 
   function hospitalOf(type: EntryType, source: string): string {
-    const name = readSource(type, source)?.fields[type.hospitalField];
-    return hospitals.find(({ contentName }) => contentName === name)?.id ?? "";
+    const of = hospitalsOf(type, String(readSource(type, source)?.fields[type.hospitalField] ?? ""), hospitals);
+    return of.length === 1 ? of.join("") : "";
   }
 
   return {
-    ...{ store, types, typeOf, find, settle, commit, contentTypes, log, whenShown, now: () => now().getTime() },
-    directory: options.directory,
-    openCheck: () => openSourceCheck(folder(), contentTypes),
+    ...{ store, types, typeOf, find, settle, commit, log, readFile, listIds, now: () => now().getTime() },
+    openCheck: openCheckOf,
+    whenShown: async (type: string) => placeOf(type)?.whenShown?.(),
+    /** False while the content is an export, and for types that are not written here. */
+    isOpen: (type: string) => placeOf(type)?.directory() !== undefined,
     /** Results for what people cannot help. */
     async attempt<T>(work: () => Promise<T>): Promise<T | Extract<Failure, { status: "unavailable" }>> {
       try {

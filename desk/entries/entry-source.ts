@@ -73,6 +73,7 @@ const trimText = (text: string) =>
 
 function readValue({ kind }: EntryField, node: Node | null): FieldValue | undefined {
   if (kind === "sittings") return node === null ? "" : JSON.stringify(node.toJSON());
+  if (kind === "choice" && isSeq(node)) return node.items.map((item) => readText(item as Node)).join(" ");
   if (kind === "symbols" || kind === "entries")
     return isSeq(node) ? node.items.map((item) => readText(item as Node) ?? "").filter(Boolean) : undefined;
   const text = node === null ? "" : readText(node);
@@ -133,7 +134,7 @@ function writeField(type: EntryType, field: EntryField, text: string, key: strin
   return setPair(text, key, toYaml(field, value), order.slice(0, order.indexOf(field.id) + 1).toReversed());
 }
 
-function toYaml({ kind }: EntryField, value: FieldValue): unknown {
+function toYaml({ id: field, kind }: EntryField, value: FieldValue): unknown {
   if (typeof value !== "string") {
     const items = value.map((item) => item.trim()).filter(Boolean);
     return items.length === 0 ? undefined : items;
@@ -141,6 +142,7 @@ function toYaml({ kind }: EntryField, value: FieldValue): unknown {
   const text = trimText(value);
   if (text === "") return undefined;
   if (kind === "sittings") return parseJson(text) ?? text;
+  if (kind === "choice" && field === "hospitals" && !["all", "group"].includes(text)) return text.split(" ");
   if (kind === "integer" && /^-?\d+$/.test(text)) return Number(text);
   // With the line end that files written by hand have.
   return text.includes("\n") && kind !== "symbol" ? `${text}\n` : text;

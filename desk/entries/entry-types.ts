@@ -1,10 +1,13 @@
 import type { createContentTypes } from "#site/content/content-model.ts";
 
-export type EntryTypeId = "doctors" | "departments" | "news" | "careers" | "testimonials";
+export type EntryTypeId = "doctors" | "departments" | "news" | "careers" | "testimonials" | "pages";
 
-/** `file`: neither picture nor video. `sittings`: a JSON object. */
+/**
+ * `file`: neither picture nor video. `sittings`: a JSON object. `choice`: a word of a page, or ids of hospitals with
+ * spaces between them.
+ */
 export type FieldKind =
-  | ("symbol" | "text" | "rich-text" | "symbols" | "integer" | "date" | "hospital" | "sittings")
+  | ("symbol" | "text" | "rich-text" | "symbols" | "integer" | "date" | "hospital" | "sittings" | "choice")
   | ("picture" | "video" | "file" | "entries");
 
 export interface EntryField {
@@ -68,4 +71,30 @@ function kindOf({ id, type, linkType, items, validations }: Definition["fields"]
   }
   const kinds: Record<string, FieldKind> = { Symbol: "symbol", Text: "text", RichText: "rich-text", Date: "date" };
   return type === "Integer" ? "integer" : (kinds[type] ?? "sittings");
+}
+
+function pageField(id: string, kind: FieldKind, isTranslated = false): EntryField {
+  return { id, label: id, kind, isTranslated, isRequired: ["title", "address", "hospitals"].includes(id), choices: [] };
+}
+
+/** A page of one's own, as `readPage` reads it. */
+export const PAGE_TYPE: EntryType = {
+  ...{ id: "pages", nameField: "title", hospitalField: "hospitals", bodyField: "text" },
+  fields: [
+    ...[pageField("title", "symbol", true), pageField("address", "symbol"), pageField("place", "choice")],
+    ...[pageField("hospitals", "choice"), pageField("description", "text", true), pageField("text", "rich-text", true)],
+  ],
+};
+
+/** The ids of the hospitals that an entry is of, by what its hospital field says. */
+export function hospitalsOf(
+  { id: type }: Pick<EntryType, "id">,
+  said: string,
+  hospitals: readonly { id: string; contentName: string }[],
+): string[] {
+  const named = said.split(" ");
+  const isAll = type === "pages" && ["", "all", "group"].includes(said);
+  return hospitals.flatMap(({ id, contentName }) =>
+    isAll || (type === "pages" ? named.includes(id) : contentName === said) ? id : [],
+  );
 }

@@ -21,9 +21,11 @@ export async function nameNew(
   return takeFreeName([wordsOf(nameField) || type, wordsOf(hospitalField)], isTaken);
 }
 
-/** Publishes a list of changes, or names by their places those that are refused. */
+/** Publishes a list of changes of one place, or names by their places those that are refused. */
 export async function publishAll(ground: Ground, changes: readonly Change[], by: string): Promise<ChangeAllResult> {
-  const check = await ground.openCheck();
+  const [first] = changes;
+  if (!first) return { status: "published", entries: [] };
+  const check = await ground.openCheck(first.type);
   const items: Item[] = [];
   const paths = new Set<string>();
   for (const change of changes) {
@@ -45,7 +47,7 @@ export async function publishAll(ground: Ground, changes: readonly Change[], by:
     isRefusal(result) ? [{ index, faults: describeRefusal(result) }] : [],
   );
   if (refused.length > 0) return { status: "refused", refused };
-  await ground.whenShown();
+  await ground.whenShown(first.type);
   const entries = items.map(({ key }, at) => ({ ...key, number: (results[at] as Planned).number }));
   return { status: "published", entries };
 }

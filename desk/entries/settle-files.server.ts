@@ -2,7 +2,15 @@ import { join } from "node:path";
 import type { EntryVersionRow } from "#outbox/store/database.ts";
 import type { EntryKey, WrittenVersion } from "#outbox/store/entry-versions.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import { draftPath, entryPath, listEntryIds, readIfThere, removeFile, writeWhole } from "./content-files.server.ts";
+import {
+  draftPath,
+  entryPath,
+  listEntryIds,
+  readIfThere,
+  removeFile,
+  writeWhole,
+  type ReadEntry,
+} from "./content-files.server.ts";
 import { readSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
 
@@ -23,7 +31,7 @@ const withoutDate = (source: string) => source.replace(/^date: .*\r?\n/m, "");
  */
 export function createSettling(
   store: Pick<Store, "listVersions" | "changeEntries" | "whileFilesRest">,
-  typeOf: (id: string) => EntryType | undefined,
+  entries: { typeOf: (id: string) => EntryType | undefined; readFile: ReadEntry },
   now: () => number,
 ) {
   return async function settle(directory: string, key: EntryKey): Promise<void> {
@@ -37,7 +45,7 @@ export function createSettling(
   async function settleOnce(directory: string, key: EntryKey): Promise<boolean> {
     const rows = await store.listVersions(key);
     const path = join(directory, entryPath(key));
-    const file = await readIfThere(path);
+    const file = await entries.readFile(key);
     const head = rows.find(isHead);
     const written_at = now();
     if (!head) {
@@ -66,7 +74,7 @@ export function createSettling(
     file: { text: string; modified: number } | undefined,
   ) {
     const head = rows.find(isHead);
-    const type = typeOf(key.type);
+    const type = entries.typeOf(key.type);
     const source = file?.text ?? head?.source ?? "";
     const isDraft = !file || (type && readSource(type, source)?.isDraft) === true;
     return {

@@ -1,88 +1,92 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type ContentFault, describeFault } from "contentful-emulator/front-matter";
 import { watchFolders } from "contentful-emulator/watch";
 import type { Logger } from "pino";
 import { SiteDataError, type SiteDataProblem } from "#site/hospitals/read-data-file.server.ts";
 import type { OwnPage, OwnPages } from "#site/pages/own-page.ts";
+import type { EntryPlace } from "../entries/entry-ground.server.ts";
+import { PAGE_TYPE } from "../entries/entry-types.ts";
 import { type AddressTable, createPageTest, isTaken, type KnownSite } from "./page-test.ts";
 import { type PageSource, type ReadPage, readPage } from "./read-page.ts";
 
-/** Faults name its files below `label`. */
-type PagesFolder = { path: string; label: string };
-
-/** Where pages are kept; what a later folder has takes the place of a file of the same name. */
+/** Where pages are kept; what DATA_DIR has takes the place of a file of the site data of the same name. */
 export interface PagesPlace {
-  folders: readonly [PagesFolder, ...PagesFolder[]];
+  siteDataDir: string;
+  dataDir: string;
   site: KnownSite;
   table: AddressTable;
 }
 
-/** The two folders of pages: the site data's, and what was written at the desk. */
-export function pageFolders({
-  siteDataDir,
-  dataDir,
-}: {
-  siteDataDir: string;
-  dataDir: string;
-}): [PagesFolder, PagesFolder] {
-  return [
-    { path: join(siteDataDir, "pages"), label: "pages" },
-    { path: join(dataDir, "pages"), label: join(dataDir, "pages") },
-  ];
-}
+type Known = Pick<PagesPlace, "site" | "table">;
 
-/** The files by name, e.g. "patients-rights.ml.md". */
-export async function readSources({ folders }: Pick<PagesPlace, "folders">): Promise<Map<string, PageSource>> {
+const FOLDER = "pages";
+
+/** The files by name, e.g. "patients-rights.md". Faults name those of the site data without their place. */
+export async function readSources({ siteDataDir, dataDir }: Pick<PagesPlace, "siteDataDir" | "dataDir">) {
   const sources = new Map<string, PageSource>();
-  for (const { path, label } of folders) {
-    const names = await readdir(path).catch(() => []);
+  for (const [folder, label] of [[siteDataDir, FOLDER] as const, [dataDir, join(dataDir, FOLDER)] as const]) {
+    const names = await readdir(join(folder, FOLDER)).catch(() => []);
     for (const name of names.toSorted()) {
       if (!/^[^.#].*\.md$/.test(name)) continue;
-      const source = await readFile(join(path, name), "utf8").catch(() => undefined);
+      const source = await readFile(join(folder, FOLDER, name), "utf8").catch(() => undefined);
       if (source !== undefined) sources.set(name, { file: `${label}/${name}`, source });
     }
   }
   return sources;
 }
 
-/** Ends the name of a translation, which is read where the site has that language. */
-const TRANSLATION = /\.[a-z]{2,3}(-\w+)?\.md$/;
+/** Pages as entries of the desk, which writes them into DATA_DIR. */
+export function pagesAsEntries(place: PagesPlace, whenShown: () => Promise<void>): EntryPlace {
+  const { siteDataDir: below, dataDir, site } = place;
+  const [defaultLocale, ...others] = site.languages;
+  return {
+    ...{ types: [PAGE_TYPE], directory: () => dataDir, below, whenShown },
+    async openCheck() {
+      const sources = await readSources(place);
+      return {
+        paths: [...sources.values()].map(({ file }) => `${FOLDER}/${basename(file)}`),
+        locales: { defaultLocale, others },
+        findFaults(file, source) {
+          const name = basename(file);
+          const { faults } = parseOwnPages(new Map(sources).set(name, { file, source }), place);
+          return faults.filter((fault) => fault.file === file || fault.message.includes(` is in ${name} already`));
+        },
+      };
+    },
+  };
+}
 
-/** By language, in the order of the files' names; what has a fault is left out. */
-export function parseOwnPages(sources: ReadonlyMap<string, PageSource>, { site, table }: Omit<PagesPlace, "folders">) {
-  const [first] = site.languages;
+const DRAFT = /\.draft\.md$/;
+
+type Sources = ReadonlyMap<string, PageSource>;
+
+/** By language, in the order of the files' names; what has a fault is left out. With `isDrafts` as previews show them. */
+export function parseOwnPages(sources: Sources, { site, table }: Known, isDrafts = false) {
   const faults: ContentFault[] = [];
-  const names = [...sources.keys()].filter((name) => !TRANSLATION.test(name)).toSorted();
   const read = new Map<string, ReadPage>();
-  for (const name of names) {
-    const source = sources.get(name);
-    const page = source && readPage(source, faults);
-    if (!page || page.isDraft) continue;
+  for (const name of [...sources.keys()].filter((one) => isDrafts || !DRAFT.test(one)).toSorted()) {
+    const own = name.replace(DRAFT, ".md");
+    const source = sources.get(own.replace(/\.md$/, isDrafts ? ".draft.md" : ".md")) ?? sources.get(own);
+    if (!source || read.has(own)) continue;
+    const page = readPage(source, faults, site.languages);
+    if (!page || (page.isDraft && !isDrafts)) continue;
     const mistake = findClash(page, [...read], { site, table });
     if (mistake) faults.push({ file: source.file, ...mistake });
-    else read.set(name, page);
+    else read.set(own, page);
   }
-  const resolve = (page: ReadPage): OwnPage => {
-    const { lineOf: _line, links: _links, isDraft: _draft, hospitals: named, ...own } = page;
-    return { ...own, hospitals: placesOf(named, site) };
-  };
-  const whole = { list: () => [...read.values()].map(resolve) };
-  const pageAt = createPageTest(table, site, whole);
-  const pages = new Map<string, OwnPage[]>([[first, []]]);
-  for (const language of site.languages) {
-    const list = [...read].map(([name, page]) => {
-      const source = sources.get(name.replace(/\.md$/, `.${language}.md`));
-      const shown = source && language !== first ? (readPage(source, faults, page) ?? page) : page;
-      const { file = name } = (shown === page ? sources.get(name) : source) ?? {};
-      if (shown !== page || language === first) faults.push(...findDeadLinks(shown, file, site, pageAt));
-      return resolve(shown);
+  const inLanguage = (language: string) =>
+    [...read.values()].flatMap(({ words, address, place, hospitals }): OwnPage[] => {
+      const said = words.get(language) ?? words.get(site.languages[0]);
+      if (!said) return [];
+      const { links: _links, ...shown } = said;
+      return [{ address, place, ...shown, hospitals: placesOf(hospitals, site) }];
     });
-    pages.set(language, list);
-  }
-  for (const [name, { file }] of sources)
-    if (!sources.has(name.replace(TRANSLATION, ".md")))
-      faults.push({ file, line: undefined, message: "translates no page: its file without the language is missing" });
+  const pages = new Map(site.languages.map((language) => [language, inLanguage(language)]));
+  const pageAt = createPageTest(table, site, { list: () => pages.get(site.languages[0]) ?? [] });
+  for (const [name, page] of read)
+    for (const { links } of page.words.values())
+      faults.push(...findDeadLinks(page, links, sources.get(name)?.file ?? name, site, pageAt));
   return { pages, faults };
 }
 
@@ -92,8 +96,6 @@ function placesOf(named: ReadPage["hospitals"], { hospitals }: KnownSite): OwnPa
   if (named === "group") return hospitals.length > 1 ? "group" : all;
   return named === "all" ? all : named;
 }
-
-type Known = Pick<PagesPlace, "site" | "table">;
 
 function findClash(page: ReadPage, others: [string, ReadPage][], { site, table }: Known) {
   const { address, hospitals, lineOf } = page;
@@ -116,11 +118,19 @@ function meet(one: OwnPage["hospitals"], other: OwnPage["hospitals"]): boolean {
   return one.some((id) => other.includes(id));
 }
 
-function findDeadLinks(page: ReadPage, file: string, site: KnownSite, pageAt: ReturnType<typeof createPageTest>) {
+type Links = readonly { address: string; line: number }[];
+
+function findDeadLinks(
+  page: ReadPage,
+  links: Links,
+  file: string,
+  site: KnownSite,
+  pageAt: ReturnType<typeof createPageTest>,
+) {
   const places = placesOf(page.hospitals, site);
   const bases =
     places === "group" ? [""] : site.hospitals.flatMap((one) => (places.includes(one.id) ? [one.basePath] : []));
-  return page.links.flatMap(({ address, line }): ContentFault[] => {
+  return links.flatMap(({ address, line }): ContentFault[] => {
     const [path = ""] = address.split(/[?#]/);
     const without = bases.filter((base) => pageAt(`${base}/${path}`).startsWith("no"));
     if (without.length === 0) return [];
@@ -138,21 +148,22 @@ interface LiveOptions extends PagesPlace {
  * site data is a `SiteDataError`.
  */
 export async function openOwnPages({ log, onChange, ...place }: LiveOptions) {
-  const [{ label }] = place.folders;
   let seen: Sources = new Map();
   let good: Sources = new Map();
   let pages = new Map<string, OwnPage[]>();
+  let drafts = pages;
 
   function use(sources: Sources, read = parseOwnPages(sources, place)) {
     for (const fault of read.faults) log.warn(`a page is not shown as it is written: ${describeFault(fault)}`);
     seen = sources;
     good = withoutFaulty(sources, read.faults, good);
     pages = read.faults.length > 0 ? parseOwnPages(good, place).pages : read.pages;
+    drafts = parseOwnPages(sources, place, true).pages;
   }
 
   const first = await readSources(place);
   const read = parseOwnPages(first, place);
-  const ofSite = read.faults.filter(({ file }) => file.startsWith(`${label}/`));
+  const ofSite = read.faults.filter(({ file }) => file.startsWith(`${FOLDER}/`));
   if (ofSite.length > 0) throw new SiteDataError(ofSite.map(toProblem));
   use(first, read);
 
@@ -165,10 +176,12 @@ export async function openOwnPages({ log, onChange, ...place }: LiveOptions) {
 
   return {
     in: (language: string): OwnPages => ({ list: () => pages.get(language) ?? [] }),
+    /** With what is not public yet, in the first language. */
+    drafts: { list: () => drafts.get(place.site.languages[0]) ?? [] } satisfies OwnPages,
     reload,
     watch: () =>
       watchFolders({
-        folders: () => place.folders.map(({ path }) => path),
+        folders: () => [place.siteDataDir, place.dataDir].map((folder) => join(folder, FOLDER)),
         check: () =>
           reload()
             .then(() => true)
@@ -180,8 +193,6 @@ export async function openOwnPages({ log, onChange, ...place }: LiveOptions) {
 export function toProblem({ file, line, message }: ContentFault): SiteDataProblem {
   return { file: line === undefined ? file : `${file}:${line}`, path: "", message };
 }
-
-type Sources = ReadonlyMap<string, PageSource>;
 
 function withoutFaulty(sources: Sources, faults: ContentFault[], before: Sources): Sources {
   const faulty = new Set(faults.map(({ file }) => file));

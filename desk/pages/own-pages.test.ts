@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import routes from "#app/routes.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { linkBelow, ownPagePath } from "#site/pages/own-page.ts";
-import { openOwnPages, pageFolders, parseOwnPages, readSources } from "./own-pages.server.ts";
+import { openOwnPages, pagesAsEntries, parseOwnPages, readSources } from "./own-pages.server.ts";
 
 const site = await loadSite({ dataDir: "data" });
 const known = { site, table: routes };
@@ -20,7 +20,7 @@ function parse(files: Record<string, string>) {
 const page = (fields: string, text = "Some text.") => `---\ntitle: Prices\naddress: prices\n${fields}---\n\n${text}\n`;
 
 test("the shipped pages fit, in each language with its own words", async () => {
-  const sources = await readSources({ folders: pageFolders({ siteDataDir: "data", dataDir: "none" }) });
+  const sources = await readSources({ siteDataDir: "data", dataDir: "none" });
   const { pages, faults } = parseOwnPages(sources, known);
   expect(faults).toEqual([]);
   const [english, malayalam] = ["en", "ml"].map((language) => pages.get(language) ?? []);
@@ -83,7 +83,7 @@ describe("a page", () => {
     ["One.\n\n[x](../../secret)", /^pages\/a.md:8: the link ..\/..\/secret must be an address below the hospital's/],
     ["[x](department/none)", /^pages\/a.md:6: the link department\/none leads to no page below \/venmala/],
     ["![x](photo.jpg)", /^pages\/a.md:6: a page has no pictures/],
-    ["", /has no text/],
+    ["", /: text is missing/],
   ])("is refused with the text %s", (text, message) => {
     expect(parse({ "a.md": page("", text) }).faults[0]).toMatch(message);
   });
@@ -96,12 +96,13 @@ describe("a page", () => {
     expect(apart.faults).toEqual([]);
   });
 
-  test("a translation has a title and a text alone, and a page", () => {
-    const files = { "a.md": page(""), "a.ml.md": page("") };
-    expect(parse(files).faults[0]).toMatch(/^pages\/a.ml.md:3: address is no field of a translation/);
-    expect(parse({ "b.ml.md": page("") }).faults).toEqual([
-      expect.stringMatching(/^pages\/b.ml.md: translates no page/),
-    ]);
+  test("has words of its own in another language, and those of the first where it has none", () => {
+    const { in: pagesIn, faults } = parse({ "a.md": page("title.ml: വില\ntext.ml: |\n  ഇതാ.\ntitle.hi: x\n") });
+    expect(faults).toEqual([]);
+    expect(pagesIn("ml")).toMatchObject([{ title: "വില", description: "ഇതാ.", address: "prices" }]);
+    expect(pagesIn("en")).toMatchObject([{ title: "Prices", description: "Some text." }]);
+    const faulty = parse({ "a.md": page("text.ml: |\n  One.\n\n  <b>x</b>\n") });
+    expect(faulty.faults[0]).toMatch(/^pages\/a.md:7: .*not shown/);
   });
 });
 
@@ -116,7 +117,7 @@ describe("pages of two folders", () => {
   afterEach(() => Promise.all([siteDataDir, dataDir].map((folder) => rm(folder, { recursive: true }))));
 
   const open = (onChange = () => {}, warn = vi.fn<(line: string) => void>()) =>
-    openOwnPages({ ...known, folders: pageFolders({ siteDataDir, dataDir }), log: { warn: warn as never }, onChange });
+    openOwnPages({ ...known, siteDataDir, dataDir, log: { warn: warn as never }, onChange });
   const titlesOf = ({ in: pagesIn }: Awaited<ReturnType<typeof open>>) =>
     pagesIn("en")
       .list()
@@ -155,5 +156,19 @@ describe("pages of two folders", () => {
     await changed.promise;
     stop();
     expect(titlesOf(pages)).toEqual(["Prices"]);
+  });
+
+  test("a draft is in previews alone, and what would clash is refused before it is a page", async () => {
+    await writeFile(join(siteDataDir, "pages/b.md"), page(""));
+    await writeFile(join(dataDir, "pages/b.draft.md"), page("").replace("Prices", "Next prices"));
+    await writeFile(join(dataDir, "pages/c.draft.md"), page("").replaceAll(/Prices|prices/g, "new"));
+    const pages = await open();
+    expect(titlesOf(pages)).toEqual(["Prices"]);
+    expect(pages.drafts.list().map(({ title }) => title)).toEqual(["Next prices", "new"]);
+    const check = await pagesAsEntries({ ...known, siteDataDir, dataDir }, async () => {}).openCheck(dataDir);
+    expect(check.findFaults("pages/a.md", page("")).map(({ message }) => message)).toEqual([
+      "address prices is in a.md already: choose another",
+    ]);
+    expect(check.findFaults("pages/b.md", page(""))).toEqual([]);
   });
 });

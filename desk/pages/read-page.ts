@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { RichText } from "#site/content/content.ts";
 import { createRichTextTransform } from "#site/content/transform/rich-text.ts";
 import { BASE, type OwnPage, textOf } from "#site/pages/own-page.ts";
+import type { KnownSite } from "./page-test.ts";
 
 /** A file of the folder, or what somebody wrote at the desk. */
 export interface PageSource {
@@ -12,12 +13,18 @@ export interface PageSource {
   source: string;
 }
 
-export interface ReadPage extends Omit<OwnPage, "hospitals"> {
+/** What a page says in a language. */
+interface Words extends Pick<OwnPage, "title" | "description" | "text" | "contents"> {
+  /** Addresses of the hospital that its links name. */
+  links: { address: string; line: number }[];
+}
+
+export interface ReadPage extends Pick<OwnPage, "address" | "place"> {
   hospitals: "all" | "group" | readonly string[];
   isDraft: boolean;
   lineOf: (field: string) => number | undefined;
-  /** Addresses of the hospital that its links name. */
-  links: { address: string; line: number }[];
+  /** The first has all; the others where there are words in theirs. */
+  words: ReadonlyMap<string, Words>;
 }
 
 const oneLine = v.pipe(
@@ -43,39 +50,60 @@ const FIELDS = {
   draft: v.optional(v.boolean("must be true or false"), false),
 };
 
-const TRANSLATED: readonly string[] = ["title", "description"];
+/** A page in another language has a text of its own, and words for those of the first. */
+const TRANSLATED = {
+  title: v.optional(oneLine),
+  description: FIELDS.description,
+  text: v.optional(v.string("must be a text")),
+};
+const IS_TRANSLATED = /^(?:title|description|text)\.[a-z]{2,3}(?:-\w+)?$/;
 
 type NoteFault = (line: number | undefined, message: string) => void;
 
-/** Reads a page, or with `of` its translation. Undefined with faults where it cannot be shown. */
-export function readPage({ file, source }: PageSource, faults: ContentFault[], of?: ReadPage): ReadPage | undefined {
+/** Reads a page in these languages. Undefined with faults where it cannot be shown. */
+export function readPage(
+  { file, source }: PageSource,
+  faults: ContentFault[],
+  [first, ...others]: KnownSite["languages"],
+): ReadPage | undefined {
   const before = faults.length;
   const fault: NoteFault = (at, message) => faults.push({ file, line: at, message });
   const front = readFrontMatter(file, source, fault);
   if (!front) return undefined;
-  const own = readFields(front, fault, of);
-  const links: ReadPage["links"] = [];
-  const text = readText(front.body, fault, links);
-  if (text.length === 0) fault(front.body?.line, "has no text below the second ---");
-  if (faults.length > before || !own) return undefined;
-  const { description, draft, ...fields } = own;
+  const own = readFields(front, fault, others);
+  const said = own as Record<string, string | undefined> | undefined;
+  const body = readText(front.body, fault);
+  if (body.text.length === 0) fault(front.body?.line, "text is missing");
   const lineOf = (field: string) => front.values.find(({ key }) => key === field)?.line;
-  const first = text.find(({ type }) => type === "paragraph");
-  const summary = description ?? (first ? textOf(first) : fields.title);
-  return { ...of, ...fields, ...withContents(text), description: summary, isDraft: draft, lineOf, links };
+  const texts = others.flatMap((language) => {
+    const text = said?.[`text.${language}`];
+    if (!text) return [];
+    return [[language, readText({ text, line: (lineOf(`text.${language}`) ?? 0) + 1 }, fault)] as const];
+  });
+  if (faults.length > before || !own) return undefined;
+  const { title, description, draft, address, place, hospitals } = own;
+  const words = [[first, body] as const, ...texts].map(([language, { text, links }]) => {
+    const summary = text.find(({ type }) => type === "paragraph");
+    const describe = language === first ? description : said?.[`description.${language}`];
+    const named = said?.[`title.${language}`] ?? title;
+    const all = { title: named, description: describe ?? (summary ? textOf(summary) : named), links };
+    return [language, { ...all, ...withContents(text) }] as const;
+  });
+  return { address, place, hospitals, lineOf, isDraft: draft, words: new Map(words) };
 }
 
-function readFields({ values, toPlain }: FrontMatter, fault: NoteFault, of: ReadPage | undefined) {
-  const known = of ? TRANSLATED : Object.keys(FIELDS);
-  const given: Record<string, unknown> = of ? { ...of, draft: of.isDraft } : {};
-  if (of) delete given["description"];
+function readFields({ values, toPlain }: FrontMatter, fault: NoteFault, languages: readonly string[]) {
+  const given: Record<string, unknown> = {};
   for (const { key, node, line: at } of values) {
-    if (known.includes(key)) given[key] = toPlain(node);
-    else fault(at, `${key} is no field ${of ? "of a translation" : "of a page"}: ${known.join(", ")}`);
+    if (key in FIELDS || IS_TRANSLATED.test(key)) given[key] = toPlain(node);
+    else fault(at, `${key} is no field of a page: ${Object.keys(FIELDS).join(", ")}`);
   }
-  const result = v.safeParse(v.object(FIELDS), given);
+  const translated = languages.flatMap((language) =>
+    Object.entries(TRANSLATED).map(([field, schema]) => [`${field}.${language}`, schema]),
+  );
+  const result = v.safeParse(v.object({ ...FIELDS, ...(Object.fromEntries(translated) as object) }), given);
   for (const issue of result.issues ?? []) {
-    const [field = ""] = (v.getDotPath(issue) ?? "").split(".");
+    const field = String(issue.path?.[0]?.key ?? "");
     const at = values.find(({ key }) => key === field)?.line ?? 1;
     fault(at, `${field} ${field in given ? issue.message : "is missing"}`);
   }
@@ -84,8 +112,9 @@ function readFields({ values, toPlain }: FrontMatter, fault: NoteFault, of: Read
 
 const ADDRESS = /^[a-z0-9][\w/&-]*(\.ics)?([?#][^\s]*)?$/i;
 
-function readText(body: FrontMatter["body"], fault: NoteFault, links: ReadPage["links"]): RichText {
-  if (!body) return [];
+function readText(body: FrontMatter["body"], fault: NoteFault): { text: RichText; links: Words["links"] } {
+  const links: Words["links"] = [];
+  if (!body) return { text: [], links };
   const at = (line: number) => body.line + line - 1;
   const document = richTextFromMarkdown(body.text, {
     linkTo: (target, line, alt) => {
@@ -109,7 +138,7 @@ function readText(body: FrontMatter["body"], fault: NoteFault, links: ReadPage["
       fault(at(found + 1), uri === undefined ? `${what} is not shown` : `the link ${uri} leads to no page`);
     },
   });
-  return transform({ json: withOwnLinks(document) } as never, { hospital: "", entryId: "" });
+  return { text: transform({ json: withOwnLinks(document) } as never, { hospital: "", entryId: "" }), links };
 }
 
 type WrittenNode = ReturnType<typeof richTextFromMarkdown>;

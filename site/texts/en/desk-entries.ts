@@ -1,4 +1,4 @@
-// What is edited at the desk: doctors, news, jobs, testimonials and listings.
+// What is edited at the desk: doctors, news, jobs, testimonials, listings and pages.
 
 export const sections = {
   doctors: { title: "Doctors", add: "New doctor", addTitle: "A new doctor", hint: "Names, timings, pictures" },
@@ -16,6 +16,7 @@ export const sections = {
     addTitle: "A new list",
     hint: "Which doctors a department shows, in which order",
   },
+  pages: { title: "Pages", add: "Write a page", addTitle: "A new page", hint: "Rights, prices, rules" },
 };
 
 export const states = {
@@ -81,6 +82,20 @@ export const fields: Record<string, { label: string; hint?: string }> = {
   "testimonials.shortReview": { label: "In one sentence" },
   "testimonials.reviewPoster": { label: "Picture" },
   "testimonials.testimonialContent": { label: "What the person says" },
+  "pages.title": { label: "Name of the page" },
+  "pages.address": { label: "End of its address", hint: "Small letters and digits, for example patients_rights" },
+  "pages.place": { label: "Where it is linked" },
+  "pages.hospitals": { label: "Whose page it is" },
+  "pages.text": { label: "Text" },
+  "pages.description": { label: "For search engines, in a sentence", hint: "May stay empty" },
+};
+
+export const choices = {
+  places: { footer: "At the end of every page", menu: "In the menu", none: "Nowhere" },
+  own: "This hospital",
+  all: "All hospitals",
+  group: "The group",
+  as: "As it is",
 };
 
 export const form = {

@@ -74,9 +74,6 @@ export const log = {
     import: "imported",
     "note-consent": "noted a consent:",
     "end-consent": "took a consent back:",
-    "page-publish": "published the page",
-    "page-hide": "hid the page",
-    "page-undo": "took back a change of the page",
   },
 };
 

@@ -7,7 +7,6 @@ export * as boards from "./boards.ts";
 export * from "./call-me.ts";
 export * from "./complaint.ts";
 export * as desk from "./desk.ts";
-export * as deskPages from "./desk-pages.ts";
 export * as deskEntries from "./desk-entries.ts";
 export * as deskImport from "./desk-import.ts";
 export * as deskNotices from "./desk-notices.ts";

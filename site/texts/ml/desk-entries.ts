@@ -23,6 +23,7 @@ export const deskEntries = {
       addTitle: "പുതിയ ലിസ്റ്റ്",
       hint: "ഓരോ വിഭാഗത്തിലും ഏതെല്ലാം ഡോക്ടർമാർ, ഏത് ക്രമത്തിൽ",
     },
+    pages: { title: "പേജുകൾ", add: "പേജ് എഴുതുക", addTitle: "പുതിയ പേജ്", hint: "അവകാശങ്ങൾ, നിരക്ക്, നിയമങ്ങൾ" },
   },
   states: {
     published: "പബ്ലിഷ് ചെയ്തത്",
@@ -83,6 +84,22 @@ export const deskEntries = {
     "testimonials.shortReview": { label: "ഒരു വാക്യത്തിൽ" },
     "testimonials.reviewPoster": { label: "ഫോട്ടോ" },
     "testimonials.testimonialContent": { label: "പറഞ്ഞത്" },
+    "pages.title": { label: "പേജിന്റെ പേര്" },
+    "pages.address": {
+      label: "വെബ് വിലാസത്തിന്റെ അവസാനം",
+      hint: "ഇംഗ്ലീഷ് ചെറിയ അക്ഷരവും അക്കവും. ഉദാഹരണം: patients_rights",
+    },
+    "pages.place": { label: "ലിങ്ക് എവിടെ വേണം" },
+    "pages.hospitals": { label: "ആരുടെ പേജ്" },
+    "pages.text": { label: "എഴുത്ത്" },
+    "pages.description": { label: "തിരച്ചിലിൽ കാണിക്കാൻ ഒരു വാക്യം", hint: "നിർബന്ധമില്ല" },
+  },
+  choices: {
+    places: { footer: "എല്ലാ പേജിന്റെയും താഴെ", menu: "മെനുവിൽ", none: "വേണ്ട" },
+    own: "ഈ ആശുപത്രി",
+    all: "എല്ലാ ആശുപത്രികളും",
+    group: "ഗ്രൂപ്പ്",
+    as: "ഇപ്പോഴുള്ളതുപോലെ",
   },
   form: {
     more: "കൂടുതൽ",

@@ -67,9 +67,6 @@ export const desk = {
       import: "ഇംപോർട്ട് ചെയ്തു:",
       "note-consent": "സമ്മതം രേഖപ്പെടുത്തി:",
       "end-consent": "സമ്മതം പിൻവലിച്ചു:",
-      "page-publish": "പേജ് പബ്ലിഷ് ചെയ്തു:",
-      "page-hide": "പേജ് മറച്ചു:",
-      "page-undo": "പേജിലെ മാറ്റം തിരിച്ചെടുത്തു:",
     },
   },
   people: {

@@ -27,15 +27,11 @@ export const DESK_TOOLS: readonly DeskTool[] = [
   { path: "/requests", icon: "mail", right: "calls", words: ({ desk }) => desk.home.requests },
   { path: "/desk/notices", icon: "calendar", right: "notices", words: ({ deskNotices }) => deskNotices.tool },
   ...[section("doctors", "stethoscope"), section("news", "quote"), section("jobs", "skill")],
-  ...[section("testimonials", "heart"), section("listings", "people")],
+  ...[section("testimonials", "heart"), section("listings", "people"), section("pages", "shield")],
   { path: "/desk/consents", icon: "shield", right: "write", words: ({ deskConsents }) => deskConsents.tool },
   {
     ...{ path: "/desk/import", icon: "doctor", right: "publish", words: ({ deskImport }) => deskImport.tool },
     isThere: ({ desk }) => desk.importing !== undefined,
-  },
-  {
-    ...{ path: "/desk/pages", icon: "shield", right: "publish", words: ({ deskPages }) => deskPages.tool },
-    isThere: ({ deskPages }) => deskPages !== undefined,
   },
   { path: "/desk/log", icon: "hours", right: "publish", words: ({ desk }) => desk.log.tool },
   { path: "/desk/people", icon: "people", right: "people", words: ({ desk }) => desk.people.tool },

@@ -3,7 +3,7 @@ import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { mayDo } from "#desk/access/editor.ts";
 import type { EntrySummary } from "#desk/entries/desk-entries.ts";
 import { DESK, openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
-import { openEntries, sayState, sectionOf } from "./open-entries.ts";
+import { openEntries, sayState, SECTIONS, sectionOf } from "./open-entries.ts";
 import type { Route } from "./+types/entries";
 
 export default DeskPage;
@@ -12,13 +12,14 @@ export const handle = DESK;
 /** The entries of a section, or where they are edited. */
 export async function loader(args: Route.LoaderArgs) {
   const desk = await openDesk(args, "write");
-  const { services, hospital, query, words, editor, path } = desk;
+  const { services, query, words, editor, path } = desk;
   const section = sectionOf(args.params.section);
   const { sections, list, done } = words.deskEntries;
   const { title, add } = sections[section];
-  if (services.desk.entries?.ownership().state !== "ours") return desk.show({ title, parts: [sayWhere(desk)] });
+  if (services.desk.entries?.ownership(SECTIONS[section])?.state !== "ours")
+    return desk.show({ title, parts: [sayWhere(desk)] });
   const opened = await openEntries(desk, section);
-  const all = await opened.entries.list(opened.type.id, [hospital.contentName]);
+  const all = (await opened.entries.list(opened.type.id)).filter((one) => opened.isOwn(one.hospital));
   const value = (query.get("q") ?? "").trim().slice(0, 80);
   const wanted = value.toLowerCase().split(/\s+/);
   const found = all.filter((one) => wanted.every((word) => one.title.toLowerCase().includes(word)));

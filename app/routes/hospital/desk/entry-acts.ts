@@ -61,18 +61,24 @@ async function storeFiles(desk: OpenEntries, form: FormData, shown: EntryForm): 
   return faults;
 }
 
+/** Of a page that is of hospitals that are not the editor's. */
+const OTHERS = { problem: "no-choice", message: "the page is of other hospitals too" } as const;
+
 async function saveEntry(desk: OpenEntries, shown: Shown, act: string) {
   const { entries, type, editor, hospital } = desk;
   const { entry, basedOn } = shown;
   const isPublished = act === "publish" && mayDo(editor, "publish");
   const times = isPublished ? readTimes(desk, shown) : {};
   if ("fault" in times) return showEntry(desk, { ...shown, times: { ...shown.times!, fault: times.fault } }, 400);
-  const fields = { ...shown.form.fields, [type.hospitalField]: hospital.contentName };
+  const own = type.id === "pages" ? {} : { [type.hospitalField]: hospital.contentName };
+  const fields = { ...shown.form.fields, ...own };
+  if (!desk.mayChange(String(fields[type.hospitalField] ?? "")))
+    return refuse(desk, shown, { status: "refused", faults: [{ field: type.hospitalField, ...OTHERS }] });
   const draft = { type: type.id, id: entry?.id, fields };
   const saved = await entries.save(draft, basedOn, editor.address, { isProposed: act === "propose" });
   if (saved.status !== "saved") return refuse(desk, shown, saved);
   if (act === "preview") {
-    const preview = await entries.preview(type.id, saved.id);
+    const preview = await entries.preview(type.id, saved.id, hospital);
     if (preview) throw redirect(preview.path, { status: 303, headers: { "Set-Cookie": preview.cookie } });
   }
   if (!isPublished) return settle(desk, shown, saved, entry?.number, act === "propose" ? "proposed" : "saved");

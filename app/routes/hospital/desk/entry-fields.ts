@@ -50,6 +50,8 @@ export function fieldParts(formField: FormField, facts: FieldFacts): Part[] {
     case "hospital":
     case "sittings":
       return [];
+    case "choice":
+      return line("select", pageChoices(field.id, value, desk));
     case "symbol": {
       const departments = hospital.routedDepartments;
       if (type.id !== "departments" || field.id !== type.nameField) {
@@ -91,6 +93,21 @@ export function sayFault({ problem, message }: FormFault, { said }: OpenEntries)
   if (problem === "file") return message;
   const words = said.form.faults[problem];
   return problem === "other" || problem === "no-target" ? said.form.detail(words, message) : words;
+}
+
+/** Where a page is linked, and whose it is. */
+function pageChoices(field: string, value: string, { said, hospital, mayChange }: OpenEntries) {
+  const { places, own, all, group, as } = said.choices;
+  const named = (["footer", "menu", "none"] as const).map((one) => ({ value: one, label: places[one] }));
+  if (field === "place") return { value: value || "none", options: named };
+  const wide = [
+    { value: "all", label: all },
+    { value: "group", label: group },
+  ].filter((one) => mayChange(one.value));
+  const known = [{ value: hospital.id, label: own }, ...wide];
+  const chosen = value || "all";
+  const isKnown = known.some((one) => one.value === chosen);
+  return { value: chosen, options: isKnown ? known : [{ value: chosen, label: as }, ...known] };
 }
 
 /** Seven days from today, as pages would tell them. */
@@ -135,7 +152,8 @@ function fileParts({ key, name, label, value, kind, isBlock = false }: FileFacts
 function blockParts(key: string, label: string, facts: FieldFacts): Part[] {
   const { kinds, place, add } = facts.desk.said.blocks;
   const blocks = facts.form.blocks[key] ?? [];
-  const buttons = BLOCK_KINDS.map((kind): ButtonView => ({
+  const offered = BLOCK_KINDS.filter((kind) => kind !== "picture" || facts.desk.type.id !== "pages");
+  const buttons = offered.map((kind): ButtonView => ({
     ...{ act: `add ${key} ${kind}`, label: kinds[kind], name: `${kinds[kind]}: ${label}` },
   }));
   return [

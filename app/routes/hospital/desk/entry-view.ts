@@ -25,7 +25,8 @@ export interface Shown {
 
 /** An entry's form as it is stored; an empty one for a new entry. */
 export function storedEntry(desk: OpenEntries, entry: Entry | undefined): Shown {
-  const form = showFields(entry?.fields ?? {}, desk.list);
+  const begun = desk.type.id === "pages" ? { place: "footer", hospitals: desk.hospital.id } : {};
+  const form = showFields(entry?.fields ?? begun, desk.list);
   for (const { key, field, locale } of desk.list)
     if (!entry && field.kind === "rich-text" && locale === undefined)
       form.blocks[key] = [{ kind: "paragraph", text: "" }];
@@ -44,7 +45,7 @@ async function findNote({ services, hospital, said, nameOf }: OpenEntries, { typ
 }
 
 /** Where fields stand otherwise than in the content model: what is changed most comes first. */
-const FIRST = ["name", "centerOfExcellence", "consulting", "profilePic", "contactNumber"];
+const FIRST = ["name", "title", "text", "centerOfExcellence", "consulting", "profilePic", "contactNumber"];
 const LAST = ["email", "personId"];
 
 export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {

@@ -30,7 +30,7 @@ async function show(desk: OpenDesk, message?: DeskMessage, error?: string, statu
     return desk.show({ title: preview.title(look.name), message, parts: previewParts(desk, look) }, status);
   const number = Number(query.get("done"));
   const said = number > 0 ? { text: done.imported(number, query.get("from") ?? "") } : message;
-  const isOurs = services.desk.entries?.ownership().state === "ours";
+  const isOurs = services.desk.entries?.ownership()?.state === "ours";
   const missing = !isOurs ? done.notOurs : file !== "" && !look ? done.gone : undefined;
   const fault = look && `${look.name}: ${faults[look.fault.kind](look.fault.number ?? 0)}`;
   const sheet = {
@@ -153,7 +153,7 @@ export async function action(args: Route.ActionArgs) {
   const { services, editor, query } = desk;
   const { start, done } = desk.words.deskImport;
   const { importing } = services.desk;
-  if (services.desk.entries?.ownership().state !== "ours" || !importing) throw desk.done("/import");
+  if (services.desk.entries?.ownership()?.state !== "ours" || !importing) throw desk.done("/import");
   const file = query.get("file") ?? "";
   const [act, photos] = [text(form, "do"), await readFiles(form, "photos")];
   if (act === "look") {

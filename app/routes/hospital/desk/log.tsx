@@ -83,13 +83,13 @@ function listValues(value: unknown, path: string[] = []): [string, string][] {
 }
 
 /** e.g. "What should visitors read? (ml)" for `text.ml`. */
-function labelOf(field: string, { deskNotices, deskConsents, deskPages }: OpenDesk["words"]): string {
+function labelOf(field: string, { deskNotices, deskConsents, deskEntries }: OpenDesk["words"]): string {
   const [name = "", ...more] = field.split(".");
   const { text, severity, phone, about, day, op, holidayName } = deskNotices;
   const { person, on, until } = deskConsents.form;
   const labels: Record<string, string> = {
     ...{ text, severity, phone, department: about, doctor: about, day, op, name: holidayName },
-    ...{ person, on, until, "": deskPages.fields.text },
+    ...{ person, on, until, "": deskEntries.fields["pages.text"]?.label ?? "" },
   };
   return [labels[name] ?? name, ...more.map((one) => `(${one})`)].join(" ");
 }

@@ -1,15 +1,18 @@
 import { data } from "react-router";
 import type { Entry, EntryVersion, FieldChange } from "#desk/entries/desk-entries.ts";
+import { hasHospitals } from "#desk/access/editor.ts";
+import { type EntryTypeId, hospitalsOf } from "#desk/entries/entry-types.ts";
 import { listFields, type FormField } from "#desk/editing/entry-form.ts";
 import { formatBrief } from "#outbox/mail/office-mail.ts";
 import { languageName, readNames, type OpenDesk } from "./open-desk.ts";
 
 /** The word for a type of entries in addresses, and the content type. */
-const SECTIONS = {
+export const SECTIONS: Record<Section, EntryTypeId> = {
   ...{ doctors: "doctors", news: "news", jobs: "careers", testimonials: "testimonials", listings: "departments" },
-} as const;
+  pages: "pages",
+};
 
-type Section = keyof typeof SECTIONS;
+type Section = keyof OpenDesk["words"]["deskEntries"]["sections"];
 
 /** The section of that name; throws a 404 for none. */
 export function sectionOf(word: string): Section {
@@ -27,12 +30,13 @@ export type OpenEntries = Awaited<ReturnType<typeof openEntries>>;
 /** What is edited in a section; throws a 404 for none, and a redirect to its list where content is not edited here. */
 export async function openEntries(desk: OpenDesk, word: string) {
   const section = sectionOf(word);
-  const { services, hospital } = desk;
+  const { services, hospital, editor } = desk;
   const { entries } = services.desk;
-  if (entries?.ownership().state !== "ours") throw desk.done(`/${section}`);
+  if (entries?.ownership(SECTIONS[section])?.state !== "ours") throw desk.done(`/${section}`);
   const type = entries.types.find(({ id }) => id === SECTIONS[section]);
   if (!type) throw data(null, { status: 404 });
-  const [locales, names] = await Promise.all([entries.locales(), readNames(services)]);
+  const of = (named: string) => hospitalsOf(type, named, services.site.hospitals);
+  const [locales, names] = await Promise.all([entries.locales(type.id), readNames(services)]);
   const said = services.texts.server.deskEntries;
   return {
     ...desk,
@@ -43,10 +47,14 @@ export async function openEntries(desk: OpenDesk, word: string) {
     below: (id?: string) => `/${section}${id === undefined ? "" : `/${encodeURIComponent(id)}`}`,
     languageOf: (locale: string) => languageName(locale.split("-")[0] ?? locale, services.texts.pages.locale),
     say: (moment: Date) => formatBrief(moment, services.texts),
-    /** An entry of this hospital; throws a 404 for any other. */
+    /** Whether an entry is this hospital's, by what it says of that; and whether it is of those of the editor alone. */
+    isOwn: (named: string) => of(named).includes(hospital.id),
+    mayChange: (named: string) => hasHospitals(editor, of(named)),
+    /** An entry of this hospital; throws a 404 for any other, and a 403 for one of others too. */
     async read(id: string): Promise<Entry> {
       const entry = await entries.read(type.id, id);
-      if (!entry || entry.hospital !== hospital.contentName) throw data(null, { status: 404 });
+      if (!entry || !of(entry.hospital).includes(hospital.id)) throw data(null, { status: 404 });
+      if (!hasHospitals(editor, of(entry.hospital))) throw data(null, { status: 403 });
       return entry;
     },
   };

@@ -1,23 +1,32 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import routes from "#app/routes.ts";
-import { createPageDesk } from "#desk/pages/edit-pages.server.ts";
-import { openOwnPages, pageFolders } from "#desk/pages/own-pages.server.ts";
+import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
+import { openOwnPages, pagesAsEntries } from "#desk/pages/own-pages.server.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { openTestDesk, piecesOf, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
-import type { DeskView } from "#app/features/desk/desk-page.tsx";
-import * as form from "./page.tsx";
+import { openTestDesk, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
+import * as list from "./entries.tsx";
+import * as form from "./entry.tsx";
 
 const site = await loadSite({ dataDir: "data" });
 
+/** The desk without a folder of content: pages are written all the same. */
 async function setUp() {
   const [siteDataDir, dataDir] = [temporaryFolder(), temporaryFolder()];
-  const place = { folders: pageFolders({ siteDataDir, dataDir }), site, table: routes };
+  const place = { siteDataDir, dataDir, site, table: routes };
   await mkdir(join(siteDataDir, "pages"));
   const live = await openOwnPages({ ...place, log: { warn: () => {} }, onChange: () => {} });
-  const desk = await openTestDesk({ deskPages: createPageDesk({ ...place, reload: live.reload }) });
+  const desk = await openTestDesk();
+  const { store, clock } = desk;
+  const started = startDeskEntries({
+    ...{ store, log: desk.log, now: () => clock.now(), contentTypes: [], hospitals: site.hospitals },
+    ...{ pages: pagesAsEntries(place, live.reload), beginPreview: () => "preview" },
+    shrinkPhoto: async () => ({ refused: "no-picture" }),
+  });
+  onTestFinished(started.stop);
+  Object.assign(desk.desk, { entries: started.entries });
   const titles = () =>
     live
       .in("en")
@@ -26,90 +35,83 @@ async function setUp() {
   const open = async (editor = PUBLISHER, at = desk.hospital) => {
     const { cookie, token } = await desk.logIn(editor, at);
     const path = `${desk.path}/pages`;
+    const argsOf = (entryId: string | undefined, body?: Record<string, string>) =>
+      desk.argsOf(`${path}/${entryId ?? "new"}`, {
+        ...{ cookie, params: { section: "pages", ...(entryId && { entryId }) } },
+        ...(body && { body: { desk_token: token, ...body } }),
+      });
     return {
-      list: () => settle(form.loader(desk.argsOf(path, { cookie }))),
-      undo: (file: string) =>
-        settle(form.action(desk.argsOf(path, { cookie, body: { desk_token: token, do: "undo", file } }))),
-      look: (file: string) => settle(form.loader(desk.argsOf(`${path}/${file}`, { cookie, params: { file } }))),
-      post: (file: string, body: Record<string, string>) =>
-        settle(
-          form.action(
-            desk.argsOf(`${path}/${file}`, { cookie, params: { file }, body: { desk_token: token, ...body } }),
-          ),
-        ),
+      list: () => settle(list.loader(argsOf(undefined))),
+      look: (entryId: string) => settle(form.loader(argsOf(entryId))),
+      post: (entryId: string | undefined, body: Record<string, string>) => settle(form.action(argsOf(entryId, body))),
     };
   };
-  return { desk, open, titles, dataDir, siteDataDir };
+  return { desk, open, titles, dataDir, siteDataDir, drafts: () => live.drafts.list().map(({ title }) => title) };
 }
 
-const PRICES = {
-  ...{ title: "Prices", address: "prices", place: "footer", hospitals: "punalur" },
-  ...{ text: "## Tests\n\nAsk at the [desk](contact_us).", state: "", do: "publish" },
-};
-
-type Form = { data: { page: DeskView } };
-
-const stateOf = ({ data }: Form) => piecesOf(data, "form")[0]?.hidden?.["state"] ?? "";
-
-test("a page is written, looked at, published, changed, hidden and put back", async () => {
-  const { open, titles, dataDir, desk } = await setUp();
-  const { post, look, undo, list: show } = await open();
-  const looked = (await post("new", { ...PRICES, do: "preview" })) as unknown as Form;
-  expect(piecesOf(looked.data, "heading")).toMatchObject([{ heading: "Prices" }]);
-  expect(titles()).toEqual([]);
-  const published = await post("new", PRICES);
-  expect([published.status, published.to]).toEqual([303, `${desk.path}/pages?done=published&file=prices`]);
-  expect(titles()).toEqual(["Prices"]);
-  expect(await readFile(join(dataDir, "pages/prices.md"), "utf8")).toContain("title: Prices\naddress: prices\n");
-  const state = stateOf((await look("prices")) as unknown as Form);
-  await post("prices", { ...PRICES, title: "What it costs", state });
-  expect(titles()).toEqual(["What it costs"]);
-  await undo("prices");
-  expect(titles()).toEqual(["Prices"]);
-  await post("prices", { ...PRICES, do: "hide", state });
-  expect(titles()).toEqual([]);
-  await undo("prices");
-  await undo("prices");
-  expect(titles()).toEqual([]);
-  expect((await undo("prices")).to).toBe(`${desk.path}/pages?done=none`);
-  expect(JSON.stringify(await show())).toContain("There is no page yet.");
+const typed = ({ text = "Ask at the [desk](contact_us).", ...fields }: Record<string, string> = {}) => ({
+  ...{ "f:title": "Prices", "f:address": "prices", "f:place": "footer", "f:hospitals": "punalur" },
+  ...{ "f:text": "", "b:text:0:kind": "other", "b:text:0:text": text, based: "", do: "publish" },
+  ...fields,
 });
 
-test("what was changed meanwhile is shown beside what is typed, and nothing is lost", async () => {
-  const { open, titles } = await setUp();
-  const { post } = await open();
-  await post("new", PRICES);
-  const clash = (await post("prices", { ...PRICES, text: "Mine.", state: "before" })) as unknown as Form;
-  const [theirs] = piecesOf(clash.data, "heading");
-  expect(clash.data.page.message?.text).toContain("Somebody changed this page meanwhile");
-  expect(piecesOf(theirs, "text")[0]?.text).toContain("## Tests");
-  expect(JSON.stringify(clash)).toContain("Mine.");
-  await post("prices", { ...PRICES, title: "Both", state: stateOf(clash) });
-  expect(titles()).toEqual(["Both"]);
+test("a page is written, looked at, published, changed, withdrawn and put back", async () => {
+  const { open, titles, drafts, dataDir, desk } = await setUp();
+  const { post, look, list: show } = await open();
+  const previewed = await post(undefined, typed({ do: "preview" }));
+  expect([previewed.to, previewed.cookie]).toEqual([`${desk.hospital.basePath}/prices`, "preview"]);
+  expect([titles(), drafts()]).toEqual([[], ["Prices"]]);
+  expect((await post("prices", typed({ based: "1" }))).to).toContain(`${desk.path}/pages/prices?done=published`);
+  expect(titles()).toEqual(["Prices"]);
+  expect(await readFile(join(dataDir, "pages/prices.md"), "utf8")).toBe(
+    "---\ntitle: Prices\naddress: prices\nplace: footer\nhospitals:\n  - punalur\n---\n\nAsk at the [desk](contact_us).\n",
+  );
+  await post("prices", typed({ based: "1", "f:title": "What it costs" }));
+  expect(titles()).toEqual(["What it costs"]);
+  await post("prices", { do: "undo 1 public" });
+  expect(titles()).toEqual(["Prices"]);
+  await post("prices", { do: "withdraw" });
+  expect(titles()).toEqual([]);
+  expect(JSON.stringify(await look("prices"))).toContain("Prices");
+  expect(JSON.stringify(await show())).toContain("Withdrawn");
+});
+
+test("a page of the site data is changed beside it, and stays as it was there", async () => {
+  const { open, titles, siteDataDir, dataDir } = await setUp();
+  const file = join(siteDataDir, "pages/rules.md");
+  const source = "---\ntitle: Rules\naddress: rules\nhospitals: [punalur] # alone\n---\n\nBe quiet.\n";
+  await writeFile(file, source);
+  const { look, post } = await open();
+  expect(JSON.stringify(await look("rules"))).toContain("Be quiet.");
+  await post("rules", typed({ based: "1", "f:title": "House rules", "f:address": "rules", text: "Be quiet." }));
+  expect(titles()).toEqual(["House rules"]);
+  expect(await readFile(file, "utf8")).toBe(source);
+  expect(await readFile(join(dataDir, "pages/rules.md"), "utf8")).toContain("hospitals: [punalur] # alone");
 });
 
 test.each([
-  [{ address: "doctors" }, "address doctors is a page of each hospital already: choose another"],
-  [{ address: "../x" }, "address must be small letters and digits, with _ or - between them"],
-  [{ address: "" }, "Small letters and digits, for example patients_rights"],
-  [{ text: "One.\n\n<script>x</script>" }, "Line 3 of the text: HTML is not shown: write Markdown"],
-  [{ text: "" }, "has no text below the second ---"],
-])("%j is refused with what is typed", async (wrong, fault) => {
+  [{ "f:address": "doctors" }, "address doctors is a page of each hospital already: choose another"],
+  [{ "f:address": "../x" }, "address must be small letters and digits, with _ or - between them"],
+  [{ "f:address": "" }, "Fill this in."],
+  [{ text: "One.\n\n<script>x</script>" }, "Pages do not show HTML"],
+  [{ text: "" }, "Fill this in."],
+])("%j is refused with what is typed, and is public nowhere", async (wrong, fault) => {
   const { open, titles } = await setUp();
-  const refused = (await (await open()).post("new", { ...PRICES, ...wrong })) as unknown as Form & { status: number };
-  expect([refused.status, piecesOf(refused.data, "look")[0]?.text]).toEqual([400, fault]);
-  expect(JSON.stringify(refused)).toContain("Prices");
+  const refused = await (await open()).post(undefined, typed(wrong as Record<string, string>));
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.data)).toContain(fault);
+  expect(JSON.stringify(refused.data)).toContain("Prices");
   expect(titles()).toEqual([]);
 });
 
-test("a writer, an editor of another hospital and one of a part of the page's hospitals change nothing", async () => {
+test("a writer proposes; an editor of another hospital and one of a part of a page's hospitals change nothing", async () => {
   const { open, titles, siteDataDir } = await setUp();
   const kozhencherry = site.hospitals.find(({ id }) => id === "kozhencherry");
-  expect((await (await open(WRITER)).post("new", PRICES)).status).toBe(403);
-  expect((await (await open(STRANGER, kozhencherry)).post("new", PRICES)).status).toBe(403);
+  expect((await (await open(WRITER)).post(undefined, typed())).to).toContain("done=saved");
+  expect((await (await open(STRANGER, kozhencherry)).post(undefined, typed())).status).toBe(403);
   const publisher = await open();
-  expect((await publisher.post("new", { ...PRICES, hospitals: "all" })).status).toBe(403);
-  expect((await publisher.post("new", { ...PRICES, hospitals: "kozhencherry" })).status).toBe(403);
+  for (const hospitals of ["all", "group", "kozhencherry", "punalur kozhencherry"])
+    expect((await publisher.post(undefined, typed({ "f:hospitals": hospitals }))).status).toBe(400);
   await writeFile(join(siteDataDir, "pages/all.md"), "---\ntitle: T\naddress: all\n---\nText.\n");
   expect((await publisher.look("all")).status).toBe(403);
   expect((await publisher.look("../../secret")).status).toBe(404);
