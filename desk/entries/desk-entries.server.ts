@@ -54,7 +54,7 @@ export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ..
       const folder = directory();
       return folder === undefined ? undefined : readPicture(folder, path);
     },
-    /** Where the newest version shows at a hospital, and the cookie with which that browser sees drafts on every page. */
+    /** Where the newest version shows at a hospital, and the cookie with which a browser sees drafts on every page. */
     preview: async (type: EntryTypeId, id: string, hospital: Hospital) => {
       const entry = await written.read(type, id);
       if (!entry || !beginPreview) return undefined;

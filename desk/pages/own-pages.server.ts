@@ -61,7 +61,7 @@ const DRAFT = /\.draft\.md$/;
 
 type Sources = ReadonlyMap<string, PageSource>;
 
-/** By language, in the order of the files' names; what has a fault is left out. With `isDrafts` as previews show them. */
+/** By language, in the order of the files' names; what has a fault is left out. `isDrafts`: as previews show them. */
 export function parseOwnPages(sources: Sources, { site, table }: Known, isDrafts = false) {
   const faults: ContentFault[] = [];
   const read = new Map<string, ReadPage>();
