@@ -6,6 +6,7 @@ import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { openOwnPages, pagesAsEntries } from "#desk/pages/own-pages.server.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
+import type { OwnPages } from "#site/pages/own-page.ts";
 import { openTestDesk, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
 import * as list from "./entries.tsx";
 import * as form from "./entry.tsx";
@@ -27,11 +28,8 @@ async function setUp() {
   });
   onTestFinished(started.stop);
   Object.assign(desk.desk, { entries: started.entries });
-  const titles = () =>
-    live
-      .in("en")
-      .list()
-      .map(({ title }) => title);
+  const titlesOf = (pages: OwnPages) => pages.list().map(({ title }) => title);
+  const titles = () => titlesOf(live.in("en"));
   const open = async (editor = PUBLISHER, at = desk.hospital) => {
     const { cookie, token } = await desk.logIn(editor, at);
     const path = `${desk.path}/pages`;
@@ -46,7 +44,7 @@ async function setUp() {
       post: (entryId: string | undefined, body: Record<string, string>) => settle(form.action(argsOf(entryId, body))),
     };
   };
-  return { desk, open, titles, dataDir, siteDataDir, drafts: () => live.drafts.list().map(({ title }) => title) };
+  return { desk, open, titles, dataDir, siteDataDir, drafts: () => titlesOf(live.drafts) };
 }
 
 const typed = ({ text = "Ask at the [desk](contact_us).", ...fields }: Record<string, string> = {}) => ({
@@ -57,7 +55,7 @@ const typed = ({ text = "Ask at the [desk](contact_us).", ...fields }: Record<st
 
 test("a page is written, looked at, published, changed, withdrawn and put back", async () => {
   const { open, titles, drafts, dataDir, desk } = await setUp();
-  const { post, look, list: show } = await open();
+  const { post, list: show } = await open();
   const previewed = await post(undefined, typed({ do: "preview" }));
   expect([previewed.to, previewed.cookie]).toEqual([`${desk.hospital.basePath}/prices`, "preview"]);
   expect([titles(), drafts()]).toEqual([[], ["Prices"]]);
@@ -72,7 +70,6 @@ test("a page is written, looked at, published, changed, withdrawn and put back",
   expect(titles()).toEqual(["Prices"]);
   await post("prices", { do: "withdraw" });
   expect(titles()).toEqual([]);
-  expect(JSON.stringify(await look("prices"))).toContain("Prices");
   expect(JSON.stringify(await show())).toContain("Withdrawn");
 });
 
@@ -99,8 +96,7 @@ test.each([
   const { open, titles } = await setUp();
   const refused = await (await open()).post(undefined, typed(wrong as Record<string, string>));
   expect(refused.status).toBe(400);
-  expect(JSON.stringify(refused.data)).toContain(fault);
-  expect(JSON.stringify(refused.data)).toContain("Prices");
+  for (const said of [fault, "Prices"]) expect(JSON.stringify(refused.data)).toContain(said);
   expect(titles()).toEqual([]);
 });
 
