@@ -6,6 +6,7 @@ import { createSharedLink } from "#app/head/shared-link.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupThing, webSiteThing } from "#app/structured-data/hospital-things.ts";
 import { createPageGraph } from "#app/structured-data/page-graph.ts";
+import { useWhenTouched } from "#app/ui/when-touched.ts";
 import { groupPathsIn } from "#site/hospitals/hospital-paths.ts";
 import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { loadShell, redirectToOnlyHospital } from "./shell.ts";
@@ -31,7 +32,10 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+const keepEmergency = () => import("#app/features/emergency/keep-page.ts").then(({ keepOnSite }) => keepOnSite());
+
 export default function Landing({ loaderData }: Route.ComponentProps) {
+  useWhenTouched(keepEmergency);
   return (
     <SiteLayout shell={loaderData.shell} landingSections={useLandingSections(loaderData.view)}>
       <LandingPage view={loaderData.view} />

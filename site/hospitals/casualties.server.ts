@@ -32,6 +32,13 @@ export function findCasualties(hospitals: HospitalFiles[], shelves: Shelves): (C
   });
 }
 
+/** The hospitals that have a casualty, from that place the nearest first, else in their order. */
+export function casualtiesFrom(hospitals: Hospital[], from?: Hospital): Hospital[] {
+  const open = hospitals.filter(({ contact }) => contact.emergencyPhone);
+  const far = (hospital: Hospital) => (hospital === from ? 0 : distance(from?.contact.geo, hospital.contact.geo));
+  return open.toSorted((a, b) => far(a) - far(b));
+}
+
 type GeoPoint = HospitalFiles["hospital"]["contact"]["geo"];
 
 /** To compare only: flat, which is right enough within a state. What is nowhere on the map is farther than the rest. */

@@ -9,6 +9,7 @@ export const groupPaths = {
   toAccessibility: "/accessibility",
   toFindService: "/what_is_where",
   toSearch: "/search",
+  toEmergency: "/emergency",
 };
 
 /** A path of the site's own language in another (`Site.prefix`). */
@@ -24,6 +25,8 @@ export function groupPathsIn(prefix: string): typeof groupPaths {
 
 /** Apart, as no script of a browser needs them. */
 export const boardPaths = { toSitsToday: "/sits_today", toCheck: "/check" };
+
+export const WORKER_PATH = "/emergency-worker.js";
 
 /** The addresses of a hospital's pages (specification §2.2). Slugs stay literal, "/" and "&" too (checklist A16). */
 export function hospitalPaths({ basePath }: HasBasePath) {
@@ -63,6 +66,7 @@ export function hospitalPaths({ basePath }: HasBasePath) {
     toFindService: basePath + groupPaths.toFindService,
     toSearch: basePath + groupPaths.toSearch,
     toSitsToday: `${basePath}/sits_today`,
+    toEmergency: basePath + groupPaths.toEmergency,
     toSent: (kind: string) => `${basePath}/sent/${kind}`,
   };
 }

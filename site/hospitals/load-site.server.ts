@@ -51,6 +51,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
     pictures,
     originals,
     brand: files.brand,
+    ...(files.firstAid && { firstAid: files.firstAid }),
   };
   problems.push(...checkSite(site, files));
   problems.push(...inOrder.flatMap((hospital) => findEmergencyMistakes(hospital, shared)));

@@ -11,7 +11,13 @@ import {
   settleTogether,
 } from "./read-data-file.server.ts";
 import { departmentSchema, historyNotesSchema, facilitySchema } from "./schema/entry-schemas.ts";
-import { gallerySchema, groupSchema, ownGallerySchema, privacyNoticeSchema } from "./schema/group-schema.ts";
+import {
+  firstAidSchema,
+  gallerySchema,
+  groupSchema,
+  ownGallerySchema,
+  privacyNoticeSchema,
+} from "./schema/group-schema.ts";
 import {
   aboutSchema,
   departmentListSchema,
@@ -26,6 +32,8 @@ import { standIn, type TextLanguages } from "./stand-in-texts.ts";
 import { mendWithSample } from "./suggest-fix.server.ts";
 
 export type SiteFiles = Awaited<ReturnType<typeof readSiteFiles>>;
+
+const FIRST_AID = "first-aid.json";
 
 export type HospitalFiles = Awaited<ReturnType<typeof readHospitalFiles>>;
 
@@ -52,8 +60,9 @@ export async function readSiteFiles(
   const hospitalIds = await listFolder(dataDir, "hospitals", isFolder);
   const { language } = languages;
   const folder: CheckedFolder = { dataDir, problems, languages };
-  const [brand, group, privacyNotice, gallery, historyNotes, departments, facilities, hospitals] = await settleTogether(
-    [
+  const hasFirstAid = (await readdir(dataDir)).includes(FIRST_AID);
+  const [brand, group, privacyNotice, gallery, historyNotes, departments, facilities, firstAid, hospitals] =
+    await settleTogether([
       noteMistakes(problems, loadBrand(dataDir, languages, hospitalIds, assetReader), { name: "" } as Brand),
       readChecked(folder, "site.json", groupSchema(language)),
       readChecked(folder, "privacy-notice.json", privacyNoticeSchema(language)),
@@ -61,9 +70,9 @@ export async function readSiteFiles(
       readChecked(folder, "history-notes.json", historyNotesSchema(language)),
       readFolder(folder, "departments", departmentSchema(language)),
       readFolder(folder, "facilities", facilitySchema(language)),
+      hasFirstAid ? readChecked(folder, FIRST_AID, firstAidSchema(language)) : none(),
       Promise.all(hospitalIds.map((id) => noteMistakes(problems, readHospitalFiles(folder, id), undefined))),
-    ],
-  );
+    ]);
   return {
     hospitalIds,
     brand,
@@ -73,6 +82,7 @@ export async function readSiteFiles(
     historyNotes,
     departments,
     facilities,
+    firstAid,
     hospitals: hospitals.filter((files) => files !== undefined),
   };
 }

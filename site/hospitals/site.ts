@@ -1,6 +1,6 @@
 import type { Brand } from "#site/brand/load-brand.server.ts";
 import type { DepartmentFile, FacilityFile } from "./schema/entry-schemas.ts";
-import type { GalleryFile, GroupFile, PrivacyNoticeFile } from "./schema/group-schema.ts";
+import type { FirstAidFile, GalleryFile, GroupFile, PrivacyNoticeFile } from "./schema/group-schema.ts";
 import type { OpHours } from "./schema/holiday-schema.ts";
 import type { AboutFile, HomeFile, HospitalFile, InsurersFile } from "./schema/hospital-schema.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
@@ -117,6 +117,8 @@ export interface PictureOriginal {
   problem?: string;
 }
 
+export type FirstAid = Omit<FirstAidFile, "items"> & { items: (FirstAidFile["items"][number] & Reviewed)[] };
+
 export interface Site {
   language: Language;
   /** Of all editions of the site; the first is its own. */
@@ -125,6 +127,8 @@ export interface Site {
   prefix: string;
   group: Group;
   brand: Brand;
+  /** What to do until help comes. */
+  firstAid?: FirstAid;
   hospitals: Hospital[];
   pictures: Record<string, Picture>;
   originals: PictureOriginal[];

@@ -25,8 +25,8 @@ export function* findBlocks(value: unknown, path = ""): Generator<TextBlocks> {
   }
 }
 
-const HAS_GUIDANCE = /(^|\/)(departments|facilities)(\/|\.json$)/;
-const GUIDANCE = /^(description|paragraphs)(\.|$)/;
+const HAS_GUIDANCE = /(^|\/)(departments|facilities)(\/|\.json$)|^first-aid\.json$/;
+const GUIDANCE = /^(description|paragraphs|steps|never)(\.|$)/;
 
 /** Whether a text tells a patient what to do, so that a doctor has to read its translation. */
 export function isGuidance(file: string, pathInBlock: string): boolean {

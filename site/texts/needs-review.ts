@@ -30,4 +30,6 @@ export const needsReview = [
   "server.answers.patient.emergency",
   "server.answers.patient.notBooked",
   "server.boards.notConfirmed",
+  "server.emergency.callFirst",
+  "server.emergency.lead",
 ];

@@ -6,6 +6,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing, webSiteThing } from "#app/structured-data/hospital-things.ts";
 import { nextOpenStates } from "#forms/working-time.ts";
 import { useTexts } from "#app/ui/texts/texts.tsx";
+import { useWhenTouched } from "#app/ui/when-touched.ts";
 import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
 import { loadAppointmentForm } from "./appointment-form.ts";
 import { bookingContacts, urgentCalls } from "./contact-items.ts";
@@ -50,7 +51,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+const keepEmergency = () => import("#app/features/emergency/keep-page.ts").then(({ keepOnSite }) => keepOnSite());
+
 export default function Home({ loaderData: { form, ...page } }: Route.ComponentProps) {
+  useWhenTouched(keepEmergency);
   const { sentFromHome } = useTexts("appointment");
   const appointmentForm = (
     <LateAppointmentForm {...form} idPrefix="home-appointment" labelledBy="appointment-title" sentText={sentFromHome} />

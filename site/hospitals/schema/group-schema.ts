@@ -12,6 +12,7 @@ import {
   year,
   line,
   paragraphs,
+  plainLine,
   plainName,
   sizedList,
   withText,
@@ -129,6 +130,14 @@ export function groupSchema(language: Language) {
   );
 }
 
+/** `data/first-aid.json`: what to do until help comes; a site without the file says nothing of it. */
+export function firstAidSchema(language: Language) {
+  const steps = sizedList(plainLine, 1, 8, "steps");
+  const texts = { title: plainName, steps, never: v.exactOptional(v.array(plainLine), []) };
+  const item = withText(language, { id: groupSlug, from: line }, texts, true);
+  return v.strictObject({ sources: paragraphs, items: sizedList(item, 1, 20, "items") });
+}
+
 /** `data/gallery.json`: the gallery's pictures in their order; an empty list is a site without a gallery. */
 export function gallerySchema(language: Language) {
   return v.array(withText(language, { picture: pictureName }, { description: line }));
@@ -149,6 +158,7 @@ export function ownGallerySchema(language: Language) {
 }
 
 export type GalleryFile = v.InferOutput<ReturnType<typeof gallerySchema>>;
+export type FirstAidFile = v.InferOutput<ReturnType<typeof firstAidSchema>>;
 export type GroupFile = v.InferOutput<ReturnType<typeof groupSchema>>;
 
 const noticeSection = v.strictObject({ heading: line, items: v.exactOptional(v.array(line), []), paragraphs });

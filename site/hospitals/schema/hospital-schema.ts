@@ -7,6 +7,7 @@ import {
   facilitySlug,
   geoPoint,
   iconName,
+  isoDay,
   whatsAppNumber,
   pathBelowHospital,
   phone,
@@ -81,6 +82,8 @@ function contactSchema(language: Language) {
   );
 }
 
+const EMERGENCY_CARE = ["cathLab", "antivenom", "bloodBank", "dialysis", "burns"] as const;
+
 /** `data/hospitals/<id>/hospital.json`: who the hospital is and how to reach it. */
 export function hospitalSchema(language: Language) {
   return withText(
@@ -96,6 +99,8 @@ export function hospitalSchema(language: Language) {
       contentName: plainName,
       sinceYear: year,
       emergency: v.exactOptional(v.boolean("must be true or false")),
+      /** What its casualty has, with the day on which somebody made sure of it. */
+      emergencyCare: v.exactOptional(v.record(v.picklist(EMERGENCY_CARE), isoDay)),
       /** Whether a job's page says 'Applied' after an application and takes no other (specification §4). */
       marksApplied: v.exactOptional(v.boolean("must be true or false"), true),
       /** Whether it has testimonials and their films: rules of the medical councils restrict them. */

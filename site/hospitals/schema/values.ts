@@ -16,8 +16,11 @@ const atMost = (characters: number) =>
 /** One line of text, never empty. The longest paragraphs of a privacy notice have some hundred words. */
 export const line = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"), atMost(5000));
 
+/** Nothing is filled in. */
+export const plainLine = v.pipe(line, v.regex(/^[^{}]*$/, "must hold no {placeholder}"));
+
 /** A name that other texts fill in, and so cannot itself hold a placeholder. */
-export const plainName = v.pipe(line, v.regex(/^[^{}]*$/, "must hold no {placeholder}"), atMost(150));
+export const plainName = v.pipe(plainLine, atMost(150));
 
 export const paragraphs = v.pipe(v.array(line), v.minLength(1, "needs at least one paragraph"));
 
@@ -34,18 +37,23 @@ export const review = v.strictObject({ by: line, on: isoDay });
 /** False where a doctor has to. */
 const reviewed = v.exactOptional(v.union([v.literal(false), review], "must be false or say by and on"));
 
-/** An object with its `text` block by language, of which the one asked for stands beside its facts in the result. */
+/**
+ * An object with its `text` block by language, of which the one asked for stands beside its facts in the result. With
+ * `needsDoctor` each language's is unreviewed until it says who has read it.
+ */
 export function withText<Facts extends v.ObjectEntries, Texts extends v.ObjectEntries>(
   language: Language,
   facts: Facts,
   texts: Texts,
+  needsDoctor = false,
 ) {
   return v.pipe(
     v.strictObject({ ...facts, text: textIn(language, texts) }),
     v.transform((value) => {
       const { text, ...rest } = value as { text: { reviewed?: unknown } };
       const { reviewed: isRead, ...shown } = text;
-      return { ...rest, ...shown, ...(isRead === false && { isUnreviewed: true }) } as Joined<Facts, Texts>;
+      const isUnread = isRead === false || (needsDoctor && !isRead);
+      return { ...rest, ...shown, ...(isUnread && { isUnreviewed: true }) } as Joined<Facts, Texts>;
     }),
   );
 }

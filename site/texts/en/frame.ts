@@ -73,6 +73,7 @@ export const layout = {
   more: "More",
   moreContacts: "More ways to reach us",
   quickLinks: "Quick links",
+  firstAid: "First aid",
   redirect: "Redirect",
 };
 

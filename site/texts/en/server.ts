@@ -11,6 +11,7 @@ export * as deskEntries from "./desk-entries.ts";
 export * as deskImport from "./desk-import.ts";
 export * as deskNotices from "./desk-notices.ts";
 export * as deskConsents from "./desk-consents.ts";
+export * as emergency from "./emergency.ts";
 export * from "./error-pages.ts";
 export * as fhir from "./fhir.ts";
 export * from "./holidays.ts";

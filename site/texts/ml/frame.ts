@@ -71,6 +71,7 @@ export const layout = {
   facebook: "Facebook",
   more: "കൂടുതൽ",
   moreContacts: "ഞങ്ങളെ ബന്ധപ്പെടാൻ മറ്റു വഴികൾ",
+  firstAid: "പ്രഥമശുശ്രൂഷ",
   quickLinks: "പ്രധാന ലിങ്കുകൾ",
   redirect: "മറ്റൊരു പേജിലേക്ക്",
 } satisfies Translation<typeof english.layout>;

@@ -11,6 +11,7 @@ export * from "./desk-consents.ts";
 export * from "./desk-entries.ts";
 export * from "./desk-import.ts";
 export * from "./desk-notices.ts";
+export * from "./emergency.ts";
 export * from "./error-pages.ts";
 export * from "./holidays.ts";
 export * from "./office-mails.ts";

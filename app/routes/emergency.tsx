@@ -1,0 +1,101 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { servicesContext } from "#app/context.ts";
+import { EmergencyPage } from "#app/features/emergency/emergency-page.tsx";
+import styles from "#app/features/emergency/emergency.css?inline";
+import { keepEmergencyPage, readEmergencyPage } from "#app/features/emergency/keep-page.ts";
+import { pageTitle } from "#app/head/page-head.ts";
+import { pageLanguage } from "#app/page-language.server.ts";
+import type { RoutePolicy } from "#app/route-policy.ts";
+import { noticeLines } from "#desk/notices/notice-lines.ts";
+import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
+import { tokenSheet } from "#site/brand/colour-tokens.ts";
+import { casualtiesFrom } from "#site/hospitals/casualties.server.ts";
+import { listEmergencyCalls } from "#site/hospitals/emergency.ts";
+import { findOnlyHospital, fullName } from "#site/hospitals/find-hospital.ts";
+import { groupPathsIn, hospitalPaths, pathIn, WORKER_PATH } from "#site/hospitals/hospital-paths.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
+import { formatParts } from "#site/texts/date-format.ts";
+import { drawCode } from "./hospital/draw-code.ts";
+import { openHospital } from "./hospital/hospital-page.ts";
+import type { Route } from "./+types/emergency";
+
+export const handle: RoutePolicy = {};
+
+/** On a hospital's page; the group's has all. */
+const MOST_NEAR = 12;
+const CHECKED_DAYS = 31;
+
+/** Never redirects: a browser that kept a redirect could not open it without a network. */
+export function loader(args: Route.LoaderArgs) {
+  const services = args.context.get(servicesContext);
+  const { site, texts, origin, now, notices } = services;
+  const hospital = args.params.basePath === undefined ? findOnlyHospital(site) : openHospital(args).hospital;
+  const { emergency, notices: _said, ...server } = texts.server;
+  const { common, emergencyCalls, failures, search, locale } = texts.pages;
+  const near = casualtiesFrom(site.hospitals, hospital);
+  const shown = hospital ? near.slice(0, MOST_NEAR) : near;
+  const toGroup = groupPathsIn(site.prefix).toEmergency;
+  const path = hospital ? hospitalPaths(hospital).toEmergency : toGroup;
+  const own = path.slice(site.prefix.length);
+  const today = todayInKolkata(now());
+  const day = formatParts(today, locale, { dateStyle: "long" });
+  const name = hospital ? fullName(hospital) : site.group.name;
+  const lines = noticeLines(notices, hospital?.id, { language: site.language, texts }).notices?.lines ?? [];
+  const draw = () =>
+    renderToStaticMarkup(
+      <EmergencyPage
+        language={site.language}
+        title={pageTitle(...(hospital ? [hospital.name, hospital.place] : [name]), common.emergency)}
+        description={emergency.description(name)}
+        address={origin + path}
+        editions={site.languages.map((language, index) => {
+          const to = pathIn(index === 0 ? "" : `/${language}`, own);
+          const written = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+          return { language, name: written, to, href: origin + to };
+        })}
+        manifest={`${site.prefix}/site.webmanifest`}
+        styles={tokenSheet(site.brand.tokens) + styles}
+        script={`(${readEmergencyPage})();(${keepEmergencyPage})(${JSON.stringify(WORKER_PATH)})`}
+        homePath={hospital?.basePath ?? pathIn(site.prefix, "/")}
+        base={hospital?.basePath}
+        notices={lines}
+        calls={listEmergencyCalls(hospital?.casualty, emergencyCalls)}
+        casualties={shown.flatMap((one) => viewOf(one, texts))}
+        toAll={shown.length < near.length ? toGroup : undefined}
+        near={hospital?.place}
+        choices={site.hospitals.map((one) => ({ place: one.place, to: hospitalPaths(one).toEmergency, at: atOf(one) }))}
+        firstAid={site.firstAid}
+        code={drawCode(origin + path)}
+        words={{
+          ...emergency,
+          heading: common.emergency,
+          asOf: emergency.asOf(day),
+          copy: emergency.copy(day),
+          tryAgain: failures.tryAgain,
+          wayTo: search.wayTo,
+          all: server.errorPages.allHospitals,
+        }}
+        {...{ name, today, day }}
+      />,
+    );
+  const html = `<!DOCTYPE html>${pageLanguage.run(site.language, draw)}`;
+  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+function atOf({ contact: { geo } }: Hospital): string | undefined {
+  return geo && `${geo.latitude} ${geo.longitude}`;
+}
+
+function viewOf(hospital: Hospital, { pages, server: { emergency } }: Catalogue) {
+  const { place, name, contact, emergencyCare = {} } = hospital;
+  const { emergencyPhone: phone, addressLines, mapUrl } = contact;
+  const care = Object.entries(emergencyCare).map(([kind, checkedOn]) => ({
+    name: emergency.care[kind as keyof typeof emergency.care],
+    checked: emergency.checked(
+      formatParts(checkedOn, pages.locale, { day: "numeric", month: "long", year: "numeric" }),
+    ),
+    until: new Date(Date.parse(checkedOn) + CHECKED_DAYS * DAY_MS).toISOString().slice(0, 10),
+  }));
+  return phone ? [{ place, name, phone, addressLines, mapUrl, at: atOf(hospital), care }] : [];
+}
