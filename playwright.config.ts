@@ -48,6 +48,8 @@ export default defineConfig({
     { name: "pictures", testMatch: WITH_PICTURES.map((files) => `**/tests/${files}`), use: { launchOptions } },
   ],
   use: {
+    // A request that a worker passes on is not seen by `page.route`.
+    serviceWorkers: "block",
     // Recording every test's steps takes a quarter of the time; a failed one is recorded when it is tried again.
     trace: "on-first-retry",
     screenshot: "only-on-failure",

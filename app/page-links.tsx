@@ -78,8 +78,8 @@ function isSparing(): boolean {
   return connection?.saveData === true || (connection?.effectiveType ?? "4g") !== "4g";
 }
 
-/** Paths that no page has: of the API, and of files. */
-const NO_PAGE = /^\/api\/|\.\w+$/;
+/** Paths that no page of React has: of the API, of files, and of the emergency page, which is a document of its own. */
+const NO_PAGE = /^\/api\/|\.\w+$|\/emergency$/;
 
 /**
  * The link around an element, when it leads by a path to a page of this site in this window. A whole address is a

@@ -324,6 +324,11 @@ export async function startSite(
     ...{ listPages, onContentChange, pictures },
     ...(config.webhookSigningSecret && { webhook: { signingSecret: config.webhookSigningSecret, changes } }),
     brandFiles: { editions, sharedPictures, pictureProcess },
+    emergencyWorker: {
+      prefixes: editions.map((edition) => edition.site.prefix),
+      groupSlug: site.group.slug,
+      isOff: config.offlinePages === "off",
+    },
     feed: {
       ...{ site, texts, listDoctors, sittings, origin, now: clock.now },
       onChange: (forget) => {

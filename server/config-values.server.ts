@@ -58,6 +58,10 @@ function firstWord(name: string): string {
   return name.slice(0, name.indexOf("_") + 1) || name;
 }
 
+export function parseSwitch(text: string, name: string): "on" | "off" {
+  return text === "on" || text === "off" ? text : refuse(name, "on or off", text);
+}
+
 const TEN_YEARS = 3653;
 
 export function parseRetentionDays(text: string, name: string): number {

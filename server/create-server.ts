@@ -9,6 +9,7 @@ import { registerPictures, type DroppedPictures } from "./pictures/dropped-pictu
 import type { MediaFiles } from "./media/media-files.ts";
 import { registerMedia } from "./media/media.ts";
 import { registerRequestCount, type CountedRequest } from "./metrics/metrics.ts";
+import { type EmergencyWorker, registerEmergencyWorker } from "./pages/emergency-worker.ts";
 import { type CachedResponse, createCachedResponse } from "./pages/cached-response.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { registerOfficeEvents, type OfficeEvents } from "./pages/office-events.ts";
@@ -47,6 +48,7 @@ export interface ServerParts
   pictures: Pick<DroppedPictures, "find" | "folder">;
   brandFiles?: BrandFiles;
   feed?: FeedOptions;
+  emergencyWorker?: EmergencyWorker;
   folders: StaticFolders;
   checkReadiness: () => Promise<Readiness>;
   countRequest?: (request: CountedRequest) => void;
@@ -112,6 +114,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (parts.brandFiles) registerBrandFiles(server, parts.brandFiles);
   registerPictures(server, parts.pictures);
   registerSitemap(server, parts);
+  if (parts.emergencyWorker) registerEmergencyWorker(server, parts.emergencyWorker);
   if (parts.feed) registerFeed(server, parts.feed);
   registerSpeculationRules(server);
   await registerStaticFiles(server, parts.folders);

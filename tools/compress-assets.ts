@@ -6,9 +6,12 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const CLIENT_DIR = resolve(import.meta.dirname, "../build/client");
 const TEXT_FILES = new Set([".css", ".js", ".json", ".svg", ".txt"]);
 
-/** Browsers never go to the desk and to mailed links by a script: the table of routes that they get is without them. */
+/**
+ * Browsers never go to the desk, to mailed links and to what is no page of React by a script: the table of routes that
+ * they get is without them.
+ */
 const UNSCRIPTED =
-  /"(?:desk-entry(?:-new)?|linked-day|(?:group-|routes\/hospital\/)requests-link|routes\/hospital\/(?:desk\/[\w-]+|consent))":\{[^{}]*\},?/g;
+  /"[^"]+":\{[^{}]*"hasDefaultExport":false[^{}]*\},?|"(?:desk-entry(?:-new)?|linked-day|(?:group-|routes\/hospital\/)requests-link|routes\/hospital\/(?:desk\/[\w-]+|consent))":\{[^{}]*\},?/g;
 
 const files = await readdir(CLIENT_DIR, { recursive: true });
 for (const file of files.filter((name) => TEXT_FILES.has(extname(name)))) {

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 const TOUCHES = ["touchstart", "mouseover", "focusin", "input"];
 
 let touched: Promise<void> | undefined;
@@ -19,4 +21,13 @@ export function whenTouched(): Promise<void> {
 export function touch(): void {
   void whenTouched();
   resolveTouched();
+}
+
+/** What is missed without harm where it does not come. */
+export function useWhenTouched(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    void whenTouched()
+      .then(load)
+      .catch(() => undefined);
+  }, [load]);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { BrandDrawing } from "#site/brand/read-logo.server.ts";
 import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
+import { groupPathsIn } from "#site/hospitals/hospital-paths.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import type { Editions } from "#site/texts/editions.server.ts";
 import type { PictureTasks } from "../pictures/pictures.process.ts";
@@ -37,8 +38,9 @@ export function registerBrandFiles(server: FastifyInstance, { editions, sharedPi
     ["/icon-192.png", "image/png", () => renderIcon(emblem, 192)],
     ["/icon-512.png", "image/png", () => renderIcon(emblem, 512)],
     ["/icon-maskable-512.png", "image/png", () => renderGroundedIcon(emblem, paper, 512, MASKABLE_SHARE)],
-    ...editions.map(({ site }): (typeof icons)[number] => {
-      return [`${site.prefix}/site.webmanifest`, "application/manifest+json", async () => webManifest(site)];
+    ...editions.map(({ site, texts }): (typeof icons)[number] => {
+      const emergency = texts.pages.common.emergency;
+      return [`${site.prefix}/site.webmanifest`, "application/manifest+json", async () => webManifest(site, emergency)];
     }),
   ];
   for (const [path, type, make] of icons) {
@@ -109,7 +111,7 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-function webManifest({ group, brand, hospitals, language, languages, prefix }: Site): string {
+function webManifest({ group, brand, hospitals, language, languages, prefix }: Site, emergency: string): string {
   const { tokens, version } = brand;
   const only = findOnlyHospital({ hospitals });
   const icon = (file: string, size: number, purpose: string) => {
@@ -124,6 +126,7 @@ function webManifest({ group, brand, hospitals, language, languages, prefix }: S
     display: "minimal-ui",
     background_color: tokens.light.page,
     theme_color: tokens.light["surface-deep"],
+    shortcuts: [{ name: emergency, url: groupPathsIn(prefix).toEmergency }],
     icons: [
       icon("icon-192.png", 192, "any"),
       icon("icon-512.png", 512, "any"),

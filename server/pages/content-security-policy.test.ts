@@ -42,8 +42,8 @@ test("a tag within a script or style is part of its text", () => {
   expect(policy).toContain(`style-src 'self' ${hashOf("a{content:'<style>'}")};`);
 });
 
-test("Trusted Types allow the policy for structured data alone", () => {
-  expect(policyOf("")).toMatch(/; require-trusted-types-for 'script'; trusted-types structured-data$/);
+test("Trusted Types allow the policies for structured data and for the worker alone", () => {
+  expect(policyOf("")).toMatch(/; require-trusted-types-for 'script'; trusted-types structured-data emergency-worker$/);
 });
 
 test("insecure requests are upgraded where the site is served over https, and only there", () => {

@@ -29,7 +29,7 @@ export function contentSecurityPolicy(html: Buffer, sources: PolicySources = {})
     `report-uri ${POLICY_REPORTS_PATH}`,
     // No text becomes markup or a script, but JSON-LD (app/routes/structured-data/write-json-script.ts).
     "require-trusted-types-for 'script'",
-    "trusted-types structured-data",
+    "trusted-types structured-data emergency-worker",
     ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

@@ -30,6 +30,7 @@ export const PAGE_TYPES = [
   `${BASE}/search?q=heart`,
   // A few rows of the table, which are all alike.
   `${BASE}/what_is_where?find=heart`,
+  `${BASE}/emergency`,
   `${BASE}/privacy`,
   `${BASE}/accessibility`,
   "/no_such_page",

@@ -99,7 +99,8 @@ function kindOf(address: string): string {
 /** Reports what the browser complains of, and every request that fails. */
 function watch(page: Page, report: (fault: string) => void) {
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) report(`the console says ${message.text()}`);
+    const isOfTests = message.text().startsWith("Service Worker registration blocked");
+    if (["error", "warning"].includes(message.type()) && !isOfTests) report(`the console says ${message.text()}`);
   });
   page.on("pageerror", (error) => report(`a script fails: ${error.message}`));
   page.on("response", (response) => {

@@ -38,6 +38,7 @@ export const SiteFooter = memo(function SiteFooter({ shell }: { shell: Shell }) 
       <div className="wrap site-footer__legal">
         <p>© {shell.copyright}</p>
         <PageAddress />
+        <a href={shell.isHospital ? paths.toEmergency : groupPaths.toEmergency}>{layout.firstAid}</a>
         <a href={paths.toPrivacy}>{sections.privacy}</a>
         <a href={shell.isHospital ? paths.toAccessibility : groupPaths.toAccessibility}>{sections.accessibility}</a>
         {shell.inFooter?.map(({ path, label }) => (

@@ -124,7 +124,8 @@ type LoadFailurePageProps = { error: unknown; hospitals: HospitalNumbers[] };
  */
 export function LoadFailurePage({ error, hospitals }: LoadFailurePageProps) {
   const place = useLocation();
-  const { common, emergencyCalls, failures } = useTexts();
+  const { common, emergencyCalls, failures, layout } = useTexts();
+  const { toEmergency } = groupPathsIn(usePrefix());
   useEffect(() => {
     // Some links leave the page where it was scrolled to, which would now be its footer.
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -150,6 +151,12 @@ export function LoadFailurePage({ error, hospitals }: LoadFailurePageProps) {
         </p>
         <h2>{common.emergency}</h2>
         <NumberButtons phones={urgent} icon="siren" />
+        <p>
+          {/* May be kept on the device, then it opens without a connection. */}
+          <a className="text-link" href={toEmergency}>
+            {layout.firstAid}
+          </a>
+        </p>
         <h2>{failures.receptions}</h2>
         <NumberButtons phones={receptions} icon="phone" />
       </div>

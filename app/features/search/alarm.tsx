@@ -1,9 +1,10 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { SmartLink } from "#app/ui/link/link.tsx";
-import { useTexts } from "#app/ui/texts/texts.tsx";
+import { usePrefix, useTexts } from "#app/ui/texts/texts.tsx";
 import type { HelpLine, SearchAnswer } from "#site/search/search-answer.ts";
 import { listCasualties, listEmergencyCalls } from "#site/hospitals/emergency.ts";
+import { groupPathsIn } from "#site/hospitals/hospital-paths.ts";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { ReachedHospital } from "./search-view.ts";
@@ -18,7 +19,8 @@ interface AlarmProps {
 
 /** Above everything else: in danger our casualty and the way there first, in distress alone the help lines. */
 export function Alarm({ kind, isDanger, helpLines, hospitals, isAdviceUnread }: AlarmProps) {
-  const { search: texts, emergencyCalls: labels, common } = useTexts();
+  const { search: texts, emergencyCalls: labels, common, layout } = useTexts();
+  const prefix = usePrefix();
   const casualties = listCasualties(hospitals);
   const isHere = casualties.some(({ isOwn }) => isOwn);
   const advice = {
@@ -59,6 +61,11 @@ export function Alarm({ kind, isDanger, helpLines, hospitals, isAdviceUnread }: 
           ))}
           {isDanger && lines}
         </ul>
+        {isDanger && (
+          <a className="text-link" href={groupPathsIn(prefix).toEmergency}>
+            {layout.firstAid}
+          </a>
+        )}
       </section>
     </>
   );
