@@ -136,13 +136,14 @@ function createOfficeList({ store, links, clock, onStored }: AnswersOptions) {
   const firstDay = () => new Date(Number(clock.now()) - LIST_DAYS * DAY_MS);
   return {
     /** Mails the link to the hospital's own mailbox; false too soon after the last one, as anybody may ask. */
-    async mailLink({ id }: LinkedHospital, isByLink: boolean, kind?: "sittings"): Promise<boolean> {
+    async mailLink({ id }: LinkedHospital, isByLink: boolean, kind?: "sittings" | "numbers"): Promise<boolean> {
       const isMailed = await store.addListLink(id, isByLink ? LINK_PAUSES_MS : LIST_PAUSES_MS, kind);
       if (isMailed) onStored();
       return isMailed;
     },
-    /** Of a link to the page of a day, which `subject` names. */
-    checkDay: (hospital: LinkedHospital, parts: LinkParts) => links.check(hospital, "sittings", parts, clock.now()),
+    /** Of a link to the page of a day, or of the numbers in a month, which `subject` names. */
+    checkDay: (hospital: LinkedHospital, parts: LinkParts, purpose: "sittings" | "numbers" = "sittings") =>
+      links.check(hospital, purpose, parts, clock.now()),
     async check(hospital: LinkedHospital, parts: LinkParts): Promise<LinkState> {
       if (parts.subject !== (await store.listWord(hospital.id))) return "forged";
       return links.check(hospital, "requests", parts, clock.now());

@@ -5,6 +5,7 @@ import type { Site } from "#site/hospitals/site.ts";
 import type { OwnPages } from "#site/pages/own-page.ts";
 import type { SiteSearch } from "#site/search/site-search.server.ts";
 import type { Answers } from "#answers/answers.server.ts";
+import type { PublicRecord } from "#answers/public-record.server.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { NoticeService } from "#desk/notices/notices.server.ts";
 import type { LeaveChain } from "#answers/sittings/leave-chain.server.ts";
@@ -33,6 +34,8 @@ export interface SiteServices {
   sittings: OfficeSittingsService;
   /** What hospitals say on their pages for a while. */
   notices: NoticeService;
+  /** How hospitals answer, and whether their numbers ring. */
+  publicRecord: PublicRecord;
   /** Whom the changes of sittings concern. */
   leave: Pick<LeaveChain, "run" | "listUnclear">;
   /** What staff do at the desk. */

@@ -105,6 +105,8 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/requests/:subject/:expires/:signature  never cached, private, without scripts, bare",
       "/:basePath/sittings  never cached, private, without scripts, bare",
       "/:basePath/sittings/:subject/:expires/:signature  never cached, private, without scripts, bare",
+      "/:basePath/numbers  never cached, private, without scripts, bare",
+      "/:basePath/numbers/:subject/:expires/:signature  never cached, private, without scripts, bare",
       "/:basePath",
       "/:basePath/desk  never cached, private, without scripts, bare",
       "/:basePath/desk/notices  never cached, private, without scripts, bare",

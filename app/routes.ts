@@ -68,6 +68,8 @@ export default [
       route("requests/:subject/:expires/:signature", "routes/hospital/requests-link.tsx"),
       route("sittings", "routes/hospital/day.tsx"),
       route("sittings/:subject/:expires/:signature", "routes/hospital/day.tsx", { id: "linked-day" }),
+      route("numbers", "routes/hospital/numbers.tsx"),
+      route("numbers/:subject/:expires/:signature", "routes/hospital/numbers.tsx", { id: "linked-numbers" }),
       layout("routes/hospital/desk/layout.tsx", [
         route("desk", "routes/hospital/desk/home.tsx"),
         route("desk/notices", "routes/hospital/desk/notices.tsx"),

@@ -1,14 +1,8 @@
 import { resolve } from "node:path";
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { readEditors } from "#desk/access/editors-file.server.ts";
 import { findPictureProblems } from "#site/hospitals/check-site.ts";
-import {
-  findForbiddenWords,
-  listPlacedTexts,
-  type PlacedText,
-  readTexts,
-  textsIn,
-} from "#site/hospitals/forbidden-words.server.ts";
+import { findForbiddenWords, listPlacedTexts } from "#site/hospitals/forbidden-words.server.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { describeProblem, SiteDataError, type SiteDataProblem } from "#site/hospitals/read-data-file.server.ts";
 import { findSampleParts } from "#site/hospitals/sample-values.server.ts";
@@ -26,7 +20,7 @@ import { isOutdated } from "#site/open-book/rates.ts";
 import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
-import { type Config, listSampleSettings, parseConfig } from "#server/config.server.ts";
+import { listSampleSettings, parseConfig } from "#server/config.server.ts";
 import { isOperatorError } from "#server/explain-error.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { countGaps, listTranslations, type TranslatedText } from "#site/texts/list-translations.server.ts";
@@ -86,8 +80,10 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   if (config.content.kind === "embedded")
     await noteMistakes(mistakes, checkContent(config.content.path, site?.hospitals ?? []));
   const isWrong = () => !site || mistakes.problems.length + mistakes.lines.length > 0;
-  const { content } = config;
-  const forbidden = isWrong() ? [] : await noteMistakes(mistakes, listForbiddenWords(dataDir, content));
+  const texts = isWrong()
+    ? []
+    : await listPlacedTexts(dataDir, "path" in config.content ? config.content.path : undefined);
+  const forbidden = await noteMistakes(mistakes, findForbiddenWords(dataDir, texts));
   if (!site || !forbidden || isWrong()) return printMistakes(print, mistakes, dataDir);
   print("It fits this version.");
   printList(print, "Pictures that cannot be used or are too small", findPictureProblems(site).map(describeProblem));
@@ -195,24 +191,6 @@ async function checkPages(site: Site, siteDataDir: string, dataDir: string): Pro
   const pageAt = createPageTest(routeEntries, site, { list: () => pages.get(site.language) ?? [] });
   const moved = await readRedirects(siteDataDir);
   return [...faults, ...moved.faults, ...checkRedirects(moved.redirects, pageAt)].map(toProblem);
-}
-
-async function listForbiddenWords(dataDir: string, content: Config["content"]): Promise<SiteDataProblem[]> {
-  const own = content.kind === "embedded" ? await listContentTexts(content.path) : [];
-  return findForbiddenWords(dataDir, [...(await listPlacedTexts(dataDir)), ...own]);
-}
-
-/** Each text of a folder of content, or of an export, by its entry. */
-async function listContentTexts(path: string): Promise<PlacedText[]> {
-  const source = await readFile(path, "utf8").catch(() => undefined);
-  if (source === undefined) return readTexts(path);
-  const { entries = [] } = JSON.parse(source) as { entries?: ExportedEntry[] };
-  return entries.flatMap(({ sys, fields }) => textsIn(path, `${sys.contentType.sys.id} ${sys.id}`, fields));
-}
-
-interface ExportedEntry {
-  sys: { id: string; contentType: { sys: { id: string } } };
-  fields: unknown;
 }
 
 /** Of a folder the names of hospitals are compared too, where there are any. */

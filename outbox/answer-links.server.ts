@@ -8,8 +8,8 @@ import { DAY_MS } from "#forms/calendar.ts";
 
 export type LinkedHospital = Pick<Hospital, "id" | "basePath">;
 
-/** What a link opens: a request for its office or its patient, an office's list, who sits on a day, or the desk. */
-export type LinkPurpose = "answer" | "request" | "requests" | "sittings" | "desk";
+/** What a link opens: a request for its office or its patient, an office's list, its day, its numbers, or the desk. */
+export type LinkPurpose = "answer" | "request" | "requests" | "sittings" | "numbers" | "desk";
 
 export interface LinkParts {
   subject: string;

@@ -2,7 +2,8 @@
 export interface AuditLine {
   audit:
     | ("list-link-mailed" | "list-opened" | "list-read" | "list-closed" | "csv-taken" | "answer-page-read")
-    | ("sittings-link-mailed" | "sittings-read" | "sittings-changed");
+    | ("sittings-link-mailed" | "sittings-read" | "sittings-changed")
+    | "number-checked";
   hospital: string;
   /** Of the list in one browser; left out where no list was open, as with a mailed link. */
   session?: string | undefined;

@@ -14,6 +14,7 @@ import { listPhones } from "#site/hospitals/phones.ts";
 import { createPrivateWordTest, openSearchMisses } from "#site/search/search-misses.server.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { createSiteSearch } from "#site/search/site-search.server.ts";
+import { createPublicRecord } from "#answers/public-record.server.ts";
 import { createOfficeSittings } from "#answers/sittings/office-sittings.server.ts";
 import routeEntries from "#app/routes.ts";
 import { readEditors, watchEditors } from "#desk/access/editors-file.server.ts";
@@ -219,6 +220,9 @@ export async function startSite(
     void leave.run();
   };
   const sittings = createOfficeSittings({ store, clock, log, onChange: onSittingsChange });
+  const publicRecord = createPublicRecord({
+    ...{ store, hospitals: site.hospitals, clock, retentionDays, log, onChange: () => forgetPages() },
+  });
   const notices = createNotices({ store, hospitals: site.hospitals, clock, log, onChange: () => forgetPages() });
   const { submissions, answers, audit, leave, links, ...outbox } = startSubmissions(config, {
     ...{ editions, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs },
@@ -249,9 +253,10 @@ export async function startSite(
   // Pages say first what is known without the store.
   void sittings.look();
   void notices.look();
+  void publicRecord.look();
 
   const common = {
-    ...{ editions, submissions, answers, sittings, notices, leave, audit, desk, origin },
+    ...{ editions, submissions, answers, sittings, notices, publicRecord, leave, audit, desk, origin },
     boardCodes: store,
     drawBoardPicture: (picture: BoardPicture) =>
       pictureProcess.drawBoardPicture(picture, { fonts: site.brand.fonts, tokens: site.brand.tokens }),
@@ -383,6 +388,7 @@ export async function startSite(
       sittings.stop();
       consents.stop();
       notices.stop();
+      publicRecord.stop();
       stopImport?.();
       stopWatching();
       await Promise.all([

@@ -13,6 +13,7 @@ import { createLeaveChain } from "#answers/sittings/leave-chain.server.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { Audit } from "#outbox/audit.ts";
 import { chaseOffice, mailSittings } from "#outbox/chase.server.ts";
+import { chaseNumbers } from "#outbox/number-day.server.ts";
 import { sendMails, type SendingOptions } from "#outbox/send-mails.server.ts";
 import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { createMailTransport } from "#outbox/mail/create-transport.server.ts";
@@ -46,7 +47,7 @@ export interface SubmissionParts {
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
 export function startSubmissions(config: Config, parts: SubmissionParts) {
   const { editions, origin, store, clock, log, metrics, listDoctors, sittings, notices } = parts;
-  const [{ site }] = editions;
+  const [{ site, texts }] = editions;
   const { firstMailWaitMs: firstWaitMs, chaseMs, answerWaitMs } = parts;
   const { mailFrom, retentionDays } = config;
   const mailDir = join(config.dataDir, "mail");
@@ -73,6 +74,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
         for (const hospital of site.hospitals) {
           await mailSittings(hospital, { store, now: clock.now(), listToday });
           await chaseOffice(hospital, { store, now: clock.now(), retentionDays });
+          await chaseNumbers(hospital, { store, now: clock.now(), texts });
         }
         await leave.run();
       }),

@@ -81,6 +81,7 @@ function describe({ kind, step, recipient }: ReturnedMail): string {
     ...{ visit: "the reminder of the visit", digest: "a digest", list: "the mail with the link to the list" },
     ...{ morning: "the morning's mail", reminder: "a reminder", late: "the mail about what is late" },
     ...{ sittings: "the mail about who sits", desk: "the mail with the link to the desk" },
+    ...{ numbers: "the mail about the printed numbers", "bad-numbers": "the mail about wrong numbers" },
   };
   return `${names[kind]} to ${to}`;
 }

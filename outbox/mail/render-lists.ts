@@ -79,7 +79,8 @@ function describeOpen({ request, isLate, link }: OpenRequest, { hospital, texts 
 export function officeMail(facts: MailFacts, title: string, parts: string[], sections: DigestSection[]): OutgoingMail {
   const { mail, hospital, texts, look, now } = facts;
   const reference = `${mail.kind}-${mail.id.slice(0, 8)}`.toUpperCase();
-  const sort = mail.recipient === "second" && mail.kind !== "late" ? texts.server.mail.notDelivered(title) : title;
+  const isTheirs = mail.kind === "late" || mail.kind === "bad-numbers";
+  const sort = mail.recipient === "second" && !isTheirs ? texts.server.mail.notDelivered(title) : title;
   return {
     to: officeAddress(facts),
     subject: mailSubject(sort, [...parts, nameWithPlace(hospital)], reference),

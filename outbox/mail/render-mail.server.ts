@@ -13,6 +13,7 @@ import { editionIn } from "#site/texts/editions.server.ts";
 import { createRequestLinks, type AnswerLinks } from "../answer-links.server.ts";
 import type { Audit } from "../audit.ts";
 import { UnreadableSubmissionError } from "../encryption/cell-cipher.server.ts";
+import { renderNumbers } from "../number-day.server.ts";
 import { createReleaseLinks } from "../release-links.server.ts";
 import type { Mail } from "../store/claim-mail.server.ts";
 import type { Store } from "../store/open-store.server.ts";
@@ -51,9 +52,10 @@ export interface Rendered {
   form?: FormKind;
 }
 
-/** How long a link to the list holds: one that was asked for, and one of a morning's mail. */
+/** How long a link holds: to the list, asked for or of a morning's mail, and to the numbers. */
 const ASKED_LINK_MS = HOUR_MS / 2;
 const MORNING_LINK_MS = DAY_MS;
+const NUMBERS_LINK_MS = 14 * DAY_MS;
 
 /** A mail as it is true at this moment, in its reader's language. Rejects with `UnreadableSubmissionError`. */
 export async function renderMail(
@@ -63,6 +65,7 @@ export async function renderMail(
   signal: AbortSignal,
 ): Promise<Rendered | undefined> {
   const facts = factsIn(mail.kind === "digest" ? undefined : contact.officeLanguage, mail, options);
+  const { store, links, origin } = options;
   if (mail.submissionId !== undefined) return renderAboutRequest(mail.submissionId, facts, options, signal);
   switch (mail.kind) {
     case "digest":
@@ -72,6 +75,12 @@ export async function renderMail(
       return { mail: renderListLink(facts, await linkList(facts, ASKED_LINK_MS, options)) };
     case "sittings":
       return { mail: await renderDay(facts, options) };
+    case "numbers":
+    case "bad-numbers": {
+      const until = new Date(Number(facts.now) + NUMBERS_LINK_MS);
+      const path = await links.path(facts.hospital, "numbers", todayInKolkata(facts.now).slice(0, 7), until);
+      return { mail: renderNumbers(facts, await store.listNumberChecks(), origin + path) };
+    }
     case "desk":
       return { mail: await renderDesk(facts, options) };
     default:

@@ -43,11 +43,11 @@ export type AnswerRow = SubmissionDatabase["answers"];
  * What a mail is about. `request`: a form, to its office. `receipt`, `answer` and `visit`: to the patient, that a
  * request came in, what the office answered, and the day before a visit. `wish`: what the patient asks for then, and
  * `digest` (held or many), `morning`, `reminder` and `late` (what is open), `list` (the link to it), `sittings` (who
- * sits today): to the office.
+ * sits today), `numbers` (whether the printed ones ring): to the office. `bad-numbers`: to the owner.
  */
 export type MailKind =
   | ("request" | "receipt" | "answer" | "visit" | "wish")
-  | ("digest" | "morning" | "reminder" | "late" | "list" | "sittings" | "desk");
+  | ("digest" | "morning" | "reminder" | "late" | "list" | "sittings" | "desk" | "numbers" | "bad-numbers");
 
 /** `second`: the second address of the hospital. */
 export type Recipient = "office" | "second" | "patient" | "editor";
@@ -96,7 +96,11 @@ export interface SubmissionDatabase {
   consents: ConsentRow;
   entry_versions: EntryVersionRow;
   notices: NoticeRow;
+  number_checks: { hospital_id: string; number: string; state: NumberState; at: number };
 }
+
+/** `asked`: nobody has said yet whether the number rings at the right person. */
+export type NumberState = "asked" | "right" | "wrong";
 
 /** An editor at the desk in one browser. */
 export interface EditorSessionRow {

@@ -251,7 +251,7 @@ export function addListLink(
   engine: StoreEngine,
   hospitalId: string,
   pausesMs: readonly number[],
-  kind: "list" | "sittings" = "list",
+  kind: "list" | "sittings" | "numbers" = "list",
 ): Promise<boolean> {
   return persistAlone(engine, `${kind} link ${hospitalId}`, async (trx) => {
     const now = await readNow(trx, engine);

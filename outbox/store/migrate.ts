@@ -30,6 +30,7 @@ function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<strin
     "0017-notices": { up: createNoticeTable },
     "0018-calls": { up: addCalls },
     "0019-consents": { up: createConsents },
+    "0020-number-checks": { up: createNumberChecks },
   };
 }
 
@@ -174,6 +175,12 @@ async function createConsents(db: Kysely<unknown>): Promise<void> {
     id text primary key, hospital_id text not null, kind text not null, entry_id text not null, title text not null,
     person text not null, agreed_on text not null, until_day text not null, noted_at bigint not null,
     ended_at bigint)`.execute(db);
+}
+
+async function createNumberChecks(db: Kysely<unknown>): Promise<void> {
+  await sql`create table number_checks (
+    hospital_id text not null, number text not null, state text not null, at bigint not null,
+    constraint number_checks_unique primary key (hospital_id, number))`.execute(db);
 }
 
 function listStatements(fileColumn: MigrationTarget["fileColumn"]): string[] {

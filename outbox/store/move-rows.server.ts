@@ -18,6 +18,7 @@ const OTHER_TABLES = [
   ...(["secrets", "sitting_changes", "sitting_confirmations", "editor_sessions", "desk_audit", "consents"] as const),
   "entry_versions",
   "notices",
+  "number_checks",
 ] as const;
 
 export const MOVED_TABLES = [...OWNED_TABLES, ...OTHER_TABLES];

@@ -3,7 +3,7 @@ import { ENDED, type PastStep } from "#forms/answer.ts";
 import { HOUR_MS } from "#forms/calendar.ts";
 import { formKinds } from "#forms/forms.ts";
 import { ifReadable, openStep } from "../encryption/cell-cipher.server.ts";
-import type { SubmissionDatabase } from "./database.ts";
+import type { MailKind, SubmissionDatabase } from "./database.ts";
 import { addMail, findLastMail } from "./mails.server.ts";
 import { mayHaveArrived, readRequest, toRefusal, type AnsweredRequest } from "./request-history.server.ts";
 import { findStanding } from "../standing.ts";
@@ -61,10 +61,12 @@ export async function listWaiting({ db }: StoreEngine, hospitalId: string) {
 /** Between two mails of one kind to an office. */
 export const MIN_PAUSE_MS = HOUR_MS;
 
+type ListMailKind = Extract<MailKind, "morning" | "reminder" | "late" | "sittings" | "numbers" | "bad-numbers">;
+
 /** Makes a mail about what is open to a hospital's office or second address; false where another process just did. */
 export function addListMail(
   engine: StoreEngine,
-  mail: { kind: "morning" | "reminder" | "late" | "sittings"; hospitalId: string; recipient: "office" | "second" },
+  mail: { kind: ListMailKind; hospitalId: string; recipient: "office" | "second" },
   after: Date | undefined,
 ): Promise<boolean> {
   const { kind, hospitalId: hospital_id, recipient } = mail;

@@ -45,6 +45,7 @@ import {
 import { countDelivered, purgeDelivered, purgeHeld } from "./purge-records.server.ts";
 import { findBoard, noteBoard } from "./board-codes.server.ts";
 import { addNotice, endNotice, listNotices } from "./notices.server.ts";
+import { checkNumber, listNumberChecks, notePrinted, responseFigures } from "./number-checks.server.ts";
 import { addConsent, endConsent, listConsents } from "./consents.server.ts";
 import {
   addDeskAct,
@@ -98,6 +99,7 @@ const FUNCTIONS = {
   ...{ addDeskLink, findDeskMail, beginSession, findEditorSession, listEditorSessions, endEditorSessions },
   ...{ addDeskAct, listDeskActs, purgeDeskActs, listConsents, addConsent, endConsent },
   ...{ listLiveVersions, listVersions, listDueEntries, changeEntries, whileFilesRest },
+  ...{ listNumberChecks, notePrinted, checkNumber, responseFigures },
   ...{ noteBoard, findBoard, listNotices, addNotice, endNotice },
   ...{ addListMail, addListLink, findLastMail, linkKeys, listWord, revokeLists, endList, isListEnded },
 };

@@ -14,7 +14,7 @@ interface SignedAddressesOptions {
 
 /** What is signed, its end, and the signature, behind what comes before them. */
 const SIGNED = /^(.*)\/([^/]+)\/([^/]+)\/([^/?]+)(?:\?|$)/;
-const PURPOSES: LinkPurpose[] = ["answer", "request", "requests", "sittings", "desk"];
+const PURPOSES: LinkPurpose[] = ["answer", "request", "requests", "sittings", "numbers", "desk"];
 const RETRY_AFTER_S = 30;
 
 export function createSignedAddresses({ hospitals, links, store, clock }: SignedAddressesOptions) {

@@ -1,4 +1,4 @@
-import { NO_NOTICES } from "#tests/support/no-notices.ts";
+import { NO_NOTICES, NO_RECORD } from "#tests/support/no-notices.ts";
 import type { Answers } from "#answers/answers.server.ts";
 import type { SiteServices } from "#app/context.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
@@ -80,6 +80,7 @@ async function setUp({ hasPreview = true } = {}) {
     desk,
     sittings,
     notices: NO_NOTICES,
+    publicRecord: NO_RECORD,
     leave,
     ...boards,
     search,

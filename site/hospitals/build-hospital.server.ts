@@ -114,7 +114,7 @@ function listHolidays(shared: GroupFile["holidays"], own: HospitalFile["contact"
 type FillIn = <Value>(file: string, value: Value) => Value;
 
 function contactOf(contact: HospitalFile["contact"], casualty: Casualty | undefined): Hospital["contact"] {
-  const { checkupPhone: _filledIntoTexts, holidays: _withTheGroups, emergencyPhone, ...others } = contact;
+  const { holidays: _withTheGroups, emergencyPhone, ...others } = contact;
   if (emergencyPhone && casualty?.isOwn) return { ...others, emergencyPhone };
   return { ...others, helplines: others.helplines.filter(({ phone }) => phone.href !== emergencyPhone?.href) };
 }

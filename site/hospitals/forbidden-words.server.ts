@@ -40,14 +40,17 @@ export async function findForbiddenWords(dataDir: string, texts: readonly Placed
   );
 }
 
-/** The texts of a data folder's departments, facilities, hospitals and pages. */
-export async function listPlacedTexts(dataDir: string): Promise<PlacedText[]> {
-  const parts = ["departments", "facilities", "hospitals", "pages", "site.json"];
-  return (await Promise.all(parts.map((part) => readTexts(dataDir, part)))).flat();
+const PARTS = ["departments", "facilities", "hospitals", "pages", "site.json"];
+
+/** The texts of a data folder, and of a folder or an export of content. */
+export async function listPlacedTexts(dataDir: string, content?: string): Promise<PlacedText[]> {
+  const read = PARTS.map((part) => readTexts(dataDir, part));
+  const own = content === undefined ? [] : [readTexts(content), readExport(content)];
+  return (await Promise.all([...read, ...own])).flat();
 }
 
-/** Of a file or folder below `directory`: of JSON each text, of Markdown each line. What cannot be read has none. */
-export async function readTexts(directory: string, part = ""): Promise<PlacedText[]> {
+/** Of JSON each text, of Markdown each line. What cannot be read has none. */
+async function readTexts(directory: string, part = ""): Promise<PlacedText[]> {
   const below = await readdir(join(directory, part), { recursive: true }).catch(() => [""]);
   const files = below.map((name) => join(part, name)).filter((name) => /\.(json|md)$/.test(name));
   const read = files.map(async (file) => {
@@ -58,7 +61,14 @@ export async function readTexts(directory: string, part = ""): Promise<PlacedTex
   return (await Promise.all(read)).flat();
 }
 
-export function textsIn(file: string, path: string, content: unknown): PlacedText[] {
+async function readExport(file: string): Promise<PlacedText[]> {
+  const { entries = [] } = (await readJson("", file).catch(() => ({}))) as { entries?: ExportedEntry[] };
+  return entries.flatMap(({ sys, fields }) => textsIn(file, `${sys.contentType.sys.id} ${sys.id}`, fields));
+}
+
+type ExportedEntry = { sys: { id: string; contentType: { sys: { id: string } } }; fields: unknown };
+
+function textsIn(file: string, path: string, content: unknown): PlacedText[] {
   return listLeaves(file, path, content).flatMap(({ path: place, value }) =>
     typeof value === "string" ? [{ file, path: place, text: value }] : [],
   );

@@ -92,7 +92,7 @@ export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"
   };
 
 /** With an `emergencyPhone` only where the hospital has a casualty of its own. */
-export type HospitalContact = Omit<HospitalFile["contact"], "checkupPhone" | "holidays"> & {
+export type HospitalContact = Omit<HospitalFile["contact"], "holidays"> & {
   /** On which its office does not answer. */
   holidays?: string[];
 };

@@ -1,3 +1,4 @@
+import type { PublicRecord } from "#answers/public-record.server.ts";
 import type { NoticeService } from "#desk/notices/notices.server.ts";
 
 /** Nobody says anything on any page. */
@@ -7,3 +8,9 @@ export const NO_NOTICES = {
   list: () => [],
   withHolidays: (hospital) => hospital,
 } as Partial<NoticeService> as NoticeService;
+
+/** Of no hospital it is known how it answers, or whether its numbers ring. */
+export const NO_RECORD = {
+  responses: () => undefined,
+  numberCheck: () => undefined,
+} as Partial<PublicRecord> as PublicRecord;

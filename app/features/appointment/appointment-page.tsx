@@ -18,9 +18,12 @@ interface AppointmentPageProps {
   form: AppointmentFormData;
   reply: AppointmentReply | undefined;
   callMe: string;
+  /** How it answered lately. */
+  responses: string | undefined;
 }
 
-export function AppointmentPage({ hospital, headerPicture, steps, form, reply, callMe }: AppointmentPageProps) {
+export function AppointmentPage(props: AppointmentPageProps) {
+  const { hospital, headerPicture, steps, form, reply, callMe, responses } = props;
   const texts = useTexts("appointment");
   const sections = useTexts("sections");
   const { ourFacilities } = useTexts("common");
@@ -40,7 +43,7 @@ export function AppointmentPage({ hospital, headerPicture, steps, form, reply, c
             title={texts.request}
             subtitle={
               <>
-                {texts.lead} <TextLink to={toCallMe}>{callMe}</TextLink>
+                {texts.lead} {responses} <TextLink to={toCallMe}>{callMe}</TextLink>
               </>
             }
           />

@@ -29,6 +29,7 @@ const html = renderPage(
     }}
     reply={undefined}
     others={[{ label: "No e-mail? We call you", to: "/h/call_me" }]}
+    responses={undefined}
   />,
 );
 

@@ -23,12 +23,14 @@ interface ContactUsPageProps {
   reply: FormReply | undefined;
   /** What else can be sent. */
   others: { label: string; to: string }[];
+  /** How it answered lately. */
+  responses: string | undefined;
 }
 
 type Visit = { mapUrl: string; addressLines: string[]; hours: string; picture: PictureFiles | undefined };
 
 export function ContactUsPage(props: ContactUsPageProps) {
-  const { basePath, hospitalName, place, numbers, visit, facts, mail, form, reply, others, stats } = props;
+  const { basePath, hospitalName, place, numbers, visit, facts, mail, form, reply, others, responses, stats } = props;
   const texts = useTexts("contact");
   const sections = useTexts("sections");
   const { heading, next } = useTexts("contactForm");
@@ -53,6 +55,7 @@ export function ContactUsPage(props: ContactUsPageProps) {
         <div className="form-page contact-write">
           <div className="rows">
             <SectionHeading id="contact-form-heading" title={heading} subtitle={next[0]} />
+            {responses && <p>{responses}</p>}
             <ContactList items={[mail]} />
             {others.map(({ label, to }) => (
               <p key={to}>

@@ -4,6 +4,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { useShell } from "../shell.ts";
 import { appointmentAction, loadAppointmentForm, prefillAppointmentForm } from "./appointment-form.ts";
 import { headerPicture, openHospital } from "./hospital-page.ts";
+import { describeResponses } from "./public-record.ts";
 import type { Route } from "./+types/appointment";
 
 export { headers } from "./hospital-page.ts";
@@ -21,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     head: sectionHead(services, hospital, "appointment", paths.toAppointment),
     picture: headerPicture(services.site, "appointment"),
+    responses: describeResponses(services, hospital),
     callMe: services.texts.server.callMe.link,
     steps: services.site.group.bookingSteps,
     form: await prefillAppointmentForm(form, new URL(args.request.url), hospital, services),
@@ -32,8 +34,6 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
-  const { picture, steps, form, callMe } = loaderData;
-  return (
-    <AppointmentPage hospital={useShell()} headerPicture={picture} {...{ steps, form, callMe }} reply={actionData} />
-  );
+  const { picture, ...page } = loaderData;
+  return <AppointmentPage hospital={useShell()} headerPicture={picture} {...page} reply={actionData} />;
 }

@@ -4,6 +4,7 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { hospitalThing } from "#app/structured-data/hospital-things.ts";
 import { callNumbers, insurance, mailItem, nextHolidays, opdHours, openBookItem } from "./contact-items.ts";
 import { openHospital } from "./hospital-page.ts";
+import { describeResponses, withChecks } from "./public-record.ts";
 import { formAction, formSettings } from "./submit-form.ts";
 import type { Route } from "./+types/contact-us";
 
@@ -23,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
       basePath,
       hospitalName: name,
       place,
-      numbers: callNumbers(contact, texts),
+      numbers: withChecks(callNumbers(contact, texts), services, hospital),
       visit: {
         mapUrl: contact.mapUrl,
         addressLines: [...contact.addressLines, ...(contact.postalCode ? [contact.postalCode] : [])],
@@ -36,6 +37,7 @@ export function loader(args: Route.LoaderArgs) {
         ...openBookItem(services, hospital),
       ],
       mail: mailItem(contact, texts),
+      responses: describeResponses(services, hospital),
       others: [
         { label: services.texts.server.callMe.link, to: paths.toCallMe },
         { label: services.texts.server.complaint.link, to: paths.toComplaint },

@@ -12,7 +12,8 @@ import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { listDay } from "#site/sittings/known-sittings.ts";
 import { contentOr } from "./hospital-page.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
-import { findSession, keptName, nameCookie, openList, openOffice } from "./office-list.ts";
+import { mailOfficeLink, officeGate, openOfficePage } from "./office-link.ts";
+import { keptName, nameCookie, openList } from "./office-list.ts";
 import { readForm } from "./submit-form.ts";
 import { linkToTell } from "./told-view.ts";
 import type { Route } from "./+types/day";
@@ -26,32 +27,21 @@ export async function loader(args: Args) {
   const { searchParams } = new URL(args.request.url);
   const page = await openDay(args);
   const done = searchParams.get("done") ?? "";
-  return page.isOpen ? show(page, searchParams.get("day") ?? page.today, 200, { done }) : gate(page, done);
+  if (!page.isOpen) return officeGate(page, page.words, done);
+  return show(page, searchParams.get("day") ?? page.today, 200, { done });
 }
 
 async function openDay(args: Args) {
-  const opened = openOffice(args);
+  const opened = await openOfficePage(args, "sittings");
   const { office, services } = opened;
-  const { subject = "", expires = "", signature } = args.params;
-  const session = await findSession(services, office, args.request);
-  const link = signature && (await services.answers.list.checkDay(office, { subject, expires, signature }));
   const place = sittingPlace(office);
   return {
-    ...{ ...opened, session, link, place, isOpen: link === "valid" || session !== undefined },
-    ...{ words: services.texts.server.answers.dayPage, name: keptName(args.request) },
+    ...{ ...opened, place, words: services.texts.server.answers.dayPage, name: keptName(args.request) },
     today: readClock(Number(services.now()), place.timeZone).day,
   };
 }
 
 type OpenedDay = Awaited<ReturnType<typeof openDay>>;
-
-/** For who has no access: a button that mails the list to the office's own mailbox. */
-function gate({ officeName, services, head, link, words }: OpenedDay, done: string) {
-  const asked = done === "asked" ? words.asked : done === "wait" ? words.askedBefore : undefined;
-  const page = { text: words.ask, button: words.askButton, done: asked };
-  const title = link ? services.texts.server.answers.gone.title : words.title;
-  return data({ head, gate: { title, office: officeName, page } }, { status: link ? 410 : 200 });
-}
 
 /** Why there is no page of a day. */
 function findFault({ today, words }: OpenedDay, day: string): string | undefined {
@@ -87,14 +77,9 @@ async function readDays({ office, services, place }: OpenedDay, day: string) {
 /** Stores one change, unless a colleague was quicker than the page; a reload sends nothing again. */
 export async function action(args: Route.ActionArgs) {
   const page = await openDay(args);
-  const { office, services, session, link, place, words, name: by } = page;
+  const { office, services, session, place, words, name: by } = page;
   const { sittings, texts } = services;
-  const path = `${office.basePath}/sittings`;
-  if (!page.isOpen) {
-    if (link === "forged") throw redirect(path, 303);
-    const isMailed = await services.answers.list.mailLink(office, link === "expired", "sittings");
-    throw redirect(`${path}?done=${isMailed ? "asked" : "wait"}`, 303);
-  }
+  if (!page.isOpen) return mailOfficeLink(page);
   const form = await readForm(args.request);
   const day = text(form, "day");
   if (findFault(page, day)) return show(page, day, 400, {});
@@ -113,7 +98,7 @@ export async function action(args: Route.ActionArgs) {
         return await change();
     }
   } catch (failure) {
-    services.reportFailure(failure, path);
+    services.reportFailure(failure, `${office.basePath}/sittings`);
     return show(page, day, 503, { error: words.unavailable, refused: { form } });
   }
 

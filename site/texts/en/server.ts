@@ -15,6 +15,7 @@ export * as emergency from "./emergency.ts";
 export * from "./error-pages.ts";
 export * as fhir from "./fhir.ts";
 export * from "./holidays.ts";
+export * as numbers from "./numbers.ts";
 export * from "./office-mails.ts";
 export * from "./open-book.ts";
 export * from "./search-engines.ts";

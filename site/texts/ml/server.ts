@@ -14,6 +14,7 @@ export * from "./desk-notices.ts";
 export * from "./emergency.ts";
 export * from "./error-pages.ts";
 export * from "./holidays.ts";
+export * as numbers from "./numbers.ts";
 export * from "./office-mails.ts";
 export * from "./open-book.ts";
 export * from "./search-engines.ts";

@@ -29,6 +29,7 @@ export const DESK_TOOLS: readonly DeskTool[] = [
   ...[section("doctors", "stethoscope"), section("news", "quote"), section("jobs", "skill")],
   ...[section("testimonials", "heart"), section("listings", "people"), section("pages", "shield")],
   { path: "/desk/consents", icon: "shield", right: "write", words: ({ deskConsents }) => deskConsents.tool },
+  { path: "/numbers", icon: "phone", words: ({ numbers }) => numbers.tool },
   {
     ...{ path: "/desk/import", icon: "doctor", right: "publish", words: ({ deskImport }) => deskImport.tool },
     isThere: ({ desk }) => desk.importing !== undefined,
