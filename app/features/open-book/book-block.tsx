@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ContactList } from "#app/ui/contacts/contacts.tsx";
 import { TickList } from "#app/ui/facts/facts.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { Paragraphs, titleClass } from "#app/ui/page/page.tsx";
+import { Breakable, Paragraphs, titleClass } from "#app/ui/page/page.tsx";
 import type { BlockView, LineView } from "./book-view.ts";
 
 /** One part of the book, on a screen or, with all of it open, on paper. */
@@ -41,7 +41,7 @@ export function BookBlock({ block, isPaper = false }: { block: BlockView; isPape
               {pages.map(({ to, label }) => (
                 <li key={to}>
                   <a className="text-link" href={to}>
-                    {label}
+                    <Breakable>{label}</Breakable>
                   </a>
                 </li>
               ))}

@@ -33,7 +33,7 @@ export function BookSheet({ book, hospital, emblemUrl, styles, language, source 
           </div>
         </header>
         <main>
-          {book.sample && <p className="book__caution">{book.sample}</p>}
+          {book.sample && <b>{book.sample}</b>}
           {book.groups.map(({ id, heading, blocks }) => (
             <section key={id}>
               <h2>{heading}</h2>

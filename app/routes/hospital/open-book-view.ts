@@ -69,8 +69,8 @@ function blockView(anchor: OpenBookAnchor, block: OpenBookBlock, writing: Writin
     heading: words.headings[anchor],
     checked: [...(sharedDay ? [words.allFrom(sharedDay)] : []), words.checkedOn(block.checkedOn)],
     ...(isOutdated(block, today) && { outdated: { text: words.outdated, phone: hospital.contact.phone } }),
-    paragraphs: block.paragraphs,
-    points: block.points,
+    paragraphs: block.paragraphs.map(keepNumbers),
+    points: block.points.map(keepNumbers),
     contacts: [
       ...joined.contacts,
       ...block.rows.filter(isReached).flatMap((row) => contactItems(row, toLine(row), texts)),
@@ -82,6 +82,11 @@ function blockView(anchor: OpenBookAnchor, block: OpenBookBlock, writing: Writin
     ],
     ...(describeBlock(anchor).says && block.rows.length > 0 && { note: words.itemised }),
   };
+}
+
+/** Telephone numbers stay on one line. */
+function keepNumbers(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=\d)/g, "\u00A0");
 }
 
 function lineView(row: OpenBookRow, { texts, today }: Writing, sharedDay: string | undefined): LineView {
