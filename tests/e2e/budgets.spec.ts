@@ -20,8 +20,10 @@ for (const path of [
   `${BASE}/department/general_surgery`,
   `${BASE}/appointment`,
   `${BASE}/gallery`,
+  `${BASE}/open_book`,
   `/ml${BASE}`,
   `/ml${BASE}/appointment`,
+  `/ml${BASE}/open_book`,
 ]) {
   test(`${path} and its scripts travel in so many bytes`, async ({ request }) => {
     const html = await (await request.get(path)).text();
