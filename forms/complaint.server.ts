@@ -35,7 +35,7 @@ export const COMPLAINT = defineServerForm({
       ...optionalLine("Who wants to be called sends call; all others read the answer on the page and by mail."),
       label: "answerWay",
       show: ({ answerWay }, { server }) =>
-        answerWay === CALL_ME ? server.complaint.page.ways.call : answerWay || server.complaint.page.ways.page,
+        answerWay === CALL_ME ? server.complaint.mail.ways.call : answerWay || server.complaint.mail.ways.page,
       column: "answer_way",
     },
     department: { ...optionalLine("The department's name, or nothing."), label: "department", column: "department" },

@@ -195,7 +195,11 @@ function receiptWords({ texts, answerBy, hospital, request }: RequestFacts): Wor
   if (isEmergencyDepartment(hospital, department))
     return { title, text: texts.server.answers.mails.receipt.emergency, facts: [] };
   const isPromised = answerBy !== undefined && "text" in words;
-  return { title, text: isPromised ? words.text(formatMoment(answerBy, texts)) : words.textUndated, facts: [] };
+  return {
+    title,
+    text: isPromised ? words.text(formatMoment(answerBy, texts), request.record.reference) : words.textUndated,
+    facts: [],
+  };
 }
 
 /** The day before: place, time and what to bring. */

@@ -2,6 +2,7 @@ import type { Catalogue } from "#site/texts/catalogue.ts";
 import { nameOfDepartment } from "#site/hospitals/find-hospital.ts";
 import { cleanLine } from "#forms/clean-text.ts";
 import { toAsciiAddress } from "#forms/form-fields.ts";
+import { wordsOf } from "#forms/complaint.server.ts";
 import type { StoredFile } from "#forms/stored-submission.ts";
 import { SERVER_FORMS } from "#forms/server-forms.server.ts";
 import type { MailSummary } from "#forms/form-fields.server.ts";
@@ -28,7 +29,8 @@ export function renderRequest(facts: RequestFacts, file: StoredFile | undefined)
   const { record, mails } = request;
   const { reference, receivedAt, kind } = record;
   const { receivingAddress } = hospital.contact;
-  const { mail, answers } = texts.server;
+  const { mail } = texts.server;
+  const { mails: words } = wordsOf(kind, texts).server.answers;
   const described = describeRecord({ ...record, file: file ?? record.file }, texts, hospital);
   if (!described) throw new MailRefusedError("The form cannot be read", { isFinal: true });
   const isForSecond = sent.recipient === "second";
@@ -52,8 +54,8 @@ export function renderRequest(facts: RequestFacts, file: StoredFile | undefined)
     ],
     nextStep: isMarked ? `${described.nextStep} ${mail.linksHint}` : described.nextStep,
     ...(message && { message }),
-    link: { label: answers.mails.answerLink, address: links.office },
-    linkNote: answers.mails.answerHints[kind],
+    link: { label: words.answerLink, address: links.office },
+    linkNote: words.answerHints[kind],
   };
   // An address that a mail server might refuse would keep the whole mail from its office.
   const address = replyTo && toAsciiAddress(replyTo.address);

@@ -1,5 +1,6 @@
 import { isByPatient } from "#forms/answer.ts";
 import { cleanLine } from "#forms/clean-text.ts";
+import { wordsOf } from "#forms/complaint.server.ts";
 import { toAsciiAddress } from "#forms/form-fields.ts";
 import { describeStep } from "#outbox/mail/describe-step.ts";
 import { MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
@@ -9,7 +10,8 @@ import { describeRecord } from "./render-request.ts";
 
 /** What a patient asks for after the request, to the office. */
 export function renderWish(facts: RequestFacts): OutgoingMail {
-  const { mail, hospital, texts, look, request, links, answerBy, now } = facts;
+  const { mail, hospital, look, request, links, answerBy, now } = facts;
+  const texts = wordsOf(request.record.kind, facts.texts);
   const { mails } = texts.server.answers;
   const { record, steps } = request;
   const { reference, receivedAt } = record;

@@ -1,4 +1,5 @@
 import { ContactList, SideList, SidePanel } from "#app/ui/contacts/contacts.tsx";
+import { NextSteps } from "#app/ui/form/next-steps.tsx";
 import { TextLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
@@ -49,7 +50,7 @@ export function AppointmentPage(props: AppointmentPageProps) {
           />
           <AppointmentForm {...form} idPrefix="appointment" labelledBy="appointment-title" reply={reply} />
           <div className="rows">
-            {steps.length > 0 && !form.paused && <BookingSteps steps={steps} />}
+            {steps.length > 0 && !form.paused && <NextSteps steps={steps} />}
             <Concierge phone={form.call} openingHours={hospital.contact.openingHours} />
           </div>
           {hospital.facilities.length > 0 && (
@@ -61,25 +62,6 @@ export function AppointmentPage(props: AppointmentPageProps) {
         </div>
       </Section>
     </>
-  );
-}
-
-function BookingSteps({ steps }: { steps: ShortText[] }) {
-  const { whatNext } = useTexts("form");
-  return (
-    <div className="booking__steps">
-      <SidePanel title={whatNext}>
-        <div className="rich-text">
-          <ol>
-            {steps.map(({ title, text }) => (
-              <li key={title}>
-                <strong>{title}</strong> {text}
-              </li>
-            ))}
-          </ol>
-        </div>
-      </SidePanel>
-    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import { FormSelectField, FormTextAreaField, FormTextField, type SelectOption } from "#app/ui/form/form-fields.tsx";
 import type { FormReply, FormSettings } from "#app/ui/form/form-state.ts";
+import { NextSteps } from "#app/ui/form/next-steps.tsx";
 import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
+import { TextLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { CALL_ME } from "#forms/complaint.ts";
@@ -10,12 +12,15 @@ interface ComplaintPageProps {
   basePath: string;
   words: Catalogue["server"]["complaint"]["page"];
   departments: SelectOption[];
+  /** Whom to turn to besides. */
+  others: string | undefined;
   form: FormSettings & { action: string };
   reply: FormReply | undefined;
 }
 
 /** What happened and a way to answer are enough. */
-export function ComplaintPage({ basePath, words, departments, form: { action, ...form }, reply }: ComplaintPageProps) {
+export function ComplaintPage({ basePath, words, departments, others, reply, ...props }: ComplaintPageProps) {
+  const { action, ...form } = props.form;
   const texts = useTexts("form");
   const { email } = useTexts("common");
   const { complaint } = useTexts("sections");
@@ -70,6 +75,7 @@ export function ComplaintPage({ basePath, words, departments, form: { action, ..
               autoComplete="off"
             />
           </SubmissionForm>
+          <NextSteps steps={words.steps}>{others && <TextLink to={others}>{words.others}</TextLink>}</NextSteps>
         </div>
       </Section>
     </>

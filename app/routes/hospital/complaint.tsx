@@ -1,6 +1,7 @@
 import { ComplaintPage } from "#app/features/complaint/complaint-page.tsx";
 import { sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
+import { openBookAnchors } from "#site/open-book/open-book-anchors.ts";
 import { departmentOptions } from "./call-choices.ts";
 import { openHospital } from "./hospital-page.ts";
 import { formAction, formSettings } from "./submit-form.ts";
@@ -18,6 +19,7 @@ export function loader(args: Route.LoaderArgs) {
       basePath: hospital.basePath,
       words: services.texts.server.complaint.page,
       departments: departmentOptions(hospital),
+      others: openBookAnchors(hospital).has("grievance") ? `${paths.toOpenBook}#grievance` : undefined,
     },
     form: { ...formSettings(services, hospital, "complaint"), action: paths.toComplaint },
   };

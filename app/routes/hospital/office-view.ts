@@ -45,6 +45,7 @@ export function answerView({ texts: all, sender, ...given }: AnswerFacts): Reque
   const { office } = texts.server.answers;
   const described = describeRecord(record, texts, facts.hospital);
   const last = steps.at(-1);
+  const answer = last?.state === "replied" ? last.answer : undefined;
   const hasAnswer = steps.some(({ state }) => isAnswer(state));
   const agreed = findAgreed(steps);
   const returned = listReturned(request);
@@ -58,8 +59,9 @@ export function answerView({ texts: all, sender, ...given }: AnswerFacts): Reque
       call: callOf(described.phoneNumber, texts),
     },
     status: [
-      last ? describeStep(last, texts) : office.open,
-      ...(last ? [record.waitingSince ? office.waiting : office.done] : []),
+      last ? describeStep(answer === undefined ? last : { ...last, state: "replied", answer: "" }, texts) : office.open,
+      ...(answer?.split(/\n+/) ?? []),
+      ...(last && answer === undefined ? [record.waitingSince ? office.waiting : office.done] : []),
       ...(agreed && agreed !== last ? [describeStep(agreed, texts)] : []),
       ...answerBy(facts),
       ...(lastReturned ? [`${describeReturn(lastReturned, texts)} ${office.pleaseCall}`] : []),

@@ -188,7 +188,9 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
   ];
   const { request: form, kind } = request.record;
   const ways = changes.filter(({ id }) =>
-    id === "call-me" ? !form || senderPhone(form) : !isOver && (id === "cancel" || kind !== "complaint"),
+    id === "call-me"
+      ? !form || senderPhone(form)
+      : !isOver && (kind !== "complaint" || (id === "cancel" && request.record.answer !== "replied")),
   );
   const visit = findAgreed(request.steps);
   const isNear = visit && !isOver && Number(now) >= reminderTime(visit) && visit.day >= todayInKolkata(now);

@@ -8,7 +8,7 @@ export const mails = {
     contact: 'When you have answered, press "Answer this request" and say so. Until then it stays on your list.',
     call: 'When you have called, press "Answer this request" and say how it went. Until then it stays on your list.',
     complaint:
-      'Press "Answer this request" and write the answer there: it goes to the person, and the complaint is settled. Until then it stays on your list.',
+      'Press "Answer this complaint" and write the answer there: it goes to the person, and the complaint is settled. Until then it stays on your list.',
     job: 'When you have looked at it, press "Answer this request" and say how it goes on. Until then it stays on your list.',
   },
   patientLink: "See your request",
@@ -38,8 +38,8 @@ export const mails = {
     },
     complaint: {
       title: "We have received your complaint",
-      text: (moment: string) =>
-        `Its number is the reference below. The hospital answers by ${moment}, which is within seven working days. On the page of your complaint you see how it stands, and read the answer. If it cannot wait, please call.`,
+      text: (moment: string, reference: string) =>
+        `Its number is ${reference}. The hospital answers by ${moment}, which is within seven working days. On the page of your complaint you see how it stands, and read the answer. If it cannot wait, please call.`,
       textUndated:
         "Its number is the reference below. On the page of your complaint you see how it stands, and read the answer. If it cannot wait, please call.",
     },

@@ -9,27 +9,36 @@ export const complaint = {
   page: {
     lead: "Tell us what went wrong. You get a number at once, and an answer within seven working days.",
     heading: "Your complaint",
-    promise: "What happened and a way to answer you are enough.",
+    promise: "What happened is enough, with a number or an e-mail address for the answer.",
     message: "What happened?",
     messageHint: "Write as you would tell it, in English or Malayalam.",
-    orEmail: "(this or an e-mail address)",
-    orPhone: "(this or a contact number)",
+    orEmail: "(or e-mail)",
+    orPhone: "(or a number)",
     answerWay: "How we answer",
-    ways: { page: "On a page of its own, and by e-mail if you give it", call: "Please call me" },
+    ways: { page: "On its page and by e-mail", call: "Please call me" },
     department: "Department",
     anyDepartment: "None, or I am not sure",
     happened: "When it was",
     happenedHint: "For example: Monday evening",
+    steps: [
+      { title: "You get a number", text: "At once, with a page on which you see how your complaint stands." },
+      { title: "The office looks into it", text: "It calls you if you want that, or if it has to ask something." },
+      {
+        title: "You get an answer within seven working days",
+        text: "You read it on the page, and in a mail if you give an address.",
+      },
+    ],
+    others: "Whom else you can complain to",
   },
   mail: {
+    ways: { page: "on its page and by e-mail", call: "by telephone" },
     title: (department: string) => (department ? `Complaint: ${department}` : "Complaint"),
     nameless: "No name given",
     nextStep: (phone: string) =>
       `${phone ? `Please call ${phone}: a call was asked for. Then` : "Please look into it, then"} write the answer on the page of the complaint. ` +
-      "It must be there by the day below; that day was told to the person who complains.",
+      "It must be there by the day below: the sender was told that day.",
   },
   answers: {
-    standing: { kept: "Kept", sent: "Sent to the office", seen: "The office is on it" },
     patient: {
       title: "Your complaint",
       standing: {

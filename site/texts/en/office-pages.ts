@@ -57,8 +57,7 @@ export const office = {
   },
   /** Of a complaint. */
   answer: "The answer, as the person reads it",
-  answerHint:
-    "It stands on the page of the complaint and goes by e-mail to who gave an address. You may use several lines.",
+  answerHint: "It stands on the page of the complaint, and goes out by e-mail where an address was given.",
   /** Of a call. */
   reached: "Reached: nothing more to do",
   errors: {
