@@ -111,11 +111,9 @@ test("the register names each complaint of a month, also of one that is long ove
   const register = await csv.loader(await asOffice("kind=complaint&month=2026-11", "/csv"));
   expect(register.headers.get("content-disposition")).toContain("complaints-punalur-2026-11.csv");
   expect((await register.text()).trim().split("\r\n")).toEqual([
-    '\uFEFF"number","received","subject","due","answered","days","hospital"'.trim(),
+    '"number","received","subject","due","answered","days","hospital"',
     `"${record.reference}","2026-11-26 11:00 IST","Cardiology: Nobody came when I rang. I rang three times.","2026-12-04 18:00 IST","2026-11-30 11:00 IST",3,"Punalur"`,
   ]);
-  const other = await csv.loader(await asOffice("kind=complaint&month=2026-12", "/csv"));
-  expect((await other.text()).trim().split("\r\n")).toHaveLength(1);
 });
 
 test("a complaint posted without JavaScript gets its number and its day; what was refused is typed in again", async () => {
