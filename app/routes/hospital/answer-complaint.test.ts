@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
-import type { PageServices } from "#app/context.ts";
 import { createAnswers } from "#answers/answers.server.ts";
 import { LIST_COOKIE } from "#answers/cookies.ts";
 import type { OfficeListView } from "#app/features/answers/office-list-page.tsx";
 import type { RequestView } from "#app/features/answers/request-page.tsx";
 import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { SAMPLE_COMPLAINT, SAMPLE_MAIL_FROM } from "#outbox/test-support/samples.ts";
-import { listOffices } from "#site/hospitals/offices.ts";
-import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { openTestDesk, settle } from "#tests/support/open-test-desk.ts";
 import * as answer from "./answer.tsx";
 import * as complaint from "./complaint.tsx";
@@ -19,14 +16,12 @@ import * as requests from "./requests.tsx";
 async function start(changes: object = {}) {
   const desk = await openTestDesk({ resumeMaxBytes: 0 });
   const { services, store, clock, links, hospital } = desk;
-  const malayalam = { site: { ...services.site, language: "ml" }, texts: await loadCatalogue("ml") };
-  const editions = [{ site: services.site, texts: services.texts }, malayalam] as unknown as PageServices["editions"];
   const common = { store, clock, onStored: () => {} };
   Object.assign(services, {
-    ...{ editions, audit: () => {}, content: { fetchDoctors: async () => ({ status: "unavailable" }) } },
-    ...{ leave: { listUnclear: () => [] }, texts: services.texts },
+    ...{ audit: () => {}, content: { fetchDoctors: async () => ({ status: "unavailable" }) } },
+    leave: { listUnclear: () => [] },
     submissions: createSubmissions({
-      ...{ ...common, editions, mailFrom: SAMPLE_MAIL_FROM },
+      ...{ ...common, editions: services.editions, mailFrom: SAMPLE_MAIL_FROM },
       linkRequest: (...named) => services.answers.links.toRequest(...named),
     }),
     answers: createAnswers({ ...common, links, origin: services.origin, retentionDays: 90 }),
@@ -43,10 +38,7 @@ async function start(changes: object = {}) {
   const { toAnswer, toRequest } = services.answers.links;
   const [office, own] = [await toAnswer(hospital, record), await toRequest(hospital, record)];
   const asOffice = async (query: string, end = "") => {
-    const session = await services.answers.list.createSession(
-      listOffices(services.site).find(({ id }) => id === hospital.id)!,
-    );
-    const cookie = `${LIST_COOKIE}=${session.value}`;
+    const cookie = `${LIST_COOKIE}=${(await services.answers.list.createSession(hospital)).value}`;
     return desk.argsOf(`${hospital.basePath}/requests${end}?${query}`, { cookie });
   };
   return {
