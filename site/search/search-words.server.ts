@@ -128,6 +128,8 @@ const FOLDER = "search";
 const EMERGENCIES = `${FOLDER}/emergencies.json`;
 const EMERGENCY_KINDS = [...ALARM_KINDS, "harmless"] as const;
 const NOT = "not ";
+/** In the place of a group: the others are all that is typed. */
+const ALONE = "alone";
 
 /** Without the folder names alone are found. Rejects with a `SiteDataError` that names every mistake. */
 export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
@@ -160,8 +162,9 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
   const groups = new Map(Object.entries(emergencies.words).map(([name, one]) => [name, allOf(one)]));
   const linesOf = (kind: (typeof EMERGENCY_KINDS)[number]): SpottedLine[] =>
     emergencies[kind].map((names) => ({
-      all: names.filter((name) => !name.startsWith(NOT)).map((name) => groups.get(name) ?? []),
+      all: names.filter((name) => !name.startsWith(NOT) && name !== ALONE).map((name) => groups.get(name) ?? []),
       none: names.filter((name) => name.startsWith(NOT)).map((name) => groups.get(name.slice(NOT.length)) ?? []),
+      isAlone: names.includes(ALONE),
     }));
   return {
     departments: new Map(departments.map(({ name, content }) => [name, allOf(content)])),
@@ -228,7 +231,7 @@ function findWrongGroups(emergencies: v.InferOutput<typeof emergenciesSchema>): 
     ),
   );
   const unknown = named.flatMap(({ name, path }) => {
-    if (known.includes(name)) return [];
+    if (known.includes(name) || name === ALONE) return [];
     const nearest = known.length > 0 ? `; the nearest is "${findNearest(name, known)}"` : "";
     return [{ file: EMERGENCIES, path, message: `"${name}" is not in words${nearest}` }];
   });

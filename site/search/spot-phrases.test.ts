@@ -14,6 +14,9 @@ const find = createSpotter(
     },
     { all: [["fell"]], none: [["hair"]] },
     { all: [["hit head"]] },
+    { all: [["fire"]], isAlone: true },
+    { all: [["bleeding"], ["mouth"]] },
+    { all: [["breathing"], ["stopped"]] },
   ],
   RULES,
   [{ all: [["after stroke"]] }, { all: [["stroke", "heart attack"], clinics] }],
@@ -31,6 +34,7 @@ test.each([
   "rat posion drank",
   "fell from the roof",
   "hit head on wall",
+  "my fire",
 ])("%s is heard", (text) => expect(spot(text)).toBe(true));
 
 test.each([
@@ -41,6 +45,8 @@ test.each([
   "tongue tie",
   "hair fell out",
   "heat",
+  "fire insurance",
+  "mouth breathing",
 ])("%s is not", (text) => expect(spot(text)).toBe(false));
 
 test("harmless words take away no others", () => {

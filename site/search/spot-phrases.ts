@@ -9,6 +9,8 @@ export type PhraseGroup = readonly string[];
 export interface SpottedLine {
   all: readonly PhraseGroup[];
   none?: readonly PhraseGroup[];
+  /** Only as the one word that tells something. */
+  isAlone?: boolean;
 }
 
 /** How much of a line a text must hold; lower brings false alarms, higher misses misspelt words. */
@@ -96,7 +98,9 @@ export function createSpotter<Line extends SpottedLine>(
     const groupLikeness = new Map(
       [...groups].map(([group, phrases]) => [group, Math.max(...phrases.map(phraseLikeness))]),
     );
-    return spotted.filter(({ all, none = [] }) => {
+    const isOneWord = foldPhrase(text).length === 1;
+    return spotted.filter(({ all, none = [], isAlone }) => {
+      if (isAlone && !isOneWord) return false;
       const found = all.map((group) => groupLikeness.get(group) ?? 0);
       const isLike = Math.min(...found) > 0 && mean(found) >= MIN_LIKENESS;
       return isLike && none.every((group) => (groupLikeness.get(group) ?? 0) < MIN_EXCEPTION_LIKENESS);
