@@ -26,7 +26,7 @@ async function listSuggestions(
   if (!query) return { items: [] };
   const { alarm, isDanger, helpLines, items } = await search.suggest(query, hospital);
   const { kinds } = texts.server.suggestions;
-  const { sections, search: words, common, emergencyCalls } = texts.pages;
+  const { common, emergencyCalls } = texts.pages;
   const { toSearch } = hospital ? hospitalPaths(hospital) : groupPathsIn(site.prefix);
   const lines = helpLines.map(({ name, number, hours }) => ({
     label: `${name}: ${number}`,
@@ -43,14 +43,11 @@ async function listSuggestions(
     .map(({ label, printed, href }) => ({ label, note: printed, to: href }));
   const own = alarm ? [...casualties, ...national] : [];
   const urgent = isDanger ? [...own, ...lines] : [...lines, ...own];
-  const found = items.map(({ kind, name, places, to }) => {
-    const label = typeof name === "string" ? name : name.page === "insurance" ? words.insurance : sections[name.page];
-    return {
-      label,
-      note: `${kinds[kind]}, ${places.join(", ")}`,
-      to: to ?? `${toSearch}?${new URLSearchParams({ q: label })}`,
-    };
-  });
+  const found = items.map(({ kind, name, places, to }) => ({
+    label: name,
+    note: `${kinds[kind]}, ${places.join(", ")}`,
+    to: to ?? `${toSearch}?${new URLSearchParams({ q: name })}`,
+  }));
   return {
     ...(alarm && { alarm }),
     items: [...urgent.map((item) => ({ ...item, isUrgent: true as const })), ...found],

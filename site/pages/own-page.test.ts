@@ -44,11 +44,11 @@ test("search finds them by title and heading, where they are", async () => {
   const toPrices = `${punalur?.basePath}/prices`;
   expect((await search.suggest("what it costs", punalur)).items[0]).toMatchObject({ kind: "page", to: toPrices });
   expect((await search.suggest("cash or card")).items).toContainEqual(expect.objectContaining({ to: toPrices }));
-  const [first] = (await search.answer("terms of use", alappuzha)).groups;
+  const [first] = (await search.answer("terms of use", alappuzha)).parts.flatMap(({ groups }) => groups);
   const place = site.group.name;
   expect(first).toEqual({
-    kind: "pages",
-    items: [{ page: { name: "Terms of use" }, places: [{ place, to: "/pages/terms" }] }],
+    kind: "page",
+    items: [{ name: "Terms of use", places: [{ place, to: "/pages/terms" }] }],
   });
 });
 

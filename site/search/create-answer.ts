@@ -3,8 +3,8 @@ import { findDepartment, findFacility } from "#site/hospitals/find-hospital.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { FindableDoctor } from "./findable-content.ts";
-import type { OwnPageName, RankedTargets, Target } from "./rank-targets.ts";
-import { PAGE_PATHS, type AlarmKind, type PageName, type SearchWords } from "./search-words.server.ts";
+import { isAt, type RankedTargets, type Target } from "./rank-targets.ts";
+import type { AlarmKind, SearchWords } from "./search-words.server.ts";
 
 const MAX_ITEMS = { doctor: 8, department: 4, facility: 4, page: 3, news: 3 };
 const MAX_DOCTORS = 6;
@@ -24,114 +24,89 @@ interface AnswerOptions {
   tellOfDoctor?: TellOfDoctor | undefined;
 }
 
-export function createAnswer({ ranked, words, hospital, tellOfDoctor = () => ({}) }: AnswerOptions) {
-  const { alarms, targets, beside, nearest, doctorsOf } = ranked;
+/** One thing that was found, at each hospital that has it; `ask` is a number, where only the desk knows it. */
+export interface FoundItem extends ReturnType<TellOfDoctor> {
+  name: string;
+  summary?: string;
+  icon?: string;
+  places: { place: string; to: string; ask?: string; toBooking?: string; doctors?: FoundDoctor[] }[];
+}
+
+type FoundDoctor = Record<"name" | "to" | "toBooking", string>;
+
+export function createAnswer({ ranked, words, hospital, tellOfDoctor }: AnswerOptions) {
+  const { alarms, targets, beside, isSure, doctorsOf } = ranked;
   const alarm = chooseAlarm(alarms);
-  const kinds = [...new Set(targets.map(({ kind }) => kind))];
+  const listDoctors = (at: Hospital, target: Target) =>
+    target.kind === "department" && !beside.has(target) ? doctorsOf(at, target.slug).slice(0, MAX_DOCTORS) : [];
+  const found = targets.flatMap((target) => {
+    const isElsewhere = hospital !== undefined && !isAt(target, hospital);
+    const item = describeTarget(target, hospital, listDoctors, tellOfDoctor);
+    return item ? [{ kind: target.kind, isElsewhere, item }] : [];
+  });
+  // A question of a visit may lead to the very department or facility that was found too.
+  const known = new Set(found.flatMap(({ kind, item }) => (kind === "page" ? [] : item.places.map(({ to }) => to))));
+  const once = found.filter(({ kind, item }) => kind !== "page" || !item.places.every(({ to }) => known.has(to)));
   return {
     ...(alarm && { alarm, isDanger: alarms.has("danger") }),
     helpLines: chooseHelpLines(words.helpLines, alarms).map(({ line }) => line),
-    groups: kinds.map((kind) =>
-      createGroup(
-        targets.filter((target) => target.kind === kind),
-        hospital,
-        tellOfDoctor,
-        (target, place) => (beside.has(target) ? [] : doctorsOf(place, target.slug)),
-      ),
-    ),
-    nearest,
+    isSure,
+    parts: [...Map.groupBy(once, ({ isElsewhere }) => isElsewhere)].map(([isElsewhere, all]) => ({
+      isElsewhere,
+      groups: [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, of]) => ({
+        kind,
+        items: of.slice(0, MAX_ITEMS[kind]).map(({ item }) => item),
+      })),
+    })),
   };
 }
 
-type Of<Kind extends Target["kind"]> = Extract<Target, { kind: Kind }>;
-type ListDoctors = (department: Of<"department">, hospital: Hospital) => ReturnType<RankedTargets["doctorsOf"]>;
+function placesOf(target: Target, hospital: Hospital | undefined): Hospital[] {
+  if ("hospital" in target) return [target.hospital];
+  return hospital && target.hospitals.includes(hospital) ? [hospital] : target.hospitals;
+}
 
-function createGroup(
-  all: Target[],
+function describeTarget(
+  target: Target,
   hospital: Hospital | undefined,
-  tellOfDoctor: TellOfDoctor,
-  listDoctors: ListDoctors,
-) {
-  const of = <Kind extends Target["kind"]>(kind: Kind) =>
-    all.filter((target): target is Of<Kind> => target.kind === kind).slice(0, MAX_ITEMS[kind]);
-  const placesOf = ({ hospitals }: { hospitals: Hospital[] }) =>
-    hospital && hospitals.includes(hospital) ? [hospital] : hospitals;
-  switch (all[0]?.kind) {
-    case "doctor":
-      return { kind: "doctors" as const, items: of("doctor").map((target) => describeDoctor(target, tellOfDoctor)) };
+  listDoctors: (at: Hospital, target: Target) => FindableDoctor[] = () => [],
+  tellOfDoctor: TellOfDoctor = () => ({}),
+): FoundItem | undefined {
+  const at = placesOf(target, hospital);
+  switch (target.kind) {
+    case "doctor": {
+      const { name, field } = target.doctor;
+      const place = { place: target.hospital.place, ...linkDoctor(target.doctor, target.hospital) };
+      return { name, summary: field, ...tellOfDoctor(target.hospital, target.doctor), places: [place] };
+    }
     case "department": {
-      const items = of("department").flatMap((target) => describeDepartment(target, placesOf(target), listDoctors));
-      return { kind: "departments" as const, items };
+      const [entry] = modestFirst(at).flatMap((one) => findDepartment(one, target.slug) ?? []);
+      const places = at.map((one) => {
+        const { toDepartment, toAppointmentFor } = hospitalPaths(one);
+        const doctors = listDoctors(one, target).map((doctor) => linkDoctor(doctor, one, target.slug));
+        return { place: one.place, to: toDepartment(target.slug), toBooking: toAppointmentFor(target.slug), doctors };
+      });
+      return entry && { name: entry.name, summary: entry.summary, icon: entry.icon, places };
     }
     case "facility": {
-      const items = of("facility").flatMap((target) => describeFacility(target, placesOf(target)));
-      return { kind: "facilities" as const, items };
+      const [entry] = modestFirst(at).flatMap((one) => findFacility(one, target.slug) ?? []);
+      const places = at.map((one) => ({ place: one.place, to: hospitalPaths(one).toFacility(target.slug) }));
+      return entry && { name: entry.name, summary: entry.summary, icon: entry.icon, places };
     }
     case "page": {
-      const placesAt = ({ page, hospitals }: Of<"page">) =>
-        typeof page !== "string" && page.ofGroup
-          ? [page.ofGroup]
-          : placesOf({ hospitals }).map((one) => ({ place: one.place, to: pathOf(page, one) }));
-      const items = of("page").map((target) => ({
-        page: typeof target.page === "string" ? target.page : { name: target.page.name },
-        places: placesAt(target),
-      }));
-      return { kind: "pages" as const, items };
+      const { name, ofGroup, ways } = target;
+      return { name, places: ofGroup ? [ofGroup] : at.map((one) => ({ place: one.place, to: "", ...ways.get(one) })) };
     }
     default: {
-      const items = of("news").map(({ id, headline, hospital: { place, basePath } }) => {
-        return { headline, place, to: hospitalPaths({ basePath }).toNewsArticle(id) };
-      });
-      return { kind: "news" as const, items };
+      const { id, headline, hospital: one } = target;
+      return { name: headline, places: [{ place: one.place, to: hospitalPaths(one).toNewsArticle(id) }] };
     }
   }
 }
 
-function pathOf(page: PageName | OwnPageName, hospital: Hospital): string {
-  if (typeof page === "string") return PAGE_PATHS[page](hospitalPaths(hospital));
-  return page.ofGroup?.to ?? `${hospital.basePath}/${page.address}`;
-}
-
-function describeDoctor({ doctor, hospital }: Of<"doctor">, tellOfDoctor: TellOfDoctor) {
-  const { id, name, field, departments } = doctor;
-  const paths = hospitalPaths(hospital);
-  const [department] = departments;
-  return {
-    name,
-    field,
-    place: hospital.place,
-    ...tellOfDoctor(hospital, doctor),
-    to: paths.toDoctor(id),
-    toBooking: department ? paths.toAppointmentFor(department, id) : paths.toAppointment,
-  };
-}
-
-function describeDepartment(target: Of<"department">, hospitals: Hospital[], listDoctors: ListDoctors) {
-  const { slug } = target;
-  const [entry] = modestFirst(hospitals).flatMap((hospital) => findDepartment(hospital, slug) ?? []);
-  if (!entry) return [];
-  const places = hospitals.map((hospital) => {
-    const paths = hospitalPaths(hospital);
-    const doctors = listDoctors(target, hospital).slice(0, MAX_DOCTORS);
-    return {
-      place: hospital.place,
-      to: paths.toDepartment(slug),
-      toBooking: paths.toAppointmentFor(slug),
-      doctors: doctors.map(({ id, name }) => ({
-        name,
-        to: paths.toDoctor(id),
-        toBooking: paths.toAppointmentFor(slug, id),
-      })),
-    };
-  });
-  return [{ name: entry.name, summary: entry.summary, icon: entry.icon, places }];
-}
-
-function describeFacility({ slug }: Of<"facility">, hospitals: Hospital[]) {
-  const [entry] = modestFirst(hospitals).flatMap((hospital) => findFacility(hospital, slug) ?? []);
-  if (!entry) return [];
-  const places = hospitals.map((hospital) => ({ place: hospital.place, to: hospitalPaths(hospital).toFacility(slug) }));
-  return [{ name: entry.name, summary: entry.summary, icon: entry.icon, places }];
+function linkDoctor({ id, name, departments }: FindableDoctor, at: Hospital, slug = departments[0]): FoundDoctor {
+  const { toDoctor, toAppointment, toAppointmentFor } = hospitalPaths(at);
+  return { name, to: toDoctor(id), toBooking: slug ? toAppointmentFor(slug, id) : toAppointment };
 }
 
 export interface Suggestions {
@@ -144,18 +119,18 @@ export interface Suggestions {
 
 export interface Suggestion {
   kind: Target["kind"];
-  name: string | { page: PageName };
+  name: string;
   places: string[];
-  /** Left out where several hospitals have it: then the results for its name are the way. */
+  /** Left out where several hospitals have it, or the desk is to be asked: then the results for its name are the way. */
   to?: string;
 }
 
 const MAX_SUGGESTIONS = 6;
 const MAX_SUGGESTED_DOCTORS = 2;
 
-/** The best of what was found, each as one line. In one hospital the first department comes with doctors. */
+/** The best of what was surely found, each as one line. In one hospital the first department comes with doctors. */
 export function createSuggestions(
-  { alarms, targets, doctorsOf }: RankedTargets,
+  { alarms, targets, isSure, doctorsOf }: RankedTargets,
   { helpLines }: Pick<SearchWords, "helpLines">,
   hospital?: Hospital,
 ): Suggestions {
@@ -166,46 +141,22 @@ export function createSuggestions(
           .slice(0, MAX_SUGGESTED_DOCTORS)
           .map((doctor): Target => ({ kind: "doctor", doctor, hospital }))
       : [];
-  const [best, ...others] = targets.flatMap((target) => suggest(target, hospital) ?? []);
-  const listed = [...(best ? [best] : []), ...doctors.flatMap((doctor) => suggest(doctor) ?? []), ...others];
-  const once = new Map(listed.map((item) => [`${item.to} ${JSON.stringify(item.name)}`, item]));
+  const listed = isSure ? [...targets.slice(0, 1), ...doctors, ...targets.slice(1)] : [];
+  const items = listed.flatMap((target): Suggestion[] => {
+    const item = describeTarget(target, hospital);
+    const [one, ...others] = item?.places ?? [];
+    if (!item || !one) return [];
+    const isLink = others.length === 0 && one.ask === undefined;
+    const places = [one, ...others].map(({ place }) => place);
+    return [{ kind: target.kind, name: item.name, places, ...(isLink && { to: one.to }) }];
+  });
+  const once = new Map(items.map((item) => [`${item.to} ${item.name}`, item]));
   const alarm = chooseAlarm(alarms);
   return {
     ...(alarm && { alarm, isDanger: alarms.has("danger") }),
     helpLines: chooseHelpLines(helpLines, alarms).flatMap(({ line, isMeant }) => (isMeant ? [line] : [])),
     items: [...once.values()].slice(0, MAX_SUGGESTIONS),
   };
-}
-
-function suggest(target: Target, hospital?: Hospital): Suggestion | undefined {
-  const having = "hospital" in target ? [target.hospital] : target.hospitals;
-  const places = hospital && having.includes(hospital) ? [hospital] : having;
-  const [one] = places;
-  if (!one) return undefined;
-  const { name, to } = describe(target, one);
-  if (!name) return undefined;
-  const group = target.kind === "page" && typeof target.page !== "string" ? target.page.ofGroup : undefined;
-  if (group) return { kind: target.kind, name, places: [group.place], to };
-  return { kind: target.kind, name, places: places.map(({ place }) => place), ...(places.length === 1 && { to }) };
-}
-
-function describe(target: Target, hospital: Hospital): { name: Suggestion["name"] | undefined; to: string } {
-  const paths = hospitalPaths(hospital);
-  switch (target.kind) {
-    case "doctor":
-      return { name: target.doctor.name, to: paths.toDoctor(target.doctor.id) };
-    case "department":
-      return { name: findDepartment(hospital, target.slug)?.name, to: paths.toDepartment(target.slug) };
-    case "facility":
-      return { name: findFacility(hospital, target.slug)?.name, to: paths.toFacility(target.slug) };
-    case "page":
-      return {
-        name: typeof target.page === "string" ? { page: target.page } : target.page.name,
-        to: pathOf(target.page, hospital),
-      };
-    default:
-      return { name: target.headline, to: paths.toNewsArticle(target.id) };
-  }
 }
 
 /** Distress comes before danger: its box holds the emergency numbers too. */

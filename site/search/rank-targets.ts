@@ -3,8 +3,9 @@ import type { FindableContent, FindableDoctor } from "./findable-content.ts";
 import { createStopWordTest, foldText, foldWord, splitWords } from "./fold.ts";
 import { likenessByMistakes } from "./likeness.ts";
 import { createSearchIndex, type Findable, type SearchIndex } from "./search-index.ts";
-import type { PageName, SearchWords } from "./search-words.server.ts";
+import type { SearchWords } from "./search-words.server.ts";
 import { createSpotter } from "./spot-phrases.ts";
+import { createWordSpotter, findVisitTargets, type PageTarget } from "./visits.ts";
 
 interface DoctorTarget {
   kind: "doctor";
@@ -16,27 +17,21 @@ export type Target =
   | { kind: "department"; slug: string; hospitals: Hospital[] }
   | { kind: "facility"; slug: string; hospitals: Hospital[] }
   | DoctorTarget
-  | { kind: "page"; page: PageName | OwnPageName; hospitals: Hospital[] }
+  | PageTarget
   | { kind: "news"; id: string; headline: string; hospital: Hospital };
 
-/** A page that is a file; the group's stands below no hospital. */
-export interface OwnPageName {
-  name: string;
-  address: string;
-  ofGroup?: { place: string; to: string };
-}
-
-export type FoundOwnPage = { page: OwnPageName; hospitals: Hospital[]; headings: string[] };
+export type FoundOwnPage = Omit<PageTarget, "kind" | "ways"> & { headings: string[] };
 
 export type TargetIndex = ReturnType<typeof createTargetIndex>;
 export type RankedTargets = ReturnType<typeof rankTargets>;
 
 /** Makes the index of the site's own entries and the content, `found` for each hospital in their order. */
 export function createTargetIndex(
-  { hospitals }: Pick<Site, "hospitals">,
+  { hospitals, language }: Pick<Site, "hospitals" | "language">,
   words: SearchWords,
   found: FindableContent[],
   ownPages: readonly FoundOwnPage[] = [],
+  pageNames: Partial<Record<string, string>> = {},
 ) {
   const contentOf = new Map(hospitals.map((hospital, at) => [hospital, found[at] ?? { doctors: [], news: [] }]));
   const doctorTargets = [...contentOf].flatMap(([hospital, { doctors }]) =>
@@ -45,12 +40,17 @@ export function createTargetIndex(
   const findables: Findable<Target>[] = [
     ...findEntries(hospitals, "department", ({ departments }) => departments, words.departments, words.stems),
     ...findEntries(hospitals, "facility", ({ facilities }) => facilities, words.facilities, words.stems),
-    ...[...words.pages].flatMap(([page, phrases]): Findable<Target>[] => {
-      const having = hospitals.filter((hospital) => hasPage(page, hospital));
-      return having.length > 0 ? [{ target: { kind: "page", page, hospitals: having }, names: [], phrases }] : [];
-    }),
-    ...ownPages.map(({ page, hospitals: at, headings }): Findable<Target> => ({
-      target: { kind: "page", page, hospitals: at },
+    ...findVisitTargets(words.visits, {
+      ...{ hospitals, facilityFiles: words.facilityFiles },
+      nameOf: ({ id, name }) => name[language] ?? Object.values(name)[0] ?? pageNames[id] ?? id,
+      hasOwnPage: (hospital, address) => ownPages.some((one) => one.id === address && one.hospitals.includes(hospital)),
+    }).map((one): Findable<Target> => ({ ...one, names: [] })),
+    ...ownPages.map(({ headings, ...page }): Findable<Target> => ({
+      target: {
+        kind: "page",
+        ...page,
+        ways: new Map(page.hospitals.map((at) => [at, { to: `${at.basePath}/${page.id}` }])),
+      },
       names: [page.name],
       phrases: headings,
     })),
@@ -58,6 +58,7 @@ export function createTargetIndex(
       target,
       names: [target.doctor.name.replace(TITLES, "")],
       phrases: [],
+      sureFrom: SURE_DOCTOR,
     })),
     ...[...contentOf].flatMap(([hospital, { news }]) =>
       news.map(({ id, headline }): Findable<Target> => ({
@@ -81,13 +82,7 @@ export function createTargetIndex(
   };
 }
 
-function hasPage(page: PageName, { insurers, facilities, gallery, showsTestimonials }: Hospital): boolean {
-  if (page === "testimonials") return showsTestimonials;
-  if (page === "insurance") return insurers.length > 0;
-  if (page === "facilities") return facilities.length > 0;
-  return page !== "gallery" || gallery.length > 0;
-}
-
+const SURE_DOCTOR = 0.46;
 const TITLES = /^((sr|dr|prof)\.?\s+)+/i;
 
 const MIN_DEPARTMENT = 0.6;
@@ -102,6 +97,8 @@ function findDepartments(index: SearchIndex<Target>, text: string): string[] {
 const MIN_SHARE = 0.72;
 /** Below this share, where something else is called exactly so, it is told of in few words. */
 const MIN_SHARE_IN_FULL = 0.82;
+/** Of what this hospital has, to stand before what is found better in another. */
+const MIN_SHARE_HERE = 0.85;
 /** What steering adds, e.g. to Pediatrics where the words name a child. */
 const STEERING = 0.3;
 
@@ -109,13 +106,13 @@ const NAMED = 1.2;
 /** Least score of a doctor of another hospital: the words are in the name. */
 const MIN_ELSEWHERE = 0.9;
 
-/** What a query leads to in one hospital, or in all. What that hospital does not have is found in the others. */
+/** What a query leads to in one hospital, or in all: its own first, then what others have. */
 export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital) {
   const { index, steering, doctorsOf } = of;
   const named: Set<Target> = of.findNamed(query);
   const meant = new Set(steering.filter(({ isMeant }) => isMeant(query)).map(({ slug }) => slug));
-  const scored = [
-    ...[...named].map((target) => ({ target, score: NAMED, isNamed: false, holdsAll: false })),
+  const all = [
+    ...[...named].map((target) => ({ target, score: NAMED, phrase: "", isNamed: false, isSure: true })),
     ...index
       .find(query)
       .filter(({ target }) => !named.has(target))
@@ -124,21 +121,23 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
         score: found.score + ("slug" in found.target && meant.has(found.target.slug) ? STEERING : 0),
       })),
   ].toSorted((a, b) => b.score - a.score);
-  const here = hospital ? scored.filter(({ target }) => isAt(target, hospital)) : scored;
+  const isSure = all.some((one) => one.isSure);
+  const scored = isSure ? all.filter((one) => one.isSure) : all;
+  const isHere = ({ target }: (typeof scored)[number]) => hospital === undefined || isAt(target, hospital);
   const isSureDoctor = ({ target, score }: (typeof scored)[number]) =>
     target.kind === "doctor" && score >= MIN_ELSEWHERE;
-  const isDoctorHere = here.some(isSureDoctor);
-  const elsewhere = scored.filter(
-    (one) => !here.includes(one) && ("slug" in one.target || one.isNamed || (!isDoctorHere && isSureDoctor(one))),
+  const isDoctorHere = scored.some((one) => isHere(one) && isSureDoctor(one));
+  const shown = scored.filter(
+    (one) => isHere(one) || "slug" in one.target || one.isNamed || (!isDoctorHere && isSureDoctor(one)),
   );
-  const shown = [...here, ...elsewhere].toSorted((a, b) => b.score - a.score);
   const best = shown[0]?.score ?? 0;
-  // What is called exactly so, then before another hospital's department the own ones that these words lead to.
+  // What is called exactly so, then before another hospital's what these words lead to in this one.
   const isDepartment = ({ target }: (typeof scored)[number]) => target.kind === "department";
-  const isOwnFirst = hospital !== undefined && shown.slice(0, 1).some(isDepartment);
   const orderOf = (one: (typeof scored)[number]) => {
     if (one.isNamed) return 0;
-    return isOwnFirst && one.holdsAll && isDepartment(one) && here.includes(one) ? 1 : 2;
+    if (!isHere(one)) return 2;
+    const holds = isDepartment(one) && isDepartment(shown[0]!) && index.holdsAll(one.phrase, query);
+    return holds || one.score >= MIN_SHARE_HERE * best ? 1 : 3;
   };
   const found = shown
     .filter(({ score, isNamed }) => isNamed || score >= MIN_SHARE * best)
@@ -146,15 +145,16 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
   return {
     alarms: new Set(of.findAlarms(query).map(({ kind }) => kind)),
     targets: found.map(({ target }) => target),
+    isSure,
     beside: new Set(
       best < 1 ? [] : found.filter(({ score }) => score < MIN_SHARE_IN_FULL * best).map(({ target }) => target),
     ),
-    nearest: shown.length > 0 ? [] : index.nearest(query),
     doctorsOf,
   };
 }
 
-function isAt(target: Target, hospital: Hospital): boolean {
+/** Whether a hospital has it. */
+export function isAt(target: Target, hospital: Hospital): boolean {
   return "hospital" in target ? target.hospital === hospital : target.hospitals.includes(hospital);
 }
 
@@ -186,14 +186,6 @@ function wordsForName(name: string, stems: SearchWords["stems"]): string[] {
   return stems
     .filter(({ inNames }) => inNames.some((stem) => parts.some((part) => part.startsWith(stem))))
     .flatMap(({ words }) => words);
-}
-
-function createWordSpotter(phrases: string[]): (text: string) => boolean {
-  const known = phrases.map((phrase) => ` ${foldText(phrase).join(" ")} `);
-  return (text) => {
-    const words = ` ${foldText(text).join(" ")} `;
-    return known.some((phrase) => words.includes(phrase));
-  };
 }
 
 const MIN_NAME_LIKENESS = 0.68;

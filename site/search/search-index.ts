@@ -1,15 +1,19 @@
 import MiniSearch from "minisearch";
-import { createTextFolder, createTextReader, foldText, foldWord, splitWords } from "./fold.ts";
+import { createStopWordTest, createTextReader, foldText, foldWord, splitWords } from "./fold.ts";
 import { allowedMistakes, createStemmer, joinWords, likeness } from "./likeness.ts";
 
 export interface Findable<T> {
   target: T;
   names: string[];
   phrases: string[];
+  /** The score from which on it is sure, as names of people are misspelt most. */
+  sureFrom?: number;
 }
 
 export interface SearchRules {
   stopWords: string[];
+  /** What people add to a complaint: whose it is, how old they are, since when. */
+  added: string[];
   endings: string[];
 }
 
@@ -19,7 +23,8 @@ export interface Found<T> {
   score: number;
   phrase: string;
   isNamed: boolean;
-  holdsAll: boolean;
+  /** False for what only resembles the words, or has some of them in common. */
+  isSure: boolean;
 }
 
 export type SearchIndex<T> = ReturnType<typeof createSearchIndex<T>>;
@@ -29,6 +34,9 @@ interface IndexedPhrase<T> {
   target: T;
   phrase: string;
   isName: boolean;
+  sureFrom: number;
+  /** "=food" counts as the whole text only; "+rate" is what is asked, whatever else is named: "dialysis rate". */
+  mark: string;
   words: string[];
   joined: string;
 }
@@ -37,14 +45,27 @@ type Comparison = (word: string, other: string) => number;
 
 const NAME_BONUS = 1.15;
 const MIN_SCORE = 0.45;
-const MAX_NEAREST = 5;
-const MIN_NEAR_WORD = 4;
 const MIN_BEGINNING = 6;
+const MIN_BEGUN = 0.6;
+/** From here on a word is the other, misspelt by one letter of eight, or with an ending. */
+const SURE = 0.73;
+const SURE_NAME = 0.68;
+/** The word itself, or one of its endings: so must be what stands beside words that are not explained. */
+const SURE_PART = 0.93;
+/** What a word that says what is asked adds, and at most comes to: a phrase that holds all is better. */
+const ASKING = 0.25;
+const ASKED = 0.97;
 const INITIAL_LIKENESS = 0.8;
 
 export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: SearchRules) {
-  const foldQuery = createTextFolder(rules.stopWords);
-  const readQuery = createTextReader(rules.stopWords);
+  const isAdded = createStopWordTest(rules.added);
+  const readTelling = createTextReader(rules.stopWords);
+  const readQuery = (query: string) => {
+    const words = readTelling(query);
+    const telling = words.filter((word) => !isAdded(word) && !/^\d+$/.test(word));
+    return telling.length > 0 ? telling : words;
+  };
+  const foldQuery = (query: string) => readQuery(query).map(foldWord).filter(Boolean);
   const stem = createStemmer(rules.endings);
   const phrases = listPhrases(findables);
   const index = new MiniSearch<IndexedPhrase<T>>({
@@ -60,18 +81,16 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
   // Rare words count for more, the rarest about three times as much as the most frequent.
   const weigh = (count: number) => 1 / (4 + Math.log2(1 + count));
   const weights = new Map([...known].map(([word, count]) => [word, weigh(count)]));
-  const stems = new Map([...known.keys()].map((word) => [word, stem(word)]));
   const weightOf = (word: string) => weights.get(word) ?? weigh(0);
 
   /** What a query may mean, best first, each target once. */
   function find(query: string): Found<T>[] {
     const words = foldQuery(query);
     if (words.length === 0) return [];
-    const written = listWritten(readQuery(query));
-    const found = rate(words, written);
+    const found = rate(words, foldText(query));
     if (found.length > 0) return found;
     const mended = foldQuery(swapBack(query));
-    return mended.join() === words.join() ? [] : rate(mended, written);
+    return mended.join() === words.join() ? [] : rate(mended, mended);
   }
 
   /** Fast typing swaps letters. In a short word that is more than the index bears, so known words are looked for. */
@@ -82,17 +101,19 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
       .join(" ");
   }
 
-  function rate(words: string[], written: ReadonlySet<string>): Found<T>[] {
+  /** `all` are the words with those that tell nothing by themselves, as "on" in "on leave". */
+  function rate(words: string[], all: string[]): Found<T>[] {
     const best = new Map<T, Found<T>>();
     const compare = createComparison();
-    const text = joinWords(words);
+    const whole = [words, all].map(joinWords);
     for (const candidate of findCandidates(words)) {
       const { target, phrase, isName, joined } = candidate;
-      const score = scoreOf(words, candidate, compare);
+      const { isSure, score } = scoreOf(words, all, candidate, compare);
       const before = best.get(target);
-      const isNamed = isName && joined === text;
-      if (score < MIN_SCORE || (before && (before.isNamed || before.score >= score) && !isNamed)) continue;
-      best.set(target, { target, score, phrase, isNamed, holdsAll: holdsAll(phrase, written) });
+      const isNamed = isName && whole.includes(joined);
+      if (score < MIN_SCORE) continue;
+      if (before && (before.isNamed || before.score >= score) && !isNamed) before.isSure ||= isSure;
+      else best.set(target, { target, score, phrase, isNamed, isSure: isSure || before?.isSure === true });
     }
     return [...best.values()].toSorted((a, b) => b.score - a.score);
   }
@@ -107,34 +128,49 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
     return found.slice(0, 400).map(({ id }) => phrases[Number(id)]!);
   }
 
-  function scoreOf(query: string[], { words, joined, isName }: IndexedPhrase<T>, compare: Comparison): number {
-    const text = joinWords(query);
-    const whole = likeness(text, joined);
+  function scoreOf(
+    query: string[],
+    all: string[],
+    { words, joined, isName, sureFrom, mark }: IndexedPhrase<T>,
+    compare: Comparison,
+  ) {
+    const whole = likeness(joinWords(query), joined);
+    if (mark === "=") return { score: whole >= SURE ? whole : 0, isSure: true };
+    const bonus = isName ? NAME_BONUS : 1;
     // Letters alone mean something together, as in "E N T"; each of them begins some word.
-    if (query.every(({ length }) => length === 1)) return Math.min(1, whole * (isName ? NAME_BONUS : 1));
+    if (query.every(({ length }) => length === 1)) return { score: Math.min(1, whole * bonus), isSure: whole >= SURE };
     const explained = coverage(query, words, (word, other) =>
-      word.length === 1 && other.startsWith(word) ? INITIAL_LIKENESS : compare(word, other),
+      isName && word.length === 1 && other.startsWith(word) ? INITIAL_LIKENESS : compare(word, other),
     );
-    const mutual = Math.sqrt(explained * coverage(words, query, compare));
-    const oneWay = 0.8 * explained;
-    return Math.min(1, Math.max(whole, mutual, oneWay) * (isName ? NAME_BONUS : 1));
+    const held = coverage(words, all, (word, other) => compare(other, word));
+    const sure = isName ? SURE_NAME : SURE;
+    const isHeld = held.least >= sure && explained.share > 0;
+    // What is said besides takes little from a phrase that is held whole.
+    const ofPart = isHeld ? 0.5 * (held.share + explained.share) : 0.8 * explained.share;
+    const isPartSure = isHeld && held.least >= SURE_PART;
+    const asked = mark === "+" && isPartSure ? Math.min(ASKED, ofPart + ASKING) : 0;
+    const score = Math.min(1, bonus * Math.max(whole, Math.sqrt(explained.share * held.share), ofPart, asked));
+    const isSure = isPartSure || explained.least >= sure || whole >= sure || score >= sureFrom;
+    return { score, isSure };
   }
 
-  function coverage(words: string[], others: string[], compare: Comparison): number {
-    let sum = 0;
-    let met = 0;
-    for (const word of words) {
-      const weight = weightOf(word);
-      sum += weight;
-      met += weight * Math.max(0, ...others.map((other) => compare(word, other)));
-    }
-    return sum === 0 ? 0 : met / sum;
+  /** How much of these words the others explain, and how well the one that they explain least. */
+  function coverage(words: string[], others: string[], compare: Comparison) {
+    const found = words.map((word) => ({
+      weight: weightOf(word),
+      met: Math.max(0, ...others.map((other) => compare(word, other))),
+    }));
+    const sum = found.reduce((all, { weight }) => all + weight, 0);
+    const met = found.reduce((all, one) => all + one.weight * one.met, 0);
+    return { share: sum === 0 ? 0 : met / sum, least: Math.min(1, ...found.map((one) => one.met)) };
   }
 
   function wordLikeness(word: string, other: string): number {
     if (word === other) return 1;
-    const stemmed = stems.has(word) ? stems.get(word) : stem(word);
-    return Math.max(likeness(word, other), stemmed ? 0.95 * likeness(stemmed, other) : 0);
+    // A short word of a phrase begins too many others: "pre" begins "pressure".
+    const isBegun = word.startsWith(other) && other.length < MIN_BEGUN * word.length;
+    const stemmed = stem(word);
+    return Math.max(isBegun ? 0 : likeness(word, other), stemmed ? 0.95 * likeness(stemmed, other) : 0);
   }
 
   /** `wordLikeness` for one query, whose candidates have the same words again and again. */
@@ -149,43 +185,32 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
     };
   }
 
-  /** Phrases with a word like one of the query's, nearest first; for a query that finds nothing. */
-  function nearest(query: string): string[] {
-    // In short words nearly every other is near, and nobody mistakes how a word begins.
-    const words = foldQuery(query).filter((word) => word.length >= MIN_NEAR_WORD);
-    const found = words.flatMap((word) =>
-      index
-        .search(word.slice(0, 6), { prefix: true, fuzzy: 0.34, maxFuzzy: 2 })
-        .map(({ id, score }) => ({ ...phrases[Number(id)]!, score }))
-        .filter((phrase) => phrase.words.some((other) => other.slice(0, 2) === word.slice(0, 2))),
-    );
-    const near = found.toSorted((a, b) => b.score - a.score).map(({ phrase }) => phrase);
-    return [...new Set(near)].slice(0, MAX_NEAREST);
+  /** Whether a phrase has every word as it is written: "sleep" sounds as "slip" does. */
+  function holdsAll(phrase: string, query: string): boolean {
+    const keys = foldText(phrase);
+    const begins = (key: string) => key.length >= MIN_BEGINNING && keys.some((other) => other.startsWith(key));
+    const held = splitWords(phrase.toLowerCase());
+    return readQuery(query.toLowerCase()).every((word) => held.includes(word) || begins(foldWord(word)));
   }
 
-  return { find, nearest };
-}
-
-function listWritten(words: string[]): Set<string> {
-  return new Set(words.map((word) => word.normalize("NFC").toLowerCase()));
-}
-
-function holdsAll(phrase: string, written: ReadonlySet<string>): boolean {
-  const held = listWritten(splitWords(phrase));
-  const keys = foldText(phrase);
-  const begins = (key: string) => key.length >= MIN_BEGINNING && keys.some((other) => other.startsWith(key));
-  return [...written].every((word) => held.has(word) || begins(foldWord(word)));
+  return { find, holdsAll };
 }
 
 function listPhrases<T>(findables: readonly Findable<T>[]): IndexedPhrase<T>[] {
-  const listed = findables.flatMap(({ target, names, phrases }) => [
-    ...names.map((phrase) => ({ target, phrase, isName: true })),
-    ...phrases.map((phrase) => ({ target, phrase, isName: false })),
+  const listed = findables.flatMap(({ target, names, phrases, sureFrom = 2 }) => [
+    ...names.map((phrase) => ({ target, phrase, isName: true, sureFrom })),
+    ...phrases.map((phrase) => ({ target, phrase, isName: false, sureFrom })),
   ]);
-  return listed.map((entry, id) => {
-    const words = foldText(entry.phrase);
-    return { id, ...entry, words, joined: joinWords(words) };
+  const read = listed.map((entry, id) => {
+    const [, mark = "", phrase = ""] = /^([=+]?)(.*)$/.exec(entry.phrase) ?? [];
+    const words = foldText(phrase);
+    return { id, ...entry, phrase, mark, words, joined: joinWords(words) };
   });
+  // What is more exact says as well what is asked: "room rate".
+  const asking = new Set(read.flatMap(({ mark, words }) => (mark === "+" && words.length === 1 ? words : [])));
+  return read.map((one) =>
+    one.words.some((word) => asking.has(word)) && one.mark === "" ? { ...one, mark: "+" } : one,
+  );
 }
 
 function swapNeighbours(word: string): string[] {

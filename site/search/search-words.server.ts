@@ -7,12 +7,12 @@ import {
   type SiteDataProblem,
   settleTogether,
 } from "#site/hospitals/read-data-file.server.ts";
-import type { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { findNearest } from "#site/hospitals/nearest-names.ts";
 import { createPhone, parsePhone } from "#site/hospitals/parse-phone.ts";
 import { languageTag } from "#site/hospitals/schema/values.ts";
 import type { SearchRules } from "./search-index.ts";
 import type { SpottedLine } from "./spot-phrases.ts";
+import { isVisitTarget, PAGES, type Visit } from "./visits.ts";
 
 const phrase = v.pipe(
   v.string(),
@@ -35,25 +35,15 @@ const words = v.strictObject({
   ...v.entriesFromList(["ml", "manglish", "hi", "ta"], v.exactOptional(phrases)),
 });
 
-export const PAGE_PATHS = {
-  appointment: ({ toAppointment }) => toAppointment,
-  callMe: ({ toCallMe }) => toCallMe,
-  complaint: ({ toComplaint }) => toComplaint,
-  doctors: ({ toDoctors }) => toDoctors,
-  departments: ({ toDepartments }) => toDepartments,
-  facilities: ({ toFacilities }) => toFacilities,
-  careers: ({ toCareers }) => toCareers,
-  contact: ({ toContactUs }) => toContactUs,
-  gallery: ({ toGallery }) => toGallery,
-  news: ({ toNews }) => toNews,
-  testimonials: ({ toTestimonials }) => toTestimonials,
-  about: ({ toAboutUs }) => toAboutUs,
-  insurance: ({ toHome }) => `${toHome}#insurers-title`,
-} satisfies Record<string, (paths: ReturnType<typeof hospitalPaths>) => string>;
-
-export type PageName = keyof typeof PAGE_PATHS;
-
-const pagesSchema = v.strictObject(v.entriesFromList(Object.keys(PAGE_PATHS) as PageName[], v.exactOptional(words)));
+const pagesSchema = v.strictObject(v.entriesFromList(PAGES, v.exactOptional(words)));
+const visitsSchema = v.record(
+  v.string(),
+  v.strictObject({
+    name: v.record(languageTag, phrase),
+    to: v.array(v.pipe(line, v.check(isVisitTarget, "is no page, and no part of the open book"))),
+    words,
+  }),
+);
 /** Each line names groups of `words` that must all be in what somebody types, and after `not ` those that must not. */
 const lines = v.array(v.pipe(v.array(line), v.minLength(1, "names no group of words")));
 const ALARM_KINDS = ["danger", "violence", "child", "elder", "self-harm"] as const;
@@ -83,6 +73,7 @@ const helpLinesSchema = v.pipe(
 );
 const rulesSchema = v.strictObject({
   stopWords: phrases,
+  added: v.exactOptional(phrases, []),
   endings: phrases,
   steering: v.array(v.strictObject({ department: line, words })),
   stems: v.exactOptional(
@@ -101,7 +92,7 @@ export interface AlarmLine extends SpottedLine {
 export interface SearchWords {
   departments: Map<string, string[]>;
   facilities: Map<string, string[]>;
-  pages: Map<PageName, string[]>;
+  visits: Visit[];
   alarms: AlarmLine[];
   harmless: SpottedLine[];
   helpLines: v.InferOutput<typeof helpLinesSchema>;
@@ -114,17 +105,19 @@ export interface SearchWords {
 const NO_WORDS: SearchWords = {
   departments: new Map(),
   facilities: new Map(),
-  pages: new Map(),
+  visits: [],
   alarms: [],
   harmless: [],
   helpLines: [],
-  rules: { stopWords: [], endings: [] },
+  rules: { stopWords: [], added: [], endings: [] },
   steering: [],
   stems: [],
   facilityFiles: new Map(),
 };
 
+const NO_VISITS: v.InferOutput<typeof visitsSchema> = {};
 const FOLDER = "search";
+const VISITS = `${FOLDER}/visits.json`;
 const EMERGENCIES = `${FOLDER}/emergencies.json`;
 const EMERGENCY_KINDS = [...ALARM_KINDS, "harmless"] as const;
 const NOT = "not ";
@@ -136,10 +129,11 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
   const present = await listNames(dataDir, FOLDER);
   if (!present) return NO_WORDS;
   const facilityNames = (await listNames(dataDir, "facilities")) ?? [];
-  const [departments, facilities, pages, emergencies, helpLines, rules, slugs] = await settleTogether([
+  const [departments, facilities, pages, visits, emergencies, helpLines, rules, slugs] = await settleTogether([
     readFolder(dataDir, "departments", (await listNames(dataDir, "departments")) ?? []),
     readFolder(dataDir, "facilities", facilityNames),
     readDataFile(dataDir, `${FOLDER}/pages.json`, pagesSchema),
+    present.includes("visits") ? readDataFile(dataDir, VISITS, visitsSchema) : Promise.resolve(NO_VISITS),
     readDataFile(dataDir, EMERGENCIES, emergenciesSchema),
     readDataFile(dataDir, `${FOLDER}/help-lines.json`, helpLinesSchema),
     readDataFile(dataDir, `${FOLDER}/rules.json`, rulesSchema),
@@ -150,6 +144,7 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
   const read: [file: string, words: Words, path: string][] = [];
   for (const { file, content } of [...departments, ...facilities]) read.push([file, content, ""]);
   for (const [name, one] of Object.entries(pages)) read.push([`${FOLDER}/pages.json`, one, `${name}.`]);
+  for (const [name, one] of Object.entries(visits)) read.push([VISITS, one.words, `${name}.words.`]);
   for (const list of ["steering", "stems"] as const)
     for (const [index, one] of rules[list].entries()) read.push([rulesFile, one.words, `${list}.${index}.words.`]);
   for (const [name, one] of Object.entries(emergencies.words)) read.push([EMERGENCIES, one, `words.${name}.`]);
@@ -169,7 +164,14 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
   return {
     departments: new Map(departments.map(({ name, content }) => [name, allOf(content)])),
     facilities: new Map(facilities.map(({ name, content }) => [facilityFiles.get(name) ?? name, allOf(content)])),
-    pages: new Map(Object.entries(pages).map(([name, content]) => [name as PageName, allOf(content)])),
+    visits: [
+      ...Object.entries(pages).map(([id, content]) => ({
+        ...{ id, name: {}, to: [id], phrases: allOf(content), isAsked: false },
+      })),
+      ...Object.entries(visits).map(([id, { words: lists, ...visit }]) => ({
+        ...{ id, ...visit, phrases: allOf(lists), isAsked: true },
+      })),
+    ],
     alarms: ALARM_KINDS.flatMap((kind) => linesOf(kind).map((one) => ({ ...one, kind }))),
     harmless: linesOf("harmless"),
     helpLines,

@@ -12,6 +12,8 @@ export type SiteSearch = ReturnType<typeof createSiteSearch>;
 export interface SiteSearchOptions {
   site: Pick<Site, "group" | "hospitals" | "language" | "prefix">;
   ownPages?: OwnPages;
+  /** What the site calls its pages, by their names in `pages.json`. */
+  pageNames?: Partial<Record<string, string>>;
   words: SearchWords;
   content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
   reportFailure: (error: unknown) => void;
@@ -42,7 +44,7 @@ export function createSiteSearch(options: SiteSearchOptions) {
         next.push(await fetchFindableContent(content, hospital, found[at]));
       found = next;
     } while (isChanged);
-    index = createTargetIndex(site, words, found, listOwnPages(options));
+    index = createTargetIndex(site, words, found, listOwnPages(options), options.pageNames);
     onRenewed?.();
     renewAt = now() + (found.every(({ isWhole }) => isWhole) ? FRESH_MS : RETRY_MS);
     return index;
@@ -66,7 +68,7 @@ export function createSiteSearch(options: SiteSearchOptions) {
     async answer(query: string, hospital?: Hospital, tellOfDoctor?: TellOfDoctor): Promise<SearchAnswer> {
       const ranked = await rank(query, hospital);
       // What tells of danger is nobody's to read.
-      if (ranked.targets.length === 0 && ranked.alarms.size === 0) onMiss?.(query);
+      if (!ranked.isSure && ranked.alarms.size === 0) onMiss?.(query);
       return createAnswer({ ranked, words, hospital, tellOfDoctor });
     },
     async suggest(query: string, hospital?: Hospital): Promise<Suggestions> {
@@ -81,14 +83,9 @@ export function createSiteSearch(options: SiteSearchOptions) {
 
 function listOwnPages({ site, ownPages }: SiteSearchOptions): FoundOwnPage[] {
   return (ownPages?.list() ?? []).map((page) => ({
-    page: {
-      ...{ name: page.title, address: page.address },
-      ...(page.hospitals === "group" && {
-        ofGroup: { place: site.group.name, to: ownPagePath(page, site.prefix) },
-      }),
-    },
+    ...{ id: page.address, name: page.title, headings: page.contents.map(({ heading }) => heading) },
+    ...(page.hospitals === "group" && { ofGroup: { place: site.group.name, to: ownPagePath(page, site.prefix) } }),
     hospitals: site.hospitals.filter(({ id }) => page.hospitals === "group" || page.hospitals.includes(id)),
-    headings: page.contents.map(({ heading }) => heading),
   }));
 }
 

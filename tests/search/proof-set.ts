@@ -35,6 +35,18 @@ export async function readAlarmPhrases(kind: (typeof ALARM_KINDS)[number]): Prom
   return texts.flatMap((text) => text.trim().split("\n")).map((row) => row.split("\t").at(-1) ?? "");
 }
 
+/** What people ask of a visit, and the pages, departments and facilities that are right for it. */
+export async function readVisitQuestions(set: string) {
+  const text = await readFile(join(import.meta.dirname, "visits", `${set}.tsv`), "utf8");
+  return text
+    .trim()
+    .split("\n")
+    .map((row) => {
+      const [question = "", accepted = "none"] = row.split("\t");
+      return { text: question, accepted: accepted.split(",") };
+    });
+}
+
 /** A doctor of the sample content. */
 export interface NamedDoctor {
   name: string;
@@ -102,7 +114,7 @@ export async function createAnswering(): Promise<
   const nameOf = (target: Target): string => {
     if (target.kind === "department") return target.slug;
     if (target.kind === "facility") return `f:${fileOf.get(target.slug)}`;
-    if (target.kind === "page") return `p:${target.page}`;
+    if (target.kind === "page") return `p:${target.id}`;
     return target.kind === "doctor" ? `d:${target.doctor.name}` : `n:${target.headline}`;
   };
   const index = createTargetIndex(site, words, found);
@@ -126,8 +138,9 @@ export async function createAnswering(): Promise<
     search: (text) => {
       const known = answers.get(text);
       if (known !== undefined) return known;
-      const { alarms, targets } = rankTargets(index, text);
-      const answer = [...(alarms.size > 0 ? ["emergency"] : []), ...new Set(targets.map(nameOf))];
+      const { alarms, targets, isSure } = rankTargets(index, text);
+      const sure = isSure ? [...new Set(targets.map(nameOf))] : [];
+      const answer = [...(alarms.size > 0 ? ["emergency"] : []), ...sure];
       answers.set(text, answer);
       return answer;
     },

@@ -1,9 +1,10 @@
+import { useId } from "react";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { SitsNow } from "#app/ui/doctor-card/sits-now.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { FoundDepartment, FoundDoctor, SearchAnswer, SearchGroup } from "#site/search/search-answer.ts";
+import type { FoundItem, SearchAnswer, SearchGroup } from "#site/search/search-answer.ts";
 import { Alarm } from "./alarm.tsx";
 import type { ReachedHospital } from "./search-view.ts";
 
@@ -18,8 +19,8 @@ interface SearchPageProps {
 
 export function SearchPage({ query, answer, address, homePath, hospitals, isAdviceUnread }: SearchPageProps) {
   const texts = useTexts("search");
-  const { alarm, isDanger, groups = [], helpLines = [], nearest = [] } = answer ?? {};
-  const isNothing = answer !== undefined && groups.length === 0 && !alarm;
+  const { alarm, isDanger, parts = [], helpLines = [] } = answer ?? {};
+  const isUnknown = answer !== undefined && !answer.isSure && !alarm;
   const field = <SearchField id="search" to={address} query={query} />;
   return (
     <>
@@ -35,17 +36,27 @@ export function SearchPage({ query, answer, address, homePath, hospitals, isAdvi
               {field}
             </>
           )}
-          {(isNothing || groups.length > 0) && <h2 className="part-title">{texts.resultsFor(query)}</h2>}
-          {groups.map((group) => (
-            <Group key={group.kind} group={group} />
-          ))}
-          {isNothing && (
-            <div className="found-nothing">
-              <p>{texts.nothing}</p>
-              {nearest.length > 0 && <TryWords label={texts.nearest} words={nearest} address={address} />}
-            </div>
+          {(isUnknown || parts.length > 0) && <h2 className="part-title">{texts.resultsFor(query)}</h2>}
+          {isUnknown && (
+            <p className="found-nothing">
+              {texts.unknown(query)}{" "}
+              {hospitals.map(({ place, phone }) => (
+                <a className="text-link" key={place} href={phone.href}>
+                  {texts.callDesk(place)}: {phone.printed}
+                </a>
+              ))}
+            </p>
           )}
-          {(!answer || isNothing) && <OtherWays hospitals={hospitals} />}
+          {isUnknown && parts.length > 0 && <p>{texts.near}</p>}
+          {parts.map(({ isElsewhere, groups }) => (
+            <div className="stack stack--wide" key={String(isElsewhere)}>
+              {isElsewhere && <h3 className="part-title">{texts.elsewhere}</h3>}
+              {groups.map((group) => (
+                <Group key={group.kind} group={group} />
+              ))}
+            </div>
+          ))}
+          {(!answer || isUnknown) && <OtherWays hospitals={hospitals} />}
         </div>
       </Section>
     </>
@@ -109,93 +120,62 @@ function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
   );
 }
 
-function Group({ group }: { group: SearchGroup }) {
+function Group({ group: { kind, items } }: { group: SearchGroup }) {
   const { sections, search } = useTexts();
-  const title = group.kind === "pages" ? search.pages : sections[group.kind];
-  const id = `found-${group.kind}`;
+  const { doctors: doctor, departments: department, facilities: facility, news } = sections;
+  const title = { doctor, department, facility, news, page: search.pages }[kind];
+  const id = useId();
   return (
     <section className="stack rows found" aria-labelledby={id}>
       <h3 className="found__title" id={id}>
         {title}
       </h3>
       <ul className="rows">
-        {group.kind === "doctors" && group.items.map((doctor) => <Doctor key={doctor.to} doctor={doctor} />)}
-        {group.kind === "departments" &&
-          group.items.map((department) => <Department key={department.name} department={department} />)}
-        {group.kind === "facilities" &&
-          group.items.map(({ name, summary, icon, places }) => (
-            <li className="flow found__item" key={name}>
-              <IconBadge name={icon} />
-              <div className="found__text">
-                <PlaceLinks name={name} places={places} />
-                <p>{summary}</p>
-              </div>
-            </li>
-          ))}
-        {group.kind === "pages" &&
-          group.items.map(({ page, places }) => (
-            <li className="flow found__item" key={places[0]?.to}>
-              <PlaceLinks
-                name={typeof page !== "string" ? page.name : page === "insurance" ? search.insurance : sections[page]}
-                places={places}
-              />
-            </li>
-          ))}
-        {group.kind === "news" &&
-          group.items.map(({ headline, place, to }) => (
-            <li className="flow found__item" key={to}>
-              <a className="text-link" href={to}>
-                {search.detailsAt(headline, place)}
-              </a>
-            </li>
-          ))}
+        {items.map((item) => (
+          <li className="flow found__item" key={item.places[0]?.to}>
+            {item.icon && <IconBadge name={item.icon} />}
+            {kind === "department" ? <Department {...item} /> : <Item {...item} />}
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
-function PlaceLinks({ name, places }: { name: string; places: { place: string; to: string }[] }) {
-  const { detailsAt } = useTexts("search");
+function Item({ name, summary, sits, places }: FoundItem) {
+  const { detailsAt, askAbout } = useTexts("search");
   return (
-    <ul className="found__places">
-      {places.map(({ place, to }) => (
-        <li key={to}>
-          <a className="text-link" href={to}>
-            {detailsAt(name, place)}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Doctor({ doctor: { name, field, place, sits, to, toBooking } }: { doctor: FoundDoctor }) {
-  const { detailsAt } = useTexts("search");
-  return (
-    <li className="flow found__item">
+    <>
       <div className="found__text">
-        <a className="text-link" href={to}>
-          {name}
-        </a>
-        <p>{detailsAt(field, place)}</p>
+        <ul className="found__places">
+          {places.map(({ place, to, ask }) => (
+            <li key={place}>
+              <a className="text-link" href={to}>
+                {ask ? askAbout(name, ask, place) : detailsAt(name, place)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {summary && <p>{summary}</p>}
         <SitsNow sits={sits} />
       </div>
-      <BookLink to={toBooking} name={name} place={place} />
-    </li>
+      {places.map(
+        ({ toBooking, place }) => toBooking && <BookLink key={place} to={toBooking} name={name} place={place} />,
+      )}
+    </>
   );
 }
 
-function Department({ department: { name, summary, icon, places } }: { department: FoundDepartment }) {
+function Department({ name, summary, places }: FoundItem) {
   const { departmentIn } = useTexts("search");
   return (
-    <li className="flow found__item">
-      <IconBadge name={icon} />
+    <>
       <div className="found__text">
         <h4 className="found__name">{name}</h4>
         <p>{summary}</p>
       </div>
       <ul className="found__hospitals">
-        {places.map(({ place, to, toBooking, doctors }) => (
+        {places.map(({ place, to, toBooking, doctors = [] }) => (
           <li key={to}>
             <p className="flow found__row">
               <a className="text-link" href={to} aria-label={departmentIn(place, name)}>
@@ -218,11 +198,11 @@ function Department({ department: { name, summary, icon, places } }: { departmen
           </li>
         ))}
       </ul>
-    </li>
+    </>
   );
 }
 
-function BookLink({ to, name, place }: { to: string; name: string; place: string }) {
+function BookLink({ to, name, place }: { to: string | undefined; name: string; place: string }) {
   const { book, bookOf } = useTexts("search");
   return (
     <a className="button button--secondary find-action" href={to} aria-label={bookOf(name, place)}>

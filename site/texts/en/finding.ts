@@ -76,9 +76,11 @@ export const search = {
   departmentIn: (place: string, department: string) => `${place}: ${department}`,
   book: "Book",
   bookOf: (name: string, place: string) => `Book: ${name}, ${place}`,
-  nothing:
-    "We found nothing for these words. We answer in English and Malayalam. Try one word, call us and ask, or choose from the list of departments.",
-  nearest: "Did you mean:",
+  unknown: (text: string) =>
+    `We do not know “${text}”. We answer in English and Malayalam. Try one word, or call us and ask:`,
+  near: "Nearest:",
+  elsewhere: "In our other hospitals",
+  askAbout: (what: string, number: string, place: string) => `Ask about ${what}: ${number}, ${place}`,
   callDesk: (place: string) => `Reception, ${place}`,
   suggestions: "Suggestions",
   /** Said by screen readers while somebody types. */
