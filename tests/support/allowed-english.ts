@@ -11,6 +11,8 @@ const SHORT = 12;
 
 type Exported = Record<"entries" | "assets", { fields: Record<string, Record<string, unknown>> }[]>;
 
+type FirstAidSources = { sources: string[]; items: { from: string }[] };
+
 /** What is in English by design: untranslated entries, and fields that have one language, as names. */
 async function readEnglish(): Promise<{ content: string; names: string[] }> {
   const { entries, assets } = JSON.parse(await readFile("data/sample-content/export.json", "utf8")) as Exported;
@@ -21,10 +23,13 @@ async function readEnglish(): Promise<{ content: string; names: string[] }> {
     );
   });
   const { notices } = JSON.parse(await readFile("data/privacy-notice.json", "utf8")) as { notices: { en: unknown } };
+  const { sources, items } = JSON.parse(await readFile("data/first-aid.json", "utf8")) as FirstAidSources;
   const names: string[] = [];
   for await (const file of glob("data/{site,hospitals/**/*,departments/*,facilities/*,gallery}.json"))
     names.push(...malayalamIn(JSON.parse(await readFile(file, "utf8"))).flatMap((text) => text.match(NAMES) ?? []));
-  const all = [...content, ...stringsOf(notices.en)].map((text) => text.replaceAll(/\s+/g, " "));
+  const all = [...content, ...stringsOf(notices.en), ...sources, ...items.map(({ from }) => from)].map((text) =>
+    text.replaceAll(/\s+/g, " "),
+  );
   return { content: `|${all.join("|")}|`, names };
 }
 

@@ -61,6 +61,7 @@ export function EmergencyPage({ words, firstAid, today, ...page }: EmergencyPage
         {page.editions.map(({ language, href }) => (
           <link key={language} rel="alternate" hrefLang={language} href={href} />
         ))}
+        {page.editions[0] && <link rel="alternate" hrefLang="x-default" href={page.editions[0].href} />}
         <link rel="manifest" href={page.manifest} />
         <style dangerouslySetInnerHTML={{ __html: page.styles }} />
       </head>
@@ -70,7 +71,7 @@ export function EmergencyPage({ words, firstAid, today, ...page }: EmergencyPage
           {page.editions
             .filter(({ language }) => language !== page.language)
             .map(({ language, name, to }) => (
-              <a key={language} href={to} hrefLang={language} lang={language}>
+              <a className="top-strip__language" key={language} href={to} hrefLang={language} lang={language}>
                 {name}
               </a>
             ))}
@@ -85,7 +86,7 @@ export function EmergencyPage({ words, firstAid, today, ...page }: EmergencyPage
             </p>
             {page.notices.map(({ id, word, text, lang }) => (
               <p className="note" key={id}>
-                <b>{word}</b> <span lang={lang}>{text}</span>
+                <strong>{word}</strong> <span lang={lang}>{text}</span>
               </p>
             ))}
             <h1>{words.heading}</h1>
@@ -140,8 +141,8 @@ function Casualties({ casualties, choices, near, toAll, words, today }: Casualti
         {casualties.map(({ place, name, phone, addressLines, mapUrl, at, care }) => (
           <li key={phone.href} data-at={at}>
             <h3>{place}</h3>
-            <a className="number" href={phone.href} aria-label={`${phone.printed}, ${place}`}>
-              {phone.printed}
+            <a href={phone.href} aria-label={`${phone.printed}, ${place}`}>
+              <b>{phone.printed}</b>
             </a>
             <p>
               {name}, {addressLines.join(", ")}
@@ -152,9 +153,9 @@ function Casualties({ casualties, choices, near, toAll, words, today }: Casualti
               {care.map((fact) => (
                 <li key={fact.name}>
                   {fact.name} <small>{fact.checked}</small>{" "}
-                  <b data-after={fact.until} hidden={fact.until >= today}>
+                  <strong data-after={fact.until} hidden={fact.until >= today}>
                     {words.callFirst}
-                  </b>
+                  </strong>
                 </li>
               ))}
             </ul>
@@ -188,7 +189,7 @@ function Aid({ firstAid: { items, sources }, words }: { firstAid: FirstAid; word
             </ol>
             {never.map((line) => (
               <p key={line}>
-                <b>{line}</b>
+                <strong>{line}</strong>
               </p>
             ))}
             <small>
