@@ -5,7 +5,7 @@ const ADDRESS = /\S+@\S+|\S+:\/\/\S+|(?:[\w-]+\.)+(?:\d+:|org)\S*|\b[a-z]+\.[a-z
 const LATIN = /\p{Script=Latin}{2,}/u;
 /** What Malayalam too writes in Latin letters: degrees, codes, units, files, services, brands, and "English". */
 const LATIN_WORDS =
-  /\b(?:[A-Z][A-Z\d]+|[BM]Sc|B\.Sc|MCh|[BD]\.(?:Pharm|Ortho)|km|m[lg]|kg|pdf|docx?|X-ray|WhatsApp|Facebook|Venmala|English)\b/g;
+  /\b(?:[A-Z][A-Z\d]+|[BM]Sc|B\.Sc|MCh|[BD]\.(?:Pharm|Ortho)|[ck]m|m[lg]|kg|pdf|docx?|X-ray|WhatsApp|Facebook|Venmala|English)\b/g;
 
 const SHORT = 12;
 
