@@ -40,7 +40,8 @@ export function listPrintedNumbers({ contact, openBook }: Hospital, { pages, ser
   for (const [name, found] of named) {
     if (!found) continue;
     const { names = [] } = numbers.get(found.href) ?? {};
-    numbers.set(found.href, { ...found, names: [...new Set([...names, name])] });
+    const isSaid = names.some((known) => known.includes(name));
+    numbers.set(found.href, { ...found, names: isSaid ? names : [...names, name] });
   }
   return [...numbers.values()];
 }

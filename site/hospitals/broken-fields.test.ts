@@ -15,7 +15,7 @@ interface Field {
 /** Every kind of field once, e.g. a hospital's `contact.helplines.0.phone`, with its file and what it holds. */
 async function listFields(dataDir: string): Promise<Field[]> {
   const names = (await readdir(dataDir, { recursive: true })).toSorted();
-  const files = names.filter((name) => name.endsWith(".json") && !/^(pictures|search|editors)/.test(name));
+  const files = names.filter((name) => name.endsWith(".json") && !/^(pictures|search|editors|forbidden)/.test(name));
   const fields = new Map<string, Field>();
   for (const file of files) {
     const kind = file.replace(/^(departments|facilities)\/.*|^hospitals\/[^/]+/, "$1");
