@@ -13,6 +13,7 @@ import type { GalleryFile, GroupFile, PrivacyNoticeFile } from "./schema/group-s
 import type { HospitalFile } from "./schema/hospital-schema.ts";
 import { hospitalPaths } from "./hospital-paths.ts";
 import type { Department, Facility, FormNotice, Holiday, Hospital, PrivacyNotice } from "./site.ts";
+import { openBookAnchors } from "#site/open-book/open-book-anchors.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
 
 export interface SharedFacts {
@@ -72,6 +73,8 @@ export function buildHospital(
     fillIn,
     problems,
   );
+  const insurers = fillIn(`${folder}/insurers.json`, files.insurers);
+  const openBook = files.openBook && fillIn(`${folder}/open-book.json`, files.openBook);
   const holidays = listHolidays(shared.group.holidays, contact.holidays);
   return {
     id,
@@ -91,8 +94,8 @@ export function buildHospital(
     bestTiles: home.bestTiles ?? bestTiles,
     privacyNotice: { version, texts },
     formNotice: { version, summary, links: noticeLinks(basePath, texts) },
-    insurers: fillIn(`${folder}/insurers.json`, files.insurers),
-    ...(files.openBook && { openBook: fillIn(`${folder}/open-book.json`, files.openBook) }),
+    insurers,
+    ...(openBook && openBookAnchors({ openBook, insurers }).size > 0 && { openBook }),
     gallery: files.gallery ? fillIn(`${folder}/gallery.json`, files.gallery) : fillIn("gallery.json", shared.gallery),
     hasOwnGallery: files.gallery !== undefined,
     departments: departments.menu,

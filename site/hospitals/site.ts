@@ -76,7 +76,7 @@ export type Hospital = Omit<HospitalFile, "order" | "basePathSuffix" | "contact"
     welcome: HomeFile["welcome"] & { picture: string; pictureDescription: string };
     bestTiles: BestTile[];
     insurers: Insurer[];
-    /** Undefined without a file; `openBookAnchors` says what of it holds a fact. */
+    /** Undefined without a fact; `openBookAnchors` says which parts hold one. */
     openBook?: OpenBook;
     gallery: GalleryFile;
     hasOwnGallery: boolean;

@@ -54,9 +54,11 @@ test("a rate has the day of its own, else that of its part", async () => {
 test("only parts that hold a fact count, in the order of the page", async () => {
   const book = { visiting: CHECKED, rights: { ...CHECKED, text: { en: { points: ["You get a bill."] } } } };
   expect([...openBookAnchors(await withBook(book))]).toEqual(["rights"]);
-  expect(openBookAnchors(await withBook({}))).toEqual(new Set());
-  const { openBook: _none, ...without } = await withBook({});
-  expect(openBookAnchors(without)).toEqual(new Set());
+  for (const empty of [{}, { isSample: true, visiting: CHECKED }]) {
+    const hospital = await withBook(empty);
+    expect(hospital.openBook).toBeUndefined();
+    expect(openBookAnchors(hospital)).toEqual(new Set());
+  }
 });
 
 test("what other files say counts in a part that was checked, insurers only where there are any", async () => {

@@ -70,7 +70,7 @@ test("every address of the sitemap responds with 200 and is its own canonical", 
 test("every page that is linked to is in the sitemap, under its canonical address", async ({ pages, site }) => {
   const links = new Set([...pages.values()].flatMap((page) => page.links));
   expect(links.size).toBeGreaterThan(200);
-  const beside = [...links].filter((link) => !pages.has(link) && !/^\/(pictures|media)\/|\.(ics|png)$/.test(link));
+  const beside = [...links].filter((link) => !pages.has(link) && !/^\/(pictures|media)\/|\.(ics|png|csv)$/.test(link));
   const missing: string[] = [];
   for (const link of beside) {
     const { status, head } = await readPage(site.origin, link);

@@ -1,5 +1,4 @@
 import { modestFirst } from "#site/hospitals/emergency.ts";
-import { openBookAnchors } from "#site/open-book/open-book-anchors.ts";
 import type { Facility, Hospital, Site } from "#site/hospitals/site.ts";
 import { searchWords } from "./find-entries.ts";
 
@@ -24,7 +23,7 @@ function createHospitalOffers(site: Site) {
     hospitals: hospitals.map((hospital) => {
       const { name, place, basePath, contact, campusPicture } = hospital;
       const { phone, emergencyPhone } = contact;
-      const hasBook = openBookAnchors(hospital).size > 0;
+      const hasBook = hospital.openBook !== undefined;
       return { name, place, basePath, phone, emergencyPhone, hasBook, picture: pictures[campusPicture] };
     }),
     departments: listOffers(

@@ -1,6 +1,5 @@
 import { type BrandMark, emblemOf, wideMarkOf } from "#site/brand/find-emblem.ts";
 import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
-import { openBookAnchors } from "#site/open-book/open-book-anchors.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { type OwnPage, ownPagePath, type OwnPages, ownPagesOf } from "#site/pages/own-page.ts";
 import type { Group, Hospital, Site } from "#site/hospitals/site.ts";
@@ -45,9 +44,8 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, a
     ...listLinks(ownPagesOf(ownPages, undefined), at, site.prefix),
   ];
   const { sections } = catalogue.pages;
-  const hasBook = hospital && openBookAnchors(hospital).size > 0;
   const inFooter = [
-    ...(hasBook ? [{ label: sections.openBook, path: hospitalPaths(hospital).toOpenBook }] : []),
+    ...(hospital?.openBook ? [{ label: sections.openBook, path: hospitalPaths(hospital).toOpenBook }] : []),
     ...pagesIn("footer"),
   ];
   return {

@@ -4,7 +4,6 @@ import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { listNextHolidays } from "#site/sittings/describe-holiday.ts";
 import { type EmergencyCall, listEmergencyCalls } from "#site/hospitals/emergency.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { openBookAnchors } from "#site/open-book/open-book-anchors.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital, HospitalContact } from "#site/hospitals/site.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
@@ -78,7 +77,7 @@ export function nextHolidays({ texts, now }: Pick<PageServices, "texts" | "now">
 }
 
 export function openBookItem({ texts }: Pick<PageServices, "texts">, hospital: Hospital): ContactItem[] {
-  if (openBookAnchors(hospital).size === 0) return [];
+  if (!hospital.openBook) return [];
   const { toOpenBook } = hospitalPaths(hospital);
   return [{ icon: "check", label: texts.pages.sections.openBook, value: texts.server.openBook.link, href: toOpenBook }];
 }

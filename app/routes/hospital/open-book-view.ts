@@ -24,7 +24,7 @@ interface Writing {
 /** The hospital of an address, with its open book; throws 404 for one without a fact in it. */
 export function openTheBook(args: HospitalRequest) {
   const opened = openHospital(args);
-  if (openBookAnchors(opened.hospital).size === 0) throw data(null, { status: 404 });
+  if (!opened.hospital.openBook) throw data(null, { status: 404 });
   return opened;
 }
 

@@ -1,7 +1,6 @@
 import { OpenBookPage } from "#app/features/open-book/open-book-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { openBookThings } from "#app/structured-data/open-book-things.ts";
-import { openBookAnchors } from "#site/open-book/open-book-anchors.ts";
 import { sectionPage } from "./hospital-page.ts";
 import { bookToday, openBookView, openTheBook } from "./open-book-view.ts";
 import { ratesOf } from "#site/open-book/rates.ts";
@@ -9,7 +8,7 @@ import type { Route } from "./+types/open-book";
 
 export const handle: RoutePolicy = {
   sitemap: "page",
-  isListed: (_site, hospital) => hospital !== undefined && openBookAnchors(hospital).size > 0,
+  isListed: (_site, hospital) => hospital?.openBook !== undefined,
 };
 
 export function loader(args: Route.LoaderArgs) {
