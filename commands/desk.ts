@@ -1,4 +1,3 @@
-import { changedLines } from "#desk/access/changed-lines.ts";
 import { type Editor, sameAddress } from "#desk/access/editor.ts";
 import { readEditors, writeEditors } from "#desk/access/editors-file.server.ts";
 import { DAY_MS, indianTime } from "#forms/calendar.ts";
@@ -118,9 +117,10 @@ async function printActs(records: Store, days: number, print: CommandContext["pr
   const acts = await records.listDeskActs({ limit: MAX_ACTS });
   for (const act of acts.toReversed()) {
     if (Date.now() - act.at > days * DAY_MS) continue;
-    const { gone, added } = changedLines(act);
+    const [before, after] = [act.before, act.after].map((text) => text.split("\n").filter((line) => line.trim() !== ""));
     print([indianTime(new Date(act.at)), act.who, act.what, act.subject, act.hospital_id].filter(Boolean).join("  "));
-    for (const line of [...gone.map((text) => `- ${text}`), ...added.map((text) => `+ ${text}`)]) print(`    ${line}`);
+    for (const line of before?.filter((one) => !after?.includes(one)) ?? []) print(`    - ${line}`);
+    for (const line of after?.filter((one) => !before?.includes(one)) ?? []) print(`    + ${line}`);
   }
   return EXIT.done;
 }
