@@ -1,4 +1,4 @@
-import { readFile, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
@@ -131,6 +131,8 @@ describe("backup", () => {
 async function backUpSamples() {
   const { env, dataDir, store, sent, parked, queued } = await storeSamples();
   const file = join(temporaryFolder(), "backup.sqlite");
+  await mkdir(join(dataDir, "pages"));
+  await writeFile(join(dataDir, "pages/a.md"), "A page of the desk");
   await run(`backup ${file}`, env);
   return { env, dataDir, store, file, sent, parked, queued };
 }
@@ -143,6 +145,7 @@ describe("restore", () => {
     expect((await run(`restore ${file}`, env)).error?.message).toMatch(/^Another process is using the data folder/);
     await store.erase(queued);
     await store.close();
+    await rm(join(dataDir, "pages"), { recursive: true });
     const { error, printed, noted } = await run(`restore ${file}`, env);
     expect(error).toBeUndefined();
     expect(printed).toMatch(
@@ -154,6 +157,7 @@ describe("restore", () => {
     );
     const restored = await reopen(dataDir);
     expect((await restored.list({})).map(({ reference }) => reference)).toContain(queued);
+    expect(await readFile(join(dataDir, "pages/a.md"), "utf8")).toBe("A page of the desk");
     expect((await readdir(dataDir)).filter((name) => name.startsWith("restoring"))).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { isHeldForFile } from "#forms/holds.ts";
@@ -149,12 +151,21 @@ export async function rewriteKeys({ context, records }: Task): Promise<number> {
   return unreadable.length === 0 ? EXIT.done : EXIT.failed;
 }
 
+/** What the desk wrote beside the store. Of a backup they lie in a folder of its name. */
+const DESK_FOLDERS = ["content-folder", "pages"];
+
+async function copyDeskFiles(from: string, to: string, force: boolean): Promise<void> {
+  for (const folder of DESK_FOLDERS)
+    if (existsSync(join(from, folder))) await cp(join(from, folder), join(to, folder), { recursive: true, force });
+}
+
 export async function backUpSubmissions({ context: { env, print }, references: [file = ""] }: Line): Promise<number> {
   const config = parseConfig(env);
   if (config.databaseUrl !== undefined)
     throw new CommandError(`DATABASE_URL is set: pg_dump --format=custom --file=${file} "$DATABASE_URL" backs it up`);
   const path = resolve(file);
   const count = countOf(await backUpSqlite(config.dataDir, path));
+  await copyDeskFiles(config.dataDir, `${path}-files`, true);
   print(`${count} in ${path}; the key of ENCRYPTION_KEY_FILE is not in it.`);
   return EXIT.done;
 }
@@ -172,6 +183,7 @@ export async function restoreSubmissions({ context, options, references: [file =
     ...{ file: resolve(file), dataDir, clock: CLOCK, overwrites: options.overwrite === true },
     cipher: await loadCellCipher(config.encryptionKeyFiles),
   });
+  await copyDeskFiles(`${resolve(file)}-files`, dataDir, options.overwrite === true);
   for (const line of unreadable) note(line);
   const until = newest ? `, the newest of ${indianTime(newest)}` : "";
   print(

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describeFault } from "contentful-emulator/front-matter";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import routes from "#app/routes.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { linkBelow, ownPagePath } from "#site/pages/own-page.ts";
 import { openOwnPages, pagesAsEntries, parseOwnPages, readSources } from "./own-pages.server.ts";
@@ -110,11 +110,9 @@ describe("pages of two folders", () => {
   let siteDataDir: string;
   let dataDir: string;
   beforeEach(async () => {
-    siteDataDir = await mkdtemp(join(tmpdir(), "pages-"));
-    dataDir = await mkdtemp(join(tmpdir(), "desk-"));
+    [siteDataDir, dataDir] = [temporaryFolder(), temporaryFolder()];
     for (const folder of [siteDataDir, dataDir]) await mkdir(join(folder, "pages"));
   });
-  afterEach(() => Promise.all([siteDataDir, dataDir].map((folder) => rm(folder, { recursive: true }))));
 
   const open = (onChange = () => {}, warn = vi.fn<(line: string) => void>()) =>
     openOwnPages({ ...known, siteDataDir, dataDir, log: { warn: warn as never }, onChange });

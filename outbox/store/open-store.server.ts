@@ -25,7 +25,7 @@ import { migrate, isMigrated } from "./migrate.ts";
 import { requireNothingLeftBehind, requireOwnSubmissions } from "./move-marks.server.ts";
 import { openPostgres, connectPostgres } from "./open-postgres.server.ts";
 import { checkKeys, rewriteKeys } from "./rewrite-keys.server.ts";
-import { type StoreEngine, describeStoreFailure, type StoreReadiness } from "./store-engine.ts";
+import type { StoreEngine } from "./store-engine.ts";
 import { lockDataFolder, watchStoreFiles, createRecovery, watchEngine } from "./watch-store-files.server.ts";
 import { addSubmission, findReceivedAt } from "./add-submission.server.ts";
 import { collectDigests, holdInfected, linkSecret, release, tellHeld } from "./digests.server.ts";
@@ -217,99 +217,4 @@ export async function openRecords(options: StoreOptions): Promise<Store> {
     await close();
     throw error;
   }
-}
-
-const CHECK_MS = 1000;
-const FIRST_PAUSE_MS = 1000;
-const MAX_PAUSE_MS = 30_000;
-
-export interface ReopeningOptions {
-  open: () => Promise<RecoverableStore>;
-  log: SubmissionLog;
-  checkMs?: number;
-  firstPauseMs?: number;
-}
-
-export type ReopeningStore = Awaited<ReturnType<typeof createReopeningStore>>;
-
-class StoreNotOpenError extends Error {
-  override name = "StoreNotOpenError";
-}
-
-/** A store that is opened again and again until it succeeds; until then `readiness` says why it did not. */
-export async function createReopeningStore(options: ReopeningOptions) {
-  const { open, log, checkMs = CHECK_MS, firstPauseMs = FIRST_PAUSE_MS } = options;
-  const { promise: opened, resolve: resolveOpened } = Promise.withResolvers<void>();
-  let store: RecoverableStore | undefined;
-  let failure: unknown;
-  let pauseMs = firstPauseMs;
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-  let checking = check();
-
-  async function check(): Promise<void> {
-    if (store && (await store.recover())) {
-      const lost = store;
-      store = undefined;
-      failure = undefined;
-      await lost.close();
-    }
-    if (!store) await tryToOpen();
-    if (isClosed) return;
-    timer = setTimeout(() => (checking = check()), store ? checkMs : pauseMs);
-  }
-
-  async function tryToOpen(): Promise<void> {
-    try {
-      store = await open();
-      if (failure !== undefined) log.info({}, "the store of submissions is open: forms are taken");
-      failure = undefined;
-      pauseMs = firstPauseMs;
-      resolveOpened();
-    } catch (error) {
-      const described = describeStoreFailure(error);
-      if (described.error !== (failure && describeStoreFailure(failure).error))
-        log.error(described, "the store of submissions cannot be opened: forms get 503, and opening is tried again");
-      else pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
-      failure = error;
-    }
-  }
-
-  async function close(): Promise<void> {
-    isClosed = true;
-    await checking;
-    clearTimeout(timer);
-    await store?.close();
-  }
-
-  function currentEngine(): StoreEngine {
-    if (!store) throw new StoreNotOpenError("The store of submissions is not open", { cause: failure });
-    return store.engine;
-  }
-
-  await checking;
-  return {
-    opened,
-    explain: () => (failure === undefined ? undefined : describeStoreFailure(failure).error),
-    store: {
-      ...createStore(currentEngine, close),
-      readiness: async () => (store ? store.readiness() : readinessAfter(failure)),
-    },
-  };
-}
-
-/** Anybody may read the word; the log has the details. */
-function readinessAfter(failure: unknown): StoreReadiness {
-  const { name = "", code = "" } = (failure ?? {}) as { name?: string; code?: string };
-  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) return "damaged";
-  if (/^(?:SQLITE_(?:CANTOPEN|READONLY)|EACCES$|EROFS$)/.test(code)) return "read-only";
-  const words: Record<string, StoreReadiness> = {
-    DataFolderInUseError: "in-use",
-    DatabaseSettingsError: "unreachable",
-    EncryptionKeyError: "keyless",
-    StoreMovedError: "moved",
-    StoreNotMovedError: "not-moved",
-    StoreNewerError: "newer",
-  };
-  return words[name] ?? "unopened";
 }

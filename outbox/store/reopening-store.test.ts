@@ -11,7 +11,8 @@ import { createRecordingLog, SettableClock } from "../test-support/clock-and-log
 import { sampleSubmission } from "../test-support/samples.ts";
 import { startPostgres } from "../test-support/start-postgres.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
-import { createReopeningStore, openStore } from "./open-store.server.ts";
+import { openStore } from "./open-store.server.ts";
+import { createReopeningStore } from "./reopening-store.server.ts";
 
 const FILE = "submissions.sqlite";
 const clock = new SettableClock();
