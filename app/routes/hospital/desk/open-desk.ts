@@ -123,7 +123,7 @@ function admit(args: DeskRequest, session: DeskSession, right: Right | undefined
   };
 }
 
-export function hasAll({ site }: PageServices, editor: Editor): boolean {
+function hasAll({ site }: PageServices, editor: Editor): boolean {
   return hasHospitals(
     editor,
     site.hospitals.map(({ id }) => id),

@@ -26,7 +26,7 @@ async function setUp() {
   });
   onTestFinished(started.stop);
   Object.assign(desk.desk, { entries: started.entries });
-  const titlesOf = (pages: typeof live.drafts) => pages.list().map(({ title }) => title);
+  const titlesOf = (pages: ReturnType<typeof live.in>) => pages.list().map(({ title }) => title);
   const titles = () => titlesOf(live.in("en"));
   const open = async (editor = PUBLISHER, at = desk.hospital) => {
     const { cookie, token } = await desk.logIn(editor, at);
