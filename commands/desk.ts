@@ -117,7 +117,9 @@ async function printActs(records: Store, days: number, print: CommandContext["pr
   const acts = await records.listDeskActs({ limit: MAX_ACTS });
   for (const act of acts.toReversed()) {
     if (Date.now() - act.at > days * DAY_MS) continue;
-    const [before, after] = [act.before, act.after].map((text) => text.split("\n").filter((line) => line.trim() !== ""));
+    const [before, after] = [act.before, act.after].map((text) =>
+      text.split("\n").filter((line) => line.trim() !== ""),
+    );
     print([indianTime(new Date(act.at)), act.who, act.what, act.subject, act.hospital_id].filter(Boolean).join("  "));
     for (const line of before?.filter((one) => !after?.includes(one)) ?? []) print(`    - ${line}`);
     for (const line of after?.filter((one) => !before?.includes(one)) ?? []) print(`    + ${line}`);
