@@ -19,7 +19,7 @@ import { KERALA_LANGUAGES, listKeralaGaps } from "#site/open-book/kerala-heading
 import { isOutdated } from "#site/open-book/rates.ts";
 import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
-import { loadSearchWords } from "#site/search/search-words.server.ts";
+import { loadSearchWords, type SearchWords } from "#site/search/search-words.server.ts";
 import { listSampleSettings, parseConfig } from "#server/config.server.ts";
 import { isOperatorError } from "#server/explain-error.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
@@ -72,7 +72,7 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
     const other = await noteMistakes(mistakes, loading);
     if (other) translated.push(other);
   }
-  await noteMistakes(mistakes, loadSearchWords(dataDir));
+  const words = await noteMistakes(mistakes, loadSearchWords(dataDir));
   await noteMistakes(mistakes, loadContentMap(dataDir));
   if (site) mistakes.problems.push(...(await checkPages(site, dataDir, config.dataDir)));
   const ids = site?.hospitals.map(({ id }) => id);
@@ -89,6 +89,11 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   printList(print, "Pictures that cannot be used or are too small", findPictureProblems(site).map(describeProblem));
   printList(print, "Words about emergencies where no casualty is", site.warnings.map(describeProblem));
   printList(print, "Words that rules on advertising restrict", forbidden.map(describeProblem));
+  printList(
+    print,
+    "Departments and facilities that are found by their names alone",
+    listWordless(site.hospitals, words),
+  );
   printList(print, "Hospitals without holidays of next year", findMissingHolidays(site.hospitals, new Date()));
   printList(print, "What is not known of the next holidays", findUnknownHolidays(site, translated, new Date()));
   printList(print, "Parts of the open book to check again", findOutdatedParts(site.hospitals, new Date()));
@@ -105,6 +110,17 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   printList(print, "Still the sample's: replace before the site is public", left);
   printList(print, "Texts as they came with the project: keep them once somebody who knows has read them", sharedTexts);
   return values.strict && left.length > 0 ? EXIT.failed : EXIT.done;
+}
+
+function listWordless(hospitals: Hospital[], words: SearchWords | undefined): string[] {
+  const fileOf = new Map([...(words?.facilityFiles ?? [])].map(([file, slug]) => [slug, file]));
+  const wordless = hospitals.flatMap(({ departments, facilities }) => [
+    ...departments.filter(({ slug }) => !words?.departments.has(slug)).map(({ slug }) => `departments/${slug}`),
+    ...facilities
+      .filter(({ slug }) => !words?.facilities.has(slug))
+      .map(({ slug }) => `facilities/${fileOf.get(slug)}`),
+  ]);
+  return [...new Set(wordless)].map((file) => `${file}.json: write what people call it to search/${file}.json`);
 }
 
 /** The state publishes its list of the next year in autumn. */

@@ -24,12 +24,12 @@ test("the words that found nothing are listed, the most frequent first", async (
   expect((await run(["misses"], dataDir)).printed).toEqual(["No words that found nothing are known."]);
   const now = () => new Date("2026-11-22T10:00:00Z");
   const misses = await openSearchMisses({ dataDir, now, isPrivate: () => false, log: { warn: () => {} } });
-  for (const query of ["ring worm", "ring worm", "ring worm", "tick", "tick", "tick", "tick", "once"])
-    misses.count(query);
+  const typed = ["ring worm", "ring worm", "ring worm", "tick", "tick", "tick", "tick", "once"];
+  for (const [browser, query] of typed.entries()) misses.count(query, String(browser));
   await misses.save();
   expect(await run(["misses"], dataDir)).toEqual({
     code: 0,
-    printed: ["     4  2026-11-22  tik", "     3  2026-11-22  ring vorm"],
+    printed: ["     4  2026-11-22  tick (tik)", "     3  2026-11-22  ring worm (ring vorm)"],
   });
   await rm(dataDir, { recursive: true });
 });

@@ -360,6 +360,7 @@ export async function startSite(
   const metricsServer =
     metrics && config.metricsAddress && (await startMetricsServer(metrics, checkReadiness, config.metricsAddress, log));
   const address = await server.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG, ...socket });
+  for (const { search } of searched) search.warm();
   const own = connected.desk?.own.directory();
   const checked = Promise.all([
     warnOfSamples(own === undefined ? config : { ...config, content: { kind: "embedded", path: own } }, log),

@@ -119,6 +119,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     const own = {
       ...services,
       submissions: submitAs(sender, services.submissions),
+      search: searchAs(`${sender.network} ${request.headers.get("user-agent")}`, services.search),
       audit: (line: AuditLine) => services.audit({ ...line, network }),
     };
     return withoutStorage((await render(request, own, "once")).page);
@@ -154,6 +155,10 @@ function createRefusal(log: PageLog): () => never {
     }
     throw new BusyError("too many pages are being rendered");
   };
+}
+
+function searchAs(browser: string, search: SiteServices["search"]): SiteServices["search"] {
+  return { ...search, answer: (query, hospital, tell) => search.answer(query, hospital, tell, browser) };
 }
 
 function submitAs(sender: Sender, submissions: Submissions): Submissions {

@@ -95,6 +95,7 @@ function findDepartments(index: SearchIndex<Target>, text: string): string[] {
 
 /** Below this share of the best score a target is no answer. */
 const MIN_SHARE = 0.72;
+const MIN_SHARE_OF_PAGE = 0.9;
 /** Below this share, where something else is called exactly so, it is told of in few words. */
 const MIN_SHARE_IN_FULL = 0.82;
 /** Of what this hospital has, to stand before what is found better in another. */
@@ -139,8 +140,10 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
     const holds = isDepartment(one) && isDepartment(shown[0]!) && index.holdsAll(one.phrase, query);
     return holds || one.score >= MIN_SHARE_HERE * best ? 1 : 3;
   };
+  // Beside the answer to a question of a visit nothing else is wanted.
+  const least = best * (shown[0]?.target.kind === "page" ? MIN_SHARE_OF_PAGE : MIN_SHARE);
   const found = shown
-    .filter(({ score, isNamed }) => isNamed || score >= MIN_SHARE * best)
+    .filter(({ score, isNamed }) => isNamed || score >= least)
     .toSorted((a, b) => orderOf(a) - orderOf(b));
   return {
     alarms: new Set(of.findAlarms(query).map(({ kind }) => kind)),

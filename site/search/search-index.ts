@@ -125,7 +125,7 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
       fuzzy: (term) => allowedMistakes(term),
       maxFuzzy: 2,
     });
-    return found.slice(0, 400).map(({ id }) => phrases[Number(id)]!);
+    return found.slice(0, 250).map(({ id }) => phrases[Number(id)]!);
   }
 
   function scoreOf(

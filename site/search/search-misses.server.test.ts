@@ -20,17 +20,35 @@ async function open(dataDir?: string, isHeld = isPrivate) {
   const now = () => new Date(`${clock.day}T10:30:00Z`);
   const log = { warn: (facts: object) => void warnings.push(facts) };
   const misses = await openSearchMisses({ dataDir: folder, now, isPrivate: isHeld, log });
-  const countTimes = (query: string, times: number) => Array.from({ length: times }).forEach(() => misses.count(query));
+  let browsers = 0;
+  const countTimes = (query: string, times: number) =>
+    Array.from({ length: times }).forEach(() => misses.count(query, String((browsers += 1))));
+
   return { folder, clock, misses, countTimes, warnings };
 }
 
 test("words are kept once three searches had them, however they were spelt, and with no time of the day", async () => {
-  const { folder, misses } = await open();
+  const { folder, misses, countTimes } = await open();
   for (const query of ["Kuzhinakham", "kuzhinakham", "കുഴിനഖം", "somebody's own name", "somebody's own name"])
-    misses.count(query);
+    countTimes(query, 1);
   await misses.save();
-  expect(await readSearchMisses(folder)).toEqual([{ words: "kulinakam", count: 3, day: "2026-11-22" }]);
+  expect(await readSearchMisses(folder)).toEqual([
+    { words: "kulinakam", typed: "kuzhinakham", count: 3, day: "2026-11-22" },
+  ]);
   expect(await readFile(join(folder, "search-misses.json"), "utf8")).not.toMatch(/someb|10:30/);
+});
+
+test("a browser counts once a day, and more than four words are nobody's", async () => {
+  const { folder, clock, misses } = await open();
+  for (const browser of ["a", "a", "a", "b"]) misses.count("blorptix", browser);
+  for (const browser of ["a", "b", "c"]) misses.count("my old uncle has blorptix", browser);
+  await misses.save();
+  expect(await readSearchMisses(folder)).toEqual([]);
+  misses.count("blorptix", "c");
+  clock.day = "2026-11-23";
+  misses.count("blorptix", "a");
+  await misses.save();
+  expect(await readSearchMisses(folder)).toMatchObject([{ words: "blorptiks", count: 4 }]);
 });
 
 const DISTRESS = ["uncle touches me", "my sir touched xyzzy", "husband beats qqq", "enne thallunnu", "ചേട്ടൻ തൊടുന്നു"];

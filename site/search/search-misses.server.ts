@@ -1,13 +1,15 @@
+import { createHash, randomUUID } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { foldText } from "./fold.ts";
+import { foldText, splitWords } from "./fold.ts";
 import type { SearchWords } from "./search-words.server.ts";
 import { createSpotter } from "./spot-phrases.ts";
 
 /** Words that fewer searches had are never written down: they could be one person's. */
 const MIN_COUNT = 3;
 const MAX_KEPT = 500;
+const MAX_SEEN = 20_000;
 const MAX_WAITING = 1000;
 const KEPT_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,7 +17,12 @@ const SAVE_AFTER_MS = 60_000;
 /** No number to call, and no number of a patient. */
 const MAX_DIGITS = 4;
 
-const missesSchema = v.array(v.strictObject({ words: v.string(), count: v.number(), day: v.string() }));
+const MAX_WORDS = 4;
+
+/** `typed` is the spelling that was typed most; a list of before has none. */
+const missesSchema = v.array(
+  v.strictObject({ words: v.string(), typed: v.exactOptional(v.string()), count: v.number(), day: v.string() }),
+);
 
 export interface SearchMissesOptions {
   dataDir: string;
@@ -36,11 +43,14 @@ export async function readSearchMisses(dataDir: string): Promise<v.InferOutput<t
   }
 }
 
-/** Counts words, not who asked: at most 500, for 90 days, in `DATA_DIR` once three searches of a day had them. */
+/** Counts words once a day and browser: at most 500, for 90 days, in `DATA_DIR` once three of a day had them. */
 export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchMissesOptions) {
   const before = await readSearchMisses(dataDir);
   const kept = new Map(before.flatMap((miss) => (isPrivate(miss.words) ? [] : [[miss.words, miss]])));
   const waiting = new Map<string, number>();
+  const spellings = new Map<string, Map<string, number>>();
+  const seen = new Set<string>();
+  let salt = "";
   let waitingSince = "";
   let timer: NodeJS.Timeout | undefined;
 
@@ -61,12 +71,23 @@ export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchM
   if (kept.size < before.length) saveSoon();
 
   return {
-    count(query: string) {
+    /** Of `browser` only a hash with the words and a secret of the day is held; pages that many share have none. */
+    count(query: string, browser = "") {
+      const typed = splitWords(query).join(" ").toLowerCase();
       const words = foldText(query).join(" ");
-      if (words === "" || words.replaceAll(/\D/g, "").length > MAX_DIGITS || isPrivate(query)) return;
+      const isShort = words !== "" && splitWords(query).length <= MAX_WORDS;
+      if (!isShort || words.replaceAll(/\D/g, "").length > MAX_DIGITS || isPrivate(query)) return;
       const day = now().toISOString().slice(0, 10);
-      if (day !== waitingSince) waiting.clear();
+      if (day !== waitingSince) {
+        for (const held of [waiting, spellings, seen]) held.clear();
+        salt = randomUUID();
+      }
       waitingSince = day;
+      const hash = createHash("sha256").update([salt, browser, words].join("\n")).digest("base64");
+      if (seen.has(hash) || seen.size >= MAX_SEEN) return;
+      seen.add(hash);
+      const counted = spellings.get(words) ?? new Map<string, number>();
+      if (spellings.size < MAX_WAITING) spellings.set(words, counted.set(typed, (counted.get(typed) ?? 0) + 1));
       const count = (kept.get(words)?.count ?? waiting.get(words) ?? 0) + 1;
       if (count < MIN_COUNT) {
         if (waiting.size < MAX_WAITING || waiting.has(words)) waiting.set(words, count);
@@ -74,7 +95,8 @@ export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchM
       }
       waiting.delete(words);
       kept.delete(words);
-      kept.set(words, { words, count, day });
+      const [[most] = [typed]] = [...counted].toSorted((one, other) => other[1] - one[1]);
+      kept.set(words, { words, typed: most, count, day });
       const firstDay = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
       for (const [oldest, miss] of kept) if (kept.size > MAX_KEPT || miss.day < firstDay) kept.delete(oldest);
       saveSoon();

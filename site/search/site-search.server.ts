@@ -18,7 +18,7 @@ export interface SiteSearchOptions {
   content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
   reportFailure: (error: unknown) => void;
   onRenewed?: () => void;
-  onMiss?: (query: string) => void;
+  onMiss?: (query: string, browser?: string) => void;
   now?: () => number;
 }
 
@@ -65,15 +65,23 @@ export function createSiteSearch(options: SiteSearchOptions) {
   }
 
   return {
-    async answer(query: string, hospital?: Hospital, tellOfDoctor?: TellOfDoctor): Promise<SearchAnswer> {
+    /** `browser` tells one from another, so that each counts once where nothing answers. */
+    async answer(
+      query: string,
+      hospital?: Hospital,
+      tellOfDoctor?: TellOfDoctor,
+      browser?: string,
+    ): Promise<SearchAnswer> {
       const ranked = await rank(query, hospital);
       // What tells of danger is nobody's to read.
-      if (!ranked.isSure && ranked.alarms.size === 0) onMiss?.(query);
+      if (!ranked.isSure && ranked.alarms.size === 0) onMiss?.(query, browser);
       return createAnswer({ ranked, words, hospital, tellOfDoctor });
     },
     async suggest(query: string, hospital?: Hospital): Promise<Suggestions> {
       return createSuggestions(await rank(query, hospital), words, hospital);
     },
+    /** Fetches ahead of the first query. */
+    warm: renewBeside,
     renew() {
       isChanged = true;
       if (index) renewBeside();

@@ -151,7 +151,7 @@ function Item({ name, summary, sits, places }: FoundItem) {
           {places.map(({ place, to, ask }) => (
             <li key={place}>
               <a className="text-link" href={to}>
-                {ask ? askAbout(name, ask, place) : detailsAt(name, place)}
+                {ask ? askAbout(name, ask.replaceAll(" ", "\u00a0"), place) : detailsAt(name, place)}
               </a>
             </li>
           ))}
