@@ -21,7 +21,10 @@ export function BookBlock({ block, isPaper = false }: { block: BlockView; isPape
         ))}
         {outdated && (
           <p className="book__caution">
-            {outdated.text} <a href={outdated.phone.href}>{outdated.phone.printed}</a>
+            {outdated.text}{" "}
+            <a className="text-link" href={outdated.phone.href}>
+              {outdated.phone.printed}
+            </a>
           </p>
         )}
       </div>
