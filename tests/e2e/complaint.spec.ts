@@ -12,7 +12,7 @@ test("a complaint by keyboard gets a number and a day, and its answer comes by m
   site,
 }) => {
   await page.goto(`${BASE}/contact_us`);
-  await page.getByRole("link", { name: "Something went wrong? Make a complaint" }).click();
+  await page.getByRole("link", { name: "Make a complaint" }).click();
   await expect(page).toHaveURL(`${BASE}/complaint`);
   await field(page, "message").focus();
   await page.keyboard.type("Nobody came when I rang.");
@@ -24,7 +24,7 @@ test("a complaint by keyboard gets a number and a day, and its answer comes by m
   await expect(receipt).toContainText("The hospital answers by");
   expect(await findViolations(page)).toEqual([]);
   const reference = /G-\w{4}-\w{4}/.exec(await receipt.innerText())?.[0] ?? "";
-  const own = (await receipt.getByRole("link", { name: "Follow your request" }).getAttribute("href")) ?? "";
+  const own = (await receipt.getByRole("link", { name: "Follow your complaint" }).getAttribute("href")) ?? "";
   const { mail } = await site.mailbox.waitFor(({ mail: { subject = "" } }) => subject.includes(reference));
   await page.goto(/https?:\S+\/answer\/\S+/.exec(mail.text ?? "")?.[0] ?? "");
   expect(await findViolations(page)).toEqual([]);

@@ -15,7 +15,8 @@ export interface SentPageProps extends Omit<ComponentProps<typeof ReceiptNote>, 
 
 /** Confirms a form that was posted without JavaScript; a reload sends nothing again. */
 export function SentPage({ kind, reference, sentTo, basePath, notes, page, call, urgent }: SentPageProps) {
-  const { name, sent, next, sendAnother } = useTexts(FORMS[kind].texts);
+  const texts = useTexts(FORMS[kind].texts);
+  const { name, sent, next, sendAnother } = texts;
   const paths = hospitalPaths({ basePath });
   return (
     <>
@@ -30,6 +31,7 @@ export function SentPage({ kind, reference, sentTo, basePath, notes, page, call,
           <ReceiptNote
             reference={reference}
             page={page}
+            follow={"follow" in texts ? texts.follow : undefined}
             lines={[{ label: name, text: sentTo }]}
             next={[...next, ...notes]}
             call={call}

@@ -6,13 +6,15 @@ import type { CallNumber, SentLine } from "./form-state.ts";
 interface ReceiptNoteProps {
   reference: string | undefined;
   page?: string | undefined;
+  /** In place of the words that lead to a request's page. */
+  follow?: string | undefined;
   lines?: SentLine[] | undefined;
   next: string[];
   call: CallNumber;
   urgent?: UrgentCall[] | undefined;
 }
 
-export function ReceiptNote({ reference, page, lines = [], next, call, urgent }: ReceiptNoteProps) {
+export function ReceiptNote({ reference, page, follow, lines = [], next, call, urgent }: ReceiptNoteProps) {
   const texts = useTexts("form");
   const { doNotWait } = useTexts("emergencyCalls");
   return (
@@ -23,7 +25,7 @@ export function ReceiptNote({ reference, page, lines = [], next, call, urgent }:
           {texts.quoteReference}
         </p>
       )}
-      {page !== undefined && <OwnPage address={page} />}
+      {page !== undefined && <OwnPage address={page} follow={follow} />}
       {urgent && <UrgentNote calls={urgent}>{doNotWait}</UrgentNote>}
       <div className="receipt-note__parts">
         <div>
@@ -51,13 +53,14 @@ export function ReceiptNote({ reference, page, lines = [], next, call, urgent }:
   );
 }
 
-function OwnPage({ address }: { address: string }) {
+function OwnPage({ address, follow }: { address: string; follow: string | undefined }) {
   const { followRequest, shareToSelf, pageCode } = useTexts("form");
-  const share = `https://wa.me/?text=${encodeURIComponent(`${followRequest}: ${address}`)}`;
+  const label = follow ?? followRequest;
+  const share = `https://wa.me/?text=${encodeURIComponent(`${label}: ${address}`)}`;
   return (
     <p className="button__row">
       <ButtonLink to={address} endIcon="arrow-right">
-        {followRequest}
+        {label}
       </ButtonLink>
       <ButtonLink to={share} variant="secondary" icon="whatsapp">
         {shareToSelf}

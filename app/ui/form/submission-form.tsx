@@ -146,6 +146,7 @@ export function FormResult({ texts, call, urgent, state }: FormResultProps) {
         <ReceiptNote
           reference={reference}
           page={page}
+          follow={texts.follow}
           lines={lines}
           next={[...texts.next, ...notes]}
           call={call}
@@ -157,7 +158,7 @@ export function FormResult({ texts, call, urgent, state }: FormResultProps) {
 }
 
 interface FormEndProps {
-  texts: { name: string; submit: string; sent: string; failed: string; next: string[]; sendAnother: string };
+  texts: Record<"name" | "submit" | "sent" | "failed" | "sendAnother", string> & { next: string[]; follow?: string };
   icon: string;
   call: CallNumber;
   privacyNotice: FormNoticeText;

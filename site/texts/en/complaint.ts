@@ -5,7 +5,7 @@ import type * as answerTexts from "./answers.ts";
 
 export const complaint = {
   /** Leads to the page. */
-  link: "Something went wrong? Make a complaint",
+  link: "Make a complaint",
   page: {
     lead: "Tell us what went wrong. You get a number at once, and an answer within seven working days.",
     heading: "Your complaint",

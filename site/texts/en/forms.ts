@@ -64,6 +64,7 @@ export const complaintForm = {
   name: "Complaint",
   submit: "Send complaint",
   sent: "We have your complaint.",
+  follow: "Follow your complaint",
   failed: "We could not send your complaint. Please try again, or call us.",
   next: [
     "The reference is the number of your complaint. Please keep the page of your complaint: the answer stands there.",
