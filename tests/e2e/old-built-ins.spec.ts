@@ -15,7 +15,10 @@ const CALLED_ALL_THE_SAME = new Map([
     "a name of ours too",
   ]),
   ...["getState", "requestSubmit", "skipTransition", "startViewTransition"].map((name) => [name, "React asks first"]),
-  ...["createPolicy", "createScript", "databases", "hidePopover", "showModal"].map((name) => [name, "we ask first"]),
+  ...["createPolicy", "createScript", "createScriptURL", "databases", "hidePopover", "showModal"].map((name) => [
+    name,
+    "we ask first",
+  ]),
   ...["TransformStream.TransformStream", "pipeThrough"].map((name) => [name, "light-router.tsx asks first"]),
   ["TextEncoderStream.TextEncoderStream", "in a script that entry.server.tsx leaves out"],
   ["checkVisibility", "Contentful's, in previews"],
