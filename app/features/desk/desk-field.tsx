@@ -1,7 +1,8 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { Field } from "#app/ui/field/field.tsx";
 
-type Option = { value: string; label: string; lang?: string };
+/** A value with its words and their language, or the heading of a group with its choices. */
+export type Choice = readonly [string, string | readonly Choice[], string?];
 
 /** A field of a form at the desk. Every text is ready to be read. */
 export interface FieldView {
@@ -13,7 +14,7 @@ export interface FieldView {
   value?: string | undefined;
   /** Needed where a page has two fields of the same name. */
   id?: string;
-  options?: readonly (Option | { label: string; options: readonly Option[] })[];
+  options?: readonly Choice[];
   suggestions?: readonly string[] | undefined;
   lang?: string;
   note?: string | undefined;
@@ -28,68 +29,69 @@ export interface FieldView {
 export const idOf = (name: string) => name.replaceAll(/[^\w-]/g, "-");
 
 export function DeskField(field: FieldView) {
-  const { name, label, type, value, id = idOf(name), options = [], suggestions, lang, note, hint, error } = field;
+  const {
+    name,
+    label = "",
+    type,
+    value,
+    id = idOf(name),
+    options = [],
+    suggestions,
+    lang,
+    note,
+    hint,
+    error,
+    more,
+  } = field;
   if (type === "check")
     return (
-      <label className="desk__check">
+      <label className="desk__item">
         <input type="checkbox" name={name} value="yes" /> {label}
       </label>
     );
   if (type === "chips") return <Chips {...field} />;
-  const isFocused = field.isFocused || error !== undefined;
   const control = {
-    ...{ id, name, lang, className: "field__control", defaultValue: value, ...field.more },
+    ...{ id, name, lang, className: "field__control", defaultValue: value, ...more },
     "aria-invalid": error === undefined ? undefined : true,
     "aria-describedby": [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined,
-    ...(isFocused && { autoFocus: true }),
+    ...((field.isFocused || error !== undefined) && { autoFocus: true }),
   };
-  const own =
-    type === "textarea" ? (
-      <textarea {...(control as object)} />
-    ) : type === "select" ? (
-      <select {...(control as object)} className="field__control field__control--select">
-        <Options options={options} />
-      </select>
-    ) : (
-      <>
+  const own = (
+    <>
+      {type === "textarea" ? (
+        <textarea {...(control as object)} />
+      ) : type === "select" ? (
+        <select {...(control as object)} className="field__control field__control--select">
+          <Options options={options} />
+        </select>
+      ) : (
         <input {...control} type={type} list={suggestions && `${id}-list`} />
-        {suggestions && (
-          <datalist id={`${id}-list`}>
-            <Options options={suggestions.map((one) => ({ value: one, label: one }))} />
-          </datalist>
-        )}
-      </>
-    );
-  if (label !== undefined) {
-    const shown = (
-      <Field {...{ id, label, note, hint, error }} isWide={field.isWide} isErrorAlert>
-        {own}
-      </Field>
-    );
-    return field.more?.capture ? <div className="desk__camera">{shown}</div> : shown;
-  }
-  return (
-    <div className="field">
-      {own}
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
       )}
-    </div>
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          <Options options={suggestions.map((one) => [one, one])} />
+        </datalist>
+      )}
+    </>
   );
+  const shown = (
+    <Field {...{ id, label, note, hint, error }} isWide={field.isWide} isErrorAlert>
+      {own}
+    </Field>
+  );
+  return more?.capture ? <div className="desk__camera">{shown}</div> : shown;
 }
 
-function Options({ options }: { options: NonNullable<FieldView["options"]> }) {
-  return options.map((one) =>
-    "options" in one ? (
-      <optgroup key={one.label} label={one.label}>
-        <Options options={one.options} />
-      </optgroup>
-    ) : (
-      <option key={one.value} value={one.value}>
-        {one.label}
+function Options({ options }: { options: readonly Choice[] }) {
+  return options.map(([value, words]) =>
+    typeof words === "string" ? (
+      <option key={value} value={value}>
+        {words}
       </option>
+    ) : (
+      <optgroup key={value} label={value}>
+        <Options options={words} />
+      </optgroup>
     ),
   );
 }
@@ -98,10 +100,10 @@ function Chips({ name, label, value: chosen, options = [] }: FieldView) {
   return (
     <fieldset className="desk__chips">
       <legend className="field__label">{label}</legend>
-      {(options as Option[]).map(({ value, label: text, lang }) => (
+      {options.map(([value, words, lang]) => (
         <label key={value}>
           <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-          <span lang={lang}>{text}</span>
+          <span lang={lang}>{words as string}</span>
         </label>
       ))}
     </fieldset>

@@ -1,33 +1,30 @@
-import type { ReactNode } from "react";
 import css from "./desk.css?inline";
 import { type Part, Parts, Token } from "./desk-parts.tsx";
 
-type FrameLink = { label: string; to: string; isCurrent?: boolean };
+type FrameLink = { label: string; to: string };
 
-/** What stands around each tool. Every text is ready to be read. */
+/** What stands around each tool. */
 export interface DeskFrame {
   token: string;
-  skip: string;
+  words: Record<"skip" | "tools" | "home" | "undo" | "otherHospital", string>;
   who: string;
-  undo: string;
-  navigation: { label: string; home: FrameLink; tools: FrameLink[] };
+  /** The path of the page, and of the desk's first one. */
+  at: string;
+  home: string;
+  tools: FrameLink[];
   /** The editor's other hospitals. */
   others: FrameLink[];
-  otherHospital: string;
 }
 
-/** What was just done, and what the form that takes it back posts. */
-export interface DeskMessage {
-  text: string;
-  isError?: boolean;
-  undo?: Record<string, string> | undefined;
-}
-
-/** A page of the desk; without a frame, the page of who is not there. */
+/** A page of the desk; without a frame, the page of who is not there. Every text is ready to be read. */
 export interface DeskView {
   frame?: DeskFrame;
   title: string;
-  message?: DeskMessage | undefined;
+  /** What was just done, and what the form that takes it back posts. */
+  said?: string | undefined;
+  undo?: Record<string, string> | undefined;
+  /** Why it was not done. */
+  error?: string | undefined;
   parts: readonly Part[];
 }
 
@@ -35,16 +32,15 @@ type Shown = { page: DeskView };
 
 /** The page of each route of the desk: who is at it, its tools, what was just done, and the tool itself. */
 export function DeskPage({ loaderData, actionData }: { loaderData: Shown; actionData?: Shown | undefined }) {
-  const { frame, title, message, parts } = (actionData ?? loaderData).page;
+  const { frame, title, said, undo, error, parts } = (actionData ?? loaderData).page;
+  const message = error ?? said;
+  const back = undo && { form: [{ buttons: [{ label: frame?.words.undo ?? "" }] }], hidden: undo };
   const tool = (
     <>
       <h1>{title}</h1>
       {message && (
-        <div className={message.isError ? "form-message form-message--error" : "form-message"} role="alert">
-          <p>{message.text}</p>
-          {message.undo && (
-            <Parts parts={[{ form: [{ buttons: [{ label: frame?.undo ?? "" }] }], hidden: message.undo }]} />
-          )}
+        <div className={error ? "form-message form-message--error" : "form-message"} role="alert">
+          <Parts parts={[{ text: message }, back]} />
         </div>
       )}
       <Parts parts={parts} />
@@ -53,45 +49,43 @@ export function DeskPage({ loaderData, actionData }: { loaderData: Shown; action
   return (
     <Token value={frame?.token ?? ""}>
       <style>{css}</style>
-      {frame ? <Frame {...frame}>{tool}</Frame> : <div className="wrap desk desk__tool desk__gate">{tool}</div>}
+      {frame && <Bar {...frame} />}
+      {frame ? (
+        <div id="tool" tabIndex={-1} className="wrap desk">
+          {tool}
+        </div>
+      ) : (
+        <div className="wrap desk desk__gate">{tool}</div>
+      )}
     </Token>
   );
 }
 
-function Frame({ skip, who, navigation, others, otherHospital, children }: DeskFrame & { children: ReactNode }) {
+function Bar({ words, who, at, home, tools, others }: DeskFrame) {
+  const link = ({ label, to }: FrameLink) => (
+    <a key={to} href={to} aria-current={at === to || (to !== home && at.startsWith(`${to}/`)) ? "page" : undefined}>
+      {label}
+    </a>
+  );
   return (
     <>
       <a className="skip-link" href="#tool">
-        {skip}
+        {words.skip}
       </a>
-      <div className="wrap desk">
-        <div className="desk__bar">
-          {!navigation.home.isCurrent && (
-            <nav className="desk__nav" aria-label={navigation.label}>
-              {[navigation.home, ...navigation.tools].map(({ label, to, isCurrent = false }) => (
-                <a key={to} href={to} aria-current={isCurrent ? "page" : undefined}>
-                  {label}
-                </a>
-              ))}
-            </nav>
+      <div className="wrap stack desk__bar">
+        {at !== home && (
+          <nav className="desk__nav" aria-label={words.tools}>
+            {[{ label: words.home, to: home }, ...tools].map(link)}
+          </nav>
+        )}
+        <p className="desk__who">
+          {who}
+          {others.length > 0 && (
+            <span>
+              {words.otherHospital}: {others.map(link)}
+            </span>
           )}
-          <p className="desk__who">
-            {who}
-            {others.length > 0 && (
-              <span className="desk__others">
-                {otherHospital}:{" "}
-                {others.map(({ label, to }) => (
-                  <a key={to} href={to}>
-                    {label}
-                  </a>
-                ))}
-              </span>
-            )}
-          </p>
-        </div>
-        <div id="tool" tabIndex={-1} className="desk__tool">
-          {children}
-        </div>
+        </p>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { buttonClass, NamedText, SmartLink } from "#app/ui/link/link.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import type { RichText as RichTextNodes } from "#site/content/content.ts";
 import { DeskField, type FieldView, idOf } from "./desk-field.tsx";
-import { KeepTyped, type KeptView } from "./keep-typed.tsx";
+import { KEEP_TYPED, KEPT, type KeptState } from "./keep-typed.ts";
 
 /** A button of a form, or a link. */
 export interface ButtonView {
@@ -18,6 +18,8 @@ export interface ButtonView {
   icon?: string;
   isMain?: boolean;
   isFocused?: boolean;
+  /** It sends nothing: a script does something. */
+  isScripted?: boolean;
 }
 
 /** A line of what there is. */
@@ -26,6 +28,7 @@ export interface RowView {
   title: string;
   /** Where the title leads: the whole row, where it has no other parts. */
   to?: string;
+  icon?: string;
   /** What goes on after the title. */
   text?: string;
   facts?: readonly string[];
@@ -34,9 +37,9 @@ export interface RowView {
 }
 
 type Words = readonly { text: string; isChanged: boolean }[];
-export type ChangeView = { label: string; before: Words; after: Words };
-type ChangeWords = Record<"before" | "after" | "nothing", string>;
-export type TileView = { label: string; hint: string; icon: string; to: string };
+/** A field in two versions, with the words that are in one of them alone. */
+type ChangeView = { label: string; before: Words; after: Words };
+type ChangeWords = Record<"before" | "after", string>;
 
 export interface FormPart {
   form: readonly Part[];
@@ -48,32 +51,29 @@ export interface FormPart {
   method?: "get" | "post";
   takesFile?: boolean;
   /** A class. */
-  look?: string;
+  className?: string;
+  /** For the form that puts back what was typed in the page's own. */
+  kept?: KeptState;
 }
 
-/** A piece of a page, told by the name of what it holds. Every text is ready to be read; what is not there is undefined. */
+/** A piece of a page, told by the name of what it holds. Every text is ready to be read. */
 export type Part =
   | FieldView
   | FormPart
-  | { text: string; look?: string; role?: "status" | "alert" }
-  | { buttons: readonly ButtonView[]; look?: "desk__moves" | "desk__acts" }
+  | { text: string; className?: string; role?: "status" | "alert" }
+  | { buttons: readonly ButtonView[]; className?: "desk__moves" | "desk__acts" }
   | { link: string; to: string; name?: string; isInNewTab?: boolean }
-  | { rows: readonly RowView[] }
+  | { rows: readonly RowView[]; className?: string }
   /** What opens at a press. */
-  | { fold: string; parts: readonly Part[]; isOpen?: boolean; look?: string }
-  | { heading: string; parts: readonly Part[]; look?: string; role?: "status" | "alert" }
+  | { fold: string; parts: readonly Part[]; isOpen?: boolean; className?: string }
+  | { heading: string; parts: readonly Part[]; className?: string; role?: "status" | "alert" }
   /** Several controls under one name. */
   | ({ group: string; parts: readonly Part[] } & Pick<FieldView, "name" | "hint" | "error">)
-  /** A part of a text. `labels` names the control that it is the label of. */
-  | { block: string; labels?: string | undefined; moves: readonly ButtonView[]; parts: readonly Part[] }
   | { changes: readonly ChangeView[]; words: ChangeWords }
-  | { facts: readonly { label: string; value: string }[] }
   | { hidden: readonly (readonly [string, string])[] }
   | { picture: string; alt: string }
-  | { tiles: readonly TileView[] }
   | { rich: RichTextNodes }
-  | { kept: KeptView }
-  | (undefined | false | "");
+  | (undefined | false);
 
 /** What each form posts with it. */
 export const Token = createContext("");
@@ -82,27 +82,20 @@ export function Parts({ parts }: { parts: readonly Part[] }) {
   return parts.map((part, index) => part && <Fragment key={index}>{show(part)}</Fragment>);
 }
 
-function show(part: Exclude<Part, undefined | false | "">): ReactNode {
+function show(part: Exclude<Part, undefined | false>): ReactNode {
   if ("type" in part) return <DeskField {...part} />;
   if ("form" in part) return <Form {...part} />;
   if ("text" in part)
     return (
-      <p className={part.look} role={part.role}>
+      <p className={part.className} role={part.role}>
         {part.text}
       </p>
     );
-  if ("buttons" in part)
-    return (
-      <div className={`button__row ${part.look ?? ""}`.trim()}>
-        {part.buttons.map((button) => (
-          <Button
-            key={`${button.act} ${button.to} ${button.label}`}
-            isSmall={part.look === "desk__moves"}
-            {...button}
-          />
-        ))}
-      </div>
-    );
+  if ("buttons" in part) {
+    const isSmall = part.className === "desk__moves";
+    const buttons = part.buttons.map((one) => <Button key={one.act ?? one.label} isSmall={isSmall} {...one} />);
+    return <div className={`button__row ${part.className ?? ""}`.trim()}>{buttons}</div>;
+  }
   if ("link" in part)
     return (
       <SmartLink to={part.to} newTab={part.isInNewTab ?? false} className="text-link">
@@ -110,17 +103,13 @@ function show(part: Exclude<Part, undefined | false | "">): ReactNode {
         <Icon name="arrow-right" />
       </SmartLink>
     );
-  if ("rows" in part)
-    return (
-      <ul className="lines desk__rows">
-        {part.rows.map((row) => (
-          <Row key={row.id} {...row} />
-        ))}
-      </ul>
-    );
+  if ("rows" in part) {
+    const rows = part.rows.map((row) => <Row key={row.id} {...row} />);
+    return <ul className={part.className ?? "lines desk__rows"}>{rows}</ul>;
+  }
   if ("fold" in part)
     return (
-      <details className={part.look ?? "desk__fold"} open={part.isOpen}>
+      <details className={part.className ?? "desk__fold"} open={part.isOpen}>
         <summary className="side-list__summary">
           {part.fold}
           <Icon name="chevron-down" />
@@ -130,95 +119,73 @@ function show(part: Exclude<Part, undefined | false | "">): ReactNode {
         </div>
       </details>
     );
-  if ("heading" in part) {
-    const isAside = part.look === "desk__aside";
+  if ("heading" in part)
     return (
-      <section className={part.look ?? "stack"} role={part.role} aria-label={part.heading}>
-        {isAside ? <strong>{part.heading}</strong> : <h2>{part.heading}</h2>}
+      <section className={part.className ?? "stack"} role={part.role} aria-label={part.heading}>
+        <h2>{part.heading}</h2>
         <Parts parts={part.parts} />
       </section>
     );
-  }
   if ("group" in part) return <Group {...part} />;
-  if ("block" in part)
-    return (
-      <div className="desk__block" role="group" aria-label={part.block}>
-        <div className="desk__item">
-          {part.labels === undefined ? <span>{part.block}</span> : <label htmlFor={part.labels}>{part.block}</label>}
-          <Parts parts={[{ buttons: part.moves, look: "desk__moves" }]} />
-        </div>
-        <Parts parts={part.parts} />
-      </div>
-    );
   if ("changes" in part) return <Changes {...part} />;
-  if ("facts" in part)
-    return (
-      <dl className="desk__facts">
-        {part.facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    );
   if ("hidden" in part)
     return part.hidden.map(([name, value], index) => <input key={index} type="hidden" {...{ name, value }} />);
   if ("picture" in part) return <img className="desk__picture" src={part.picture} alt={part.alt} />;
-  if ("tiles" in part) return <Tiles {...part} />;
-  if ("rich" in part) return <RichText nodes={part.rich} headingOffset={2} />;
-  return <Token.Consumer>{(token) => <KeepTyped {...part.kept} token={token} />}</Token.Consumer>;
+  return <RichText nodes={part.rich} headingOffset={2} />;
 }
 
-function Form({ form, hidden = {}, enter, action, method = "post", takesFile = false, look }: FormPart) {
+function Form({ form, hidden = {}, enter, action, method = "post", takesFile = false, className, kept }: FormPart) {
   const token = useContext(Token);
   const posted = Object.entries({ ...(method === "post" && token && { desk_token: token }), ...hidden });
   return (
-    <form
-      {...{ method, action, className: look }}
-      role={method === "get" ? "search" : undefined}
-      encType={takesFile ? "multipart/form-data" : undefined}
-      autoComplete="off"
-      noValidate
-    >
-      {enter && <button type="submit" name="do" value={enter} aria-hidden="true" tabIndex={-1} hidden />}
-      <Parts parts={[{ hidden: posted }, ...form]} />
-    </form>
+    <>
+      <form
+        {...{ method, action, className: className, autoComplete: "off", noValidate: true }}
+        {...(kept && { id: KEPT, "data-state": kept, hidden: true })}
+        role={method === "get" ? "search" : undefined}
+        encType={takesFile ? "multipart/form-data" : undefined}
+      >
+        {enter && <button type="submit" name="do" value={enter} tabIndex={-1} aria-hidden="true" hidden />}
+        <Parts parts={[{ hidden: posted }, ...form]} />
+      </form>
+      {kept && <script dangerouslySetInnerHTML={{ __html: KEEP_TYPED }} />}
+    </>
   );
 }
 
-function Button({ label, act, to, name, icon, isMain = false, isSmall, isFocused }: ButtonView & { isSmall: boolean }) {
-  const text = name === undefined ? label : <NamedText text={label} label={name} />;
-  const className = isSmall ? "desk__move" : buttonClass(isMain ? "primary" : "secondary");
+function Button({ label, act, to, name, icon, isSmall, ...button }: ButtonView & { isSmall: boolean }) {
+  const { isMain, isFocused, isScripted } = button;
   const content = (
     <>
       {icon && <Icon name={icon} />}
-      {!isSmall && text}
+      {!isSmall && (name === undefined ? label : <NamedText text={label} label={name} />)}
     </>
   );
-  if (to !== undefined)
-    return (
-      <a href={to} className={className}>
-        {content}
-      </a>
-    );
-  const posted = act === undefined ? {} : { name: "do", value: act };
+  const className = isSmall ? "button__round" : buttonClass(isMain ? "primary" : "secondary");
+  if (to !== undefined) return <a {...{ href: to, className }}>{content}</a>;
   const small = isSmall ? { "aria-label": label, title: label, autoFocus: isFocused } : {};
   return (
-    <button type="submit" {...{ className, ...posted, ...small }}>
+    <button
+      type={isScripted ? "button" : "submit"}
+      {...{ className, ...small }}
+      {...(act && { name: "do", value: act })}
+    >
       {content}
     </button>
   );
 }
 
-function Row({ id, title, to, text = "", facts = [], isUrgent = false, parts = [] }: RowView) {
+function Row({ id, title, to, icon, text = "", facts = [], isUrgent = false, parts = [] }: RowView) {
   const said = facts.map((fact) => <small key={fact}>{fact}</small>);
   if (to !== undefined && parts.length === 0)
     return (
       <li id={id}>
         <a href={to} className={isUrgent ? "desk__row desk__row--urgent" : "desk__row"}>
-          <strong>{title}</strong>
-          {said}
+          {icon && <IconBadge name={icon} />}
+          <span>
+            <strong>{title}</strong>
+            {said}
+          </span>
         </a>
       </li>
     );
@@ -249,45 +216,25 @@ function Group({ group, name, hint, error, parts }: Extract<Part, { group: strin
   );
 }
 
-/** Fields in two versions: words that went, and words that came. */
+const SIDES = ["before", "after"] as const;
+
 function Changes({ changes, words }: { changes: readonly ChangeView[]; words: ChangeWords }) {
-  const side = (name: "before" | "after", parts: Words) => {
-    const Mark = name === "before" ? "del" : "ins";
-    const shown = parts.length > 0 ? parts : [{ text: words.nothing, isChanged: false }];
-    return (
-      <dd>
-        <span className="visually-hidden">{words[name]}: </span>
-        {shown.map(({ text, isChanged }, index) => (isChanged ? <Mark key={index}>{text}</Mark> : text))}
-      </dd>
-    );
-  };
   return (
-    <dl className="desk__changes">
-      {changes.map(({ label, before, after }) => (
+    <dl className="stack desk__changes">
+      {changes.map(({ label, ...sides }) => (
         <div key={label}>
           <dt>{label}</dt>
-          {side("before", before)}
-          {side("after", after)}
+          {SIDES.filter((side) => sides[side].length > 0).map((side) => (
+            <dd key={side}>
+              <span className="visually-hidden">{words[side]}: </span>
+              {sides[side].map(({ text, isChanged }, index) => {
+                const Mark = !isChanged ? Fragment : side === "before" ? "del" : "ins";
+                return <Mark key={index}>{text}</Mark>;
+              })}
+            </dd>
+          ))}
         </div>
       ))}
     </dl>
-  );
-}
-
-function Tiles({ tiles }: { tiles: readonly TileView[] }) {
-  return (
-    <ul className="desk__tiles">
-      {tiles.map(({ label, hint, icon, to }) => (
-        <li key={to}>
-          <a className="desk__tile" href={to}>
-            <IconBadge name={icon} />
-            <span>
-              <strong>{label}</strong>
-              <small>{hint}</small>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import type { Part } from "#app/features/desk/desk-parts.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { openHospital } from "./hospital-page.ts";
-import { deskPage } from "./desk/open-desk.ts";
+import { deskPage, submit } from "./desk/open-desk.ts";
 import type { Route } from "./+types/consent";
 
 export default DeskPage;
@@ -19,8 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
     deskPage(services, hospital, { title: own.title, parts: [{ text: lead }, ...more] }, status);
   if (!consent) return show(own.forged, 410);
   if (consents.hasEnded(consent)) return show(own.ended);
-  const button = { form: [{ buttons: [{ label: own.button, isMain: true }] }] };
-  return show(own.what[consent.kind](consent.title), 200, [{ text: own.hint, look: "note" }, button]);
+  const button = { form: [submit(own.button)] };
+  return show(own.what[consent.kind](consent.title), 200, [{ text: own.hint, className: "note" }, button]);
 }
 
 /** Takes the consent back. */

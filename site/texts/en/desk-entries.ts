@@ -227,7 +227,6 @@ export const history = {
   before: "before",
   after: "after",
   toForm: "To the form",
-  nothing: "(nothing)",
 };
 
 export const failures = {

@@ -112,7 +112,6 @@ export const preview = {
   listing: (before: number, after: number) =>
     before === after ? count(after, "doctor") : `now ${before}, then ${count(after, "doctor")}`,
   row: (row: number) => `Row ${row}`,
-  empty: "nothing",
   noName: "No name",
   textOnly: (number: number) =>
     `${count(number, "doctor")} with hours that the site shows as they are written, without knowing the days.`,

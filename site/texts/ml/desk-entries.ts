@@ -222,7 +222,6 @@ export const deskEntries = {
     before: "മുൻപ്",
     after: "ശേഷം",
     toForm: "ഫോമിലേക്ക്",
-    nothing: "(ഒന്നുമില്ല)",
   },
   failures: {
     gone: "ഇത് ഇപ്പോൾ ഇല്ല. മറ്റൊരാൾ മാറ്റിയിരിക്കാം.",

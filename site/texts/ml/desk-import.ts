@@ -101,7 +101,6 @@ export const deskImport = {
     listings: "വിഭാഗങ്ങളുടെ പേജുകൾ",
     listing: (before, after) => (before === after ? doctors(after) : `ഇപ്പോൾ ${before}, ശേഷം ${doctors(after)}`),
     row: (row) => `വരി ${row}`,
-    empty: "ഒന്നുമില്ല",
     noName: "പേരില്ല",
     textOnly: (number) => `സമയം എഴുതിയതുപോലെ കാണിക്കും, ദിവസം മനസ്സിലായില്ല: ${doctors(number)}.`,
     more: (number) => `ഇനിയും ${number}`,

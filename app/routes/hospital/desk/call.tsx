@@ -1,4 +1,5 @@
-import { type DeskMessage, DeskPage } from "#app/features/desk/desk-page.tsx";
+import { DeskPage, type DeskView } from "#app/features/desk/desk-page.tsx";
+import type { Choice } from "#app/features/desk/desk-field.tsx";
 import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
 import type { NotedCall } from "#desk/calls/noted-calls.server.ts";
@@ -12,7 +13,17 @@ import { formatPhone } from "#site/hospitals/parse-phone.ts";
 import { callBackChoices, departmentOptions } from "../call-choices.ts";
 import { messageLinks } from "../office-view.ts";
 import { senderWords } from "../request-data.ts";
-import { DESK, languageName, openDesk, openDeskForm, readDoctors, type OpenDesk } from "./open-desk.ts";
+import {
+  DESK,
+  fill,
+  languageName,
+  openDesk,
+  openDeskForm,
+  readDoctors,
+  submit,
+  type OpenDesk,
+  type Typed,
+} from "./open-desk.ts";
 import type { Route } from "./+types/call";
 
 export default DeskPage;
@@ -22,85 +33,70 @@ const FIELDS = ["contactNumber", "callBy", "source", "language", "about", "name"
 /** What the next call has in common with the last, most likely. */
 const KEPT = ["source", "language"] as const;
 
-type Typed = Partial<Record<string, string>>;
-
 /** The page on which the desk notes a call of the telephone or the counter, and what it noted last. */
 export async function loader(args: Route.LoaderArgs) {
   const desk = await openDesk(args, "calls");
   const { hospital, services, words, query } = desk;
   const typed: Typed = Object.fromEntries(query);
   const done = query.get("done") ?? "";
-  if (done === "repeated" || done === "undone") return show(desk, typed, { message: { text: words.deskCall[done] } });
+  if (done === "repeated" || done === "undone") return show(desk, typed, { said: words.deskCall[done] });
   const noted = isReference(done) ? await services.desk.calls.find(hospital.id, done) : undefined;
   if (!noted) return show(desk, typed);
   const isNew = noted.request.steps.length === 0;
-  const { said, last } = await lastCall(desk, noted);
-  return show(desk, typed, { message: { text: said, undo: isNew ? { undo: done } : undefined }, last });
+  return show(desk, typed, { ...(await lastCall(desk, noted)), undo: isNew ? { undo: done } : undefined });
 }
 
-type More = { message?: DeskMessage | undefined; last?: Part[]; error?: FieldError | undefined };
+type More = Pick<DeskView, "said" | "undo" | "error"> & { last?: Part[]; fault?: FieldError | undefined };
 
 /** The form, with what was typed or the likely default. */
-async function show(desk: OpenDesk, typed: Typed, { message, last = [], error }: More = {}, status = 200) {
+async function show(desk: OpenDesk, typed: Typed, { last = [], fault, ...message }: More = {}, status = 200) {
   const { hospital, services } = desk;
   const { server, pages } = services.texts;
   const { deskCall: words } = server;
   const { editions, site, now } = services;
   const { optional: note } = pages.form;
-  const errorOf = (name: string) => (error?.field === name ? error.message : undefined);
-  const chips = (name: string, label: string, usual: string, options: { value: string; label: string }[]) => ({
-    ...{ name, label, type: "chips", value: typed[name] ?? usual, options },
+  const chips = (name: string, label: string, value: string, options: Choice[]) => ({
+    ...{ name, label, type: "chips", value, options },
   });
-  const more = (name: string, label: string) => ({
-    ...{ name, label, note, type: "text", value: typed[name] ?? "", error: errorOf(name), more: { maxLength: 200 } },
-  });
-  const groups = [
-    { label: words.departments, options: prefixed("department", departmentOptions(hospital)) },
-    {
-      label: words.doctors,
-      options: prefixed(
-        "doctor",
-        (await readDoctors(desk)).map(({ name }) => ({ value: name })),
-      ),
-    },
-  ].filter(({ options }) => options.length > 0);
-  const languages = editions.map(({ site: { language } }) => ({
-    ...{ value: language, lang: language, label: languageName(language, language) },
-  }));
-  const sources = SOURCES.filter((one) => one !== "web");
+  const more = (name: string, label: string) => ({ name, label, note, type: "text", more: { maxLength: 200 } });
+  const doctors = (await readDoctors(desk)).map(({ name }): Choice => [`doctor:${name}`, name]);
+  const departments = departmentOptions(hospital).map(({ value, label = value }): Choice => [
+    `department:${value}`,
+    label,
+  ]);
+  const about: Choice[] = [
+    ["", words.notSaid],
+    [words.departments, departments],
+    ...(doctors.length > 0 ? [[words.doctors, doctors] as const] : []),
+  ];
+  const languages = editions.map(({ site: { language } }): Choice => [
+    language,
+    languageName(language, language),
+    language,
+  ]);
+  const times = callBackChoices(hospital, now(), services.texts).map(({ value, label }): Choice => [value, label]);
+  const sources = SOURCES.flatMap((one) => (one === "web" ? [] : [[one, words.sources[one]] as const]));
   const form: Part[] = [
     {
       // The one field that every call needs: the Enter key after it saves.
       ...{ id: "number", name: "contactNumber", label: words.number, type: "tel", isWide: true, isFocused: true },
-      ...{ value: typed.contactNumber ?? "", error: errorOf("contactNumber") },
-      more: { className: "field__control desk__number", inputMode: "tel", "aria-required": true },
+      more: { inputMode: "tel", "aria-required": true },
     },
-    chips("callBy", words.callBy, "hour", callBackChoices(hospital, now(), services.texts)),
-    chips(
-      "source",
-      words.source,
-      "telephone",
-      sources.map((value) => ({ value, label: words.sources[value] })),
-    ),
+    chips("callBy", words.callBy, "hour", times),
+    chips("source", words.source, "telephone", sources),
+    { name: "about", label: words.about, note, type: "select", isWide: true, options: about },
     {
-      ...{ name: "about", label: words.about, note, value: typed.about ?? "", type: "select", isWide: true },
-      options: [{ value: "", label: words.notSaid }, ...groups],
-    },
-    {
-      ...{ fold: words.more, isOpen: error !== undefined || Boolean(typed.name || typed.note) },
+      ...{ fold: words.more, isOpen: fault !== undefined || Boolean(typed.name || typed.note) },
       parts: [
         ...[more("name", pages.form.name), more("note", words.note)],
         languages.length > 1 && chips("language", words.language, site.language, languages),
       ],
     },
-    { buttons: [{ label: words.save, isMain: true }] },
+    submit(words.save),
   ];
-  const parts: Part[] = [...last, { form, look: "form-panel desk__call" }];
-  return desk.show({ title: words.title, message, parts }, status);
-}
-
-function prefixed(prefix: string, options: { value: string; label?: string | undefined }[]) {
-  return options.map(({ value, label = value }) => ({ value: `${prefix}:${value}`, label }));
+  const filled = fill(form, typed, fault && { [fault.field]: fault.message });
+  const parts = [...last, { form: filled, className: "form-panel desk__call" }];
+  return desk.show({ title: words.title, ...message, parts }, status);
 }
 
 /** What was noted, with the ways to send its caller the page in two taps. */
@@ -115,7 +111,11 @@ async function lastCall({ hospital, services, words }: OpenDesk, { request, phon
   const due = dueBy(hospital, record) ?? now();
   const isToday = todayInKolkata(due) === todayInKolkata(now());
   const last: Part[] = [
-    alsoAt.length > 0 && { text: deskCall.again(alsoAt.map(timeOf).join(", ")), role: "alert", look: "field__label" },
+    alsoAt.length > 0 && {
+      text: deskCall.again(alsoAt.map(timeOf).join(", ")),
+      role: "alert",
+      className: "field__label",
+    },
     { text: deskCall.sendPage },
     {
       buttons: [
@@ -137,8 +137,8 @@ export async function action(args: Route.ActionArgs) {
     const kept = KEPT.flatMap((name) => (typed[name] ? [[name, typed[name]]] : []));
     throw desk.done("/call", { done: outcome, ...Object.fromEntries(kept) });
   }
-  if (outcome) return show(desk, typed, { error: outcome }, 400);
-  return show(desk, typed, { message: { text: desk.words.deskCall.notSaved, isError: true } }, 503);
+  if (outcome) return show(desk, typed, { fault: outcome }, 400);
+  return show(desk, typed, { error: desk.words.deskCall.notSaved }, 503);
 }
 
 /** What was done, or what is wrong; undefined while the store is away. */

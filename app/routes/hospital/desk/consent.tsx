@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type DeskMessage, DeskPage } from "#app/features/desk/desk-page.tsx";
+import { DeskPage, type DeskView } from "#app/features/desk/desk-page.tsx";
 import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { text } from "#answers/read-answer.ts";
 import type { ConsentKind } from "#desk/consents/withhold.ts";
@@ -8,7 +8,17 @@ import { cleanLine } from "#forms/clean-text.ts";
 import { nameWithPlace } from "#outbox/mail/office-mail.ts";
 import { formatDay } from "#site/texts/date-format.ts";
 import { contentOr } from "../hospital-page.ts";
-import { DESK, openDesk, openDeskForm, type DeskRequest, type OpenDesk } from "./open-desk.ts";
+import {
+  buttonRow,
+  DESK,
+  fill,
+  openDesk,
+  openDeskForm,
+  submit,
+  type DeskRequest,
+  type OpenDesk,
+  type Typed,
+} from "./open-desk.ts";
 import type { Route } from "./+types/consent";
 
 export default DeskPage;
@@ -16,7 +26,6 @@ export const handle = DESK;
 
 type Shown = { kind: ConsentKind; id: string; title: string };
 type Entry = Awaited<ReturnType<typeof listEntries>>[number];
-type Typed = Record<"person" | "on" | "until", string>;
 
 /** Who is shown on the pages of the hospital, and whether they agreed; or what is known of one. */
 export async function loader(args: Route.LoaderArgs) {
@@ -24,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!args.params.kind) return showList(desk);
   const { form, end } = desk.words.deskConsents;
   const said = { saved: form.saved, ended: end.ended }[desk.query.get("done") ?? ""];
-  return showOne(desk, await findEntry(args, desk), { message: said ? { text: said } : undefined });
+  return showOne(desk, await findEntry(args, desk), { said });
 }
 
 /** What shows people at a hospital, and what did before their consent ended. */
@@ -83,26 +92,25 @@ async function findEntry({ params }: DeskRequest & Pick<Route.LoaderArgs, "param
   return entry;
 }
 
-type More = { message?: DeskMessage | undefined; typed?: Typed; errors?: Partial<Typed> };
+type More = Pick<DeskView, "said"> & { typed?: Typed; errors?: Typed };
 
-async function showOne(desk: OpenDesk, entry: Entry, { message, typed, errors = {} }: More, status = 200) {
+async function showOne(desk: OpenDesk, entry: Entry, { said, typed = {}, errors }: More, status = 200) {
   const { form, end } = desk.words.deskConsents;
-  const value: Typed = { person: "", on: todayInKolkata(desk.services.now()), until: "", ...typed };
-  const field = (name: keyof Typed, type: "text" | "date") => ({
-    ...{ name, type, label: form[name], value: value[name], error: errors[name] },
-  });
   const fields = [
-    { ...field("person", "text"), hint: form.personHint, more: { maxLength: 120 } },
-    ...[field("on", "date"), { ...field("until", "date"), note: form.optional }],
+    { name: "person", type: "text", label: form.person, hint: form.personHint, more: { maxLength: 120 } },
+    { name: "on", type: "date", label: form.on, value: todayInKolkata(desk.services.now()) },
+    { name: "until", type: "date", label: form.until, note: form.optional },
   ];
   const heading = entry.consent ? form.again : form.heading;
-  const save = { buttons: [{ label: form.button, isMain: true }] };
   const parts = [
     ...[{ text: sayConsent(entry, desk) }, await linkOf(entry, desk)],
-    { heading, parts: [{ form: [...fields, save], look: "form-panel desk__gate" }] },
-    entry.state !== "ended" && { form: [{ buttons: [{ label: end.button, act: "end" }] }] },
+    {
+      heading,
+      parts: [{ form: [...fill(fields, typed, errors), submit(form.button)], className: "form-panel desk__gate" }],
+    },
+    entry.state !== "ended" && { form: [buttonRow({ end: end.button })] },
   ];
-  return desk.show({ title: entry.title, message, parts }, status);
+  return desk.show({ title: entry.title, said, parts }, status);
 }
 
 /** The link that whoever agreed gets, and ways to send it. */
@@ -115,7 +123,7 @@ async function linkOf({ state, consent }: Entry, { services, hospital, words }: 
     { label: said.whatsApp, to: `https://wa.me/?text=${body}`, icon: "whatsapp" },
     { label: said.mail, to: `mailto:?body=${body}`, icon: "mail" },
   ];
-  return { heading, parts: [{ text: hint }, { buttons }, { text: address, look: "note desk__address" }] };
+  return { heading, parts: [{ text: hint }, { buttons }, { text: address, className: "note desk__address" }] };
 }
 
 /** Notes a consent, or ends what is shown. */

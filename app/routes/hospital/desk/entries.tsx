@@ -2,7 +2,7 @@ import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { mayDo } from "#desk/access/editor.ts";
 import type { EntrySummary } from "#desk/entries/desk-entries.ts";
-import { DESK, openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
+import { DESK, openDesk, openDeskForm, submit, type OpenDesk } from "./open-desk.ts";
 import { openEntries, sayState, SECTIONS, sectionOf } from "./open-entries.ts";
 import type { Route } from "./+types/entries";
 
@@ -33,12 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
     }));
   const empty = all.length === 0 ? list.none : found.length === 0 ? list.noHit(value) : "";
   const search = { name: "q", label: list.search, type: "search", value };
+  const submitSearch = { buttons: [{ label: list.searchButton }] };
   return desk.show({
-    title,
-    message: query.get("done") === "ours" ? { text: done.ours } : undefined,
+    ...{ title, said: query.get("done") === "ours" ? done.ours : undefined },
     parts: [
       { buttons: [{ label: add, to: `${path}/${section}/new`, isMain: true }] },
-      { form: [search, { buttons: [{ label: list.searchButton }] }], method: "get", look: "desk__search" },
+      { form: [search, submitSearch], method: "get", className: "button__row desk__search" },
       empty !== "" && { text: empty, role: "status" },
       value !== "" && { link: list.all, to: `${path}/${section}` },
       { rows },
@@ -53,13 +53,13 @@ function sayWhere({ services, words, editor }: OpenDesk): Part {
   if (!ownership || ownership.state === "ours") return { text: hosted };
   if (ownership.state === "copying") return { text: makeOurs.copying(ownership.done, ownership.total) };
   const failed = ownership.failure === undefined ? "" : ` ${makeOurs.failed(ownership.failure)}`;
-  const button = mayDo(editor, "publish") && { buttons: [{ label: makeOurs.button, act: "ours", isMain: true }] };
-  return { form: [{ text: makeOurs.text + failed }, button], look: "rows" };
+  const button = mayDo(editor, "publish") && submit(makeOurs.button, "ours");
+  return { form: [{ text: makeOurs.text + failed }, button], className: "rows" };
 }
 
 /** Makes a folder of the content that only an export has. */
 export async function action(args: Route.ActionArgs) {
   const { services, done } = await openDeskForm(args, "publish");
   const made = await services.desk.entries?.makeOurs();
-  throw done(`/${sectionOf(args.params.section)}`, made?.state === "ours" ? { done: "ours" } : {});
+  throw done(`/${sectionOf(args.params.section)}`, made?.state === "ours" ? { done: "ours" } : undefined);
 }

@@ -103,7 +103,7 @@ async function settle(desk: OpenEntries, shown: Shown, result: Result, was?: num
 
 async function refuse(desk: OpenEntries, shown: Shown, result: Conflict | Failure) {
   const { failures } = desk.said;
-  const say = (said: string) => ({ ...shown, message: { text: said, isError: true } });
+  const say = (error: string) => ({ ...shown, error });
   if (result.status === "gone") return showEntry(desk, say(failures.gone), 404);
   if (result.status === "unavailable") return showEntry(desk, say(failures[result.reason]), 503);
   if (result.status === "refused") {

@@ -1,5 +1,4 @@
 import type { FieldView } from "#app/features/desk/desk-field.tsx";
-import { idOf } from "#app/features/desk/desk-field.tsx";
 import type { ButtonView, Part } from "#app/features/desk/desk-parts.tsx";
 import { BLOCK_KINDS, type Block } from "#desk/editing/blocks.ts";
 import { controls, type EntryForm, type FormField, type Place } from "#desk/editing/entry-form.ts";
@@ -37,7 +36,7 @@ export function fieldParts(formField: FormField, facts: FieldFacts): Part[] {
   const [name, label] = [controls.value(key), labelOf(formField, desk)];
   const marks = { hint: said.fields[`${type.id}.${field.id}`]?.hint, error: fault && sayFault(fault, desk) };
   const theirs: Part = clash && {
-    ...{ heading: said.conflict.clash(clashes?.by ?? ""), look: "desk__aside" },
+    ...{ heading: said.conflict.clash(clashes?.by ?? ""), className: "desk__aside" },
     parts: [{ text: plain(clash.theirs) }],
   };
   const value = plain(form.fields[key] ?? "");
@@ -58,10 +57,11 @@ export function fieldParts(formField: FormField, facts: FieldFacts): Part[] {
         const isDepartment = field.id === "centerOfExcellence" && locale === undefined;
         return line("text", { suggestions: isDepartment ? departments.map((one) => one.name) : undefined });
       }
-      const known = departments.map((one) => ({ value: one.queryName, label: one.name }));
-      const isKnown = value === "" || known.some((one) => one.value === value);
-      const other = isKnown ? [] : [{ value, label: value }];
-      return line("select", { options: [{ value: "", label: said.form.noChoice }, ...known, ...other] });
+      const known = departments.map((one) => [one.queryName, one.name] as const);
+      const isKnown = value === "" || known.some(([one]) => one === value);
+      return line("select", {
+        options: [["", said.form.noChoice], ...known, ...(isKnown ? [] : [[value, value] as const])],
+      });
     }
     case "integer":
       return line("number");
@@ -98,16 +98,12 @@ export function sayFault({ problem, message }: FormFault, { said }: OpenEntries)
 /** Where a page is linked, and whose it is. */
 function pageChoices(field: string, value: string, { said, hospital, mayChange }: OpenEntries) {
   const { places, own, all, group, as } = said.choices;
-  const named = (["footer", "menu", "none"] as const).map((one) => ({ value: one, label: places[one] }));
-  if (field === "place") return { value: value || "none", options: named };
-  const wide = [
-    { value: "all", label: all },
-    { value: "group", label: group },
-  ].filter((one) => mayChange(one.value));
-  const known = [{ value: hospital.id, label: own }, ...wide];
+  if (field === "place") return { value: value || "none", options: Object.entries(places) };
+  const wide = Object.entries({ all, group }).filter(([one]) => mayChange(one));
+  const known: [string, string][] = [[hospital.id, own], ...wide];
   const chosen = value || "all";
-  const isKnown = known.some((one) => one.value === chosen);
-  return { value: chosen, options: isKnown ? known : [{ value: chosen, label: as }, ...known] };
+  const isKnown = known.some(([one]) => one === chosen);
+  return { value: chosen, options: isKnown ? known : [[chosen, as] as const, ...known] };
 }
 
 /** Seven days from today, as pages would tell them. */
@@ -117,13 +113,13 @@ function readTimings(consulting: string, stored: FieldValue | undefined, desk: O
   const known = knownSittings({ consulting }, { exceptions: [] });
   const today = readClock(Number(services.now()), place.timeZone).day;
   const days = known.weekly.length > 0 ? describeWeek(known, today, place, services.texts) : [];
-  const facts = days.map(({ day, sittings, empty }) => {
+  const rows = days.map(({ day, sittings, empty = "" }) => {
     const told = sittings.map((one) => [one.hours, one.change, one.words].filter(Boolean).join(" "));
-    return { label: day, value: told.join("; ") || (empty ?? "") };
+    return { id: day, title: day, text: told.join("; ") || empty };
   });
   const notes = days.length === 0 ? [said.timings.none] : known.unread.map((text) => said.timings.unread(text));
-  const parts = [{ facts }, ...notes.map((text) => ({ text })), Boolean(stored) && { text: said.timings.facts }];
-  return { heading: said.timings.heading, look: "desk__aside", role: "status", parts };
+  const parts = [{ rows }, ...notes.map((text) => ({ text })), Boolean(stored) && { text: said.timings.facts }];
+  return { heading: said.timings.heading, className: "desk__aside", role: "status", parts };
 }
 
 type FileFacts = { key: string; name: string; label: string; value: string; kind: string; isBlock?: boolean };
@@ -150,55 +146,41 @@ function fileParts({ key, name, label, value, kind, isBlock = false }: FileFacts
 }
 
 function blockParts(key: string, label: string, facts: FieldFacts): Part[] {
-  const { kinds, place, add } = facts.desk.said.blocks;
+  const { kinds, add } = facts.desk.said.blocks;
   const blocks = facts.form.blocks[key] ?? [];
   const offered = BLOCK_KINDS.filter((kind) => kind !== "picture" || facts.desk.type.id !== "pages");
   const buttons = offered.map((kind): ButtonView => ({
     ...{ act: `add ${key} ${kind}`, label: kinds[kind], name: `${kinds[kind]}: ${label}` },
   }));
-  return [
-    ...blocks.map((block, index): Part => {
-      const title = place(kinds[block.kind], index + 1);
-      const [parts, labels] = blockFields(key, block, index, facts);
-      return { block: title, labels, moves: moves({ key, index }, blocks.length, title, facts), parts };
-    }),
-    ...[{ text: add, look: "field__label" }, { buttons }],
-  ];
+  const shown = blocks.map((block, index) => blockPart({ key, index }, block, blocks.length, facts));
+  return [...shown, { text: add, className: "field__label" }, { buttons }];
 }
 
-/** A block's fields; its own title labels its text where that has no other. */
-function blockFields(key: string, block: Block, index: number, facts: FieldFacts): [Part[], string | undefined] {
+function blockPart(item: Item, block: Block, count: number, facts: FieldFacts): Part {
   const { desk, focus } = facts;
   const { blocks: words, form } = desk.said;
   const { kind, text, to = "", level } = block;
+  const { key, index } = item;
+  const group = words.place(words.kinds[kind], index + 1);
   const part = (name: keyof Block) => controls.block(key, index, name);
-  const [isPicture, isLink] = [kind === "picture", kind === "link"];
-  const hints: Partial<Record<Block["kind"], string>> = {
-    ...{ list: words.listHint, steps: words.listHint, other: words.otherHint, picture: form.file.altHint },
-  };
-  const label = isPicture ? form.file.alt : isLink ? words.linkText : undefined;
+  const [name, isPicture, isLink] = [part("text"), kind === "picture", kind === "link"];
+  const { listHint: list, otherHint: other } = words;
+  const hints: Partial<Record<Block["kind"], string>> = { list, steps: list, other, picture: form.file.altHint };
+  const named = isPicture || isLink ? { label: isPicture ? form.file.alt : words.linkText } : {};
   const isFocused = isAt(focus, key, index) && focus?.move === "add";
   const file = { key: controls.blockFile(key, index), name: part("to"), label: words.kinds.picture, value: to };
+  const more = { rows: rowsFor(block), "aria-label": isPicture || isLink ? undefined : group };
   const parts: Part[] = [
     { hidden: [[part("kind"), kind], ...(level === undefined ? [] : [[part("level"), String(level)] as const])] },
     ...(isPicture ? fileParts({ ...file, kind, isBlock: true }, desk) : []),
-    {
-      ...{
-        name: part("text"),
-        type: "textarea",
-        value: text,
-        hint: hints[kind],
-        isFocused,
-        more: { rows: rowsFor(block) },
-      },
-      ...(label !== undefined && { label }),
-    },
+    { ...{ name, type: "textarea", value: text, hint: hints[kind], isFocused, more }, ...named },
     isLink && {
       ...{ name: part("to"), label: words.to, hint: words.toHint, type: "text", value: to },
       more: { inputMode: "url", autoCapitalize: "none" },
     },
+    { buttons: moves(item, count, group, facts), className: "desk__moves" },
   ];
-  return [parts, label === undefined ? idOf(part("text")) : undefined];
+  return { group, name, parts };
 }
 
 /** As many lines as the text fills on a phone, within bounds. */
@@ -234,15 +216,15 @@ function listParts(key: string, facts: FieldFacts): Part[] {
   const value = form.fields[key] ?? [];
   const ids = typeof value === "string" ? [] : value;
   const titleOf = (id: string) => linked.find((one) => one.id === id)?.title ?? id;
-  const others = linked.filter(({ id }) => !ids.includes(id)).map(({ id, title }) => ({ value: id, label: title }));
+  const others = linked.filter(({ id }) => !ids.includes(id)).map(({ id, title }) => [id, title] as const);
   const rows = ids.map((id, index) => ({
     ...{ id, title: titleOf(id) },
     parts: [
       { hidden: [[controls.value(key), id]] as const },
-      { buttons: moves({ key, index }, ids.length, titleOf(id), facts), look: "desk__moves" as const },
+      { buttons: moves({ key, index }, ids.length, titleOf(id), facts), className: "desk__moves" as const },
     ],
   }));
-  const options = [{ value: "", label: formWords.noChoice }, ...others];
+  const options = [["", formWords.noChoice] as const, ...others];
   const added = { name: controls.added(key), label: words.addEntry, type: "select", options };
   return [
     { rows },

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...{ id, title, facts: [sayVersion(version, desk)] },
       parts: [
         buttons.length > 0 && { form: [{ buttons }], action },
-        isAsked && { heading: history.between(before, number), look: "desk__compare", parts: [list] },
+        isAsked && { heading: history.between(before, number), className: "desk__compare", parts: [list] },
       ],
     };
   }

@@ -1,26 +1,26 @@
-import type { DeskMessage } from "#app/features/desk/desk-page.tsx";
+import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import type { Part } from "#app/features/desk/desk-parts.tsx";
-import type { KeptView } from "#app/features/desk/keep-typed.tsx";
+import type { KeptState } from "#app/features/desk/keep-typed.ts";
 import { mayDo } from "#desk/access/editor.ts";
 import { showFields, type EntryForm, type FormField, type Place } from "#desk/editing/entry-form.ts";
 import type { Conflict, Entry } from "#desk/entries/desk-entries.ts";
 import { isSameValue } from "#desk/entries/entry-source.ts";
 import { fieldParts, sayFault, type FieldFacts, type FormFault } from "./entry-fields.ts";
+import { buttonRow, submit } from "./open-desk.ts";
 import { changesPart, labelOf, sayState, type OpenEntries } from "./open-entries.ts";
 
 /** A form as it is shown: as the entry was read, or as it was posted. */
-export interface Shown {
+export interface Shown extends Pick<DeskView, "said" | "undo" | "error"> {
   entry: Entry | undefined;
   form: EntryForm;
   /** The version on which it is based; undefined for a new entry. */
   basedOn: number | undefined;
   faults: readonly FormFault[];
   conflict?: Conflict;
-  message?: DeskMessage | undefined;
   focus?: Place | undefined;
   isRead?: boolean;
   times?: { from: string; until: string; fault?: { name: string; message: string } };
-  typed: KeptView["state"];
+  typed: KeptState;
 }
 
 /** An entry's form as it is stored; an empty one for a new entry. */
@@ -51,7 +51,7 @@ const LAST = ["email", "personId"];
 export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
   const { said, section, editor, type, entries, hospital } = desk;
   const { entry, conflict, faults, times } = shown;
-  const { acts } = said;
+  const { acts, kept } = said;
   const mayPublish = mayDo(editor, "publish");
   const listed = type.fields.find(({ linksTo }) => linksTo !== undefined)?.linksTo;
   const facts: FieldFacts = {
@@ -72,44 +72,39 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
     error: times?.fault?.name === name ? times.fault.message : undefined,
   });
   const isProposal = entry?.waiting?.state === "proposed" && mayPublish;
-  const buttons = (["publish", "propose", "preview", "save"] as const)
-    .filter((act) => act !== (mayPublish ? "propose" : "publish"))
-    .map((act, index) => ({ act, label: acts[act], isMain: index === 0 && !isProposal }));
+  const { publish, propose, preview, save } = acts;
+  const bar = { ...(mayPublish ? { publish } : { propose }), preview, save };
   const form: Part[] = [
     ...own.filter((one) => !isLast(one)).flatMap((one) => fieldParts(one, facts)),
     fold(said.form.more, own.filter(isLast)),
-    ...desk.locales.map((locale) =>
-      fold(
-        said.form.language(desk.languageOf(locale)),
-        desk.list.filter((one) => one.locale === locale),
-      ),
-    ),
+    ...desk.locales.map((locale) => {
+      const list = desk.list.filter((one) => one.locale === locale);
+      return fold(said.form.language(desk.languageOf(locale)), list);
+    }),
     mayPublish && {
       ...{ fold: acts.times, isOpen: Boolean(times?.from || times?.until) },
-      parts: [{ text: acts.timesHint, look: "field__hint" }, time("from"), time("until")],
+      parts: [{ text: acts.timesHint, className: "field__hint" }, time("from"), time("until")],
     },
-    { buttons, look: "desk__acts" },
+    { ...buttonRow(bar, isProposal ? "" : Object.keys(bar)[0]), className: "desk__acts" },
   ];
   const state = entry ? [...sayState(entry, desk), ...(await findNote(desk, entry))].join(" · ") : "";
-  const stop = entry?.waiting?.state === "scheduled" && mayPublish && { act: "stop", label: acts.stop };
-  const withdraw = entry?.isPublic && mayPublish && { act: "withdraw", label: acts.withdraw };
+  const stop = entry?.waiting?.state === "scheduled" && mayPublish && { stop: acts.stop };
+  const withdraw = entry?.isPublic && mayPublish && { withdraw: acts.withdraw };
+  const forget = { label: kept.forget, isScripted: true };
+  const keep = [{ text: kept.text }, { buttons: [{ label: kept.restore, act: "show" }, forget] }];
+  const hidden = { based: String(shown.basedOn ?? "") };
   const whole = faults.find((fault) => !desk.list.some(({ key }) => key === fault.field));
   return desk.show(
     {
       title: entry?.title || said.sections[section].addTitle,
-      message: shown.message ?? (whole && { text: sayFault(whole, desk), isError: true }),
+      ...{ said: shown.said, undo: shown.undo, error: shown.error ?? (whole && sayFault(whole, desk)) },
       parts: [
-        state !== "" && { text: state, look: "desk__state" },
+        state !== "" && { text: state, className: "note" },
         isProposal && (await proposalPart(desk, entry)),
         conflict && (await conflictPart(desk, conflict, entry)),
-        { kept: { texts: said.kept, state: shown.typed } },
-        {
-          ...{ form, enter: "save", takesFile: true, look: "form-panel entry" },
-          hidden: { based: String(shown.basedOn ?? "") },
-        },
-        (stop || withdraw) && {
-          form: [{ buttons: [stop, withdraw].filter((one) => one !== false && one !== undefined) }],
-        },
+        { form: keep, kept: shown.typed, takesFile: true, className: "form-message" },
+        { form, hidden, enter: "save", takesFile: true, className: "form-panel entry" },
+        (stop || withdraw) && { form: [buttonRow({ ...stop, ...withdraw })] },
         entry && { link: acts.history, to: `${desk.path}${desk.below(entry.id)}/versions` },
       ],
     },
@@ -121,17 +116,17 @@ async function proposalPart(desk: OpenEntries, { type, id, waiting, isPublic }: 
   const { acts, proposal } = desk.said;
   const number = waiting?.number ?? 0;
   return {
-    ...{ heading: proposal.heading(desk.nameOf(waiting?.by ?? "")), look: "desk__panel" },
+    ...{ heading: proposal.heading(desk.nameOf(waiting?.by ?? "")), className: "desk__panel" },
     parts: [
       { text: isPublic ? proposal.changes : proposal.isNew },
       isPublic && changesPart(desk, await desk.entries.compare(type, id, number)),
       {
         form: [
-          { buttons: [{ act: `publish ${number}`, label: acts.publishProposed, isMain: true }] },
+          submit(acts.publishProposed, `publish ${number}`),
           { name: "note", label: acts.note, type: "textarea", more: { rows: 2 } },
-          { buttons: [{ act: "back", label: acts.back }] },
+          buttonRow({ back: acts.back }),
         ],
-        look: "rows",
+        className: "rows",
       },
     ],
   };
@@ -145,10 +140,10 @@ async function conflictPart(desk: OpenEntries, conflict: Conflict, entry: Entry 
   const clashed = clashes.map(({ field }) => field);
   const mine = desk.list.filter(({ key }) => clashed.includes(key) || !isSameValue(merged[key], entry?.fields[key]));
   return {
-    ...{ heading: words.heading(name), look: "desk__panel", role: "alert" },
+    ...{ heading: words.heading(name), className: "desk__panel", role: "alert" },
     parts: [
       ...[{ text: words.text }, clashes.length > 0 && { text: words.clashes }],
-      ...[{ text: words.theirs(name), look: "field__label" }, changesPart(desk, changes)],
+      ...[{ text: words.theirs(name), className: "field__label" }, changesPart(desk, changes)],
       { text: `${words.mine}: ${mine.map((one) => labelOf(one, desk)).join(", ")}` },
     ],
   };

@@ -1,6 +1,6 @@
-import { type DeskMessage, DeskPage } from "#app/features/desk/desk-page.tsx";
+import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { actOnEntry } from "./entry-acts.ts";
-import { showEntry, storedEntry } from "./entry-view.ts";
+import { showEntry, storedEntry, type Shown } from "./entry-view.ts";
 import { DESK_WITH_PICTURES, openDesk, openDeskForm } from "./open-desk.ts";
 import { openEntries, type OpenEntries } from "./open-entries.ts";
 import type { Route } from "./+types/entry";
@@ -13,19 +13,19 @@ export async function loader(args: Route.LoaderArgs) {
   const desk = await openEntries(await openDesk(args, "write"), args.params.section);
   const { entryId } = args.params;
   const shown = storedEntry(desk, entryId === undefined ? undefined : await desk.read(entryId));
-  const message = sayDone(desk);
-  return showEntry(desk, { ...shown, message, ...(message && { isRead: true, typed: "saved" as const }) });
+  return showEntry(desk, { ...shown, ...sayDone(desk) });
 }
 
 /** What was just done, and what takes it back. */
-function sayDone({ said, query }: OpenEntries): DeskMessage | undefined {
+function sayDone({ said, query }: OpenEntries): Partial<Shown> {
   const done = query.get("done") ?? "";
-  if (!Object.hasOwn(said.done, done)) return undefined;
+  if (!Object.hasOwn(said.done, done)) return {};
   const was = Number(query.get("was"));
   const back = { saved: "draft", proposed: "draft", published: "public", withdrawn: "public" }[done];
   const other = { published: "withdraw", scheduled: "stop" }[done];
   const act = back && was ? `undo ${was} ${back}` : other;
-  return { text: said.done[done as keyof typeof said.done], undo: act ? { do: act } : undefined };
+  const undo = act ? { do: act } : undefined;
+  return { said: said.done[done as keyof typeof said.done], undo, isRead: true, typed: "saved" };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { DESK_COOKIE, writeCookie } from "#answers/cookies.ts";
 import { text } from "#answers/read-answer.ts";
 import { openHospital } from "../hospital-page.ts";
 import { readForm } from "../submit-form.ts";
-import { askLink, DESK, deskPage, findDeskSession, listTools, openDesk, openDeskForm } from "./open-desk.ts";
+import { askLink, buttonRow, DESK, deskPage, findDeskSession, openDesk, openDeskForm } from "./open-desk.ts";
 import type { Route } from "./+types/home";
 
 export default DeskPage;
@@ -12,17 +12,12 @@ export const handle = DESK;
 
 /** What an editor can do here; for anybody else the field that asks for a link. */
 export async function loader(args: Route.LoaderArgs) {
-  const { services, hospital } = openHospital(args);
-  if (!(await findDeskSession(services, args.request))) return gate(args);
+  if (!(await findDeskSession(openHospital(args).services, args.request))) return gate(args);
   const desk = await openDesk(args);
   const { lead: title, end, endAll } = desk.words.desk.home;
-  const ends = [
-    { label: end, act: "end" },
-    { label: endAll, act: "end-all" },
-  ];
-  return desk.show({
-    ...{ title, parts: [{ tiles: listTools(services, hospital, desk.editor) }, { form: [{ buttons: ends }] }] },
-  });
+  const tools = desk.frame.tools.map(({ label, hint, ...tool }) => ({ ...tool, title: label, facts: [hint] }));
+  const ends = { form: [buttonRow({ end, "end-all": endAll })] };
+  return desk.show({ title, parts: [{ rows: tools, className: "desk__tiles" }, ends] });
 }
 
 function gate(args: Route.LoaderArgs | Route.ActionArgs, status = 200, value = "", error?: string) {
@@ -30,8 +25,12 @@ function gate(args: Route.LoaderArgs | Route.ActionArgs, status = 200, value = "
   const { gate: words, home, title } = services.texts.server.desk;
   const done = new URL(args.request.url).searchParams.get("done") ?? "";
   const said = status === 200 ? { asked: words.asked, ended: home.ended }[done] : undefined;
-  const parts = [{ text: words.lead }, askLink(words, { value, error })];
-  return deskPage(services, hospital, { title, message: said ? { text: said } : undefined, parts }, status);
+  return deskPage(
+    services,
+    hospital,
+    { title, said, parts: [{ text: words.lead }, askLink(words, { value, error })] },
+    status,
+  );
 }
 
 /** Mails a link, with one reply whoever asks; or ends the session here or all of the editor's. */

@@ -75,7 +75,7 @@ test("seventy doctors are looked at, imported at once with a photograph, and are
   expect(await readdir(directory)).toEqual([]);
   const { to: done = "" } = await post({ do: "import", mark: view.mark ?? "" }, to);
   expect(done).toBe(`${address}?done=70&from=doctors.xlsx`);
-  expect((await show(done)).page.message?.text).toBe("70 rows of doctors.xlsx imported. The site shows them now.");
+  expect((await show(done)).page.said).toBe("70 rows of doctors.xlsx imported. The site shows them now.");
   expect(await readDoctor("anitha-kumari")).toContain("profilePic: doctors/Anitha Kumari.jpg");
   expect(await desk.listActs({ limit: 100 } as never)).toContainEqual(
     expect.objectContaining({ what: "import", subject: "doctors.xlsx", after: "70" }),
@@ -97,8 +97,10 @@ test("photographs are added until all can be read", async () => {
   const view = previewOf(await show(to));
   expect(view.texts).toContain("1 photograph found a doctor.");
   const refused = await post({ do: "import", mark: view.mark ?? "" }, to);
-  expect(refused).toMatchObject({ status: 409, data: { page: { message: { isError: true } } } });
-  expect((refused.data as Shown).page.message?.text).toContain("a.heic");
+  expect(refused).toMatchObject({
+    status: 409,
+    data: { page: { error: expect.stringContaining("a.heic") as string } },
+  });
   const { mark = "" } = previewOf(refused.data as Shown);
   expect((await post({ do: "import", mark }, to)).status).toBe(303);
   expect(await readDoctor("a")).toContain("skill: Ear pain");
@@ -108,16 +110,16 @@ test("what cannot be read, is gone or was changed meanwhile says what to do, and
   const { post, show, directory, services } = await setUp();
   const { faults, done, start } = services.texts.server.deskImport;
   const { to } = await post({ do: "look", sheet: file("old.xls", Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) });
-  const errorOf = (shown: unknown) => piecesOf(shown, "error")[0]?.error;
+  const errorOf = (shown: unknown) => piecesOf(shown, "error").find(({ name }) => name === "sheet")?.error;
   expect(errorOf(await show(to))).toBe(`old.xls: ${faults.oldExcel()}`);
   const letters = await post({ do: "look", sheet: file("letters.csv", "a,b\n1,2\n") });
   expect(errorOf(await show(letters.to))).toBe(`letters.csv: ${faults.noHeadings()}`);
   const none = await post({ do: "look" });
   expect([none.status, errorOf(none.data)]).toEqual([400, start.noSheet]);
-  expect((await show(`${to}x`)).page.message?.text).toBe(done.gone);
+  expect((await show(`${to}x`)).page.error).toBe(done.gone);
   const seen = await post({ do: "look", sheet: file("list.csv", "Name,Dept\nDr. A,ENT\n") });
   const changed = await post({ do: "import", mark: "of before" }, seen.to);
-  expect(changed).toMatchObject({ status: 409, data: { page: { message: { text: done.changed } } } });
+  expect(changed).toMatchObject({ status: 409, data: { page: { error: done.changed } } });
   expect(await readdir(directory)).toEqual([]);
 });
 

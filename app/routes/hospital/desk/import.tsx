@@ -1,4 +1,4 @@
-import { type DeskMessage, DeskPage } from "#app/features/desk/desk-page.tsx";
+import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
 import { hasHospitals } from "#desk/access/editor.ts";
@@ -6,7 +6,7 @@ import type { SheetLook } from "#desk/import/desk-import.server.ts";
 import type { PlannedRow } from "#desk/import/import-plan.ts";
 import type { NamedFile } from "#desk/import/kept-sheets.server.ts";
 import { compareFields } from "#desk/entries/merge-entry.ts";
-import { DESK_WITH_PICTURES, openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
+import { DESK_WITH_PICTURES, openDesk, openDeskForm, submit, type OpenDesk } from "./open-desk.ts";
 import type { Route } from "./+types/import";
 
 export default DeskPage;
@@ -21,20 +21,20 @@ export async function loader(args: Route.LoaderArgs) {
   return show(await openDesk(args, "publish"));
 }
 
-async function show(desk: OpenDesk, message?: DeskMessage, error?: string, status = 200) {
+async function show(desk: OpenDesk, error?: string, fault?: string, status = 200) {
   const { services, path, query } = desk;
   const { start, faults, done, preview } = desk.words.deskImport;
   const file = query.get("file") ?? "";
   const look = file ? await services.desk.importing?.look(desk.editor.address, file, listAllowed(desk)) : undefined;
   if (look && "plan" in look)
-    return desk.show({ title: preview.title(look.name), message, parts: previewParts(desk, look) }, status);
+    return desk.show({ title: preview.title(look.name), error, parts: previewParts(desk, look) }, status);
   const number = Number(query.get("done"));
-  const said = number > 0 ? { text: done.imported(number, query.get("from") ?? "") } : message;
+  const said = number > 0 ? done.imported(number, query.get("from") ?? "") : undefined;
   const isOurs = services.desk.entries?.ownership()?.state === "ours";
   const missing = !isOurs ? done.notOurs : file !== "" && !look ? done.gone : undefined;
-  const fault = look && `${look.name}: ${faults[look.fault.kind](look.fault.number ?? 0)}`;
+  const unread = look && `${look.name}: ${faults[look.fault.kind](look.fault.number ?? 0)}`;
   const sheet = {
-    ...{ name: "sheet", label: start.sheet, type: "file", hint: start.sheetHint, error: error ?? fault },
+    ...{ name: "sheet", label: start.sheet, type: "file", hint: start.sheetHint, error: fault ?? unread },
     more: { accept: ".xlsx,.csv,.tsv,.txt,.xls,.ods" },
   };
   const parts: Part[] = [
@@ -43,9 +43,9 @@ async function show(desk: OpenDesk, message?: DeskMessage, error?: string, statu
       form: [
         sheet,
         { ...PHOTOS, label: start.photos, note: start.optional, hint: start.photosHint },
-        { buttons: [{ label: start.button, isMain: true }] },
+        submit(start.button),
       ],
-      ...{ hidden: { do: "look" }, takesFile: true, look: "form-panel" },
+      ...{ hidden: { do: "look" }, takesFile: true, className: "form-panel" },
     },
     {
       heading: start.exports,
@@ -56,7 +56,7 @@ async function show(desk: OpenDesk, message?: DeskMessage, error?: string, statu
       ],
     },
   ];
-  return desk.show({ title: start.title, message: missing ? { text: missing, isError: true } : said, parts }, status);
+  return desk.show({ title: start.title, said, error: missing ?? error, parts }, status);
 }
 
 const PHOTOS = { name: "photos", type: "file", more: { accept: "image/*", multiple: true } };
@@ -69,8 +69,8 @@ function previewParts(desk: OpenDesk, { plan, unread, mark }: SeenSheet): Part[]
   const { added, changed, refused, unchanged, unusedPhotos, photoOf, untouched } = plan;
   const ready = added.length + changed.length;
   const textOnly = [...added, ...changed].filter(({ notes }) => notes.some(({ kind }) => kind === "asText")).length;
-  const told = (number: number, say: (number: number) => string, look?: string): Part =>
-    number > 0 && { text: say(number), ...(look && { look }) };
+  const told = (number: number, say: (number: number) => string, className?: string): Part =>
+    number > 0 && { text: say(number), ...(className && { className }) };
   const list = (heading: string, rows: RowView[]): Part =>
     rows.length > 0 && {
       heading,
@@ -79,11 +79,11 @@ function previewParts(desk: OpenDesk, { plan, unread, mark }: SeenSheet): Part[]
   return [
     {
       form: [
-        told(added.length, preview.counts[plan.kind].added, "desk__count"),
-        told(changed.length, preview.counts[plan.kind].changed, "desk__count"),
-        told(unchanged, preview.counts.unchanged, "desk__count"),
-        told(refused.length, preview.counts.refused, "desk__count form-error"),
-        ready > 0 && { buttons: [{ label: preview.button(ready), isMain: true }] },
+        told(added.length, preview.counts[plan.kind].added, "field__label"),
+        told(changed.length, preview.counts[plan.kind].changed, "field__label"),
+        told(unchanged, preview.counts.unchanged, "field__label"),
+        told(refused.length, preview.counts.refused, "form-error"),
+        ready > 0 && submit(preview.button(ready)),
         { text: ready > 0 ? preview.nothingYet : preview.nothingToDo },
         told(textOnly, preview.textOnly),
         told(untouched, preview.untouched),
@@ -91,18 +91,18 @@ function previewParts(desk: OpenDesk, { plan, unread, mark }: SeenSheet): Part[]
         unusedPhotos.length > 0 && { text: preview.photosUnused(unusedPhotos.join(", ")) },
         unread.length > 0 && { text: preview.unread(unread.join(", ")) },
       ],
-      ...{ hidden: { do: "import", mark }, look: "form-panel" },
+      ...{ hidden: { do: "import", mark }, className: "form-panel" },
     },
     {
       form: [{ ...PHOTOS, label: preview.photos }, { buttons: [{ label: preview.addPhotos }] }],
-      ...{ hidden: { do: "photos" }, takesFile: true, look: "form-panel" },
+      ...{ hidden: { do: "photos" }, takesFile: true, className: "form-panel" },
     },
     { link: preview.other, to: `${desk.path}/import` },
     list(
       preview.refused,
       refused.map(({ row, name, refusal: { kind, about } }) => ({
         ...{ id: `row-${row}`, title: name || preview.noName, text: preview.row(row) },
-        parts: [{ text: words.refused[kind](about), look: "desk__aside" }],
+        parts: [{ text: words.refused[kind](about), className: "desk__aside" }],
       })),
     ),
     list(
@@ -124,7 +124,6 @@ function previewParts(desk: OpenDesk, { plan, unread, mark }: SeenSheet): Part[]
 
 function rowOf({ words }: OpenDesk, row: PlannedRow, isNew: boolean): RowView {
   const { preview, fields, notes } = words.deskImport;
-  const { history } = words.deskEntries;
   const said = new Map(row.differences.map(({ field, after }) => [field, after]));
   const facts = isNew
     ? [FACTS.flatMap((field) => said.get(field) ?? []).join(" · "), said.get("consulting") ?? ""]
@@ -135,8 +134,8 @@ function rowOf({ words }: OpenDesk, row: PlannedRow, isNew: boolean): RowView {
   return {
     ...{ id: `row-${row.row}`, title: row.name, text: preview.row(row.row), facts: facts.filter(Boolean) },
     parts: [
-      ...row.notes.map(({ kind, about }) => ({ text: notes[kind](about), look: "desk__aside" })),
-      !isNew && { changes, words: { ...history, nothing: preview.empty } },
+      ...row.notes.map(({ kind, about }) => ({ text: notes[kind](about), className: "desk__aside" })),
+      !isNew && { changes, words: words.deskEntries.history },
     ],
   };
 }
@@ -172,7 +171,7 @@ export async function action(args: Route.ActionArgs) {
     throw desk.done("/import", { done: number, from: result.name });
   }
   const said = "about" in result ? done[result.status](result.about) : done[result.status];
-  return show(desk, { text: said, isError: true }, undefined, 409);
+  return show(desk, said, undefined, 409);
 }
 
 /** A browser sends an unnamed, empty file where none was chosen. */

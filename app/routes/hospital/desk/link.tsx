@@ -5,7 +5,7 @@ import { text } from "#answers/read-answer.ts";
 import { sameAddress } from "#desk/access/editor.ts";
 import { openHospital } from "../hospital-page.ts";
 import { readForm } from "../submit-form.ts";
-import { askLink, DESK, deskPage } from "./open-desk.ts";
+import { askLink, DESK, deskPage, submit } from "./open-desk.ts";
 import type { Route } from "./+types/link";
 
 export default DeskPage;
@@ -20,10 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
 function page(args: Route.LoaderArgs | Route.ActionArgs, state: "valid" | "expired" | "forged") {
   const { services, hospital } = openHospital(args);
   const { title, link, gate } = services.texts.server.desk;
-  const press = (label: string, act?: string) => ({ form: [{ buttons: [{ label, act, isMain: true }] }] });
   const parts = {
-    valid: [{ text: link.open }, press(link.openButton)],
-    expired: [{ text: link.expired }, press(link.renewButton, "renew")],
+    valid: [{ text: link.open }, { form: [submit(link.openButton)] }],
+    expired: [{ text: link.expired }, { form: [submit(link.renewButton, "renew")] }],
     forged: [{ text: link.forged }, { ...askLink(gate), action: `${hospital.basePath}/desk` }],
   }[state];
   return deskPage(services, hospital, { title, parts }, state === "valid" ? 200 : 410);

@@ -1,5 +1,5 @@
 import { DeskPage } from "#app/features/desk/desk-page.tsx";
-import type { RowView } from "#app/features/desk/desk-parts.tsx";
+import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import type { EntryFields } from "#desk/entries/desk-entries.ts";
 import { parseJson } from "#desk/entries/entry-source.ts";
 import { compareFields } from "#desk/entries/merge-entry.ts";
@@ -37,38 +37,31 @@ export async function loader(args: Route.LoaderArgs) {
 
 function rowOf({ services, words, path }: OpenDesk, act: DeskAuditRow, title: string): RowView {
   const { log } = words.desk;
+  const { what, before, after } = act;
   const [kind = "", id = ""] = act.subject.split("/");
   const section = sectionOfType(kind);
-  const changes = compareFields(readState(act, act.before), readState(act, act.after))
+  const done = (log.acts as Record<string, string>)[what] ?? what;
+  const time = services.texts.server.moments.time(minuteInKolkata(new Date(act.at)).slice(11));
+  const row = (subject: string, part: Part, facts: string[] = []) => ({
+    ...{ id: act.id, title, text: `${done} ${subject}`, facts: [time, ...facts], parts: [part] },
+  });
+  if (section) {
+    const to = `${path}/${section}/${id}/versions?compare=${after}#version-${after}`;
+    return row(id, /^\d+$/.test(after) && { link: log.changes, name: `${log.changes}: ${id}, ${after}`, to });
+  }
+  if (what === "import") return row(act.subject, false, [words.deskImport.done.imported(Number(after), act.subject)]);
+  const changes = compareFields(readState(what, before), readState(what, after))
     .filter(({ field }) => field !== "kind" && !field.endsWith(".id"))
     .map((change) => ({ ...change, label: labelOf(change.field, words) }));
-  const length = changes
-    .flatMap(({ before, after }) => [...before, ...after])
-    .reduce((sum, { text }) => sum + text.length, 0);
-  const what = (log.acts as Record<string, string>)[act.what] ?? act.what;
+  const parts = [{ changes, words: words.deskEntries.history }];
   // What stands behind a title, or after a notice, is for the command alone.
-  const subject = section
-    ? id
-    : ["notice", "pause", "holiday"].includes(kind)
-      ? kind
-      : act.subject.replace(/ \([^()]*\)$/, "");
-  const versions = `${path}/${section}/${id}/versions?compare=${act.after}#version-${act.after}`;
-  const time = services.texts.server.moments.time(minuteInKolkata(new Date(act.at)).slice(11));
-  return {
-    ...{ id: act.id, title, text: `${what} ${subject}`, facts: [time] },
-    parts: section
-      ? [/^\d+$/.test(act.after) && { link: log.changes, name: `${log.changes}: ${id}, ${act.after}`, to: versions }]
-      : [
-          changes.length > 0 && {
-            ...{ fold: log.changes, isOpen: length < MAX_OPEN },
-            parts: [{ changes, words: words.deskEntries.history }],
-          },
-        ],
-  };
+  const subject = ["notice", "pause", "holiday"].includes(kind) ? kind : act.subject.replace(/ \([^()]*\)$/, "");
+  const isOpen = before.length + after.length < MAX_OPEN;
+  return row(subject, changes.length > 0 && { fold: log.changes, isOpen, parts });
 }
 
 /** What an act noted of one moment: the words of a notice or a consent by their names, or a text. */
-function readState({ what }: DeskAuditRow, text: string): EntryFields {
+function readState(what: string, text: string): EntryFields {
   if (what === "note-consent") {
     const [person = "", on = "", until = ""] = text.split("\n");
     return { person, on, until };

@@ -1,4 +1,4 @@
-import type { FieldView } from "#app/features/desk/desk-field.tsx";
+import type { Choice, FieldView } from "#app/features/desk/desk-field.tsx";
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import { stateOf } from "#desk/notices/notices.server.ts";
 import { type NoticeErrors, SEVERITIES } from "#desk/notices/read-notice.ts";
@@ -8,7 +8,7 @@ import type { Notice, NoticeContent } from "#outbox/store/notices.server.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { describeHolidayOn } from "#site/sittings/describe-holiday.ts";
 import { describeDay, describeTime } from "#site/sittings/describe-sittings.ts";
-import { languageName, type OpenDesk, readDoctors } from "./open-desk.ts";
+import { fill, languageName, type OpenDesk, readDoctors, submit } from "./open-desk.ts";
 
 /** What stands in the fields: typed and refused, or of a notice that is changed or used again. */
 export interface Filled {
@@ -27,22 +27,18 @@ export async function noticesParts(desk: OpenDesk, filled: Filled | undefined): 
   const fields = await listFields(desk);
   const shown = (["notice", "pause", "holiday"] as const).map((kind): Part => {
     const own = filled?.kind === kind ? filled : undefined;
-    const mine = (field: FieldView): FieldView => ({
-      ...field,
-      ...{ id: `${kind}-${field.name}`, value: own?.values[field.name] ?? field.value ?? "" },
-      error: own?.errors?.[field.name],
-    });
-    const [first, more] = [fields[kind].first.map(mine), fields[kind].more.map(mine)];
+    const { first, more } = fields[kind];
+    const mine = (list: FieldView[]) => list.map((field) => ({ ...field, id: `${kind}-${field.name}` }));
     // What is filled in there counts, so it is seen.
-    const isOpen = more.some(({ name, error }) => error ?? own?.values[name]);
-    const save = { buttons: [{ label: forms[kind].button, isMain: true }] };
+    const isOpen = more.some(({ name }) => own?.errors?.[name] ?? own?.values[name]);
+    const all = [...mine(first), { fold: moreHeading, isOpen, parts: mine(more) }, submit(forms[kind].button)];
     return {
-      ...{ fold: forms[kind].heading, look: "desk__card", isOpen: kind === (filled?.kind ?? "notice") },
+      ...{ fold: forms[kind].heading, isOpen: kind === (filled?.kind ?? "notice") },
       parts: [
         {
-          form: [...first, { fold: moreHeading, isOpen, parts: more }, save],
+          form: fill(all, own?.values ?? {}, own?.errors),
           hidden: { do: kind, ...(own?.replaces && { replaces: own.replaces }) },
-          look: "form-panel",
+          className: "form-panel",
         },
       ],
     };
@@ -64,10 +60,9 @@ async function listFields(desk: OpenDesk): Promise<Record<NoticeContent["kind"],
   const { services, hospital, words: server } = desk;
   const { deskNotices: words, notices } = server;
   const { languages } = services.site;
-  const select = (name: string, label: string, choices: Record<string, string>) => {
-    const options = Object.entries(choices).map(([value, text]) => ({ value, label: text }));
-    return { name, label, type: "select", options, value: options[0]?.value ?? "" };
-  };
+  const select = (name: string, label: string, choices: Record<string, string>) => ({
+    ...{ name, label, type: "select", options: Object.entries(choices), value: Object.keys(choices)[0] },
+  });
   const texts = (usual: (language: string) => string) =>
     languages.map((lang, index): FieldView => {
       const [label, hint] =
@@ -92,13 +87,10 @@ async function listFields(desk: OpenDesk): Promise<Record<NoticeContent["kind"],
   const about = {
     ...{ name: "about", label: words.about, type: "select" },
     options: [
-      { value: "", label: words.wholeHospital },
-      {
-        label: words.departments,
-        options: hospital.routedDepartments.map(({ slug, name }) => ({ value: `department:${slug}`, label: name })),
-      },
-      { label: words.doctors, options: doctors.map(({ id, name }) => ({ value: `doctor:${id}`, label: name })) },
-    ],
+      ["", words.wholeHospital],
+      [words.departments, hospital.routedDepartments.map(({ slug, name }) => [`department:${slug}`, name])],
+      [words.doctors, doctors.map(({ id, name }) => [`doctor:${id}`, name])],
+    ] satisfies Choice[] as Choice[],
   };
   const phone = { name: "phone", label: words.phone, type: "tel", value: hospital.contact.conciergePhone.printed };
   const today = readClock(Number(services.now()), sittingPlace(hospital).timeZone).day;

@@ -39,14 +39,11 @@ test("a notice of one text is on the site until tonight, is ended at a press, an
   expect(piecesOf(view, "heading")).toMatchObject([
     { heading: "On the site now", parts: [{ rows: [{ text: "The lift is out of order." }] }] },
   ]);
-  expect(view.message).toMatchObject({
-    text: services.texts.server.deskNotices.saved,
-    undo: { do: "undo" },
-  });
+  expect(view).toMatchObject({ said: services.texts.server.deskNotices.saved, undo: { do: "undo" } });
   const id = notice?.id ?? "";
   const ended = await post({ do: "end", id });
   expect(services.notices.shown(hospital.id)).toEqual([]);
-  expect((await look(ended.to?.replace(/^[^?]*/, ""))).message?.undo).toEqual({ do: "resume", id });
+  expect((await look(ended.to?.replace(/^[^?]*/, ""))).undo).toEqual({ do: "resume", id });
   await post({ do: "resume", id });
   expect(services.notices.shown(hospital.id)).toHaveLength(1);
   expect((await post({ do: "resume", id })).to).toMatch(/done=before$/);
@@ -64,8 +61,8 @@ test("what is changed takes the old one's place, and the undo brings that back",
   expect(form.get("to")?.value).toBe("2026-12-04T00:00");
   const changed = await post({ do: "notice", "text-en": "New words", until: "week", replaces: old?.id ?? "" });
   expect(services.notices.shown(hospital.id).map(({ content }) => content.text["en"])).toEqual(["New words"]);
-  const { message } = await look(changed.to?.replace(/^[^?]*/, ""));
-  await post(message?.undo ?? {});
+  const { undo = {} } = await look(changed.to?.replace(/^[^?]*/, ""));
+  await post(undo);
   expect(services.notices.shown(hospital.id).map(({ content }) => content.text["en"])).toEqual(["Old words"]);
 });
 
@@ -73,7 +70,7 @@ test("a planned notice says when it begins", async () => {
   const { look, post, services, hospital } = await openNotices();
   const saved = await post({ do: "notice", "text-en": "No water", from: "2026-11-28T06:00", to: "2026-11-28T09:30" });
   const view = await look(saved.to?.replace(/^[^?]*/, ""));
-  expect(view.message?.text).toBe("Saved. The website says so from Saturday 28 November, 6 am on.");
+  expect(view.said).toBe("Saved. The website says so from Saturday 28 November, 6 am on.");
   expect(piecesOf(view, "facts")).toMatchObject([
     { facts: ["Saturday 28 November, 6 am until Saturday 28 November, 9.30 am"] },
   ]);

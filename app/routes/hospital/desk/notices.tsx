@@ -1,4 +1,4 @@
-import { type DeskMessage, DeskPage } from "#app/features/desk/desk-page.tsx";
+import { DeskPage, type DeskView } from "#app/features/desk/desk-page.tsx";
 import { text } from "#answers/read-answer.ts";
 import { stateOf } from "#desk/notices/notices.server.ts";
 import { readNotice } from "#desk/notices/read-notice.ts";
@@ -21,22 +21,24 @@ export async function loader(args: Route.LoaderArgs) {
   return show(desk, sayDone(desk), filled);
 }
 
-function sayDone(desk: OpenDesk): DeskMessage | undefined {
+type Message = Pick<DeskView, "said" | "undo" | "error">;
+
+function sayDone(desk: OpenDesk): Message {
   const { services, hospital, query, words } = desk;
   const { resumed, before, ended, planned, saved } = words.deskNotices;
   const [done, id = "", resume = ""] = (query.get("done") ?? "").split(" ");
   const notice = services.notices.list([hospital.id]).find((one) => one.id === id);
-  if (done === "undone") return { text: resumed };
-  if (done === "before") return { text: before };
-  if (!notice) return undefined;
-  if (done === "ended") return { text: ended, undo: { do: "resume", id } };
+  if (done === "undone") return { said: resumed };
+  if (done === "before") return { said: before };
+  if (!notice) return {};
+  if (done === "ended") return { said: ended, undo: { do: "resume", id } };
   const isPlanned = stateOf(notice, services.now()) === "planned";
-  return { text: isPlanned ? planned(sayMoment(notice.from, desk)) : saved, undo: { do: "undo", id, resume } };
+  return { said: isPlanned ? planned(sayMoment(notice.from, desk)) : saved, undo: { do: "undo", id, resume } };
 }
 
-async function show(desk: OpenDesk, message: DeskMessage | undefined, filled?: Filled, status = 200) {
+async function show(desk: OpenDesk, message: Message, filled?: Filled, status = 200) {
   const parts = await noticesParts(desk, filled);
-  return desk.show({ title: desk.words.deskNotices.title, message, parts }, status);
+  return desk.show({ title: desk.words.deskNotices.title, ...message, parts }, status);
 }
 
 /** Stores one notice, ends one, or takes that back; a reload does nothing again. */
@@ -49,8 +51,8 @@ export async function action(args: Route.ActionArgs) {
   const hospitals = [hospital.id, ...(mayAll ? [""] : [])];
   const [kind, id, replaces] = [text(form, "do"), text(form, "id"), text(form, "replaces")];
   const values = Object.fromEntries([...form.keys()].map((name) => [name, text(form, name)]));
-  const refuse = (status: number, said: string, errors = {}) =>
-    show(desk, { text: said, isError: true }, { kind, values, errors, replaces }, status);
+  const refuse = (status: number, error: string, errors = {}) =>
+    show(desk, { error }, { kind, values, errors, replaces }, status);
   const finish = (done: string) => desk.done("/notices", { done });
   try {
     if (kind === "end") return finish((await notices.end({ id, hospitals, by })) ? `ended ${id}` : "before");

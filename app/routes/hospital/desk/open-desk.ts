@@ -15,6 +15,7 @@ import { readForm } from "../submit-form.ts";
 import { DESK_TOOLS } from "./desk-tools.ts";
 
 export type DeskRequest = HospitalRequest & { request: Request };
+export type Typed = Partial<Record<string, string>>;
 export type OpenDesk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Of each page of the desk. */
@@ -56,12 +57,12 @@ export async function openDeskForm(args: DeskRequest, right?: Right) {
   });
   throw refuse(words.title, [
     { text: session ? words.lead : ended },
-    hasFile && { text: words.files, look: "note" },
+    hasFile && { text: words.files, className: "note" },
     !session && { link: toDesk, to: `${hospital.basePath}/desk`, isInNewTab: true },
     {
-      form: [...kept, { buttons: [{ label: words.button, isMain: true }] }],
+      form: [...kept, submit(words.button)],
       ...{ hidden: { [TOKEN_FIELD]: session?.formToken ?? "" }, action: pathname + search },
-      look: kept.some((part) => part && "type" in part) ? "form-panel" : "",
+      className: kept.some((part) => part && "type" in part) ? "form-panel" : "",
     },
   ]);
 }
@@ -80,14 +81,25 @@ export function deskPage(services: PageServices, hospital: Hospital, page: DeskV
 
 /** The form that asks for a link. */
 export function askLink(words: { address: string; button: string }, typed: Pick<FieldView, "value" | "error"> = {}) {
-  const more = { autoComplete: "email" };
-  return {
-    form: [
-      { name: "address", label: words.address, type: "email", isFocused: true, more, ...typed },
-      { buttons: [{ label: words.button, isMain: true }] },
-    ],
-    look: "form-panel",
-  };
+  const address = { name: "address", label: words.address, type: "email", isFocused: true, ...typed };
+  return { form: [{ ...address, more: { autoComplete: "email" } }, submit(words.button)], className: "form-panel" };
+}
+
+/** The one button of a form. */
+export const submit = (label: string, act?: string) => ({ buttons: [{ label, act, isMain: true }] });
+
+/** A row of buttons, by what each does. */
+export const buttonRow = (words: Record<string, string>, main?: string) => ({
+  buttons: Object.entries(words).map(([act, label]) => ({ act, label, isMain: act === main })),
+});
+
+/** The fields with what stands in them, and what is wrong with it, by their names. */
+export function fill(parts: readonly Part[], values: Typed, errors: Typed = {}): Part[] {
+  return parts.map((part) => {
+    if (part && "parts" in part) return { ...part, parts: fill(part.parts, values, errors) };
+    if (!part || !("type" in part)) return part;
+    return { ...part, value: values[part.name] ?? part.value, error: errors[part.name] };
+  });
 }
 
 function refuse(title: string, parts: Part[]) {
@@ -111,51 +123,40 @@ function admit(args: DeskRequest, session: DeskSession, right: Right | undefined
   return {
     ...{ hospital, services, session, editor, who, path, frame, words: services.texts.server },
     query: new URL(args.request.url).searchParams,
-    /** Whether the editor speaks for all hospitals. */
-    hasAll: hasAll(services, editor),
+    /** Whether all hospitals are the editor's. */
+    hasAll: hasHospitals(editor, allIds(services)),
     show: (page: DeskView, status?: number) => deskPage(services, hospital, { frame, ...page }, status),
     /** Notes what was done here. */
     audit: (what: string, subject: string, change: { before?: string | undefined; after?: string | undefined } = {}) =>
       services.desk.audit({ who, what, subject, hospital: hospital.id, ...change }),
     /** The page below the desk's path that says what was done. */
-    done: (below: string, query: Record<string, string> = {}) =>
-      redirect(`${path}${below}${below.includes("?") ? "" : "?"}${new URLSearchParams(query)}`.replace(/\?$/, ""), 303),
+    done: (below: string, query?: Record<string, string>) =>
+      redirect(path + below + (query ? `?${new URLSearchParams(query)}` : ""), 303),
   };
 }
 
-function hasAll({ site }: PageServices, editor: Editor): boolean {
-  return hasHospitals(
-    editor,
-    site.hospitals.map(({ id }) => id),
-  );
-}
+export const allIds = ({ site }: PageServices) => site.hospitals.map(({ id }) => id);
 
 function frameOf({ request }: DeskRequest, services: PageServices, hospital: Hospital, session: DeskSession) {
-  const { editor, formToken } = session;
+  const { editor, formToken: token } = session;
   const words = services.texts.server.desk.frame;
-  const at = new URL(request.url).pathname;
-  const to = `${hospital.basePath}/desk`;
   const others = services.site.hospitals.filter(({ id }) => id !== hospital.id && hasHospitals(editor, [id]));
   return {
-    ...{ token: formToken, skip: words.skip, undo: words.undo, otherHospital: words.otherHospital },
+    ...{ token, words, at: new URL(request.url).pathname, home: `${hospital.basePath}/desk` },
     who: `${words.who(editor.name)} (${words.roles[editor.role]})`,
-    navigation: {
-      ...{ label: words.tools, home: { label: words.home, to, isCurrent: at === to } },
-      tools: listTools(services, hospital, editor).map((tool) => ({
-        ...tool,
-        isCurrent: at === tool.to || at.startsWith(`${tool.to}/`),
-      })),
-    },
+    tools: listTools(services, hospital, editor),
     others: others.map(({ basePath, place }) => ({ label: place, to: `${basePath}/desk` })),
   } satisfies DeskFrame;
 }
 
 /** What the editor can do here. */
-export function listTools(services: PageServices, { basePath }: Hospital, editor: Editor) {
+function listTools(services: PageServices, { basePath }: Hospital, editor: Editor) {
   const own = DESK_TOOLS.filter(
     (tool) => (!tool.right || mayDo(editor, tool.right)) && tool.isThere?.(services) !== false,
   );
-  return own.map(({ path, icon, words }) => ({ ...words(services.texts.server), icon, to: basePath + path }));
+  return own.map(({ path, icon, words }) => ({
+    ...{ id: path, icon, to: basePath + path, ...words(services.texts.server) },
+  }));
 }
 
 /** The names of editors by their addresses. */

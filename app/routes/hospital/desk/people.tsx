@@ -2,7 +2,7 @@ import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { text } from "#answers/read-answer.ts";
 import { type Editor, hasHospitals, sameAddress } from "#desk/access/editor.ts";
 import { formatBrief } from "#outbox/mail/office-mail.ts";
-import { DESK, openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
+import { allIds, DESK, openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
 import type { Route } from "./+types/people";
 
 export default DeskPage;
@@ -24,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
     const parts = newest && mayEnd(desk, person) ? [end] : [];
     return { id: address, title: name, facts: [`${frame.roles[role]}, ${address}`, since], parts };
   });
-  const message = done && { text: said.ended(done.name) };
-  return desk.show({ title: said.title, message, parts: [{ rows }, { text: said.lead, look: "note" }] });
+  const parts = [{ rows }, { text: said.lead, className: "note" }];
+  return desk.show({ title: said.title, said: done && said.ended(done.name), parts });
 }
 
 async function listPeople({ services, hospital }: OpenDesk): Promise<Editor[]> {
@@ -35,7 +35,7 @@ async function listPeople({ services, hospital }: OpenDesk): Promise<Editor[]> {
 
 /** Whoever has no other hospital than the publisher does. */
 function mayEnd({ services, editor }: OpenDesk, { hospitals }: Editor): boolean {
-  return hasHospitals(editor, hospitals === "all" ? services.site.hospitals.map(({ id }) => id) : hospitals);
+  return hasHospitals(editor, hospitals === "all" ? allIds(services) : hospitals);
 }
 
 /** Ends all sessions of one of them. */

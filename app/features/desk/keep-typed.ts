@@ -1,33 +1,14 @@
-export interface KeptView {
-  texts: { text: string; restore: string; forget: string };
-  /** `saved`: nothing is left to keep. `typed`: the page shows what was typed. */
-  state: "opened" | "saved" | "typed";
-}
+/** With "saved" nothing is left to keep; with "typed" the page shows what was typed. */
+export type KeptState = "opened" | "saved" | "typed";
+
+/** The id of the form that offers what was kept. */
+export const KEPT = "kept";
 
 /**
  * Keeps what is typed in the page's form in this browser until it is saved, also over a session that ends or a phone
  * that is put away. What was kept goes to the server, which shows it in the form again: nothing is stored by that.
  */
-export function KeepTyped({ token, texts, state }: KeptView & { token: string }) {
-  return (
-    <>
-      <form method="post" encType="multipart/form-data" className="form-message" id="kept" data-state={state} hidden>
-        <p>{texts.text}</p>
-        <input type="hidden" name="desk_token" value={token} />
-        <div className="button__row">
-          <button type="submit" name="do" value="show" className="button button--secondary">
-            {texts.restore}
-          </button>
-          <button type="button" className="button button--ghost">
-            {texts.forget}
-          </button>
-        </div>
-      </form>
-      {/* After the page's form. */}
-      <script dangerouslySetInnerHTML={{ __html: `addEventListener("DOMContentLoaded",${keepTyped})` }} />
-    </>
-  );
-}
+export const KEEP_TYPED = `addEventListener("DOMContentLoaded",${keepTyped})`;
 
 // What is sent to browsers as text uses nothing that is younger than Chromium 80.
 
