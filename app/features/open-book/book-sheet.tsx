@@ -1,3 +1,4 @@
+import { Breakable } from "#app/ui/page/page.tsx";
 import { BookBlock } from "./book-block.tsx";
 import type { BookView } from "./book-view.ts";
 
@@ -29,7 +30,9 @@ export function BookSheet({ book, hospital, emblemUrl, styles, language, source 
           <div>
             <p className="sheet__hospital">{hospital}</p>
             <h1>{book.title}</h1>
-            <p>{source}</p>
+            <p>
+              <Breakable>{source}</Breakable>
+            </p>
           </div>
         </header>
         <main>
