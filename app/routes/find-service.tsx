@@ -3,6 +3,7 @@ import { FindServicePage } from "#app/features/find-service/find-service-page.ts
 import { listHospitalOffers } from "#app/features/find-service/hospital-offers.ts";
 import { findServiceHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
+import { groupPathsIn, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { isListedPlace, openPlace, useShell } from "./shell.ts";
 import type { Route } from "./+types/find-service";
 
@@ -15,7 +16,9 @@ export const handle: RoutePolicy = {
 export function loader(args: Route.LoaderArgs) {
   const { hospital, services, address } = openPlace(args, "toFindService");
   const { stopWords } = services.texts.server;
-  return { head: findServiceHead(services, hospital), address, offers: listHospitalOffers(services.site), stopWords };
+  const { toSearch } = hospital ? hospitalPaths(hospital) : groupPathsIn(services.site.prefix);
+  const offers = listHospitalOffers(services.site);
+  return { head: findServiceHead(services, hospital), address, toSearch, offers, stopWords };
 }
 
 export const shouldRevalidate = isAnotherPage;

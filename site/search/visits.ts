@@ -42,7 +42,7 @@ type PageName = keyof typeof PAGE_PATHS;
 
 export const PAGES = Object.keys(PAGE_PATHS) as PageName[];
 
-/** What people ask of a visit, and what answers it: the first of these that holds a fact, e.g. "open_book#parking". */
+/** What people ask of a visit, and what answers it: the first of these that holds a fact, e.g. "open_book#visiting". */
 export interface Visit {
   id: string;
   /** By language; a page of the site is called what it is called there. */

@@ -1,7 +1,4 @@
-import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType, useSearchParams, type ShouldRevalidateFunctionArgs } from "react-router";
-
-export const MAX_FIND_LENGTH = 60;
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 const FIND_SHAPE = /^[^\p{Cc}]{1,60}$/u;
 
@@ -72,38 +69,6 @@ export function searchWords(text: string): string[] {
 function singular(word: string): string {
   if (word.length < 4) return word;
   return word.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
-}
-
-/** Marks an address that the field itself has set. */
-const FROM_FIELD = "find-field";
-
-/** The search text, which the address holds, so that a visitor can send the link or come back to it. */
-export function useFind() {
-  const [query, setQuery] = useSearchParams();
-  const { key, state } = useLocation();
-  const isBack = useNavigationType() === "POP";
-  const isFromField = state === FROM_FIELD && !isBack;
-  const inputRef = useRef<HTMLInputElement>(null);
-  const handledKey = useRef<string>(undefined);
-  const find = readFind(query.get("find"));
-
-  function lookFor(text: string) {
-    setQuery(text ? { find: text } : {}, { replace: true, preventScrollReset: true, state: FROM_FIELD });
-  }
-
-  useEffect(() => {
-    const input = inputRef.current;
-    if (!input || handledKey.current === key) return;
-    const isFirst = handledKey.current === undefined;
-    handledKey.current = key;
-    // The field may be ahead of the address that it has set; only a link or going back changes its text.
-    if (isFromField || readFind(input.value) === find) return;
-    // What was typed while the page loaded counts.
-    if (isFirst) lookFor(input.value);
-    else input.value = find;
-  });
-
-  return { inputRef, find, lookFor };
 }
 
 /** The page holds every department and facility, so a search needs no data from the server. */

@@ -6,7 +6,10 @@ import { FindServicePage, Places } from "./find-service-page.tsx";
 
 const offers = listHospitalOffers(await loadSite({ dataDir: "data" }));
 const render = (find = "", shown = offers) =>
-  renderPage(<FindServicePage offers={shown} stopWords="" address="/what_is_where" homePath="/" />, addressOf(find));
+  renderPage(
+    <FindServicePage offers={shown} stopWords="" address="/what_is_where" toSearch="/search" homePath="/" />,
+    addressOf(find),
+  );
 
 const addressOf = (find: string) => `/what_is_where${find && `?find=${encodeURIComponent(find)}`}`;
 const rowOf = (html: string, name: string) =>

@@ -1,30 +1,35 @@
-import { useId, type Ref } from "react";
-import { Form } from "react-router";
+import { useId } from "react";
+import { useSearchParams } from "react-router";
 import { NamedText } from "#app/ui/link/link.tsx";
 import { EmergencyCalls } from "#app/ui/contacts/contacts.tsx";
-import { Field } from "#app/ui/field/field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
-import { SearchButton } from "#app/ui/search-field/search-field.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { listEmergencyCalls } from "#site/hospitals/emergency.ts";
-import { findEntries, useFind, MAX_FIND_LENGTH } from "./find-entries.ts";
+import { findEntries, readFind } from "./find-entries.ts";
 import type { HospitalOffers, Offer, OfferingHospital } from "./hospital-offers.ts";
 
 const OFFER_KINDS = ["departments", "facilities"] as const;
 
 type OfferKind = (typeof OFFER_KINDS)[number];
 
-type FindServicePageProps = { offers: HospitalOffers; stopWords: string; address: string; homePath: string };
+type FindServicePageProps = {
+  offers: HospitalOffers;
+  stopWords: string;
+  address: string;
+  toSearch: string;
+  homePath: string;
+};
 
 /** On phones, offers open by themselves when no more than these are left. */
 const FEW_OFFERS = 4;
 
-export function FindServicePage({ offers, stopWords, address, homePath }: FindServicePageProps) {
+export function FindServicePage({ offers, stopWords, address, toSearch, homePath }: FindServicePageProps) {
   const { findService: texts, sections } = useTexts();
-  const { inputRef, find, lookFor } = useFind();
+  const find = readFind(useSearchParams()[0].get("find"));
   const { hospitals } = offers;
   const departments = findEntries(offers.departments, find, stopWords);
   const facilities = findEntries(offers.facilities, find, stopWords);
@@ -39,7 +44,7 @@ export function FindServicePage({ offers, stopWords, address, homePath }: FindSe
         lead={hospitals.length > 1 ? texts.lead : texts.leadOfOne}
         figure={<EmergencyNumbers hospitals={hospitals} />}
       >
-        <FindForm address={address} find={find} inputRef={inputRef} onType={lookFor} />
+        <SearchField id="find" to={toSearch} query={find} />
       </PageHeader>
       <Section>
         <p className={find ? "flow find-status" : "visually-hidden"}>
@@ -82,39 +87,6 @@ function KindChoice({ counts }: { counts: Record<OfferKind, number> }) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-interface FindFormProps {
-  address: string;
-  find: string;
-  inputRef: Ref<HTMLInputElement>;
-  onType: (text: string) => void;
-}
-
-function FindForm({ address, find, inputRef, onType }: FindFormProps) {
-  const texts = useTexts("findService");
-  return (
-    <search>
-      <Form className="search-field" action={address} preventScrollReset>
-        <Field id="find" label={texts.question} hint={texts.examples}>
-          <input
-            className="field__control"
-            id="find"
-            name="find"
-            type="search"
-            ref={inputRef}
-            defaultValue={find}
-            maxLength={MAX_FIND_LENGTH}
-            autoComplete="off"
-            enterKeyHint="search"
-            aria-describedby="find-hint"
-            onInput={({ currentTarget }) => onType(currentTarget.value)}
-          />
-        </Field>
-        <SearchButton>{texts.find}</SearchButton>
-      </Form>
-    </search>
   );
 }
 

@@ -47,8 +47,7 @@ function listOffers<Entry extends Pick<Facility, "slug" | "name" | "icon" | "sum
     const entries = found.filter((entry) => entry !== undefined);
     const [first] = entries;
     if (!first) return [];
-    const { name, icon } = first;
-    const [{ summary } = first] = modestFirst(hospitals).flatMap((hospital) => find(hospital, slug) ?? []);
+    const [{ name, icon, summary } = first] = modestFirst(hospitals).flatMap((hospital) => find(hospital, slug) ?? []);
     const places = hospitals.filter((_, index) => found[index]).map(({ place }) => place);
     const texts = entries.flatMap((entry) => [entry.name, entry.summary, ...moreTexts(entry)]);
     return [

@@ -58,7 +58,7 @@ export function SearchField({ id, to, query = "", hasHint = false }: SearchField
 }
 
 /** A glass inside the field, at its end. */
-export function SearchButton({ children }: { children: string }) {
+function SearchButton({ children }: { children: string }) {
   return (
     <button type="submit" className="search-field__button">
       <Icon name="search" />

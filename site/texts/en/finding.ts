@@ -94,9 +94,6 @@ export const search = {
 export const findService = {
   lead: "Find out which of our hospitals has what you need. Then call that hospital, or book an appointment.",
   leadOfOne: "See all that our hospital has. Then call us, or book an appointment.",
-  question: "What are you looking for?",
-  examples: "For example: heart, children, X-ray",
-  find: "Find",
   total: (count: number) => (count === 1 ? "1 department or facility" : `${count} departments and facilities`),
   found: (count: number, text: string) => `${count} found for “${text}”`,
   showAll: "Show all",
