@@ -39,7 +39,8 @@ export function createAnswer({ ranked, words, hospital, tellOfDoctor }: AnswerOp
   const alarm = chooseAlarm(alarms);
   const listDoctors = (at: Hospital, target: Target) =>
     target.kind === "department" && !beside.has(target) ? doctorsOf(at, target.slug).slice(0, MAX_DOCTORS) : [];
-  const found = targets.flatMap((target) => {
+  // Who is in distress needs people to call, and nothing beside them.
+  const found = (alarm === "distress" ? [] : targets).flatMap((target) => {
     const isElsewhere = hospital !== undefined && !isAt(target, hospital);
     const item = describeTarget(target, hospital, listDoctors, tellOfDoctor);
     return item ? [{ kind: target.kind, isElsewhere, item }] : [];
