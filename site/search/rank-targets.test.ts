@@ -72,3 +72,18 @@ test.each([
 test("a doctor's whole name comes before a department", () => {
   expect(slugsFor(adopters, "dr heart thomas")[0]).toBe("doctor");
 });
+
+const bare = { ...extended, facilities: [], routedFacilities: [], departments: added, routedDepartments: added };
+const alone = indexOf([bare]);
+
+test.each(ADDED)("a hospital without facilities and with own departments alone finds each by its name: %s", (name) => {
+  expect(slugsFor(alone, name, bare)[0]).toBe(slugOf(name));
+});
+
+test.each(["health checkup", "blood bank", "vaccination"])(
+  "what no data of the hospital says is asked at its desk: %s",
+  (query) => {
+    const [first] = rankTargets(alone, query, bare).targets;
+    expect(first?.kind === "page" && first.ways.get(bare)?.ask).toBe(bare.contact.phone.printed);
+  },
+);
