@@ -122,7 +122,7 @@ export interface Suggestion {
   kind: Target["kind"];
   name: string;
   places: string[];
-  /** Left out where several hospitals have it, or the desk is to be asked: then the results for its name are the way. */
+  /** Left out where several hospitals have it, or the desk is to be asked: then one searches for its name. */
   to?: string;
 }
 

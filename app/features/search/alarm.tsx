@@ -82,11 +82,14 @@ function Line({ label, printed, href, children }: Phone & { label: string; child
   );
 }
 
+/** A page that most people have in their history. */
+const ELSEWHERE = "https://www.google.com/";
+
 function LeavePage() {
-  const { leave, leaveTo, leaveNote } = useTexts("search");
+  const { leave, leaveNote } = useTexts("search");
   return (
     <p className="flow search-leave">
-      <a className="button button--secondary" href={leaveTo} rel="noreferrer" onClick={leaveAtOnce}>
+      <a className="button button--secondary" href={ELSEWHERE} rel="noreferrer" onClick={leaveAtOnce}>
         {leave}
       </a>
       <small>{leaveNote}</small>

@@ -52,7 +52,7 @@ export const complaint = {
         reopened: "The office has taken back its answer and is looking into your complaint again.",
         cancelled: "You withdrew this complaint.",
       },
-      notBooked: "",
+      notBooked: "We have not answered yet.",
       answerBy: (moment: string) =>
         `The hospital answers by ${moment}, which is within seven working days. If you hear nothing by then, please call us.`,
       answerLate: "The hospital should have answered by now. Please call us.",

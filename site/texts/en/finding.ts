@@ -66,7 +66,6 @@ export const search = {
   distressElsewhere:
     "If you or somebody near you may be in danger, call a help line now, or go to the nearest casualty. Somebody will talk with you.",
   leave: "Leave this page",
-  leaveTo: "https://www.google.com/",
   leaveNote: "Opens Google instead. Your browser’s history may still name this page.",
   wayTo: (place: string) => `The way to ${place}`,
   pages: "Pages",
