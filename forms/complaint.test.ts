@@ -17,7 +17,7 @@ test.each<[string, Partial<typeof filled>]>([
   expect(check(changes).ok).toBe(true);
 });
 
-const PHONE_OR_EMAIL = "Enter a contact number or an e-mail address, so that the answer reaches you";
+const PHONE_OR_EMAIL = "Enter a contact number or an e-mail address";
 
 test.each<[Partial<typeof filled>, string, string]>([
   [{ message: " \n " }, "message", "Write what happened"],

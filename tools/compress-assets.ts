@@ -11,7 +11,7 @@ const TEXT_FILES = new Set([".css", ".js", ".json", ".svg", ".txt"]);
  * they get is without them.
  */
 const UNSCRIPTED =
-  /"[^"]+":\{[^{}]*"hasDefaultExport":false[^{}]*\},?|"(?:desk-entry(?:-new)?|linked-day|(?:group-|routes\/hospital\/)requests-link|routes\/hospital\/(?:desk\/[\w-]+|consent))":\{[^{}]*\},?/g;
+  /"[^"]+":\{[^{}]*"hasDefaultExport":false[^{}]*\},?|"(?:check-code|routes\/(?:check-board|redirect)|desk-[\w-]+|linked-(?:day|numbers)|(?:group-|routes\/hospital\/)requests-link|routes\/hospital\/(?:desk\/[\w-]+|consent|numbers))":\{[^{}]*\},?/g;
 
 const files = await readdir(CLIENT_DIR, { recursive: true });
 for (const file of files.filter((name) => TEXT_FILES.has(extname(name)))) {

@@ -20,7 +20,7 @@ import { drawCode } from "./hospital/draw-code.ts";
 import { openHospital } from "./hospital/hospital-page.ts";
 import type { Route } from "./+types/emergency";
 
-export const handle: RoutePolicy = {};
+export const handle: RoutePolicy = { sitemap: "page" };
 
 /** On a hospital's page; the group's has all. */
 const MOST_NEAR = 12;

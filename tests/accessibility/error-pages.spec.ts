@@ -62,17 +62,19 @@ siteTest("the page shown when another did not load breaks no rule", async ({ pag
   await expectSound(page, "offline", SHARED_PARTS);
 });
 
-test("without the content service no page breaks a rule, and each fits the screen and can be touched", async ({
-  page,
-  site,
-}) => {
-  test.slow();
-  site.faults.set({ kind: "down" });
-  for (const [address, text] of EMPTY) {
-    await page.goto(address);
-    await expect(page.locator("main")).toContainText(text);
-    await expectSound(page, address, SHARED_PARTS);
-  }
+test.describe("without the content service", () => {
+  test.use({ isDownAtStart: true });
+
+  test("without the content service no page breaks a rule, and each fits the screen and can be touched", async ({
+    page,
+  }) => {
+    test.slow();
+    for (const [address, text] of EMPTY) {
+      await page.goto(address);
+      await expect(page.locator("main")).toContainText(text);
+      await expectSound(page, address, SHARED_PARTS);
+    }
+  });
 });
 
 test("a doctor's page that names the content service's errors breaks no rule", async ({ page, site }) => {

@@ -7,9 +7,9 @@ const CLIENT_DIR = resolve(import.meta.dirname, "../../build/client");
 
 const BASE = "/venmala_hospital_kozhencherry";
 /** Compressed bytes: what was measured and a little more, within 26 KB for a page and 108 KiB for scripts. */
-const PAGE_BUDGET = 25_600;
+const PAGE_BUDGET = 25_900;
 const MALAYALAM_PAGE_BUDGET = 28_200;
-const SCRIPT_BUDGET = 105_500;
+const SCRIPT_BUDGET = 106_000;
 const FORM_SCRIPT_BUDGET = 110_592;
 
 for (const path of [

@@ -43,9 +43,9 @@ for (const [index, hospital] of hospitals.entries()) {
       // The others' pages have the same components: their HTML is enough.
       mostOpened: index === 0 ? 1 : 0,
       isOwn: (path) => isBelow(path, basePath),
-      // The page that compares the hospitals leads into all of them, and a search to one that has what is missing here.
+      // The pages that compare the hospitals lead into all of them, and a search to one that has what is missing here.
       judge: ({ links, bookings }, address) =>
-        [paths.toFindService, paths.toSearch].includes(address.split("?")[0] ?? "")
+        [paths.toFindService, paths.toSearch, paths.toEmergency].includes(address.split("?")[0] ?? "")
           ? []
           : [
               ...links

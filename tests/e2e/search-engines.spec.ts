@@ -172,7 +172,7 @@ function findPages(pages: Map<string, ReadPage>, start: string): [string, ReadPa
 }
 
 test("the landing page describes the group and the site, the group's other pages their breadcrumbs", ({ pages }) => {
-  const { toLanding, toSearch: _search, ...others } = groupPaths;
+  const { toLanding, toSearch: _search, toEmergency: _emergency, ...others } = groupPaths;
   expect(pages.get(toLanding)?.data.types).toEqual(["Organization", "WebSite"]);
   for (const path of Object.values(others)) expect(pages.get(path)?.data.types, path).toEqual(["BreadcrumbList"]);
 });

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 const { basePath, contentName, phone } = hospitals.map((one) => ({ ...one, phone: one.contact.phone.printed }))[1]!;
-const MAX_PAGE_BYTES = 14_000;
+const MAX_PAGE_BYTES = 14 * 1024;
 const SCREENS = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },

@@ -55,7 +55,7 @@ async function walk(origin: string): Promise<Map<string, Read>> {
   return pages;
 }
 
-const isPage = (link: string) => /^\/ml(?:[/?]|$)/.test(link) && !/\.(?:ics|png)(?:\?|$)/.test(link);
+const isPage = (link: string) => /^\/ml(?:[/?]|$)/.test(link) && !/\.(?:ics|png|csv)(?:\?|$)/.test(link);
 
 /** Addresses of the site that a page leads or sends to, but for its switch. */
 function linksOf({ tags }: SaidPage): string[] {

@@ -17,10 +17,11 @@ interface SiteWithFaults {
 }
 
 /** A site of each test's own, whose content service is another process's and can be made to fail. */
-export const test = base.extend<{ site: SiteWithFaults }>({
-  // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use) => {
+export const test = base.extend<{ site: SiteWithFaults; isDownAtStart: boolean }>({
+  isDownAtStart: [false, { option: true }],
+  site: async ({ isDownAtStart }, use) => {
     const faults = createContentFaults();
+    if (isDownAtStart) faults.set({ kind: "down" });
     const service = await startContentService({ exportFile: SAMPLE, host: "127.0.0.1", port: 0, faults });
     const dataDir = await mkdtemp(join(tmpdir(), "faults-"));
     const port = await findFreePorts();

@@ -5,7 +5,7 @@ import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { TextLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { CALL_ME } from "#forms/complaint.ts";
+import type { CALL_ME } from "#forms/complaint.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 
 interface ComplaintPageProps {
@@ -57,7 +57,7 @@ export function ComplaintPage({ basePath, words, departments, others, reply, ...
               label={words.answerWay}
               note={texts.optional}
               placeholder={words.ways.page}
-              options={[{ value: CALL_ME, label: words.ways.call }]}
+              options={[{ value: "call" satisfies typeof CALL_ME, label: words.ways.call }]}
             />
             <FormTextField name="name" label={texts.name} note={texts.optional} autoComplete="name" />
             <FormSelectField

@@ -43,11 +43,7 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, a
     ...listLinks(ownPagesOf(ownPages, offered), at, basePath),
     ...listLinks(ownPagesOf(ownPages, undefined), at, site.prefix),
   ];
-  const { sections } = catalogue.pages;
-  const inFooter = [
-    ...(hospital?.openBook ? [{ label: sections.openBook, path: hospitalPaths(hospital).toOpenBook }] : []),
-    ...pagesIn("footer"),
-  ];
+  const inFooter = pagesIn("footer");
   return {
     /** False on the group's own pages and on an address that belongs to no hospital, where there are several. */
     isHospital: hospital !== undefined,
@@ -75,6 +71,7 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, a
         })),
       ...pagesIn("menu").map((link) => ({ ...link, opens: undefined })),
     ],
+    ...(hospital?.openBook && { toOpenBook: hospitalPaths(hospital).toOpenBook }),
     ...(inFooter.length > 0 && { inFooter }),
     departments: departments.map(({ slug, name }) => ({ slug, name })),
     facilities: facilities.map(({ slug, name }) => ({ slug, name })),

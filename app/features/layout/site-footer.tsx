@@ -29,7 +29,11 @@ export const SiteFooter = memo(function SiteFooter({ shell }: { shell: Shell }) 
         </div>
         <FooterLinks
           title={titled(layout.quickLinks)}
-          links={[...pages, { to: toFindService, label: sections.findService }]}
+          links={[
+            ...pages,
+            { to: toFindService, label: sections.findService },
+            ...(shell.toOpenBook ? [{ to: shell.toOpenBook, label: sections.openBook }] : []),
+          ]}
           isUnfolded
         />
         <FooterLinks title={titled(sections.departments)} links={departments} />

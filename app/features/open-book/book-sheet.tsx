@@ -1,4 +1,3 @@
-import { Breakable } from "#app/ui/page/page.tsx";
 import { BookBlock } from "./book-block.tsx";
 import type { BookView } from "./book-view.ts";
 
@@ -30,9 +29,7 @@ export function BookSheet({ book, hospital, emblemUrl, styles, language, source 
           <div>
             <p className="sheet__hospital">{hospital}</p>
             <h1>{book.title}</h1>
-            <p>
-              <Breakable>{source}</Breakable>
-            </p>
+            <p>{source}</p>
           </div>
         </header>
         <main>

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { SitsNow } from "#app/ui/doctor-card/sits-now.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
@@ -42,7 +41,7 @@ export function SearchPage({ query, answer, address, homePath, hospitals, isAdvi
               {texts.unknown(query)}{" "}
               {hospitals.map(({ place, phone }) => (
                 <a className="text-link" key={place} href={phone.href}>
-                  {texts.callDesk(place)}: {phone.printed}
+                  {texts.callDesk(place)}: {phone.printed.replaceAll(" ", "\u00a0")}
                 </a>
               ))}
             </p>
@@ -124,12 +123,9 @@ function Group({ group: { kind, items } }: { group: SearchGroup }) {
   const { sections, search } = useTexts();
   const { doctors: doctor, departments: department, facilities: facility, news } = sections;
   const title = { doctor, department, facility, news, page: search.pages }[kind];
-  const id = useId();
   return (
-    <section className="stack rows found" aria-labelledby={id}>
-      <h3 className="found__title" id={id}>
-        {title}
-      </h3>
+    <div className="stack rows found">
+      <h3 className="found__title">{title}</h3>
       <ul className="rows">
         {items.map((item) => (
           <li className="flow found__item" key={item.places[0]?.to}>
@@ -138,7 +134,7 @@ function Group({ group: { kind, items } }: { group: SearchGroup }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -56,6 +56,7 @@ test("an office answers a complaint in its own words, which its sender reads, wi
   const { read, say, readOwn, store, record } = await start();
   expect((await readOwn()).status).toEqual([
     "Your complaint is kept here. It has not reached the office yet.",
+    "We have not answered yet.",
     expect.stringContaining("The hospital answers by Friday, 4 December 2026 at"),
   ]);
   const { title, groups, words, status } = await read();

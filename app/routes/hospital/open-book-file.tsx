@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { BookSheet } from "#app/features/open-book/book-sheet.tsx";
 import bookStyles from "#app/features/open-book/book-sheet.css?inline";
 import sheetStyles from "#app/features/sits-today/sheet.css?inline";
+import { Texts } from "#app/ui/texts/texts.tsx";
 import { pageLanguage } from "#app/page-language.server.ts";
 import type { PageServices } from "#app/context.ts";
 import { formatCsv } from "#outbox/csv.ts";
@@ -27,14 +28,16 @@ function sheet(services: PageServices, hospital: Hospital): Response {
   const address = origin + hospitalPaths(hospital).toOpenBook;
   const draw = () =>
     renderToStaticMarkup(
-      <BookSheet
-        book={openBookView(services, hospital)}
-        hospital={fullName(hospital)}
-        emblemUrl={emblemOf(site.brand, hospital.id).url}
-        styles={site.brand.sheet + sheetStyles + bookStyles}
-        language={site.language}
-        source={texts.server.openBook.printedFrom(address)}
-      />,
+      <Texts language={site.language}>
+        <BookSheet
+          book={openBookView(services, hospital)}
+          hospital={fullName(hospital)}
+          emblemUrl={emblemOf(site.brand, hospital.id).url}
+          styles={site.brand.sheet + sheetStyles + bookStyles}
+          language={site.language}
+          source={texts.server.openBook.printedFrom(address)}
+        />
+      </Texts>,
     );
   const html = `<!DOCTYPE html>${pageLanguage.run(site.language, draw)}`;
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });

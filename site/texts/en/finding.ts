@@ -66,7 +66,7 @@ export const search = {
   distressElsewhere:
     "If you or somebody near you may be in danger, call a help line now, or go to the nearest casualty. Somebody will talk with you.",
   leave: "Leave this page",
-  leaveNote: "Opens Google instead. Your browser’s history may still name this page.",
+  leaveNote: "Opens Google. The browser’s history may name this page.",
   wayTo: (place: string) => `The way to ${place}`,
   pages: "Pages",
   insurance: "Insurance",

@@ -20,7 +20,7 @@ export const appointment = {
   aboutPatient: "The patient",
   department: "Department",
   selectDepartment: "Select Department",
-  departmentExample: "If you are not sure, choose the nearest one. We will help you.",
+  departmentExample: "If you are not sure, choose the nearest one.",
   doctor: "Doctor",
   selectDoctor: "Select Doctor", // 227
   waitForDoctors: "Please wait", // 228
@@ -35,7 +35,7 @@ export const appointment = {
   concierge: "Concierge",
   conciergeDesk: "Concierge desk",
   conciergeLead:
-    "Would you rather talk to someone? The concierge desk takes appointments by telephone and plans your visit with you.",
+    "Would you rather talk to someone? The concierge desk plans your visit with you by telephone.",
 };
 
 export const contactForm = {
@@ -67,7 +67,7 @@ export const complaintForm = {
   follow: "Follow your complaint",
   failed: "We could not send your complaint. Please try again, or call us.",
   next: [
-    "The reference is the number of your complaint. Please keep the page of your complaint: the answer stands there.",
+    "The answer will stand on the page of your complaint.",
   ],
   sendAnother: "Make another complaint",
 };
@@ -129,7 +129,7 @@ export const rules = {
   phoneFormat: "Enter valid contact number", // 246, 252, 259
   subject: "Enter the subject", // 253
   complaint: "Write what happened",
-  phoneOrEmail: "Enter a contact number or an e-mail address, so that the answer reaches you",
+  phoneOrEmail: "Enter a contact number or an e-mail address",
   experience: "Enter your experience in years", // 260
   resume: "Select your resume", // 261
   resumeType: "Choose a PDF or a Word file",
