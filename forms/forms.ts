@@ -6,7 +6,6 @@ import type { AppointmentRequest } from "./appointment.ts";
 import type { CallRequest } from "./call.ts";
 import type { Complaint } from "./complaint.ts";
 import type { ContactMessage } from "./contact.ts";
-import type { FormRules } from "./form-fields.ts";
 import type { JobApplication } from "./job-application.ts";
 
 export interface FormRequests {
@@ -31,7 +30,6 @@ export interface FormDefinition {
   api: string;
   prefix: string;
   texts: FormTextsName;
-  loadRules: () => Promise<{ rules: FormRules<FormRequest> }>;
   page: (paths: ReturnType<typeof hospitalPaths>) => string;
   /** A form with a file is sent as multipart/form-data. */
   file?: string;
@@ -51,12 +49,14 @@ export interface FormDefinition {
   states: readonly AnswerState[];
 }
 
+/** What that form takes. */
+export const loadRules = async (kind: FormKind) => (await import("./rules.ts")).RULES[kind];
+
 export const FORMS: Record<FormKind, FormDefinition> = {
   appointment: {
     api: "/api/v1/service/email",
     prefix: "A",
     texts: "appointment",
-    loadRules: () => import("./appointment.ts"),
     page: ({ toAppointment }) => toAppointment,
     typedHeader: {
       field: "outPatientNumber",
@@ -75,7 +75,6 @@ export const FORMS: Record<FormKind, FormDefinition> = {
     api: "/api/v1/service/contact_us",
     prefix: "C",
     texts: "contactForm",
-    loadRules: () => import("./contact.ts"),
     page: ({ toContactUs }) => toContactUs,
     hospital: "contentName",
     phone: "phone",
@@ -88,7 +87,6 @@ export const FORMS: Record<FormKind, FormDefinition> = {
     api: "/api/v1/jobs/job_application",
     prefix: "J",
     texts: "jobApplication",
-    loadRules: () => import("./job-application.ts"),
     page: ({ toCareers }) => toCareers,
     file: "resume",
     // Spelled as in specification §3.
@@ -105,7 +103,6 @@ export const FORMS: Record<FormKind, FormDefinition> = {
     api: "/api/v1/service/call_me",
     prefix: "T",
     texts: "callForm",
-    loadRules: () => import("./call.ts"),
     page: ({ toCallMe }) => toCallMe,
     hospital: "contentName",
     phone: "conciergePhone",
@@ -118,7 +115,6 @@ export const FORMS: Record<FormKind, FormDefinition> = {
     api: "/api/v1/service/complaint",
     prefix: "G",
     texts: "complaintForm",
-    loadRules: () => import("./complaint.ts"),
     page: ({ toComplaint }) => toComplaint,
     hospital: "contentName",
     phone: "phone",

@@ -32,6 +32,7 @@ export const SiteFooter = memo(function SiteFooter({ shell }: { shell: Shell }) 
           links={[
             ...pages,
             { to: toFindService, label: sections.findService },
+            { to: shell.isHospital ? paths.toEmergency : groupPaths.toEmergency, label: layout.firstAid },
             ...(shell.toOpenBook ? [{ to: shell.toOpenBook, label: sections.openBook }] : []),
           ]}
           isUnfolded
@@ -42,7 +43,6 @@ export const SiteFooter = memo(function SiteFooter({ shell }: { shell: Shell }) 
       <div className="wrap site-footer__legal">
         <p>© {shell.copyright}</p>
         <PageAddress />
-        <a href={shell.isHospital ? paths.toEmergency : groupPaths.toEmergency}>{layout.firstAid}</a>
         <a href={paths.toPrivacy}>{sections.privacy}</a>
         <a href={shell.isHospital ? paths.toAccessibility : groupPaths.toAccessibility}>{sections.accessibility}</a>
         {shell.inFooter?.map(({ path, label }) => (

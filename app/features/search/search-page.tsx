@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { SitsNow } from "#app/ui/doctor-card/sits-now.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
@@ -51,7 +52,7 @@ export function SearchPage({ query, answer, address, homePath, hospitals, isAdvi
             <div className="stack stack--wide" key={String(isElsewhere)}>
               {isElsewhere && <h3 className="part-title">{texts.elsewhere}</h3>}
               {groups.map((group) => (
-                <Group key={group.kind} group={group} />
+                <Group key={group.kind} {...{ group, isElsewhere }} />
               ))}
             </div>
           ))}
@@ -119,13 +120,18 @@ function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
   );
 }
 
-function Group({ group: { kind, items } }: { group: SearchGroup }) {
+function Group({ group: { kind, items }, isElsewhere }: { group: SearchGroup; isElsewhere: boolean }) {
   const { sections, search } = useTexts();
   const { doctors: doctor, departments: department, facilities: facility, news } = sections;
   const title = { doctor, department, facility, news, page: search.pages }[kind];
+  const id = useId();
+  /** Landmarks have names of their own. */
+  const Part = isElsewhere ? "div" : "section";
   return (
-    <div className="stack rows found">
-      <h3 className="found__title">{title}</h3>
+    <Part className="stack rows found" {...(!isElsewhere && { "aria-labelledby": id })}>
+      <h3 className="found__title" id={id}>
+        {title}
+      </h3>
       <ul className="rows">
         {items.map((item) => (
           <li className="flow found__item" key={item.places[0]?.to}>
@@ -134,7 +140,7 @@ function Group({ group: { kind, items } }: { group: SearchGroup }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Part>
   );
 }
 

@@ -4,7 +4,7 @@ import { readTyped } from "#app/ui/form/form-draft.ts";
 import type { FormReply, FormSettings, TypedValues } from "#app/ui/form/form-state.ts";
 import { ASKED_FIELD, NOTICE_FIELD } from "#app/ui/form/submission-form.tsx";
 import { todayInKolkata } from "#forms/calendar.ts";
-import { FORM_TRAPS, FORMS, type FormKind } from "#forms/forms.ts";
+import { FORM_TRAPS, FORMS, loadRules, type FormKind } from "#forms/forms.ts";
 import { RETRY_AFTER_S, type UploadedFile } from "#forms/submissions.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
@@ -43,7 +43,7 @@ export function formAction(kind: FormKind) {
 }
 
 export async function typedIn(kind: FormKind, form: FormData): Promise<TypedValues> {
-  const { rules } = await FORMS[kind].loadRules();
+  const rules = await loadRules(kind);
   return readTyped(form, rules.controls);
 }
 

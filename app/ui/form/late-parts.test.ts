@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FORMS, type FormKind } from "#forms/forms.ts";
+import { loadRules, type FormKind } from "#forms/forms.ts";
 import { FILLED_APPOINTMENT, SAMPLE_APPOINTMENT } from "#outbox/test-support/samples.ts";
 import { pages } from "#site/texts/en.ts";
 import { checkTyped, startRejection } from "./late-parts.ts";
@@ -15,7 +15,7 @@ vi.setSystemTime("2026-11-20T09:00:00Z");
 async function check(kind: FormKind, values: Record<string, string | File>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
-  const { rules } = await FORMS[kind].loadRules();
+  const rules = await loadRules(kind);
   return checkTyped(kind, rules, form, settings, pages.rules);
 }
 

@@ -7,7 +7,7 @@ import {
   type SyntheticEvent,
 } from "react";
 import type { FieldError, FormCheck } from "#forms/form-fields.ts";
-import { FORMS, type FormKind } from "#forms/forms.ts";
+import { FORMS, loadRules, type FormKind } from "#forms/forms.ts";
 import { useTexts } from "../texts/texts.tsx";
 import { whenTouched } from "../when-touched.ts";
 import { typedInto } from "./form-draft.ts";
@@ -29,7 +29,7 @@ export interface FormSubmissionOptions extends FormSettings {
 /** Checks and sends a form: one request at a time, and a refused field gets its message, then focus and mark. */
 export function useFormSubmission(options: FormSubmissionOptions) {
   const { kind, form, onSent, onNoResponse, onFailed } = options;
-  const { api, loadRules } = FORMS[kind];
+  const { api } = FORMS[kind];
   const locale = useTexts("locale");
   const rules = useTexts("rules");
   const { checkField } = useTexts("form");
@@ -54,8 +54,8 @@ export function useFormSubmission(options: FormSubmissionOptions) {
   }, []);
 
   async function load() {
-    const [late, loaded] = await Promise.all([import("./late-parts.ts"), loadRules()]);
-    const checker = (typed: FormData) => late.checkTyped(kind, loaded.rules, typed, options, rules);
+    const [late, loaded] = await Promise.all([import("./late-parts.ts"), loadRules(kind)]);
+    const checker = (typed: FormData) => late.checkTyped(kind, loaded, typed, options, rules);
     check.current = checker;
     return { late, checker };
   }

@@ -34,8 +34,7 @@ export const appointment = {
     `${day}: ${holiday}. Choose another day, or send your request all the same.`,
   concierge: "Concierge",
   conciergeDesk: "Concierge desk",
-  conciergeLead:
-    "Would you rather talk to someone? The concierge desk plans your visit with you by telephone.",
+  conciergeLead: "Would you rather talk? The concierge desk plans your visit with you by telephone.",
 };
 
 export const contactForm = {
@@ -66,9 +65,7 @@ export const complaintForm = {
   sent: "We have your complaint.",
   follow: "Follow your complaint",
   failed: "We could not send your complaint. Please try again, or call us.",
-  next: [
-    "The answer will stand on the page of your complaint.",
-  ],
+  next: ["The answer will be on the page of your complaint."],
   sendAnother: "Make another complaint",
 };
 
