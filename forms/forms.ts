@@ -36,7 +36,7 @@ export interface FormDefinition {
   /** What browsers send besides, and the server never reads. */
   fixed?: Record<string, string>;
   /** The header with what was typed into a field (in the request `typedAs`) whose number may not say it. */
-  typedHeader?: { field: string; typedAs: string; name: string; description: string };
+  typedHeader?: { field: string; typedAs: string; name: string };
   hospital: "contentName" | "place";
   phone: keyof Pick<Hospital["contact"], "phone" | "conciergePhone">;
   isUrgent: boolean;
@@ -62,7 +62,6 @@ export const FORMS: Record<FormKind, FormDefinition> = {
       field: "outPatientNumber",
       typedAs: "outPatientNumberTyped",
       name: "OP-Number",
-      description: "The OP number as typed, percent-encoded, where `outPatientNumber` does not say it.",
     },
     hospital: "contentName",
     phone: "conciergePhone",

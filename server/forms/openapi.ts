@@ -70,7 +70,14 @@ function createOperation(kind: FormKind, texts: Catalogue) {
     parameters: [
       ...Object.keys(PARAMETERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
       ...(typedHeader
-        ? [{ name: typedHeader.name, in: "header", description: typedHeader.description, schema: { type: "string" } }]
+        ? [
+            {
+              name: typedHeader.name,
+              in: "header",
+              description: `As typed, percent-encoded, where \`${typedHeader.field}\` does not say it.`,
+              schema: { type: "string" },
+            },
+          ]
         : []),
     ],
     requestBody: { required: true, content: { [type]: { schema: { $ref: `#/components/schemas/${kind}` } } } },

@@ -75,8 +75,7 @@ export const search = {
   departmentIn: (place: string, department: string) => `${place}: ${department}`,
   book: "Book",
   bookOf: (name: string, place: string) => `Book: ${name}, ${place}`,
-  unknown: (text: string) =>
-    `We do not know “${text}”. We answer in English and Malayalam. Try one word, or call us and ask:`,
+  unknown: (text: string) => `We do not know “${text}”. We answer in English and Malayalam. Try one word, or ask us:`,
   near: "Nearest:",
   elsewhere: "In our other hospitals",
   askAbout: (what: string, number: string, place: string) => `Ask about ${what}: ${number}, ${place}`,

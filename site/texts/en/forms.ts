@@ -34,7 +34,7 @@ export const appointment = {
     `${day}: ${holiday}. Choose another day, or send your request all the same.`,
   concierge: "Concierge",
   conciergeDesk: "Concierge desk",
-  conciergeLead: "Would you rather talk? The concierge desk plans your visit with you by telephone.",
+  conciergeLead: "The concierge desk plans your visit with you by telephone.",
 };
 
 export const contactForm = {
@@ -43,7 +43,7 @@ export const contactForm = {
   submit: "Send message",
   sent: "Please wait, we will get back to you shortly", // 218
   failed: "We could not send your message. Please try again, or call us.",
-  next: ["The hospital's office reads your message. They answer by e-mail or telephone."],
+  next: ["The office reads your message and answers by e-mail or telephone."],
   sendAnother: "Send another message",
   subject: "Subject",
   subjectExample: "For example: Visiting hours",
@@ -55,7 +55,7 @@ export const callForm = {
   submit: "Please call me",
   sent: "Your number has been sent.",
   failed: "We could not send your number. Please try again, or call us.",
-  next: ["The hospital's desk calls you on this number. Nothing is booked until you have agreed on a time with it."],
+  next: ["The desk calls you on this number. Nothing is booked until you have agreed on a time."],
   sendAnother: "Leave another number",
 };
 
