@@ -149,8 +149,13 @@ async function actOnVersion(desk: OpenEntries, form: FormData, entry: Entry) {
       return settle(desk, shown, await entries.publish(type, id, Number(number), by), publicOf(entry));
     case "withdraw":
       return settle(desk, shown, await entries.withdraw(type, id, by), publicOf(entry));
-    case "undo":
+    case "undo": {
+      // It may have been of other hospitals then.
+      const { source = "" } = entry.versions.find((version) => version.number === Number(number)) ?? {};
+      if (!desk.mayChange(String(readSource(desk.type, source)?.fields[desk.type.hospitalField] ?? "")))
+        return refuse(desk, shown, { status: "refused", faults: [{ field: desk.type.hospitalField, ...OTHERS }] });
       return settle(desk, shown, await undoTo(Number(number), isPublished), undefined, "undone");
+    }
     case "stop":
       return settle(desk, shown, await undoTo(entry.waiting?.number, false), undefined, "stopped");
     case "back": {

@@ -111,3 +111,17 @@ test("a writer proposes; an editor of another hospital and one of a part of a pa
   expect(looked.map(({ status }) => status)).toEqual([403, 404]);
   expect(titles()).toEqual([]);
 });
+
+test("a version of all hospitals is not put back by who edits one of them", async () => {
+  const { open, desk } = await setUp();
+  const { entries } = desk.desk;
+  const page = { title: "Prices", address: "prices", place: "footer", text: "Ask us." };
+  for (const [basedOn, hospitals] of [undefined, 1].map((number) => [number, number ? "punalur" : "all"] as const)) {
+    const draft = { type: "pages" as const, id: basedOn ? "prices" : undefined, fields: { ...page, hospitals } };
+    expect(await entries?.save(draft, basedOn, "owner@example.org")).toMatchObject({ status: "saved" });
+  }
+  const { post } = await open(WRITER);
+  expect(await post("prices", { do: "undo 1 draft" })).toMatchObject({ status: 400 });
+  expect((await entries?.read("pages", "prices"))?.versions).toHaveLength(2);
+  expect((await post("prices", { do: "undo 2 draft" })).status).toBe(303);
+});
