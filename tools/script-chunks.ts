@@ -25,7 +25,7 @@ const FORM_SENDING =
 const OF_ALL_PAGES =
   /\/app\/(?:page-data|ui\/served-page|features\/(?:not-found\/|layout\/(?!pending-))|routes\/(?:shell|hospital\/(?:layout|failures)))|\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
 
-/** Many pages of few visits have these; those of the desk run no script. What posts a form would bring the forms along. */
+/** Many pages of few visits have these; the desk runs no script. What posts a form would bring the forms along. */
 const FOR_SOME_PAGES =
   /\/app\/(?:ui\/rich-text\/|features\/(?:answers|desk)\/|routes\/hospital\/(?:desk\/|submit-form))/;
 

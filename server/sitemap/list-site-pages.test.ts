@@ -23,7 +23,7 @@ describe("the pages of the site", () => {
     const paths = pages.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => !path.startsWith("/venmala_"))).toEqual([
-      ...["/", "/choose_hospital", "/accessibility", "/what_is_where", "/sits_today"],
+      ...["/", "/choose_hospital", "/accessibility", "/what_is_where", "/sits_today", "/emergency"],
     ]);
     expect(paths.filter((path) => /_hospital.*\/(accessibility|what_is_where)$/.test(path))).toEqual([]);
     for (const { basePath, routedDepartments, routedFacilities } of site.hospitals) {

@@ -59,7 +59,7 @@ test("contact page, footer, the search for a department and the sitemap lead to 
   const to = `${whole.basePath}/open_book`;
   expect(openBookItem({ texts: english }, whole)).toMatchObject([{ href: to }]);
   const shell = createShell(shipped, whole, { now: new Date(), catalogue: english, menu: [] });
-  expect(shell.inFooter?.[0]).toEqual({ label: "Rates, visits and rights", path: to });
+  expect(shell.toOpenBook).toBe(to);
   expect(listHospitalOffers(shipped).hospitals.map(({ hasBook }) => hasBook)).toEqual([true, true, true]);
   expect(handle.isListed?.(shipped, whole)).toBe(true);
 });
