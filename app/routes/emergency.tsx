@@ -11,7 +11,7 @@ import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 import { tokenSheet } from "#site/brand/colour-tokens.ts";
 import { casualtiesFrom } from "#site/hospitals/casualties.server.ts";
 import { listEmergencyCalls } from "#site/hospitals/emergency.ts";
-import { findOnlyHospital, fullName } from "#site/hospitals/find-hospital.ts";
+import { findOnlyHospital, fullName, hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { groupPathsIn, hospitalPaths, pathIn, WORKER_PATH } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
@@ -20,7 +20,10 @@ import { drawCode } from "./hospital/draw-code.ts";
 import { openHospital } from "./hospital/hospital-page.ts";
 import type { Route } from "./+types/emergency";
 
-export const handle: RoutePolicy = { sitemap: "page" };
+export const handle: RoutePolicy = {
+  sitemap: "page",
+  isListed: (site, hospital) => hospital !== undefined || hasLandingPage(site),
+};
 
 /** On a hospital's page; the group's has all. */
 const MOST_NEAR = 12;
