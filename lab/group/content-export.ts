@@ -1,0 +1,168 @@
+import { hash } from "node:crypto";
+import { createContentTypes } from "../../site/content/content-model.ts";
+import { pick } from "../../tests/faults/kills/random.ts";
+
+/** A hospital as its entries need it. */
+export interface HospitalOfEntries {
+  contentName: string;
+  place: string;
+  /** The content service's names of its departments. */
+  departments: string[];
+}
+
+export interface Amounts {
+  doctors: number;
+  /** Doctors and department listings among them. */
+  entries: number;
+}
+
+const SPACE = "groupsample";
+const FIRST = (
+  "Anitha Basheer Chacko Devika Elsamma Faisal Gopika Harikrishnan Indulekha Jacob Kadeeja Lakshmi Mathew Nazeema Omana " +
+  "Prakash Reshma Sameer Tessa Usha Valsamma Yohannan Aleyamma Biju Celine Dineshan Ebin Fathima Girija Hassan Saroja " +
+  "Venkatesh Sumathi Raghavendra Kaveri Prasanna"
+).split(" ");
+const LAST = (
+  "Varghese Nair Thekkedath Menon Kurian Pillai Rahman Thomas Unnithan Ollukaran Pulickan Maramonkal Vettath Kaipally " +
+  "Mannarathara Chirakkal Illath Poovathur Mashhood Menokki Easow Varrier Kakkattil Subramanian Shetty Hegde Rao Iyer"
+).split(" ");
+const MALAYALAM = ["ഡോ. അനിൽകുമാർ ചെമ്പകശ്ശേരി", "ഡോ. ശ്രീലക്ഷ്മി ക്രിസ്തുദാസ്", "ഡോ. മുഹമ്മദ് കുഞ്ഞി പുത്തൻപുരയ്ക്കൽ"];
+const HOURS: [en: string, ml: string][] = [
+  ["Mon to Sat: 9 am – 1 pm", "തിങ്കൾ മുതൽ ശനി വരെ: രാവിലെ 9 മുതൽ ഉച്ചയ്ക്ക് 1 വരെ"],
+  ["Mon, Wed, Fri: 10 am – 12.30 pm\nSat: 3.30 pm – 5.30 pm", "തിങ്കൾ, ബുധൻ, വെള്ളി: രാവിലെ 10 മുതൽ 12.30 വരെ"],
+  ["Tue and Thu: 9.30 am – 12.30 pm", "ചൊവ്വ, വ്യാഴം: രാവിലെ 9.30 മുതൽ 12.30 വരെ"],
+  ["By appointment", "മുൻകൂട്ടി ബുക്ക് ചെയ്യുക"],
+];
+const SUBJECTS: [en: string, ml: string][] = [
+  ["A free camp for blood pressure", "രക്തസമ്മർദ പരിശോധന സൗജന്യമായി"],
+  ["New room for dialysis", "ഡയാലിസിസിന് പുതിയ മുറി"],
+  ["Nurses learn to read an ECG", "നഴ്സുമാർക്ക് ഇസിജി പരിശീലനം"],
+  ["Talk on diabetes and feet", "പ്രമേഹവും പാദസംരക്ഷണവും: ക്ലാസ്"],
+];
+const JOBS: [en: string, ml: string][] = [
+  ["Staff Nurse", "സ്റ്റാഫ് നഴ്സ്"],
+  ["Laboratory Technician", "ലാബ് ടെക്നീഷ്യൻ"],
+  ["Pharmacist", "ഫാർമസിസ്റ്റ്"],
+  ["Front Office Executive", "ഫ്രണ്ട് ഓഫീസ് എക്സിക്യൂട്ടീവ്"],
+];
+const SENTENCES: [en: string, ml: string][] = [
+  ["Everything here is invented.", "ഇതെല്ലാം സാങ്കൽപ്പികമാണ്."],
+  ["Bring your last reports and all your medicines.", "പഴയ റിപ്പോർട്ടുകളും എല്ലാ മരുന്നുകളും കൊണ്ടുവരിക."],
+  ["You do not need an appointment.", "മുൻകൂട്ടി ബുക്ക് ചെയ്യേണ്ട."],
+  ["A nurse shows you the way from the main door.", "പ്രധാന വാതിലിൽനിന്ന് നഴ്സ് വഴി കാണിക്കും."],
+  ["It begins at 9 am and takes one morning.", "രാവിലെ 9-ന് തുടങ്ങും, ഉച്ചയ്ക്കു തീരും."],
+  ["Ask at the desk if you need a wheelchair.", "വീൽചെയർ വേണമെങ്കിൽ ഡെസ്കിൽ ചോദിക്കുക."],
+  ["We write down what was said, so that you can read it at home.", "പറഞ്ഞതെല്ലാം എഴുതിത്തരും, വീട്ടിൽ വായിക്കാം."],
+];
+const LAST_DAY = Date.parse("2026-11-20T05:00:00Z");
+const DAY_MS = 86_400_000;
+
+type Fields = Record<string, unknown>;
+
+/** The parts of a space export: what stands around its entries, and the entries one by one. */
+export function createExport(hospitals: HospitalOfEntries[], amounts: Amounts, random: () => number, sample: Sample) {
+  const contentTypes = createContentTypes(hospitals.map(({ contentName }) => contentName));
+  return { contentTypes, ...sample, entries: listEntries(hospitals, amounts, random, sample) };
+}
+
+/** What is shared with the sample's export: its pictures and languages. */
+export interface Sample {
+  assets: { sys: { id: string } }[];
+  locales: unknown[];
+}
+
+function* listEntries(hospitals: HospitalOfEntries[], { doctors, entries }: Amounts, random: () => number, s: Sample) {
+  const portraits = s.assets.map(({ sys }) => sys.id).filter((id) => id.startsWith("portrait"));
+  const scenes = s.assets.map(({ sys }) => sys.id).filter((id) => id.startsWith("scene"));
+  const share = (all: number, index: number) =>
+    Math.floor((all * (index + 1)) / hospitals.length) - Math.floor((all * index) / hospitals.length);
+  for (const [index, hospital] of hospitals.entries()) {
+    const { contentName, departments } = hospital;
+    const ids = departments.map((): string[] => []);
+    const own = share(doctors, index);
+    for (let at = 0; at < own; at += 1) {
+      const entry = createEntry("doctors", `${index}-${at}`, random, {
+        ...inventDoctor(departments[at % departments.length] ?? "", contentName, random),
+        ...(at % 3 > 0 && { profilePic: plain(linkTo("Asset", pick(random, portraits))) }),
+        // One person in two hospitals.
+        ...(at === 1 && { personId: plain(`person-${index >> 1}`), name: plain(nameAt(index >> 1)) }),
+      });
+      ids[at % departments.length]?.push(entry.sys.id);
+      yield entry;
+    }
+    for (const [at, name] of departments.entries())
+      yield createEntry("departments", `${index}-${at}`, random, {
+        ...{ departments: plain(name), hospital: plain(contentName) },
+        doctors: plain((ids[at] ?? []).map((id) => linkTo("Entry", id))),
+      });
+    const rest = Math.max(0, share(entries, index) - own - departments.length);
+    for (let at = 0; at < rest; at += 1) yield inventText(at, hospital, `${index}-${at}`, random, scenes);
+  }
+}
+
+const nameAt = (at: number) => `Dr. ${FIRST[at % FIRST.length]} ${LAST[(at * 7) % LAST.length]}`;
+
+function inventDoctor(department: string, hospital: string, random: () => number): Fields {
+  const name = random() < 0.02 ? pick(random, MALAYALAM) : nameAt(Math.floor(random() * 100_000));
+  return {
+    name: plain(name),
+    consulting: both(pick(random, HOURS)),
+    centerOfExcellence: plain(department),
+    contactNumber: plain([`0000 110 ${1000 + Math.floor(random() * 9000)}`]),
+    education: plain(`MBBS, MD (${department})`),
+    skill: both(pick(random, SENTENCES)),
+    hospital: plain(hospital),
+  };
+}
+
+/** Half are news; jobs and testimonials are a quarter each. */
+function inventText(at: number, hospital: HospitalOfEntries, key: string, random: () => number, scenes: string[]) {
+  const owner = plain(hospital.contentName);
+  const picture = plain(linkTo("Asset", pick(random, scenes)));
+  const text = () => bothDocuments(Array.from({ length: 3 }, () => pick(random, SENTENCES)));
+  if (at % 4 < 2) {
+    const [en, ml] = pick(random, SUBJECTS);
+    const headline = both([`${en} in ${hospital.place} (${at})`, `${ml} (${at})`]);
+    const news = { headline, subHeadline: both(pick(random, SENTENCES)), thumbnail: picture, hospitalName: owner };
+    return createEntry("news", key, random, { ...news, content: text() });
+  }
+  if (at % 4 === 2) {
+    const [en, ml] = pick(random, JOBS);
+    const job = { jobTitle: both([`${en} (${at})`, `${ml} (${at})`]), numberOfVacancy: plain(1 + (at % 5)) };
+    const more = { jobShortDescription: both(pick(random, SENTENCES)), experience: plain("2 years"), hospital: owner };
+    return createEntry("careers", key, random, { ...job, ...more, jobDescription: text() });
+  }
+  const review = { reviewer: plain(`${pick(random, FIRST)} ${"ABKMNPRST"[at % 9]}.`), shortReview: text() };
+  return createEntry("testimonials", key, random, { ...review, testimonialContent: text(), hospital: owner });
+}
+
+function createEntry(type: string, key: string, random: () => number, fields: Fields) {
+  const at = new Date(LAST_DAY - Math.floor(random() * 1500) * DAY_MS).toISOString();
+  return {
+    metadata: { tags: [], concepts: [] },
+    sys: {
+      ...{ space: linkTo("Space", SPACE), environment: linkTo("Environment", "master") },
+      // As long, and as hard to compress, as those of a hosted content service.
+      id: hash("sha256", `${type} ${key}`, "base64url").replaceAll(/[-_]/g, "").slice(0, 22),
+      ...{ type: "Entry", contentType: linkTo("ContentType", type), version: 2, publishedVersion: 1 },
+      ...{ publishedCounter: 1, createdAt: at, updatedAt: at, publishedAt: at, firstPublishedAt: at },
+    },
+    fields,
+  };
+}
+
+const plain = (value: unknown) => ({ "en-US": value });
+const both = ([en, ml]: [en: unknown, ml: unknown]) => ({ "en-US": en, "ml-IN": ml });
+const linkTo = (linkType: string, id: string) => ({ sys: { type: "Link", linkType, id } });
+
+function bothDocuments(paragraphs: [en: string, ml: string][]) {
+  const write = (texts: string[]) => ({
+    nodeType: "document",
+    data: {},
+    content: texts.map((value) => ({
+      ...{ nodeType: "paragraph", data: {} },
+      content: [{ nodeType: "text", value, marks: [], data: {} }],
+    })),
+  });
+  return both([write(paragraphs.map(([en]) => en)), write(paragraphs.map(([, ml]) => ml))]);
+}
