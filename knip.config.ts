@@ -33,7 +33,7 @@ export default {
   ignoreBinaries: ["mkfifo"],
   // Asked for by @react-router/dev, and by tests/support/fonts.conf and old-chromium.ts.
   ignoreDependencies: [
-    ...["@react-router/node", "isbot", "dejavu-fonts-ttf"],
+    ...["@react-router/node", "dejavu-fonts-ttf"],
     ...["chromium-80", "chromium-92", "chromium-103"],
   ],
 } satisfies KnipConfig;

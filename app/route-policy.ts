@@ -20,6 +20,8 @@ export interface RoutePolicy {
   isCached?: false;
   /** A page for who has its signed link: it gets the cookies of its browser, and is kept from referrers. */
   isPrivate?: true;
+  /** Nobody may learn that it was opened, or how often says nothing. Nor is a private page counted. */
+  isUncounted?: true;
   /** The page has no scripts, and nothing in it needs any. */
   isScriptless?: true;
   /** A tool of the hospital's office: its name and place are all that stands around the page. */
@@ -54,6 +56,8 @@ export type PageRoute = { path: string; policy: RoutePolicy };
 export interface PageMatch {
   /** The ids of the routes that make the page, outermost first. */
   ids: readonly string[];
+  /** e.g. "/:basePath/doctors". */
+  pattern: string;
   params: Readonly<Record<string, string | undefined>>;
   policy: RoutePolicy | undefined;
   form: "fields" | "file" | "pictures" | undefined;
@@ -81,10 +85,12 @@ export function createPageRoutes(table: RouteTable): PageRoutes {
   function match(path: string): PageMatch {
     const found = matchRoutes(tree, path) ?? [];
     const ids = found.map(({ route: { id = "" } }) => id);
-    const module = table[ids.at(-1) ?? ""]?.module;
+    const route = table[ids.at(-1) ?? ""];
+    const module = route?.module;
     const policy = module && policyOf(module);
     const form = module?.action ? (policy?.takesFile === true ? "file" : (policy?.takesFile ?? "fields")) : undefined;
-    return { ids, params: found.at(-1)?.params ?? {}, policy, form };
+    const pattern = route ? patternOf(table, route) : "*";
+    return { ids, pattern, params: found.at(-1)?.params ?? {}, policy, form };
   }
 
   return {

@@ -2,6 +2,8 @@ import type { DeskAuditRow } from "#outbox/store/database.ts";
 import type { Consents } from "./consents/consents.server.ts";
 import type { DeskEntries } from "./entries/desk-entries.server.ts";
 import type { ActFilter, DeskAct } from "#outbox/store/editors.server.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
+import type { readSearchMisses } from "#site/search/search-misses.server.ts";
 import { createNotedCalls, type NotedCalls } from "./calls/noted-calls.server.ts";
 import type { DeskImport } from "./import/desk-import.server.ts";
 import { createDeskAccess, type DeskAccess, type DeskAccessOptions } from "./access/desk-access.server.ts";
@@ -17,6 +19,10 @@ export interface Desk {
   /** Notes who did what. Acts that change the store note it in the same transaction (`addDeskAct`). */
   audit: (act: DeskActNote) => Promise<void>;
   consents: Consents;
+  /** How often pages were opened and forms sent; undefined where nothing is counted. */
+  sumCounts?: Store["sumPageCounts"] | undefined;
+  /** The words that found nothing, the most frequent first. */
+  listMisses?: (() => ReturnType<typeof readSearchMisses>) | undefined;
   /** The newest first. */
   listActs: (filter: ActFilter) => Promise<DeskAuditRow[]>;
 }
@@ -28,11 +34,18 @@ export interface DeskActNote extends Pick<DeskAct, "who" | "what" | "subject"> {
   after?: string | undefined;
 }
 
-type Parts = Pick<Desk, "entries" | "importing" | "consents">;
+type Parts = Pick<Desk, "entries" | "importing" | "consents" | "sumCounts" | "listMisses">;
 
-export function createDesk({ entries, importing, consents, ...options }: DeskAccessOptions & Parts): Desk {
+export function createDesk({
+  entries,
+  importing,
+  consents,
+  sumCounts,
+  listMisses,
+  ...options
+}: DeskAccessOptions & Parts): Desk {
   return {
-    ...{ entries, importing, consents },
+    ...{ entries, importing, consents, sumCounts, listMisses },
     access: createDeskAccess(options),
     calls: createNotedCalls(options),
     audit: ({ hospital = "", before = "", after = "", ...act }) =>

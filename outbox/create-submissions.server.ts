@@ -47,6 +47,8 @@ export interface SubmissionsOptions {
     hospital: Hospital,
     request: { reference: string; receivedAt: Date; request: unknown },
   ) => Promise<string>;
+  /** A form that a visitor sent, the first time. */
+  onSent?: ((kind: FormKind, hospitalId: string) => void) | undefined;
   onOutcome?: (kind: FormKind, status: SubmissionOutcome["status"]) => void;
   /** Whether no requests for that are taken for now. */
   findPause?: (
@@ -111,6 +113,8 @@ async function takeForm(given: Sent, options: Options): Promise<SubmissionOutcom
   const { to } = checked.form.request;
   const isRedirected = to !== "" && to.toLowerCase() !== hospital.contact.receivingAddress.toLowerCase();
   report({ ...fields, reference: added.reference }, { ...added, isRedirected, heldFor, isCollected }, options);
+  if (added.status === "stored" && heldFor.length === 0 && !isCollected && !given.noted)
+    options.onSent?.(kind, hospital.id);
   if (!added.isSenders) return { status: "accepted", receipt: {} };
   const isProven = added.status === "stored" || sent.senderSecret !== undefined;
   const page =

@@ -5,7 +5,7 @@ import { describeStoreFailure } from "./store/store-engine.ts";
 import type { Store } from "./store/open-store.server.ts";
 
 export interface PurgeJobOptions extends Timing {
-  store: Pick<Store, "purgeDelivered" | "purgeHeld" | "purgeDeskActs">;
+  store: Pick<Store, "purgeDelivered" | "purgeHeld" | "purgeDeskActs" | "purgePageCounts">;
   mailDir: string;
   retentionDays: number;
   /** Hospitals with a second address. */
@@ -15,6 +15,8 @@ export interface PurgeJobOptions extends Timing {
 
 /** Logs are kept for a year at least (DPDP Rules 2025, rule 6). */
 const AUDIT_DAYS = 400;
+/** A year, to compare a month with. */
+const COUNT_DAYS = 400;
 
 /** Removes submissions and mail files when their time is over; what was neither delivered nor held stays. */
 export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
@@ -29,6 +31,7 @@ export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
       const held = await store.purgeHeld(retentionDays, telling);
       if (held > 0) log.warn({ purged: held, retentionDays }, "held submissions that were never released were purged");
       await store.purgeDeskActs(Math.max(AUDIT_DAYS, retentionDays));
+      await store.purgePageCounts(COUNT_DAYS);
       return true;
     } catch (error) {
       log.error(describeStoreFailure(error), "submissions past RETENTION_DAYS could not be purged: it is tried again");

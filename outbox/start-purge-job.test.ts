@@ -20,7 +20,13 @@ function start(
 ) {
   const log = createRecordingLog();
   const job = startPurgeJob({
-    store: { purgeHeld: async () => 0, purgeDelivered: async () => 0, purgeDeskActs: async () => true, ...store },
+    store: {
+      purgeHeld: async () => 0,
+      purgeDelivered: async () => 0,
+      purgeDeskActs: async () => true,
+      purgePageCounts: async () => 0,
+      ...store,
+    },
     mailDir,
     retentionDays: 90,
     telling: [],

@@ -11,7 +11,7 @@ import { SIZED_PICTURE } from "#site/hospitals/load-pictures.server.ts";
 import { settleTogether } from "#site/hospitals/read-data-file.server.ts";
 import { listOffices } from "#site/hospitals/offices.ts";
 import { listPhones } from "#site/hospitals/phones.ts";
-import { createPrivateWordTest, openSearchMisses } from "#site/search/search-misses.server.ts";
+import { createPrivateWordTest, openSearchMisses, readSearchMisses } from "#site/search/search-misses.server.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { createSiteSearch } from "#site/search/site-search.server.ts";
 import { createPublicRecord } from "#answers/public-record.server.ts";
@@ -43,6 +43,7 @@ import { MissingMedia } from "./media/fetch-asset.ts";
 import { openMediaFiles } from "./media/media-files.ts";
 import { createMetrics, startMetricsServer } from "./metrics/metrics.ts";
 import { isNoPage, pagePath } from "./pages/page-address.ts";
+import { createPageCounts } from "./pages/page-counts.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
 import { warmPages } from "./pages/warm-pages.ts";
 import type { ScriptIntegrity } from "./pages/page-scripts.ts";
@@ -208,6 +209,8 @@ export async function startSite(
     drawSharedPicture: pictureProcess.drawSharedPicture,
   });
 
+  const counts =
+    config.pageCounts === "on" ? createPageCounts({ store, site, match: pages.routes.match, clock, log }) : undefined;
   const metrics = config.metricsAddress && createMetrics(store);
   const listDoctors = async ({ contentName }: Pick<Hospital, "contentName">) => {
     const found = await content.fetchDoctors(contentName, MAX_DOCTORS);
@@ -225,7 +228,18 @@ export async function startSite(
   });
   const notices = createNotices({ store, hospitals: site.hospitals, clock, log, onChange: () => forgetPages() });
   const { submissions, answers, audit, leave, links, ...outbox } = startSubmissions(config, {
-    ...{ editions, origin, store, clock, log, metrics, firstMailWaitMs, chaseMs, answerWaitMs },
+    ...{
+      editions,
+      origin,
+      store,
+      clock,
+      log,
+      metrics,
+      onSent: counts?.noteSent,
+      firstMailWaitMs,
+      chaseMs,
+      answerWaitMs,
+    },
     ...{ listDoctors, sittings, notices, isEditor: async (address) => (await editors.find(address)) !== undefined },
   });
   const previewSecret = preview?.secret ?? hash("sha256", config.databaseUrl ?? randomUUID());
@@ -237,7 +251,8 @@ export async function startSite(
   });
   onContentChange(deskEntries.noteChange);
   const desk = createDesk({
-    ...{ entries: deskEntries.entries, consents },
+    ...{ entries: deskEntries.entries, consents, sumCounts: counts && store.sumPageCounts },
+    listMisses: () => readSearchMisses(dataDir),
     importing:
       connected.desk &&
       createDeskImport({
@@ -346,6 +361,7 @@ export async function startSite(
       immutable: [...folders.immutable, ["/pictures/", join(siteDataDir, "pictures"), SIZED_PICTURE]],
     },
     checkReadiness,
+    countView: counts?.note,
     ...(metrics && { countRequest: metrics.countRequest }),
     ...{ proxyWatch, log },
     editions: mapEditions(editions, (edition) => ({
@@ -399,6 +415,7 @@ export async function startSite(
         pictures.stop(),
         pictureProcess.stop(),
         searchMisses.save(),
+        counts?.stop(),
       ]);
       await store.close();
       await connected.service?.close();

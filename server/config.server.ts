@@ -53,6 +53,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     receivingAddresses: parseReceivingAddresses(value("RECEIVING_ADDRESSES")),
     dataDir: resolve(value("DATA_DIR") ?? "var"),
     offlinePages: parsed("OFFLINE_PAGES", parseSwitch) ?? "on",
+    pageCounts: parsed("PAGE_COUNTS", parseSwitch) ?? "on",
     outagePage: parsed("OUTAGE_PAGE", (path) => resolve(path)),
     databaseUrl: parsed("DATABASE_URL", parseDatabaseUrl),
     encryptionKeyFiles: (value("ENCRYPTION_KEY_FILE")?.split(",") ?? []).map((path) => resolve(path.trim())),

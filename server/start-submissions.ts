@@ -15,7 +15,7 @@ import type { Audit } from "#outbox/audit.ts";
 import { chaseOffice, mailSittings } from "#outbox/chase.server.ts";
 import { chaseNumbers } from "#outbox/number-day.server.ts";
 import { sendMails, type SendingOptions } from "#outbox/send-mails.server.ts";
-import { createSubmissions } from "#outbox/create-submissions.server.ts";
+import { createSubmissions, type SubmissionsOptions } from "#outbox/create-submissions.server.ts";
 import { createMailTransport } from "#outbox/mail/create-transport.server.ts";
 import { createRateCheck, HUMAN_RATES } from "#forms/holds.ts";
 import { createClamavScanner, type VirusScanner } from "#forms/resume/virus-scanner.server.ts";
@@ -35,6 +35,7 @@ export interface SubmissionParts {
   clock: Clock;
   log: Logger;
   metrics: Metrics | undefined;
+  onSent?: SubmissionsOptions["onSent"];
   firstMailWaitMs: number | undefined;
   chaseMs: number | undefined;
   answerWaitMs: number | undefined;
@@ -91,7 +92,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
   };
   const purgeJob = startPurgeJob({ store, mailDir, retentionDays, telling: listTelling(site), log });
   const submissions = createSubmissions({
-    ...{ editions, store, clock, log, mailFrom, onStored: wake },
+    ...{ editions, store, clock, log, mailFrom, onStored: wake, onSent: parts.onSent },
     linkRequest: createRequestLinks(links, origin, () => clock.now()).toRequest,
     findPause: (hospital, asked, edition) =>
       findPause(notices, hospital, asked, { language: edition.site.language, texts: edition.texts }),

@@ -22,6 +22,7 @@ import type { Route } from "./+types/emergency";
 
 export const handle: RoutePolicy = {
   sitemap: "page",
+  isUncounted: true,
   isListed: (site, hospital) => hospital !== undefined || hasLandingPage(site),
 };
 

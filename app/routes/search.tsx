@@ -6,7 +6,10 @@ import { loadSits } from "./hospital/load-sittings.ts";
 import { openPlace, useShell } from "./shell.ts";
 import type { Route } from "./+types/search";
 
-export const handle: RoutePolicy = { parameters: { q: { read: readSearchText, isEndless: () => true } } };
+export const handle: RoutePolicy = {
+  parameters: { q: { read: readSearchText, isEndless: () => true } },
+  isUncounted: true,
+};
 
 /** Results of all hospitals, or of one; what that one does not have is shown where another has it. */
 export async function loader(args: Route.LoaderArgs) {

@@ -9,7 +9,10 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import { openHospital } from "./hospital/hospital-page.ts";
 import type { Route } from "./+types/suggestions";
 
-export const handle: RoutePolicy = { parameters: { q: { read: readSearchText, isEndless: () => true } } };
+export const handle: RoutePolicy = {
+  parameters: { q: { read: readSearchText, isEndless: () => true } },
+  isUncounted: true,
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const hospital = args.params.basePath === undefined ? undefined : openHospital(args).hospital;

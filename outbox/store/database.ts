@@ -96,7 +96,22 @@ export interface SubmissionDatabase {
   consents: ConsentRow;
   entry_versions: EntryVersionRow;
   notices: NoticeRow;
+  page_counts: PageCountRow;
   number_checks: { hospital_id: string; number: string; state: NumberState; at: number };
+}
+
+/**
+ * How often something was done on a day in India (YYYY-MM-DD): a page was opened (`view`), an address was asked for
+ * that has none (`missing`), the form of that page was stored (`sent`), a program that says what it is asked (`bot`).
+ */
+export interface PageCountRow {
+  day: string;
+  /** "" for what is no hospital's. */
+  hospital_id: string;
+  /** An address without its query, or a route's pattern; "" where neither is kept. */
+  page: string;
+  what: "view" | "missing" | "sent" | "bot";
+  count: number;
 }
 
 /** `asked`: nobody has said yet whether the number rings at the right person. */

@@ -31,6 +31,7 @@ function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<strin
     "0018-calls": { up: addCalls },
     "0019-consents": { up: createConsents },
     "0020-number-checks": { up: createNumberChecks },
+    "0021-page-counts": { up: createPageCounts },
   };
 }
 
@@ -181,6 +182,12 @@ async function createNumberChecks(db: Kysely<unknown>): Promise<void> {
   await sql`create table number_checks (
     hospital_id text not null, number text not null, state text not null, at bigint not null,
     constraint number_checks_unique primary key (hospital_id, number))`.execute(db);
+}
+
+async function createPageCounts(db: Kysely<unknown>): Promise<void> {
+  await sql`create table page_counts (
+    day text not null, hospital_id text not null, page text not null, what text not null, count bigint not null,
+    constraint page_counts_unique primary key (day, hospital_id, page, what))`.execute(db);
 }
 
 function listStatements(fileColumn: MigrationTarget["fileColumn"]): string[] {

@@ -19,6 +19,7 @@ const OTHER_TABLES = [
   "entry_versions",
   "notices",
   "number_checks",
+  "page_counts",
 ] as const;
 
 export const MOVED_TABLES = [...OWNED_TABLES, ...OTHER_TABLES];

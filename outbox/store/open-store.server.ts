@@ -46,6 +46,7 @@ import { countDelivered, purgeDelivered, purgeHeld } from "./purge-records.serve
 import { findBoard, noteBoard } from "./board-codes.server.ts";
 import { addNotice, endNotice, listNotices } from "./notices.server.ts";
 import { checkNumber, listNumberChecks, notePrinted, responseFigures } from "./number-checks.server.ts";
+import { addPageCounts, purgePageCounts, sumPageCounts } from "./page-counts.server.ts";
 import { addConsent, endConsent, listConsents } from "./consents.server.ts";
 import {
   addDeskAct,
@@ -100,6 +101,7 @@ const FUNCTIONS = {
   ...{ addDeskAct, listDeskActs, purgeDeskActs, listConsents, addConsent, endConsent },
   ...{ listLiveVersions, listVersions, listDueEntries, changeEntries, whileFilesRest },
   ...{ listNumberChecks, notePrinted, checkNumber, responseFigures },
+  ...{ addPageCounts, sumPageCounts, purgePageCounts },
   ...{ noteBoard, findBoard, listNotices, addNotice, endNotice },
   ...{ addListMail, addListLink, findLastMail, linkKeys, listWord, revokeLists, endList, isListEnded },
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FinishedPage } from "./render-page.ts";
+import type { PageView } from "./page-counts.ts";
 import { chooseEncoding, isForSearchEngines, pageHeaders } from "./pages.ts";
 import { repeatHead, type RepeatedHead } from "../http/repeat-head.ts";
 import { createHostRule, isHost } from "../http/request-checks.ts";
@@ -14,6 +15,7 @@ export interface CachedResponseOptions {
   servedOrigins: string[];
   preview?: unknown;
   countRequest?: (request: CountedRequest) => void;
+  countView?: ((view: PageView) => void) | undefined;
 }
 
 /** Distinct values of a header that are remembered; browsers send few. */
@@ -21,7 +23,7 @@ const MAX_REMEMBERED = 100;
 
 /** Bytes and headers put together once; whatever is odd about a request leaves it to the framework. */
 export function createCachedResponse(options: CachedResponseOptions): CachedResponse {
-  const { findPage, countRequest } = options;
+  const { findPage, countRequest, countView } = options;
   const common = securityHeaders(options.origin);
   const hasPreviews = options.preview !== undefined;
   const isServed = createHostRule(options.servedOrigins);
@@ -53,10 +55,12 @@ export function createCachedResponse(options: CachedResponseOptions): CachedResp
     const { etag, whole, unchanged, body } = prepare(page, encoding);
     if (etag !== "" && headers["if-none-match"]?.includes(etag)) repeatHead(response, unchanged).end();
     else repeatHead(response, whole).end(method === "HEAD" ? undefined : body);
+    const { statusCode: status } = response;
+    countView?.({ method, url, status, contentType: page.headers["content-type"], agent: headers["user-agent"] });
     countRequest?.({
       method,
       route: "/*",
-      status: response.statusCode,
+      status,
       seconds: (performance.now() - startedAt) / 1000,
     });
     return true;

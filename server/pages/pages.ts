@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RETRY_AFTER_S } from "#forms/submissions.ts";
 import type { PageMatch } from "#app/route-policy.ts";
+import type { PageView } from "./page-counts.ts";
 import type { PageHandler } from "./page-handler.ts";
 import { allowPreviewFrame, type Preview } from "../preview/preview.ts";
 import type { FinishedPage } from "./render-page.ts";
@@ -37,13 +38,14 @@ export interface PagesOptions {
   /** Of a page with something of the visitor's own; `signed` where its address alone opens it. */
   privacyOf?: (url: URL) => "signed" | "own" | undefined;
   preview?: Pick<Preview, "cookies" | "handlePage">;
+  countView?: ((view: PageView) => void) | undefined;
   resumeMaxBytes: number;
   limits: FormLimits;
 }
 
 /** Serves a page at every address that no other route takes. Posts are the forms of visitors without JavaScript. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
-  const { origin, handlePage, formAt, privacyOf, findMoved, preview, resumeMaxBytes, limits } = options;
+  const { origin, handlePage, formAt, privacyOf, findMoved, preview, countView, resumeMaxBytes, limits } = options;
   let large = 0;
   server.register(async (pages) => {
     pages.addHook("onRequest", async (request, reply) => {
@@ -96,6 +98,7 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
         if (moved && page.status === 404) return redirect(reply, moved.to);
         if (meant && page.status === 404) return reply.redirect(meant, 301);
         if (previewed) allowPreviewFrame(reply);
+        else if (!isOwn) countView?.(viewOf(request, page));
         // With "no-referrer" browsers without Sec-Fetch-Site send a form as if another site's page had posted it.
         if (isOwn) reply.header("referrer-policy", privacy === "signed" ? "no-referrer" : "same-origin");
         if (isOwn || previewed || !isForSearchEngines(request.method, page)) reply.header("x-robots-tag", "noindex");
@@ -103,6 +106,11 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       },
     });
   });
+}
+
+function viewOf({ method, raw, headers }: FastifyRequest, page: FinishedPage): PageView {
+  const { status, headers: own } = page;
+  return { method, url: raw.url ?? "", status, contentType: own["content-type"], agent: headers["user-agent"] };
 }
 
 /** Browsers keep it for an hour, so that a wrong row can be mended. */

@@ -13,7 +13,7 @@ import { boardHeaders, codeOf, loadBoard, outage } from "./load-board.ts";
 import { dayParameter } from "./list-parameters.ts";
 import type { Route } from "./+types/shared-board";
 
-export const handle: RoutePolicy = { parameters: { day: dayParameter } };
+export const handle: RoutePolicy = { parameters: { day: dayParameter }, isUncounted: true };
 
 /** Who sits on a day, for a sheet of paper, a screen in a hall or a picture; each with its address and code. */
 export async function loader(args: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ export * as desk from "./desk.ts";
 export * as deskEntries from "./desk-entries.ts";
 export * as deskImport from "./desk-import.ts";
 export * as deskNotices from "./desk-notices.ts";
+export * as deskCounts from "./desk-counts.ts";
 export * as deskConsents from "./desk-consents.ts";
 export * as emergency from "./emergency.ts";
 export * from "./error-pages.ts";

@@ -7,6 +7,7 @@ export * from "./boards.ts";
 export * from "./call-me.ts";
 export * from "./complaint.ts";
 export * from "./desk.ts";
+export * from "./desk-counts.ts";
 export * from "./desk-consents.ts";
 export * from "./desk-entries.ts";
 export * from "./desk-import.ts";

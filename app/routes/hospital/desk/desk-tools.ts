@@ -34,6 +34,10 @@ export const DESK_TOOLS: readonly DeskTool[] = [
     ...{ path: "/desk/import", icon: "doctor", right: "publish", words: ({ deskImport }) => deskImport.tool },
     isThere: ({ desk }) => desk.importing !== undefined,
   },
+  {
+    ...{ path: "/desk/counts", icon: "people", words: ({ deskCounts }) => deskCounts.tool },
+    isThere: ({ desk }) => desk.sumCounts !== undefined,
+  },
   { path: "/desk/log", icon: "hours", right: "publish", words: ({ desk }) => desk.log.tool },
   { path: "/desk/people", icon: "people", right: "people", words: ({ desk }) => desk.people.tool },
 ];

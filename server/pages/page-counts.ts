@@ -1,0 +1,133 @@
+import { isbot } from "isbot";
+import type { PageRoutes } from "#app/route-policy.ts";
+import { todayInKolkata } from "#forms/calendar.ts";
+import { FORMS, type FormKind } from "#forms/forms.ts";
+import type { Clock, SubmissionLog } from "#forms/submissions.ts";
+import { onceAtATime } from "#outbox/run-queue.ts";
+import type { PageCountRow } from "#outbox/store/database.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
+import { findHospitalByBasePath } from "#site/hospitals/find-hospital.ts";
+import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import type { Site } from "#site/hospitals/site.ts";
+import { pagePath, pagePrefix } from "./page-address.ts";
+
+export interface PageView {
+  method: string;
+  /** As it was asked for. */
+  url: string;
+  status: number;
+  contentType: string | undefined;
+  agent: string | undefined;
+}
+
+export type PageCounts = ReturnType<typeof createPageCounts>;
+
+export interface PageCountsOptions {
+  store: Pick<Store, "addPageCounts">;
+  site: Pick<Site, "hospitals" | "languages">;
+  match: PageRoutes["match"];
+  clock: Clock;
+  log: SubmissionLog;
+  everyMs?: number;
+  mostPages?: number;
+}
+
+type Counted = Omit<PageCountRow, "day" | "what" | "count">;
+
+const WRITE_EVERY_MS = 60_000;
+/** Of a day; what more addresses ask for is counted together. */
+const MAX_PAGES = 2000;
+const MAX_REMEMBERED = 5000;
+const MAX_AGENTS = 1000;
+const STOP_LIMIT_MS = 3000;
+
+/** Counts in memory how often pages are opened, and adds that to the store once a minute. Keeps nothing of a visitor. */
+export function createPageCounts(options: PageCountsOptions) {
+  const { store, site, match, clock, log, everyMs = WRITE_EVERY_MS, mostPages = MAX_PAGES } = options;
+  const known = new Map<string, Record<"view" | "missing", Counted> | undefined>();
+  const agents = new Map<string, boolean>();
+  const seen = new Set<string>();
+  let day = todayInKolkata(clock.now());
+  let waiting = new Map<string, PageCountRow>();
+
+  function count(what: PageCountRow["what"], { hospital_id, page }: Counted, more = 1) {
+    const key = `${day}\n${what}\n${hospital_id}\n${page}`;
+    const row = waiting.get(key);
+    if (row) {
+      row.count += more;
+      return;
+    }
+    if (!seen.has(key) && seen.size >= mostPages && page !== "") return count(what, { hospital_id, page: "" }, more);
+    seen.add(key);
+    waiting.set(key, { day, hospital_id, page, what, count: more });
+  }
+
+  const write = onceAtATime(async () => {
+    const rows = waiting;
+    waiting = new Map();
+    const today = todayInKolkata(clock.now());
+    if (today !== day) seen.clear();
+    day = today;
+    if (rows.size === 0) return;
+    try {
+      await store.addPageCounts([...rows.values()]);
+    } catch (error) {
+      for (const [key, row] of waiting) rows.set(key, { ...row, count: row.count + (rows.get(key)?.count ?? 0) });
+      waiting = new Map([...rows].slice(-2 * MAX_PAGES));
+      throw error;
+    }
+  }, log);
+  const timer = setInterval(() => void write(), everyMs).unref();
+
+  return {
+    note({ method, url, status, contentType, agent }: PageView): void {
+      const isMissing = status === 404 || status === 410;
+      if (method !== "GET" || (!isMissing && status !== 200 && status !== 304)) return;
+      const places = remember(known, MAX_REMEMBERED, url, () => findPlaces(url, site, match));
+      if (!places || !(contentType?.startsWith("text/html") || contentType?.startsWith("text/x-script"))) return;
+      const isProgram = !agent || remember(agents, MAX_AGENTS, agent, () => isbot(agent));
+      if (isProgram) return count("bot", { hospital_id: "", page: "" });
+      const what = isMissing ? "missing" : "view";
+      count(what, places[what]);
+    },
+    noteSent(kind: FormKind, hospitalId: string): void {
+      const hospital = site.hospitals.find(({ id }) => id === hospitalId);
+      if (hospital) count("sent", { hospital_id: hospitalId, page: FORMS[kind].page(hospitalPaths(hospital)) });
+    },
+    /** Never rejects: what cannot be stored now is added later. */
+    write,
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      const limit = Promise.withResolvers<void>();
+      setTimeout(limit.resolve, STOP_LIMIT_MS).unref();
+      await Promise.race([write(), limit.promise]);
+    },
+  };
+}
+
+/** As what an address counts where it is a page and where it is none; undefined for what is never counted. */
+function findPlaces(url: string, site: PageCountsOptions["site"], match: PageRoutes["match"]) {
+  const address = URL.parse(`http://localhost/${url.replace(/^\/+/, "")}`);
+  if (!address) return undefined;
+  const path = pagePath(address, site);
+  const { policy, params, pattern } = match(path);
+  if (policy?.isPrivate || policy?.isUncounted) return undefined;
+  const hospital = findHospitalByBasePath(site, params["basePath"] ?? "");
+  const prefix = pagePrefix(address, site);
+  const own = hospital || params["basePath"] === undefined ? pattern : "/*";
+  const missing = prefix + own.replace("/:basePath", hospital?.basePath ?? "");
+  const hasEnd = policy?.isCached !== false;
+  const hospital_id = hospital?.id ?? "";
+  return {
+    missing: { hospital_id, page: missing },
+    view: { hospital_id, page: hasEnd ? prefix + (path === "/" && prefix ? "" : path) : missing },
+  };
+}
+
+function remember<Value>(known: Map<string, Value>, most: number, text: string, find: () => Value): Value {
+  if (known.has(text)) return known.get(text) as Value;
+  const value = find();
+  if (known.size >= most) known.clear();
+  known.set(text, value);
+  return value;
+}
