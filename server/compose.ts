@@ -293,6 +293,7 @@ export async function startSite(
     },
     onSearchRenewed: (forget) => (forgetFreeText = forget),
   });
+  metrics?.watchPages(pageCache.figures);
   const offices = editions.flatMap((edition) => listOffices(edition.site));
   const proxyWatch = createProxyWatch(log);
   const checkReadiness = createReadiness({

@@ -95,3 +95,19 @@ test("open requests and the median time to an answer are figures", async () => {
   expect(lines).toContain("website_requests_answered_last_day 3");
   expect(lines).toContain("website_request_answer_median_seconds 120");
 });
+
+test("say how the page cache does at the moment", async () => {
+  const { metrics, read } = setUp();
+  const figures = { hits: 90, stale: 4, misses: 6, evicted: 2, pages: 3, bytes: 120_000, maxBytes: 1_000_000 };
+  metrics.watchPages(() => figures);
+  await read();
+  figures.hits = 91;
+  expect(await read()).toEqual(
+    expect.arrayContaining([
+      "website_page_cache_bytes 120000",
+      'website_page_cache_total{outcome="hit"} 91',
+      'website_page_cache_total{outcome="miss"} 6',
+      'website_page_cache_total{outcome="evicted"} 2',
+    ]),
+  );
+});

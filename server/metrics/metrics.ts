@@ -8,6 +8,7 @@ import type { MailStatus } from "#forms/stored-submission.ts";
 import type { FormKind } from "#forms/forms.ts";
 import { ConfigError, type MetricsAddress } from "../config-values.server.ts";
 import { registerHealth, type Readiness } from "../health/health.ts";
+import type { PageCache } from "../pages/page-cache.ts";
 import { isPrivateAddress } from "../http/client-network.ts";
 
 const STATES = ["queued", "collected", "sending", "sent", "parked", "held", "returned"] as const satisfies (
@@ -34,6 +35,8 @@ export function createMetrics(store: MeasuredStore) {
   const { requests, submissions, attempts, held } = createCounters(registry);
   const readFigures = createStoreGauges(registry, store);
   return {
+    /** Shows how the page cache does, each time somebody looks. */
+    watchPages: (figures: PageCache["figures"]) => createPageGauges(registry, figures),
     countRequest({ method, route, status, seconds }: CountedRequest) {
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
@@ -71,6 +74,25 @@ function createCounters(registry: Registry) {
     ),
     held: counter("submissions_held", "Submissions whose mail was held, by each reason", ["kind", "reason"]),
   };
+}
+
+function createPageGauges(registry: Registry, figures: PageCache["figures"]): void {
+  const bytes: Gauge = new Gauge({
+    ...{ name: "website_page_cache_bytes", help: "Memory that cached pages take", registers: [] },
+    collect: () => bytes.set(figures().bytes),
+  });
+  const asked: Counter<"outcome"> = new Counter({
+    name: "website_page_cache_total",
+    help: "Pages asked of the cache: hit, stale (served while it is rendered anew), miss; and evicted to make room",
+    ...{ labelNames: ["outcome"] as const, registers: [] },
+    collect() {
+      const { hits, stale, misses, evicted } = figures();
+      asked.reset();
+      for (const [outcome, count] of Object.entries({ hit: hits, stale, miss: misses, evicted }))
+        asked.inc({ outcome }, count);
+    },
+  });
+  for (const metric of [bytes, asked]) registry.registerMetric(metric);
 }
 
 function createStoreGauges(registry: Registry, store: MeasuredStore): () => Promise<void> {
@@ -121,11 +143,18 @@ function median(values: readonly number[]): number | undefined {
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** One name for routes that there is one of for each hospital. */
+    countedAs?: string;
+  }
+}
+
 /** Calls `count` after each response, but for streams of events, which are open as long as somebody looks. */
 export function registerRequestCount(server: FastifyInstance, count: (request: CountedRequest) => void) {
   server.addHook("onResponse", async ({ method, routeOptions }, reply) => {
     if (reply.getHeader("content-type") === "text/event-stream") return;
-    const route = routeOptions.url ?? "unmatched";
+    const route = routeOptions.config.countedAs ?? routeOptions.url ?? "unmatched";
     count({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
   });
 }

@@ -45,13 +45,13 @@ export function createCachedResponse(options: CachedResponseOptions): CachedResp
     const startedAt = performance.now();
     const { method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
-    const page = findPage(url);
-    if (!page || isOdd(request)) return false;
     const { headers } = request;
-    if (hasPreviews && headers.cookie !== undefined) return false;
+    if (isOdd(request) || (hasPreviews && headers.cookie !== undefined)) return false;
     if (!isServedHost(headers.host ?? "")) return false;
     const encoding = encodingOf(headers["accept-encoding"] ?? "");
     if (encoding !== "br" && encoding !== "gzip") return false;
+    const page = findPage(url);
+    if (!page) return false;
     const { etag, whole, unchanged, body } = prepare(page, encoding);
     if (etag !== "" && headers["if-none-match"]?.includes(etag)) repeatHead(response, unchanged).end();
     else repeatHead(response, whole).end(method === "HEAD" ? undefined : body);

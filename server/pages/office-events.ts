@@ -55,7 +55,8 @@ export function registerOfficeEvents(server: FastifyInstance, options: OfficeEve
   }
 
   for (const hospital of hospitals) {
-    server.get(`${hospital.basePath}/requests/events`, async ({ headers }, reply) => {
+    const config = { countedAs: "/:basePath/requests/events" };
+    server.get(`${hospital.basePath}/requests/events`, { config }, async ({ headers }, reply) => {
       const cookie = headers.cookie ?? "";
       reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex" });
       const { id = "" } = (await findSession(hospital, cookie).catch(() => undefined)) ?? {};

@@ -125,6 +125,29 @@ test("the pages rendered longest ago make room for new ones", async () => {
   expect(state.renders).toBe(4);
 });
 
+test("a crawler of all pages pushes out its own, and none that visitors come back to", async () => {
+  const { state, read, cache } = setUp({ maxBytes: 10 * PAGE_COST });
+  for (const address of ["/home", "/doctors"]) for (let visit = 0; visit < 3; visit += 1) await read(address);
+  for (let number = 0; number < 50; number += 1) {
+    await read(`/crawled/${number}`);
+    if (number % 10 === 0) await Promise.all([read("/home"), read("/doctors")]);
+    expect(cache.figures().bytes).toBeLessThanOrEqual(10 * PAGE_COST);
+  }
+  expect([await read("/home"), await read("/doctors")]).toEqual(["/home 1", "/doctors 2"]);
+  expect(cache.isFull()).toBe(true);
+  const { hits, misses, evicted, pages } = cache.figures();
+  expect({ hits, misses, evicted }).toEqual({ hits: 16, misses: state.renders, evicted: 52 - pages });
+});
+
+test("a page that nobody asks for any more makes room in the end, however often it was asked for", async () => {
+  const { state, read } = setUp({ maxBytes: 2 * PAGE_COST });
+  for (let visit = 0; visit < 50; visit += 1) await read("/once-loved");
+  for (let number = 0; number < 20; number += 1) await read(`/${number}`);
+  const rendered = state.renders;
+  await read("/once-loved");
+  expect(state.renders).toBe(rendered + 1);
+});
+
 test("after everything was forgotten no page from before is served, nor one that was being rendered", async () => {
   const { state, read, cache } = setUp();
   await read("/a");

@@ -13,9 +13,28 @@ export interface PageCacheOptions {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Requests share a render. In an outage the last whole page is served; one with content missing is never cached. */
+interface CachedPage {
+  page: FinishedPage;
+  renderedAt: number;
+  endsAt: number;
+  isBest: boolean;
+  /** How often it was asked for, halved each time it was spared. */
+  uses: number;
+}
+
+/** So many rounds a page is spared at most that nobody asks for any more. */
+const MOST_USES = 7;
+
+/** From this share of its bytes on the cache has no room for pages that nobody asked for yet. */
+const FULL = 0.9;
+
+/**
+ * Requests share a render. In an outage the last whole page is served; one with content missing is never cached. Above
+ * its bytes the cache gives up the oldest pages that were not asked for again, so a crawler pushes out its own.
+ */
 export function createPageCache({ render, compressBest, now, freshMs, staleMs, maxBytes }: PageCacheOptions) {
-  const cached = new Map<string, { page: FinishedPage; renderedAt: number; endsAt: number; isBest: boolean }>();
+  const cached = new Map<string, CachedPage>();
+  const counts = { hits: 0, stale: 0, misses: 0, evicted: 0 };
   let rendering = new Map<string, Promise<FinishedPage>>();
   let bytes = 0;
   let era = 0;
@@ -35,12 +54,29 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
     const known = cached.get(address);
     forget(address);
     const endsAt = now() + lifeOf(page);
-    cached.set(address, { page, renderedAt: now(), endsAt, isBest: known?.page === page && known.isBest });
+    const isBest = known?.page === page && known.isBest;
+    cached.set(address, { page, renderedAt: now(), endsAt, isBest, uses: known?.uses ?? 0 });
     bytes += sizeOf(address, page);
-    for (const oldest of cached.keys()) {
-      if (bytes <= maxBytes || oldest === address) break;
-      forget(oldest);
+    makeRoom(address);
+  }
+
+  /** A page that was asked for again goes to the end of the queue instead, which the loop reaches in the end. */
+  function makeRoom(added: string) {
+    for (const [address, known] of cached) {
+      if (bytes <= maxBytes || cached.size === 1) break;
+      if (known.uses === 0 && address !== added) {
+        forget(address);
+        counts.evicted += 1;
+        continue;
+      }
+      known.uses >>= 1;
+      cached.delete(address);
+      cached.set(address, known);
     }
+  }
+
+  function noteUse(known: CachedPage) {
+    if (known.uses < MOST_USES) known.uses += 1;
   }
 
   async function renderAndJudge(address: string): Promise<FinishedPage> {
@@ -60,8 +96,8 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
 
   /** No visitor waits for a page that cannot be rendered: the last one is served, and tried again beside it. */
   function holdOn(address: string, last: FinishedPage): FinishedPage {
-    const { isBest = false, endsAt = Infinity } = cached.get(address) ?? {};
-    cached.set(address, { page: last, renderedAt: now() - freshMs, endsAt, isBest });
+    const { isBest = false, endsAt = Infinity, uses = 0 } = cached.get(address) ?? {};
+    cached.set(address, { page: last, renderedAt: now() - freshMs, endsAt, isBest, uses });
     return last;
   }
 
@@ -77,7 +113,12 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
     async get(address: string): Promise<FinishedPage> {
       const known = findTrue(address);
       const age = known ? now() - known.renderedAt : Infinity;
-      if (!known || age >= staleMs) return refresh(address);
+      if (known) noteUse(known);
+      if (!known || age >= staleMs) {
+        counts.misses += 1;
+        return refresh(address);
+      }
+      counts[age < freshMs ? "hits" : "stale"] += 1;
       // No visitor waits for it, so its failure is ignored here; a visitor who waits for the same render gets it.
       if (age >= freshMs) refresh(address).catch(() => undefined);
       return known.page;
@@ -86,10 +127,18 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
     /** The page of that address while it is fresh, without rendering anything. */
     findFresh(address: string): FinishedPage | undefined {
       const known = findTrue(address);
-      return known && now() - known.renderedAt < freshMs ? known.page : undefined;
+      if (!known || now() - known.renderedAt >= freshMs) return undefined;
+      noteUse(known);
+      counts.hits += 1;
+      return known.page;
     },
 
     find: (address: string): FinishedPage | undefined => findTrue(address)?.page,
+
+    isFull: (): boolean => bytes >= FULL * maxBytes,
+
+    /** Since the start: `stale` ones were served while they were rendered anew, `misses` were waited for. */
+    figures: () => ({ ...counts, pages: cached.size, bytes, maxBytes }),
 
     async compressNext(): Promise<boolean> {
       if (!compressBest) return false;

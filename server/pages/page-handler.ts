@@ -29,7 +29,9 @@ export type PageHandler = (request: Request, visitor?: Visitor) => Promise<Finis
 
 const FRESH_MS = 30_000;
 const STALE_MS = 300_000;
-const MAX_BYTES = 40 * 1024 * 1024;
+const MIB = 2 ** 20;
+/** Enough for every page of a group of three; a large group has four times as much for the pages asked for most. */
+const MAX_BYTES = { least: 40 * MIB, ofHospital: MIB, most: 160 * MIB };
 /** For pages of frequent searches: they never push out others. */
 const MAX_FREE_TEXT_BYTES = 2 * 1024 * 1024;
 
@@ -95,7 +97,9 @@ export function createPageHandler(options: PageHandlerOptions) {
     freshMs: FRESH_MS,
     staleMs: STALE_MS,
   };
-  const cache = createPageCache({ ...caching, compressBest, maxBytes: MAX_BYTES });
+  const { least, ofHospital, most } = MAX_BYTES;
+  const maxBytes = Math.min(most, Math.max(least, hospitals.length * ofHospital));
+  const cache = createPageCache({ ...caching, compressBest, maxBytes });
   const freeTextCache = createPageCache({ ...caching, maxBytes: MAX_FREE_TEXT_BYTES });
   const isFrequent = createFrequentAddresses();
   options.onContentChange?.(() => {

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import { resultOf } from "#tests/support/content-results.ts";
 import { warmPages } from "./warm-pages.ts";
 
 /** Pages that are warmed without waiting in between; they are listed by what was done with them, in order. */
-function start(addresses: string[]) {
+function start(addresses: string[], room = Infinity) {
   const done: string[] = [];
   const listeners: (() => void)[] = [];
   const stopping = new AbortController();
@@ -16,6 +17,7 @@ function start(addresses: string[]) {
           if (address === "/broken") throw new Error("cannot be rendered");
           return { status: 200, headers: {}, body: { gzip: Buffer.of(), br: Buffer.of() }, etag: "" };
         },
+        isFull: () => done.filter((address) => address.startsWith("/")).length >= room,
         compressNext: async () => {
           if (toCompress === 0) return false;
           toCompress -= 1;
@@ -23,7 +25,9 @@ function start(addresses: string[]) {
           return true;
         },
       },
-      listPages: async () => ({ status: "ok", content: addresses.map((path) => ({ path })) }),
+      listPages: async function* () {
+        yield* addresses.map((path) => resultOf([{ path }]));
+      },
       onContentChange: (listener) => void listeners.push(listener),
       isBusy: () => false,
       timing: { beginAfterMs: 0, restsAfterRender: 0, restsAfterCompression: 0, lookEveryMs: 1 },
@@ -52,4 +56,9 @@ test("nothing is done any more once the site stops", async () => {
   await ended;
   change();
   expect(done).toHaveLength(2);
+});
+
+test("no page is rendered that would push another out", async () => {
+  const { done } = start(["/a", "/b", "/c"], 2);
+  await expect.poll(() => done).toEqual(["/a", "/b", "compressed", "compressed"]);
 });

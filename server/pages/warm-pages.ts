@@ -6,8 +6,8 @@ import type { SitePage } from "../sitemap/list-site-pages.ts";
 import type { PageCache } from "./page-cache.ts";
 
 interface WarmPagesOptions {
-  cache: Pick<PageCache, "get" | "compressNext">;
-  listPages: () => Promise<ContentResult<SitePage[]>>;
+  cache: Pick<PageCache, "get" | "compressNext" | "isFull">;
+  listPages: () => AsyncIterable<ContentResult<SitePage[]>>;
   onContentChange: (listener: () => void) => void;
   timing?: Partial<typeof TIMING>;
   isBusy?: () => boolean;
@@ -20,7 +20,10 @@ const BUSY = 0.5;
 
 const isBusyMachine = () => (loadavg()[0] ?? 0) > availableParallelism();
 
-/** Renders each page at the start and after a change, and compresses it best, in part of the time visitors leave. */
+/**
+ * Renders each page at the start and after a change, as many as the cache has room for, and compresses it best, in part
+ * of the time visitors leave.
+ */
 export async function warmPages(options: WarmPagesOptions, signal: AbortSignal): Promise<void> {
   const { cache, listPages, onContentChange, isBusy = isBusyMachine } = options;
   const { beginAfterMs, restsAfterRender, restsAfterCompression, lookEveryMs } = { ...TIMING, ...options.timing };
@@ -42,11 +45,12 @@ export async function warmPages(options: WarmPagesOptions, signal: AbortSignal):
 
   async function renderAll() {
     isCold = false;
-    const pages = await listPages();
-    if (pages.status !== "ok") return;
-    for (const { path } of pages.content) {
-      if (isCold) return;
-      await work(() => cache.get(path).catch(() => undefined), restsAfterRender);
+    for await (const pages of listPages()) {
+      if (pages.status !== "ok") return;
+      for (const { path } of pages.content) {
+        if (isCold || cache.isFull()) return;
+        await work(() => cache.get(path).catch(() => undefined), restsAfterRender);
+      }
     }
   }
 

@@ -99,7 +99,7 @@ async function setUp({ hasPreview = true } = {}) {
     ...(hasPreview && {
       preview: createPreview({ secret: SECRET, drafts: draftContent, renderer, services: pageServices, log }),
     }),
-    listPages: async () => ({ status: "ok", content: [] }),
+    listPages: async function* () {},
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     pictures: { folder: "", find: async () => undefined },
     folders: { immutable: [] },

@@ -13,36 +13,39 @@ export interface SitePage {
 
 const OF_HOSPITAL = "/:basePath";
 
-/** Every page that search engines may show; unavailable when the content service cannot list every entry. */
-export async function listSitePages(
+/**
+ * Every page that search engines may show, those of a hospital at a time: a large group never lies in memory whole.
+ * Ends with `unavailable` when the content service cannot list every entry.
+ */
+export async function* listSitePages(
   site: Pick<Site, "group" | "hospitals" | "languages">,
   content: Content,
   { pages: routes }: Pick<PageRoutes, "pages">,
   ownPages?: OwnPages,
-): Promise<ContentResult<SitePage[]>> {
+): AsyncGenerator<ContentResult<SitePage[]>, void> {
+  const inAll = (pages: SitePage[]) => pages.flatMap((page) => inEachLanguage(page, site));
   const listed = routes.filter(({ policy }) => policy.sitemap);
   const isOfHospital = ({ path }: PageRoute) => path.startsWith(OF_HOSPITAL);
-  const pages: SitePage[] = listed
+  const ofGroup: SitePage[] = listed
     .filter((route) => !isOfHospital(route) && isListed(route, site))
     .flatMap(({ path, policy: { sitemap } }) =>
       sitemap === "page"
         ? [{ path }]
         : ownPagesOf(ownPages, undefined).map((page) => ({ path: ownPagePath(page, "") })),
     );
+  yield { status: "ok", content: inAll(ofGroup) };
   const ofHospital = listed.filter(isOfHospital);
   // One hospital after the other: a hosted content service limits how many queries come at once.
   for (const hospital of site.hospitals) {
     const entries = await content.fetchPublishedEntries(hospital.contentName);
-    if (entries.status !== "ok") return entries;
-    pages.push(
-      ...listHospitalPages(
-        hospital,
-        { ...entries.content, ownPages: ownPagesOf(ownPages, hospital).map(({ address: id }) => ({ id })) },
-        ofHospital.filter((route) => isListed(route, site, hospital)),
-      ),
+    if (entries.status !== "ok") return yield entries;
+    const pages = listHospitalPages(
+      hospital,
+      { ...entries.content, ownPages: ownPagesOf(ownPages, hospital).map(({ address: id }) => ({ id })) },
+      ofHospital.filter((route) => isListed(route, site, hospital)),
     );
+    yield { status: "ok", content: inAll(pages) };
   }
-  return { status: "ok", content: pages.flatMap((page) => inEachLanguage(page, site)) };
 }
 
 function inEachLanguage(page: SitePage, { languages }: Pick<Site, "languages">): SitePage[] {

@@ -16,14 +16,14 @@ function setUp() {
   registerSitemap(server, {
     origin: ORIGIN,
     now: () => state.now,
-    listPages: async () => {
+    listPages: async function* () {
       state.listed += 1;
       if (state.error) throw state.error;
-      return state.pages;
+      yield state.pages;
     },
   });
-  const send = (headers: Record<string, string> = {}) =>
-    sendRequest(server, new Request(`${ORIGIN}/sitemap.xml`, { headers }));
+  const send = (headers: Record<string, string> = {}, path = "/sitemap.xml") =>
+    sendRequest(server, new Request(ORIGIN + path, { headers }));
   return { state, server, send };
 }
 
@@ -120,8 +120,32 @@ test("a page of several languages names itself in each", () => {
   );
 });
 
-test("more pages than one file may hold are refused, not cut", () => {
-  const pages = Array.from({ length: 50_001 }, (_, index) => ({ path: `/${index}` }));
-  expect(() => renderSitemap(ORIGIN, pages)).toThrow("50001 pages");
-  expect(renderSitemap(ORIGIN, pages.slice(1)).match(/<url>/g)).toHaveLength(50_000);
+test("more than 10,000 pages come in parts, each as new as its newest entry, and the sitemap names the parts", async () => {
+  const { state, send } = setUp();
+  const dates = new Map([
+    [0, "2026-03-02T08:00:00.000Z"],
+    [1, "2026-01-02T08:00:00+05:30"],
+  ]);
+  const pages = Array.from({ length: 20_001 }, (_, index) => ({ path: `/${index}`, lastModified: dates.get(index) }));
+  state.pages = resultOf(pages) as ContentResult<SitePage[]>;
+  const index = await (await send()).text();
+  expect(index.split("\n").slice(1, -1)).toEqual([
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<sitemap><loc>${ORIGIN}/sitemap-1.xml</loc><lastmod>2026-03-02T08:00:00.000Z</lastmod></sitemap>`,
+    ...[2, 3].map((number) => `<sitemap><loc>${ORIGIN}/sitemap-${number}.xml</loc></sitemap>`),
+    "</sitemapindex>",
+  ]);
+  const parts = await Promise.all([1, 2, 3].map(async (number) => (await send({}, `/sitemap-${number}.xml`)).text()));
+  expect(parts.map((part) => part.match(/<url>/g)?.length)).toEqual([10_000, 10_000, 1]);
+  expect(state.listed).toBe(1);
+  expect((await send({}, "/sitemap-4.xml")).status).toBe(404);
+  state.pages = UNAVAILABLE;
+  expect((await send({}, "/sitemap-3.xml")).status).toBe(200);
+});
+
+test("10,000 pages are one file, which has no parts", async () => {
+  const { state, send } = setUp();
+  state.pages = resultOf(Array.from({ length: 10_000 }, (_, index) => ({ path: `/${index}` })));
+  expect((await (await send()).text()).match(/<url>/g)).toHaveLength(10_000);
+  expect((await send({}, "/sitemap-1.xml")).status).toBe(404);
 });

@@ -58,6 +58,8 @@ const NO_STAND_INS: StandIns = { doctor: "", news: "", career: "", testimonial: 
 
 type MethodsOptions = Pick<ContentOptions, "graphqlUrl" | "standIns" | "log">;
 
+const MAX_REPORTS = 1000;
+
 function createMethods(query: QueryCms, { graphqlUrl, log, standIns = NO_STAND_INS }: MethodsOptions): Content {
   const transformAsset = createAssetTransform(findAssetSource(graphqlUrl));
   const transformRichText = createRichTextTransform({
@@ -67,7 +69,7 @@ function createMethods(query: QueryCms, { graphqlUrl, log, standIns = NO_STAND_I
   });
   const reported = new Set<string>();
   const reportFault = (entryId: string, fault: string) => {
-    if (reported.has(entryId + fault)) return;
+    if (reported.has(entryId + fault) || reported.size >= MAX_REPORTS) return;
     reported.add(entryId + fault);
     log?.warn({ entryId, fault }, "a field of an entry is left out, because it is not as it should be");
   };

@@ -8,7 +8,7 @@ import { createSiteSearch } from "#site/search/site-search.server.ts";
 import { listSitePages } from "#server/sitemap/list-site-pages.ts";
 import { isNoPage } from "#server/pages/page-address.ts";
 import * as catalogue from "#site/texts/en.ts";
-import { contentOf, resultOf } from "#tests/support/content-results.ts";
+import { contentOfAll, resultOf } from "#tests/support/content-results.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
 import type { OwnPage, OwnPages } from "./own-page.ts";
 
@@ -55,7 +55,7 @@ test("search finds them by title and heading, where they are", async () => {
 test("the sitemap lists them, and there is no page where another hospital's is", async () => {
   const entries: PublishedEntries = { doctors: [], news: [], careers: [], testimonials: [] };
   const content = { fetchPublishedEntries: async () => resultOf(entries) };
-  const listed = await contentOf(listSitePages(site, content as never, pageRoutes, ownPages));
+  const listed = await contentOfAll(listSitePages(site, content as never, pageRoutes, ownPages));
   const paths = listed.map(({ path }) => path);
   expect(paths.filter((path) => /prices|terms/.test(path))).toEqual(["/pages/terms", `${punalur?.basePath}/prices`]);
   const isNone = (path: string) =>

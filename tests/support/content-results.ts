@@ -14,3 +14,10 @@ export async function contentOf<T>(result: Promise<ContentResult<T>>): Promise<T
   if (settled.status !== "ok") throw new Error(`no content: ${settled.errors.map(({ message }) => message).join()}`);
   return settled.content;
 }
+
+/** The contents of all results together; rejects when one has none. */
+export async function contentOfAll<T>(results: AsyncIterable<ContentResult<T[]>>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const result of results) all.push(...(await contentOf(Promise.resolve(result))));
+  return all;
+}

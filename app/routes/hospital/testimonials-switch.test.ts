@@ -7,7 +7,7 @@ import { listSitePages } from "#server/sitemap/list-site-pages.ts";
 import type { Content } from "#site/content/content.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
-import { contentOf, resultOf } from "#tests/support/content-results.ts";
+import { contentOfAll, resultOf } from "#tests/support/content-results.ts";
 import { NO_NOTICES } from "#tests/support/no-notices.ts";
 import { pageRoutes } from "#tests/support/page-routes.ts";
 import { loader as loadOne } from "./testimonial.tsx";
@@ -29,7 +29,7 @@ test("a hospital that shows no testimonials has no page, menu entry, slide or li
   expect(createHomeView(site, hidden).testimonialPlaceholders).toEqual([]);
   const entries = { doctors: [], news: [], careers: [], testimonials: [{ id: "t1" }] };
   const content = { fetchPublishedEntries: async () => resultOf(entries) } as unknown as Content;
-  const paths = (await contentOf(listSitePages(site, content, pageRoutes))).map(({ path }) => path);
+  const paths = (await contentOfAll(listSitePages(site, content, pageRoutes))).map(({ path }) => path);
   const listed = paths.filter((path) => path.includes("/testimonials"));
   expect(listed).toContain(`${shown.basePath}/testimonials/detail/t1`);
   expect(listed.filter((path) => path.startsWith(hidden.basePath))).toEqual([]);

@@ -57,7 +57,7 @@ export async function openFormsServer(parts: Partial<ServerParts> = {}) {
     resumeMaxBytes: RESUME_MAX_BYTES,
     handlePage: async () => finishPage(new Response("", { headers: { "content-type": "text/html" } }), "once"),
     formAt: ({ pathname }) => FORMS_BY_PAGE[pathname.split("/")[2] ?? ""],
-    listPages: async () => ({ status: "ok", content: [] }),
+    listPages: async function* () {},
     mediaFiles: { find: () => Promise.reject(new MissingMedia()), checkAgain: () => {} },
     folders: { immutable: [] },
     pictures: { folder: "", find: async () => undefined },
