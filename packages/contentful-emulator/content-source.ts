@@ -1,11 +1,12 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { loadServedSpace, serveSpace, type ServedSpace } from "./export/load-space.ts";
+import { loadServedSpace, serveSpace, type ServedSpace, type SpaceIds } from "./export/load-space.ts";
+import { SpaceExportError } from "./export/space-export.ts";
 import { createImageTools, type ImageTools } from "./assets/image-tools.ts";
 import type { ContentTypes } from "./folder/folder-space.ts";
 
 /** Where the content is: in a space export file, or in a folder with a file for each entry. */
-export type ContentPlace =
+export type ContentPlace = (
   | {
       exportFile: string;
       /** Where the assets' files are; the folder `assets` beside the export file when left out. */
@@ -15,7 +16,11 @@ export type ContentPlace =
       contentFolder: string;
       /** The content types of the folder's entries, as a space export has them. */
       contentTypes?: ContentTypes;
-    };
+    }
+) & {
+  /** The ids by which the space is asked for; those that the content names when left out. */
+  ids?: SpaceIds;
+};
 
 /** What is served, and what could not be. */
 export interface ReadContent extends ServedSpace {
@@ -38,9 +43,9 @@ export async function openContentSource(
   place: ContentPlace,
   { measureImage }: ImageTools = createImageTools(),
 ): Promise<ContentSource> {
-  if ("exportFile" in place) return openExport(place.exportFile, place.assetsDirectory);
+  if ("exportFile" in place) return openExport(place.exportFile, place.assetsDirectory, place.ids);
   // Loaded only here: parsers of YAML and Markdown take megabytes that an export does not need.
-  const { openContentFolder } = await import("./folder/content-folder.ts");
+  const { openContentFolder } = await import("./folder/content-folder.ts").catch(askForParsers);
   const { describeFault } = await import("./folder/front-matter.ts");
   const folder = openContentFolder({ directory: place.contentFolder, contentTypes: place.contentTypes, measureImage });
   return {
@@ -48,16 +53,29 @@ export async function openContentSource(
     read: async () => {
       const content = await folder.read();
       if (!content) return undefined;
-      const served = await serveSpace(content.space, content.files);
+      const served = await serveSpace(content.space, content.files, place.ids ?? {});
       return { ...served, faults: [...content.faults.map(describeFault), ...served.misfits] };
     },
   };
 }
 
+const FOLDER_PACKAGES = [
+  ...["yaml", "mdast-util-from-markdown", "mdast-util-to-markdown", "mdast-util-gfm-strikethrough"],
+  ...["mdast-util-gfm-table", "micromark-extension-gfm-strikethrough", "micromark-extension-gfm-table"],
+].join(" ");
+
+/** Rejects with the packages that a folder needs, which are installed by those who have one. */
+function askForParsers(error: unknown): never {
+  if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
+  throw new SpaceExportError(`a folder of content needs more packages: npm install --save-dev ${FOLDER_PACKAGES}`, {
+    cause: error,
+  });
+}
+
 /** A file that is being written is left until it rests. */
 const RESTS_AFTER_MS = 100;
 
-function openExport(exportFile: string, assetsDirectory: string | undefined): ContentSource {
+function openExport(exportFile: string, assetsDirectory?: string, ids?: SpaceIds): ContentSource {
   let known: string | undefined;
   let isSettled = true;
   /** Why the file as it is cannot be served. */
@@ -76,7 +94,7 @@ function openExport(exportFile: string, assetsDirectory: string | undefined): Co
       }
       known = signature;
       try {
-        const served = await loadServedSpace(exportFile, assetsDirectory);
+        const served = await loadServedSpace(exportFile, assetsDirectory, ids);
         const content = { ...served, faults: served.misfits.map((misfit) => `${exportFile}: ${misfit}`) };
         failure = undefined;
         return content;

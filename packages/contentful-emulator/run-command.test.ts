@@ -32,6 +32,8 @@ TmvIa1PbH7N6j8nsTTpQk+clZ32hRANCAAThTFnZI7WlYIaehWZ9A89OvDK/MM1g
 -----END PRIVATE KEY-----
 `;
 
+const WAIT = { timeout: 60_000, interval: 20 };
+
 async function run(...args: string[]) {
   const printed: string[] = [];
   const complaints: string[] = [];
@@ -59,6 +61,13 @@ test("--help names every option and ends", async () => {
     "token",
     "preview-token",
     "rate-limit",
+    "max-complexity",
+    "space",
+    "environment",
+    "control",
+    "verbose",
+    "demo",
+    "version",
     "print-schema",
   ]) {
     expect(printed[0]).toContain(`--${option}`);
@@ -81,6 +90,36 @@ test("every address that is printed serves something", async () => {
   }
 });
 
+test("the demo is served under the ids asked for, and its page names every content type and token", async () => {
+  const { service, printed } = await run("--demo", "--port", "0", "--space", "mine", "--environment", "dev", "-v");
+  try {
+    const url = service?.graphqlUrl ?? "";
+    expect(url).toMatch(/\/content\/v1\/spaces\/mine\/environments\/dev$/);
+    const page = await (await fetch(new URL("/", url))).text();
+    for (const part of [
+      "mine, environment dev",
+      "Above",
+      "5, 1 of them not published",
+      "en-US, de",
+      "author</a><td>2",
+    ]) {
+      expect(page.includes(part)).toBe(part !== "Above");
+    }
+    const [, token = ""] = /Delivery token (\S+)/.exec(printed.join("\n")) ?? [];
+    expect(page).toContain(token);
+    expect((await fetch(new URL("/", url), { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+    const query = "{postCollection{items{title cover{url}}}}";
+    const found = await (await fetch(`${url}?access_token=${token}&query=${query}`)).json();
+    expect(found).toMatchObject({ data: { postCollection: { items: [{ title: "Above the clouds" }, {}] } } });
+    await vi.waitFor(
+      () => expect(printed.at(-1)).toMatch(/^GET \S+access_token=…\S+ 200 \d+ ms complexity 200$/),
+      WAIT,
+    );
+  } finally {
+    await service?.close();
+  }
+});
+
 test("an export without its locales is served, and what is lost is named", async () => {
   const entries = [createEntry("recipe", "soup", { title: { "en-US": "Soup", de: "Suppe", fr: "Soupe" } })];
   await using written = await writeSpaceExport({ contentTypes, entries });
@@ -92,7 +131,9 @@ test("an export without its locales is served, and what is lost is named", async
 });
 
 test.each([
-  [[], "--export FILE is missing"],
+  [[], "the export is missing: name its file, or try --demo"],
+  [["a.json", "--demo"], "one export is served at a time, not a.json and "],
+  [["run", "a.json"], "run needs a program"],
   [["--export", "x.json", "--port", "many"], '--port must be a whole number from 0 to 65535, not "many"'],
   [["--export", "x.json", "--rate-limit", "0"], '--rate-limit must be a whole number from 1 to 1000000, not "0"'],
   [["--export", "x.json", "--cert", "c.pem"], "--cert and --key belong together"],
@@ -214,13 +255,17 @@ test("it serves with the given tokens, and reads the export again when it change
     return response.data;
   };
   try {
-    expect(printed[0]).toContain("http://127.0.0.1:");
+    expect(printed.slice(0, 3)).toEqual([
+      "Space          testspace, environment master",
+      "Content types  1",
+      "Entries        1",
+    ]);
     expect(await fetchTitle("read")).toEqual(found("Soup"));
     expect(await fetchTitle("other")).toBeUndefined();
     await writeFile(written.file, JSON.stringify(withTitle("Stew, thick")));
-    await vi.waitFor(async () => expect(await fetchTitle("draft")).toEqual(found("Stew, thick")));
+    await vi.waitFor(async () => expect(await fetchTitle("draft")).toEqual(found("Stew, thick")), WAIT);
     await writeFile(written.file, "{");
-    await vi.waitFor(() => expect(complaints[0]).toContain("no valid JSON"));
+    await vi.waitFor(() => expect(complaints[0]).toContain("no valid JSON"), WAIT);
     expect(await fetchTitle("read")).toEqual(found("Stew, thick"));
   } finally {
     await service?.close();

@@ -1,97 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import { createSecureContext } from "node:tls";
-import { parseArgs } from "node:util";
 import { printSchema } from "graphql";
+import { hasImageLibrary } from "./assets/image-tools.ts";
+import { readOptions, USAGE, UsageError, type CommandOptions } from "./command-options.ts";
 import { openContentSource, type ContentPlace } from "./content-source.ts";
 import { SpaceExportError } from "./export/space-export.ts";
+import { runProgram } from "./run/run-program.ts";
 import { SchemaError } from "./schema/errors.ts";
 import { startContentService, type ContentService } from "./start-content-service.ts";
-
-/** Parsed command line options. */
-interface CommandOptions {
-  readonly exportFile: string;
-  readonly assetsDirectory: string | undefined;
-  readonly host: string;
-  readonly port: number;
-  readonly deliveryToken: string | undefined;
-  readonly previewToken: string | undefined;
-  readonly requestsPerSecond: number | undefined;
-  readonly certificate: { readonly cert: string; readonly key: string } | undefined;
-  readonly printsSchema: boolean;
-}
-
-/** An invalid command line; the message says why. */
-class UsageError extends Error {
-  override name = "UsageError";
-}
-
-/** What `--help` prints. */
-const USAGE = `Serves a Contentful space export as Contentful's GraphQL Content API, its REST APIs for delivery and preview, Images
-API and asset hosts do. It prints their addresses and the tokens.
-
-  contentful-emulator --export FILE [options]
-
-  --export FILE          the space export (contentful space export --download-assets), or a folder of content whose
-                         space.json has contentTypes
-  --assets DIR           the downloaded assets; the folder "assets" beside the export when left out
-  --host H               the address to listen at, 127.0.0.1 when left out; 0.0.0.0 for other machines too
-  --port N               the port to listen at, 4300 when left out; 0 for any free one
-  --cert FILE, --key FILE  serve HTTPS with this certificate and its key, as PEM
-  --token T              the delivery token; a random one when left out
-  --preview-token T      the token that also reads drafts; a random one when left out
-  --rate-limit N         refuse requests after N a second, as Contentful does
-  --print-schema         print the schema generated for the export and end
-  --help                 print this and end
-
-The export is read again when it changes.`;
-
-const OPTIONS = {
-  export: { type: "string" },
-  assets: { type: "string" },
-  host: { type: "string", default: "127.0.0.1" },
-  port: { type: "string", default: "4300" },
-  cert: { type: "string" },
-  key: { type: "string" },
-  token: { type: "string" },
-  "preview-token": { type: "string" },
-  "rate-limit": { type: "string" },
-  "print-schema": { type: "boolean", default: false },
-  help: { type: "boolean", default: false },
-} as const;
-
-/** Parses a command line; "help" for `--help`. Throws `UsageError` when it is invalid. */
-function readOptions(args: string[]): CommandOptions | "help" {
-  const values = parseValues(args);
-  if (values.help) return "help";
-  if (!values.export) throw new UsageError("--export FILE is missing");
-  const { cert, key, "rate-limit": rateLimit } = values;
-  if ((cert === undefined) !== (key === undefined)) throw new UsageError("--cert and --key belong together");
-  return {
-    exportFile: values.export,
-    assetsDirectory: values.assets,
-    host: values.host,
-    port: readNumber("--port", values.port, 0, 65_535),
-    deliveryToken: values.token,
-    previewToken: values["preview-token"],
-    requestsPerSecond: rateLimit === undefined ? undefined : readNumber("--rate-limit", rateLimit, 1, 1_000_000),
-    certificate: cert !== undefined && key !== undefined ? { cert, key } : undefined,
-    printsSchema: values["print-schema"],
-  };
-}
-
-function parseValues(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, strict: true }).values;
-  } catch (error) {
-    throw new UsageError(reasonOf(error), { cause: error });
-  }
-}
-
-function readNumber(option: string, text: string, least: number, most: number): number {
-  const value = Number(text);
-  if (text !== "" && Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new UsageError(`${option} must be a whole number from ${least} to ${most}, not "${text}"`);
-}
 
 /** Where the command prints. */
 export interface Output {
@@ -99,9 +15,10 @@ export interface Output {
   printError(text: string): void;
 }
 
-/** The exit code, and the service where one was started. */
+/** The exit code, or the signal that ended the program, and the service where one still serves. */
 export interface CommandResult {
   readonly exitCode: number;
+  readonly signal?: NodeJS.Signals;
   readonly service?: Pick<ContentService, "close" | "graphqlUrl">;
 }
 
@@ -109,8 +26,8 @@ export interface CommandResult {
 export async function runCommand(args: string[], output: Output): Promise<CommandResult> {
   try {
     const options = readOptions(args);
-    if (options === "help") {
-      output.print(USAGE);
+    if (typeof options === "string") {
+      output.print(options);
       return { exitCode: 0 };
     }
     return options.printsSchema ? await printSdl(options, output) : await serve(options, output);
@@ -134,16 +51,18 @@ function isNoAddress(error: unknown): error is NodeJS.ErrnoException & { address
 }
 
 /** An export, or a folder of content, whose types and files are its own. */
-async function findPlace({ exportFile, assetsDirectory }: CommandOptions): Promise<ContentPlace> {
+async function findPlace(options: CommandOptions): Promise<ContentPlace> {
+  const { exportFile, assetsDirectory, spaceId: id, environmentId } = options;
+  const ids = { ...(id !== undefined && { id }), ...(environmentId !== undefined && { environmentId }) };
   const found = await stat(exportFile).catch(() => undefined);
   if (found?.isDirectory()) {
-    if (assetsDirectory === undefined) return { contentFolder: exportFile };
+    if (assetsDirectory === undefined) return { contentFolder: exportFile, ids };
     throw new UsageError("--assets is for an export file: a folder of content holds its files");
   }
-  if (assetsDirectory === undefined) return { exportFile };
+  if (assetsDirectory === undefined) return { exportFile, ids };
   const assets = await stat(assetsDirectory).catch(() => undefined);
   if (!assets?.isDirectory()) throw new UsageError(`--assets ${assetsDirectory} is no folder`);
-  return { exportFile, assetsDirectory };
+  return { exportFile, assetsDirectory, ids };
 }
 
 async function printSdl(options: CommandOptions, output: Output): Promise<CommandResult> {
@@ -186,32 +105,38 @@ function reasonOf(error: unknown): string {
 }
 
 async function serve(options: CommandOptions, output: Output): Promise<CommandResult> {
-  const { certificate, exportFile, deliveryToken, previewToken, requestsPerSecond, host, port } = options;
+  const { certificate, exportFile, deliveryToken, previewToken, requestsPerSecond, maxComplexity, program } = options;
+  // A program has the output to itself.
+  const print = program ? output.printError : output.print;
   const printFaults = (faults: readonly string[]) => faults.forEach((fault) => output.printError(fault));
   const service = await startContentService({
     ...(await findPlace(options)),
-    ...{ host, port },
+    ...{ host: options.host, port: options.port, hasControl: options.hasControl, hasStatusPage: true },
+    acceptsAnyToken: program !== undefined && deliveryToken === undefined && previewToken === undefined,
     ...(certificate && { tls: await readCertificate(certificate) }),
     onReload({ error, faults }) {
-      if (error === undefined) output.print(`Read ${exportFile} again`);
+      if (error === undefined) print(`Read ${exportFile} again`);
       else output.printError(error);
       printFaults(faults);
     },
+    ...(options.isVerbose && { logRequest: print }),
     ...(deliveryToken !== undefined && { deliveryToken }),
     ...(previewToken !== undefined && { previewToken }),
     ...(requestsPerSecond !== undefined && { requestsPerSecond }),
+    ...(maxComplexity !== undefined && { maxComplexity }),
   });
   warnAboutSchema(service, exportFile, output);
   printFaults(service.faults);
-  const { graphqlUrl, restUrl, origin } = service;
-  output.print(`GraphQL        ${graphqlUrl}`);
-  output.print(`GraphiQL       ${graphqlUrl}/explore?access_token=${encodeURIComponent(service.deliveryToken)}`);
-  output.print(`REST           ${restUrl}`);
-  output.print(`Images, files  ${origin}/images.ctfassets.net/… (also videos., assets., downloads.)`);
-  output.print(`Delivery token ${service.deliveryToken}`);
-  output.print(`Preview token  ${service.previewToken}`);
-  return { exitCode: 0, service };
+  for (const [name, value] of service.summary) print(`${name.padEnd(NAME_WIDTH)} ${value}`);
+  if (!(await hasImageLibrary()))
+    print(`${"Pictures".padEnd(NAME_WIDTH)} as they are: npm install sharp to resize them`);
+  if (!program) return { exitCode: 0, service };
+  const end = await runProgram(program, service.origin);
+  await service.close();
+  return end;
 }
+
+const NAME_WIDTH = 14;
 
 /** The service starts anyway and responds to every query with the error, as Contentful does. */
 function warnAboutSchema(service: ContentService, exportFile: string, output: Output): void {

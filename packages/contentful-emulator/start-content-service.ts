@@ -5,15 +5,23 @@ import type { AddressInfo } from "node:net";
 import { toServedPath, type AssetFiles } from "./assets/asset-files.ts";
 import { handleAsset } from "./assets/handle-asset.ts";
 import { createImageTools, type ImageTools } from "./assets/image-tools.ts";
-import { handleControl, CONTROL_PATH, isControlPath, type Control } from "./control/handle-control.ts";
+import {
+  handleControl,
+  keepToThisMachine,
+  CONTROL_PATH,
+  isControlPath,
+  type Control,
+} from "./control/handle-control.ts";
 import { createQueryLog } from "./control/query-log.ts";
 import type { ContentPlace } from "./content-source.ts";
 import { ConnectionCut, createContentFaults, type ContentFaults } from "./faults/content-faults.ts";
+import { readContentfulHost } from "./http/contentful-hosts.ts";
 import { allowEveryOrigin, endPreflight } from "./http/cors.ts";
 import { isExplorePath, renderExplorer } from "./http/explore.ts";
 import { handleGraphql, isGraphqlPath, nameRequest, type GraphqlSource } from "./http/handle-graphql.ts";
 import type { HttpResponse } from "./http/messages.ts";
 import { createPersistedQueries } from "./http/persisted-queries.ts";
+import { logRequest } from "./http/log-request.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { sendResponse } from "./http/send-response.ts";
 import { handleRest, isRestPath, type RestSource } from "./rest/handle-rest.ts";
@@ -21,6 +29,8 @@ import { createSyncJournal } from "./rest/sync-journal.ts";
 import { SchemaError } from "./schema/errors.ts";
 import { warnOfSharedCollections } from "./schema/type-names.ts";
 import { warnOfLostLocales } from "./space/locales.ts";
+import { describeService, type Row } from "./status/describe-service.ts";
+import { renderStatus } from "./status/status-page.ts";
 import { openServedContent, type ContentReload, type ServedContent } from "./served-content.ts";
 
 export type { ContentReload, ImageTools };
@@ -42,6 +52,14 @@ interface ServiceOptions {
   images?: ImageTools;
   /** A certificate and its key, as PEM, to serve HTTPS; HTTP when left out. */
   tls?: { cert: string; key: string };
+  /** How complex a GraphQL query may be; 11,000 when left out, as at Contentful. */
+  maxComplexity?: number;
+  /** Accepts every token: an app has those of its space. */
+  acceptsAnyToken?: boolean;
+  /** Serves a page at `/` that tells this machine what is served, with the tokens. */
+  hasStatusPage?: boolean;
+  /** Told every request: method, address without token, status, milliseconds and what a query cost. */
+  logRequest?: (line: string) => void;
   /** Failures to provoke, in tests. */
   faults?: ContentFaults;
   /** Serves `/control`, where anyone who reaches the address can inject faults and read the queries received. */
@@ -73,6 +91,8 @@ export interface ContentService {
    * last good versions are served, of an export what fits its content model and locales.
    */
   readonly faults: readonly string[];
+  /** What is served, where, and with which tokens. */
+  readonly summary: readonly Row[];
   /** Reads what changed until now, which it else does soon. Never rejects. */
   refresh: () => Promise<void>;
   /** Serves other content from now on. Rejects with `SpaceExportError`, and serves on, when that cannot be served. */
@@ -108,6 +128,7 @@ async function serveContent(
   const tokens = {
     deliveryToken: options.deliveryToken ?? createToken(),
     previewToken: options.previewToken ?? createToken(),
+    acceptsAnyToken: options.acceptsAnyToken,
   };
   const protocol = tls ? "https:" : "http:";
   const origin = `${protocol}//${await listen(server, host, port)}`;
@@ -122,14 +143,18 @@ async function serveContent(
     noteQuery: control?.queries.note,
     persisted: createPersistedQueries(),
     rateLimit: createRateLimit(options.requestsPerSecond),
+    maxComplexity: options.maxComplexity,
     sync: createSyncJournal(),
   };
   server.on("request", (request, response) => {
     const { space, schema, files } = content.served;
     const reached = EVERY_ADDRESS.has(host) && request.headers.host ? `${protocol}//${request.headers.host}` : origin;
-    const assetUrl = (url: string) => toAssetUrl(url, content.served.files, reached);
+    // Who asks by Contentful's names reaches the files by them, too.
+    const served = readContentfulHost(request) === undefined ? files : NO_FILES;
+    const assetUrl = (url: string) => toAssetUrl(url, served, reached);
+    if (options.logRequest) logRequest(request, response, options.logRequest);
     const source: GraphqlSource & RestSource = { ...lasting, assetUrl, space, schema };
-    const parts = { source, files, images, control };
+    const parts = { source, files, images, control, statusPage };
     handleRequest(parts, request, response).catch((error: unknown) => fail(request, response, error, logError));
   });
   const environmentPath = () => {
@@ -137,7 +162,7 @@ async function serveContent(
     return `/spaces/${id}/environments/${environmentId}`;
   };
   const stopWatching = onReload && content.watch(onReload);
-  return {
+  const service: ContentService = {
     origin,
     get graphqlUrl() {
       return `${origin}/content/v1${environmentPath()}`;
@@ -147,6 +172,9 @@ async function serveContent(
     },
     get faults() {
       return content.faults;
+    },
+    get summary() {
+      return describeService(service, content.served.space, options.acceptsAnyToken);
     },
     ...tokens,
     ...{ refresh: content.refresh, moveTo: content.moveTo },
@@ -167,7 +195,11 @@ async function serveContent(
       return closeServer(server);
     },
   };
+  const statusPage = options.hasStatusPage ? () => renderStatus(service, content.served.space) : undefined;
+  return service;
 }
+
+const NO_FILES: AssetFiles = new Map();
 
 function createControl({ hasControl = false, faults = createContentFaults() }: ContentServiceOptions) {
   return hasControl ? { faults, queries: createQueryLog() } : undefined;
@@ -211,16 +243,20 @@ interface HandlerParts {
   files: AssetFiles;
   images: ImageTools;
   control: Control | undefined;
+  statusPage: (() => HttpResponse) | undefined;
 }
 
 async function handleRequest(parts: HandlerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { source, files, images, control } = parts;
+  const { source, files, images, control, statusPage } = parts;
   const url = URL.parse(request.url ?? "/", "http://content-service");
   const send = (content: HttpResponse) => sendResponse(request, response, content);
   if (!url) return send({ status: 400, body: { message: "The address is not valid" } });
   if (control && isControlPath(url.pathname)) {
     return send(await handleControl(control, request, url.pathname));
   }
+  if (statusPage && url.pathname === "/") return send(keepToThisMachine(request) ?? statusPage());
+  const asked = readContentfulHost(request);
+  if (asked?.endsWith(".ctfassets.net")) url.pathname = `/${asked}${url.pathname}`;
   allowEveryOrigin(response);
   if (source.faults?.intercept(request, response)) return;
   if (request.method === "OPTIONS") return endPreflight(request, response);

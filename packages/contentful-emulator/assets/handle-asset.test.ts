@@ -39,6 +39,13 @@ test("a picture is served in the requested size and format", async () => {
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   const body = Buffer.from(await response.arrayBuffer());
   expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 30, height: 20 });
+  const etag = response.headers.get("etag") ?? "";
+  const statusOf = async (size: number) => {
+    const path = `photo/abc123/photo.png?w=${size}&fm=webp&q=60`;
+    const url = `${service.origin}/images.ctfassets.net/testspace/${path}`;
+    return (await fetch(url, { headers: { "if-none-match": etag } })).status;
+  };
+  expect([await statusOf(30), await statusOf(31)]).toEqual([304, 200]);
 });
 
 test("an SVG and a film are served unchanged", async () => {

@@ -9,10 +9,9 @@ export interface ImageTools {
 
 /** Leaves half of Node's four file threads free. */
 const MAX_AT_ONCE = 2;
-const MAX_WAITING = 200;
 
 /**
- * Works on pictures in this process, two at a time; 503 when too many others wait. The library is loaded when it is
+ * Works on pictures in this process, two at a time; the others wait. The library is loaded when it is
  * needed first.
  */
 export function createImageTools(): ImageTools {
@@ -21,9 +20,6 @@ export function createImageTools(): ImageTools {
   return {
     measureImage: async (path) => (await loadTools()).measureImage(path),
     async transformImage(...args) {
-      if (waiting.length >= MAX_WAITING) {
-        throw new RequestError(503, "ServiceUnavailable", "Too many pictures are being made at the moment");
-      }
       if (running < MAX_AT_ONCE) running += 1;
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
@@ -38,8 +34,21 @@ export function createImageTools(): ImageTools {
   };
 }
 
+/** The status by which is told that pictures stay as they are. */
+export const NO_LIBRARY = 501;
+
+/** Whether pictures can be made. */
+export async function hasImageLibrary(): Promise<boolean> {
+  return loadTools().then(
+    () => true,
+    () => false,
+  );
+}
+
 async function loadTools() {
-  const { default: sharp } = await import("sharp");
+  const { default: sharp } = await import("sharp").catch((error: unknown) => {
+    throw new RequestError(NO_LIBRARY, "NotImplemented", `sharp is not installed: ${String(error)}`);
+  });
   // Files may be replaced under the same name, and the process needs the other threads.
   sharp.cache(false);
   sharp.concurrency(1);

@@ -18,7 +18,8 @@ ${renderQueries(queries)}
 </html>`;
 }
 
-const STYLES = `
+/** For all pages of the service. */
+export const STYLES = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: auto; padding: 1rem }
 form { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end; margin: 1rem 0 }
@@ -62,6 +63,7 @@ function renderQueries(queries: readonly ReceivedQuery[]): string {
   return entries.join("\n");
 }
 
-function escapeHtml(text: string): string {
+/** A text as HTML. */
+export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

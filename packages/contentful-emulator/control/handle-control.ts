@@ -28,8 +28,9 @@ export async function handleControl(
   request: IncomingMessage,
   pathname: string,
 ): Promise<HttpResponse> {
+  const refusal = keepToThisMachine(request);
+  if (refusal) return refusal;
   try {
-    refuseOtherSites(request);
     const response = await findResponse(control, request, pathname);
     return response ?? { status: 404, body: { message: "The control has nothing at this address" } };
   } catch (error) {
@@ -38,11 +39,12 @@ export async function handleControl(
   }
 }
 
-/** Another site's page can reach the loopback address by DNS rebinding or by posting a form. */
-function refuseOtherSites({ headers }: IncomingMessage): void {
+/** A refusal: another site's page can reach the loopback address by DNS rebinding or by posting a form. */
+export function keepToThisMachine({ headers }: IncomingMessage): HttpResponse | undefined {
   const site = headers["sec-fetch-site"] ?? "none";
-  if (LOOPBACK_HOST.test(headers.host ?? "") && ["none", "same-origin"].includes(String(site))) return;
-  throw new RequestError(403, undefined, "The control is for its own page and for programs on this machine only");
+  if (LOOPBACK_HOST.test(headers.host ?? "") && ["none", "same-origin"].includes(String(site))) return undefined;
+  const message = "This address is for its own page and for programs on this machine only";
+  return { status: 403, body: { message } };
 }
 
 async function findResponse(
@@ -81,7 +83,7 @@ function setFromForm(faults: ContentFaults, form: URLSearchParams): void {
   faults.set(...faults.current(), ...added);
 }
 
-function htmlResponse(text: string): HttpResponse {
+export function htmlResponse(text: string): HttpResponse {
   return { status: 200, headers: { "Content-Type": "text/html; charset=utf-8" }, text };
 }
 

@@ -28,16 +28,23 @@ export interface ServedSpace {
  * Loads a space from its export; the assets' files are in the folder `assets` beside it when left out.
  * Rejects with `SpaceExportError` when the file is no export.
  */
-export async function loadServedSpace(exportFile: string, assetsDirectory?: string): Promise<ServedSpace> {
+export async function loadServedSpace(
+  exportFile: string,
+  assetsDirectory?: string,
+  ids: SpaceIds = {},
+): Promise<ServedSpace> {
   const exported = await loadSpaceExport(exportFile);
   const files = findAssetFiles(exported.assets, assetsDirectory ?? assetsFolderOf(exportFile));
   await setImmediate();
-  return serveSpace(exported, files);
+  return serveSpace(exported, files, ids);
 }
 
+/** The ids by which a space is asked for; those that the export's own links name when left out. */
+export type SpaceIds = Partial<Pick<ContentSpace, "id" | "environmentId">>;
+
 /** A space as it is served. */
-export async function serveSpace(exported: SpaceExport, files: AssetFiles): Promise<ServedSpace> {
-  const space = await finishInTurns(buildContentSpace(exported));
+export async function serveSpace(exported: SpaceExport, files: AssetFiles, ids: SpaceIds): Promise<ServedSpace> {
+  const space = { ...(await finishInTurns(buildContentSpace(exported))), ...ids };
   await setImmediate();
   const misfits = await finishInTurns(findMisfits(space));
   return { space, schema: createSchema(space), files, misfits };

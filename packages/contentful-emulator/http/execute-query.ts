@@ -41,10 +41,11 @@ function parseAndValidate(schema: GraphQLSchema, query: string): ParsedQuery {
   }
 }
 
-/** Who is told why a request failed, and by which id its client knows it. */
+/** Who is told why a request failed, by which id its client knows it, and how complex a query may be. */
 export interface FailedRequest {
   readonly requestId: string;
   readonly logError?: ((error: unknown, requestId: string) => void) | undefined;
+  readonly maxComplexity?: number | undefined;
 }
 
 /** A GraphQL response with its HTTP status. */
@@ -62,14 +63,16 @@ export async function executeQuery(
   schema: GraphQLSchema,
   request: GraphqlRequest,
   contextValue: QueryContext,
-  { requestId, logError }: FailedRequest,
+  { requestId, logError, maxComplexity = LARGEST_COST }: FailedRequest,
 ): Promise<QueryResponse> {
   const document = parseQuery(schema, request.query);
   if ("errors" in document) return { status: 400, body: { errors: document.errors.map((error) => error.toJSON()) } };
   checkOperation(document, request.operationName);
   const cost = Math.ceil(computeQueryCost(schema, { ...request, document }));
   const headers = { "X-Contentful-Graphql-Query-Cost": String(cost) };
-  if (cost > LARGEST_COST) return { status: 400, headers, body: { errors: [refuseCost(cost, requestId)] } };
+  if (cost > maxComplexity) {
+    return { status: 400, headers, body: { errors: [refuseCost(cost, maxComplexity, requestId)] } };
+  }
   const result = await execute({
     schema,
     document,
@@ -87,9 +90,9 @@ function isUnforeseen(error: unknown): boolean {
   return error !== undefined && !(error instanceof GraphQLError);
 }
 
-function refuseCost(cost: number, requestId: string): GraphQLFormattedError {
-  const message = `Query cannot be executed. The maximum allowed complexity for a query is ${LARGEST_COST} but it was ${cost}. Simplify the query e.g. by setting lower limits for collections.`;
-  const error = createContentError("TOO_COMPLEX_QUERY", message, { maximumCost: LARGEST_COST, cost });
+function refuseCost(cost: number, maximumCost: number, requestId: string): GraphQLFormattedError {
+  const message = `Query cannot be executed. The maximum allowed complexity for a query is ${maximumCost} but it was ${cost}. Simplify the query e.g. by setting lower limits for collections.`;
+  const error = createContentError("TOO_COMPLEX_QUERY", message, { maximumCost, cost });
   return { ...formatError(error, requestId), message };
 }
 

@@ -7,7 +7,7 @@ import type { QueryContext } from "../schema/query-context.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { authoriseRequest, type AccessTokens } from "./authorise-request.ts";
 import { executeQuery, type FailedRequest, type QueryResponse } from "./execute-query.ts";
-import { RequestError, type HttpResponse } from "./messages.ts";
+import { formatJson, RequestError, type HttpResponse } from "./messages.ts";
 import type { PersistedQueries } from "./persisted-queries.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { readGraphqlRequest, type GraphqlRequest } from "./read-graphql-request.ts";
@@ -26,6 +26,7 @@ export interface GraphqlSource {
   readonly rateLimit: RateLimit;
   /** Called with what made a request fail that says no more to its client. */
   readonly logError?: FailedRequest["logError"];
+  readonly maxComplexity?: number | undefined;
 }
 
 const GRAPHQL_PATH = /^\/content\/v1\/spaces\/([^/]+)(?:\/environments\/([^/]+))?\/?$/;
@@ -49,9 +50,15 @@ export async function handleGraphql(source: GraphqlSource, request: IncomingMess
     const asked = await readGraphqlRequest(request, url, source.persisted);
     source.noteQuery?.(asked);
     const schema = getSchema(source);
-    const execute = () => executeQuery(schema, asked, context, { requestId, logError: source.logError });
+    const { logError, maxComplexity } = source;
+    const execute = () => executeQuery(schema, asked, context, { requestId, logError, maxComplexity });
     const response = await (source.faults ? source.faults.handleQuery(asked, execute) : execute());
-    return { ...response, headers: { ...source.rateLimit.headers, ...nameRequest(requestId), ...response.headers } };
+    const { text = formatJson(response.body, "RESPONSE_TOO_BIG") }: HttpResponse = response;
+    return {
+      ...response,
+      text,
+      headers: { ...source.rateLimit.headers, ...nameRequest(requestId), ...response.headers },
+    };
   } catch (error) {
     if (error instanceof ConnectionCut) throw error;
     if (!(error instanceof RequestError)) source.logError?.(error, requestId);

@@ -1,9 +1,10 @@
 import { buildSchema, parse } from "graphql";
 import { expect, test } from "vitest";
 import { loadSpaceExport } from "../export/load-space.ts";
-import { createContentType, createField, writeSpaceExport } from "../fixtures.ts";
+import { createContentType, createEntry, createField, writeSpaceExport } from "../fixtures.ts";
 import { createSpaceSchema } from "../schema/create-space-schema.ts";
 import { createContentSpace } from "../space/content-space.ts";
+import { startContentService } from "../start-content-service.ts";
 import { parseQuery } from "./execute-query.ts";
 import { computeQueryCost } from "./query-cost.ts";
 import { createRateLimit } from "./rate-limit.ts";
@@ -70,6 +71,31 @@ test("requests above the limit of a second are refused until the next", () => {
   expect(() => limit.count()).toThrow(expect.objectContaining({ status: 429, code: "RATE_LIMIT_EXCEEDED" }));
   now = 2000;
   expect(() => limit.count()).not.toThrow();
+});
+
+test("a response above 7 MB is refused, as is a query more complex than allowed", async () => {
+  const entries = [createEntry("post", "long", { title: "x".repeat(7 * 1024 * 1024) })];
+  await using large = await writeSpaceExport({ contentTypes, entries });
+  const service = await startContentService({ exportFile: large.file, maxComplexity: 99, deliveryToken: "read" });
+  const ask = async (address: string) => {
+    const response = await fetch(address, { headers: { authorization: "Bearer read" } });
+    expect(response.headers.get("x-contentful-ratelimit-second-limit")).toBe("55");
+    return [response.status, await response.json()];
+  };
+  const message = "Response size too big. Maximum allowed response size: 7340032B.";
+  try {
+    expect(await ask(`${service.restUrl}/entries/long`)).toMatchObject([400, { sys: { id: "BadRequest" }, message }]);
+    expect(await ask(`${service.graphqlUrl}?query={post(id:"long"){title}}`)).toMatchObject([
+      400,
+      { errors: [{ message, extensions: { contentful: { code: "RESPONSE_TOO_BIG" } } }] },
+    ]);
+    expect(await ask(`${service.graphqlUrl}?query={postCollection{total}}`)).toMatchObject([
+      400,
+      { errors: [{ extensions: { contentful: { details: { maximumCost: 99, cost: 100 } } } }] },
+    ]);
+  } finally {
+    await service.close();
+  }
 });
 
 test("a query is parsed once for its schema", () => {

@@ -35,6 +35,17 @@ export function isRequestError(error: unknown): error is RequestError {
   return error instanceof Error && error.name === "RequestError";
 }
 
+/** Contentful's technical limit for a response's size. */
+const LARGEST_RESPONSE_BYTES = 7 * 1024 * 1024;
+
+/** A value as JSON. Throws `RequestError` of status 400 when it is larger than 7 MB. */
+export function formatJson(body: unknown, code: string): string {
+  const text = JSON.stringify(body);
+  if (Buffer.byteLength(text) <= LARGEST_RESPONSE_BYTES) return text;
+  const message = `Response size too big. Maximum allowed response size: ${LARGEST_RESPONSE_BYTES}B.`;
+  throw new RequestError(400, code, message);
+}
+
 /** Contentful's technical limit for a request's size. */
 const LARGEST_BODY_BYTES = 1024 * 1024;
 

@@ -8,14 +8,20 @@ export interface RateLimit {
   count(): void;
 }
 
-/** A limit of `requestsPerSecond`; no limit when undefined. */
+/** What Contentful allows a space as long as nothing else is agreed. */
+const USUAL_LIMIT = 55;
+
+/**
+ * A limit of `requestsPerSecond`. Undefined refuses nothing, and names the usual limit, as every response must.
+ * Source: contentful.com/developers/api-changes/content-delivery-api-and-graphql-api-response-header.
+ */
 export function createRateLimit(requestsPerSecond: number | undefined, now: () => number = Date.now): RateLimit {
-  if (requestsPerSecond === undefined) return { headers: {}, count: () => undefined };
   let second = 0;
   let used = 0;
   return {
-    headers: { "X-Contentful-RateLimit-Second-Limit": String(requestsPerSecond) },
+    headers: { "X-Contentful-RateLimit-Second-Limit": String(requestsPerSecond ?? USUAL_LIMIT) },
     count() {
+      if (requestsPerSecond === undefined) return;
       const current = Math.floor(now() / 1000);
       if (current !== second) used = 0;
       second = current;

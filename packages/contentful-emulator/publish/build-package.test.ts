@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -13,6 +13,12 @@ import { librarySpace, writeSpaceExport } from "../fixtures.ts";
 // so that no network is needed.
 
 const require = createRequire(import.meta.url);
+interface Manifest {
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+}
+
+let { dependencies, peerDependencies }: Manifest = { dependencies: {}, peerDependencies: {} };
 let folder: string;
 let installed: string;
 
@@ -33,9 +39,7 @@ beforeAll(async () => {
   run(folder, process.execPath, join(import.meta.dirname, "build-package.ts"), build);
   run(build, "npm", "pack", "--pack-destination", folder);
   const tarball = readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "";
-  const { dependencies } = JSON.parse(readFileSync(join(build, "package.json"), "utf8")) as {
-    dependencies: Record<string, string>;
-  };
+  ({ dependencies, peerDependencies } = JSON.parse(readFileSync(join(build, "package.json"), "utf8")) as Manifest);
   const links = Object.keys(dependencies).map((name) => [name, `file:${findDependency(name)}`]);
   const empty = join(folder, "site");
   await mkdir(empty);
@@ -53,15 +57,21 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("the installed command serves an export, as GraphQL and as REST", async () => {
   await using written = await writeSpaceExport(librarySpace);
-  const args = ["--export", written.file, "--port", "0", "--token", "read"];
+  const picture = "images.ctfassets.net/testspace/cover/abc123/cover.webp";
+  await written.writeAsset(picture, "as it is");
+  const args = [written.file, "--port", "0", "--token", "read"];
   const command = spawn(join(installed, ".bin/contentful-emulator"), args, {
     env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env["PATH"]}` },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(command, "exit");
   try {
-    const [line] = (await once(createInterface(command.stdout), "line")) as [string];
-    const [url = ""] = /http:\S+/.exec(line) ?? [];
+    const lines: string[] = [];
+    for await (const line of createInterface(command.stdout))
+      if (lines.push(line) && line.startsWith("Pictures")) break;
+    expect(lines.at(-1)).toBe("Pictures       as they are: npm install sharp to resize them");
+    const [url = ""] = /(?<=GraphQL +)http:\S+/.exec(lines.join("\n")) ?? [];
+    expect(await (await fetch(new URL(`/${picture}?w=20`, url))).text()).toBe("as it is");
     const response = await fetch(`${url}?access_token=read&query={book(id:"atlas"){title}}`);
     expect(await response.json()).toEqual({ data: { book: { title: "Atlas" } } });
     const books =
@@ -75,6 +85,14 @@ test("the installed command serves an export, as GraphQL and as REST", async () 
     command.kill();
   }
   expect(await ended).toEqual([0, null]);
+});
+
+test("a folder of content names every package that it needs more", () => {
+  const command = [join(installed, ".bin/contentful-emulator"), folder];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+  const wanted = Object.keys(peerDependencies).filter((name) => !/^sharp$|graphiql$/.test(name));
+  const [, named = ""] = /npm install --save-dev (.*)/.exec(stderr) ?? [];
+  expect([status, new Set(named.split(" "))]).toEqual([1, new Set(wanted)]);
 });
 
 test("on a Node that is too old the command says which it needs", () => {
@@ -95,6 +113,10 @@ test("every import has its types, and TypeScript finds them", async () => {
     return `import * as part${index} from "${join("contentful-emulator", path)}"; export { part${index} };`;
   });
   const site = dirname(installed);
+  for (const name of Object.keys(peerDependencies).filter((peer) => !peer.includes("graphiql"))) {
+    await mkdir(dirname(join(installed, name)), { recursive: true });
+    await symlink(findDependency(name), join(installed, name));
+  }
   const source = `${imports.join("\n")}
     const service = await part0.startContentService({ exportFile: "a.json", host: "::1", port: 0 });
     export const url: string = service.graphqlUrl;

@@ -7,7 +7,7 @@ interface Definition {
   readonly name: string;
 }
 
-const PATHS = new Set(["name", "sys.id", "sys.createdAt", "sys.updatedAt"]);
+const PATHS = new Set(["name", "sys.id", "sys.type", "sys.createdAt", "sys.updatedAt"]);
 
 const PLAIN = new Set(["access_token", "limit", "locale", "order", "select", "skip"]);
 

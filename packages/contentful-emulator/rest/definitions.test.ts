@@ -38,6 +38,7 @@ test("tags are listed, and found by id and name", async () => {
     ["unused", "public", "Unused"],
   ]);
   expect(await museumClient().getTag("bronze")).toEqual(items[1]);
+  expect((await museumClient().getTags({ "sys.type": "Tag" } as object)).total).toBe(3);
   const named = await museumClient().getTags({ "name[match]": "on", order: ["-name"] });
   expect(named.items.map(({ name }) => name)).toEqual(["Stone", "Bronze"]);
 });

@@ -3,7 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { authoriseRequest } from "../http/authorise-request.ts";
 import type { GraphqlSource } from "../http/handle-graphql.ts";
 import { ConnectionCut } from "../faults/content-faults.ts";
-import { RequestError, type HttpResponse } from "../http/messages.ts";
+import { readContentfulHost } from "../http/contentful-hosts.ts";
+import { formatJson, RequestError, type HttpResponse } from "../http/messages.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { findResource } from "./resources.ts";
 import type { SyncJournal } from "./sync-journal.ts";
@@ -38,7 +39,8 @@ export async function handleRest(source: RestSource, request: IncomingMessage, u
     // As Contentful writes them: without a protocol.
     const assetUrl = (exported: string) => source.assetUrl(exported).replace(/^https?:/, "");
     const { space, sync } = source;
-    const address = `${source.protocol}//${request.headers.host}${url.pathname}`;
+    const protocol = readContentfulHost(request) === undefined ? source.protocol : "https:";
+    const address = `${protocol}//${request.headers.host}${url.pathname}`;
     const asked = { space, sync, address, path, assetUrl, preview: canPreview, parameters: url.searchParams };
     const operation = path[0] ?? "space";
     source.noteQuery?.({ operationName: operation, query: describeRequest(url), variables: {} });
@@ -81,7 +83,7 @@ function decode(part: string): string {
 /** A response with an ETag; 304 without a body where the client has it already. */
 function toResponse(
   request: IncomingMessage,
-  { status, body, text = JSON.stringify(body), headers = {} }: HttpResponse,
+  { status, body, text = formatJson(body, "BadRequest"), headers = {} }: HttpResponse,
   named: Readonly<Record<string, string>>,
 ): HttpResponse {
   const shared = { ...named, "Content-Type": CONTENT_TYPE, ...headers };
