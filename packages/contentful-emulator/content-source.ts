@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { loadServedSpace, serveSpace, type ServedSpace, type SpaceIds } from "./export/load-space.ts";
+import { loadServedSpace, ReadItems, serveSpace, type ServedSpace, type SpaceIds } from "./export/load-space.ts";
 import { SpaceExportError } from "./export/space-export.ts";
 import { createImageTools, type ImageTools } from "./assets/image-tools.ts";
 import type { ContentTypes } from "./folder/folder-space.ts";
@@ -76,6 +76,7 @@ function askForParsers(error: unknown): never {
 const RESTS_AFTER_MS = 100;
 
 function openExport(exportFile: string, assetsDirectory?: string, ids?: SpaceIds): ContentSource {
+  const items = new ReadItems();
   let known: string | undefined;
   let isSettled = true;
   /** Why the file as it is cannot be served. */
@@ -94,7 +95,7 @@ function openExport(exportFile: string, assetsDirectory?: string, ids?: SpaceIds
       }
       known = signature;
       try {
-        const served = await loadServedSpace(exportFile, assetsDirectory, ids);
+        const served = await loadServedSpace(exportFile, assetsDirectory, ids, items);
         const content = { ...served, faults: served.misfits.map((misfit) => `${exportFile}: ${misfit}`) };
         failure = undefined;
         return content;

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ImageTools } from "./assets/image-tools.ts";
 import { openContentSource, type ContentPlace, type ReadContent } from "./content-source.ts";
-import { SpaceExportError } from "./export/space-export.ts";
+import { SpaceExportError, type ExportedEntry } from "./export/space-export.ts";
 import { SchemaError } from "./schema/errors.ts";
+import { findChangedEntries } from "./space/find-changed-entries.ts";
 import { watchFolders } from "./watch-folders.ts";
 
 const LOOKS_AGAIN_MS = 40;
@@ -13,6 +14,8 @@ export interface ContentReload {
   readonly error: string | undefined;
   /** What is wrong, one line each: of a folder's files the last good versions are served, of an export what fits. */
   readonly faults: readonly string[];
+  /** The entries that changed, as they were and as they are; undefined where more than entries may have changed. */
+  readonly changed?: readonly ExportedEntry[] | undefined;
 }
 
 /** The content that is served now. */
@@ -43,7 +46,8 @@ export async function openServedContent(place: ContentPlace, images: ImageTools)
   /** One after another. False while a file is being written. */
   function look(): Promise<boolean> {
     const own = reading.then(async () => {
-      if (await readAgain()) tell({ error, faults: served.faults });
+      const before = served.space;
+      if (await readAgain()) tell({ error, faults: served.faults, changed: findChangedEntries(before, served.space) });
       return source.isSettled();
     });
     reading = own.catch(() => undefined);

@@ -15,12 +15,12 @@ const MAX_BYTES = 64 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Reads the JSON object in a file slice by slice, so that its text is never in memory as a whole and other work gets
+ * Reads the JSON object in a file slice by slice, each item of a list by `readItem`, so that its text is never in memory as a whole and other work gets
  * its turn in between. Rejects when the file cannot be read or is no JSON object.
  */
-export async function* readJsonSlices(file: string): AsyncGenerator<JsonSlice> {
+export async function* readJsonSlices(file: string, readItem?: ReadItem): AsyncGenerator<JsonSlice> {
   await using handle = await open(file);
-  const slicer = new JsonSlicer();
+  const slicer = new JsonSlicer(readItem);
   for (;;) {
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK_BYTES));
     if (bytesRead === 0) break;
@@ -32,32 +32,40 @@ export async function* readJsonSlices(file: string): AsyncGenerator<JsonSlice> {
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 const [LIST_START, LIST_END, OBJECT_START, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
+/** Makes an item of its text in UTF-8, which is only there during the call. */
+type ReadItem = (key: string, text: Buffer) => unknown;
+
 /** Cuts the text of a JSON object, in UTF-8, at the commas of the object and of the lists that it holds. */
 export class JsonSlicer {
-  /** What was read since the last cut, before the chunk at hand. */
+  readonly #readItem: ReadItem;
+  /** What was read since the last comma, before the chunk at hand. */
   #rest: Buffer[] = [];
-  #restBytes = 0;
   #depth = 0;
   #isInString = false;
   #isEscaped = false;
   /** The key of the list at hand. */
   #list: string | undefined;
-  #items = 0;
+  #items: unknown[] = [];
+  #itemBytes = 0;
   #hasCut = false;
   /** What the next comma or end of the object may follow: a value, or nothing in an empty object. */
   #isAfterList = false;
   #hasMembers = false;
   #hasEnded = false;
 
+  constructor(readItem: ReadItem = (_key, text) => JSON.parse(text.toString("utf8")) as unknown) {
+    this.#readItem = readItem;
+  }
+
   /** The slices that end within the next chunk. Throws when the text is no JSON object. */
   *cut(chunk: Buffer): Generator<JsonSlice> {
     let start = 0;
     const take = (end: number) => {
-      const text = Buffer.concat([...this.#rest, chunk.subarray(start, end)]).toString("utf8");
+      const last = chunk.subarray(start, end);
+      const bytes = this.#rest.length === 0 ? last : Buffer.concat([...this.#rest, last]);
       this.#rest = [];
-      this.#restBytes = 0;
       start = end + 1;
-      return text;
+      return bytes;
     };
     for (let at = 0; at < chunk.length; at += 1) {
       const byte = chunk[at]!;
@@ -69,21 +77,21 @@ export class JsonSlicer {
         this.#isInString = true;
       } else if (byte === LIST_START || byte === OBJECT_START) {
         this.#depth += 1;
-        if (this.#depth === 1) this.#startObject(byte, take(at));
-        else if (this.#depth === 2 && byte === LIST_START) this.#startList(take(at));
+        if (this.#depth === 1) this.#startObject(byte, take(at).toString("utf8"));
+        else if (this.#depth === 2 && byte === LIST_START) this.#startList(take(at).toString("utf8"));
       } else if (byte === LIST_END || byte === OBJECT_END) {
         this.#depth -= 1;
-        if (this.#depth === 0) yield* this.#endMember(byte, take(at));
-        else if (this.#depth === 1 && this.#list !== undefined) yield* this.#endList(byte, take(at));
+        if (this.#depth === 0) yield* this.#endMember(byte, take(at).toString("utf8"));
+        else if (this.#depth === 1 && this.#list !== undefined) yield* this.#endList(this.#list, byte, take(at));
       } else if (byte === COMMA) {
-        if (this.#depth === 1) yield* this.#endMember(byte, take(at));
-        else if (this.#depth === 2 && this.#list !== undefined && this.#isFull(at - start)) {
-          yield this.#cutList(take(at));
+        if (this.#depth === 1) yield* this.#endMember(byte, take(at).toString("utf8"));
+        else if (this.#depth === 2 && this.#list !== undefined) {
+          this.#addItem(this.#list, take(at));
+          if (this.#items.length >= MAX_ITEMS || this.#itemBytes >= MAX_BYTES) yield this.#cutList(this.#list);
         }
       }
     }
     this.#rest.push(chunk.subarray(start));
-    this.#restBytes += chunk.length - start;
   }
 
   /** Throws when the object has not ended. */
@@ -101,28 +109,27 @@ export class JsonSlicer {
     const [key] = Object.keys(JSON.parse(`{${before}null}`) as object);
     if (this.#isAfterList || key === undefined) throw new SyntaxError("A list has no key");
     this.#list = key;
-    this.#items = 0;
     this.#hasCut = false;
   }
 
-  #isFull(bytes: number): boolean {
-    this.#items += 1;
-    return this.#items >= MAX_ITEMS || this.#restBytes + bytes >= MAX_BYTES;
+  #addItem(key: string, text: Buffer): void {
+    this.#items.push(this.#readItem(key, text));
+    this.#itemBytes += text.length;
   }
 
-  #cutList(text: string): JsonSlice {
-    if (isBlank(text)) throw new SyntaxError("A list lacks an item");
-    const slice = { key: this.#list!, value: JSON.parse(`[${text}]`) as unknown, continues: this.#hasCut };
-    this.#items = 0;
+  #cutList(key: string): JsonSlice {
+    const slice = { key, value: this.#items, continues: this.#hasCut };
+    this.#items = [];
+    this.#itemBytes = 0;
     this.#hasCut = true;
     return slice;
   }
 
-  *#endList(byte: number, text: string): Generator<JsonSlice> {
+  *#endList(key: string, byte: number, text: Buffer): Generator<JsonSlice> {
     if (byte !== LIST_END) throw new SyntaxError("A list does not end");
-    if (!isBlank(text)) yield this.#cutList(text);
-    else if (this.#hasCut) throw new SyntaxError("A list ends with a comma");
-    else yield { key: this.#list!, value: [], continues: false };
+    const isEmpty = !this.#hasCut && this.#items.length === 0 && isBlank(text.toString("utf8"));
+    if (!isEmpty) this.#addItem(key, text);
+    yield this.#cutList(key);
     this.#list = undefined;
     this.#isAfterList = true;
   }

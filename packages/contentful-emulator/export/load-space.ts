@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import * as v from "valibot";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -10,7 +11,8 @@ import { buildContentSpace, type ContentSpace } from "../space/content-space.ts"
 import { findMisfits } from "../space/find-misfits.ts";
 import { finishInTurns, visitInSteps, type Steps } from "../steps.ts";
 import { readJsonSlices } from "./json-slices.ts";
-import { SpaceExportError, spaceExportSchema, type SpaceExport } from "./space-export.ts";
+import { createSharing } from "./share-parts.ts";
+import { SpaceExportError, spaceExportSchema, type ExportedEntry, type SpaceExport } from "./space-export.ts";
 
 export { SpaceExportError };
 
@@ -24,6 +26,25 @@ export interface ServedSpace {
   readonly misfits: readonly string[];
 }
 
+/** The items of an export by a hash of their text: what is the same in the next version is not read again. */
+export class ReadItems {
+  #known: ReadonlyMap<string, unknown> = new Map();
+  #now = new Map<string, unknown>();
+
+  get(text: Buffer, read: () => unknown): unknown {
+    const key = hash("sha1", text, "base64url");
+    const item = this.#known.get(key) ?? read();
+    this.#now.set(key, item);
+    return item;
+  }
+
+  /** Ends the reading of a version; one that cannot be served changes nothing. */
+  end(isServed: boolean): void {
+    if (isServed) this.#known = this.#now;
+    this.#now = new Map();
+  }
+}
+
 /**
  * Loads a space from its export; the assets' files are in the folder `assets` beside it when left out.
  * Rejects with `SpaceExportError` when the file is no export.
@@ -32,8 +53,9 @@ export async function loadServedSpace(
   exportFile: string,
   assetsDirectory?: string,
   ids: SpaceIds = {},
+  items?: ReadItems,
 ): Promise<ServedSpace> {
-  const exported = await loadSpaceExport(exportFile);
+  const exported = await loadSpaceExport(exportFile, items);
   const files = findAssetFiles(exported.assets, assetsDirectory ?? assetsFolderOf(exportFile));
   await setImmediate();
   return serveSpace(exported, files, ids);
@@ -68,28 +90,43 @@ export function assetsFolderOf(exportFile: string): string {
  * Reads and checks a Contentful space export file, in slices between which other work gets its turn.
  * Throws `SpaceExportError` when the file is missing, is no JSON, or does not describe a space.
  */
-export async function loadSpaceExport(file: string): Promise<SpaceExport> {
-  const exported = (await loadInSlices(file)) ?? (await loadAtOnce(file));
+export async function loadSpaceExport(file: string, items = new ReadItems()): Promise<SpaceExport> {
+  const exported = (await loadInSlices(file, items)) ?? (await loadAtOnce(file));
   await finishInTurns(checkReferences(file, exported));
   return exported;
 }
 
 /** Undefined when anything is wrong: what it is shows when the file is read at once. */
-async function loadInSlices(file: string): Promise<SpaceExport | undefined> {
+async function loadInSlices(file: string, items: ReadItems): Promise<SpaceExport | undefined> {
   const lists: Record<string, unknown[]> = {};
+  const share = createSharing();
+  const readItem = (key: string, text: Buffer) => {
+    if (!(key in spaceExportSchema.entries)) return undefined;
+    return items.get(text, () => {
+      const [item] = parsePart(key, [JSON.parse(text.toString("utf8"))]);
+      return key === "entries" || key === "assets" ? share(item as ExportedEntry) : item;
+    });
+  };
   try {
-    for await (const { key, value, continues } of readJsonSlices(file)) {
+    for await (const { key, value, continues } of readJsonSlices(file, readItem)) {
       if (!(key in spaceExportSchema.entries)) continue;
-      const checked = v.parse(spaceExportSchema, { [key]: value })[key] as unknown[];
-      if (continues) for (const item of checked) lists[key]!.push(item);
-      else lists[key] = checked;
+      const read = Array.isArray(value) ? (value as unknown[]) : parsePart(key, value);
+      if (continues) for (const item of read) lists[key]!.push(item);
+      else lists[key] = read;
       await setImmediate();
     }
     if (Object.keys(lists).length === 0) return undefined;
+    items.end(true);
     return { ...v.parse(spaceExportSchema, {}), ...lists };
   } catch {
+    items.end(false);
     return undefined;
   }
+}
+
+/** Throws when it is none. */
+function parsePart(key: string, value: unknown): unknown[] {
+  return v.parse(spaceExportSchema, { [key]: value })[key] as unknown[];
 }
 
 async function loadAtOnce(file: string): Promise<SpaceExport> {

@@ -32,6 +32,7 @@ export function createAssembly(directory: string, measureImage: MeasureImage) {
   const looked = new Map<string, { found: FoundFile; facts: FileFacts | string }>();
   const made = new Map<string, { of: unknown[]; asset: ExportedAsset }>();
   const checked = new WeakMap<FolderItem, ExportedEntry | string>();
+  const translated = new WeakMap<FolderItem, { of: readonly FolderItem[]; item: FolderItem }>();
 
   async function lookAt(found: FoundFile): Promise<FileFacts | string> {
     const before = looked.get(found.path);
@@ -70,6 +71,16 @@ export function createAssembly(directory: string, measureImage: MeasureImage) {
     return entry;
   }
 
+  /** The same object as long as neither the entry nor a translation changes. */
+  function translate(own: FolderItem, of: readonly FolderItem[] = []): FolderItem {
+    if (of.length === 0) return own;
+    const before = translated.get(own);
+    if (before?.of.length === of.length && of.every((item, index) => item === before.of[index])) return before.item;
+    const item = withTranslations(own, of);
+    translated.set(own, { of, item });
+    return item;
+  }
+
   return async (
     found: Found,
     items: Items,
@@ -90,7 +101,7 @@ export function createAssembly(directory: string, measureImage: MeasureImage) {
     for (const { path, version } of versions) {
       if (isSidecar(path) || !version.item || translationOf(path, space)) continue;
       const own = draftOf(path);
-      const entry = checkEntry(withTranslations(version.item, translations.get(own ?? path)));
+      const entry = checkEntry(translate(version.item, translations.get(own ?? path)));
       if (own !== undefined) {
         if (typeof entry !== "string") addDraft(entries, entry, ids.get(entry.sys.id) === own);
         continue;
@@ -152,8 +163,7 @@ function collectTranslations(versions: readonly Version[], space: FolderSpace, f
   return found;
 }
 
-function withTranslations(item: FolderItem, translations: readonly FolderItem[] = []): FolderItem {
-  if (translations.length === 0) return item;
+function withTranslations(item: FolderItem, translations: readonly FolderItem[]): FolderItem {
   const fields = { ...item.fields };
   for (const translation of translations)
     for (const [id, values] of Object.entries(translation.fields)) fields[id] = { ...fields[id], ...values };
