@@ -9,7 +9,7 @@ import { openServedContent, type ContentReload } from "./served-content.ts";
 const titles = ({ changed }: ContentReload) =>
   changed?.map(({ sys, fields }) => `${sys.id} ${String(Object.values(fields)[0]?.["en-US"])}`);
 
-/** What is told after each of the changes. */
+/** What is told after each of the changes; a file may be read twice, before it got its time and after. */
 async function reloadAfter(place: ContentPlace, ...changes: (() => Promise<void>)[]) {
   const content = await openServedContent(place, createImageTools());
   const told: (string[] | undefined)[] = [];
@@ -19,7 +19,7 @@ async function reloadAfter(place: ContentPlace, ...changes: (() => Promise<void>
     await content.refresh();
   }
   stop();
-  return told;
+  return told.filter((changed) => changed?.length !== 0);
 }
 
 test("a reload of an export tells the entries that changed, as they were and as they are", async () => {
@@ -37,13 +37,12 @@ test("a reload of an export tells the entries that changed, as they were and as 
   const picture = createAsset("p", "p.png", "image/png");
   const told = await reloadAfter(
     { exportFile: written.file },
-    save([book("a", "A"), book("b", "B")]),
     save([book("a", "A"), book("b", "Z"), book("c", "C")]),
     save([book("b", "Z"), book("c", "C")]),
     save([book("c", "C"), book("b", "Z")]),
     save([book("c", "C"), book("b", "Z")], [picture]),
   );
-  expect(told.slice(1)).toEqual([["b B", "b Z", "c C"], ["a A"], undefined, undefined]);
+  expect(told).toEqual([["b B", "b Z", "c C"], ["a A"], undefined, undefined]);
 });
 
 test("a reload of a folder tells the entry whose file or translation changed", async () => {
