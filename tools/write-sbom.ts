@@ -1,11 +1,13 @@
 // Writes what the site is built of, every package with version, hash and licence, as a CycloneDX document; those that
 // only build and test it are marked so. `npm run sbom`; the file lies beside what is served, not in it.
 import { execFileSync } from "node:child_process";
+import { hash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 
 interface Sbom {
-  metadata: { component: { name: string } };
+  serialNumber: string;
+  metadata: { timestamp?: string; component: { name: string } };
   components: { name: string; version: string }[];
 }
 
@@ -26,12 +28,18 @@ if (missing.length > 0) {
   console.error(`npm left out ${missing.map(([name]) => name).join(", ")}: is package-lock.json up to date?`);
   process.exit(1);
 }
+// One list of packages makes one document: npm would write the time and a random number.
+delete sbom.metadata.timestamp;
+sbom.serialNumber = "";
+const digits = hash("sha256", JSON.stringify(sbom));
+sbom.serialNumber = `urn:uuid:${digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5")}`;
 await mkdir(dirname(FILE), { recursive: true });
 await writeFile(FILE, `${JSON.stringify(sbom, undefined, 2)}\n`);
 console.log(`${sbom.components.length} packages: ${FILE}`);
 
 function readSbom(): Sbom {
-  const options = ["--sbom-format", "cyclonedx", "--package-lock-only"];
+  // npm would refuse a peer of a build tool that this project overrides.
+  const options = ["--sbom-format", "cyclonedx", "--package-lock-only", "--legacy-peer-deps"];
   const output = execFileSync("npm", ["sbom", ...options], {
     cwd: PROJECT_DIR,
     encoding: "utf8",
