@@ -3,6 +3,7 @@ import { EXIT, UsageError, runCommand, type CommandContext } from "./command.ts"
 import { readLine, withRecords, type Line, type OptionName, type Task } from "./submissions/command-line.ts";
 import {
   backUpSubmissions,
+  downgradeStore,
   makeKey,
   rewriteKeys,
   eraseSubmissions,
@@ -46,6 +47,7 @@ export const USAGE = `Usage: npm run submissions -- COMMAND [OPTIONS]
                         request, and no visit before 30 days after it
   backup FILE           write the store as it is now to a new file, beside the running site (SQLite)
   restore FILE          put a backup in the place of the store; the site must be stopped (SQLite)
+  downgrade VERSION     make the store one of an older version, with all forms and mails; the site must be stopped
   move --to postgres    move everything from SQLite in DATA_DIR to the database of DATABASE_URL, or to postgres://...
   move --to sqlite      move everything from the database of DATABASE_URL to SQLite in DATA_DIR, or to that folder
   move --cancel         give up a move that is not finished
@@ -85,7 +87,7 @@ interface Part<Given> {
   run: (given: Given) => Promise<number>;
   takes?: OptionName[];
   /** What stands behind it: nothing when left out, "some" references, or "maybe" some instead of filters. */
-  behind?: "some" | "maybe" | "file" | "file, outside DATA_DIR";
+  behind?: "some" | "maybe" | "file" | "file, outside DATA_DIR" | "version";
 }
 
 const FILTERS: OptionName[] = ["hospital", "state", "kind", "since", "until", "limit"];
@@ -108,6 +110,7 @@ const WITHOUT_STORE = new Map<string | undefined, Part<Line>>([
   ["make-key", { run: makeKey, behind: "file, outside DATA_DIR" }],
   ["backup", { run: backUpSubmissions, behind: "file, outside DATA_DIR" }],
   ["restore", { run: restoreSubmissions, takes: ["overwrite"], behind: "file" }],
+  ["downgrade", { run: downgradeStore, behind: "version" }],
   ["move", { run: moveSubmissions, takes: ["to", "cancel"], behind: "maybe" }],
   ["bounce", { run: noteBounce }],
 ]);
@@ -137,7 +140,8 @@ function checkLine(name: string, part: Part<never>, options: string[], reference
   if (unknown !== undefined) throw new UsageError(`${name} takes no --${unknown}`);
   if (behind === undefined && references.length > 0) throw new UsageError(`${name} takes no references`);
   if (behind === "some" && references.length === 0) throw new UsageError(`${name}: which? Name references`);
-  if (behind?.startsWith("file") && references.length !== 1) throw new UsageError(`${name}: name one ${behind}`);
+  if (/^(?:file|version)/.test(behind ?? "") && references.length !== 1)
+    throw new UsageError(`${name}: name one ${behind}`);
 }
 
 if (import.meta.main) await runCommand(manageSubmissions);

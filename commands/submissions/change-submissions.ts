@@ -8,6 +8,8 @@ import { makeKeyFile } from "#outbox/encryption/key-file.server.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
 import { backUpSqlite, restoreSqlite } from "#outbox/store/backups.server.ts";
+import { downgrade } from "#outbox/store/downgrade.server.ts";
+import { openStore } from "#outbox/store/open-store.server.ts";
 import {
   CLOCK,
   chooseRecords,
@@ -167,6 +169,23 @@ export async function backUpSubmissions({ context: { env, print }, references: [
   const count = countOf(await backUpSqlite(config.dataDir, path));
   await copyDeskFiles(config.dataDir, `${path}-files`, true);
   print(`${count} in ${path}; the key of ENCRYPTION_KEY_FILE is not in it.`);
+  return EXIT.done;
+}
+
+/** Puts the tables back as an older version has them; the site must be stopped. */
+export async function downgradeStore({ context, references: [version = ""] }: Line): Promise<number> {
+  const { dataDir, databaseUrl, encryptionKeyFiles } = parseConfig(context.env);
+  const options = { dataDir, databaseUrl, cipher: await loadCellCipher(encryptionKeyFiles), clock: CLOCK };
+  const store = await openStore(options);
+  try {
+    const { tables, mails } = await downgrade(store.engine.db, version);
+    context.print(
+      `The store is ready for ${version}. Tables that went with what they held: ${tables.join(", ") || "none"}`,
+    );
+    if (mails > 0) context.print(`${countOf(mails, "mail")} of kinds that it does not know went, too.`);
+  } finally {
+    await store.close();
+  }
   return EXIT.done;
 }
 

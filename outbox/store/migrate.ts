@@ -84,7 +84,8 @@ interface History {
   kysely_migration: { name: string; timestamp: string };
 }
 
-async function readHistory(db: Kysely<SubmissionDatabase>): Promise<string[]> {
+/** The migrations that this store has, the oldest first. */
+export async function readHistory(db: Kysely<SubmissionDatabase>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const history = db as unknown as Kysely<History>;

@@ -8,6 +8,7 @@ import { checkKeys } from "../store/rewrite-keys.server.ts";
 import type { MailRow, SubmissionRow } from "../store/database.ts";
 import { openPostgres } from "../store/open-postgres.server.ts";
 import { SQLITE_FILE } from "../store/open-sqlite.server.ts";
+import type { StoreEngine } from "../store/store-engine.ts";
 import { openStore, createStore, type Store } from "../store/open-store.server.ts";
 import { findPostgres } from "./find-program.ts";
 import { startPostgres, type TestPostgres } from "./start-postgres.ts";
@@ -21,7 +22,7 @@ const LIMIT_MS = 60_000;
 /** A place that holds one store, empty at first. */
 export interface StorePlace {
   engine: "sqlite" | "postgres";
-  open(clock: Clock, cipher?: CellCipher): Promise<Store>;
+  open(clock: Clock, cipher?: CellCipher): Promise<Store & { engine: StoreEngine }>;
   /** What is stored, in the order it came in. */
   rows(): Promise<SubmissionRow[]>;
   /** The mails, in the order they were made. */
@@ -106,7 +107,7 @@ export function postgresPlace(postgres: TestPostgres, databaseUrl: string): Stor
         isOpen = false;
       };
       onTestFinished(close);
-      return createStore(() => engine, close);
+      return { ...createStore(() => engine, close), engine };
     },
     rows: () => readPostgresRows(postgres, databaseUrl),
     mails: () => readPostgresMails(postgres, databaseUrl),
