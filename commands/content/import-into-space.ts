@@ -7,11 +7,9 @@ import { createContentTypes, type ContentTypeDefinition } from "#site/content/co
 import type { SpaceType } from "#desk/content-map.server.ts";
 import { CommandError } from "../command.ts";
 
-/** The package's ES module does not load in Node: it leaves out the names of files. */
-const runImport = createRequire(import.meta.url)("contentful-import") as typeof contentfulImport;
-
 /** Puts a file into a space by Contentful's own import. Rejects with `CommandError`, which names what was refused. */
 export async function importIntoSpace(space: ManagementSpace, file: ImportFile, rateLimit?: number) {
+  const runImport = loadImport();
   // The import writes what went wrong into a file, with parts of the requests.
   const logFolder = await mkdtemp(join(tmpdir(), "content-model-"));
   const { apiOrigin, uploadOrigin, spaceId, environmentId, token: managementToken } = space;
@@ -35,6 +33,15 @@ export async function importIntoSpace(space: ManagementSpace, file: ImportFile, 
     throw new CommandError(`Contentful's import did not finish:\n${explainImport(error)}`, { cause: error });
   } finally {
     await rm(logFolder, { recursive: true, force: true });
+  }
+}
+
+/** The package's ES module does not load in Node: it leaves out the names of files. A release is without it. */
+function loadImport(): typeof contentfulImport {
+  try {
+    return createRequire(import.meta.url)("contentful-import") as typeof contentfulImport;
+  } catch (cause) {
+    throw new CommandError("contentful-import is not installed in a release: run this in a clone", { cause });
   }
 }
 
