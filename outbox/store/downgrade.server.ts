@@ -35,6 +35,7 @@ const ADDITIONS: Record<string, Addition> = {
   },
   "0019-consents": { tables: ["consents"] },
   "0020-number-checks": { tables: ["number_checks"], mails: ["numbers", "bad-numbers"] },
+  "0021-page-counts": { tables: ["page_counts"] },
 };
 
 /**
