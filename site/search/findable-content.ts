@@ -1,4 +1,4 @@
-import type { Content, DoctorSummary, NewsSummary } from "#site/content/content.ts";
+import type { Content, DoctorSummary, ListedDoctor, NewsSummary } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 
 export interface FindableContent {
@@ -17,7 +17,7 @@ export interface FindableDoctor extends Pick<DoctorSummary, "consulting" | "sitt
 /** More than any hospital has. */
 const MAX_DOCTORS = 300;
 
-type Fetches = Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
+type Fetches = Pick<Content, "fetchDoctors" | "fetchNews">;
 
 /** Fetches a hospital's doctors and news; what the content service does not give now stays as it was. */
 export async function fetchFindableContent(
@@ -25,33 +25,19 @@ export async function fetchFindableContent(
   { contentName, routedDepartments }: Hospital,
   before: FindableContent = { doctors: [], news: [], isWhole: false },
 ): Promise<FindableContent> {
-  const [all, listings, news] = await Promise.all([
+  const [all, news] = await Promise.all([
     content.fetchDoctors(contentName, MAX_DOCTORS),
-    content.fetchDepartmentListings(contentName),
     content.fetchNews(contentName),
   ]);
-  const found = {
-    ...before,
-    isWhole: false,
-    ...(news.status === "ok" && { news: news.content.map(({ id, headline }) => ({ id, headline })) }),
-  };
-  if (all.status !== "ok" || listings.status !== "ok") return found;
   const slugOf = new Map(routedDepartments.map(({ queryName, slug }) => [queryName, slug]));
-  const known = listings.content.filter(({ department }) => slugOf.has(department));
-  const listed = await Promise.all(
-    known.map(async ({ id, department }) => ({
-      slug: slugOf.get(department) ?? department,
-      doctors: await content.fetchListedDoctors(contentName, id, MAX_DOCTORS),
-    })),
-  );
-  const doctors = all.content.doctors.map(({ id, name, centerOfExcellence, consulting, sittings }) => ({
-    ...{ id, name, consulting },
+  const toFindable = ({ id, name, centerOfExcellence, consulting, sittings, departments }: ListedDoctor) => ({
+    ...{ id, name, consulting, field: centerOfExcellence },
     ...(sittings && { sittings }),
-    field: centerOfExcellence,
-    departments: listed.flatMap(({ slug, doctors: of }) =>
-      of.status === "ok" && of.content.doctors.some((doctor) => doctor.id === id) ? [slug] : [],
-    ),
-  }));
-  const isWhole = news.status === "ok" && listed.every((listing) => listing.doctors.status === "ok");
-  return { ...found, doctors, isWhole };
+    departments: departments.toSorted().flatMap((department) => slugOf.get(department) ?? []),
+  });
+  return {
+    doctors: all.status === "ok" ? all.content.doctors.map(toFindable) : before.doctors,
+    news: news.status === "ok" ? news.content.map(({ id, headline }) => ({ id, headline })) : before.news,
+    isWhole: all.status === "ok" && news.status === "ok",
+  };
 }

@@ -7,6 +7,8 @@ export function allowedMistakes(word: string): number {
   return word.length < 7 ? 1 : 2;
 }
 
+const SWAPPED_LIKENESS = 0.92;
+
 /** Words written as one, because people join and split them as they like. */
 export function joinWords(words: string[]): string {
   return words.join("").replaceAll(/(.)\1+/g, "$1");
@@ -27,7 +29,24 @@ export function likenessByMistakes(one: string, other: string): number {
   const most = allowedMistakes(short);
   if (one[0] !== other[0] || long.length - short.length > most) return 0;
   const mistakes = countEdits(one, other, most);
+  // Fast typing swaps letters.
+  if (mistakes === 1 && isSwapped(one, other)) return SWAPPED_LIKENESS;
   return mistakes <= most ? Math.max(0, 1 - (1.6 * mistakes) / long.length) : 0;
+}
+
+function isSwapped(one: string, other: string): boolean {
+  return one.length === other.length && [...one].toSorted().join("") === [...other].toSorted().join("");
+}
+
+/** One bit for each letter of a word. */
+export function lettersOf(word: string): number {
+  return [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0);
+}
+
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
 /** Takes off the endings that grammar adds to a word; `endings` are not folded yet. */

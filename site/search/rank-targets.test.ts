@@ -13,11 +13,9 @@ function indexOf(hospitals: Hospital[], doctorName?: string) {
   const doctors = doctorName
     ? [{ id: "d", name: doctorName, field: "", consulting: "", departments: ["general_medicine"] }]
     : [];
-  return createTargetIndex(
-    { ...site, hospitals },
-    words,
-    hospitals.map((_, at) => ({ doctors: at === 0 ? doctors : [], news: [], isWhole: true })),
-  );
+  const index = createTargetIndex({ ...site, hospitals }, words);
+  index.setContent(hospitals[0]!, { doctors, news: [], isWhole: true });
+  return index;
 }
 
 /** The slugs of departments and facilities that a query leads to, and "doctor". */

@@ -25,53 +25,55 @@ export type FoundOwnPage = Omit<PageTarget, "kind" | "ways"> & { headings: strin
 export type TargetIndex = ReturnType<typeof createTargetIndex>;
 export type RankedTargets = ReturnType<typeof rankTargets>;
 
-/** Makes the index of the site's own entries and the content, `found` for each hospital in their order. */
+/** The index of the group's entries, and beside it that of each hospital's own content once `setContent` gives it. */
 export function createTargetIndex(
   { hospitals, language }: Pick<Site, "hospitals" | "language">,
   words: SearchWords,
-  found: FindableContent[],
   ownPages: readonly FoundOwnPage[] = [],
   pageNames: Partial<Record<string, string>> = {},
 ) {
-  const contentOf = new Map(hospitals.map((hospital, at) => [hospital, found[at] ?? { doctors: [], news: [] }]));
-  const doctorTargets = [...contentOf].flatMap(([hospital, { doctors }]) =>
-    doctors.map((doctor): DoctorTarget => ({ kind: "doctor", doctor, hospital })),
-  );
-  const findables: Findable<Target>[] = [
-    ...findEntries(hospitals, "department", ({ departments }) => departments, words.departments, words.stems),
-    ...findEntries(hospitals, "facility", ({ facilities }) => facilities, words.facilities, words.stems),
-    ...findVisitTargets(words.visits, {
-      ...{ hospitals, facilityFiles: words.facilityFiles },
-      nameOf: ({ id, name }) => name[language] ?? Object.values(name)[0] ?? pageNames[id] ?? id,
-      hasOwnPage: (hospital, address) => ownPages.some((one) => one.id === address && one.hospitals.includes(hospital)),
-    }).map((one): Findable<Target> => ({ ...one, names: [] })),
-    ...ownPages.map(({ headings, ...page }): Findable<Target> => ({
-      target: {
-        kind: "page",
-        ...page,
-        ways: new Map(page.hospitals.map((at) => [at, { to: `${at.basePath}/${page.id}` }])),
-      },
-      names: [page.name],
-      phrases: headings,
-    })),
-    ...doctorTargets.map((target): Findable<Target> => ({
-      target,
-      names: [target.doctor.name.replace(TITLES, "")],
-      phrases: [],
-      sureFrom: SURE_DOCTOR,
-    })),
-    ...[...contentOf].flatMap(([hospital, { news }]) =>
-      news.map(({ id, headline }): Findable<Target> => ({
-        target: { kind: "news", id, headline, hospital },
-        names: [],
-        phrases: [headline],
+  const contentOf = new Map<Hospital, FindableContent>();
+  const index: TargetsByOwner = createSearchIndex(words.rules);
+  const setPages = (pages: readonly FoundOwnPage[]) =>
+    index.replace(GROUP, [
+      ...findEntries(hospitals, "department", ({ departments }) => departments, words.departments, words.stems),
+      ...findEntries(hospitals, "facility", ({ facilities }) => facilities, words.facilities, words.stems),
+      ...findVisitTargets(words.visits, {
+        ...{ hospitals, facilityFiles: words.facilityFiles },
+        nameOf: ({ id, name }) => name[language] ?? Object.values(name)[0] ?? pageNames[id] ?? id,
+        hasOwnPage: (hospital, address) => pages.some((one) => one.id === address && one.hospitals.includes(hospital)),
+      }).map((one): Findable<Target> => ({ ...one, names: [] })),
+      ...pages.map(({ headings, ...page }): Findable<Target> => ({
+        target: {
+          kind: "page",
+          ...page,
+          ways: new Map(page.hospitals.map((at) => [at, { to: `${at.basePath}/${page.id}` }])),
+        },
+        names: [page.name],
+        phrases: headings,
       })),
-    ),
-  ];
-  const index = createSearchIndex(findables, words.rules);
+    ]);
+  setPages(ownPages);
   return {
     index,
-    findNamed: createNameSpotter(doctorTargets, words, (text) => findDepartments(index, text)),
+    setPages,
+    setContent(hospital: Hospital, content: FindableContent) {
+      contentOf.set(hospital, content);
+      index.replace(hospital, [
+        ...content.doctors.map((doctor): Findable<Target> => ({
+          target: { kind: "doctor", doctor, hospital },
+          names: [doctor.name.replace(TITLES, "")],
+          phrases: [],
+          sureFrom: SURE_DOCTOR,
+        })),
+        ...content.news.map(({ id, headline }): Findable<Target> => ({
+          target: { kind: "news", id, headline, hospital },
+          names: [],
+          phrases: [headline],
+        })),
+      ]);
+    },
+    findNamed: createNameSpotter(index, words),
     findAlarms: createSpotter(words.alarms, words.rules, words.harmless),
     steering: words.steering.map(({ department, words: phrases }) => ({
       isMeant: createWordSpotter(phrases),
@@ -82,14 +84,19 @@ export function createTargetIndex(
   };
 }
 
+/** Owns what hospitals share; each hospital owns its content. */
+const GROUP = "group";
+type Owner = Hospital | typeof GROUP;
+type TargetsByOwner = SearchIndex<Target, Owner>;
+
 const SURE_DOCTOR = 0.46;
 const TITLES = /^((sr|dr|prof)\.?\s+)+/i;
 
 const MIN_DEPARTMENT = 0.6;
 
-function findDepartments(index: SearchIndex<Target>, text: string): string[] {
+function findDepartments(index: TargetsByOwner, text: string): string[] {
   return index
-    .find(text)
+    .find(text, (owner) => owner === GROUP)
     .flatMap(({ target, score }) => (target.kind === "department" && score >= MIN_DEPARTMENT ? [target.slug] : []));
 }
 
@@ -110,27 +117,32 @@ const MIN_ELSEWHERE = 0.9;
 /** What a query leads to in one hospital, or in all: its own first, then what others have. */
 export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital) {
   const { index, steering, doctorsOf } = of;
-  const named: Set<Target> = of.findNamed(query);
   const meant = new Set(steering.filter(({ isMeant }) => isMeant(query)).map(({ slug }) => slug));
-  const all = [
-    ...[...named].map((target) => ({ target, score: NAMED, phrase: "", isNamed: false, isSure: true })),
-    ...index
-      .find(query)
-      .filter(({ target }) => !named.has(target))
-      .map((found) => ({
-        ...found,
-        score: found.score + ("slug" in found.target && meant.has(found.target.slug) ? STEERING : 0),
-      })),
-  ].toSorted((a, b) => b.score - a.score);
+  const findIn = (isAsked: (owner: Owner) => boolean) => {
+    const named: Set<Target> = of.findNamed(query, isAsked);
+    return [
+      ...[...named].map((target) => ({ target, score: NAMED, phrase: "", isNamed: false, isSure: true })),
+      ...index
+        .find(query, isAsked)
+        .filter(({ target }) => !named.has(target))
+        .map((found) => ({
+          ...found,
+          score: found.score + ("slug" in found.target && meant.has(found.target.slug) ? STEERING : 0),
+        })),
+    ];
+  };
+  const here = findIn((owner) => hospital === undefined || owner === hospital || owner === GROUP);
+  const isSureDoctor = ({ target, score }: (typeof here)[number]) => target.kind === "doctor" && score >= MIN_ELSEWHERE;
+  // Who has the name in another hospital is wanted where nobody has it here.
+  const elsewhere =
+    hospital === undefined || here.some(isSureDoctor)
+      ? []
+      : findIn((owner) => owner !== hospital && owner !== GROUP).filter(isSureDoctor);
+  const all = [...here, ...elsewhere].toSorted((a, b) => b.score - a.score);
   const isSure = all.some((one) => one.isSure);
   const scored = isSure ? all.filter((one) => one.isSure) : all;
   const isHere = ({ target }: (typeof scored)[number]) => hospital === undefined || isAt(target, hospital);
-  const isSureDoctor = ({ target, score }: (typeof scored)[number]) =>
-    target.kind === "doctor" && score >= MIN_ELSEWHERE;
-  const isDoctorHere = scored.some((one) => isHere(one) && isSureDoctor(one));
-  const shown = scored.filter(
-    (one) => isHere(one) || "slug" in one.target || one.isNamed || (!isDoctorHere && isSureDoctor(one)),
-  );
+  const shown = scored.filter((one) => isHere(one) || "slug" in one.target || one.isNamed || isSureDoctor(one));
   const best = shown[0]?.score ?? 0;
   // What is called exactly so, then before another hospital's what these words lead to in this one.
   const isDepartment = ({ target }: (typeof scored)[number]) => target.kind === "department";
@@ -173,13 +185,13 @@ function findEntries(
   words: Map<string, string[]>,
   stems: SearchWords["stems"],
 ): Findable<Target>[] {
-  const slugs = new Set(hospitals.flatMap(listOf).map(({ slug }) => slug));
-  return [...slugs].map((slug) => {
-    const having = hospitals.filter((hospital) => listOf(hospital).some((entry) => entry.slug === slug));
-    const names = new Set(having.flatMap(listOf).flatMap((entry) => (entry.slug === slug ? [entry.name] : [])));
+  const listed = hospitals.flatMap((hospital) => listOf(hospital).map(({ slug, name }) => ({ slug, name, hospital })));
+  return [...Map.groupBy(listed, ({ slug }) => slug)].map(([slug, entries]) => {
+    const names = [...new Set(entries.map(({ name }) => name))];
     const phrases = words.get(slug);
     // Nobody listed words for it: it goes by those for what its name is made of, too.
-    const others = phrases ? [] : [...names].flatMap((name) => wordsForName(name, stems));
+    const others = phrases ? [] : names.flatMap((name) => wordsForName(name, stems));
+    const having = [...new Set(entries.map(({ hospital }) => hospital))];
     return { target: { kind, slug, hospitals: having }, names: [...names, ...others], phrases: phrases ?? [] };
   });
 }
@@ -196,43 +208,41 @@ const MIN_NAME_LIKENESS = 0.68;
 const MIN_NAME_LETTERS = 3;
 
 /** By a part of the name, with nothing beside it but department or place; a name alone finds nobody here. */
-function createNameSpotter(
-  targets: readonly DoctorTarget[],
-  { rules, steering }: Pick<SearchWords, "rules" | "steering">,
-  findSlugs: (text: string) => string[],
-): (text: string) => Set<DoctorTarget> {
+function createNameSpotter(index: TargetsByOwner, { rules, steering }: Pick<SearchWords, "rules" | "steering">) {
   const isStopWord = createStopWordTest(rules.stopWords);
   // "Baby" and "Kutty" are names, and children.
   const common = new Set(steering.flatMap(({ words }) => words).flatMap(foldText));
-  const known = targets.map((target) => ({
-    target,
-    names: foldText(target.doctor.name).filter((word) => word.length >= MIN_NAME_LETTERS && !common.has(word)),
-    places: foldText(`${target.hospital.name} ${target.hospital.place}`),
-  }));
-  const namesBy = Map.groupBy(new Set(known.flatMap(({ names }) => names)), (name) => name.slice(0, 1));
 
-  return (text) => {
+  return (text: string, isAsked: (owner: Owner) => boolean): Set<DoctorTarget> => {
     const words = splitWords(text).flatMap((word) => (isStopWord(word) ? [] : [{ word, key: foldWord(word) }]));
-    const named = new Set(
-      words.flatMap(({ key }) => (namesBy.get(key.slice(0, 1)) ?? []).filter((name) => isLike(key, name))),
+    if (words.length < 2) return new Set();
+    const isName = ({ key }: (typeof words)[number]) => key.length >= MIN_NAME_LETTERS && !common.has(key);
+    const having = words.map((word) =>
+      isName(word) ? index.findNamed(word.key, MIN_NAME_LIKENESS, isAsked) : new Set<Target>(),
     );
-    if (words.length < 2 || named.size === 0) return new Set();
-    const slugsOf = new Map<string, string[]>();
-    const isMeant = ({ target, names, places }: (typeof known)[number]) => {
-      const rest = words.filter(({ key }) => !names.some((name) => isLike(key, name)));
-      const beside = rest.filter(({ key }) => !places.some((place) => isLike(key, place)));
-      if (rest.length === 0 || rest.length === words.length) return false;
-      if (beside.length === 0) return true;
-      const other = beside.map(({ word }) => word).join(" ");
-      const slugs = slugsOf.get(other) ?? findSlugs(other);
-      slugsOf.set(other, slugs);
+    const slugsIn = keepFirst((other: string) => findDepartments(index, other));
+    const placesOf = keepFirst(({ name, place }: Hospital) => foldText(`${name} ${place}`));
+    const isMeant = (target: DoctorTarget) => {
+      const rest = words.filter((_word, at) => !having[at]?.has(target));
+      const beside = rest.filter(({ key }) => !placesOf(target.hospital).some((place) => isLike(key, place)));
+      if (rest.length === 0 || beside.length === 0) return rest.length > 0;
+      const slugs = slugsIn(beside.map(({ word }) => word).join(" "));
       // A doctor whom no department lists is known by what the doctor is trained in.
       const { departments, field } = target.doctor;
-      return (departments.length > 0 ? departments : findSlugs(field)).some((slug) => slugs.includes(slug));
+      return (departments.length > 0 ? departments : slugsIn(field)).some((slug) => slugs.includes(slug));
     };
-    return new Set(
-      known.filter((one) => one.names.some((name) => named.has(name)) && isMeant(one)).map(({ target }) => target),
-    );
+    const named = new Set(having.flatMap((targets) => [...targets]));
+    return new Set([...named].filter((target): target is DoctorTarget => target.kind === "doctor" && isMeant(target)));
+  };
+}
+
+/** The same function, which makes each result once. */
+function keepFirst<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
   };
 }
 

@@ -1,6 +1,5 @@
-import MiniSearch from "minisearch";
 import { createStopWordTest, createTextReader, foldText, foldWord, splitWords } from "./fold.ts";
-import { allowedMistakes, createStemmer, joinWords, likeness } from "./likeness.ts";
+import { countBits, createStemmer, joinWords, lettersOf, likeness, likenessByMistakes } from "./likeness.ts";
 
 export interface Findable<T> {
   target: T;
@@ -27,10 +26,9 @@ export interface Found<T> {
   isSure: boolean;
 }
 
-export type SearchIndex<T> = ReturnType<typeof createSearchIndex<T>>;
+export type SearchIndex<T, Owner> = ReturnType<typeof createSearchIndex<T, Owner>>;
 
 interface IndexedPhrase<T> {
-  id: number;
   target: T;
   phrase: string;
   isName: boolean;
@@ -39,6 +37,13 @@ interface IndexedPhrase<T> {
   mark: string;
   words: string[];
   joined: string;
+}
+
+interface KnownWord<T, Owner> {
+  key: string;
+  letters: number;
+  count: number;
+  of: Map<Owner, IndexedPhrase<T>[]>;
 }
 
 type Comparison = (word: string, other: string) => number;
@@ -56,8 +61,12 @@ const SURE_PART = 0.93;
 const ASKING = 0.25;
 const ASKED = 0.97;
 const INITIAL_LIKENESS = 0.8;
+const MAX_CANDIDATES = 250;
+/** Words with more other letters have too many mistakes. */
+const MAX_OTHER_LETTERS = 4;
 
-export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: SearchRules) {
+/** Phrases of many owners, so that those of one can be replaced, and a query be answered from some of them. */
+export function createSearchIndex<T, Owner>(rules: SearchRules) {
   const isAdded = createStopWordTest(rules.added);
   const readTelling = createTextReader(rules.stopWords);
   const readQuery = (query: string) => {
@@ -65,48 +74,40 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
     const telling = words.filter((word) => !isAdded(word) && !/^\d+$/.test(word));
     return telling.length > 0 ? telling : words;
   };
-  const foldQuery = (query: string) => readQuery(query).map(foldWord).filter(Boolean);
   const stem = createStemmer(rules.endings);
-  const phrases = listPhrases(findables);
-  const index = new MiniSearch<IndexedPhrase<T>>({
-    fields: ["words"],
-    extractField: (document, field) =>
-      field === "id" ? String(document.id) : [...document.words, document.joined].join(" "),
-    tokenize: (text) => text.split(" "),
-    processTerm: (term) => term,
-  });
-  index.addAll(phrases);
-  const known = new Map<string, number>();
-  for (const { words } of phrases) for (const word of new Set(words)) known.set(word, (known.get(word) ?? 0) + 1);
+  /** By first letter, because words that are alike begin alike. */
+  const known = new Map<string, Map<string, KnownWord<T, Owner>>>();
+  const knownOf = new Map<Owner, ReadonlySet<KnownWord<T, Owner>>>();
   // Rare words count for more, the rarest about three times as much as the most frequent.
-  const weigh = (count: number) => 1 / (4 + Math.log2(1 + count));
-  const weights = new Map([...known].map(([word, count]) => [word, weigh(count)]));
-  const weightOf = (word: string) => weights.get(word) ?? weigh(0);
+  const weightOf = (word: string) => 1 / (4 + Math.log2(1 + (known.get(word.slice(0, 1))?.get(word)?.count ?? 0)));
+
+  function replace(owner: Owner, findables: readonly Findable<T>[]) {
+    for (const word of knownOf.get(owner) ?? []) {
+      word.count -= word.of.get(owner)?.length ?? 0;
+      word.of.delete(owner);
+      if (word.count === 0) known.get(word.key.slice(0, 1))?.delete(word.key);
+    }
+    const held = new Set<KnownWord<T, Owner>>();
+    for (const phrase of listPhrases(findables))
+      for (const key of new Set([...phrase.words, phrase.joined])) {
+        const begun = getOrAdd(known, key.slice(0, 1), () => new Map<string, KnownWord<T, Owner>>());
+        const word = getOrAdd(begun, key, () => ({ key, letters: lettersOf(key), count: 0, of: new Map() }));
+        word.count += 1;
+        getOrAdd(word.of, owner, () => []).push(phrase);
+        held.add(word);
+      }
+    knownOf.set(owner, held);
+  }
 
   /** What a query may mean, best first, each target once. */
-  function find(query: string): Found<T>[] {
-    const words = foldQuery(query);
-    if (words.length === 0) return [];
-    const found = rate(words, foldText(query));
-    if (found.length > 0) return found;
-    const mended = foldQuery(swapBack(query));
-    return mended.join() === words.join() ? [] : rate(mended, mended);
-  }
-
-  /** Fast typing swaps letters. In a short word that is more than the index bears, so known words are looked for. */
-  function swapBack(query: string): string {
-    const isKnown = (word: string) => known.has(foldWord(word));
-    return splitWords(query)
-      .map((word) => (isKnown(word) ? word : (swapNeighbours(word).find(isKnown) ?? word)))
-      .join(" ");
-  }
-
-  /** `all` are the words with those that tell nothing by themselves, as "on" in "on leave". */
-  function rate(words: string[], all: string[]): Found<T>[] {
-    const best = new Map<T, Found<T>>();
-    const compare = createComparison();
+  function find(query: string, isAsked: (owner: Owner) => boolean = () => true): Found<T>[] {
+    const words = readQuery(query).map(foldWord).filter(Boolean);
+    // With the words that tell nothing by themselves, as "on" in "on leave".
+    const all = foldText(query);
     const whole = [words, all].map(joinWords);
-    for (const candidate of findCandidates(words)) {
+    const compare = createComparison();
+    const best = new Map<T, Found<T>>();
+    for (const { phrase: candidate } of findCandidates(words, compare, isAsked)) {
       const { target, phrase, isName, joined } = candidate;
       const { isSure, score } = scoreOf(words, all, candidate, compare);
       const before = best.get(target);
@@ -118,14 +119,56 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
     return [...best.values()].toSorted((a, b) => b.score - a.score);
   }
 
-  function findCandidates(words: string[]): IndexedPhrase<T>[] {
-    const terms = [...new Set([...words, ...words.flatMap((word) => stem(word) ?? []), ...joinNeighbours(words)])];
-    const found = index.search(terms.join(" "), {
-      prefix: (term) => term.length > 2,
-      fuzzy: (term) => allowedMistakes(term),
-      maxFuzzy: 2,
-    });
-    return found.slice(0, 250).map(({ id }) => phrases[Number(id)]!);
+  /** The phrases that explain most of the words with the fewest of their own. */
+  function findCandidates(words: string[], compare: Comparison, isAsked: (owner: Owner) => boolean) {
+    const found = new Map<IndexedPhrase<T>, { explained: number; held: number }>();
+    const explain = (word: string, likenessTo: Comparison) => {
+      const weight = weightOf(word);
+      const met = new Map<IndexedPhrase<T>, number>();
+      for (const { key, of } of listNear(word)) {
+        const alike = likenessTo(word, key);
+        for (const [owner, phrases] of of)
+          if (isAsked(owner)) for (const one of phrases) if (alike > (met.get(one) ?? 0)) met.set(one, alike);
+      }
+      for (const [phrase, alike] of met) {
+        const { explained, held } = found.get(phrase) ?? { explained: 0, held: 0 };
+        found.set(phrase, { explained: explained + weight * alike, held: held + alike / phrase.words.length });
+      }
+    };
+    for (const word of new Set(words)) explain(word, compare);
+    for (const joined of joinNeighbours(words)) explain(joined, likenessByMistakes);
+    return [...found]
+      .map(([phrase, { explained, held }]) => ({ phrase, rank: explained * Math.min(1, held) }))
+      .toSorted((a, b) => b.rank - a.rank)
+      .slice(0, MAX_CANDIDATES);
+  }
+
+  /** Known words that this one begins, or is with a few mistakes; with or without its ending. */
+  function listNear(word: string): KnownWord<T, Owner>[] {
+    const base = stem(word) ?? word;
+    const [letters, ofBase] = [lettersOf(word), lettersOf(base)];
+    const isAlike = (one: string, lettersOfOne: number, other: KnownWord<T, Owner>) =>
+      countBits(lettersOfOne ^ other.letters) <= MAX_OTHER_LETTERS && likenessByMistakes(one, other.key) > 0;
+    return [...(known.get(word.slice(0, 1))?.values() ?? [])].filter(
+      (one) =>
+        (base.length > 2 ? one.key.startsWith(base) : one.key === base) ||
+        isAlike(word, letters, one) ||
+        (base !== word && isAlike(base, ofBase, one)),
+    );
+  }
+
+  /** What has a word like this one in its name. */
+  function findNamed(word: string, least: number, isAsked: (owner: Owner) => boolean): Set<T> {
+    const alike = listNear(word).filter(({ key }) => likenessByMistakes(word, key) >= least);
+    return new Set(
+      alike.flatMap(({ key, of }) =>
+        [...of].flatMap(([owner, phrases]) =>
+          isAsked(owner)
+            ? phrases.flatMap(({ isName, words, target }) => (isName && words.includes(key) ? [target] : []))
+            : [],
+        ),
+      ),
+    );
   }
 
   function scoreOf(
@@ -151,7 +194,8 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
     const asked = mark === "+" && isPartSure ? Math.min(ASKED, ofPart + ASKING) : 0;
     const score = Math.min(1, bonus * Math.max(whole, Math.sqrt(explained.share * held.share), ofPart, asked));
     const isSure = isPartSure || explained.least >= sure || whole >= sure || score >= sureFrom;
-    return { score, isSure };
+    // Of phrases that are held whole the longer says more.
+    return { score: isHeld ? score + words.length / 1000 : score, isSure };
   }
 
   /** How much of these words the others explain, and how well the one that they explain least. */
@@ -193,7 +237,13 @@ export function createSearchIndex<T>(findables: readonly Findable<T>[], rules: S
     return readQuery(query.toLowerCase()).every((word) => held.includes(word) || begins(foldWord(word)));
   }
 
-  return { find, holdsAll };
+  return { replace, find, findNamed, holdsAll };
+}
+
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
 }
 
 function listPhrases<T>(findables: readonly Findable<T>[]): IndexedPhrase<T>[] {
@@ -201,29 +251,15 @@ function listPhrases<T>(findables: readonly Findable<T>[]): IndexedPhrase<T>[] {
     ...names.map((phrase) => ({ target, phrase, isName: true, sureFrom })),
     ...phrases.map((phrase) => ({ target, phrase, isName: false, sureFrom })),
   ]);
-  const read = listed.map((entry, id) => {
+  const read = listed.map((entry) => {
     const [, mark = "", phrase = ""] = /^([=+]?)(.*)$/.exec(entry.phrase) ?? [];
     const words = foldText(phrase);
-    return { id, ...entry, phrase, mark, words, joined: joinWords(words) };
+    return { ...entry, phrase, mark, words, joined: joinWords(words) };
   });
   // What is more exact says as well what is asked: "room rate".
   const asking = new Set(read.flatMap(({ mark, words }) => (mark === "+" && words.length === 1 ? words : [])));
   return read.map((one) =>
     one.words.some((word) => asking.has(word)) && one.mark === "" ? { ...one, mark: "+" } : one,
-  );
-}
-
-function swapNeighbours(word: string): string[] {
-  return Array.from(
-    { length: word.length - 1 },
-    (_, at) =>
-      word.slice(0, at) +
-      word
-        .slice(at, at + 2)
-        .split("")
-        .toReversed()
-        .join("") +
-      word.slice(at + 2),
   );
 }
 

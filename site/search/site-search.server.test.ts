@@ -33,13 +33,11 @@ function createWorld(name = "Dr. Aneesha Pillai") {
       departments: ["Diabetology"],
     },
   ];
-  const content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews"> = {
+  const content: Pick<Content, "fetchDoctors" | "fetchNews"> = {
     fetchDoctors: () => {
       state.calls += 1;
       return give({ total: 1, doctors: doctors() });
     },
-    fetchDepartmentListings: () => give([{ id: "l1", department: "Diabetology" }]),
-    fetchListedDoctors: () => give({ total: 1, doctors: doctors() }),
     fetchNews: () =>
       give([{ id: "n1", headline: "Marathon of the nurses", publishedAt: "2026-01-01", subHeadline: "" }]),
   };
@@ -86,11 +84,8 @@ function createSearchOf(...doctors: { name: string; department: string }[]) {
       ? [{ ...known, name: doctor.name, centerOfExcellence: doctor.department, departments: [doctor.department] }]
       : [];
   };
-  const content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews"> = {
+  const content: Pick<Content, "fetchDoctors" | "fetchNews"> = {
     fetchDoctors: (hospital) => give({ total: 1, doctors: listOf(hospital) }),
-    fetchDepartmentListings: (hospital) =>
-      give(listOf(hospital).map(({ centerOfExcellence }) => ({ id: "l", department: centerOfExcellence }))),
-    fetchListedDoctors: (hospital) => give({ total: 1, doctors: listOf(hospital) }),
     fetchNews: () => give([]),
   };
   return createSiteSearch({ site, words, content, reportFailure: fail });

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Content } from "#site/content/content.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { createAnswer, createSuggestions, type Suggestions, type TellOfDoctor } from "./create-answer.ts";
@@ -15,7 +16,7 @@ export interface SiteSearchOptions {
   /** What the site calls its pages, by their names in `pages.json`. */
   pageNames?: Partial<Record<string, string>>;
   words: SearchWords;
-  content: Pick<Content, "fetchDoctors" | "fetchDepartmentListings" | "fetchListedDoctors" | "fetchNews">;
+  content: Pick<Content, "fetchDoctors" | "fetchNews">;
   reportFailure: (error: unknown) => void;
   onRenewed?: () => void;
   onMiss?: (query: string, browser?: string) => void;
@@ -24,44 +25,72 @@ export interface SiteSearchOptions {
 
 const FRESH_MS = 5 * 60_000;
 const RETRY_MS = 10_000;
+/** A hosted content service limits how many queries come at once. */
+const MAX_LOADS = 3;
+/** How long the first search of a group waits for the content of its hospitals. */
+const MAX_WAIT_MS = 150;
 
-/** Nothing is fetched before the first query. */
+/** Nothing is fetched before the first query. Each hospital's content is found as soon as it has come. */
 export function createSiteSearch(options: SiteSearchOptions) {
   const { site, content, reportFailure, onRenewed, onMiss, now = () => performance.now() } = options;
   const words = inLanguage(options.words, site.language);
-  let found: FindableContent[] = [];
+  const held = new Map<Hospital, { found: FindableContent; renewAt: number }>();
+  const waiting = new Set<Hospital>();
+  const loads = new Map<Hospital, Promise<void>>();
+  let pages: string | undefined;
   let index: TargetIndex | undefined;
-  let renewAt = -Infinity;
-  let making: Promise<TargetIndex> | undefined;
-  let isChanged = false;
+  let renewing: Promise<unknown> | undefined;
 
-  async function make(): Promise<TargetIndex> {
-    do {
-      isChanged = false;
-      const next: FindableContent[] = [];
-      // One hospital after the other: a hosted content service limits how many queries come at once.
-      for (const [at, hospital] of site.hospitals.entries())
-        next.push(await fetchFindableContent(content, hospital, found[at]));
-      found = next;
-    } while (isChanged);
-    index = createTargetIndex(site, words, found, listOwnPages(options), options.pageNames);
-    onRenewed?.();
-    renewAt = now() + (found.every(({ isWhole }) => isWhole) ? FRESH_MS : RETRY_MS);
+  function openIndex(): TargetIndex {
+    const before = pages;
+    pages = JSON.stringify(options.ownPages?.list());
+    if (index && pages !== before) index.setPages(listOwnPages(options));
+    index ??= createTargetIndex(site, words, listOwnPages(options), options.pageNames);
     return index;
   }
 
-  function renew(): Promise<TargetIndex> {
-    making ??= make().finally(() => (making = undefined));
-    return making;
+  function load(hospital: Hospital): Promise<void> {
+    const begin = async () => {
+      waiting.delete(hospital);
+      const found = await fetchFindableContent(content, hospital, held.get(hospital)?.found);
+      held.set(hospital, { found, renewAt: now() + (found.isWhole ? FRESH_MS : RETRY_MS) });
+      index?.setContent(hospital, found);
+    };
+    const loading = loads.get(hospital) ?? begin().finally(() => loads.delete(hospital));
+    loads.set(hospital, loading);
+    return loading;
   }
 
-  function renewBeside() {
-    renew().catch(reportFailure);
+  /** Hospital after hospital, so that the site answers meanwhile. */
+  async function loadWaiting() {
+    for (const next of waiting) {
+      await loads.get(next);
+      await load(next);
+    }
   }
+
+  function renewBeside(hospitals: Iterable<Hospital>) {
+    for (const hospital of hospitals) waiting.add(hospital);
+    if (waiting.size === 0) return;
+    renewing ??= Promise.all(Array.from({ length: MAX_LOADS }, loadWaiting))
+      .then(onRenewed)
+      .catch(reportFailure)
+      .finally(() => {
+        renewing = undefined;
+        renewBeside([]);
+      });
+  }
+
+  const isWhole = () => held.size === site.hospitals.length;
 
   async function rank(query: string, hospital: Hospital | undefined) {
-    if (index && now() > renewAt) renewBeside();
-    return rankTargets(index ?? (await renew()), query, hospital);
+    const of = index ?? openIndex();
+    const isStale = (one: Hospital) => !loads.has(one) && now() > (held.get(one)?.renewAt ?? -Infinity);
+    const isAsked = (one: Hospital) => hospital === undefined || one === hospital || !held.has(one);
+    renewBeside(site.hospitals.filter((one) => isAsked(one) && isStale(one)));
+    if (hospital && !held.has(hospital)) await load(hospital);
+    if (!isWhole()) await Promise.race([renewing, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
+    return rankTargets(of, query, hospital);
   }
 
   return {
@@ -74,17 +103,18 @@ export function createSiteSearch(options: SiteSearchOptions) {
     ): Promise<SearchAnswer> {
       const ranked = await rank(query, hospital);
       // What tells of danger is nobody's to read.
-      if (!ranked.isSure && ranked.alarms.size === 0) onMiss?.(query, browser);
+      if (isWhole() && !ranked.isSure && ranked.alarms.size === 0) onMiss?.(query, browser);
       return createAnswer({ ranked, words, hospital, tellOfDoctor });
     },
     async suggest(query: string, hospital?: Hospital): Promise<Suggestions> {
       return createSuggestions(await rank(query, hospital), words, hospital);
     },
     /** Fetches ahead of the first query. */
-    warm: renewBeside,
+    warm: () => renewBeside(site.hospitals),
     renew() {
-      isChanged = true;
-      if (index) renewBeside();
+      if (!index) return;
+      openIndex();
+      renewBeside(site.hospitals);
     },
   };
 }

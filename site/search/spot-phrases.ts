@@ -1,5 +1,5 @@
 import { createTextFolder, foldText, foldWord } from "./fold.ts";
-import { createStemmer, joinWords, likeness, likenessByMistakes } from "./likeness.ts";
+import { countBits, createStemmer, joinWords, lettersOf, likeness, likenessByMistakes } from "./likeness.ts";
 import type { SearchRules } from "./search-index.ts";
 
 /** Ways of saying one thing, such as "drank" and "kudichu". `*` after a word stands for any ending. */
@@ -17,8 +17,6 @@ export interface SpottedLine {
 const MIN_LIKENESS = 0.72;
 /** How much of each word, because the other words of the line make up for it: one mistake in five letters. */
 const MIN_WORD_LIKENESS = 0.68;
-/** Of a short word with its letters in another order, as fast typing swaps them. */
-const SWAPPED_LIKENESS = 0.7;
 const MIN_JOINED_LIKENESS = 0.78;
 /** An exception counts only as it is spelt, or with an ending. */
 const MIN_EXCEPTION_LIKENESS = 0.9;
@@ -63,8 +61,7 @@ export function createSpotter<Line extends SpottedLine>(
   const joinedBy = groupByFirst(known.filter(({ words }) => words.length !== 1).map(({ joined }) => joined));
 
   function wordLikeness(word: string, { key, isStem }: KnownWord, otherLetters: number): number {
-    const swapped = otherLetters === 0 && isSwapped(word, key) ? SWAPPED_LIKENESS : 0;
-    const byMistakes = otherLetters > MAX_OTHER_LETTERS ? 0 : Math.max(likenessByMistakes(word, key), swapped);
+    const byMistakes = otherLetters > MAX_OTHER_LETTERS ? 0 : likenessByMistakes(word, key);
     // Malayalam writes what follows together with it.
     if (byMistakes === 1 || ((isStem || key.length >= MIN_BEGINNING) && word.startsWith(key))) return 1;
     // What is spelt as another word is no mistake: "breathing" is not "bleeding".
@@ -106,12 +103,6 @@ export function createSpotter<Line extends SpottedLine>(
       return isLike && none.every((group) => (groupLikeness.get(group) ?? 0) < MIN_EXCEPTION_LIKENESS);
     });
   };
-}
-
-function isSwapped(word: string, key: string): boolean {
-  return (
-    word.length > 3 && word.length === key.length && [...word].toSorted().join("") === [...key].toSorted().join("")
-  );
 }
 
 function readPhrase(phrase: string, keys: string[]): KnownPhrase {
@@ -176,16 +167,6 @@ function createHarmlessFilter(harmless: readonly SpottedLine[], stem: (word: str
 function groupByFirst(words: KnownWord[]): Map<string, KnownWord[]> {
   const unique = new Map(words.map((word) => [word.id, word]));
   return Map.groupBy(unique.values(), ({ key }) => key.slice(0, 1));
-}
-
-function lettersOf(word: string): number {
-  return [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0);
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
 }
 
 function mean(values: number[]): number {

@@ -71,48 +71,47 @@ interface Places {
 }
 
 /** Where each question of a visit is answered: the first of its targets that holds a fact, else at the desk. */
-export function findVisitTargets(visits: readonly Visit[], places: Places) {
-  return visits.flatMap((visit): { target: PageTarget; phrases: string[] }[] => {
-    const ways = new Map(
-      places.hospitals.flatMap((hospital): [Hospital, Way][] => {
-        const [to] = visit.to.flatMap((target) => findWay(target, visit, hospital, places) ?? []);
-        if (to !== undefined) return [[hospital, { to }]];
-        const { printed, href } = hospital.contact.phone;
-        return visit.isAsked ? [[hospital, { to: href, ask: printed }]] : [];
-      }),
-    );
-    const target: PageTarget = {
-      kind: "page",
-      id: visit.id,
-      name: places.nameOf(visit),
-      hospitals: [...ways.keys()],
-      ways,
+export function findVisitTargets(visits: readonly Visit[], { hospitals, facilityFiles, nameOf, hasOwnPage }: Places) {
+  const asked = visits.map((visit) => ({
+    ...visit,
+    isTold: createWordSpotter(visit.phrases),
+    ways: new Map<Hospital, Way>(),
+  }));
+  for (const hospital of hospitals) {
+    const paths = hospitalPaths(hospital);
+    const anchors = openBookAnchors(hospital);
+    const findWay = (target: string, isTold: (text: string) => boolean) => {
+      const [, kind, name = "", isNamed] = TARGET.exec(target) ?? [];
+      switch (kind) {
+        case "open_book": {
+          const anchor = name as OpenBookAnchor;
+          const isThere = anchors.has(anchor) && (!isNamed || isTold(JSON.stringify(hospital.openBook?.[anchor])));
+          return isThere ? `${paths.toOpenBook}#${anchor}` : undefined;
+        }
+        case "facility": {
+          const slug = facilityFiles.get(name);
+          return hospital.facilities.some((one) => one.slug === slug) ? paths.toFacility(slug!) : undefined;
+        }
+        case "department":
+          return hospital.departments.some(({ slug }) => slug === name) ? paths.toDepartment(name) : undefined;
+        case "page":
+          return hasOwnPage(hospital, name) ? `${hospital.basePath}/${name}` : undefined;
+        default:
+          return hasPage(kind as PageName, hospital) ? PAGE_PATHS[kind as PageName](paths) : undefined;
+      }
     };
-    return ways.size > 0 ? [{ target, phrases: visit.phrases }] : [];
-  });
-}
-
-function findWay(target: string, visit: Visit, hospital: Hospital, { facilityFiles, hasOwnPage }: Places) {
-  const paths = hospitalPaths(hospital);
-  const [, kind, name = "", isNamed] = TARGET.exec(target) ?? [];
-  switch (kind) {
-    case "open_book": {
-      const anchor = name as OpenBookAnchor;
-      const block = openBookAnchors(hospital).has(anchor) ? hospital.openBook?.[anchor] : undefined;
-      const isThere = block && (!isNamed || createWordSpotter(visit.phrases)(JSON.stringify(block)));
-      return isThere ? `${paths.toOpenBook}#${anchor}` : undefined;
+    const { printed, href } = hospital.contact.phone;
+    for (const { to: targets, isTold, isAsked, ways } of asked) {
+      const [to] = targets.flatMap((target) => findWay(target, isTold) ?? []);
+      if (to !== undefined) ways.set(hospital, { to });
+      else if (isAsked) ways.set(hospital, { to: href, ask: printed });
     }
-    case "facility": {
-      const slug = facilityFiles.get(name);
-      return hospital.facilities.some((one) => one.slug === slug) ? paths.toFacility(slug!) : undefined;
-    }
-    case "department":
-      return hospital.departments.some(({ slug }) => slug === name) ? paths.toDepartment(name) : undefined;
-    case "page":
-      return hasOwnPage(hospital, name) ? `${hospital.basePath}/${name}` : undefined;
-    default:
-      return hasPage(kind as PageName, hospital) ? PAGE_PATHS[kind as PageName](paths) : undefined;
   }
+  return asked.flatMap((visit): { target: PageTarget; phrases: string[] }[] => {
+    const { id, phrases, ways } = visit;
+    const target: PageTarget = { kind: "page", id, name: nameOf(visit), hospitals: [...ways.keys()], ways };
+    return ways.size > 0 ? [{ target, phrases }] : [];
+  });
 }
 
 function hasPage(page: PageName, { insurers, facilities, gallery, showsTestimonials }: Hospital): boolean {

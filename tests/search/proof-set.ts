@@ -117,7 +117,8 @@ export async function createAnswering(): Promise<
     if (target.kind === "page") return `p:${target.id}`;
     return target.kind === "doctor" ? `d:${target.doctor.name}` : `n:${target.headline}`;
   };
-  const index = createTargetIndex(site, words, found);
+  const index = createTargetIndex(site, words);
+  for (const [at, hospital] of site.hospitals.entries()) index.setContent(hospital, found[at]!);
   // A phrase is counted by its language, by its kind and as an emergency.
   const answers = new Map<string, string[]>();
   const plain = new MiniSearch<{ id: string; text: string }>({ fields: ["text"], idField: "id" });
