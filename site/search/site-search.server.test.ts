@@ -194,6 +194,21 @@ test("in an outage it answers from what it has; without anything, departments ar
   await expect.poll(() => never.doctorsFor("aneesha")).toEqual(["Dr. Aneesha Pillai"]);
 });
 
+test("a hospital whose content does not come keeps nobody waiting, and no words count as unknown", async () => {
+  const misses: string[] = [];
+  const never = new Promise<never>(() => {});
+  const come = <T>(value: T) => Promise.resolve(resultOf(value));
+  const content: Pick<Content, "fetchDoctors" | "fetchNews"> = {
+    fetchDoctors: (hospital) => (hospital === alappuzha?.contentName ? come({ total: 0, doctors: [] }) : never),
+    fetchNews: () => come([]),
+  };
+  const onMiss = (query: string) => misses.push(query);
+  const search = createSiteSearch({ site, words, content, reportFailure: fail, onMiss });
+  expect((await groupsFor(search, "sugar"))[0]?.kind).toBe("department");
+  expect(await search.answer("qqxxzz", alappuzha)).toMatchObject({ isSure: false, parts: [] });
+  expect(misses).toEqual([]);
+});
+
 test.each(["nenju vedana", "നെഞ്ചുവേദന", "chst pain", "pambu kadichu"])("%s may be an emergency", async (query) => {
   expect((await createWorld().search.answer(query)).alarm).toBe("danger");
 });
