@@ -91,13 +91,13 @@ test("every address that is printed serves something", async () => {
 });
 
 test("the demo is served under the ids asked for, and its page names every content type and token", async () => {
-  const { service, printed } = await run("--demo", "--port", "0", "--space", "mine", "--environment", "dev", "-v");
+  const { service, printed } = await run("--demo", "--port", "0", "--space", "mine", "--environment", "dev 2", "-v");
   try {
     const url = service?.graphqlUrl ?? "";
-    expect(url).toMatch(/\/content\/v1\/spaces\/mine\/environments\/dev$/);
+    expect(url).toMatch(/\/content\/v1\/spaces\/mine\/environments\/dev%202$/);
     const page = await (await fetch(new URL("/", url))).text();
     for (const part of [
-      "mine, environment dev",
+      "mine, environment dev 2",
       "Above",
       "5, 1 of them not published",
       "en-US, de",

@@ -159,7 +159,7 @@ async function serveContent(
   });
   const environmentPath = () => {
     const { id, environmentId } = content.served.space;
-    return `/spaces/${id}/environments/${environmentId}`;
+    return `/spaces/${encodeURIComponent(id)}/environments/${encodeURIComponent(environmentId)}`;
   };
   const stopWatching = onReload && content.watch(onReload);
   const service: ContentService = {

@@ -93,3 +93,9 @@ test("other work gets its turn between the slices of a large export", async () =
   expect(loaded.entries.map(({ sys }) => sys.id)).toEqual(entries.map(({ sys }) => sys.id));
   expect(turns).toBeGreaterThanOrEqual(20);
 });
+
+test("a field may have the name of an object's own property", async () => {
+  const entries = [createEntry("books", "a", { constructor: "Lotus" })];
+  await using written = await writeSpaceExport({ contentTypes, entries });
+  expect((await loadSpaceExport(written.file)).entries[0]?.fields).toEqual({ constructor: { "en-US": "Lotus" } });
+});

@@ -27,6 +27,16 @@ const metadataSchema = v.looseObject({
 
 const localizedSchema = v.record(v.string(), v.unknown());
 
+/** Not a record of valibot's, which has no "constructor", as the fields of a racing team may be named. */
+const fieldsSchema = v.custom<Record<string, Record<string, unknown>>>(
+  (fields) => isObject(fields) && Object.values(fields).every(isObject),
+  "fields hold their values by locale",
+);
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 const validationsSchema = v.optional(
   v.array(v.looseObject({ linkContentType: v.optional(v.union([v.array(v.string()), v.string()])) })),
   [],
@@ -61,7 +71,7 @@ const contentTypeSchema = v.looseObject({
 const entrySchema = v.looseObject({
   metadata: v.optional(metadataSchema, {}),
   sys: v.looseObject({ ...publishingSys, contentType: linkSchema("ContentType") }),
-  fields: v.optional(v.record(v.string(), localizedSchema), {}),
+  fields: v.optional(fieldsSchema, {}),
 });
 
 /** An asset that was never processed has a file without an address. */

@@ -7,7 +7,7 @@ import type { QueryContext } from "../schema/query-context.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { authoriseRequest, type AccessTokens } from "./authorise-request.ts";
 import { executeQuery, type FailedRequest, type QueryResponse } from "./execute-query.ts";
-import { formatJson, RequestError, type HttpResponse } from "./messages.ts";
+import { decodePart, formatJson, RequestError, type HttpResponse } from "./messages.ts";
 import type { PersistedQueries } from "./persisted-queries.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { readGraphqlRequest, type GraphqlRequest } from "./read-graphql-request.ts";
@@ -72,9 +72,9 @@ export function nameRequest(requestId: string): Record<string, string> {
 }
 
 function checkSpace(space: ContentSpace, pathname: string): void {
-  const [, spaceId, environmentId = space.environmentId] = GRAPHQL_PATH.exec(pathname) ?? [];
-  if (spaceId !== space.id) throw new RequestError(400, "UNKNOWN_SPACE", "There is no such space");
-  if (environmentId !== space.environmentId) {
+  const [, spaceId = "", environmentId = space.environmentId] = GRAPHQL_PATH.exec(pathname) ?? [];
+  if (decodePart(spaceId) !== space.id) throw new RequestError(400, "UNKNOWN_SPACE", "There is no such space");
+  if (decodePart(environmentId) !== space.environmentId) {
     throw new RequestError(400, "UNKNOWN_ENVIRONMENT", "The space has no such environment");
   }
 }

@@ -8,6 +8,15 @@ export interface HttpResponse {
   readonly text?: string;
 }
 
+/** A part of a path without percent-encoding; as it is where that is invalid. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** Why a request fails: the HTTP status and Contentful's error code. */
 export class RequestError extends Error {
   override name = "RequestError";

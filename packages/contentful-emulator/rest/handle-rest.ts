@@ -4,7 +4,7 @@ import { authoriseRequest } from "../http/authorise-request.ts";
 import type { GraphqlSource } from "../http/handle-graphql.ts";
 import { ConnectionCut } from "../faults/content-faults.ts";
 import { readContentfulHost } from "../http/contentful-hosts.ts";
-import { formatJson, RequestError, type HttpResponse } from "../http/messages.ts";
+import { decodePart, formatJson, RequestError, type HttpResponse } from "../http/messages.ts";
 import type { ContentSpace } from "../space/content-space.ts";
 import { findResource } from "./resources.ts";
 import type { SyncJournal } from "./sync-journal.ts";
@@ -61,23 +61,15 @@ const CONTENT_TYPE = "application/vnd.contentful.delivery.v1+json";
 /** The parts of a path below the environment. Throws `RequestError` for another space or environment. */
 function readPath(space: ContentSpace, pathname: string): readonly string[] {
   const [, spaceId = "", environmentId = space.environmentId, rest = ""] = REST_PATH.exec(pathname) ?? [];
-  if (decode(spaceId) !== space.id) throw notFound({ type: "Space", id: decode(spaceId) });
-  if (decode(environmentId) !== space.environmentId) {
-    throw notFound({ type: "Environment", id: decode(environmentId), space: space.id });
+  if (decodePart(spaceId) !== space.id) throw notFound({ type: "Space", id: decodePart(spaceId) });
+  if (decodePart(environmentId) !== space.environmentId) {
+    throw notFound({ type: "Environment", id: decodePart(environmentId), space: space.id });
   }
   return rest
     .replace(/\/$/, "")
     .split("/")
-    .map(decode)
+    .map(decodePart)
     .filter((part) => part !== "");
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** A response with an ETag; 304 without a body where the client has it already. */
