@@ -177,6 +177,15 @@ export function endAfter(day: string): number {
   return Date.parse(day) + (AFTER_VISIT_DAYS + 1) * DAY_MS;
 }
 
+/** The end of the last day that a step names for a visit, in milliseconds since 1970, at most a year ahead. */
+export function visitUntil(step: Step, now: number): number | undefined {
+  const dated = step.state === "agreed" || step.state === "chosen" ? [step] : [];
+  const missed = step.state === "away" ? [step.missed] : [];
+  const offered = step.state === "offered" || step.state === "away" ? step.times : [];
+  const ends = [...dated, ...missed, ...offered].map(({ day }) => Date.parse(day) + DAY_MS);
+  return ends.length > 0 ? Math.min(Math.max(...ends), now + 366 * DAY_MS) : undefined;
+}
+
 /** Until when a request is kept for its agreed or offered visit, in milliseconds since 1970; undefined without one. */
 export function findVisitEnd(steps: readonly PastStep[]): number | undefined {
   const agreed = findAgreed(steps);

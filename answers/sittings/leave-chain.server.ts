@@ -66,9 +66,9 @@ export function createLeaveChain(options: LeaveChainOptions) {
     for (const hospital of isStopped ? [] : hospitals) {
       const own = stored.filter(({ hospitalId }) => hospitalId === hospital.id);
       const period = Math.floor(Number(now) / LOOK_AGAIN_MS);
-      const version = [await store.listVersion(hospital.id, new Date(0)), period, ...own.map(({ id }) => id)].join(" ");
+      const version = [await store.listVersion(hospital.id, now), period, ...own.map(({ id }) => id)].join(" ");
       if (seen.get(hospital.id)?.version === version) continue;
-      const requests = await store.listVisits(hospital.id);
+      const requests = await store.listVisits(hospital.id, now);
       const doctors = requests.length > 0 ? await listDoctors(hospital) : [];
       if (!doctors) continue;
       const facts = { hospital, doctors, now, changes: [...listContentChanges(doctors), ...own] };

@@ -30,6 +30,8 @@ export interface SubmissionRow {
   answer: AnswerState | null;
   answer_count: number;
   answered_at: number | null;
+  /** The end of the last day on which a step of it names a visit; null without one. */
+  visit_until: number | null;
   source: Source;
   /** By when its sender is to be called, where somebody said so; null after the next step. */
   call_by: number | null;

@@ -95,10 +95,11 @@ export async function retryMails(engine: StoreEngine, filter: MailFilter): Promi
 }
 
 /** By state; `isLater`: those that are not to be sent yet, such as the mail of the day before a visit. */
-export async function countMails(engine: StoreEngine) {
+export async function countMails(engine: StoreEngine, countsSent: boolean) {
   const isLater = sql<number>`case when state = 'waiting' and attempts = 0 and due_at > ${engine.now()} then 1 else 0 end`;
   const rows = await engine.db
     .selectFrom("mails")
+    .where("state", "in", ["waiting", "sending", "refused", ...(countsSent ? (["sent"] as const) : [])])
     .groupBy(["state", "recipient", sql.ref("is_later")])
     .select(["state", "recipient", isLater.as("is_later"), ({ fn }) => fn.countAll<number>().as("count")])
     .select(sql<number>`${engine.now()} - min(created_at)`.as("oldest"))

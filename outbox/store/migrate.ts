@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
 import type { SubmissionDatabase } from "./database.ts";
+import { indexLargeStores } from "./large-stores.ts";
 import { moveMails } from "./move-mails.ts";
 
 export interface MigrationTarget {
@@ -32,6 +33,7 @@ function listMigrations(fileColumn: MigrationTarget["fileColumn"]): Record<strin
     "0019-consents": { up: createConsents },
     "0020-number-checks": { up: createNumberChecks },
     "0021-page-counts": { up: createPageCounts },
+    "0022-large-stores": { up: indexLargeStores },
   };
 }
 

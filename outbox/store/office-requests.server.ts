@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import { ENDED, type PastStep } from "#forms/answer.ts";
 import { HOUR_MS } from "#forms/calendar.ts";
 import { formKinds } from "#forms/forms.ts";
@@ -19,19 +19,20 @@ export async function listOpen(engine: StoreEngine, hospitalId: string): Promise
     .selectFrom("submissions")
     .select("id")
     .where("hospital_id", "=", hospitalId)
-    .where("waiting_since", "is not", null)
+    .where("waiting_since", ">", 0)
     .orderBy("waiting_since")
     .execute();
   const requests = await Promise.all(rows.map(({ id }) => readRequest(engine, { id })));
   return requests.filter((request) => request !== undefined);
 }
 
-/** What may have a visit ahead. */
-export async function listVisits(engine: StoreEngine, hospitalId: string): Promise<AnsweredRequest[]> {
+/** What may have a visit ahead: open, or with one named for that moment or later. */
+export async function listVisits(engine: StoreEngine, hospitalId: string, now: Date): Promise<AnsweredRequest[]> {
   const rows = await engine.db
     .selectFrom("submissions")
     .select("id")
     .where("hospital_id", "=", hospitalId)
+    .where((eb) => isListed(eb, now))
     .where("kind", "in", formKinds("hasSenderPage"))
     .where((eb) => eb.or([eb("held_for", "is", null), eb("released_at", "is not", null)]))
     .where((eb) => eb.or([eb("answer", "is", null), eb("answer", "not in", ENDED)]))
@@ -47,7 +48,7 @@ export async function listWaiting({ db }: StoreEngine, hospitalId: string) {
     .selectFrom("submissions")
     .select(["kind", "received_at", "waiting_since", "call_by"])
     .where("hospital_id", "=", hospitalId)
-    .where("waiting_since", "is not", null)
+    .where("waiting_since", ">", 0)
     .orderBy("waiting_since")
     .execute();
   return rows.map((row) => ({
@@ -119,8 +120,9 @@ export async function listForOffice(engine: StoreEngine, hospitalId: string, rec
     .orderBy("created_at")
     .execute();
   const returned = new Map(refused.map((mail) => [mail.submission_id, toRefusal(mail)]));
-  const steps = await readVisits(engine, hospitalId);
-  const [states, mailed] = await readProgress(engine, hospitalId);
+  const listed = selectListed(engine, hospitalId, receivedFrom);
+  const steps = await readVisits(engine, listed);
+  const [states, mailed] = await readProgress(engine, listed);
   return rows.map((row) => {
     const record = readRecord(engine, row);
     const mails = mailed.get(row.id) ?? [];
@@ -135,28 +137,36 @@ export async function listForOffice(engine: StoreEngine, hospitalId: string, rec
 
 const VISITED = ["agreed", "away"] as const;
 
-/** What came in since then, what waits, and every visit. */
-function isListed(eb: ExpressionBuilder<SubmissionDatabase, "submissions">, receivedFrom: Date) {
-  const steps = eb.selectFrom("answers").select("number").whereRef("submission_id", "=", "submissions.id");
+/** What came in since then, what waits, and visits from then on; compared as an index of either database finds them. */
+function isListed(eb: ExpressionBuilder<SubmissionDatabase, "submissions">, from: Date) {
   return eb.or([
-    eb("received_at", ">=", Number(receivedFrom)),
-    eb("waiting_since", "is not", null),
-    eb.exists(steps.where("state", "in", VISITED)),
+    eb("received_at", ">=", Number(from)),
+    eb("waiting_since", ">", 0),
+    eb("visit_until", ">=", Number(from)),
   ]);
 }
 
-/** The states of each request's steps, and its mails about wishes and answers. */
-async function readProgress({ db }: StoreEngine, hospitalId: string) {
+function selectListed({ db }: StoreEngine, hospitalId: string, receivedFrom: Date) {
+  return db
+    .selectFrom("submissions")
+    .select("submissions.id")
+    .where("submissions.hospital_id", "=", hospitalId)
+    .where((eb) => isListed(eb, receivedFrom));
+}
+
+type Listed = ReturnType<typeof selectListed>;
+
+/** The states of each listed request's steps, and its mails about wishes and answers. */
+async function readProgress({ db }: StoreEngine, listed: Listed) {
   const steps = await db
     .selectFrom("answers")
-    .innerJoin("submissions", "submissions.id", "answers.submission_id")
     .select(["submission_id", "number", "state"])
-    .where("hospital_id", "=", hospitalId)
+    .where("submission_id", "in", listed)
     .execute();
   const mails = await db
     .selectFrom("mails")
     .select(["submission_id", "kind", "step", "state", "attempts", "error"])
-    .where("hospital_id", "=", hospitalId)
+    .where("submission_id", "in", listed)
     .where("kind", "in", ["wish", "answer"])
     .execute();
   return [
@@ -168,14 +178,17 @@ async function readProgress({ db }: StoreEngine, hospitalId: string) {
   ] as const;
 }
 
-async function readVisits({ db, cipher }: StoreEngine, hospitalId: string): Promise<Map<string, PastStep[]>> {
-  const visits = db.selectFrom("answers").select("submission_id").where("state", "in", VISITED);
+async function readVisits({ db, cipher }: StoreEngine, listed: Listed): Promise<Map<string, PastStep[]>> {
+  const visits = db
+    .selectFrom("answers")
+    .select("submission_id")
+    .where("submission_id", "in", listed)
+    .where("state", "in", VISITED);
   const rows = await db
     .selectFrom("answers")
     .innerJoin("submissions", "submissions.id", "answers.submission_id")
     .selectAll("answers")
     .select(["submissions.id", "reference"])
-    .where("hospital_id", "=", hospitalId)
     .where("submission_id", "in", visits)
     .orderBy("number")
     .execute();
@@ -188,11 +201,14 @@ async function readVisits({ db, cipher }: StoreEngine, hospitalId: string): Prom
 }
 
 function selectRefused({ db }: Pick<StoreEngine, "db">, hospitalId: string | undefined) {
-  return db
-    .selectFrom("mails")
-    .$if(hospitalId !== undefined, (query) => query.where("hospital_id", "=", hospitalId ?? ""))
-    .where("state", "=", "refused")
-    .where("recipient", "=", "patient");
+  return (
+    db
+      .selectFrom("mails")
+      .$if(hospitalId !== undefined, (query) => query.where("hospital_id", "=", hospitalId ?? ""))
+      // As its index says it.
+      .where(sql<boolean>`state = 'refused'`)
+      .where("recipient", "=", "patient")
+  );
 }
 
 /** A text that is another once `listForOffice` would return something else. */
@@ -224,7 +240,7 @@ export async function answerFigures(
     .$if(hospitalId !== undefined, (query) => query.where("hospital_id", "=", hospitalId ?? ""));
   const { open } = await requests
     .select(({ fn }) => fn.countAll<number>().as("open"))
-    .where("waiting_since", "is not", null)
+    .where("waiting_since", ">", 0)
     .executeTakeFirstOrThrow();
   const answered = await requests
     .select(["received_at", "answered_at"])

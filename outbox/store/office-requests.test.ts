@@ -39,6 +39,26 @@ describeStores("an office's requests", (createPlace) => {
     expect(await store.listOffers("punalur")).toEqual([]);
   });
 
+  test("a request is listed for days, and until days after the last visit that it names, however old it is", async () => {
+    const clock = new SettableClock();
+    const store = await open(await createPlace(), clock);
+    for (const [id, day] of [
+      ["soon", "2026-11-27"],
+      ["ahead", "2027-02-01"],
+    ] as const) {
+      const reference = await add(store, id);
+      await store.addStep({ reference, hospitalId: "punalur", step: { state: "agreed", day, time: "10:30" } });
+    }
+    const listed = async (from: Date) =>
+      (await store.listForOffice("punalur", from)).map(({ record }) => record.id).toSorted();
+    expect(await listed(clock.now())).toEqual(["ahead", "soon"]);
+    clock.move(14 * 24 * 60);
+    expect(await listed(clock.now())).toEqual(["ahead"]);
+    expect(await store.listVisits("punalur", clock.now())).toMatchObject([{ id: "ahead" }]);
+    expect(await listed(new Date("2026-11-25"))).toEqual(["ahead", "soon"]);
+    expect((await store.listForOffice("punalur", clock.now()))[0]?.steps).toMatchObject([{ state: "agreed" }]);
+  });
+
   test("a mail about what is open is made once for what two processes saw", async () => {
     const clock = new SettableClock();
     const store = await open(await createPlace(), clock);

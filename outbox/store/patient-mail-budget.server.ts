@@ -50,15 +50,15 @@ export async function addPatientMail(
 async function mayMailPatient(trx: Trx, engine: StoreEngine, row: Pick<SubmissionRow, "id" | "hospital_id">) {
   const mailbox = readMailbox(engine, await readOwn(trx, row.id));
   await engine.lock(trx, [`mail to ${mailbox}`]);
-  const lately = (await findLately(trx, engine)).map((mail) => ({ ...mail, mailbox: readMailbox(engine, mail) }));
+  const lately = await findLately(trx, engine);
+  const ofHospital = lately.filter((mail) => mail.hospital_id === row.hospital_id);
+  // Before any form is opened: each takes time.
+  if (isUsedUp(BUDGETS.all, lately) || isUsedUp(BUDGETS.hospital, ofHospital)) return false;
+  const opened = lately.map((mail) => ({ ...mail, mailbox: readMailbox(engine, mail) }));
   const domain = mailbox.slice(mailbox.lastIndexOf("@"));
-  const chosen = {
-    all: lately,
-    hospital: lately.filter((mail) => mail.hospital_id === row.hospital_id),
-    domain: KNOWN_DOMAINS.has(domain) ? [] : lately.filter((mail) => mail.mailbox.endsWith(domain)),
-    mailbox: lately.filter((mail) => mail.mailbox === mailbox),
-  };
-  return !(Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]).some((name) => isUsedUp(BUDGETS[name], chosen[name]));
+  const ofDomain = KNOWN_DOMAINS.has(domain) ? [] : opened.filter((mail) => mail.mailbox.endsWith(domain));
+  const ofMailbox = opened.filter((mail) => mail.mailbox === mailbox);
+  return !isUsedUp(BUDGETS.domain, ofDomain) && !isUsedUp(BUDGETS.mailbox, ofMailbox);
 }
 
 function readOwn(trx: Trx, id: string) {
@@ -77,26 +77,29 @@ function isUsedUp(rates: Rate[], mails: { age: number }[]): boolean {
   return rates.some(({ most, withinMs }) => mails.filter(({ age }) => Number(age) < withinMs).length >= most);
 }
 
-/** Receipts and confirmed cancellations. None is due before it was made, so the index of what is due finds them. */
-function findLately(trx: Trx, engine: StoreEngine) {
-  return trx
+/** Receipts and confirmed cancellations, each found by an index of its own among any number of other mails. */
+async function findLately(trx: Trx, engine: StoreEngine) {
+  const mails = trx
     .selectFrom("mails")
     .innerJoin("submissions", "submissions.id", "mails.submission_id")
-    .leftJoin("answers", (join) =>
-      join.onRef("answers.submission_id", "=", "mails.submission_id").onRef("answers.number", "=", "mails.step"),
-    )
     .select(["submissions.id", "reference", "request", "mails.hospital_id"])
     .select(sql<number>`${engine.now()} - mails.created_at`.as("age"))
     .where("mails.state", "in", ["waiting", "sending", "sent", "refused"])
-    .where("mails.due_at", ">", sql<number>`${engine.now()} - ${DAY_MS}`)
-    .where("mails.created_at", ">", sql<number>`${engine.now()} - ${DAY_MS}`)
-    .where((eb) =>
-      eb.or([
-        eb("mails.kind", "=", "receipt"),
-        eb.and([eb("mails.kind", "=", "answer"), eb("answers.state", "=", "cancelled")]),
-      ]),
+    .where("mails.created_at", ">", sql<number>`${engine.now()} - ${DAY_MS}`);
+  const receipts = await mails.where("mails.kind", "=", "receipt").execute();
+  const cancelled = trx
+    .selectFrom("answers")
+    .select(["submission_id", "number"])
+    .where(sql<boolean>`state = 'cancelled'`)
+    // A little earlier than its mail.
+    .where("at", ">", sql<number>`${engine.now()} - ${DAY_MS + HOUR_MS}`);
+  const cancellations = await mails
+    .innerJoin(cancelled.as("cancelled"), (join) =>
+      join.onRef("cancelled.submission_id", "=", "mails.submission_id").onRef("number", "=", "mails.step"),
     )
+    .where("mails.kind", "=", "answer")
     .execute();
+  return [...receipts, ...cancellations];
 }
 
 function readMailbox({ cipher }: StoreEngine, row: Pick<SubmissionRow, "id" | "reference" | "request">): string {

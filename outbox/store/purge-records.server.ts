@@ -6,6 +6,8 @@ import { persistAlone, type StoreEngine } from "./store-engine.ts";
 import { DAY_MS } from "#forms/calendar.ts";
 
 const PURGE_BATCH_ROWS = 50;
+/** Longer than `findVisitEnd` says. */
+const KEPT_AFTER_VISIT_MS = 32 * DAY_MS;
 const PURGE_BATCH_BYTES = 2 * 1024 * 1024;
 
 interface Outdated {
@@ -50,6 +52,8 @@ async function findDelivered(engine: StoreEngine, olderThanDays: number): Promis
   const outdated = { status: "sent" as const, olderThanDays, except: [] };
   const rows = await selectOutdated(engine, outdated)
     .innerJoin("answers", "answers.submission_id", "submissions.id")
+    // Of the others no visit is so near, whatever their steps say.
+    .where("visit_until", ">", sql<number>`${engine.now()} - ${KEPT_AFTER_VISIT_MS}`)
     .select(["submissions.id", "reference", "number", "at", "content"])
     .select(sql<number>`${engine.now()}`.as("now"))
     .orderBy("number")

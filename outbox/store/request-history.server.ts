@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isAnswer, isByPatient, reminderTime, turnAfter, type PastStep, type Step } from "#forms/answer.ts";
+import { isAnswer, isByPatient, reminderTime, turnAfter, visitUntil, type PastStep, type Step } from "#forms/answer.ts";
 import { DAY_MS } from "#forms/calendar.ts";
 import { FORMS } from "#forms/forms.ts";
 import { momentOf } from "#forms/working-time.ts";
@@ -90,7 +90,8 @@ async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise
   await engine.lock(trx, [`answer ${reference}`]);
   const row = await trx
     .selectFrom("submissions")
-    .select(["id", "reference", "kind", "hospital_id", "answer", "answer_count", "waiting_since"])
+    .select(["id", "reference", "kind", "hospital_id", "answer", "answer_count", "waiting_since", "visit_until"])
+    .select(engine.now().as("now"))
     .where("reference", "=", reference)
     .executeTakeFirst();
   if (row?.hospital_id !== added.hospitalId) return "missing";
@@ -107,10 +108,12 @@ async function storeStep(trx: Trx, engine: StoreEngine, added: NewStep): Promise
     isUrgent: FORMS[row.kind].isUrgent,
   });
   const isDated = FORMS[row.kind].workingDays !== undefined;
+  const visit = visitUntil(step, Number(row.now));
   await trx
     .updateTable("submissions")
     // Who was told has not decided yet.
     .set({ ...(step.state !== "told" && { answer: step.state }), answer_count: number })
+    .$if(visit !== undefined, (update) => update.set({ visit_until: Math.max(visit ?? 0, row.visit_until ?? 0) }))
     .$if(turn !== "stays", (update) => update.set({ waiting_since: turn === "begins" ? engine.now() : null }))
     .$if(!isDated && (turn !== "stays" || step.state === "unreached" || step.state === "again"), (update) =>
       update.set({ call_by: step.state === "again" ? momentOf(step.day, step.time) : null }),

@@ -235,18 +235,21 @@ export async function erase(engine: StoreEngine, reference: string): Promise<boo
   return isErased;
 }
 
-/** How many mails there are by state, and for how long the oldest of them waits that is queued or under way. */
-export async function figures(engine: StoreEngine) {
+/**
+ * How many mails there are by state, and for how long the oldest of them waits that is queued or under way. Those sent
+ * are by far the most: who asks often leaves them out.
+ */
+export async function figures(engine: StoreEngine, { countsSent = true } = {}) {
   const counts = { queued: 0, collected: 0, sending: 0, sent: 0, parked: 0, held: 0, returned: 0 };
   const unmailed = await selectRecords(engine)
     .clearSelect()
     .groupBy(status)
     .select([status.as("status"), ({ fn }) => fn.countAll<number>().as("count")])
     .select(sql<number>`${engine.now()} - min(received_at)`.as("oldest"))
-    .where("mails.id", "is", null)
+    .where("mail_id", "is", null)
     .execute();
   for (const row of unmailed) counts[row.status] += Number(row.count);
-  const mails = await countMails(engine);
+  const mails = await countMails(engine, countsSent);
   for (const { state, count } of mails) if (state !== "dropped") counts[state] += count;
   const unsent = [
     ...unmailed.filter((row) => row.status === "collected").map(({ oldest }) => Number(oldest)),

@@ -80,7 +80,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
   return cacheFor(CACHED_MS, now, async () => {
     const [stored, figures, content] = await Promise.all([
       store.readiness(),
-      store.figures().catch(() => undefined),
+      store.figures({ countsSent: false }).catch(() => undefined),
       checkContent(),
     ]);
     const mail = options.isMailSetUp ? ("ready" as const) : ("not-set-up" as const);

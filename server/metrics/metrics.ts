@@ -28,6 +28,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 type MeasuredStore = Pick<Store, "figures" | "readiness" | "answerFigures">;
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Among millions it takes a second. */
+const COUNT_SENT_MS = 10 * 60_000;
 
 export function createMetrics(store: MeasuredStore) {
   const registry = new Registry();
@@ -119,6 +121,7 @@ function createStoreGauges(registry: Registry, store: MeasuredStore): () => Prom
     "patient_mails_returned_last_day",
     "Mails to patients that were refused or came back within the last 24 hours",
   );
+  let sent = { count: 0, countedAt: -Infinity };
   return async () => {
     const now = Date.now();
     const day = { from: new Date(now - DAY_MS), to: new Date(now + DAY_MS) };
@@ -127,11 +130,13 @@ function createStoreGauges(registry: Registry, store: MeasuredStore): () => Prom
     answered.set(requests?.answeredWithinMs.length ?? Number.NaN);
     returned.set(requests?.returned ?? Number.NaN);
     wait.set((median(requests?.answeredWithinMs ?? []) ?? Number.NaN) / 1000);
-    const figures = await store.figures().catch(() => undefined);
+    const countsSent = now - sent.countedAt >= COUNT_SENT_MS;
+    const figures = await store.figures({ countsSent }).catch(() => undefined);
+    if (figures && countsSent) sent = { count: figures.sent, countedAt: now };
     up.set((await store.readiness()) === "ready" ? 1 : 0);
     mails.reset();
     oldest.set(figures ? (figures.oldestUnsentMs ?? 0) / 1000 : Number.NaN);
-    if (figures) for (const state of STATES) mails.set({ state }, figures[state]);
+    if (figures) for (const state of STATES) mails.set({ state }, state === "sent" ? sent.count : figures[state]);
   };
 }
 
