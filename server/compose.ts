@@ -29,6 +29,7 @@ import { readRedirects } from "#desk/pages/redirects.server.ts";
 import { createNotices } from "#desk/notices/notices.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { DISK_RESERVE_BYTES } from "#outbox/store/open-sqlite.server.ts";
+import { openSignals } from "#outbox/store/process-signals.server.ts";
 import { loadEditions, mapEditions } from "#site/texts/editions.server.ts";
 import type { PageRenderer } from "./app.ts";
 import { isMailSetUp, publicOrigin, type Config } from "./config.server.ts";
@@ -65,7 +66,7 @@ import {
   warnOfSamples,
 } from "./start-checks.ts";
 import { openSiteStore, startSubmissions } from "./start-submissions.ts";
-import { createContentChanges } from "./webhook/content-changes.ts";
+import { type ContentChange, createContentChanges } from "./webhook/content-changes.ts";
 
 const MEDIA_CACHE_BYTES = 2 ** 30;
 
@@ -132,6 +133,23 @@ export async function startSite(
     );
 
   const changes = createContentChanges();
+  const signals =
+    config.databaseUrl === undefined
+      ? undefined
+      : openSignals<ContentChange>({
+          ...{ databaseUrl: config.databaseUrl, log },
+          onSignal: (change) => void changes.announce(change),
+          onGap: () => void announceContent(),
+        });
+  /** What one of several processes is told by the content service, all hear. */
+  const announceToAll = async (change: ContentChange) => {
+    await changes.announce(change);
+    await signals
+      ?.send(change)
+      .catch((error: unknown) =>
+        log.warn({ err: error }, "content has changed, which other processes show only within five minutes"),
+      );
+  };
   const announceContent = () => changes.announce({ id: undefined, isWithdrawn: false });
   const connected = await connectContent({
     ...{ config, log, hasControl: pages.isDevelopment, images: pictureProcess },
@@ -343,7 +361,9 @@ export async function startSite(
       },
     },
     ...{ listPages, onContentChange, pictures },
-    ...(config.webhookSigningSecret && { webhook: { signingSecret: config.webhookSigningSecret, changes } }),
+    ...(config.webhookSigningSecret && {
+      webhook: { signingSecret: config.webhookSigningSecret, changes: { announce: announceToAll } },
+    }),
     brandFiles: { editions, sharedPictures, pictureProcess },
     emergencyWorker: {
       prefixes: editions.map((edition) => edition.site.prefix),
@@ -412,6 +432,7 @@ export async function startSite(
       await Promise.all([
         server.close(),
         outbox.stop(),
+        signals?.close(),
         metricsServer?.close(),
         pictures.stop(),
         pictureProcess.stop(),

@@ -20,12 +20,14 @@ export interface LoadRequest {
 
 export interface LoaderOptions {
   keepAlive?: boolean;
+  /** Requests come from so many addresses of this machine in turn, as a crowd's do. */
+  addresses?: number;
   /** Certificate (PEM) of who signed that of "localhost"; left out, the requests are not encrypted. */
   authority?: string;
 }
 
 /** Connections of its own, which stay open as a proxy's or a browser's do, unless `keepAlive` is false. */
-export function createLoader(port: number, { keepAlive = true, authority }: LoaderOptions = {}) {
+export function createLoader(port: number, { keepAlive = true, addresses, authority }: LoaderOptions = {}) {
   const agent =
     authority === undefined
       ? new Agent({ keepAlive })
@@ -33,9 +35,13 @@ export function createLoader(port: number, { keepAlive = true, authority }: Load
   const named = authority === undefined ? {} : { host: "localhost" };
   const begin = authority === undefined ? request : requestOverTls;
 
+  let asked = 0;
+  const nextAddress = () => (addresses ? { localAddress: `127.0.1.${1 + ((asked += 1) % addresses)}` } : {});
+
   function ask({ path, method = "GET", headers = {}, body }: LoadRequest): Promise<LoadResponse> {
     const since = performance.now();
-    const options: RequestOptions = { agent, host: "127.0.0.1", port, path, method, headers: { ...named, ...headers } };
+    const to = { agent, host: "127.0.0.1", port, ...nextAddress() };
+    const options: RequestOptions = { ...to, path, method, headers: { ...named, ...headers } };
     return new Promise((done) => {
       const end = (status: number, retryAfter?: string) => done({ status, ms: performance.now() - since, retryAfter });
       const send = () => {

@@ -79,8 +79,7 @@ export interface PublicNginxOptions {
   name: string;
   httpsPort: number;
   httpPort: number;
-  /** Of one process or two. */
-  sitePorts: [number, number?];
+  sitePorts: [number, ...number[]];
   /** The folder with the page for outages, in place of /var/cache/website. */
   outageFolder?: string;
 }
@@ -96,7 +95,7 @@ export interface PublicNginx extends Nginx {
  */
 export async function startPublicNginx(nginx: string, options: PublicNginxOptions): Promise<PublicNginx> {
   const settings = await readFile(SETTINGS, "utf8");
-  const [sitePort, otherPort = sitePort] = options.sitePorts;
+  const upstreams = options.sitePorts.map((port) => `server 127.0.0.1:${port} max_fails=0;\n`).join("");
   let authority = "";
   const server = await runNginx(nginx, options.httpsPort, async (folder) => {
     const certificate = await writeCertificate(folder, [options.name, "example.org"]);
@@ -105,8 +104,7 @@ export async function startPublicNginx(nginx: string, options: PublicNginxOption
       [/^ *listen \[::\].*\n/gm, ""],
       [/listen 80\b/g, `listen 127.0.0.1:${options.httpPort}`],
       [/listen 443\b/g, `listen 127.0.0.1:${options.httpsPort}`],
-      [/127\.0\.0\.1:3000/g, `127.0.0.1:${sitePort}`],
-      [/127\.0\.0\.1:3001/g, `127.0.0.1:${otherPort}`],
+      [/( *server 127\.0\.0\.1:300[01] .*\n){2}/g, upstreams],
       [/\/var\/cache\/website/g, options.outageFolder ?? folder],
       [/\/run\/nginx-pages/g, join(folder, "pages")],
       [/\S+fullchain\.pem/g, certificate.certificate],
