@@ -52,13 +52,39 @@ async function mayMailPatient(trx: Trx, engine: StoreEngine, row: Pick<Submissio
   await engine.lock(trx, [`mail to ${mailbox}`]);
   const lately = await findLately(trx, engine);
   const ofHospital = lately.filter((mail) => mail.hospital_id === row.hospital_id);
-  // Before any form is opened: each takes time.
+  // Before any form is opened, which takes longer than all else.
   if (isUsedUp(BUDGETS.all, lately) || isUsedUp(BUDGETS.hospital, ofHospital)) return false;
-  const opened = lately.map((mail) => ({ ...mail, mailbox: readMailbox(engine, mail) }));
+  const mailboxes = await readMailboxes(
+    trx,
+    engine,
+    lately.flatMap(({ id }) => id ?? []),
+  );
+  const mailedTo = (isTo: (mailbox: string) => boolean) =>
+    lately.filter(({ id }) => isTo(mailboxes.get(id ?? "") ?? ""));
   const domain = mailbox.slice(mailbox.lastIndexOf("@"));
-  const ofDomain = KNOWN_DOMAINS.has(domain) ? [] : opened.filter((mail) => mail.mailbox.endsWith(domain));
-  const ofMailbox = opened.filter((mail) => mail.mailbox === mailbox);
-  return !isUsedUp(BUDGETS.domain, ofDomain) && !isUsedUp(BUDGETS.mailbox, ofMailbox);
+  const ofDomain = KNOWN_DOMAINS.has(domain) ? [] : mailedTo((other) => other.endsWith(domain));
+  return (
+    !isUsedUp(BUDGETS.domain, ofDomain) &&
+    !isUsedUp(
+      BUDGETS.mailbox,
+      mailedTo((other) => other === mailbox),
+    )
+  );
+}
+
+/** Of the mails of the last day alone, so that each form is opened once. */
+const knownMailboxes = new WeakMap<StoreEngine, Map<string, string>>();
+
+async function readMailboxes(trx: Trx, engine: StoreEngine, ids: string[]): Promise<Map<string, string>> {
+  const known = knownMailboxes.get(engine) ?? new Map<string, string>();
+  const mailboxes = new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id) ?? ""]] : [])));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    const rows = trx.selectFrom("submissions").select(["id", "reference", "request"]).where("id", "in", unknown);
+    for (const row of await rows.execute()) mailboxes.set(row.id, readMailbox(engine, row));
+  }
+  knownMailboxes.set(engine, mailboxes);
+  return mailboxes;
 }
 
 function readOwn(trx: Trx, id: string) {
@@ -81,8 +107,7 @@ function isUsedUp(rates: Rate[], mails: { age: number }[]): boolean {
 async function findLately(trx: Trx, engine: StoreEngine) {
   const mails = trx
     .selectFrom("mails")
-    .innerJoin("submissions", "submissions.id", "mails.submission_id")
-    .select(["submissions.id", "reference", "request", "mails.hospital_id"])
+    .select(["mails.submission_id as id", "mails.hospital_id"])
     .select(sql<number>`${engine.now()} - mails.created_at`.as("age"))
     .where("mails.state", "in", ["waiting", "sending", "sent", "refused"])
     .where("mails.created_at", ">", sql<number>`${engine.now()} - ${DAY_MS}`);
