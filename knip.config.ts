@@ -6,7 +6,7 @@ export default {
       // "!" marks what runs in production: `knip --production --strict` lets it import nothing of the dev packages.
       entry: [
         ...[
-          "server/{main,app}.ts!",
+          "server/{main,serve,app}.ts!",
           "server/pictures/pictures.process.ts!",
           "desk/import/sheet.process.ts!",
           "app/routes/**/*.tsx!",

@@ -66,6 +66,6 @@ export default defineConfig({
       },
     },
     // The server's side of the pages is bundled with them, so that both share one set of context keys.
-    ssr: { build: { rollupOptions: { input: { index: "./server/app.ts", main: "./server/main.ts", ...languages } } } },
+    ssr: { build: { rollupOptions: { input: { index: "./server/app.ts", main: "./server/serve.ts", ...languages } } } },
   },
 });

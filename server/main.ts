@@ -9,7 +9,6 @@ import { startSite, type RunningSite, type StartOptions } from "./compose.ts";
 import { isMailSetUp, parseConfig, type Config, type LogLevel } from "./config.server.ts";
 import { explainStartError } from "./explain-error.ts";
 import { readScriptIntegrity } from "./pages/page-scripts.ts";
-import { requireNewNode } from "./start-checks.ts";
 import { findPassedSocket, notifySystemd } from "./systemd.ts";
 
 const BUILD_DIR = resolve(import.meta.dirname, "../build");
@@ -24,7 +23,6 @@ export async function runSite(prepare: () => Promise<StartOptions>): Promise<voi
   // What visitors typed is in files that this account alone may read.
   process.umask(0o077);
   try {
-    requireNewNode();
     const options = await prepare();
     const log = createLog(options.config.logLevel);
     const site = await startSite({ socket: findPassedSocket(process.env), ...options }, log);
@@ -114,5 +112,5 @@ export async function prepareBuiltSite(): Promise<StartOptions> {
   };
 }
 
-// server/dev.ts runs the site with pages of its own.
+// server/serve.ts and server/dev.ts run the site, too.
 if (import.meta.main) await runSite(prepareBuiltSite);

@@ -12,13 +12,6 @@ import { findSampleParts } from "#site/hospitals/sample-values.server.ts";
 import { ConfigError } from "./config-values.server.ts";
 import { isMailSetUp, listSampleSettings, type Config } from "./config.server.ts";
 
-const NEWEST_UNSUPPORTED_NODE = 25;
-
-export function requireNewNode() {
-  if (Number(process.versions.node.split(".")[0]) > NEWEST_UNSUPPORTED_NODE) return;
-  throw new ConfigError(`Node ${process.versions.node} is too old: run this through npm, which brings its own`);
-}
-
 /** Warns of departments without doctors and listings without a department, which nobody would notice else. */
 export async function warnOfContentGaps(
   { hospitals }: Pick<Site, "hospitals">,
