@@ -1,3 +1,4 @@
+import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
 import tls from "node:tls";
@@ -34,5 +35,28 @@ Object.assign(tls, {
   connect: (...args: unknown[]) =>
     isContentfulHost(hostOf(args)) ? connectToEmulator(args.at(-1)) : connect.apply(tls, args),
 });
+
+/** For clients that look a host up before they ask it, and refuse private addresses: one that no network has. */
+const NOWHERE = { address: "4000::1", family: 6 };
+
+dns.lookup = new Proxy(dns.lookup, {
+  apply(lookup, self, [host, ...rest]: [string, ...unknown[]]) {
+    const callback = rest.at(-1);
+    if (!isContentfulHost(host) || typeof callback !== "function") return Reflect.apply(lookup, self, [host, ...rest]);
+    const found = wantsAll(rest[0]) ? [[NOWHERE]] : [NOWHERE.address, NOWHERE.family];
+    process.nextTick(callback as () => void, null, ...found);
+  },
+});
+dns.promises.lookup = new Proxy(dns.promises.lookup, {
+  apply(lookup, self, [host, options]: [string, unknown]) {
+    if (!isContentfulHost(host)) return Reflect.apply(lookup, self, [host, options]);
+    return Promise.resolve(wantsAll(options) ? [NOWHERE] : NOWHERE);
+  },
+});
+
+function wantsAll(options: unknown): boolean {
+  return typeof options === "object" && options !== null && "all" in options && options.all === true;
+}
+
 // For `import { connect } from "node:tls"`.
 syncBuiltinESMExports();

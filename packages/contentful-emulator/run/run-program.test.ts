@@ -18,6 +18,8 @@ const QUERY = "https://graphql.contentful.com/content/v1/spaces/demo?query={post
 test("fetch, node:https, and a child's child reach the emulator by Contentful's names, which files keep", async () => {
   const program = run(`
     import { execFileSync } from "node:child_process";
+    import { lookup as look } from "node:dns";
+    import { lookup } from "node:dns/promises";
     import { get } from "node:https";
     import { json } from "node:stream/consumers";
     const read = (options) => new Promise((resolve, reject) => {
@@ -27,7 +29,10 @@ test("fetch, node:https, and a child's child reach the emulator by Contentful's 
     const child = "fetch(process.argv[1], { headers: { authorization: 'Bearer any' } }).then((r) => r.text()).then(console.log)";
     const published = await read({ host: "cdn.contentful.com", path: "${ENTRIES}" });
     const picture = await fetch("https:" + published.includes.Asset[0].fields.file.url + "?w=30&fm=webp");
+    const addresses = await lookup("images.ctfassets.net", { all: true });
+    const [first] = await new Promise((resolve) => look("cdn.contentful.com", (...found) => resolve(found.slice(1))));
     console.log(JSON.stringify({
+      addresses: [first, ...addresses.map(({ address }) => address)],
       graphql: (await ask("${QUERY}")).data.postCollection.total,
       published: published.total,
       drafts: (await ask("https://preview.contentful.com${ENTRIES}")).total,
@@ -40,6 +45,7 @@ test("fetch, node:https, and a child's child reach the emulator by Contentful's 
   `);
   const ended = once(program, "exit");
   expect(await json(program.stdout)).toEqual({
+    addresses: ["4000::1", "4000::1"],
     ...{ graphql: 2, child: 2, published: 2, drafts: 3, picture: "image/webp" },
     ...{ url: "//images.ctfassets.net/demo/", sync: "https://cdn.contentful.com/spac" },
   });
