@@ -3,6 +3,7 @@ import type { AnswerState } from "#forms/answer.ts";
 import type { FormKind } from "#forms/forms.ts";
 import type { Db, Trx } from "./store-engine.ts";
 import type { MailKind } from "./database.ts";
+import { INDEXES } from "./large-stores.ts";
 import { readHistory, requireKnownShape, StoreVersionError } from "./migrate.ts";
 
 /** The last migration of each version that this one can go back to. */
@@ -12,6 +13,7 @@ interface Addition {
   tables?: string[];
   /** "table.column" */
   columns?: string[];
+  indexes?: string[];
   mails?: MailKind[];
   forms?: FormKind[];
   steps?: AnswerState[];
@@ -36,6 +38,7 @@ const ADDITIONS: Record<string, Addition> = {
   "0019-consents": { tables: ["consents"] },
   "0020-number-checks": { tables: ["number_checks"], mails: ["numbers", "bad-numbers"] },
   "0021-page-counts": { tables: ["page_counts"] },
+  "0022-large-stores": { columns: ["submissions.visit_until"], indexes: INDEXES.map(([name]) => name) },
 };
 
 /**
@@ -58,7 +61,8 @@ export async function downgrade(db: Db, version: string): Promise<{ tables: stri
     const gone =
       kinds.length === 0 ? undefined : await trx.deleteFrom("mails").where("kind", "in", kinds).executeTakeFirst();
     for (const name of undone) {
-      const { tables = [], columns = [] } = ADDITIONS[name] ?? {};
+      const { tables = [], columns = [], indexes = [] } = ADDITIONS[name] ?? {};
+      for (const index of indexes) await sql`drop index ${sql.ref(index)}`.execute(trx);
       for (const table of tables) await sql`drop table ${sql.table(table)}`.execute(trx);
       for (const [table = "", column = ""] of columns.map((path) => path.split(".")))
         await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(trx);

@@ -5,18 +5,18 @@ const YEAR_MS = 366 * DAY_MS;
 /** For so long after its last possible visit a request is listed and kept. */
 const AFTER_VISIT_MS = 31 * DAY_MS;
 
-const INDEXES = [
-  "submissions_office on submissions (hospital_id, received_at)",
-  "submissions_visit on submissions (hospital_id, visit_until) where visit_until is not null",
-  "submissions_answer on submissions (hospital_id, answer)",
-  "submissions_answered on submissions (answered_at, hospital_id)",
-  "submissions_open on submissions (waiting_since) where waiting_since is not null",
-  "submissions_held on submissions (hospital_id, received_at) where held_for is not null and released_at is null",
-  "submissions_unmailed on submissions (hospital_id) where mail_id is null",
-  "answers_cancelled on answers (at) where state = 'cancelled'",
-  "mails_kind on mails (kind, created_at)",
-  "mails_sent on mails (sent_at)",
-  "mails_refused on mails (hospital_id, returned_at) where state = 'refused'",
+export const INDEXES: readonly [name: string, on: string][] = [
+  ["submissions_office", "submissions (hospital_id, received_at)"],
+  ["submissions_visit", "submissions (hospital_id, visit_until) where visit_until is not null"],
+  ["submissions_answer", "submissions (hospital_id, answer)"],
+  ["submissions_answered", "submissions (answered_at, hospital_id)"],
+  ["submissions_open", "submissions (waiting_since) where waiting_since is not null"],
+  ["submissions_held", "submissions (hospital_id, received_at) where held_for is not null and released_at is null"],
+  ["submissions_unmailed", "submissions (hospital_id) where mail_id is null"],
+  ["answers_cancelled", "answers (at) where state = 'cancelled'"],
+  ["mails_kind", "mails (kind, created_at)"],
+  ["mails_sent", "mails (sent_at)"],
+  ["mails_refused", "mails (hospital_id, returned_at) where state = 'refused'"],
 ];
 
 /**
@@ -30,5 +30,5 @@ export async function indexLargeStores(db: Kysely<unknown>): Promise<void> {
       where state in ('agreed', 'offered', 'away', 'chosen') group by submission_id) as named
     where named.submission_id = submissions.id
     and latest > (select max(at) from answers) - ${sql.lit(YEAR_MS + AFTER_VISIT_MS)}`.execute(db);
-  for (const index of INDEXES) await sql.raw(`create index ${index}`).execute(db);
+  for (const [name, on] of INDEXES) await sql.raw(`create index ${name} on ${on}`).execute(db);
 }
