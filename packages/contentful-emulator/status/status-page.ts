@@ -30,7 +30,7 @@ export function renderStatus(service: Status, space: ContentSpace): HttpResponse
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>contentful-emulator: ${escapeHtml(space.id)}</title>
 <style>${STYLES}
-table { border-collapse: collapse } th, td { padding: .25rem 1rem .25rem 0; text-align: left; overflow-wrap: anywhere }</style>
+th, td { padding: .25rem 1rem .25rem 0; text-align: left; vertical-align: top } td { overflow-wrap: anywhere }</style>
 <h1>contentful-emulator</h1>
 <table>${rows.join("\n")}</table>
 ${wrong.length > 0 ? `<h2>To mend</h2><ul>${faultList}</ul>` : ""}
