@@ -86,10 +86,10 @@ units() {
 # put SOURCE DEST OLD...: writes a file of the release over none, or over one that an earlier release wrote.
 put() {
   local source=$1 dest=$2 old; shift 2
-  if [ ! -e "$R$dest" ]; then step "Write $dest" install -D -m 644 "$source" "$R$dest"; return; fi
+  if [ ! -e "$R$dest" ]; then step "Write $dest" install -D -m "${mode:-644}" "$source" "$R$dest"; return; fi
   if cmp -s "$source" "$R$dest"; then say "$dest is as it should be"; return; fi
   for old in "$@"; do
-    if cmp -s "$old" "$R$dest"; then step "Renew $dest" install -m 644 "$source" "$R$dest"; return; fi
+    if cmp -s "$old" "$R$dest"; then step "Renew $dest" install -m "${mode:-644}" "$source" "$R$dest"; return; fi
   done
   left_alone+=("$dest")
   tell "$dest was changed by hand and stays as it is. Lines with + are this release's:"
@@ -121,6 +121,10 @@ put_files() {
   done
   printf '[Journal]\nSystemMaxUse=2G\nMaxRetentionSec=1year\n' > "$made/journald"
   put "$made/journald" /etc/systemd/journald@website.conf
+  printf '%s\n' '#!/bin/sh' '# website COMMAND...: a command of the release that runs, as the account of the site, with its settings.' \
+    'name=$(echo "$1" | tr : -); shift' "cd $SITE/current" \
+    "exec runuser -u website -- node_modules/.bin/node commands/\"\$name\".ts --env $ENV_FILE \"\$@\"" > "$made/website"
+  mode=755 put "$made/website" /usr/local/bin/website
   if $nginx; then
     nginx_conf "$release" "$tls" > "$made/new"
     nginx_conf "$old" "$ETC/tls" > "$made/old"; nginx_conf "$old" "$lets" > "$made/old-lets"; nginx_conf "$release" "$ETC/tls" > "$made/new-own"
