@@ -40,7 +40,7 @@ export async function generateGroup(options: GroupOptions): Promise<Record<strin
   for (const id of SAMPLE_HOSPITALS) await keep(id);
   const templates = await Promise.all(SAMPLE_HOSPITALS.map((id) => readHospital(join(SAMPLE, "hospitals", id))));
   const tiles: Json[] = (await readJson(join(out, "site.json"))).bestTiles;
-  const places = await listPlaces(count - SAMPLE_HOSPITALS.length);
+  const places = listPlaces(count - SAMPLE_HOSPITALS.length);
   for (const [index, place] of places.entries()) {
     const number = SAMPLE_HOSPITALS.length + index + 1;
     const files = inventHospital(templates[index % templates.length], place, number, random);

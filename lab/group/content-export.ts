@@ -1,4 +1,6 @@
 import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createContentTypes } from "../../site/content/content-model.ts";
 import { pick } from "../../tests/faults/kills/random.ts";
 
@@ -17,43 +19,12 @@ export interface Amounts {
 }
 
 const SPACE = "groupsample";
-const FIRST = (
-  "Anitha Basheer Chacko Devika Elsamma Faisal Gopika Harikrishnan Indulekha Jacob Kadeeja Lakshmi Mathew Nazeema Omana " +
-  "Prakash Reshma Sameer Tessa Usha Valsamma Yohannan Aleyamma Biju Celine Dineshan Ebin Fathima Girija Hassan Saroja " +
-  "Venkatesh Sumathi Raghavendra Kaveri Prasanna"
-).split(" ");
-const LAST = (
-  "Varghese Nair Thekkedath Menon Kurian Pillai Rahman Thomas Unnithan Ollukaran Pulickan Maramonkal Vettath Kaipally " +
-  "Mannarathara Chirakkal Illath Poovathur Mashhood Menokki Easow Varrier Kakkattil Subramanian Shetty Hegde Rao Iyer"
-).split(" ");
-const MALAYALAM = ["ഡോ. അനിൽകുമാർ ചെമ്പകശ്ശേരി", "ഡോ. ശ്രീലക്ഷ്മി ക്രിസ്തുദാസ്", "ഡോ. മുഹമ്മദ് കുഞ്ഞി പുത്തൻപുരയ്ക്കൽ"];
-const HOURS: [en: string, ml: string][] = [
-  ["Mon to Sat: 9 am – 1 pm", "തിങ്കൾ മുതൽ ശനി വരെ: രാവിലെ 9 മുതൽ ഉച്ചയ്ക്ക് 1 വരെ"],
-  ["Mon, Wed, Fri: 10 am – 12.30 pm\nSat: 3.30 pm – 5.30 pm", "തിങ്കൾ, ബുധൻ, വെള്ളി: രാവിലെ 10 മുതൽ 12.30 വരെ"],
-  ["Tue and Thu: 9.30 am – 12.30 pm", "ചൊവ്വ, വ്യാഴം: രാവിലെ 9.30 മുതൽ 12.30 വരെ"],
-  ["By appointment", "മുൻകൂട്ടി ബുക്ക് ചെയ്യുക"],
-];
-const SUBJECTS: [en: string, ml: string][] = [
-  ["A free camp for blood pressure", "രക്തസമ്മർദ പരിശോധന സൗജന്യമായി"],
-  ["New room for dialysis", "ഡയാലിസിസിന് പുതിയ മുറി"],
-  ["Nurses learn to read an ECG", "നഴ്സുമാർക്ക് ഇസിജി പരിശീലനം"],
-  ["Talk on diabetes and feet", "പ്രമേഹവും പാദസംരക്ഷണവും: ക്ലാസ്"],
-];
-const JOBS: [en: string, ml: string][] = [
-  ["Staff Nurse", "സ്റ്റാഫ് നഴ്സ്"],
-  ["Laboratory Technician", "ലാബ് ടെക്നീഷ്യൻ"],
-  ["Pharmacist", "ഫാർമസിസ്റ്റ്"],
-  ["Front Office Executive", "ഫ്രണ്ട് ഓഫീസ് എക്സിക്യൂട്ടീവ്"],
-];
-const SENTENCES: [en: string, ml: string][] = [
-  ["Everything here is invented.", "ഇതെല്ലാം സാങ്കൽപ്പികമാണ്."],
-  ["Bring your last reports and all your medicines.", "പഴയ റിപ്പോർട്ടുകളും എല്ലാ മരുന്നുകളും കൊണ്ടുവരിക."],
-  ["You do not need an appointment.", "മുൻകൂട്ടി ബുക്ക് ചെയ്യേണ്ട."],
-  ["A nurse shows you the way from the main door.", "പ്രധാന വാതിലിൽനിന്ന് നഴ്സ് വഴി കാണിക്കും."],
-  ["It begins at 9 am and takes one morning.", "രാവിലെ 9-ന് തുടങ്ങും, ഉച്ചയ്ക്കു തീരും."],
-  ["Ask at the desk if you need a wheelchair.", "വീൽചെയർ വേണമെങ്കിൽ ഡെസ്കിൽ ചോദിക്കുക."],
-  ["We write down what was said, so that you can read it at home.", "പറഞ്ഞതെല്ലാം എഴുതിത്തരും, വീട്ടിൽ വായിക്കാം."],
-];
+type Pair = [en: string, ml: string];
+const WORDS = JSON.parse(readFileSync(join(import.meta.dirname, "words.json"), "utf8")) as Record<
+  "first" | "last" | "malayalam",
+  string[]
+> &
+  Record<"hours" | "subjects" | "jobs" | "sentences", Pair[]>;
 const LAST_DAY = Date.parse("2026-11-20T05:00:00Z");
 const DAY_MS = 86_400_000;
 
@@ -100,17 +71,18 @@ function* listEntries(hospitals: HospitalOfEntries[], { doctors, entries }: Amou
   }
 }
 
-const nameAt = (at: number) => `Dr. ${FIRST[at % FIRST.length]} ${LAST[(at * 7) % LAST.length]}`;
+const nameAt = (at: number) =>
+  `Dr. ${WORDS.first[at % WORDS.first.length]} ${WORDS.last[(at * 7) % WORDS.last.length]}`;
 
 function inventDoctor(department: string, hospital: string, random: () => number): Fields {
-  const name = random() < 0.02 ? pick(random, MALAYALAM) : nameAt(Math.floor(random() * 100_000));
+  const name = random() < 0.02 ? pick(random, WORDS.malayalam) : nameAt(Math.floor(random() * 100_000));
   return {
     name: plain(name),
-    consulting: both(pick(random, HOURS)),
+    consulting: both(pick(random, WORDS.hours)),
     centerOfExcellence: plain(department),
     contactNumber: plain([`0000 110 ${1000 + Math.floor(random() * 9000)}`]),
     education: plain(`MBBS, MD (${department})`),
-    skill: both(pick(random, SENTENCES)),
+    skill: both(pick(random, WORDS.sentences)),
     hospital: plain(hospital),
   };
 }
@@ -119,20 +91,29 @@ function inventDoctor(department: string, hospital: string, random: () => number
 function inventText(at: number, hospital: HospitalOfEntries, key: string, random: () => number, scenes: string[]) {
   const owner = plain(hospital.contentName);
   const picture = plain(linkTo("Asset", pick(random, scenes)));
-  const text = () => bothDocuments(Array.from({ length: 3 }, () => pick(random, SENTENCES)));
+  const text = () => bothDocuments(Array.from({ length: 3 }, () => pick(random, WORDS.sentences)));
   if (at % 4 < 2) {
-    const [en, ml] = pick(random, SUBJECTS);
+    const [en, ml] = pick(random, WORDS.subjects);
     const headline = both([`${en} in ${hospital.place} (${at})`, `${ml} (${at})`]);
-    const news = { headline, subHeadline: both(pick(random, SENTENCES)), thumbnail: picture, hospitalName: owner };
+    const news = {
+      headline,
+      subHeadline: both(pick(random, WORDS.sentences)),
+      thumbnail: picture,
+      hospitalName: owner,
+    };
     return createEntry("news", key, random, { ...news, content: text() });
   }
   if (at % 4 === 2) {
-    const [en, ml] = pick(random, JOBS);
+    const [en, ml] = pick(random, WORDS.jobs);
     const job = { jobTitle: both([`${en} (${at})`, `${ml} (${at})`]), numberOfVacancy: plain(1 + (at % 5)) };
-    const more = { jobShortDescription: both(pick(random, SENTENCES)), experience: plain("2 years"), hospital: owner };
+    const more = {
+      jobShortDescription: both(pick(random, WORDS.sentences)),
+      experience: plain("2 years"),
+      hospital: owner,
+    };
     return createEntry("careers", key, random, { ...job, ...more, jobDescription: text() });
   }
-  const review = { reviewer: plain(`${pick(random, FIRST)} ${"ABKMNPRST"[at % 9]}.`), shortReview: text() };
+  const review = { reviewer: plain(`${pick(random, WORDS.first)} ${"ABKMNPRST"[at % 9]}.`), shortReview: text() };
   return createEntry("testimonials", key, random, { ...review, testimonialContent: text(), hospital: owner });
 }
 
@@ -155,7 +136,7 @@ const plain = (value: unknown) => ({ "en-US": value });
 const both = ([en, ml]: [en: unknown, ml: unknown]) => ({ "en-US": en, "ml-IN": ml });
 const linkTo = (linkType: string, id: string) => ({ sys: { type: "Link", linkType, id } });
 
-function bothDocuments(paragraphs: [en: string, ml: string][]) {
+function bothDocuments(paragraphs: Pair[]) {
   const write = (texts: string[]) => ({
     nodeType: "document",
     data: {},

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pick } from "../../tests/faults/kills/random.ts";
 
@@ -6,61 +6,33 @@ import { pick } from "../../tests/faults/kills/random.ts";
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any;
 
-interface District {
-  state: string;
-  stateMl: string;
-  district: string;
-  districtMl: string;
-  towns: [name: string, ml: string | null, latitude: number, longitude: number][];
-}
+type Town = [name: string, ml: string | null, latitude: number, longitude: number, area: string, areaMl: string];
 
-export interface Place {
-  id: string;
-  en: { place: string; lines: string[] };
-  /** Left out where the town's name in Malayalam is not known: then English stands in. */
-  ml?: { place: string; lines: string[] };
-  geo: { latitude: number; longitude: number };
-}
+export type Place = ReturnType<typeof listPlaces>[number];
 
-/** More than one hospital of a town. */
-const PARTS = [
-  ["", ""],
-  [" East", " ഈസ്റ്റ്"],
-  [" West", " വെസ്റ്റ്"],
-  [" North", " നോർത്ത്"],
-  [" South", " സൗത്ത്"],
-] as const;
+/** Further hospitals of a town. */
+const PARTS = [" ", " East ഈസ്റ്റ്", " West വെസ്റ്റ്", " North നോർത്ത്", " South സൗത്ത്"].map((part) => part.split(" "));
 
-/** So many places, first one of each district, then the next of each, then further hospitals of the same towns. */
-export async function listPlaces(count: number): Promise<Place[]> {
-  const districts = JSON.parse(await readFile(join(import.meta.dirname, "towns.json"), "utf8")) as District[];
-  const most = Math.max(...districts.map(({ towns }) => towns.length));
-  const places = PARTS.flatMap(([part, partMl], further) =>
-    Array.from({ length: most }).flatMap((_, at) =>
-      districts.flatMap(({ towns, ...district }): Place[] => {
-        const [name, ml, latitude, longitude] = towns[at] ?? [];
-        if (name === undefined || latitude === undefined || longitude === undefined) return [];
-        const { state, stateMl, district: area, districtMl } = district;
-        const inMl = ml && {
-          place: ml + partMl,
-          lines: ["ഹോസ്പിറ്റൽ റോഡ് (മാതൃക)", ml, `${districtMl} ജില്ല, ${stateMl}`],
-        };
-        return [
-          {
-            id: (name + part).toLowerCase().replaceAll(" ", "_"),
-            en: { place: name + part, lines: ["Hospital Road (sample)", name, `${area} District, ${state}`] },
-            ...(inMl && { ml: inMl }),
-            geo: { latitude: round(latitude + further * 0.011), longitude: round(longitude + further * 0.007) },
-          },
-        ];
-      }),
-    ),
+/** So many places: a town of each district, then the next of each, then further hospitals of the same towns. */
+export function listPlaces(count: number) {
+  const towns = JSON.parse(readFileSync(join(import.meta.dirname, "towns.json"), "utf8")) as Town[];
+  const places = PARTS.flatMap(([, part, partMl], further) =>
+    towns.map(([name, ml, latitude, longitude, area, areaMl]) => {
+      const place = part ? `${name} ${part}` : name;
+      return {
+        id: place.toLowerCase().replaceAll(" ", "_"),
+        en: { place, lines: ["Hospital Road (sample)", name, area] },
+        // Where the town's name in Malayalam is not known English stands in.
+        ml: ml ? { place: part ? `${ml} ${partMl}` : ml, lines: ["ഹോസ്പിറ്റൽ റോഡ് (മാതൃക)", ml, areaMl] } : undefined,
+        geo: {
+          latitude: +(latitude + further * 0.011).toFixed(3),
+          longitude: +(longitude + further * 0.007).toFixed(3),
+        },
+      };
+    }),
   );
-  if (places.length < count) throw new Error(`--hospitals must be ${places.length + 3} or fewer`);
   return places.slice(0, count);
 }
-
-const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
 const CARE = ["cathLab", "antivenom", "bloodBank", "dialysis", "burns"];
 
