@@ -67,6 +67,7 @@ import {
 } from "./start-checks.ts";
 import { openSiteStore, startSubmissions } from "./start-submissions.ts";
 import { type ContentChange, createContentChanges } from "./webhook/content-changes.ts";
+import { createPublishedLists } from "./webhook/published-lists.ts";
 
 const MEDIA_CACHE_BYTES = 2 ** 30;
 
@@ -150,7 +151,9 @@ export async function startSite(
         log.warn({ err: error }, "content has changed, which other processes show only within five minutes"),
       );
   };
-  const announceContent = () => changes.announce({ id: undefined, isWithdrawn: false });
+  const announceContent = (hospitals?: readonly string[]) =>
+    changes.announce({ id: undefined, isWithdrawn: false, hospitals });
+  const lists = createPublishedLists();
   const connected = await connectContent({
     ...{ config, log, hasControl: pages.isDevelopment, images: pictureProcess },
     standIns: texts.server.standIns,
@@ -170,10 +173,11 @@ export async function startSite(
   await consents.start();
   const withImported = <Source extends Content>(source: Source) =>
     consents.withhold(imported ? imported.addTo(source) : source);
-  const content = withImported(connected.content);
+  const content = lists.keepOf(withImported(connected.content));
   const drafts = connected.drafts && consents.withhold(connected.drafts);
-  const onContentChange = (listener: () => void) => changes.subscribe(listener);
+  const onContentChange = changes.subscribe;
   changes.subscribe(connected.forget);
+  changes.subscribe(({ hospitals }) => lists.forget(hospitals));
   let forgetFreeText = () => {};
   const isPrivate = createPrivateWordTest(words);
   const searchMisses = await openSearchMisses({ dataDir, now: clock.now, isPrivate, log });
@@ -267,7 +271,7 @@ export async function startSite(
     shrinkPhoto: pictureProcess.shrinkPhoto,
     beginPreview: drafts && (() => createPreviewCookies(previewSecret).begin({ locale: "" })),
   });
-  onContentChange(deskEntries.noteChange);
+  onContentChange(() => void deskEntries.noteChange());
   const desk = createDesk({
     ...{ entries: deskEntries.entries, consents, sumCounts: counts && store.sumPageCounts },
     listMisses: () => readSearchMisses(dataDir),
@@ -362,7 +366,7 @@ export async function startSite(
     },
     ...{ listPages, onContentChange, pictures },
     ...(config.webhookSigningSecret && {
-      webhook: { signingSecret: config.webhookSigningSecret, changes: { announce: announceToAll } },
+      webhook: { signingSecret: config.webhookSigningSecret, changes: { announce: announceToAll }, ...lists },
     }),
     brandFiles: { editions, sharedPictures, pictureProcess },
     emergencyWorker: {

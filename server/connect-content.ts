@@ -43,7 +43,8 @@ export interface ConnectOptions {
   images?: ImageTools;
   /** The names by which entries say their hospital, which the files of a content folder are checked against. */
   hospitalNames?: readonly string[];
-  onChange?: () => Promise<void>;
+  /** Told the hospitals whose content changed, by `contentName`; undefined where it may be that of all. */
+  onChange?: (hospitals?: readonly string[]) => Promise<void>;
 }
 
 type MappedOptions = ConnectOptions & { map: ContentMap | undefined };
@@ -97,7 +98,9 @@ async function startEmbeddedContent(
   const place = found.isFolder ? { contentFolder: path, contentTypes } : { exportFile: path };
   const onReload = (reload: ContentReload) => {
     logReload(reload, log);
-    onChange?.().catch((error: unknown) => log.error({ err: error }, "changed content is not shown everywhere yet"));
+    onChange?.(hospitalsOf(reload)).catch((error: unknown) =>
+      log.error({ err: error }, "changed content is not shown everywhere yet"),
+    );
   };
   const start = (at: number) =>
     startContentService({
@@ -131,6 +134,11 @@ async function startEmbeddedContent(
     ...{ content, direct: content, drafts, graphqlUrl, service, forget: async () => content.forgetRequests() },
     desk: { own, contentTypes, whenShown },
   };
+}
+
+function hospitalsOf({ changed }: ContentReload): string[] | undefined {
+  const names = changed?.map(({ fields }) => Object.values(fields.hospital ?? fields.hospitalName ?? {}).flat());
+  return names?.every(({ length }) => length > 0) ? [...new Set(names.flat().map(String))] : undefined;
 }
 
 function logReload({ error, faults }: ContentReload, log: Logger) {

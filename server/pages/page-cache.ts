@@ -154,12 +154,11 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
       return false;
     },
 
-    /** Lets no page be served any more that began to render before. */
-    forgetAll() {
+    /** Lets no page be served any more that began to render before, at the addresses concerned; at all when left out. */
+    forgetAll(isConcerned: (address: string) => boolean = () => true) {
       era += 1;
       rendering = new Map();
-      cached.clear();
-      bytes = 0;
+      for (const address of cached.keys()) if (isConcerned(address)) forget(address);
     },
   };
 }

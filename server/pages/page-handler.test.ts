@@ -141,7 +141,7 @@ test("a page with content missing is shown, named in the log and never cached", 
 async function openCountingSite() {
   const site = await loadSite({ dataDir: "data" });
   const state = { renders: 0, text: "before" };
-  const listeners = { content: () => {}, search: () => {} };
+  const listeners = { content: (_change?: { hospitals: string[] }) => {}, search: () => {} };
   const { handlePage } = createPageHandler({
     renderer: async () => {
       state.renders += 1;
@@ -165,6 +165,21 @@ async function openCountingSite() {
   };
   return { state, listeners, get, rendersOf };
 }
+
+test("a change of one hospital empties its pages and the group's, and leaves those of other hospitals", async () => {
+  const { listeners, get, rendersOf } = await openCountingSite();
+  const changed = [
+    "/venmala_hospital_punalur",
+    "/venmala_hospital_punalur/news",
+    "/venmala_hospital_punalur.data",
+    "/",
+  ];
+  const others = ["/venmala_hospital", "/venmala_hospital/news", "/venmala_hospital_kozhencherry/doctors"];
+  for (const path of [...changed, ...others]) await get(path);
+  listeners.content({ hospitals: ["Venmala Hospital Punalur"] });
+  for (const path of changed) expect([path, await rendersOf(path)]).toEqual([path, 1]);
+  for (const path of others) expect([path, await rendersOf(path)]).toEqual([path, 0]);
+});
 
 test("3,000 different searches leave the cached pages as they were", async () => {
   const { get, rendersOf } = await openCountingSite();

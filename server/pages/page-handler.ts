@@ -4,6 +4,7 @@ import { listPhones } from "#site/hospitals/phones.ts";
 import type { AuditLine } from "#outbox/audit.ts";
 import type { Sender, Submissions } from "#forms/submissions.ts";
 import type { PageRenderer } from "../app.ts";
+import type { ContentChange } from "../webhook/content-changes.ts";
 import { createBusyPages } from "./plain-page.ts";
 import {
   compressBest,
@@ -48,7 +49,7 @@ export interface PageHandlerOptions {
   log: PageLog;
   isDevelopment: boolean;
   mostRenders?: number;
-  onContentChange?: (listener: () => void) => void;
+  onContentChange?: (listener: (change?: Pick<ContentChange, "hospitals">) => void) => void;
   onSearchRenewed?: (listener: () => void) => void;
 }
 
@@ -102,11 +103,12 @@ export function createPageHandler(options: PageHandlerOptions) {
   const cache = createPageCache({ ...caching, compressBest, maxBytes });
   const freeTextCache = createPageCache({ ...caching, maxBytes: MAX_FREE_TEXT_BYTES });
   const isFrequent = createFrequentAddresses();
-  options.onContentChange?.(() => {
-    cache.forgetAll();
-    freeTextCache.forgetAll();
+  options.onContentChange?.(({ hospitals: changed } = {}) => {
+    const isConcerned = changed && concernsOneOf(changed, editions);
+    cache.forgetAll(isConcerned);
+    freeTextCache.forgetAll(isConcerned);
   });
-  options.onSearchRenewed?.(freeTextCache.forgetAll);
+  options.onSearchRenewed?.(() => freeTextCache.forgetAll());
 
   async function respond(request: Request, url: URL, visitor: Visitor): Promise<FinishedPage> {
     const { isUnderPressure, coarseNetwork: network, ...sender } = visitor;
@@ -144,6 +146,18 @@ export function createPageHandler(options: PageHandlerOptions) {
     }
   };
   return { handlePage, pageCache: cache };
+}
+
+/** Tells the pages of these hospitals, and of the group, from those of other hospitals. */
+function concernsOneOf(changed: readonly string[], editions: PageHandlerOptions["editions"]) {
+  const hospitals = editions.flatMap(({ site }) => site.hospitals);
+  const isChanged = new Map(
+    hospitals.map(({ basePath, contentName }) => [basePath, changed.includes(contentName)] as const),
+  );
+  return (address: string) => {
+    const [, first = "", second = ""] = address.split(/[/.?]/, 3);
+    return isChanged.get(`/${first}`) ?? isChanged.get(`/${first}/${second}`) ?? true;
+  };
 }
 
 /** Throws `BusyError`, and logs once a minute at most how many were refused. */

@@ -51,7 +51,7 @@ function registerSitemapFile(
     staleMs: STALE_MS,
     maxBytes: Infinity,
   });
-  onContentChange?.(sitemaps.forgetAll);
+  onContentChange?.(() => sitemaps.forgetAll());
 
   function logFault(error: unknown): never {
     server.log.error({ err: error }, "the sitemap could not be made: a fault of the site");

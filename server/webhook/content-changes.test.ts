@@ -18,6 +18,18 @@ test("a change is announced at once, and once more for caches that returned the 
   expect(heard).toHaveLength(4);
 });
 
+test("what is announced again names the hospitals of all publications meanwhile, or none", async () => {
+  const changes = createContentChanges(20);
+  const heard: (readonly string[] | undefined)[] = [];
+  changes.subscribe(({ hospitals }) => void heard.push(hospitals));
+  for (const hospitals of [["North"], ["South"]]) await changes.announce({ ...published("a"), hospitals });
+  await wait(60);
+  await changes.announce({ ...published("a"), hospitals: ["North"] });
+  await changes.announce(published("b"));
+  await wait(60);
+  expect(heard).toEqual([["North"], ["South"], ["North", "South"], ["North"], undefined, undefined]);
+});
+
 test("of many changes together one publication is announced again, and every withdrawal", async () => {
   const changes = createContentChanges(20);
   const heard: (string | undefined)[] = [];

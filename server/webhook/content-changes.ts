@@ -1,6 +1,8 @@
 export interface ContentChange {
   id: string | undefined;
   isWithdrawn: boolean;
+  /** The hospitals whose pages may differ now, by `contentName`; those of all when left out. */
+  hospitals?: readonly string[] | undefined;
 }
 
 type Listener = (change: ContentChange) => void | Promise<void>;
@@ -32,8 +34,10 @@ export function createContentChanges(againAfterMs: number = AGAIN_AFTER_MS) {
     },
     async announce(change: ContentChange) {
       await callListeners(change);
-      // Publications mean the same to every listener, so one of them is enough; a withdrawal names its entry.
-      if (change.isWithdrawn || waiting.every(({ isWithdrawn }) => isWithdrawn)) waiting.push(change);
+      // Of publications the hospitals alone count, so one for all is enough; a withdrawal names its entry.
+      const published = waiting.find(({ isWithdrawn }) => !isWithdrawn);
+      if (change.isWithdrawn || !published) waiting.push({ ...change });
+      else published.hospitals = change.hospitals && published.hospitals?.concat(change.hospitals);
       clearTimeout(timer);
       timer = setTimeout(() => void announceAgain(), againAfterMs).unref();
     },

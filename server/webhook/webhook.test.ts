@@ -24,7 +24,8 @@ function setUp() {
     createErrorHandler({ origin: ORIGIN, brand: { name: "Venmala", ...SAMPLE_SITE.brand }, editions: [SPOKEN] }),
   );
   const changes = { announce: async (change: ContentChange) => void announced.push(change) };
-  registerWebhook(server, { signingSecret: SIGNING_SECRET, changes, now: () => NOW }, texts);
+  const hospitalsOf = (id: string) => (id === "known" ? ["North"] : []);
+  registerWebhook(server, { signingSecret: SIGNING_SECRET, changes, hospitalsOf, now: () => NOW }, texts);
   const send = async (headers: Record<string, string>, body = BODY) => {
     const init = { method: "POST", headers: { "content-type": TYPE, ...headers }, body };
     return (await sendRequest(server, new Request(ORIGIN + WEBHOOK_PATH, init))).status;
@@ -83,6 +84,24 @@ test("what concerns no visitor changes nothing, and a withdrawal must name its e
   expect(announced).toEqual([
     { id: undefined, isWithdrawn: false },
     { id: "anna", isWithdrawn: true },
+  ]);
+});
+
+test("a change names the hospitals that the entry is and was of, unless those before are not known", async () => {
+  const { announced, send } = setUp();
+  const entry = (id: string, revision: number) =>
+    JSON.stringify({ sys: { id, revision }, fields: { hospitalName: { "en-US": "South" } } });
+  for (const body of [entry("new", 1), entry("known", 4), entry("unknown", 4)]) await send(sign(body), body);
+  for (const id of ["known", "unknown"]) {
+    const body = JSON.stringify({ sys: { id } });
+    await send(sign(body, NOW, DELETE), body);
+  }
+  expect(announced.map(({ hospitals }) => hospitals)).toEqual([
+    ["South"],
+    ["North", "South"],
+    undefined,
+    ["North"],
+    undefined,
   ]);
 });
 

@@ -10,6 +10,8 @@ import { isSameSecret } from "../http/security.ts";
 export interface Webhook {
   signingSecret: string;
   changes: Pick<ContentChanges, "announce">;
+  /** The hospitals that an entry was of before the change, as far as they are known. */
+  hospitalsOf?: ((id: string) => string[]) | undefined;
   now?: () => number;
 }
 
@@ -20,7 +22,7 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /** After the response nothing is served that was cached before. Requests may be repeated and come in any order. */
 export function registerWebhook(server: FastifyInstance, webhook: Webhook, texts: Catalogue) {
-  const { signingSecret, changes, now = Date.now } = webhook;
+  const { signingSecret, changes, hospitalsOf = () => [], now = Date.now } = webhook;
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -30,7 +32,7 @@ export function registerWebhook(server: FastifyInstance, webhook: Webhook, texts
       if (!hasValidSignature({ method, path: raw.url ?? "", headers, body }, signingSecret, now()))
         return sendProblem(reply, "not-verified", texts);
       const topic = request.headers["x-contentful-topic"];
-      const change = readContentChange(topic, body.toString("utf8"));
+      const change = readContentChange(topic, body.toString("utf8"), hospitalsOf);
       if (change?.isWithdrawn && change.id === undefined)
         return sendProblem(reply, "bad-request", texts, {
           detail: "The body must hold the id of what was withdrawn: sys.id",
@@ -46,18 +48,36 @@ export function registerWebhook(server: FastifyInstance, webhook: Webhook, texts
 
 const TOPIC = /^ContentManagement\.(?:Entry|Asset)\.(publish|unpublish|archive|delete)$/;
 
-/** Undefined for any other topic. The space's settings can change the body's shape, so only the id is read from it. */
-function readContentChange(topic: unknown, body: string): ContentChange | undefined {
-  const action = TOPIC.exec(String(topic))?.[1];
-  return action === undefined ? undefined : { id: readId(body), isWithdrawn: action !== "publish" };
+interface ChangedItem {
+  sys?: { id?: unknown; revision?: unknown; publishedCounter?: unknown } | null;
+  fields?: { hospital?: unknown; hospitalName?: unknown } | null;
 }
 
-function readId(body: string): string | undefined {
+/** Undefined for any other topic. The space's settings can change the body's shape. */
+function readContentChange(
+  topic: unknown,
+  body: string,
+  hospitalsOf: (id: string) => string[],
+): ContentChange | undefined {
+  const action = TOPIC.exec(String(topic))?.[1];
+  if (action === undefined) return undefined;
+  const isWithdrawn = action !== "publish";
+  const { sys, fields } = readItem(body);
+  const id = typeof sys?.id === "string" ? sys.id : undefined;
+  const before = id === undefined ? [] : hospitalsOf(id);
+  const named = fields?.hospital ?? fields?.hospitalName;
+  const after = typeof named === "object" && named ? Object.values(named as Record<string, unknown>).flat() : [];
+  const isFirst = (sys?.revision ?? sys?.publishedCounter) === 1;
+  // What nobody knows the hospital of may be on every page; so may what was in another one before.
+  const isKnown = isWithdrawn ? before.length > 0 : after.length > 0 && (isFirst || before.length > 0);
+  return { id, isWithdrawn, ...(isKnown && { hospitals: [...new Set([...before, ...after.map(String)])] }) };
+}
+
+function readItem(body: string): ChangedItem {
   try {
-    const id: unknown = (JSON.parse(body) as { sys?: { id?: unknown } } | null)?.sys?.id;
-    return typeof id === "string" ? id : undefined;
+    return (JSON.parse(body) as ChangedItem | null) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -12,7 +12,7 @@ import { findMisfits } from "../space/find-misfits.ts";
 import { finishInTurns, visitInSteps, type Steps } from "../steps.ts";
 import { readJsonSlices } from "./json-slices.ts";
 import { createSharing } from "./share-parts.ts";
-import { SpaceExportError, spaceExportSchema, type ExportedEntry, type SpaceExport } from "./space-export.ts";
+import { SpaceExportError, spaceExportSchema, type SpaceExport } from "./space-export.ts";
 
 export { SpaceExportError };
 
@@ -104,7 +104,7 @@ async function loadInSlices(file: string, items: ReadItems): Promise<SpaceExport
     if (!(key in spaceExportSchema.entries)) return undefined;
     return items.get(text, () => {
       const [item] = parsePart(key, [JSON.parse(text.toString("utf8"))]);
-      return key === "entries" || key === "assets" ? share(item as ExportedEntry) : item;
+      return key === "entries" || key === "assets" ? share(item) : item;
     });
   };
   try {
