@@ -219,7 +219,9 @@ write_settings() {
   fi
 }
 
-as_postgres() { (cd / && runuser -u postgres -- "$@"); }
+# in_root ACCOUNT PROGRAM...: where that account may be, with files for it alone.
+in_root() { local account=$1; shift; (cd / && umask 077 && runuser -u "$account" -- "$@"); }
+as_postgres() { in_root postgres "$@"; }
 
 make_database() {
   package postgresql
@@ -259,10 +261,16 @@ install_site() {
   case $origin in https://*/* | http:*) fail "--origin is https:// and a name alone, without a path" ;; https://*) ;; *) fail "--origin begins with https://" ;; esac
   [ -z "$(running)" ] || [ "$(running)" = "$VERSION" ] || fail "Release $(running) runs here: ./install.sh update"
   check_machine
+  if [ -n "$data" ] && [ ! -e "$R/srv/website-data" ]; then
+    check_data() { checked=$("$HERE/node_modules/.bin/node" "$HERE/commands/data-check.ts" "$data" < /dev/null) || { echo "$checked"; return 1; }; }
+    step "Check the data in $data" check_data || fail "Mend the data as it says, then run this again"
+  fi
   id website > /dev/null 2>&1 || step "Make the account website" useradd --system --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin website
   place_release
   step "Make the folders $ETC, $STATE and /var/cache/website" make_folders
-  if [ ! -e "$R/srv/website-data" ]; then step "Copy ${data:-the sample data} to /srv/website-data" cp -a "${data:-$HERE/data}" "$R/srv/website-data"; fi
+  copy_data() { cp -a "${data:-$HERE/data}" "$R/srv/website-data" && chown -R 0:0 "$R/srv/website-data" && chmod -R go+rX "$R/srv/website-data"; }
+  if [ -e "$R/srv/website-data" ]; then say "/srv/website-data is there already and stays"
+  else step "Copy ${data:-the sample data} to /srv/website-data" copy_data; fi
   write_settings
   [ "$database" = sqlite ] || make_database
   if $dry; then say "Check the data"; else checked=$(as_site "$NEW" data-check) || { echo "$checked"; fail "Mend the data as it says, then run this again"; }; fi
@@ -276,7 +284,7 @@ install_site() {
   fi
   if ! $dry && has_systemd; then wait_ready "$NEW" || fail "The site is not ready: journalctl --namespace website"; fi
   if [ ! -e "$R$SITE/mails-tested" ]; then test_mails; $dry || touch "$R$SITE/mails-tested"; fi
-  say "Done. Still the sample's, and what else to look at before going public: npm run data:check, docs/guides/deploy.md"
+  say "Done. Still the sample's, and what else to look at before going public: website data:check, docs/guides/deploy.md"
 }
 
 make_folders() {
@@ -285,12 +293,11 @@ make_folders() {
   install -d -m 700 -o website -g website "$R$BACKUPS"
 }
 
-# Which store the settings name; a database of this machine can be copied and tried.
 is_postgres() { [ -n "$(setting DATABASE_URL)" ]; }
 
 # Writes the store as it is now to a file, with the program that runs.
 back_up() {
-  if is_postgres; then runuser -u website -- pg_dump --format=custom --file="$R$1" "$(setting DATABASE_URL)"
+  if is_postgres; then in_root website pg_dump --format=custom --file="$R$1" "$(setting DATABASE_URL)"
   else as_site "$SITE/releases/$(running)" submissions backup "$R$1"; fi
 }
 
@@ -299,9 +306,9 @@ try_on_copy() {
   local address code=0
   address=$(setting DATABASE_URL | sed 's|/website?|/website_trial?|')
   if [ "$address" = "$(setting DATABASE_URL)" ]; then tell "The database is on another machine: the store is not tried on a copy"; return; fi
-  as_postgres dropdb --if-exists website_trial &&
+  as_postgres dropdb --if-exists website_trial 2> /dev/null &&
     as_postgres createdb --encoding UTF8 --template template0 --owner website website_trial &&
-    runuser -u website -- pg_restore --no-owner --no-comments --exit-on-error --dbname="$address" "$R$1" &&
+    in_root website pg_restore --no-owner --no-comments --exit-on-error --dbname="$address" "$R$1" &&
     DATABASE_URL=$address as_site "$NEW" trial || code=1
   as_postgres dropdb --if-exists website_trial
   return "$code"
