@@ -51,8 +51,8 @@ export async function generateGroup(options: GroupOptions): Promise<Record<strin
       await writeFile(join(folder, `${name}.json`), JSON.stringify(content));
     await keep(place.id);
   }
-  const { assets, locales } = await readJson(join(SAMPLE, "sample-content/export.json"));
-  const { entries: written, ...around } = createExport(known, { doctors, entries }, random, { assets, locales });
+  const sample = await readJson(join(SAMPLE, "sample-content/export.json"));
+  const { entries: written, ...around } = createExport({ hospitals: known, doctors, entries, random, sample });
   const exportFile = join(out, "content/export.json");
   const file = createWriteStream(exportFile);
   file.write(`${JSON.stringify(around).slice(0, -1)},"entries":[`);

@@ -49,7 +49,8 @@ async function measure(hospitals: number, folder: string): Promise<string> {
     await sleep(5000);
     const startedMb = await site.memoryMb();
     const pages = await visitOneOfEach(["/", "/emergency", "/ml", "/venmala_hospital_thodupuzha"], site.get);
-    printPages(hospitals, pages);
+    for (const { kind, rawKb, brotliKb } of pages.slice(0, 15))
+      console.log(`  ${hospitals} hospitals: ${rawKb.toFixed(0)} KB, by Brotli ${brotliKb.toFixed(0)}: ${kind}`);
     const cpuOf = async (work: () => Promise<unknown>) => {
       const before = await site.cpuSeconds();
       await work();
@@ -115,16 +116,10 @@ async function startSite(settings: Record<string, string>) {
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** A process and those that it started (proc(5)). */
-async function listProcesses(parent: number): Promise<number[]> {
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const children = await Promise.all(
-    pids.map(async (pid) => {
-      const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-      return Number(stat.slice(stat.lastIndexOf(")") + 4).split(" ")[0]) === parent ? [Number(pid)] : [];
-    }),
-  );
-  return [parent, ...children.flat()];
+/** A process and those that its first thread started (proc(5)). */
+async function listProcesses(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
+  return [pid, ...children.split(" ").filter(Boolean).map(Number)];
 }
 
 /** Of the home pages of some hospitals, those that cost a render again after the webhook of a doctor of the first. */
@@ -165,10 +160,4 @@ async function timeEdit(site: Site, exportFile: string, pages: PageKind[]): Prom
     await sleep(100);
   }
   return (performance.now() - began) / 1000;
-}
-
-function printPages(hospitals: number, pages: PageKind[]) {
-  console.log(`\n${hospitals} hospitals: the largest kinds of page in KB, as they are and by Brotli`);
-  for (const { kind, rawKb, brotliKb } of pages.slice(0, 15))
-    console.log(`  ${rawKb.toFixed(0)} ${brotliKb.toFixed(0)} ${kind}`);
 }

@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createContentTypes } from "../../site/content/content-model.ts";
 import { pick } from "../../tests/faults/kills/random.ts";
+import WORDS from "./words.json" with { type: "json" };
 
 /** A hospital as its entries need it. */
 export interface HospitalOfEntries {
@@ -12,39 +11,32 @@ export interface HospitalOfEntries {
   departments: string[];
 }
 
-export interface Amounts {
+interface ExportOptions {
+  hospitals: HospitalOfEntries[];
   doctors: number;
   /** Doctors and department listings among them. */
   entries: number;
+  random: () => number;
+  /** The sample's, whose pictures all share. */
+  sample: { assets: { sys: { id: string } }[]; locales: unknown[] };
 }
 
 const SPACE = "groupsample";
-type Pair = [en: string, ml: string];
-const WORDS = JSON.parse(readFileSync(join(import.meta.dirname, "words.json"), "utf8")) as Record<
-  "first" | "last" | "malayalam",
-  string[]
-> &
-  Record<"hours" | "subjects" | "jobs" | "sentences", Pair[]>;
 const LAST_DAY = Date.parse("2026-11-20T05:00:00Z");
 const DAY_MS = 86_400_000;
 
 type Fields = Record<string, unknown>;
 
 /** The parts of a space export: what stands around its entries, and the entries one by one. */
-export function createExport(hospitals: HospitalOfEntries[], amounts: Amounts, random: () => number, sample: Sample) {
-  const contentTypes = createContentTypes(hospitals.map(({ contentName }) => contentName));
-  return { contentTypes, ...sample, entries: listEntries(hospitals, amounts, random, sample) };
+export function createExport(options: ExportOptions) {
+  const { assets, locales } = options.sample;
+  const contentTypes = createContentTypes(options.hospitals.map(({ contentName }) => contentName));
+  return { contentTypes, assets, locales, entries: listEntries(options) };
 }
 
-/** What is shared with the sample's export: its pictures and languages. */
-export interface Sample {
-  assets: { sys: { id: string } }[];
-  locales: unknown[];
-}
-
-function* listEntries(hospitals: HospitalOfEntries[], { doctors, entries }: Amounts, random: () => number, s: Sample) {
-  const portraits = s.assets.map(({ sys }) => sys.id).filter((id) => id.startsWith("portrait"));
-  const scenes = s.assets.map(({ sys }) => sys.id).filter((id) => id.startsWith("scene"));
+function* listEntries({ hospitals, doctors, entries, random, sample }: ExportOptions) {
+  const portraits = sample.assets.map(({ sys }) => sys.id).filter((id) => id.startsWith("portrait"));
+  const scenes = sample.assets.map(({ sys }) => sys.id).filter((id) => id.startsWith("scene"));
   const share = (all: number, index: number) =>
     Math.floor((all * (index + 1)) / hospitals.length) - Math.floor((all * index) / hospitals.length);
   for (const [index, hospital] of hospitals.entries()) {
@@ -133,11 +125,11 @@ function createEntry(type: string, key: string, random: () => number, fields: Fi
 }
 
 const plain = (value: unknown) => ({ "en-US": value });
-const both = ([en, ml]: [en: unknown, ml: unknown]) => ({ "en-US": en, "ml-IN": ml });
+const both = ([en, ml]: unknown[]) => ({ "en-US": en, "ml-IN": ml });
 const linkTo = (linkType: string, id: string) => ({ sys: { type: "Link", linkType, id } });
 
-function bothDocuments(paragraphs: Pair[]) {
-  const write = (texts: string[]) => ({
+function bothDocuments(paragraphs: string[][]) {
+  const write = (texts: (string | undefined)[]) => ({
     nodeType: "document",
     data: {},
     content: texts.map((value) => ({

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { pick } from "../../tests/faults/kills/random.ts";
+import towns from "./towns.json" with { type: "json" };
 
 /** A data file of the sample, whose shape is known here. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any;
-
-type Town = [name: string, ml: string | null, latitude: number, longitude: number, area: string, areaMl: string];
 
 export type Place = ReturnType<typeof listPlaces>[number];
 
@@ -15,9 +12,8 @@ const PARTS = [" ", " East ഈസ്റ്റ്", " West വെസ്റ്റ�
 
 /** So many places: a town of each district, then the next of each, then further hospitals of the same towns. */
 export function listPlaces(count: number) {
-  const towns = JSON.parse(readFileSync(join(import.meta.dirname, "towns.json"), "utf8")) as Town[];
   const places = PARTS.flatMap(([, part, partMl], further) =>
-    towns.map(([name, ml, latitude, longitude, area, areaMl]) => {
+    towns.map(({ name, ml, latitude, longitude, area, areaMl }) => {
       const place = part ? `${name} ${part}` : name;
       return {
         id: place.toLowerCase().replaceAll(" ", "_"),

@@ -13,7 +13,7 @@ export async function visitOneOfEach(starts: string[], get: (path: string) => Pr
   const found = new Map<string, PageKind>();
   const left = [...starts];
   for (let path = left.shift(); path !== undefined; path = left.shift()) {
-    const kind = kindOf(path);
+    const kind = path.replace(/^(\/ml)?\/\w+_hospital\w*/, "$1/:hospital").replace(ENTRY, "/$1/:entry");
     if (found.has(kind)) continue;
     const response = await get(path);
     if (!response.headers.get("content-type")?.startsWith("text/html") || response.status !== 200) continue;
@@ -24,9 +24,4 @@ export async function visitOneOfEach(starts: string[], get: (path: string) => Pr
       if (!/^\/(assets|pictures|media|api|brand)\//.test(link)) left.push(link.replaceAll("&amp;", "&"));
   }
   return [...found.values()].toSorted((one, other) => other.rawKb - one.rawKb);
-}
-
-function kindOf(path: string): string {
-  const own = path.replace(/^(\/ml)?\/\w+_hospital\w*/, "$1/:hospital");
-  return own.replace(ENTRY, "/$1/:entry");
 }
