@@ -11,6 +11,7 @@ import type { ContentMap } from "#site/content/entries/content-map.server.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
 import { createContent, createDraftContent, type ContentClient } from "#site/content/create-content.server.ts";
 import { createCircuitBreaker } from "#site/content/fetch/circuit-breaker.server.ts";
+import { createPace } from "#site/content/fetch/send-query.server.ts";
 import { openLastKnown } from "#site/content/fetch/last-known.server.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { nextPort } from "./config-values.server.ts";
@@ -69,10 +70,11 @@ async function connectHostedContent(
         ? log.error("the content service is away: last known content is served")
         : log.info("the content service responds again"),
   });
-  const content = createContent({ graphqlUrl, token, standIns, ...(lastKnown && { lastKnown }), breaker, log, map });
+  const asked = { graphqlUrl, token, map, pace: createPace() };
+  const content = createContent({ ...asked, standIns, ...(lastKnown && { lastKnown }), breaker, log });
   return {
     content,
-    direct: createContent({ graphqlUrl, token, map }),
+    direct: createContent(asked),
     drafts:
       preview?.token === undefined
         ? undefined

@@ -138,6 +138,8 @@ export interface Content {
   fetchDoctors(hospital: string, limit: number): Promise<ContentResult<{ total: number; doctors: ListedDoctor[] }>>;
   fetchDoctorNames(hospital: string): Promise<ContentResult<string[]>>;
   fetchDoctor(hospital: string, id: string): Promise<ContentResult<Doctor | undefined>>;
+  /** The doctors of all hospitals that are one person. */
+  fetchPerson(personId: string): Promise<ContentResult<{ id: string; hospital: string }[]>>;
   /** Doctors of the first listing with that query name; limit 10, skip 0 (specification §7). */
   fetchDepartmentDoctors(hospital: string, queryName: string): Promise<ContentResult<DoctorSummary[]>>;
   fetchDepartmentListings(hospital: string): Promise<ContentResult<DepartmentListing[]>>;

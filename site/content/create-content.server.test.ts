@@ -56,6 +56,11 @@ describe("doctors", () => {
     expect((await contentOf(content.fetchDoctorNames(NORTH))).length).toBe(13);
   });
 
+  test("a person is found in whatever hospital", async () => {
+    expect(await contentOf(content.fetchPerson("sara-k"))).toEqual([{ id: "sara", hospital: SOUTH }]);
+    expect(await contentOf(content.fetchPerson("nobody"))).toEqual([]);
+  });
+
   test("one doctor has all fields, without the missing ones [S196]", async () => {
     expect(await contentOf(content.fetchDoctor(NORTH, "anna"))).toEqual({
       id: "anna",

@@ -9,6 +9,7 @@ import { createPublishedEntriesContent } from "./entries/published-entries.serve
 import { createTestimonialContent } from "./entries/testimonials.server.ts";
 import { createDraftQuery, createQuery, type QueryCms, type QueryOptions } from "./fetch/query.server.ts";
 import { queryInLanguage } from "./fetch/locale.server.ts";
+import type { CmsConnection } from "./fetch/send-query.server.ts";
 import { createAssetTransform } from "./transform/read-fields.ts";
 import { createRichTextTransform, type StandIns } from "./transform/rich-text.ts";
 
@@ -17,6 +18,8 @@ export interface ContentOptions extends Omit<QueryOptions, "connection"> {
   token: string;
   standIns?: StandIns | undefined;
   timeoutMs?: number;
+  /** For a service that limits how often it is asked. */
+  pace?: CmsConnection["pace"];
 }
 
 export interface ContentClient extends Content {
@@ -50,8 +53,8 @@ export function createDraftContent(options: Omit<ContentOptions, "lastKnown" | "
   return { ...createMethods(query, options), ...createEditedEntryContent(query) };
 }
 
-function connectionOf({ graphqlUrl, token, timeoutMs = DEFAULT_TIMEOUT_MS }: ContentOptions) {
-  return { graphqlUrl, token, timeoutMs };
+function connectionOf({ graphqlUrl, token, pace, timeoutMs = DEFAULT_TIMEOUT_MS }: ContentOptions): CmsConnection {
+  return { graphqlUrl, token, pace, timeoutMs };
 }
 
 const NO_STAND_INS: StandIns = { doctor: "", news: "", career: "", testimonial: "" };

@@ -20,7 +20,7 @@ const doctors = [
     const name = `Doctor ${index}`;
     return createEntry("doctors", `north${index}`, { name, hospital: NORTH, email: "n@example.org", skill: "Ears" });
   }),
-  createEntry("doctors", "sara", { name: "Sara", hospital: SOUTH }),
+  createEntry("doctors", "sara", { name: "Sara", hospital: SOUTH, personId: "sara-k" }),
   createEntry("doctors", "draft", { name: "Draft", hospital: NORTH }, { published: false }),
 ];
 

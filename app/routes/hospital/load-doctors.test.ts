@@ -147,22 +147,18 @@ test("a doctor's sittings are known by the name as people type it", async () => 
 });
 
 test("a doctor sits in the other hospitals that have the same person, as far as they can be asked", async () => {
-  const [first, , third] = hospitals;
-  const person = { ...anu, departments: [], personId: "p1" };
+  const third = hospitals[2];
+  const found = [
+    { id: "a", hospital: contentName },
+    { id: "b", hospital: third?.contentName ?? "" },
+    { id: "c", hospital: "A hospital of others" },
+  ];
   const { content } = createContent({
-    fetchDoctors: async (name: string) => {
-      if (name === first?.contentName) return UNAVAILABLE;
-      return resultOf({
-        total: 2,
-        doctors: [
-          { ...person, id: "b" },
-          { ...person, id: "c", personId: "p2" },
-        ],
-      });
-    },
+    fetchPerson: async (personId) => (personId === "p1" ? resultOf(found) : UNAVAILABLE),
   });
   const services = { content, texts, site: { hospitals } as Site };
   expect(await findElsewhere(services, hospital, "p1")).toEqual([
     { to: `${third?.basePath}/doctors/details/b`, label: `Also sits in ${third?.place}` },
   ]);
+  expect(await findElsewhere(services, hospital, "p2")).toEqual([]);
 });

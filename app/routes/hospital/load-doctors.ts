@@ -112,16 +112,10 @@ export async function findElsewhere(
   here: Hospital,
   personId: string,
 ) {
-  const others = site.hospitals.filter(({ id }) => id !== here.id);
-  const found = others.map(async (hospital) => {
-    const result = await content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
-    const doctors = result.status === "ok" ? result.content.doctors : [];
-    return doctors
-      .filter((doctor) => doctor.personId === personId)
-      .map(({ id }) => ({
-        to: hospitalPaths(hospital).toDoctor(id),
-        label: texts.server.sittings.alsoSitsIn(hospital.place),
-      }));
+  const found = await content.fetchPerson(personId);
+  return (found.status === "ok" ? found.content : []).flatMap(({ id, hospital: name }) => {
+    const hospital = site.hospitals.find(({ contentName }) => contentName === name);
+    if (!hospital || hospital.id === here.id) return [];
+    return [{ to: hospitalPaths(hospital).toDoctor(id), label: texts.server.sittings.alsoSitsIn(hospital.place) }];
   });
-  return (await Promise.all(found)).flat();
 }

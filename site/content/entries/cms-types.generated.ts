@@ -233,6 +233,12 @@ export type NewsQuery = {
   } | null;
 };
 
+export type PersonQueryVariables = Exact<{ personId: string }>;
+
+export type PersonQuery = {
+  doctorsCollection: { items: Array<{ hospital: string | null; sys: { id: string } } | null> } | null;
+};
+
 export type PublishedEntriesQueryVariables = Exact<{ hospital: string; limit: number; skip: number }>;
 
 export type PublishedEntriesQuery = {

@@ -38,6 +38,11 @@ export const DOCTOR_QUERY = cmsQuery<Cms.DoctorQuery, Cms.DoctorQueryVariables>(
     }
   }`);
 
+export const PERSON_QUERY = cmsQuery<Cms.PersonQuery, Cms.PersonQueryVariables>(`
+  query Person($personId: String!) {
+    doctorsCollection(where: { personId: $personId }) { items { sys { id } hospital } }
+  }`);
+
 export function createDoctorContent(queryCms: QueryCms, transforms: ContentTransforms) {
   function transformListedDoctor(doctor: CmsListedDoctor, hospital: string): ListedDoctor | undefined {
     const summary = transformDoctorSummary(doctor, transforms);
@@ -72,6 +77,13 @@ export function createDoctorContent(queryCms: QueryCms, transforms: ContentTrans
     fetchDoctorNames: (hospital) =>
       queryCms(DOCTOR_NAMES_QUERY, { hospital }, ({ doctorsCollection }) =>
         transformItems(doctorsCollection, ({ name }) => readText(name) || undefined),
+      ),
+
+    fetchPerson: (personId) =>
+      queryCms(PERSON_QUERY, { personId }, ({ doctorsCollection }) =>
+        transformItems(doctorsCollection, ({ sys, hospital }) =>
+          sys?.id ? readTexts(hospital).map((name) => ({ id: sys.id ?? "", hospital: name })) : undefined,
+        ).flat(),
       ),
 
     fetchDoctor: (hospital, id) =>

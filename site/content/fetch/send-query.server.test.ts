@@ -16,6 +16,7 @@ import { createContent } from "../create-content.server.ts";
 import { DOCTOR_QUERY } from "../entries/doctors.server.ts";
 import {
   CmsUnavailableError,
+  createPace,
   createSendQuery,
   MAX_RESPONSE_BYTES,
   parseCmsResponse,
@@ -136,6 +137,26 @@ describe("a service that fails", () => {
   });
 });
 
+describe("a service that limits its requests", () => {
+  test("refuses none of many that are sent at once", async () => {
+    const limited = await startContentService({ exportFile: written.file, requestsPerSecond: 55, deliveryToken: "t" });
+    onTestFinished(() => limited.close());
+    const send = createSendQuery({ graphqlUrl: limited.graphqlUrl, token: "t", timeoutMs: 2000, pace: createPace() });
+    const ask = (id: number) => send(DOCTOR_QUERY, { id: `a${id}`, hospital: NORTH });
+    const answers = await Promise.all(Array.from({ length: 70 }, (_, id) => ask(id)));
+    expect(answers.length).toBe(70);
+  });
+
+  test("is not asked before the time that a refusal names, which doubles with the second", () => {
+    const pace = createPace();
+    expect(pace.book()).toBe(0);
+    pace.note(true, 1000);
+    const after = pace.book();
+    pace.note(true, 1000);
+    expect([after > 900, pace.book() > 1900]).toEqual([true, true]);
+  });
+});
+
 describe("what a service cannot make the site do", () => {
   test("follow it to another address", async () => {
     const requested: string[] = [];
@@ -154,7 +175,7 @@ describe("what a service cannot make the site do", () => {
     expect(requested).toEqual([]);
   });
 
-  test("read a response of more than 5 MB, packed or not", async () => {
+  test("read a response of more than 7 MB, packed or not", async () => {
     const body = (length: number) => `{"data":{"doctors":{"name":"${"x".repeat(length)}"}}}`;
     const around = body(0).length;
     faults.respondWith({ status: 200, body: body(MAX_RESPONSE_BYTES - around) });
@@ -162,7 +183,7 @@ describe("what a service cannot make the site do", () => {
     const tooLarge = body(MAX_RESPONSE_BYTES - around + 1);
     faults.respondWith({ status: 200, body: tooLarge });
     const { message, isOutage } = await findProblem();
-    expect([message, isOutage]).toEqual(["The content service's response is larger than 5242880 bytes", false]);
+    expect([message, isOutage]).toEqual(["The content service's response is larger than 7340032 bytes", false]);
     const packed = createServer((_request, response) => {
       response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(tooLarge));
     });

@@ -34,14 +34,39 @@ export interface CmsConnection {
   graphqlUrl: string;
   token: string;
   timeoutMs: number;
+  pace?: ReturnType<typeof createPace> | undefined;
 }
 
-/** Largest response that is read, unpacked; a page needs some dozens of kilobytes. */
-export const MAX_RESPONSE_BYTES = 5 * 2 ** 20;
+/** Contentful's own limit; a page needs some dozens of kilobytes. */
+export const MAX_RESPONSE_BYTES = 7 * 2 ** 20;
+
+/** Contentful takes 55 requests a second of a token: so many at once, and then so many in each second. */
+const [AT_ONCE, A_SECOND] = [20, 35];
+
+/** Keeps requests within what the service takes. After a refusal all wait as long as it says, twice that after two. */
+export function createPace() {
+  let due = 0;
+  let refusals = 0;
+  return {
+    /** Milliseconds until a request may be sent. */
+    book() {
+      const now = performance.now();
+      due = Math.max(due, now - (1000 * AT_ONCE) / A_SECOND) + 1000 / A_SECOND;
+      return Math.max(0, due - now);
+    },
+    note(isRefused: boolean, pauseMs = 0) {
+      refusals = isRefused ? refusals + 1 : 0;
+      if (isRefused) due = Math.max(due, performance.now() + pauseMs * refusals);
+    },
+  };
+}
 
 /** Follows no redirect. A query refused by the rate limit or with 5xx is retried once, while the time limit allows. */
 export function createSendQuery(connection: CmsConnection): SendQuery {
   return async (query, variables) => {
+    const waitMs = connection.pace?.book() ?? 0;
+    if (waitMs > connection.timeoutMs) throw new CmsUnavailableError("The content service is asked too often", {});
+    if (waitMs > 0) await wait(waitMs);
     const deadline = AbortSignal.timeout(connection.timeoutMs);
     try {
       const response = await sendWithRetry(connection, JSON.stringify({ query, variables }), deadline);
@@ -65,6 +90,7 @@ async function sendWithRetry(connection: CmsConnection, body: string, signal: Ab
     });
   const first = await send();
   const pauseMs = readPauseMs(first);
+  connection.pace?.note(first.status === TOO_MANY_REQUESTS, pauseMs);
   if (pauseMs === undefined || performance.now() + pauseMs >= latest) return first;
   await first.body?.cancel();
   await wait(pauseMs, undefined, { signal });
