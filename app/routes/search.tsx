@@ -1,5 +1,5 @@
 import { SearchPage } from "#app/features/search/search-page.tsx";
-import { reachHospital, readSearchText } from "#app/features/search/search-view.ts";
+import { listFew, reachHospital, readSearchText } from "#app/features/search/search-view.ts";
 import { searchHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { loadSits } from "./hospital/load-sittings.ts";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
     head: searchHead(services, hospital),
     query,
     answer: query ? await search.answer(query, hospital, (at, doctor) => loadSits(services, at, doctor)) : undefined,
-    hospitals: (hospital ? [hospital] : site.hospitals).map(reachHospital),
+    hospitals: (hospital ? [hospital] : listFew(site.hospitals)).map(reachHospital),
     address,
     ...(isAdviceUnread && { isAdviceUnread }),
   };

@@ -1,5 +1,5 @@
 import { servicesContext, type SiteServices } from "#app/context.ts";
-import { readSearchText } from "#app/features/search/search-view.ts";
+import { listFew, readSearchText } from "#app/features/search/search-view.ts";
 import type { SuggestionList } from "#app/ui/search-field/suggestions.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { groupPathsIn, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
@@ -36,7 +36,7 @@ async function listSuggestions(
     note: hours,
     to: createPhone(number).href,
   }));
-  const casualties = listCasualties(hospital ? [hospital] : site.hospitals).map(({ isOwn, place, phone }) => ({
+  const casualties = listCasualties(hospital ? [hospital] : listFew(site.hospitals)).map(({ isOwn, place, phone }) => ({
     label: isOwn ? common.emergencyAt(place) : emergencyCalls.nearest(place),
     note: phone.printed,
     to: phone.href,

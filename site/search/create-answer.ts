@@ -8,6 +8,9 @@ import type { AlarmKind, SearchWords } from "./search-words.server.ts";
 
 const MAX_ITEMS = { doctor: 8, department: 4, facility: 4, page: 3, news: 3 };
 const MAX_DOCTORS = 6;
+/** In a larger group the page of what is where lists the others. */
+const MAX_PLACES = 12;
+const MAX_SUGGESTED_PLACES = 3;
 
 /** What a page says more of a doctor. */
 export type TellOfDoctor = (
@@ -29,20 +32,22 @@ export interface FoundItem extends ReturnType<TellOfDoctor> {
   name: string;
   summary?: string;
   icon?: string;
+  /** How many hospitals have it, where those are too many to list. */
+  hospitals?: number | undefined;
   places: { place: string; to: string; ask?: string; toBooking?: string; doctors?: FoundDoctor[] }[];
 }
 
 type FoundDoctor = Record<"name" | "to" | "toBooking", string>;
 
 export function createAnswer({ ranked, words, hospital, tellOfDoctor }: AnswerOptions) {
-  const { alarms, targets, beside, isSure, doctorsOf } = ranked;
+  const { alarms, targets, placed, beside, isSure, doctorsOf } = ranked;
   const alarm = chooseAlarm(alarms);
   const listDoctors = (at: Hospital, target: Target) =>
     target.kind === "department" && !beside.has(target) ? doctorsOf(at, target.slug).slice(0, MAX_DOCTORS) : [];
   // Who is in distress needs people to call, and nothing beside them.
   const found = (alarm === "distress" ? [] : targets).flatMap((target) => {
     const isElsewhere = hospital !== undefined && !isAt(target, hospital);
-    const item = describeTarget(target, hospital, listDoctors, tellOfDoctor);
+    const item = describeTarget(target, listPlaces(target, placed, hospital), listDoctors, tellOfDoctor);
     return item ? [{ kind: target.kind, isElsewhere, item }] : [];
   });
   // A question of a visit may lead to the very department or facility that was found too.
@@ -62,18 +67,22 @@ export function createAnswer({ ranked, words, hospital, tellOfDoctor }: AnswerOp
   };
 }
 
-function placesOf(target: Target, hospital: Hospital | undefined): Hospital[] {
+/** Those that are named, where they have it; this one before others. */
+function listPlaces(target: Target, placed: ReadonlySet<Hospital>, hospital?: Hospital): Hospital[] {
   if ("hospital" in target) return [target.hospital];
-  return hospital && target.hospitals.includes(hospital) ? [hospital] : target.hospitals;
+  if (hospital && target.hospitals.includes(hospital)) return [hospital];
+  const named = target.hospitals.filter((one) => placed.has(one));
+  return named.length > 0 ? named : target.hospitals;
 }
 
 function describeTarget(
   target: Target,
-  hospital: Hospital | undefined,
+  all: Hospital[],
   listDoctors: (at: Hospital, target: Target) => FindableDoctor[] = () => [],
   tellOfDoctor: TellOfDoctor = () => ({}),
 ): FoundItem | undefined {
-  const at = placesOf(target, hospital);
+  const at = all.slice(0, MAX_PLACES);
+  const many = at.length < all.length && { hospitals: all.length };
   switch (target.kind) {
     case "doctor": {
       const { name, field } = target.doctor;
@@ -87,16 +96,17 @@ function describeTarget(
         const doctors = listDoctors(one, target).map((doctor) => linkDoctor(doctor, one, target.slug));
         return { place: one.place, to: toDepartment(target.slug), toBooking: toAppointmentFor(target.slug), doctors };
       });
-      return entry && { name: entry.name, summary: entry.summary, icon: entry.icon, places };
+      return entry && { name: entry.name, summary: entry.summary, icon: entry.icon, places, ...many };
     }
     case "facility": {
       const [entry] = modestFirst(at).flatMap((one) => findFacility(one, target.slug) ?? []);
       const places = at.map((one) => ({ place: one.place, to: hospitalPaths(one).toFacility(target.slug) }));
-      return entry && { name: entry.name, summary: entry.summary, icon: entry.icon, places };
+      return entry && { name: entry.name, summary: entry.summary, icon: entry.icon, places, ...many };
     }
     case "page": {
       const { name, ofGroup, ways } = target;
-      return { name, places: ofGroup ? [ofGroup] : at.map((one) => ({ place: one.place, to: "", ...ways.get(one) })) };
+      if (ofGroup) return { name, places: [ofGroup] };
+      return { name, places: at.map((one) => ({ place: one.place, to: "", ...ways.get(one) })), ...many };
     }
     default: {
       const { id, headline, hospital: one } = target;
@@ -131,7 +141,7 @@ const MAX_SUGGESTED_DOCTORS = 2;
 
 /** The best of what was surely found, each as one line. In one hospital the first department comes with doctors. */
 export function createSuggestions(
-  { alarms, targets, isSure, doctorsOf }: RankedTargets,
+  { alarms, targets, placed, isSure, doctorsOf }: RankedTargets,
   { helpLines }: Pick<SearchWords, "helpLines">,
   hospital?: Hospital,
 ): Suggestions {
@@ -144,11 +154,13 @@ export function createSuggestions(
       : [];
   const listed = isSure ? [...targets.slice(0, 1), ...doctors, ...targets.slice(1)] : [];
   const items = listed.flatMap((target): Suggestion[] => {
-    const item = describeTarget(target, hospital);
+    const all = listPlaces(target, placed, hospital);
+    const item = describeTarget(target, all);
     const [one, ...others] = item?.places ?? [];
     if (!item || !one) return [];
     const isLink = others.length === 0 && one.ask === undefined;
-    const places = [one, ...others].map(({ place }) => place);
+    const named = [one, ...others].slice(0, MAX_SUGGESTED_PLACES).map(({ place }) => place);
+    const places = all.length > MAX_SUGGESTED_PLACES ? [...named, "…"] : named;
     return [{ kind: target.kind, name: item.name, places, ...(isLink && { to: one.to }) }];
   });
   const once = new Map(items.map((item) => [`${item.to} ${item.name}`, item]));

@@ -43,6 +43,11 @@ export function createTargetIndex(
         nameOf: ({ id, name }) => name[language] ?? Object.values(name)[0] ?? pageNames[id] ?? id,
         hasOwnPage: (hospital, address) => pages.some((one) => one.id === address && one.hospitals.includes(hospital)),
       }).map((one): Findable<Target> => ({ ...one, names: [] })),
+      ...hospitals.map((hospital): Findable<Target> => {
+        const { id, name, place, basePath } = hospital;
+        const ways = new Map([[hospital, { to: basePath }]]);
+        return { target: { kind: "page", id, name, hospitals: [hospital], ways }, names: [place, name], phrases: [] };
+      }),
       ...pages.map(({ headings, ...page }): Findable<Target> => ({
         target: {
           kind: "page",
@@ -54,8 +59,16 @@ export function createTargetIndex(
       })),
     ]);
   setPages(ownPages);
+  const placesBy = Map.groupBy(hospitals, ({ place }) => foldWord(place));
   return {
     index,
+    /** The hospitals whose places a query names, and what it asks there. */
+    readPlaces(query: string): { placed: ReadonlySet<Hospital>; asked: string } {
+      const typed = splitWords(query);
+      const others = typed.filter((word) => !placesBy.has(foldWord(word)));
+      const placed = new Set(typed.flatMap((word) => placesBy.get(foldWord(word)) ?? []));
+      return { placed, asked: others.length > 0 ? others.join(" ") : query };
+    },
     setPages,
     setContent(hospital: Hospital, content: FindableContent) {
       contentOf.set(hospital, content);
@@ -110,6 +123,7 @@ const MIN_SHARE_HERE = 0.85;
 /** What steering adds, e.g. to Pediatrics where the words name a child. */
 const STEERING = 0.3;
 
+const MAX_TARGETS = 40;
 const NAMED = 1.2;
 /** Least score of a doctor of another hospital: the words are in the name. */
 const MIN_ELSEWHERE = 0.9;
@@ -117,13 +131,14 @@ const MIN_ELSEWHERE = 0.9;
 /** What a query leads to in one hospital, or in all: its own first, then what others have. */
 export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital) {
   const { index, steering, doctorsOf } = of;
+  const { placed, asked } = of.readPlaces(query);
   const meant = new Set(steering.filter(({ isMeant }) => isMeant(query)).map(({ slug }) => slug));
   const findIn = (isAsked: (owner: Owner) => boolean) => {
     const named: Set<Target> = of.findNamed(query, isAsked);
     return [
       ...[...named].map((target) => ({ target, score: NAMED, phrase: "", isNamed: false, isSure: true })),
       ...index
-        .find(query, isAsked)
+        .find(asked, isAsked)
         .filter(({ target }) => !named.has(target))
         .map((found) => ({
           ...found,
@@ -159,7 +174,9 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
     .toSorted((a, b) => orderOf(a) - orderOf(b));
   return {
     alarms: new Set(of.findAlarms(query).map(({ kind }) => kind)),
-    targets: found.map(({ target }) => target),
+    targets: found.slice(0, MAX_TARGETS).map(({ target }) => target),
+    /** Hospitals whose places the words name. */
+    placed: hospital ? new Set<Hospital>() : placed,
     isSure,
     beside: new Set(
       best < 1 ? [] : found.filter(({ score }) => score < MIN_SHARE_IN_FULL * best).map(({ target }) => target),

@@ -27,7 +27,19 @@ const phoneNumber = v.pipe(
   v.check((written) => parsePhone(written) !== undefined, "is no telephone number"),
   v.transform((written) => createPhone(written).printed),
 );
-const phrases = v.pipe(v.array(phrase), v.minLength(1, "needs at least one phrase"));
+const phrases = v.pipe(
+  v.array(phrase),
+  v.minLength(1, "needs at least one phrase"),
+  v.check(
+    (list) => findTwice(list) === undefined,
+    ({ input }) => `"${findTwice(input)}" is there twice`,
+  ),
+);
+
+function findTwice(list: readonly string[]): string | undefined {
+  const last = new Map(list.map((one, at) => [one.toLowerCase(), at]));
+  return last.size === list.length ? undefined : list.findLast((one, at) => last.get(one.toLowerCase()) !== at);
+}
 
 /** Phrases by how people write them; Manglish is Malayalam in Roman letters, `hi` Hindi in them, `ta` Tamil in both. */
 const words = v.strictObject({
@@ -45,41 +57,31 @@ const visitsSchema = v.record(
   }),
 );
 /** Each line names groups of `words` that must all be in what somebody types, and after `not ` those that must not. */
-const lines = v.array(v.pipe(v.array(line), v.minLength(1, "names no group of words")));
+const lines = v.exactOptional(v.array(v.pipe(v.array(line), v.minLength(1, "names no group of words"))), []);
 const ALARM_KINDS = ["danger", "violence", "child", "elder", "self-harm"] as const;
+const EMERGENCY_KINDS = [...ALARM_KINDS, "harmless"] as const;
 
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
 const emergenciesSchema = v.strictObject({
-  ...v.entriesFromList(ALARM_KINDS, lines),
-  harmless: lines,
-  words: v.record(v.string(), words),
+  ...v.entriesFromList(EMERGENCY_KINDS, lines),
+  words: v.exactOptional(v.record(v.string(), words), {}),
 });
 const helpLineTexts = { name: phrase, helps: line, hours: line, languages: v.exactOptional(line) };
-const helpLinesSchema = v.pipe(
-  v.array(
-    v.strictObject({
-      ...helpLineTexts,
-      number: phoneNumber,
-      otherNumber: v.exactOptional(phoneNumber),
-      for: v.pipe(v.array(v.picklist(ALARM_KINDS)), v.minLength(1, "names nothing")),
-      area: line,
-      source: line,
-      checked: line,
-      translations: v.exactOptional(v.record(languageTag, v.strictObject(helpLineTexts)), {}),
-    }),
-  ),
-  v.minLength(1, "needs at least one help line"),
+const helpLinesSchema = v.array(
+  v.strictObject({
+    ...helpLineTexts,
+    number: phoneNumber,
+    otherNumber: v.exactOptional(phoneNumber),
+    for: v.pipe(v.array(v.picklist(ALARM_KINDS)), v.minLength(1, "names nothing")),
+    ...v.entriesFromList(["area", "source", "checked"], line),
+    translations: v.exactOptional(v.record(languageTag, v.strictObject(helpLineTexts)), {}),
+  }),
 );
 const rulesSchema = v.strictObject({
-  stopWords: phrases,
-  added: v.exactOptional(phrases, []),
-  endings: phrases,
-  steering: v.array(v.strictObject({ department: line, words })),
-  stems: v.exactOptional(
-    v.array(v.strictObject({ inNames: v.pipe(v.array(line), v.minLength(1, "names nothing")), words })),
-    [],
-  ),
+  ...v.entriesFromList(["stopWords", "added", "endings"], v.exactOptional(v.array(phrase), [])),
+  steering: v.exactOptional(v.array(v.strictObject({ department: line, words })), []),
+  stems: v.exactOptional(v.array(v.strictObject({ inNames: v.pipe(v.array(line), v.minLength(1)), words })), []),
 });
 
 type Words = v.InferOutput<typeof words>;
@@ -102,24 +104,8 @@ export interface SearchWords {
   facilityFiles: Map<string, string>;
 }
 
-const NO_WORDS: SearchWords = {
-  departments: new Map(),
-  facilities: new Map(),
-  visits: [],
-  alarms: [],
-  harmless: [],
-  helpLines: [],
-  rules: { stopWords: [], added: [], endings: [] },
-  steering: [],
-  stems: [],
-  facilityFiles: new Map(),
-};
-
-const NO_VISITS: v.InferOutput<typeof visitsSchema> = {};
 const FOLDER = "search";
-const VISITS = `${FOLDER}/visits.json`;
 const EMERGENCIES = `${FOLDER}/emergencies.json`;
-const EMERGENCY_KINDS = [...ALARM_KINDS, "harmless"] as const;
 const NOT = "not ";
 /** In the place of a group: the others are all that is typed. */
 const ALONE = "alone";
@@ -127,46 +113,48 @@ const ALONE = "alone";
 /** Without the folder names alone are found. Rejects with a `SiteDataError` that names every mistake. */
 export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
   const present = await listNames(dataDir, FOLDER);
-  if (!present) return NO_WORDS;
-  const facilityNames = (await listNames(dataDir, "facilities")) ?? [];
+  const read = <Schema extends v.GenericSchema>(name: string, schema: Schema, none: v.InferInput<Schema>) =>
+    present.length > 0 && (present.includes(name) || name !== "visits")
+      ? readDataFile(dataDir, `${FOLDER}/${name}.json`, schema)
+      : Promise.resolve(v.parse(schema, none));
+  const facilityNames = await listNames(dataDir, "facilities");
   const [departments, facilities, pages, visits, emergencies, helpLines, rules, slugs] = await settleTogether([
-    readFolder(dataDir, "departments", (await listNames(dataDir, "departments")) ?? []),
+    readFolder(dataDir, "departments", await listNames(dataDir, "departments")),
     readFolder(dataDir, "facilities", facilityNames),
-    readDataFile(dataDir, `${FOLDER}/pages.json`, pagesSchema),
-    present.includes("visits") ? readDataFile(dataDir, VISITS, visitsSchema) : Promise.resolve(NO_VISITS),
-    readDataFile(dataDir, EMERGENCIES, emergenciesSchema),
-    readDataFile(dataDir, `${FOLDER}/help-lines.json`, helpLinesSchema),
-    readDataFile(dataDir, `${FOLDER}/rules.json`, rulesSchema),
+    read("pages", pagesSchema, {}),
+    read("visits", visitsSchema, {}),
+    read("emergencies", emergenciesSchema, {}),
+    read("help-lines", helpLinesSchema, []),
+    read("rules", rulesSchema, {}),
     settleTogether(facilityNames.map((name) => readFacilitySlug(dataDir, name))),
   ]);
-  const facilityFiles = new Map(facilityNames.map((name, index) => [name, slugs[index] ?? name]));
-  const rulesFile = `${FOLDER}/rules.json`;
-  const read: [file: string, words: Words, path: string][] = [];
-  for (const { file, content } of [...departments, ...facilities]) read.push([file, content, ""]);
-  for (const [name, one] of Object.entries(pages)) read.push([`${FOLDER}/pages.json`, one, `${name}.`]);
-  for (const [name, one] of Object.entries(visits)) read.push([VISITS, one.words, `${name}.words.`]);
-  for (const list of ["steering", "stems"] as const)
-    for (const [index, one] of rules[list].entries()) read.push([rulesFile, one.words, `${list}.${index}.words.`]);
-  for (const [name, one] of Object.entries(emergencies.words)) read.push([EMERGENCIES, one, `words.${name}.`]);
+  const idle = rules.steering.filter(({ department }) => departments.every(({ name }) => name !== department));
   const problems = [
-    ...read.flatMap(([file, one, path]) => findTwice(file, one, path)),
-    ...findIdleSteering(rules.steering, departments),
+    ...idle.map(({ department }) => ({
+      ...{ file: `${FOLDER}/rules.json`, path: "steering" },
+      message: `"${department}" has no words in ${FOLDER}/departments`,
+    })),
     ...findWrongGroups(emergencies),
   ];
   if (problems.length > 0) throw new SiteDataError(problems);
-  const groups = new Map(Object.entries(emergencies.words).map(([name, one]) => [name, allOf(one)]));
+  const facilityFiles = new Map(facilityNames.map((name, index) => [name, slugs[index] ?? name]));
+  const groupsIn = (names: string[]) => names.map((name) => allOf(emergencies.words[name]));
   const linesOf = (kind: (typeof EMERGENCY_KINDS)[number]): SpottedLine[] =>
     emergencies[kind].map((names) => ({
-      all: names.filter((name) => !name.startsWith(NOT) && name !== ALONE).map((name) => groups.get(name) ?? []),
-      none: names.filter((name) => name.startsWith(NOT)).map((name) => groups.get(name.slice(NOT.length)) ?? []),
+      all: groupsIn(names.filter((name) => !name.startsWith(NOT) && name !== ALONE)),
+      none: groupsIn(names.flatMap((name) => (name.startsWith(NOT) ? [name.slice(NOT.length)] : []))),
       isAlone: names.includes(ALONE),
     }));
   return {
     departments: new Map(departments.map(({ name, content }) => [name, allOf(content)])),
     facilities: new Map(facilities.map(({ name, content }) => [facilityFiles.get(name) ?? name, allOf(content)])),
     visits: [
-      ...Object.entries(pages).map(([id, content]) => ({
-        ...{ id, name: {}, to: [id], phrases: allOf(content), isAsked: false },
+      ...Object.entries(pages).map(([id, lists]) => ({
+        id,
+        name: {},
+        to: [id],
+        phrases: allOf(lists),
+        isAsked: false,
       })),
       ...Object.entries(visits).map(([id, { words: lists, ...visit }]) => ({
         ...{ id, ...visit, phrases: allOf(lists), isAsked: true },
@@ -182,12 +170,12 @@ export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
   };
 }
 
-function allOf(lists: Words): string[] {
-  return Object.values(lists).flat();
+function allOf(lists: Words | undefined): string[] {
+  return Object.values(lists ?? {}).flat();
 }
 
 async function readFolder(dataDir: string, folder: string, known: string[]) {
-  const names = (await listNames(dataDir, `${FOLDER}/${folder}`)) ?? [];
+  const names = await listNames(dataDir, `${FOLDER}/${folder}`);
   return settleTogether(
     names.map(async (name) => {
       const file = `${FOLDER}/${folder}/${name}.json`;
@@ -205,47 +193,25 @@ async function readFacilitySlug(dataDir: string, name: string): Promise<string> 
   return slug;
 }
 
-function findTwice(file: string, lists: Words, path: string): SiteDataProblem[] {
-  return Object.entries(lists).flatMap(([list, entries]) => {
-    const firsts = new Map(entries.map((entry, index) => [entry.toLowerCase(), index] as const).toReversed());
-    return entries.flatMap((entry, index) => {
-      const first = firsts.get(entry.toLowerCase());
-      if (first === index) return [];
-      return [{ file, path: `${path}${list}.${index}`, message: `"${entry}" is also at ${list}.${first}` }];
-    });
-  });
-}
-
-function findIdleSteering(steering: { department: string }[], known: { name: string }[]): SiteDataProblem[] {
-  return steering.flatMap(({ department }, index) => {
-    if (known.some(({ name }) => name === department)) return [];
-    const message = `"${department}" has no words in ${FOLDER}/departments`;
-    return [{ file: `${FOLDER}/rules.json`, path: `steering.${index}.department`, message }];
-  });
-}
-
 /** A line with a group that has no words, or a group that no line names, was misspelt. */
 function findWrongGroups(emergencies: v.InferOutput<typeof emergenciesSchema>): SiteDataProblem[] {
   const known = Object.keys(emergencies.words);
   const named = EMERGENCY_KINDS.flatMap((kind) =>
     emergencies[kind].flatMap((names, at) =>
-      names.map((name) => ({ name: name.startsWith(NOT) ? name.slice(NOT.length) : name, path: `${kind}.${at}` })),
+      names.map((name) => ({ name: name.replace(new RegExp(`^${NOT}`), ""), path: `${kind}.${at}` })),
     ),
   );
-  const unknown = named.flatMap(({ name, path }) => {
-    if (known.includes(name) || name === ALONE) return [];
-    const nearest = known.length > 0 ? `; the nearest is "${findNearest(name, known)}"` : "";
-    return [{ file: EMERGENCIES, path, message: `"${name}" is not in words${nearest}` }];
-  });
+  const unknown = named.filter(({ name }) => !known.includes(name) && name !== ALONE);
+  const nearest = (name: string) => (known.length > 0 ? `; the nearest is "${findNearest(name, known)}"` : "");
   const idle = known.filter((name) => named.every((other) => other.name !== name));
   const message = `is in no line of ${EMERGENCY_KINDS.join(", ")}`;
-  return [...unknown, ...idle.map((name) => ({ file: EMERGENCIES, path: `words.${name}`, message }))];
+  return [
+    ...unknown.map(({ name, path }) => ({ path, message: `"${name}" is not in words${nearest(name)}` })),
+    ...idle.map((name) => ({ path: `words.${name}`, message })),
+  ].map((problem) => ({ file: EMERGENCIES, ...problem }));
 }
 
-async function listNames(dataDir: string, folder: string): Promise<string[] | undefined> {
-  const names = await readdir(join(dataDir, folder)).catch(() => undefined);
-  return names
-    ?.filter((name) => name.endsWith(".json") && !name.startsWith("."))
-    .map((name) => name.replace(/\.json$/, ""))
-    .toSorted();
+async function listNames(dataDir: string, folder: string): Promise<string[]> {
+  const names = await readdir(join(dataDir, folder)).catch(() => []);
+  return names.flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []).toSorted();
 }

@@ -3,7 +3,8 @@ import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { SitsNow } from "#app/ui/doctor-card/sits-now.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { useTexts } from "#app/ui/texts/texts.tsx";
+import { usePrefix, useTexts } from "#app/ui/texts/texts.tsx";
+import { groupPathsIn } from "#site/hospitals/hospital-paths.ts";
 import type { FoundItem, SearchAnswer, SearchGroup } from "#site/search/search-answer.ts";
 import { Alarm } from "./alarm.tsx";
 import type { ReachedHospital } from "./search-view.ts";
@@ -77,7 +78,8 @@ function TryWords({ label, words, address }: { label: string; words: readonly st
 }
 
 function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
-  const { search, common, emergencyCalls } = useTexts();
+  const { search, common, emergencyCalls, layout } = useTexts();
+  const prefix = usePrefix();
   const waysTo = ({ place, phone, casualty, toDoctors, toDepartments }: ReachedHospital) => [
     ...(casualty && (casualty.isOwn || hospitals.length === 1)
       ? [
@@ -98,6 +100,11 @@ function OtherWays({ hospitals }: { hospitals: ReachedHospital[] }) {
       <h2 className="part-title" id="other-ways">
         {search.otherWays}
       </h2>
+      {hospitals.length === 0 && (
+        <a className="text-link" href={groupPathsIn(prefix).toChoose}>
+          {layout.ourHospitals}
+        </a>
+      )}
       {hospitals.map((hospital) => (
         <ul className="grid search-ways" key={hospital.place}>
           {waysTo(hospital).map(({ icon, label, number, href }) => (
@@ -144,7 +151,21 @@ function Group({ group: { kind, items }, isElsewhere }: { group: SearchGroup; is
   );
 }
 
-function Item({ name, summary, sits, places }: FoundItem) {
+/** Where too many hospitals have it to list. */
+function AllHospitals({ name, hospitals }: Pick<FoundItem, "name" | "hospitals">) {
+  const { inAll } = useTexts("findService");
+  const { toFindService } = groupPathsIn(usePrefix());
+  if (!hospitals) return undefined;
+  return (
+    <li>
+      <a className="text-link" href={`${toFindService}?${new URLSearchParams({ find: name })}`}>
+        {inAll(hospitals)}
+      </a>
+    </li>
+  );
+}
+
+function Item({ name, summary, sits, places, hospitals }: FoundItem) {
   const { detailsAt, askAbout } = useTexts("search");
   return (
     <>
@@ -157,6 +178,7 @@ function Item({ name, summary, sits, places }: FoundItem) {
               </a>
             </li>
           ))}
+          <AllHospitals {...{ name, hospitals }} />
         </ul>
         {summary && <p>{summary}</p>}
         <SitsNow sits={sits} />
@@ -168,7 +190,7 @@ function Item({ name, summary, sits, places }: FoundItem) {
   );
 }
 
-function Department({ name, summary, places }: FoundItem) {
+function Department({ name, summary, places, hospitals }: FoundItem) {
   const { departmentIn } = useTexts("search");
   return (
     <>
@@ -199,6 +221,7 @@ function Department({ name, summary, places }: FoundItem) {
             )}
           </li>
         ))}
+        <AllHospitals {...{ name, hospitals }} />
       </ul>
     </>
   );

@@ -12,6 +12,13 @@ export function readSearchText(value: string | null): string {
   return text.length <= MAX_SEARCH_LENGTH && SHAPE.test(text) ? text : "";
 }
 
+const MAX_LISTED = 12;
+
+/** None of a large group: its pages by place list the nearest first. */
+export function listFew(hospitals: Hospital[]): Hospital[] {
+  return hospitals.length > MAX_LISTED ? [] : hospitals;
+}
+
 export interface ReachedHospital {
   place: string;
   phone: Phone;
