@@ -58,8 +58,10 @@ const SURE_NAME = 0.68;
 /** The word itself, or one of its endings: so must be what stands beside words that are not explained. */
 const SURE_PART = 0.93;
 /** What a word that says what is asked adds, and at most comes to: a phrase that holds all is better. */
-const ASKING = 0.25;
+const ASKING = 0.3;
 const ASKED = 0.97;
+/** What a name comes to at most where more is said: "dialysis cost" asks for the cost. */
+const NAMED_BESIDE = 0.96;
 const INITIAL_LIKENESS = 0.8;
 const MAX_CANDIDATES = 250;
 /** Words with more other letters have too many mistakes. */
@@ -77,6 +79,8 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
   const stem = createStemmer(rules.endings);
   /** By first letter, because words that are alike begin alike. */
   const known = new Map<string, Map<string, KnownWord<T, Owner>>>();
+  /** What is asked in several words, none of which may tell anything by itself: "see patient". */
+  let asking: IndexedPhrase<T>[] = [];
   const knownOf = new Map<Owner, ReadonlySet<KnownWord<T, Owner>>>();
   // Rare words count for more, the rarest about three times as much as the most frequent.
   const weightOf = (word: string) => 1 / (4 + Math.log2(1 + (known.get(word.slice(0, 1))?.get(word)?.count ?? 0)));
@@ -88,7 +92,10 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
       if (word.count === 0) known.get(word.key.slice(0, 1))?.delete(word.key);
     }
     const held = new Set<KnownWord<T, Owner>>();
-    for (const phrase of listPhrases(findables))
+    const phrases = listPhrases(findables);
+    const asked = phrases.filter(({ mark, words }) => mark === "+" && words.length > 1);
+    if (asked.length > 0) asking = asked;
+    for (const phrase of phrases)
       for (const key of new Set([...phrase.words, phrase.joined])) {
         const begun = getOrAdd(known, key.slice(0, 1), () => new Map<string, KnownWord<T, Owner>>());
         const word = getOrAdd(begun, key, () => ({ key, letters: lettersOf(key), count: 0, of: new Map() }));
@@ -107,7 +114,8 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     const whole = [words, all].map(joinWords);
     const compare = createComparison();
     const best = new Map<T, Found<T>>();
-    for (const { phrase: candidate } of findCandidates(words, compare, isAsked)) {
+    const said = asking.filter((one) => one.words.every((word) => all.includes(word)));
+    for (const candidate of [...said, ...findCandidates(words, compare, isAsked)]) {
       const { target, phrase, isName, joined } = candidate;
       const { isSure, score } = scoreOf(words, all, candidate, compare);
       const before = best.get(target);
@@ -140,7 +148,8 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     return [...found]
       .map(([phrase, { explained, held }]) => ({ phrase, rank: explained * Math.min(1, held) }))
       .toSorted((a, b) => b.rank - a.rank)
-      .slice(0, MAX_CANDIDATES);
+      .slice(0, MAX_CANDIDATES)
+      .map(({ phrase }) => phrase);
   }
 
   /** Known words that this one begins, or is with a few mistakes; with or without its ending. */
@@ -187,12 +196,15 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     );
     const held = coverage(words, all, (word, other) => compare(other, word));
     const sure = isName ? SURE_NAME : SURE;
-    const isHeld = held.least >= sure && explained.share > 0;
+    const isHeld = held.least >= sure && (explained.share > 0 || mark === "+");
     // What is said besides takes little from a phrase that is held whole.
     const ofPart = isHeld ? 0.5 * (held.share + explained.share) : 0.8 * explained.share;
     const isPartSure = isHeld && held.least >= SURE_PART;
     const asked = mark === "+" && isPartSure ? Math.min(ASKED, ofPart + ASKING) : 0;
-    const score = Math.min(1, bonus * Math.max(whole, Math.sqrt(explained.share * held.share), ofPart, asked));
+    const score = Math.min(
+      isName && explained.least === 0 ? NAMED_BESIDE : 1,
+      bonus * Math.max(whole, Math.sqrt(explained.share * held.share), ofPart, asked),
+    );
     const isSure = isPartSure || explained.least >= sure || whole >= sure || score >= sureFrom;
     // Of phrases that are held whole the longer says more.
     return { score: isHeld ? score + words.length / 1000 : score, isSure };
