@@ -33,7 +33,7 @@ interface IndexedPhrase<T> {
   phrase: string;
   isName: boolean;
   sureFrom: number;
-  /** "=food" counts as the whole text only; "+rate" is what is asked, whatever else is named: "dialysis rate". */
+  /** "=food" counts as the whole text only; "+fee" is what is asked, whatever else is named; "?rate" where that is known. */
   mark: string;
   words: string[];
   joined: string;
@@ -76,14 +76,17 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     const telling = words.filter((word) => !isAdded(word) && !/^\d+$/.test(word));
     return telling.length > 0 ? telling : words;
   };
-  const stem = createStemmer(rules.endings);
+  const takeEnding = createStemmer(rules.endings);
+  const findKnown = (word: string) => known.get(word.slice(0, 1))?.get(word);
+  /** "canteen" is no "kan", which is an eye, with an ending. */
+  const stem = (word: string) => (findKnown(word) ? undefined : takeEnding(word));
   /** By first letter, because words that are alike begin alike. */
   const known = new Map<string, Map<string, KnownWord<T, Owner>>>();
   /** What is asked in several words, none of which may tell anything by itself: "see patient". */
   let asking: IndexedPhrase<T>[] = [];
   const knownOf = new Map<Owner, ReadonlySet<KnownWord<T, Owner>>>();
   // Rare words count for more, the rarest about three times as much as the most frequent.
-  const weightOf = (word: string) => 1 / (4 + Math.log2(1 + (known.get(word.slice(0, 1))?.get(word)?.count ?? 0)));
+  const weightOf = (word: string) => 1 / (4 + Math.log2(1 + (findKnown(word)?.count ?? 0)));
 
   function replace(owner: Owner, findables: readonly Findable<T>[]) {
     for (const word of knownOf.get(owner) ?? []) {
@@ -115,9 +118,10 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     const compare = createComparison();
     const best = new Map<T, Found<T>>();
     const said = asking.filter((one) => one.words.every((word) => all.includes(word)));
+    const isKnown = knowsMost(words, compare);
     for (const candidate of [...said, ...findCandidates(words, compare, isAsked)]) {
       const { target, phrase, isName, joined } = candidate;
-      const { isSure, score } = scoreOf(words, all, candidate, compare);
+      const { isSure, score } = scoreOf(words, all, candidate, compare, isKnown);
       const before = best.get(target);
       const isNamed = isName && whole.includes(joined);
       if (score < MIN_SCORE) continue;
@@ -150,6 +154,12 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
       .toSorted((a, b) => b.rank - a.rank)
       .slice(0, MAX_CANDIDATES)
       .map(({ phrase }) => phrase);
+  }
+
+  /** Whether more than half of the words are known: "cement rate" is no question of ours. */
+  function knowsMost(words: string[], compare: Comparison): boolean {
+    const unknown = words.filter((word) => listNear(word).every(({ key }) => compare(word, key) < SURE));
+    return 2 * unknown.length < words.length;
   }
 
   /** Known words that this one begins, or is with a few mistakes; with or without its ending. */
@@ -185,6 +195,7 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     all: string[],
     { words, joined, isName, sureFrom, mark }: IndexedPhrase<T>,
     compare: Comparison,
+    isKnown: boolean,
   ) {
     const whole = likeness(joinWords(query), joined);
     if (mark === "=") return { score: whole >= SURE ? whole : 0, isSure: true };
@@ -199,8 +210,8 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     const isHeld = held.least >= sure && (explained.share > 0 || mark === "+");
     // What is said besides takes little from a phrase that is held whole.
     const ofPart = isHeld ? 0.5 * (held.share + explained.share) : 0.8 * explained.share;
-    const isPartSure = isHeld && held.least >= SURE_PART;
-    const asked = mark === "+" && isPartSure ? Math.min(ASKED, ofPart + ASKING) : 0;
+    const isPartSure = isHeld && held.least >= SURE_PART && (isKnown || mark === "+");
+    const asked = (mark === "+" || mark === "?") && isPartSure ? Math.min(ASKED, ofPart + ASKING) : 0;
     const score = Math.min(
       isName && explained.least === 0 ? NAMED_BESIDE : 1,
       bonus * Math.max(whole, Math.sqrt(explained.share * held.share), ofPart, asked),
@@ -264,15 +275,20 @@ function listPhrases<T>(findables: readonly Findable<T>[]): IndexedPhrase<T>[] {
     ...phrases.map((phrase) => ({ target, phrase, isName: false, sureFrom })),
   ]);
   const read = listed.map((entry) => {
-    const [, mark = "", phrase = ""] = /^([=+]?)(.*)$/.exec(entry.phrase) ?? [];
+    const [, mark = "", phrase = ""] = /^([=+?]?)(.*)$/.exec(entry.phrase) ?? [];
     const words = foldText(phrase);
     return { ...entry, phrase, mark, words, joined: joinWords(words) };
   });
   // What is more exact says as well what is asked: "room rate".
-  const asking = new Set(read.flatMap(({ mark, words }) => (mark === "+" && words.length === 1 ? words : [])));
-  return read.map((one) =>
-    one.words.some((word) => asking.has(word)) && one.mark === "" ? { ...one, mark: "+" } : one,
+  const asking = new Map(
+    read.flatMap(({ mark, words: [word = "", ...more] }) =>
+      /[+?]/.test(mark) && more.length === 0 ? [[word, mark]] : [],
+    ),
   );
+  return read.map((one) => ({
+    ...one,
+    mark: one.mark || (one.words.flatMap((word) => asking.get(word) ?? [])[0] ?? ""),
+  }));
 }
 
 function joinNeighbours(words: string[]): string[] {
