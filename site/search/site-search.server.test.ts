@@ -176,6 +176,9 @@ test("a change is found within a second, and the index before it answers meanwhi
   expect(await doctorsFor("aneesha")).toEqual(["Dr. Aneesha Pillai"]);
   const soon = { timeout: 1000, interval: 20 };
   await expect.poll(() => doctorsFor("balachandran"), soon).toEqual(["Dr. Balachandran Nair"]);
+  const { calls } = state;
+  search.renew({ hospitals: [site.hospitals[1]!.contentName] });
+  await expect.poll(() => state.calls).toBe(calls + 1);
 });
 
 test("in an outage it answers from what it has; without anything, departments are still found", async () => {

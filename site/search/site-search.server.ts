@@ -111,10 +111,11 @@ export function createSiteSearch(options: SiteSearchOptions) {
     },
     /** Fetches ahead of the first query. */
     warm: () => renewBeside(site.hospitals),
-    renew() {
+    /** Fetches again, of these hospitals by their `contentName` alone where they are named. */
+    renew({ hospitals }: { hospitals?: readonly string[] | undefined } = {}) {
       if (!index) return;
       openIndex();
-      renewBeside(site.hospitals);
+      renewBeside(site.hospitals.filter(({ contentName }) => hospitals?.includes(contentName) ?? true));
     },
   };
 }
