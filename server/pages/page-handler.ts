@@ -31,8 +31,8 @@ export type PageHandler = (request: Request, visitor?: Visitor) => Promise<Finis
 const FRESH_MS = 30_000;
 const STALE_MS = 300_000;
 const MIB = 2 ** 20;
-/** Enough for every page of a group of three; a large group has four times as much for the pages asked for most. */
-const MAX_BYTES = { least: 40 * MIB, ofHospital: MIB, most: 160 * MIB };
+/** Enough for every page of a group of three; a large group has more for those asked for most. */
+const MAX_BYTES = { least: 40 * MIB, ofHospital: MIB, most: 64 * MIB };
 /** For pages of frequent searches: they never push out others. */
 const MAX_FREE_TEXT_BYTES = 2 * 1024 * 1024;
 
