@@ -334,9 +334,8 @@ go_back() {
   # A socket that stays open would start the site again at the next request.
   for unit in website.socket $(units); do manage stop "$unit"; done
   if ! step "Make the store one of $old" as_site "$SITE/releases/$from" submissions downgrade "$old"; then
-    if is_postgres || [ -z "$backup" ]; then fail "The store stays one of $from, and so does the site: systemctl start $(units | head -n 1)"; fi
-    step "Restore the store as it was before the update" as_site "$SITE/releases/$old" submissions restore "$R$backup" ||
-      fail "Not restored, as the lines above say. Start $from again: systemctl start $(units | head -n 1)"
+    [ -n "$backup" ] && ! is_postgres || return 1
+    step "Restore the store as it was before the update" as_site "$SITE/releases/$old" submissions restore "$R$backup" || return 1
   fi
   [ ! -s "$R$SITE/previous-data" ] || step "Use the data folder from before" set_data "$(cat "$R$SITE/previous-data")"
   [ "$(units)" != website ] || manage start website.socket
@@ -369,17 +368,25 @@ update_site() {
     return
   fi
   tell "$VERSION is not ready: going back to $old"
-  go_back "$old" "$backup" || fail "$old is not ready either: journalctl --namespace website"
+  go_back "$old" "$backup" ||
+    fail "$old is not ready either: journalctl --namespace website. The store from before: website submissions restore $backup --overwrite"
   tell "$old serves again, with all forms and mails"
   exit 4
 }
 
 back_site() {
-  local old
+  local old from now
   old=$(cat "$R$SITE/previous" 2>/dev/null) || fail "No release ran here before $(running)"
   [ "$old" != "$(running)" ] || fail "$old runs already"
   step "Back up the store" back_up "$BACKUPS/before-$old-$(date +%Y%m%dT%H%M%S)"
-  go_back "$old" '' || fail "$old is not ready: journalctl --namespace website"
+  from=$(running) now=$(setting SITE_DATA_DIR)
+  if ! go_back "$old" ''; then
+    tell "$old is not ready with this store: going on with $from"
+    set_data "$now"
+    [ "$(units)" != website ] || manage start website.socket
+    switch_to "$from" "$old" || fail "$from is not ready either: journalctl --namespace website"
+    exit 1
+  fi
   say "$old serves again, with all forms and mails"
 }
 

@@ -77,12 +77,12 @@ function createMachine() {
   };
 }
 
-/** A machine on which 1.0.0 runs; the site responds with `status` while 2.0.0 does. */
-async function createRunning(status: number) {
+/** A machine on which 1.0.0 runs; the site is ready, but for the versions that `broken` holds. */
+async function createRunning(broken = new Set<string>()) {
   const machine = createMachine();
   const { at } = machine;
   const server = createServer((_request, response) => {
-    response.statusCode = machine.running().endsWith("2.0.0") ? status : 200;
+    response.statusCode = broken.has(machine.running().replace("releases/", "")) ? 503 : 200;
     response.end("{}");
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -146,7 +146,7 @@ describe.skipIf(process.platform !== "linux")("install.sh", () => {
   });
 
   test("an update switches to the next release, and goes back when it is told to", async () => {
-    const { run, next, running, read } = await createRunning(200);
+    const { run, next, running, read } = await createRunning();
     const { code, said } = await run(next, ["update"]);
     expect([code, said]).toEqual([0, expect.stringContaining("→ 2.0.0 serves")]);
     expect(running()).toBe("releases/2.0.0");
@@ -162,7 +162,7 @@ describe.skipIf(process.platform !== "linux")("install.sh", () => {
     "a release that is not ready gives way to the one before, with its data folder",
     { timeout: 150_000 },
     async () => {
-      const { run, next, running, read } = await createRunning(503);
+      const { run, next, running, read } = await createRunning(new Set(["2.0.0"]));
       const { code, said } = await run(next, ["update", "--wait", "1", "--data", temporaryFolder()]);
       expect([code, said]).toEqual([4, expect.stringContaining("! 2.0.0 is not ready: going back to 1.0.0")]);
       expect(running()).toBe("releases/1.0.0");
@@ -170,11 +170,21 @@ describe.skipIf(process.platform !== "linux")("install.sh", () => {
     },
   );
 
+  test("the newer release goes on where the one before is not ready with the store", async () => {
+    const broken = new Set<string>();
+    const { run, next, running } = await createRunning(broken);
+    await run(next, ["update"]);
+    broken.add("1.0.0");
+    const { code, said } = await run(next, ["back", "--wait", "1"]);
+    expect([code, said]).toEqual([1, expect.stringContaining("going on with 2.0.0")]);
+    expect(running()).toBe("releases/2.0.0");
+  });
+
   test.each([
     ["data", "planted mistake"],
     ["trial", "nothing was changed"],
   ])("a release is not switched to that finds a fault in its %s", async (planted, words) => {
-    const { run, next, running } = await createRunning(200);
+    const { run, next, running } = await createRunning();
     const { code, said } = await run(next, ["update"], planted);
     expect([code, said]).toEqual([1, expect.stringContaining(words)]);
     expect(said).toContain("1.0.0 goes on serving");
@@ -182,7 +192,7 @@ describe.skipIf(process.platform !== "linux")("install.sh", () => {
   });
 
   test("a line that cannot be meant is refused", async () => {
-    const { run, next } = await createRunning(200);
+    const { run, next } = await createRunning();
     for (const args of [["instal"], ["install", "--orign", ORIGIN], ["install", "--database", "mysql"]])
       expect((await run(next, args)).code).toBe(2);
   });

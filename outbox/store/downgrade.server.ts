@@ -54,6 +54,9 @@ export async function downgrade(db: Db, version: string): Promise<{ tables: stri
   }
   await requireKnownShape(db);
   const undone = (await readHistory(db)).filter((name) => name > last).toReversed();
+  const unknown = undone.find((name) => !(name in ADDITIONS));
+  if (unknown !== undefined)
+    throw new StoreVersionError(`What ${unknown} added is not known, so the way back is not, either: restore a backup`);
   return db.transaction().execute(async (trx) => {
     const additions = undone.map((name) => ADDITIONS[name] ?? {});
     await requireReadable(trx, additions, version);
