@@ -52,8 +52,13 @@ export function countBits(bits: number): number {
 /** Takes off the endings that grammar adds to a word; `endings` are not folded yet. */
 export function createStemmer(endings: readonly string[]): (word: string) => string | undefined {
   const folded = [...new Set(endings.map(foldWord))].toSorted((a, b) => b.length - a.length);
+  let asked = "";
+  let found: string | undefined;
   return (word) => {
+    // One word is compared with hundreds.
+    if (word === asked) return found;
     const ending = folded.find((one) => word.endsWith(one) && word.length - one.length >= 3);
-    return ending && word.slice(0, -ending.length);
+    [asked, found] = [word, ending && word.slice(0, -ending.length)];
+    return found;
   };
 }

@@ -168,6 +168,14 @@ test("nothing is fetched before the first query, and a headline of the news is f
   expect(groups.map(({ kind }) => kind)).toContain("news");
 });
 
+test("what was fetched ahead is found, and not fetched again", async () => {
+  const { state, search, doctorsFor } = createWorld();
+  search.warm();
+  await expect.poll(() => state.calls).toBe(3);
+  expect(await doctorsFor("aneesha")).toEqual(["Dr. Aneesha Pillai"]);
+  expect(state.calls).toBe(3);
+});
+
 test("a change is found within a second, and the index before it answers meanwhile", async () => {
   const { state, search, doctorsFor } = createWorld();
   await doctorsFor("aneesha");

@@ -54,7 +54,7 @@ export function createSiteSearch(options: SiteSearchOptions) {
       waiting.delete(hospital);
       const found = await fetchFindableContent(content, hospital, held.get(hospital)?.found);
       held.set(hospital, { found, renewAt: now() + (found.isWhole ? FRESH_MS : RETRY_MS) });
-      index?.setContent(hospital, found);
+      (index ?? openIndex()).setContent(hospital, found);
     };
     const loading = loads.get(hospital) ?? begin().finally(() => loads.delete(hospital));
     loads.set(hospital, loading);

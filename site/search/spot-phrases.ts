@@ -88,9 +88,13 @@ export function createSpotter<Line extends SpottedLine>(
     const phraseLikeness = ({ words: wanted, joined }: KnownPhrase): number => {
       const whole = joinedLikeness.get(joined.id) ?? 0;
       if (whole >= MIN_JOINED_LIKENESS) return whole;
-      if (wanted.length === 0) return 0;
-      const found = wanted.map(({ id }) => wordLikenesses.get(id) ?? 0);
-      return Math.min(...found) < MIN_WORD_LIKENESS ? 0 : mean(found);
+      let sum = 0;
+      for (const { id } of wanted) {
+        const found = wordLikenesses.get(id) ?? 0;
+        if (found < MIN_WORD_LIKENESS) return 0;
+        sum += found;
+      }
+      return wanted.length === 0 ? 0 : sum / wanted.length;
     };
     const groupLikeness = new Map(
       [...groups].map(([group, phrases]) => [group, Math.max(...phrases.map(phraseLikeness))]),
