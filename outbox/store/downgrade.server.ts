@@ -6,8 +6,8 @@ import type { MailKind } from "./database.ts";
 import { INDEXES } from "./large-stores.ts";
 import { readHistory, requireKnownShape, StoreVersionError } from "./migrate.ts";
 
-/** The last migration of each version that this one can go back to. */
-const LAST_MIGRATIONS: Record<string, string> = { "1.0.0-rc.1": "0012-one-outbox" };
+/** The last migration of this version, and of each that it can go back to. */
+const LAST_MIGRATIONS: Record<string, string> = { "1.0.0-rc.1": "0012-one-outbox", "1.0.0": "0022-large-stores" };
 
 interface Addition {
   tables?: string[];

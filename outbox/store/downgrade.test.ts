@@ -7,6 +7,7 @@ import { SettableClock } from "../test-support/clock-and-log.ts";
 import { describeStores } from "../test-support/describe-stores.ts";
 import { sampleSubmission } from "../test-support/samples.ts";
 import { downgrade } from "./downgrade.server.ts";
+import { readHistory } from "./migrate.ts";
 
 // Dumps of a store that version 1.0.0-rc.1 filled, with waiting mails of every kind that it knew.
 const FOLDER = join(import.meta.dirname, "../test-support/frozen-store");
@@ -57,6 +58,14 @@ describeStores("a store of 1.0.0-rc.1", (createStorePlace) => {
     await store.close();
     const again = await place.open(CLOCK, KEYS);
     expect(await again.list({})).toHaveLength(rows.length + 1);
+  });
+
+  test("of this version is left as it is by going back to this version", async () => {
+    const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+    const { store } = await openFrozen();
+    const before = await readHistory(store.engine.db);
+    expect(await downgrade(store.engine.db, version)).toEqual({ tables: [], mails: 0 });
+    expect(await readHistory(store.engine.db)).toEqual(before);
   });
 
   test("is left alone where it holds what that version cannot read, or the version is not known", async () => {
