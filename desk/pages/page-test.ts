@@ -19,10 +19,17 @@ type Found = "page" | "entry" | "no entry" | "none";
 
 /** What is at a path, by the routes and the site's own data. */
 export function createPageTest(table: AddressTable, site: KnownSite, pages: OwnPages): (path: string) => Found {
+  const known = new Map<string, ReturnType<typeof matchPath>>();
   return (path) => {
-    const { pattern, params } = matchPath(table, canonicalPath(site, splitPrefix(site, path).path));
+    const own = canonicalPath(site, splitPrefix(site, path).path);
+    const [, base = "", ...below] = own.split("/");
+    const hospital = findHospitalByBasePath(site, base);
+    // The routes do not tell hospitals apart.
+    const place = hospital ? ["/base", ...below].join("/") : own;
+    const match = known.get(place) ?? matchPath(table, place);
+    known.set(place, match);
+    const { pattern, params } = match;
     const { basePath, page, slug, "*": rest, ...others } = params;
-    const hospital = basePath === undefined ? undefined : findHospitalByBasePath(site, basePath);
     const isOf = (entry: unknown): Found => (entry === undefined ? "no entry" : "page");
     if (pattern === undefined || pattern === ":basePath/*" || (basePath !== undefined && !hospital)) return "none";
     if (page !== undefined) return isOf(findOwnPage(pages, hospital, page));

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { signRequest } from "../../server/webhook/webhook.ts";
+import { signRequest, WEBHOOK_PATH as WEBHOOK } from "../../server/webhook/webhook.ts";
 import { findFreePorts } from "../../tests/support/free-port.ts";
 import { readNpmStart } from "../../tests/support/npm-start.ts";
 import { generateGroup } from "../generate-group.ts";
@@ -16,7 +16,6 @@ import { toEnvironment } from "../support/to-environment.ts";
 // 30,300` for some of them. Processor time, of the site and its child processes, is not lengthened by other work.
 
 const SECRET = "s".repeat(64);
-const WEBHOOK = "/api/content/webhook";
 const SEARCHES = ["heart", "sugar", "Dr. Anitha", "skin", "fever", "knee pain", "Thomas", "ears", "child", "scan"];
 const MOST_WAIT_MS = 500_000;
 
@@ -39,7 +38,6 @@ console.log(`\n| ${HEAD.join(" | ")} |\n|${" --- |".repeat(HEAD.length)}\n${rows
 
 async function measure(hospitals: number, folder: string): Promise<string> {
   const settings = await generateGroup({ hospitals, out: join(folder, "group") });
-  const exportFile = settings.CONTENT_EXPORT ?? "";
   const began = performance.now();
   const site = await startSite({ ...settings, DATA_DIR: join(folder, "data") });
   try {
@@ -62,7 +60,7 @@ async function measure(hospitals: number, folder: string): Promise<string> {
       for (const words of SEARCHES) await search(words);
     });
     const emptied = await countEmptied(site, await readdir(join(folder, "group/hospitals")), cpuOf);
-    const editS = await timeEdit(site, exportFile, pages);
+    const editS = await timeEdit(site, settings.CONTENT_EXPORT ?? "", pages);
     const largest = (name: "rawKb" | "brotliKb") => pages.toSorted((a, b) => b[name] - a[name])[0];
     const tell = (name: "rawKb" | "brotliKb") => `${largest(name)?.[name].toFixed(0)} (${largest(name)?.kind})`;
     const cells = [
@@ -71,9 +69,7 @@ async function measure(hospitals: number, folder: string): Promise<string> {
       ...[tell("rawKb"), tell("brotliKb"), first.toFixed(0), (then / SEARCHES.length).toFixed(0)],
       loadavg()[0]?.toFixed(1),
     ];
-    const row = `| ${cells.join(" | ")} |`;
-    console.log(row);
-    return row;
+    return `| ${cells.join(" | ")} |`;
   } finally {
     await site.stop();
   }
@@ -147,9 +143,8 @@ async function countEmptied(site: Site, ids: string[], cpuOf: (work: () => Promi
 /** Seconds from a doctor's new hours in the export until the doctor's page shows them. */
 async function timeEdit(site: Site, exportFile: string, pages: PageKind[]): Promise<number> {
   const { path = "" } = pages.find(({ kind }) => kind === "/:hospital/doctors/details/:entry") ?? {};
-  const id = path.split("/").at(-1) ?? "";
   const lines = (await readFile(exportFile, "utf8")).split("\n");
-  const at = lines.findIndex((line) => line.includes(`"id":"${id}"`));
+  const at = lines.findIndex((line) => line.includes(`"id":"${path.split("/").at(-1)}"`));
   lines[at] = (lines[at] ?? "").replace(/"skill":\{"en-US":"[^"]*"/, `"skill":{"en-US":"Changed in the drill"`);
   await site.read(path);
   await writeFile(`${exportFile}.part`, lines.join("\n"));

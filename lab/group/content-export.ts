@@ -21,9 +21,7 @@ interface ExportOptions {
   sample: { assets: { sys: { id: string } }[]; locales: unknown[] };
 }
 
-const SPACE = "groupsample";
 const LAST_DAY = Date.parse("2026-11-20T05:00:00Z");
-const DAY_MS = 86_400_000;
 
 type Fields = Record<string, unknown>;
 
@@ -110,11 +108,11 @@ function inventText(at: number, hospital: HospitalOfEntries, key: string, random
 }
 
 function createEntry(type: string, key: string, random: () => number, fields: Fields) {
-  const at = new Date(LAST_DAY - Math.floor(random() * 1500) * DAY_MS).toISOString();
+  const at = new Date(LAST_DAY - Math.floor(random() * 1500) * 86_400_000).toISOString();
   return {
     metadata: { tags: [], concepts: [] },
     sys: {
-      ...{ space: linkTo("Space", SPACE), environment: linkTo("Environment", "master") },
+      ...{ space: linkTo("Space", "groupsample"), environment: linkTo("Environment", "master") },
       // As long, and as hard to compress, as those of a hosted content service.
       id: hash("sha256", `${type} ${key}`, "base64url").replaceAll(/[-_]/g, "").slice(0, 22),
       ...{ type: "Entry", contentType: linkTo("ContentType", type), version: 2, publishedVersion: 1 },
