@@ -55,6 +55,13 @@ export function createSpotter<Line extends SpottedLine>(
     [...new Set(spotted.flatMap(({ all, none = [] }) => [...all, ...none]))].map((group) => [group, group.map(read)]),
   );
   const known = [...groups.values()].flat();
+  /** Of some thousand phrases a text holds words of a few. */
+  const holders = Map.groupBy(
+    [...groups].flatMap(([group, phrases]) =>
+      phrases.flatMap((phrase) => [...phrase.words, phrase.joined].map(({ id }) => ({ id, group, phrase }))),
+    ),
+    ({ id }) => id,
+  );
   const spelt = new Set([...known.flatMap(({ words }) => words.map(({ key }) => key)), ...listWords(harmless)]);
   // Words that are alike begin alike.
   const wordsBy = groupByFirst(known.flatMap(({ words }) => words));
@@ -96,9 +103,10 @@ export function createSpotter<Line extends SpottedLine>(
       }
       return wanted.length === 0 ? 0 : sum / wanted.length;
     };
-    const groupLikeness = new Map(
-      [...groups].map(([group, phrases]) => [group, Math.max(...phrases.map(phraseLikeness))]),
-    );
+    const groupLikeness = new Map<PhraseGroup, number>();
+    for (const id of [...wordLikenesses.keys(), ...joinedLikeness.keys()])
+      for (const { group, phrase } of holders.get(id) ?? [])
+        groupLikeness.set(group, Math.max(groupLikeness.get(group) ?? 0, phraseLikeness(phrase)));
     const isOneWord = foldPhrase(text).length === 1;
     return spotted.filter(({ all, none = [], isAlone }) => {
       if (isAlone && !isOneWord) return false;
@@ -153,15 +161,16 @@ function listWords(lines: readonly SpottedLine[]): string[] {
 
 /** Leaves out the words of the first group of harmless lines whose groups are all there, word by word. */
 function createHarmlessFilter(harmless: readonly SpottedLine[], stem: (word: string) => string | undefined) {
-  const known = harmless.map(({ all }) => all.map((group) => group.map(foldText)));
+  const known = harmless.map(({ all }) =>
+    all.map((group) => group.map(foldText).map((words) => ({ words, text: ` ${words.join(" ")} ` }))),
+  );
   return (words: string[]): string[] => {
     const stems = words.map((word) => stem(word) ?? word);
     const texts = [words, stems].map((list) => ` ${list.join(" ")} `);
-    const isHeld = (phrase: string[]) => texts.some((text) => text.includes(` ${phrase.join(" ")} `));
     const left = new Set(
       known.flatMap((line) => {
-        const found = line.map((group) => group.filter(isHeld));
-        return found.every((phrases) => phrases.length > 0) ? found[0]!.flat() : [];
+        const found = line.map((group) => group.filter(({ text }) => texts.some((held) => held.includes(text))));
+        return found.every((phrases) => phrases.length > 0) ? found[0]!.flatMap((phrase) => phrase.words) : [];
       }),
     );
     return left.size === 0 ? words : words.filter((word, at) => !left.has(word) && !left.has(stems[at]!));
