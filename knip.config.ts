@@ -12,7 +12,7 @@ export default {
           "app/routes/**/*.tsx!",
           "commands/*.ts!",
         ],
-        ...["tools/*.{ts,mjs}", "tests/faults/kills/outbox.process.ts"],
+        ...["server/dev.ts", "tools/*.{ts,mjs}", "tests/faults/kills/outbox.process.ts"],
         // What JSX is compiled to.
         "app/ui/language/jsx-*runtime.ts!",
       ],
