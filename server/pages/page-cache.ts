@@ -154,7 +154,7 @@ export function createPageCache({ render, compressBest, now, freshMs, staleMs, m
       return false;
     },
 
-    /** Lets no page be served any more that began to render before, at the addresses concerned; at all when left out. */
+    /** Lets no page be served any more that began to render before, at the addresses concerned or at all. */
     forgetAll(isConcerned: (address: string) => boolean = () => true) {
       era += 1;
       rendering = new Map();
