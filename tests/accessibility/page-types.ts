@@ -10,7 +10,6 @@ export const PAGE_TYPES = [
   `${BASE}/doctors`,
   `${BASE}/doctors/details/`,
   `${BASE}/sits_today`,
-  "/sits_today",
   "/check/ABCDEF",
   `${BASE}/department`,
   `${BASE}/department/obstetrics_and_gynaecology`,

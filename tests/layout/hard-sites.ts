@@ -69,7 +69,7 @@ const SITES = {
     contents: {
       "Kayalora Hospital": [1, longNames],
       "Venmala Hospital Kozhencherry": [2, bareNames],
-      "Venmala Hospital Punalur": [60, mixedNames],
+      "Venmala Hospital Punalur": [24, mixedNames],
     },
   },
   nine: {

@@ -12,7 +12,6 @@ export interface OldPage {
   goto(address: string): Promise<void>;
   /** The value of an expression, once it is what is waited for: anything but false, null and undefined. */
   waitFor(expression: string): Promise<unknown>;
-  screenshot(): Promise<Buffer>;
   /** What nobody caught, since the page was opened. */
   errors: string[];
   close(): Promise<void>;
@@ -55,10 +54,6 @@ export async function openOldChromium(name: string): Promise<OldPage> {
         if (Date.now() > deadline) throw new Error(`waited in vain: ${expression}: ${JSON.stringify(result)}`);
         await new Promise((done) => setTimeout(done, 100));
       }
-    },
-    async screenshot() {
-      const { data } = await ask("Page.captureScreenshot", { format: "png" });
-      return Buffer.from(data, "base64");
     },
     async close() {
       const ended = once(child, "exit");
