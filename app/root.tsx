@@ -8,7 +8,7 @@ import {
   useMatches,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
-import { LoadFailurePage, numbersOf } from "#app/features/not-found/failure-pages.tsx";
+import { LoadFailurePage, numbersOf } from "#app/features/not-found/load-failure-page.tsx";
 import { HeadElements } from "#app/head/head-elements.tsx";
 import { useStructuredData } from "#app/structured-data/use-structured-data.ts";
 import { BrandHead } from "#app/styles/brand-head.tsx";
@@ -18,6 +18,7 @@ import { EditorLocale } from "#app/ui/editor-field/editor-field.tsx";
 import { Texts, useTexts } from "#app/ui/texts/texts.tsx";
 import { useServedPage } from "#app/ui/served-page.tsx";
 import { whenTouched } from "#app/ui/when-touched.ts";
+import { isLargeGroup } from "#site/hospitals/find-hospital.ts";
 import { servicesContext } from "./context.ts";
 import { ScriptGate, ScrollScript } from "./first-scripts.tsx";
 import { PageLinks } from "./page-links.tsx";
@@ -39,7 +40,8 @@ export function loader({ context }: Route.LoaderArgs) {
     ...(prefix && { prefix }),
     ...(languages.length > 1 && { languages }),
     ...(pageTemplates && { pageTemplates }),
-    numbers: site.hospitals.map(numbersOf),
+    // Those of a large group are not sent: each page has its own hospital's.
+    numbers: isLargeGroup(site) ? undefined : site.hospitals.map(numbersOf),
     preview,
   };
 }

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from "react-router";
+import { hasLandingPage, isLargeGroup } from "#site/hospitals/find-hospital.ts";
 import type { PublishedEntries } from "#site/content/content.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
@@ -14,6 +15,8 @@ export interface RoutePolicy {
   sitemap?: "page" | { listOf: keyof PublishedEntries } | { each: keyof PublishedEntries | SiteEntries };
   /** Whether menu and sitemap list the page, for the hospital it belongs to; they do when left out. */
   isListed?: (site: Pick<Site, "group" | "hospitals">, hospital?: Hospital) => boolean;
+  /** The same, by the size of the group alone. */
+  listedIn?: keyof typeof LISTED_IN;
   /** The query parameters that its content depends on; others are dropped, so that they share a cached page. */
   parameters?: Record<string, PageParameter>;
   /** False for a page with something of the visitor's own. */
@@ -32,12 +35,26 @@ export interface RoutePolicy {
   takesFile?: true | "pictures";
 }
 
+type IsListed = NonNullable<RoutePolicy["isListed"]>;
+
+/** Apart from the policies, which are sent to browsers. */
+const LISTED_IN = {
+  group: hasLandingPage,
+  smallGroup: (site) => hasLandingPage(site) && !isLargeGroup(site),
+  largeGroup: isLargeGroup,
+  /** Once: of the group's page and that inside each hospital's layout. */
+  groupOrOnlyHospital: (site, hospital) => hasLandingPage(site) === !hospital,
+} satisfies Record<string, IsListed>;
+
 export interface PageParameter {
   /** A kind of value that counts as it is, or what returns the value to cache under; empty for no change. */
-  read: "name" | "id" | ((value: string) => string);
+  read: ParameterKind | ((value: string) => string);
   /** Whether there is no end of such values: their pages are not cached, or they would push out all others. */
   isEndless?: (value: string, site: Pick<Site, "hospitals">) => boolean;
 }
+
+/** What the server knows of such values (`server/pages/parameter-kinds.ts`): a policy is sent to browsers. */
+export type ParameterKind = "name" | "id" | "day" | "service" | "place" | "page";
 
 export type MenuList = "hospitals" | "departments" | "facilities";
 
@@ -122,7 +139,8 @@ export function createRouteTree(table: RouteTable, parentId?: string): RouteObje
 }
 
 function policyOf({ handle }: TableRoute["module"]): RoutePolicy {
-  return (handle ?? {}) as RoutePolicy;
+  const policy = (handle ?? {}) as RoutePolicy;
+  return policy.listedIn ? { ...policy, isListed: LISTED_IN[policy.listedIn] } : policy;
 }
 
 function patternOf(table: RouteTable, { path, parentId }: TableRoute): string {

@@ -11,6 +11,7 @@ export default [
   index("routes/landing.tsx"),
   layout("routes/group-layout.tsx", [
     route("choose_hospital", "routes/choose-hospital.tsx"),
+    route("hospitals", "routes/hospitals.tsx"),
     route("accessibility", "routes/accessibility.tsx", { id: "group-accessibility" }),
     route("what_is_where", "routes/find-service.tsx", { id: "group-find-service" }),
     route("search", "routes/search.tsx", { id: "group-search" }),

@@ -23,7 +23,7 @@ const FORM_SENDING =
 
 /** The layout and what else almost every page has. React DOM's first file is one: the rest of it is the entry's. */
 const OF_ALL_PAGES =
-  /\/app\/(?:page-data|ui\/served-page|features\/(?:not-found\/|layout\/(?!pending-))|routes\/(?:shell|hospital\/(?:layout|failures)))|\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
+  /\/app\/(?:page-data|ui\/served-page|features\/(?:not-found\/load-|layout\/(?!pending-))|routes\/(?:shell|hospital\/(?:layout|failures)))|\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)/;
 
 /** Many pages of few visits have these; the desk runs no script. What posts a form would bring the forms along. */
 const FOR_SOME_PAGES =

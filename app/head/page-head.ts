@@ -7,7 +7,7 @@ import {
   type PageThing,
 } from "#app/structured-data/page-graph.ts";
 import { findOnlyHospital, fullName } from "#site/hospitals/find-hospital.ts";
-import { boardPaths, hospitalPaths, groupPaths } from "#site/hospitals/hospital-paths.ts";
+import { boardPaths, hospitalPaths, groupPaths, TO_HOSPITALS } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { type OwnPage, ownPagePath } from "#site/pages/own-page.ts";
 import type { PageTexts } from "#site/texts/catalogue.ts";
@@ -159,6 +159,13 @@ export function ownPageHead(services: HeadServices, page: OwnPage, hospital?: Ho
 export function chooseHospitalHead(services: HeadServices) {
   const { page: name, lead: description } = services.texts.pages.choose;
   return groupPageHead(services, { name, path: groupPaths.toChoose, description, sharedPage: "contact" });
+}
+
+export function hospitalsHead(services: HeadServices) {
+  const { title: name, description } = services.texts.server.places;
+  const { group, hospitals } = services.site;
+  const said = { description: description(group.name, hospitals.length), sharedPage: "contact" } as const;
+  return groupPageHead(services, { name, path: TO_HOSPITALS, ...said });
 }
 
 export function chooseBoardHead(services: HeadServices) {

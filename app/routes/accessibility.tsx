@@ -1,10 +1,10 @@
 import { AccessibilityPage } from "#app/features/accessibility/accessibility-page.tsx";
 import { accessibilityHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { isListedPlace, openPlace, useShell } from "./shell.ts";
+import { openPlace, useShell } from "./shell.ts";
 import type { Route } from "./+types/accessibility";
 
-export const handle: RoutePolicy = { sitemap: "page", isListed: isListedPlace };
+export const handle: RoutePolicy = { sitemap: "page", listedIn: "groupOrOnlyHospital" };
 
 export function loader(args: Route.LoaderArgs) {
   const { hospital, services } = openPlace(args, "toAccessibility");

@@ -4,15 +4,15 @@ import { chooseHospitalHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
-import { redirectToOnlyHospital, useShell } from "./shell.ts";
+import { redirectToOnlyHospital, redirectToPlaces, useShell } from "./shell.ts";
 import type { Route } from "./+types/choose-hospital";
 
-export const handle: RoutePolicy = { sitemap: "page", isListed: hasLandingPage };
+export const handle: RoutePolicy = { sitemap: "page", listedIn: "smallGroup" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   redirectToOnlyHospital(services.site, ({ toContactUs }) => toContactUs);
+  redirectToPlaces(services.site);
   return { head: chooseHospitalHead(services) };
 }
 

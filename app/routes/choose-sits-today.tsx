@@ -4,16 +4,16 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { Row } from "#app/ui/row/row.tsx";
 import { IconBadge } from "#app/ui/icon/icon.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
-import { hasLandingPage } from "#site/hospitals/find-hospital.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { redirectToOnlyHospital, useShell } from "./shell.ts";
+import { redirectToOnlyHospital, redirectToPlaces, useShell } from "./shell.ts";
 import type { Route } from "./+types/choose-sits-today";
 
-export const handle: RoutePolicy = { sitemap: "page", isListed: hasLandingPage };
+export const handle: RoutePolicy = { sitemap: "page", listedIn: "smallGroup" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   redirectToOnlyHospital(services.site, ({ toSitsToday }) => toSitsToday);
+  redirectToPlaces(services.site);
   const { titleToday: title, choose: lead } = services.texts.server.boards;
   return { head: chooseBoardHead(services), title, lead };
 }

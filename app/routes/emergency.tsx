@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { servicesContext } from "#app/context.ts";
 import { EmergencyPage } from "#app/features/emergency/emergency-page.tsx";
 import styles from "#app/features/emergency/emergency.css?inline";
-import { keepEmergencyPage, readEmergencyPage } from "#app/features/emergency/keep-page.ts";
+import { keepEmergencyPage, readChosenPlace, readEmergencyPage } from "#app/features/emergency/keep-page.ts";
 import { pageTitle } from "#app/head/page-head.ts";
 import { pageLanguage } from "#app/page-language.server.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
@@ -10,12 +10,14 @@ import { noticeLines } from "#desk/notices/notice-lines.ts";
 import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 import { tokenSheet } from "#site/brand/colour-tokens.ts";
 import { casualtiesFrom } from "#site/hospitals/casualties.server.ts";
+import { atOf } from "#site/hospitals/distance.ts";
 import { listEmergencyCalls } from "#site/hospitals/emergency.ts";
-import { findOnlyHospital, fullName, hasLandingPage } from "#site/hospitals/find-hospital.ts";
+import { findOnlyHospital, fullName, hasLandingPage, isLargeGroup } from "#site/hospitals/find-hospital.ts";
 import { groupPathsIn, hospitalPaths, pathIn, WORKER_PATH } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatParts } from "#site/texts/date-format.ts";
+import { listCasualtyPlaces } from "./emergency-places.ts";
 import { drawCode } from "./hospital/draw-code.ts";
 import { openHospital } from "./hospital/hospital-page.ts";
 import type { Route } from "./+types/emergency";
@@ -24,6 +26,7 @@ export const handle: RoutePolicy = {
   sitemap: "page",
   isUncounted: true,
   isListed: (site, hospital) => hospital !== undefined || hasLandingPage(site),
+  parameters: { place: { read: "place" } },
 };
 
 /** On a hospital's page; the group's has all. */
@@ -38,7 +41,9 @@ export function loader(args: Route.LoaderArgs) {
   const { emergency, notices: _said, ...server } = texts.server;
   const { common, emergencyCalls, failures, search, locale } = texts.pages;
   const near = casualtiesFrom(site.hospitals, hospital);
-  const shown = hospital ? near.slice(0, MOST_NEAR) : near;
+  const isLarge = isLargeGroup(site);
+  const byPlace = isLarge && !hospital ? listCasualtyPlaces(services, near, new URL(args.request.url)) : undefined;
+  const shown = (byPlace?.near ?? near).slice(0, hospital || isLarge ? MOST_NEAR : undefined);
   const toGroup = groupPathsIn(site.prefix).toEmergency;
   const path = hospital ? hospitalPaths(hospital).toEmergency : toGroup;
   const own = path.slice(site.prefix.length);
@@ -60,15 +65,17 @@ export function loader(args: Route.LoaderArgs) {
         })}
         manifest={`${site.prefix}/site.webmanifest`}
         styles={tokenSheet(site.brand.tokens) + styles}
-        script={`(${readEmergencyPage})();(${keepEmergencyPage})(${JSON.stringify(WORKER_PATH)})`}
+        script={`${byPlace ? `(${readChosenPlace})();` : ""}(${readEmergencyPage})();(${keepEmergencyPage})(${JSON.stringify(WORKER_PATH)})`}
         homePath={hospital?.basePath ?? pathIn(site.prefix, "/")}
         base={hospital?.basePath}
         notices={lines}
         calls={listEmergencyCalls(hospital?.casualty, emergencyCalls)}
         casualties={shown.flatMap((one) => viewOf(one, texts))}
-        toAll={shown.length < near.length ? toGroup : undefined}
-        near={hospital?.place}
-        choices={site.hospitals.map((one) => ({ place: one.place, to: hospitalPaths(one).toEmergency, at: atOf(one) }))}
+        toAll={(hospital ? shown.length < near.length : byPlace?.chosen) ? toGroup : undefined}
+        near={hospital?.place ?? byPlace?.chosen?.name}
+        chosen={byPlace?.chosen?.path}
+        groups={byPlace?.groups ?? []}
+        choices={byPlace?.choices ?? (isLarge ? [] : site.hospitals.map(choiceOf))}
         firstAid={site.firstAid}
         code={drawCode(origin + path)}
         words={{
@@ -87,8 +94,9 @@ export function loader(args: Route.LoaderArgs) {
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
-function atOf({ contact: { geo } }: Hospital): string | undefined {
-  return geo && `${geo.latitude} ${geo.longitude}`;
+function choiceOf(hospital: Hospital) {
+  const { place, contact } = hospital;
+  return { place, to: hospitalPaths(hospital).toEmergency, at: atOf(contact.geo) };
 }
 
 function viewOf(hospital: Hospital, { pages, server: { emergency } }: Catalogue) {
@@ -101,5 +109,5 @@ function viewOf(hospital: Hospital, { pages, server: { emergency } }: Catalogue)
     ),
     until: new Date(Date.parse(checkedOn) + CHECKED_DAYS * DAY_MS).toISOString().slice(0, 10),
   }));
-  return phone ? [{ place, name, phone, addressLines, mapUrl, at: atOf(hospital), care }] : [];
+  return phone ? [{ place, name, phone, addressLines, mapUrl, at: atOf(contact.geo), care }] : [];
 }

@@ -3,8 +3,8 @@ import { menuContext, servicesContext } from "#app/context.ts";
 import { createShell } from "#app/features/layout/shell.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { noticeLines } from "#desk/notices/notice-lines.ts";
-import { findOnlyHospital, hasLandingPage } from "#site/hospitals/find-hospital.ts";
-import { groupPathsIn, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { findOnlyHospital, isLargeGroup } from "#site/hospitals/find-hospital.ts";
+import { groupPathsIn, hospitalPaths, pathIn, TO_HOSPITALS } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { openHospital, type HospitalRequest } from "./hospital/hospital-page.ts";
 
@@ -29,6 +29,11 @@ export function redirectToOnlyHospital(
   if (only) throw redirect(pathOf(hospitalPaths(only)) + (request ? new URL(request.url).search : ""));
 }
 
+/** A large group has its hospitals by place on one page. */
+export function redirectToPlaces(site: Pick<Site, "hospitals" | "prefix">): void {
+  if (isLargeGroup(site)) throw redirect(pathIn(site.prefix, TO_HOSPITALS));
+}
+
 /** Opens a page that the group has and, inside its layout, each hospital (specification §2.6). */
 export function openPlace(
   args: HospitalRequest & { request: Request },
@@ -42,10 +47,6 @@ export function openPlace(
   redirectToOnlyHospital(services.site, (paths) => paths[page], args.request);
   return { hospital: undefined, services, address: groupPathsIn(services.site.prefix)[page] };
 }
-
-/** Lists such a page once: the group's, or that of the only hospital. */
-export const isListedPlace: NonNullable<RoutePolicy["isListed"]> = (site, hospital) =>
-  hasLandingPage(site) === !hospital;
 
 export function useIsBare(): boolean {
   return useMatches().some(({ handle }) => (handle as RoutePolicy | undefined)?.isBare === true);

@@ -9,7 +9,7 @@ import type {
 } from "schema-dts";
 import type { PageServices } from "#app/context.ts";
 import { pictureUrl } from "#app/head/shared-link.ts";
-import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
+import { findOnlyHospital, isLargeGroup } from "#site/hospitals/find-hospital.ts";
 import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital, HospitalContact, OpeningTime, Department } from "#site/hospitals/site.ts";
 import { holidayHours } from "./sitting-hours.ts";
@@ -27,7 +27,10 @@ export function groupThing(services: GraphServices): OrganizationLeaf {
     alternateName: site.group.brand,
     slogan: site.group.motto,
     logo: origin + LOGO,
-    subOrganization: site.hospitals.map((hospital) => hospitalReference(origin, hospital)),
+    // Each hospital names its group: a large one does not name all of them.
+    ...(!isLargeGroup(site) && {
+      subOrganization: site.hospitals.map((hospital) => hospitalReference(origin, hospital)),
+    }),
   };
 }
 

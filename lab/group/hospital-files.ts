@@ -54,7 +54,7 @@ export function inventHospital(template: Json, { id, en, ml, geo }: Place, numbe
   delete hospital.contact.postalCode;
   for (const [language, { place, lines }] of Object.entries({ en, ml: ml ?? en })) {
     const invented = language === "en" ? "Everything about this hospital is invented." : "ഇതെല്ലാം സാങ്കൽപ്പികമാണ്.";
-    hospital.contact.text[language].addressLines = lines;
+    Object.assign(hospital.contact.text[language], { addressLines: lines, district: undefined });
     Object.assign(hospital.text[language], { place, headerTitle: place, summary: `${place}: ${invented}` });
     home.text[language].welcome.paragraphs = [invented];
     Object.assign(about.text[language], { about: { heading: place, paragraphs: [invented] }, accreditations: [] });

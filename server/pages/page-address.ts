@@ -7,14 +7,13 @@ import {
   splitPrefix,
 } from "#site/hospitals/find-hospital.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
+import { PARAMETER_KINDS } from "./parameter-kinds.ts";
 import { findOwnPage, type OwnPages } from "#site/pages/own-page.ts";
 
 /** Of the site in its own language; those of another begin with its prefix and are the same. */
 export interface SiteAddresses extends Pick<Site, "hospitals" | "languages">, Pick<PageRoutes, "match"> {
   ownPages?: OwnPages | undefined;
 }
-
-const SHAPES = { name: /^[\p{L}\p{M}\p{N} _.,'()&/-]{1,80}$/u, id: /^[\w.-]{1,64}$/ };
 
 /** React Router's own, in its requests for a page's data: which of the page's routes still need theirs. */
 const DATA_PARAMETER = "_routes";
@@ -90,9 +89,11 @@ function readPage(url: URL, site: SiteAddresses) {
   const { prefix, path } = readPath(url, site);
   const match = site.match(path);
   const parameters: ReadParameter[] = Object.entries(match.policy?.parameters ?? {}).flatMap(
-    ([name, { read, isEndless }]) => {
+    ([name, { read, isEndless: isFreeText }]) => {
       const asked = url.searchParams.get(name) ?? "";
-      const value = typeof read === "function" ? read(asked) : SHAPES[read].test(asked) && asked;
+      const kind = typeof read === "function" ? undefined : PARAMETER_KINDS[read];
+      const value = typeof read === "function" ? read(asked) : kind?.shape.test(asked) && asked;
+      const isEndless = isFreeText ?? kind?.isEndless;
       return value ? [{ name, value, ...(isEndless && { isEndless }) }] : [];
     },
   );

@@ -1,3 +1,4 @@
+import { distance } from "./distance.ts";
 import { type Casualty, isForEmergencies } from "./emergency.ts";
 import type { HospitalFiles } from "./read-site-files.server.ts";
 import type { SiteDataProblem } from "./read-data-file.server.ts";
@@ -37,15 +38,6 @@ export function casualtiesFrom(hospitals: Hospital[], from?: Hospital): Hospital
   const open = hospitals.filter(({ contact }) => contact.emergencyPhone);
   const far = (hospital: Hospital) => (hospital === from ? 0 : distance(from?.contact.geo, hospital.contact.geo));
   return open.toSorted((a, b) => far(a) - far(b));
-}
-
-type GeoPoint = HospitalFiles["hospital"]["contact"]["geo"];
-
-/** To compare only: flat, which is right enough within a state. What is nowhere on the map is farther than the rest. */
-function distance(from: GeoPoint, to: GeoPoint): number {
-  if (!from || !to) return Number.MAX_VALUE;
-  const degree = Math.cos((from.latitude * Math.PI) / 180);
-  return Math.hypot(to.latitude - from.latitude, (to.longitude - from.longitude) * degree);
 }
 
 /** A casualty without a number to call, and pages of one that a hospital says it has not. */

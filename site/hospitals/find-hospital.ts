@@ -102,6 +102,13 @@ export function hasLandingPage(site: Pick<Site, "hospitals">): boolean {
   return findOnlyHospital(site) === undefined;
 }
 
+/** So many stand in a menu; a larger group lists its hospitals by place. */
+const MOST_IN_A_LIST = 12;
+
+export function isLargeGroup({ hospitals }: { hospitals: readonly unknown[] }): boolean {
+  return hospitals.length > MOST_IN_A_LIST;
+}
+
 /** A hospital's name with its town, because hospitals of one brand share the name. */
 export function fullName({ name, place }: Pick<Hospital, "name" | "place">): string {
   return `${name}, ${place}`;

@@ -25,6 +25,7 @@ export function groupPathsIn(prefix: string): typeof groupPaths {
 
 /** Apart, as no script of a browser needs them. */
 export const boardPaths = { toSitsToday: "/sits_today", toCheck: "/check" };
+export const TO_HOSPITALS = "/hospitals";
 
 export const WORKER_PATH = "/emergency-worker.js";
 

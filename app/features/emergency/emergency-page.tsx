@@ -34,6 +34,10 @@ export interface EmergencyPageProps {
   casualties: CasualtyView[];
   toAll?: string | undefined;
   near?: string | undefined;
+  /** The address of that place, which the browser keeps. */
+  chosen?: string | undefined;
+  /** The casualties of each district, where there are too many to tell more of each. */
+  groups: { place: string; to: string; path: string; calls: { place: string; phone: Phone }[] }[];
   choices: { place: string; to: string; at: string | undefined }[];
   firstAid?: FirstAid | undefined;
   code: { size: number; path: string };
@@ -50,7 +54,7 @@ type EmergencyWords = Record<
 /** A document of its own, which needs nothing else of the site: it has to come first, and to open without a network. */
 export function EmergencyPage({ words, firstAid, today, ...page }: EmergencyPageProps) {
   return (
-    <html lang={page.language} data-base={page.base}>
+    <html lang={page.language} data-base={page.base} data-place={page.chosen}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -101,7 +105,7 @@ export function EmergencyPage({ words, firstAid, today, ...page }: EmergencyPage
               ))}
             </ul>
             {firstAid && <a href="#aid">{words.aid}</a>}
-            {page.casualties.length > 0 && <Casualties {...page} words={words} today={today} />}
+            {page.casualties.length + page.groups.length > 0 && <Casualties {...page} words={words} today={today} />}
           </div>
           {firstAid && <Aid firstAid={firstAid} words={words} />}
         </main>
@@ -120,9 +124,12 @@ export function EmergencyPage({ words, firstAid, today, ...page }: EmergencyPage
   );
 }
 
-type CasualtiesProps = Pick<EmergencyPageProps, "casualties" | "choices" | "near" | "toAll" | "words" | "today">;
+type CasualtiesProps = Pick<
+  EmergencyPageProps,
+  "casualties" | "choices" | "groups" | "near" | "toAll" | "words" | "today"
+>;
 
-function Casualties({ casualties, choices, near, toAll, words, today }: CasualtiesProps) {
+function Casualties({ casualties, choices, groups, near, toAll, words, today }: CasualtiesProps) {
   return (
     <section aria-labelledby="casualties">
       <h2 id="casualties">{words.places}</h2>
@@ -138,6 +145,20 @@ function Casualties({ casualties, choices, near, toAll, words, today }: Casualti
         </nav>
       )}
       <ul id="places">
+        {groups.map(({ place, to, path, calls }) => (
+          <li key={path} data-path={path}>
+            <h3>
+              <a href={to}>{place}</a>
+            </h3>
+            <p className="towns">
+              {calls.map((call) => (
+                <a key={call.phone.href} href={call.phone.href}>
+                  {call.place} <strong>{call.phone.printed}</strong>
+                </a>
+              ))}
+            </p>
+          </li>
+        ))}
         {casualties.map(({ place, name, phone, addressLines, mapUrl, at, care }) => (
           <li key={phone.href} data-at={at}>
             <h3>{place}</h3>

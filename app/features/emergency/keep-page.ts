@@ -23,6 +23,20 @@ export function keepOnSite() {
   isKept = true;
 }
 
+/** On the page of a large group: keeps the chosen place, and puts the district of the last one first. */
+export function readChosenPlace() {
+  try {
+    const { place } = document.documentElement.dataset;
+    if (place) return localStorage.setItem("place", place);
+    const last = `${localStorage.getItem("place") || ""}/`;
+    const groups = [...document.querySelectorAll<HTMLElement>("#places > [data-path]")];
+    const own = groups.find(({ dataset }) => last.startsWith(`${dataset["path"]}/`));
+    if (own && own.parentElement) own.parentElement.prepend(own);
+  } catch {
+    // A browser that stores nothing lists the districts in their usual order.
+  }
+}
+
 /** Says what is old on the page, and puts the nearest casualty first, by the hospital that was chosen last. */
 export function readEmergencyPage() {
   const today = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);

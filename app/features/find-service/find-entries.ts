@@ -71,7 +71,7 @@ function singular(word: string): string {
   return word.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
 }
 
-/** The page holds every department and facility, so a search needs no data from the server. */
+/** The page holds every department and facility, so a search needs no data from the server; a large group's does. */
 export function isAnotherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
+  return currentUrl.pathname !== nextUrl.pathname || !/^(\?find=|$)/.test(nextUrl.search + currentUrl.search);
 }

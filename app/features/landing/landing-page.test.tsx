@@ -11,7 +11,7 @@ function LandingMenu({ view }: { view: LandingView }) {
 }
 
 test("a group without college, figures and boxes has no section and no menu entry for them", () => {
-  const view = createLandingView({ ...site, group: { ...group, stats: [], awesomeFacilities: [] } });
+  const view = createLandingView({ ...site, group: { ...group, stats: [], awesomeFacilities: [] } }, String);
   const html = renderPage(<LandingPage view={view} />);
   expect([...html.matchAll(/<h[12][^>]*>(.*?)<\/h/g)].map(([, text]) => text)).toContain("Our Hospitals");
   expect(html).not.toMatch(/Our Institutions|Awesome Facilities|Our group in numbers/);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink, TextLink } from "#app/ui/link/link.tsx";
 import { Card, IconBox } from "#app/ui/card/card.tsx";
 import { EmergencyCalls } from "#app/ui/contacts/contacts.tsx";
@@ -7,11 +8,13 @@ import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Section, SectionHeading, titleClass, TitledSection, useCompletePage } from "#app/ui/page/page.tsx";
 import { usePrefix, useTexts } from "#app/ui/texts/texts.tsx";
 import { groupPathsIn } from "#site/hospitals/hospital-paths.ts";
+import { isLargeGroup } from "#site/hospitals/find-hospital.ts";
 import type { HighlightBox, Hospital, Site } from "#site/hospitals/site.ts";
 
 export type LandingView = ReturnType<typeof createLandingView>;
 
-export function createLandingView({ group, hospitals, pictures }: Site) {
+/** In a large group the hospitals are found by place, and `inSome` says how many have something. */
+export function createLandingView({ group, hospitals, pictures }: Site, inSome: (count: number) => string) {
   const { motto, introduction, stats, landingPicture, nursingCollege, awesomeFacilities } = group;
   return {
     motto,
@@ -20,28 +23,31 @@ export function createLandingView({ group, hospitals, pictures }: Site) {
       picture: landingPicture && pictures[landingPicture.picture],
       description: landingPicture?.description ?? "",
     },
-    hospitals: hospitals.map(({ name, place, basePath, summary, sinceYear, ...hospital }) => ({
-      name,
-      place,
-      basePath,
-      summary,
-      sinceYear,
-      departmentCount: hospital.departments.length,
-      facilityCount: hospital.facilities.length,
-      emergencyPhone: hospital.contact.emergencyPhone,
-      picture: pictures[hospital.campusPicture],
-    })),
+    hospitals: (isLargeGroup({ hospitals }) ? [] : hospitals).map(
+      ({ name, place, basePath, summary, sinceYear, ...hospital }) => ({
+        name,
+        place,
+        basePath,
+        summary,
+        sinceYear,
+        departmentCount: hospital.departments.length,
+        facilityCount: hospital.facilities.length,
+        emergencyPhone: hospital.contact.emergencyPhone,
+        picture: pictures[hospital.campusPicture],
+      }),
+    ),
     stats,
     nursingCollege: nursingCollege && { ...nursingCollege, picture: pictures[nursingCollege.picture] },
-    awesomeFacilities: awesomeFacilities.flatMap((box) => highlightBox(box, hospitals)),
+    awesomeFacilities: awesomeFacilities.flatMap((box) => highlightBox(box, hospitals, inSome)),
   };
 }
 
 /** With the places that have it, where not all have; nothing for what no hospital has. */
-function highlightBox({ needs, ...box }: HighlightBox, hospitals: Hospital[]) {
+function highlightBox({ needs, ...box }: HighlightBox, hospitals: Hospital[], inSome: (count: number) => string) {
   const having = hospitals.filter((hospital) => !needs || needs.some((need) => hasNeeded(hospital, need)));
   if (having.length === 0) return [];
-  return [{ ...box, places: having.length < hospitals.length ? having.map(({ place }) => place) : undefined }];
+  const places = isLargeGroup({ hospitals: having }) ? [inSome(having.length)] : having.map(({ place }) => place);
+  return [{ ...box, places: having.length < hospitals.length ? places : undefined }];
 }
 
 function hasNeeded({ contact, departments, facilities }: Hospital, need: string): boolean {
@@ -61,7 +67,8 @@ export function useLandingSections(view: LandingView): { href: string; label: st
 /** No place's name in large type has a longer one. */
 const LONG_WORD = /\S{13}/;
 
-export function LandingPage({ view }: { view: LandingView }) {
+/** `places` stand where a large group's hospitals would. */
+export function LandingPage({ view, places }: { view: LandingView; places?: ReactNode }) {
   const { landing: texts, layout, common } = useTexts();
   const isComplete = useCompletePage();
   return (
@@ -76,13 +83,15 @@ export function LandingPage({ view }: { view: LandingView }) {
         <div data-header-marker="">
           <SectionHeading id="our-hospitals-title" title={layout.ourHospitals} subtitle={texts.eachHospital} />
         </div>
-        <ul className="stack hospital-list">
-          {view.hospitals.map((hospital) => (
-            <li key={hospital.basePath}>
-              <HospitalCard hospital={hospital} />
-            </li>
-          ))}
-        </ul>
+        {places ?? (
+          <ul className="stack hospital-list">
+            {view.hospitals.map((hospital) => (
+              <li key={hospital.basePath}>
+                <HospitalCard hospital={hospital} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Section>
       {isComplete && (
         <>

@@ -119,9 +119,14 @@ interface ChoiceLinkProps extends Omit<ComponentProps<"a">, "href"> {
 
 /** A link that asks for the hospital first where none is current: by `HospitalChooser`, else by a page. */
 export function ChoiceLink({ className, purpose, to, children, ...rest }: ChoiceLinkProps) {
-  const { toChoose } = groupPathsIn(usePrefix());
+  const { toChoose, toEmergency } = groupPathsIn(usePrefix());
   return (
-    <a className={className} href={to ?? toChoose} data-choose={to ? undefined : purpose} {...rest}>
+    <a
+      className={className}
+      href={to ?? (purpose === "emergency" ? toEmergency : toChoose)}
+      data-choose={to ? undefined : purpose}
+      {...rest}
+    >
       {children}
     </a>
   );

@@ -1,6 +1,6 @@
 import { type BrandMark, emblemOf, wideMarkOf } from "#site/brand/find-emblem.ts";
-import { findOnlyHospital } from "#site/hospitals/find-hospital.ts";
-import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { findOnlyHospital, isLargeGroup } from "#site/hospitals/find-hospital.ts";
+import { groupPathsIn, hospitalPaths, pathIn, TO_HOSPITALS } from "#site/hospitals/hospital-paths.ts";
 import { type OwnPage, ownPagePath, type OwnPages, ownPagesOf } from "#site/pages/own-page.ts";
 import type { Group, Hospital, Site } from "#site/hospitals/site.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
@@ -44,6 +44,8 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, a
     ...listLinks(ownPagesOf(ownPages, undefined), at, site.prefix),
   ];
   const inFooter = pagesIn("footer");
+  const isLarge = isLargeGroup(site);
+  const toHospitals = pathIn(site.prefix, TO_HOSPITALS);
   return {
     /** False on the group's own pages and on an address that belongs to no hospital, where there are several. */
     isHospital: hospital !== undefined,
@@ -58,17 +60,24 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, a
     motto: group.motto,
     emblem: markOf(emblemOf(brand, hospital?.id)),
     wideMark: wideMark && markOf(wideMark),
+    /** Whether somebody in danger is helped here. */
+    isUrgent: (hospital ? [hospital] : hospitals).some((one) => one.contact.emergencyPhone),
     /** The hospitals of the 'Our Hospitals' menu: the others, or all where none is current. */
-    hospitals: hospitals.filter(({ id }) => id !== hospital?.id).map(shellHospital),
-    choices: hospital ? undefined : hospitals.map((one) => ({ ...shellHospital(one), ...phonesOf(one) })),
+    hospitals: isLarge ? [] : hospitals.filter(({ id }) => id !== hospital?.id).map(shellHospital),
+    /** Undefined where a hospital is current; none in a large group, which lists them by place. */
+    choices: hospital
+      ? undefined
+      : (isLarge ? [] : hospitals).map((one) => ({ ...shellHospital(one), ...phonesOf(one) })),
+    ...(isLarge && !hospital && { ways: waysInLargeGroup(site.prefix, toHospitals, catalogue) }),
     menu: [
       ...menu
         .filter(({ isListed }) => !isListed || isListed(site, offered))
-        .map(({ label, path, opens }) => ({
-          opens,
-          label: label(catalogue.pages),
-          path: path === "/:basePath" ? homePath : path.replace("/:basePath", basePath),
-        })),
+        .map(({ opens, ...entry }) => {
+          const label = entry.label(catalogue.pages);
+          if (isLarge && opens === "hospitals") return { opens: undefined, label, path: toHospitals };
+          const path = entry.path === "/:basePath" ? homePath : entry.path.replace("/:basePath", basePath);
+          return { opens, label, path };
+        }),
       ...pagesIn("menu").map((link) => ({ ...link, opens: undefined })),
     ],
     ...(hospital?.openBook && { toOpenBook: hospitalPaths(hospital).toOpenBook }),
@@ -89,6 +98,16 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, a
     openStates: hospital ? nextOpenStates(hospital, now, catalogue) : [],
     copyright: copyrightLine(group, now),
   };
+}
+
+/** What a page without a hospital offers where a list of all would be too long. */
+function waysInLargeGroup(prefix: string, toHospitals: string, { pages }: Catalogue) {
+  const { toFindService, toEmergency } = groupPathsIn(prefix);
+  return [
+    { to: toHospitals, icon: "clinic-building", label: pages.layout.ourHospitals },
+    { to: toFindService, icon: "stethoscope", label: pages.sections.findService },
+    { to: toEmergency, icon: "siren", label: pages.common.emergency },
+  ];
 }
 
 function listLinks(pages: OwnPage[], wanted: OwnPage["place"], basePath: string) {

@@ -69,6 +69,7 @@ function FooterAddress({ shell }: { shell: Shell }) {
 }
 
 function FooterHospitals({ hospitals }: { hospitals: ShellChoice[] }) {
+  if (hospitals.length === 0) return null;
   return (
     <ul className="site-footer__hospitals">
       {hospitals.map(({ basePath, place, phone }) => (

@@ -72,10 +72,6 @@ export function SiteMark({ shell: { emblem, wideMark, name }, children }: { shel
   );
 }
 
-function hasEmergency({ choices, contact }: Shell): boolean {
-  return (choices ?? [contact]).some(({ emergencyPhone }) => emergencyPhone);
-}
-
 function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   const emergencyPhone = shell.choices ? undefined : shell.contact.emergencyPhone;
   const { search, common, choose } = useTexts();
@@ -83,7 +79,7 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
   const { toSearch } = shell.isHospital ? hospitalPaths(shell) : groupPathsIn(prefix);
   return (
     <div className="site-header__actions">
-      {hasEmergency(shell) && (
+      {shell.isUrgent && (
         <ChoiceLink className="emergency-link" purpose="emergency" to={emergencyPhone?.href}>
           <Icon name="siren" />
           <span>
@@ -108,8 +104,7 @@ function HeaderActions({ shell, canBook }: { shell: Shell; canBook: boolean }) {
 }
 
 export function TopStrip({ shell }: { shell: Shell }) {
-  const { contact, motto, choices } = shell;
-  const isUrgent = hasEmergency(shell);
+  const { contact, motto, choices, isUrgent } = shell;
   const { layout: texts, choose, common } = useTexts();
   return (
     <div

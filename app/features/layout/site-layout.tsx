@@ -72,7 +72,7 @@ function WholeLayout({ shell, landingSections, children }: SiteLayoutProps) {
       {!shell.choices && <ContactBand shell={shell} />}
       <SiteFooter shell={shell} />
       <FloatingActions shell={shell} />
-      {shell.choices && <HospitalChooser choices={shell.choices} />}
+      {shell.choices?.[0] && <HospitalChooser choices={shell.choices} />}
       <PendingPlace />
     </>
   );
@@ -99,11 +99,10 @@ function Notices({ region, lines }: { region: string; lines: NoticeLine[] }) {
 }
 
 /** A hospital whose pages are read is the one that the group's pages offer first. */
-function useStoredChoice({ isHospital, basePath, hospitals }: Shell): void {
-  const isOneOfSeveral = isHospital && hospitals.length > 0;
+function useStoredChoice({ isHospital, basePath }: Shell): void {
   useEffect(() => {
-    if (isOneOfSeveral) storeChoice(basePath);
-  }, [isOneOfSeveral, basePath]);
+    if (isHospital) storeChoice(basePath);
+  }, [isHospital, basePath]);
 }
 
 /** Browsers bring the focused link into view; the ring is round its whole card, which may be half outside. */

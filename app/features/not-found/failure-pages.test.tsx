@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createPhone } from "#site/hospitals/parse-phone.ts";
 import { renderPage } from "#tests/support/render-page.tsx";
-import { FailurePage, NotFoundPage, LoadFailurePage, numbersFor } from "./failure-pages.tsx";
+import NotFoundPage, { FailurePage } from "./failure-pages.tsx";
+import { LoadFailurePage, numbersFor } from "./load-failure-page.tsx";
 
 const shell = {
   homePath: "/h",

@@ -1,14 +1,10 @@
-import { useEffect } from "react";
-import { createPath, useLocation } from "react-router";
-import { buttonClass, ButtonLink } from "#app/ui/link/link.tsx";
+import { ButtonLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Section } from "#app/ui/page/page.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { usePrefix, useTexts } from "#app/ui/texts/texts.tsx";
 import { Tile } from "#app/ui/card/card.tsx";
-import { AMBULANCE } from "#site/hospitals/emergency.ts";
 import { groupPathsIn, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { type Phone, listPhones, type CalledHospital } from "#site/hospitals/phones.ts";
-import type { Hospital } from "#site/hospitals/site.ts";
+import type { Phone } from "#site/hospitals/phones.ts";
 
 export interface PlaceInSite {
   homePath: string;
@@ -16,6 +12,8 @@ export interface PlaceInSite {
   name: string;
   contact: { phone: Phone };
   choices?: readonly { basePath: string; place: string; phone: Phone }[] | undefined;
+  /** In the place of `choices`, where those are too many. */
+  ways?: readonly { to: string; icon: string; label: string }[];
   facilities: readonly unknown[];
 }
 
@@ -38,7 +36,7 @@ export function FailurePage({ shell }: { shell: PlaceInSite }) {
 }
 
 /** For an address without a page: a field to look for it, and numbers. Inside a hospital its links stay there. */
-export function NotFoundPage({ shell }: { shell: PlaceInSite }) {
+export default function NotFoundPage({ shell }: { shell: PlaceInSite }) {
   const { homePath, name, choices } = shell;
   const { failures: texts, common } = useTexts();
   const { toAppointment, toSearch } = hospitalPaths(shell);
@@ -94,12 +92,13 @@ function UsefulLinks({ shell }: { shell: PlaceInSite }) {
   const { doctors, departments, facilities, contact } = useTexts("sections");
   const paths = hospitalPaths(shell);
   const homes = shell.choices?.map(({ basePath, place }) => ({ to: basePath, icon: "clinic-building", label: place }));
-  const tiles = homes ?? [
-    { to: paths.toDoctors, icon: "doctor", label: doctors },
-    { to: paths.toDepartments, icon: "stethoscope", label: departments },
-    ...(shell.facilities.length > 0 ? [{ to: paths.toFacilities, icon: "clinic-building", label: facilities }] : []),
-    { to: paths.toContactUs, icon: "phone", label: contact },
-  ];
+  const tiles = shell.ways ??
+    homes ?? [
+      { to: paths.toDoctors, icon: "doctor", label: doctors },
+      { to: paths.toDepartments, icon: "stethoscope", label: departments },
+      ...(shell.facilities.length > 0 ? [{ to: paths.toFacilities, icon: "clinic-building", label: facilities }] : []),
+      { to: paths.toContactUs, icon: "phone", label: contact },
+    ];
   return (
     <ul className={homes ? "grid" : "not-found__links"}>
       {tiles.map((tile) => (
@@ -109,89 +108,4 @@ function UsefulLinks({ shell }: { shell: PlaceInSite }) {
       ))}
     </ul>
   );
-}
-
-/** How `fetch` rejects when the network fails (Fetch Standard); no response of ours becomes one. */
-export function isCutOff(error: unknown): boolean {
-  return error instanceof TypeError;
-}
-
-type LoadFailurePageProps = { error: unknown; hospitals: HospitalNumbers[] };
-
-/**
- * Emergency of every hospital that has one, that of the page's own first, and whom to call about the rest. Without a
- * connection no styles come: it is made of what every page has.
- */
-export function LoadFailurePage({ error, hospitals }: LoadFailurePageProps) {
-  const place = useLocation();
-  const { common, emergencyCalls, failures, layout } = useTexts();
-  const { toEmergency } = groupPathsIn(usePrefix());
-  useEffect(() => {
-    // Some links leave the page where it was scrolled to, which would now be its footer.
-    window.scrollTo({ top: 0, behavior: "instant" });
-  }, []);
-  const own = numbersFor(hospitals, place.pathname);
-  const others = hospitals.filter((hospital) => !own.includes(hospital));
-  const phones = listPhones([...own, ...others], (name) => name);
-  const urgent = [
-    ...phones.filter(({ isEmergency }) => isEmergency),
-    { label: emergencyCalls.ambulance, ...AMBULANCE },
-  ];
-  const receptions = listPhones(own, common.emergencyAt).filter(({ isEmergency }) => !isEmergency);
-  return (
-    <Section>
-      <div className="button__page">
-        <h1>{failures.notLoaded}</h1>
-        <p role="alert">{isCutOff(error) ? failures.checkConnection : common.unavailable}</p>
-        <p className="button__row">
-          {/* Loads a whole document, which also helps when the page's scripts failed. */}
-          <a className={buttonClass("primary")} href={createPath(place)} target="_self">
-            {failures.tryAgain}
-          </a>
-        </p>
-        <h2>{common.emergency}</h2>
-        <NumberButtons phones={urgent} icon="siren" />
-        <p>
-          {/* May be kept on the device, then it opens without a connection. */}
-          <a className="text-link" href={toEmergency}>
-            {layout.firstAid}
-          </a>
-        </p>
-        <h2>{failures.receptions}</h2>
-        <NumberButtons phones={receptions} icon="phone" />
-      </div>
-    </Section>
-  );
-}
-
-function NumberButtons({ phones, icon }: { phones: (Phone & { label: string })[]; icon: string }) {
-  return (
-    <p className="button__row">
-      {phones.map(({ label, printed, href }) => (
-        <ButtonLink key={href} to={href} variant="secondary" icon={icon}>
-          {/* A number stays on one line. */}
-          {label} {printed.replaceAll(" ", "\u00a0")}
-        </ButtonLink>
-      ))}
-    </p>
-  );
-}
-
-export interface HospitalNumbers extends CalledHospital {
-  basePath: string;
-}
-
-export function numbersOf({ name, place, basePath, contact }: Hospital): HospitalNumbers {
-  const { phone, emergencyPhone } = contact;
-  return { name, place, basePath, contact: { phone, emergencyPhone } };
-}
-
-/** The hospital that an address belongs to; all where it belongs to none. */
-export function numbersFor<Numbers extends Pick<HospitalNumbers, "basePath">>(
-  hospitals: Numbers[],
-  pathname: string,
-): Numbers[] {
-  const path = `${pathname}/`.toLowerCase();
-  const own = hospitals.filter(({ basePath }) => path.startsWith(`${basePath}/`.toLowerCase()));
-  return own.length > 0 ? own : hospitals;
 }

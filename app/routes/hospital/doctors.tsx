@@ -3,7 +3,6 @@ import { DoctorsPage } from "#app/features/doctors/doctors-page.tsx";
 import { parseDoctorLimit } from "#app/features/doctors/doctor-limit.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";
-import { departmentParameter } from "./list-parameters.ts";
 import { loadDoctors } from "./load-doctors.ts";
 import type { Route } from "./+types/doctors";
 
@@ -12,7 +11,7 @@ export const handle: RoutePolicy = {
   sitemap: { listOf: "doctors" },
   parameters: {
     limit: { read: readDoctorLimit },
-    department: departmentParameter,
+    department: { read: "service" },
     letter: { read: parseDoctorLetter, isEndless: (letter) => !/^[A-Z]$/.test(letter) },
   },
 };

@@ -1,5 +1,6 @@
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { FailurePage, isCutOff, LoadFailurePage, NotFoundPage } from "#app/features/not-found/failure-pages.tsx";
+import { isCutOff, LoadFailurePage } from "#app/features/not-found/load-failure-page.tsx";
 import {
   isMissingEntry,
   type MissingEntry,
@@ -10,6 +11,11 @@ import { useTexts } from "#app/ui/texts/texts.tsx";
 import { useShell } from "../shell.ts";
 import type { loader as loadNumbers } from "../../root.tsx";
 import type { Route } from "./+types/failures";
+
+const NotFoundPage = lazy(() => import("#app/features/not-found/failure-pages.tsx"));
+const FailurePage = lazy(() =>
+  import("#app/features/not-found/failure-pages.tsx").then((pages) => ({ default: pages.FailurePage })),
+);
 
 export default function Failures() {
   return <Outlet />;
@@ -41,9 +47,9 @@ function Failure({ error }: { error: unknown }) {
   const all = useRouteLoaderData<typeof loadNumbers>("root");
   const entry = missingEntryOf(error);
   if (entry) return <MissingEntryPage entry={entry} homePath={shell.homePath} />;
-  if (isNotFound(error)) return <NotFoundPage shell={shell} />;
+  // The network may be gone: this page has to be here already.
   if (isCutOff(error)) return <LoadFailurePage error={error} hospitals={all?.numbers ?? [shell]} />;
-  return <FailurePage shell={shell} />;
+  return <Suspense>{isNotFound(error) ? <NotFoundPage shell={shell} /> : <FailurePage shell={shell} />}</Suspense>;
 }
 
 function missingEntryOf(error: unknown): MissingEntry | undefined {

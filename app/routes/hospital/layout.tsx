@@ -2,13 +2,13 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { SiteLayout } from "#app/features/layout/site-layout.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { findHospitalByBasePath, hasLandingPage } from "#site/hospitals/find-hospital.ts";
+import { findHospitalByBasePath } from "#site/hospitals/find-hospital.ts";
 import { loadShell, useIsBare } from "../shell.ts";
 import type { Route } from "./+types/layout";
 
 export const handle: RoutePolicy = {
   menu: { label: ({ layout }) => layout.ourHospitals, order: 30, opens: "hospitals" },
-  isListed: hasLandingPage,
+  listedIn: "group",
 };
 
 export function loader({ params, context }: Route.LoaderArgs) {

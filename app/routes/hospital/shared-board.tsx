@@ -10,10 +10,9 @@ import { boardPaths } from "#site/hospitals/hospital-paths.ts";
 import { drawCode } from "./draw-code.ts";
 import { openHospital } from "./hospital-page.ts";
 import { boardHeaders, codeOf, loadBoard, outage } from "./load-board.ts";
-import { dayParameter } from "./list-parameters.ts";
 import type { Route } from "./+types/shared-board";
 
-export const handle: RoutePolicy = { parameters: { day: dayParameter }, isUncounted: true };
+export const handle: RoutePolicy = { parameters: { day: { read: "day" } }, isUncounted: true };
 
 /** Who sits on a day, for a sheet of paper, a screen in a hall or a picture; each with its address and code. */
 export async function loader(args: Route.LoaderArgs) {

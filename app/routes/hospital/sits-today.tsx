@@ -5,7 +5,6 @@ import type { RoutePolicy } from "#app/route-policy.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { detailPage, openHospital } from "./hospital-page.ts";
 import { boardHeaders, loadBoard } from "./load-board.ts";
-import { dayParameter, departmentParameter } from "./list-parameters.ts";
 import type { Route } from "./+types/sits-today";
 
 export { headers } from "./hospital-page.ts";
@@ -13,7 +12,7 @@ export { headers } from "./hospital-page.ts";
 export const handle: RoutePolicy = {
   sitemap: "page",
   isScriptless: true,
-  parameters: { day: dayParameter, department: departmentParameter },
+  parameters: { day: { read: "day" }, department: { read: "service" } },
 };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -78,7 +78,12 @@ function contactSchema(language: Language) {
         [],
       ),
     },
-    { addressLines: paragraphs, openingHours: plainName },
+    {
+      addressLines: paragraphs,
+      openingHours: plainName,
+      /** By which a large group lists its hospitals, where the address does not say it. */
+      district: v.exactOptional(plainName),
+    },
   );
 }
 

@@ -20,6 +20,7 @@ export * as numbers from "./numbers.ts";
 export * from "./office-mails.ts";
 export * from "./open-book.ts";
 export * from "./search-engines.ts";
+export * as places from "./places.ts";
 export * as sittings from "./sittings.ts";
 
 export const standIns = { doctor: "Doctor", news: "News", career: "Job", testimonial: "One of our patients" };

@@ -16,6 +16,7 @@ export * from "./emergency.ts";
 export * from "./error-pages.ts";
 export * from "./holidays.ts";
 export * as numbers from "./numbers.ts";
+export * from "./places.ts";
 export * from "./office-mails.ts";
 export * from "./open-book.ts";
 export * from "./search-engines.ts";
