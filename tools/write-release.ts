@@ -26,6 +26,8 @@ if (run("git", ["status", "--porcelain"], PROJECT_DIR) !== "") {
   console.error("Commit first: a release holds what is committed, and `git status` names what is not");
   process.exit(1);
 }
+// What is committed meanwhile is not in it.
+const commit = run("git", ["rev-parse", "HEAD"], PROJECT_DIR).trim();
 const { name, version } = JSON.parse(await readFile(join(PROJECT_DIR, "package.json"), "utf8")) as {
   name: string;
   version: string;
@@ -48,7 +50,7 @@ try {
 async function fillStage(): Promise<void> {
   await mkdir(stage);
   const committed = join(work, "committed.tar");
-  run("git", ["archive", `--output=${committed}`, "HEAD"], PROJECT_DIR);
+  run("git", ["archive", `--output=${committed}`, commit], PROJECT_DIR);
   run("tar", ["-xf", committed], stage);
   run("node", ["tools/prepare.mjs", "--build"], stage);
   run("node", ["tools/write-sbom.ts"], stage);
@@ -61,7 +63,7 @@ async function fillStage(): Promise<void> {
 
 /** With sorted names, the time of the commit, no owner and one mode, and compressed by the project's own Node. */
 async function pack(file: string): Promise<void> {
-  const committedAt = run("git", ["log", "-1", "--format=%ct"], PROJECT_DIR).trim();
+  const committedAt = run("git", ["log", "-1", "--format=%ct", commit], PROJECT_DIR).trim();
   const alike = ["--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX", `--mtime=@${committedAt}`];
   const options = ["--sort=name", "--format=gnu", "--hard-dereference", ...alike];
   const tar = spawn("tar", ["-c", ...options, folder], { cwd: work, stdio: ["ignore", "pipe", "inherit"] });
