@@ -115,6 +115,7 @@ test("every address of the site, with what its route says of it", () => {
       "/:basePath/desk/consents  never cached, private, without scripts, bare",
       "/:basePath/desk/consents/:kind/:entryId  never cached, private, without scripts, bare",
       "/:basePath/desk/counts  never cached, private, without scripts, bare",
+      "/:basePath/desk/truth  never cached, private, without scripts, bare",
       "/:basePath/desk/people  never cached, private, without scripts, bare",
       "/:basePath/desk/call  never cached, private, without scripts, bare",
       "/:basePath/desk/import  never cached, private, without scripts, bare, takes a file",

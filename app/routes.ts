@@ -78,6 +78,7 @@ export default [
         route("desk/consents", "routes/hospital/desk/consent.tsx", { id: "desk-consents" }),
         route("desk/consents/:kind/:entryId", "routes/hospital/desk/consent.tsx", { id: "desk-consent" }),
         route("desk/counts", "routes/hospital/desk/counts.tsx"),
+        route("desk/truth", "routes/hospital/desk/truth.tsx"),
         route("desk/people", "routes/hospital/desk/people.tsx"),
         route("desk/call", "routes/hospital/desk/call.tsx"),
         route("desk/import", "routes/hospital/desk/import.tsx"),

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { stat } from "node:fs/promises";
 import { readEditors } from "#desk/access/editors-file.server.ts";
 import { findPictureProblems } from "#site/hospitals/check-site.ts";
-import { findForbiddenWords, listPlacedTexts } from "#site/hospitals/forbidden-words.server.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { describeProblem, SiteDataError, type SiteDataProblem } from "#site/hospitals/read-data-file.server.ts";
 import { findSampleParts } from "#site/hospitals/sample-values.server.ts";
@@ -14,9 +13,7 @@ import { loadContentMap } from "#desk/content-map.server.ts";
 import { parseOwnPages, readSources, toProblem } from "#desk/pages/own-pages.server.ts";
 import { createPageTest } from "#desk/pages/page-test.ts";
 import { checkRedirects, readRedirects } from "#desk/pages/redirects.server.ts";
-import { OPEN_BOOK_ANCHORS } from "#site/open-book/blocks.ts";
 import { KERALA_LANGUAGES, listKeralaGaps } from "#site/open-book/kerala-headings.ts";
-import { isOutdated } from "#site/open-book/rates.ts";
 import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { loadSearchWords, type SearchWords } from "#site/search/search-words.server.ts";
@@ -79,16 +76,9 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   if (ids) await noteMistakes(mistakes, readEditors(dataDir, ids));
   if (config.content.kind === "embedded")
     await noteMistakes(mistakes, checkContent(config.content.path, site?.hospitals ?? []));
-  const isWrong = () => !site || mistakes.problems.length + mistakes.lines.length > 0;
-  const texts = isWrong()
-    ? []
-    : await listPlacedTexts(dataDir, "path" in config.content ? config.content.path : undefined);
-  const forbidden = await noteMistakes(mistakes, findForbiddenWords(dataDir, texts));
-  if (!site || !forbidden || isWrong()) return printMistakes(print, mistakes, dataDir);
+  if (!site || mistakes.problems.length + mistakes.lines.length > 0) return printMistakes(print, mistakes, dataDir);
   print("It fits this version.");
   printList(print, "Pictures that cannot be used or are too small", findPictureProblems(site).map(describeProblem));
-  printList(print, "Words about emergencies where no casualty is", site.warnings.map(describeProblem));
-  printList(print, "Words that rules on advertising restrict", forbidden.map(describeProblem));
   printList(
     print,
     "Departments and facilities that are found by their names alone",
@@ -96,7 +86,6 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   );
   printList(print, "Hospitals without holidays of next year", findMissingHolidays(site.hospitals, new Date()));
   printList(print, "What is not known of the next holidays", findUnknownHolidays(site, translated, new Date()));
-  printList(print, "Parts of the open book to check again", findOutdatedParts(site.hospitals, new Date()));
   const untranslated = new Map<string, TranslatedText[]>();
   for (const language of others) {
     untranslated.set(language, await listTranslations(dataDir, { language, first }));
@@ -157,18 +146,6 @@ function findUnknownHolidays({ group, hospitals }: Site, translated: Site[], now
         .map(({ day, name }) => `${id}: ${`${day} ${name}`.trim()}: write its OP hours to contact.holidays`),
     ),
   ];
-}
-
-function findOutdatedParts(hospitals: Hospital[], now: Date): string[] {
-  const today = todayInKolkata(now);
-  return hospitals.flatMap(({ id, openBook }) =>
-    OPEN_BOOK_ANCHORS.flatMap((anchor) => {
-      const block = openBook?.[anchor];
-      if (!block) return [];
-      if (block.checkedOn > today) return [`${id}: ${anchor}: checkedOn ${block.checkedOn} is still to come`];
-      return isOutdated(block, today) ? [`${id}: ${anchor}: may be out of date from ${block.outdatedFrom} on`] : [];
-    }),
-  );
 }
 
 function printKerala(print: CommandContext["print"], site: Site, texts: Map<string, TranslatedText[]>) {

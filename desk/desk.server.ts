@@ -4,6 +4,7 @@ import type { DeskEntries } from "./entries/desk-entries.server.ts";
 import type { ActFilter, DeskAct } from "#outbox/store/editors.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { readSearchMisses } from "#site/search/search-misses.server.ts";
+import type { findTruth } from "./truth/read-source.server.ts";
 import { createNotedCalls, type NotedCalls } from "./calls/noted-calls.server.ts";
 import type { DeskImport } from "./import/desk-import.server.ts";
 import { createDeskAccess, type DeskAccess, type DeskAccessOptions } from "./access/desk-access.server.ts";
@@ -23,6 +24,8 @@ export interface Desk {
   sumCounts?: Store["sumPageCounts"] | undefined;
   /** The words that found nothing, the most frequent first. */
   listMisses?: (() => ReturnType<typeof readSearchMisses>) | undefined;
+  /** What the site says against itself, as it is now. */
+  findTruth: () => ReturnType<typeof findTruth>;
   /** The newest first. */
   listActs: (filter: ActFilter) => Promise<DeskAuditRow[]>;
 }
@@ -34,7 +37,7 @@ export interface DeskActNote extends Pick<DeskAct, "who" | "what" | "subject"> {
   after?: string | undefined;
 }
 
-type Parts = Pick<Desk, "entries" | "importing" | "consents" | "sumCounts" | "listMisses">;
+type Parts = Pick<Desk, "entries" | "importing" | "consents" | "sumCounts" | "listMisses" | "findTruth">;
 
 export function createDesk({
   entries,
@@ -42,10 +45,11 @@ export function createDesk({
   consents,
   sumCounts,
   listMisses,
+  findTruth: find,
   ...options
 }: DeskAccessOptions & Parts): Desk {
   return {
-    ...{ entries, importing, consents, sumCounts, listMisses },
+    ...{ entries, importing, consents, sumCounts, listMisses, findTruth: find },
     access: createDeskAccess(options),
     calls: createNotedCalls(options),
     audit: ({ hospital = "", before = "", after = "", ...act }) =>

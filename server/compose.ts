@@ -26,6 +26,7 @@ import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
 import { openOwnPages, pagesAsEntries } from "#desk/pages/own-pages.server.ts";
 import { readRedirects } from "#desk/pages/redirects.server.ts";
+import { findTruth } from "#desk/truth/read-source.server.ts";
 import { createNotices } from "#desk/notices/notices.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { DISK_RESERVE_BYTES } from "#outbox/store/open-sqlite.server.ts";
@@ -275,6 +276,7 @@ export async function startSite(
   const desk = createDesk({
     ...{ entries: deskEntries.entries, consents, sumCounts: counts && store.sumPageCounts },
     listMisses: () => readSearchMisses(dataDir),
+    findTruth: () => findTruth({ ...pagesPlace, content: config.content, store, now: clock.now() }),
     importing:
       connected.desk &&
       createDeskImport({

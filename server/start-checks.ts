@@ -131,11 +131,9 @@ export function warnOfPictures(site: Site, log: Pick<Logger, "warn">) {
   for (const { file, message } of findPictureProblems(site)) log.warn(`${file} ${message}`);
 }
 
-export function warnOfClaims({ warnings }: Pick<Site, "warnings">, log: Pick<Logger, "warn">) {
-  if (warnings.length > 0)
-    log.warn(
-      `${warnings.length} numbers and texts speak of emergencies where no casualty is: npm run data:check lists them`,
-    );
+export function warnOfClaims({ hospitals }: Pick<Site, "hospitals">, log: Pick<Logger, "warn">) {
+  const without = hospitals.filter(({ casualty }) => !casualty?.isOwn).map(({ place }) => place);
+  if (without.length > 0) log.warn(`no casualty in ${without.join(", ")}: npm run truth lists what speaks of one`);
 }
 
 export async function warnOfSamples(config: Config, log: Pick<Logger, "warn" | "error">): Promise<void> {

@@ -21,11 +21,10 @@ const closed = async (change: (copy: SampleDataCopy) => Promise<unknown> = async
     await change(copy);
   }, language);
 
-test("the sample's hospitals have each their own casualty, and nothing to warn of", async () => {
+test("the sample's hospitals have each their own casualty", async () => {
   const { site } = await load(async () => undefined);
   for (const { casualty, contact, place } of site.hospitals)
     expect(casualty).toEqual({ isOwn: true, place, phone: contact.emergencyPhone, mapUrl: contact.mapUrl });
-  expect(site.warnings).toEqual([]);
 });
 
 test("a hospital without casualty names the nearest by the map, and promises nothing of it", async () => {
@@ -50,13 +49,12 @@ test("without a place on the map the first hospital with a casualty is named; wi
   expect(none.punalur.casualty).toBeUndefined();
 });
 
-test("an old folder with a number for a casualty that it has not shows no number, and is told", async () => {
-  const { punalur, site } = await closed(async ({ set }) => {
+test("an old folder with a number for a casualty that it has not shows no number", async () => {
+  const { punalur } = await closed(async ({ set }) => {
     await set(PUNALUR, "contact.emergencyPhone", "0000 000 3003");
     await set(PUNALUR, "contact.helplines.2", { phone: "0000 000 3003", text: { en: { label: "Emergency" } } });
   });
   expect(JSON.stringify(punalur)).not.toContain("0000 000 3003");
-  expect(site.warnings[0]).toMatchObject({ file: PUNALUR, path: "contact.emergencyPhone" });
 });
 
 test("a hospital can say that it has a casualty without a page for it", async () => {
@@ -85,43 +83,4 @@ test.each<[string, (copy: SampleDataCopy) => Promise<unknown>, string]>([
   ],
 ])("%s is refused", async (_, change, message) => {
   await expect(load(change)).rejects.toThrow(message);
-});
-
-test("shared and own words about casualty are named where a hospital without one shows them", async () => {
-  const { site } = await closed(async ({ set }) => {
-    await set("departments/urology.json", "text.en.services.0", "Casualty for urology");
-    await set("site.json", "text.en.claims.0", "24x7 emergency care");
-    await set(PUNALUR, "text.en.summary", "Emergency care at any hour.");
-  });
-  const found = site.warnings.map(({ file, path }) => `${file} ${path}`);
-  expect(found).toEqual(
-    expect.arrayContaining([
-      "departments/urology.json text.en.services.0",
-      "site.json text.en.claims.0",
-      "hospitals/punalur/hospital.json text.en.summary",
-    ]),
-  );
-  expect(site.warnings.every(({ message }) => message.includes("Punalur"))).toBe(true);
-});
-
-test("in Malayalam too a hospital without casualty promises none, and claims of one are named", async () => {
-  const { punalur, site } = await closed(undefined, "ml");
-  expect(site.warnings).toEqual([]);
-  const texts = JSON.stringify([punalur.routedDepartments, punalur.routedFacilities, punalur.about]);
-  expect(texts).toContain("ഏറ്റവും അടുത്തുള്ള അത്യാഹിത വിഭാഗത്തിൽ എത്തുക");
-  const claims = [
-    "24 മണിക്കൂർ അടിയന്തര ചികിത്സ",
-    "എമർജൻസി എപ്പോഴും",
-    "കാഷ്വാലിറ്റി തുറന്നിരിക്കും",
-    "കാഷ്വൽറ്റി, രാവും പകലും",
-    "ഹൃദയ ചികിത്സ 24 മണിക്കൂറുമുണ്ട്",
-    "അടുത്തുള്ള അത്യാഹിത വിഭാഗത്തിലേക്ക് പോകുക",
-  ];
-  const { site: claiming } = await closed(
-    ({ set }) => set("departments/urology.json", "text.ml.services", claims),
-    "ml",
-  );
-  expect(claiming.warnings.map(({ path }) => path)).toEqual(
-    [0, 1, 2, 3, 4].map((index) => `text.ml.services.${index}`),
-  );
 });

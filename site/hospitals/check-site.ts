@@ -4,7 +4,7 @@ import type { SiteFiles } from "./read-site-files.server.ts";
 import type { Hospital, PictureOriginal, Site } from "./site.ts";
 
 /** Finds what can only be wrong between files: clashing hospitals, pictures without a file, links to no page. */
-export function checkSite(site: Omit<Site, "warnings">, files: SiteFiles): SiteDataProblem[] {
+export function checkSite(site: Site, files: SiteFiles): SiteDataProblem[] {
   const { group, hospitals } = site;
   const isWithOwnTiles = ({ id }: Hospital) =>
     files.hospitals.some((one) => one.id === id && one.home.bestTiles !== undefined);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { buildHospital, conditionsOf, type SharedFacts } from "./build-hospital.server.ts";
-import { findCasualties, findEmergencyMistakes, findFalseClaims, findIdleNumbers } from "./casualties.server.ts";
+import { findCasualties, findEmergencyMistakes } from "./casualties.server.ts";
 import { fillPlaceholders, type Condition } from "./fill-placeholders.ts";
 import { checkSite } from "./check-site.ts";
 import { loadPictures } from "./load-pictures.server.ts";
@@ -60,8 +60,7 @@ export async function loadSite(options: LoadSiteOptions): Promise<Site> {
   const between = await placeProblems(dataDir, spoken, problems);
   mistakes.push(...between.filter((problem) => !mistakes.some((mistake) => isWithin(problem, mistake))));
   if (mistakes.length > 0) throw new SiteDataError(mistakes);
-  const warnings = [...findIdleNumbers(inOrder, shared), ...findFalseClaims(site)];
-  return { ...site, warnings: await placeProblems(dataDir, spoken, warnings) };
+  return site;
 }
 
 function checkGroupSlug(slug: string): SiteDataProblem[] {

@@ -3,7 +3,6 @@ import type { DepartmentFile, FacilityFile } from "./schema/entry-schemas.ts";
 import type { FirstAidFile, GalleryFile, GroupFile, PrivacyNoticeFile } from "./schema/group-schema.ts";
 import type { OpHours } from "./schema/holiday-schema.ts";
 import type { AboutFile, HomeFile, HospitalFile, InsurersFile } from "./schema/hospital-schema.ts";
-import type { SiteDataProblem } from "./read-data-file.server.ts";
 import type { Casualty } from "./emergency.ts";
 import type { Language } from "./schema/values.ts";
 import type { OpenBook } from "#site/open-book/open-book-schema.ts";
@@ -132,6 +131,4 @@ export interface Site {
   hospitals: Hospital[];
   pictures: Record<string, Picture>;
   originals: PictureOriginal[];
-  /** What the data says that may not be true: the site is served all the same. */
-  warnings: SiteDataProblem[];
 }

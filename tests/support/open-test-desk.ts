@@ -59,6 +59,7 @@ export async function openTestDesk(more: Partial<PageServices> = {}) {
   const desk = createDesk({
     ...{ store, links, clock, log, hospitals: site.hospitals, onMail: () => (mailed += 1) },
     ...{ editors: watchEditors(dataDir, ids, log), consents },
+    findTruth: async () => ({ findings: [], outside: [] }),
   });
   const notices = createNotices({ store, hospitals: site.hospitals, clock, onChange: () => {} });
   onTestFinished(notices.stop);

@@ -77,6 +77,33 @@ export const log = {
   },
 };
 
+/** What the site says against itself. */
+export const truth = {
+  tool: { label: "What does not fit", hint: "Numbers, times and names that contradict each other" },
+  title: "What does not fit",
+  lead: "The site holds all that it says against itself. Correct one of the two places, or ask who keeps the data files.",
+  none: "Nothing contradicts itself here.",
+  warning: "To look at: both may be true",
+  edit: "Edit",
+  against: (place: string) => `Does not fit: ${place}`,
+  kinds: {
+    phone: { title: "a telephone number", todo: "Write the right number, or add it to the hospital's own." },
+    address: { title: "an address", todo: "Write one address in both places." },
+    "other-hospital": { title: "another hospital's name", todo: "Name this hospital, or say that it is another." },
+    hours: { title: "hours", todo: "Write the same hours in both places." },
+    count: { title: "a number", todo: "Write one number in both places." },
+    year: { title: "a year", todo: "Write one year in both places." },
+    date: { title: "a date", todo: "Correct the date, or take the sentence away." },
+    doctor: { title: "a doctor", todo: "Correct the name or the list of doctors." },
+    claim: { title: "a claim", todo: "Say only what the hospital has, or list it." },
+    translation: { title: "a translation", todo: "Say the same in both languages." },
+    "open-book": { title: "the open book", todo: "Write one of the two in both places." },
+    link: { title: "a link", todo: "Link to a page that is there." },
+    words: { title: "a word that rules restrict", todo: "Say it in another way." },
+    visit: { title: "an agreed visit", todo: "Agree another time with the patient, or correct the hours." },
+  },
+};
+
 export const people = {
   tool: { label: "People", hint: "Who may work at the desk" },
   title: "Who may work here",

@@ -38,6 +38,7 @@ export const DESK_TOOLS: readonly DeskTool[] = [
     ...{ path: "/desk/counts", icon: "people", words: ({ deskCounts }) => deskCounts.tool },
     isThere: ({ desk }) => desk.sumCounts !== undefined,
   },
+  { path: "/desk/truth", icon: "check", right: "publish", words: ({ desk }) => desk.truth.tool },
   { path: "/desk/log", icon: "hours", right: "publish", words: ({ desk }) => desk.log.tool },
   { path: "/desk/people", icon: "people", right: "people", words: ({ desk }) => desk.people.tool },
 ];

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findForbiddenWords, listPlacedTexts } from "./forbidden-words.server.ts";
-import { copySampleData } from "./test-support/copy-sample-data.ts";
+import { findForbiddenWords } from "./forbidden-words.server.ts";
+import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 
 const find = async (text: string, dataDir = "data") =>
-  (await findForbiddenWords(dataDir, [{ file: "f.json", path: "a.b", text }])).map(({ message }) => message);
+  (await findForbiddenWords(dataDir, [{ text }])).map(({ message }) => message);
 
 test.each([
   ["All our patients are CURED.", /^"CURED": No claim of cures.* \(Indian Medical Council/],
@@ -31,13 +31,12 @@ test.each([
   expect(await find(text)).toEqual([]);
 });
 
-test("each listed word finds itself, and the sample's own texts hold none", async () => {
+test("each listed word finds itself", async () => {
   const rules = JSON.parse(await readFile("data/forbidden-words.json", "utf8")) as { words: object }[];
   const words = rules.flatMap((rule) => Object.values(rule.words).flat() as string[]);
   const idle = [];
   for (const word of words) if ((await find(`It is ${word.replaceAll("*", "")} here`)).length === 0) idle.push(word);
   expect(idle).toEqual([]);
-  expect(await findForbiddenWords("data", await listPlacedTexts("data"))).toEqual([]);
 });
 
 test("a folder's own list counts where it has one", async () => {

@@ -1,0 +1,29 @@
+import { DeskPage } from "#app/features/desk/desk-page.tsx";
+import { placeOf } from "#desk/truth/ground.ts";
+import { DESK, openDesk } from "./open-desk.ts";
+import { sectionOfType } from "./open-entries.ts";
+import type { Route } from "./+types/truth";
+
+export default DeskPage;
+export const handle = DESK;
+
+/** What the site says against itself, of this hospital and of all, for publishers. */
+export async function loader(args: Route.LoaderArgs) {
+  const desk = await openDesk(args, "publish");
+  const { truth } = desk.words.desk;
+  const { findings } = await desk.services.desk.findTruth();
+  const own = findings.filter(({ hospital }) => hospital === undefined || hospital === desk.hospital.id);
+  const rows = own.map(({ kind, says, against, isWarning, ...one }, at) => {
+    const { title, todo } = truth.kinds[kind];
+    const facts = [placeOf(one), truth.against(against), todo, ...(isWarning ? [truth.warning] : [])];
+    const [type = "", id = ""] = one.file.replace(/\.md$/, "").split("/");
+    const section = one.file.endsWith(".json") ? undefined : sectionOfType(type);
+    const to = section ? `${desk.path}/${section}/${id}` : type === "notices" && `${desk.path}/notices`;
+    const parts = to ? [{ link: truth.edit, name: `${truth.edit}: ${placeOf(one)}`, to }] : [];
+    return { id: `truth-${at}`, title: `${title}: ${says}`, facts, parts };
+  });
+  return desk.show({
+    title: truth.title,
+    parts: [{ text: truth.lead }, own.length > 0 ? { rows } : { text: truth.none }],
+  });
+}

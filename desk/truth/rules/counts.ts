@@ -1,0 +1,62 @@
+import { found, inFile, placeOf, rowsOf } from "../ground.ts";
+import type { Finding, Ground, Place, Said } from "../ground.ts";
+import { list, object, word } from "../placed-texts.ts";
+import { NUMBER, pattern, readNumber, words } from "../readings.ts";
+
+type Noun = Record<"name" | "en" | "ml", string> & Partial<Record<"needs" | "unless" | "list" | "rowName", string>>;
+type Fact = Place & { value: number; others?: number[]; isAtLeast?: boolean };
+
+const BETWEEN = String.raw`(?:[- ](?!more\b|new\b|other\b|practice\b|free\b|for\b|to\b)[\p{L}\p{M}-]+){0,2}[- ]`;
+const NOUNS = (words.counts as Noun[]).map((noun) => ({
+  ...{ noun, needs: pattern(noun.needs ?? ""), unless: pattern(noun.unless ?? "^$") },
+  behind: pattern(`(${NUMBER})(?:${BETWEEN}(?:${noun.en})\\b|\\s?(?:${noun.ml}))`, "giu"),
+}));
+const [PAST, AT_LEAST] = [pattern(words.past), pattern(words.atLeast)];
+
+function factOf({ name, list: from, rowName }: Noun, { hospital }: Said, ground: Ground): Fact | undefined {
+  const figure = word(
+    list(ground.site.stats)
+      .map(object)
+      .find(({ id }) => id === name)?.figure,
+  );
+  const ofGroup = { file: "site.json", path: "stats", value: readNumber(figure), isAtLeast: figure.endsWith("+") };
+  if (name === "hospitals") return { file: "hospitals/", path: "", value: ground.hospitals.length };
+  if (!hospital || name === "employees") return figure ? ofGroup : undefined;
+  if (name === "doctors") return { file: "doctors", path: "", value: hospital.doctors.length };
+  if (from === "departments" || from === "facilities") {
+    const { menu, all } = hospital[from];
+    return { ...inFile(hospital, "menu", from), value: menu.length, others: [all.length] };
+  }
+  const isNamed = pattern(rowName ?? "");
+  const counted = rowsOf(hospital, from ?? "").filter(({ row }) => row.count);
+  const rows = counted.filter(({ names }) => names.some((one) => isNamed.test(one)));
+  const counts = rows.map(({ row }) => Number(row.count));
+  const value = counts.reduce((all, one) => all + one, 0);
+  // Of all beds some leave out those of intensive care; and a sentence may be about one row.
+  return rows[0] && { ...rows[0], value, others: rowName ? [] : [...counts, ...counts.map((one) => value - one)] };
+}
+
+/** Numbers of departments, beds, ambulances and the like in sentences against what is listed, and each other. */
+export function findCounts(ground: Ground): Finding[] {
+  const seen = new Map<string, Fact>();
+  return ground.said.flatMap((said) => {
+    const { text, hospital, entry } = said;
+    if ((entry && !/news|notices/.test(entry.type)) || PAST.test(text)) return [];
+    return NOUNS.filter(({ unless, needs }) => !unless.test(text) && needs.test(text)).flatMap(({ noun, behind }) =>
+      Array.from(text.matchAll(behind)).flatMap(([, written = ""]) => {
+        const value = readNumber(written);
+        const key = `${hospital?.id} ${noun.name}`;
+        const fact: Fact = factOf(noun, said, ground) ?? seen.get(key) ?? { ...said, value };
+        seen.set(key, fact);
+        const isAtLeast = written.endsWith("+") || AT_LEAST.test(text.slice(0, text.indexOf(written)));
+        const [least, most] = isAtLeast
+          ? [value, value * 2 - 1]
+          : fact.isAtLeast
+            ? [value / 1.2, value]
+            : [value, value];
+        const isTrue = (fact.value >= least && fact.value <= most) || fact.others?.includes(value);
+        return isTrue ? [] : found("count", said, text, `${placeOf(fact)}: ${noun.name}: ${fact.value}`);
+      }),
+    );
+  });
+}
