@@ -60,7 +60,7 @@ type Visited = { store: NonNullable<TruthPlace["store"]>; entries: SourceEntry[]
 async function readVisits({ hospitals }: PagesPlace["site"], { store, entries, today }: Visited) {
   const changes = await store.listSittingChanges(today);
   const ofEach = hospitals.map(async ({ id: hospital, contentName }) =>
-    (await store.listVisits(hospital)).flatMap(({ record: { reference, request }, steps }) => {
+    (await store.listVisits(hospital, new Date(today))).flatMap(({ record: { reference, request }, steps }) => {
       const { day, time, doctor = (request as Partial<AppointmentRequest>)?.doctor ?? "" } = findAgreed(steps) ?? {};
       const isNamed = (one: SourceEntry) => plainName(word(fieldOf(one, "name"))) === plainName(doctor);
       const [entry, namesake] = entries.filter((one) => fieldOf(one, "hospital") === contentName && isNamed(one));
