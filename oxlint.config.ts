@@ -68,9 +68,12 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
       "site",
     ],
   },
+  { files: "rehearsal/**", mayImport: ["server", "desk", "forms", "outbox", "answers", "site"] },
   {
     files: "commands/**",
     mayImport: [
+      "rehearsal",
+      "server/main.ts",
       ...["server/config.server.ts", "server/explain-error.ts", "server/pictures/encode-pictures.ts"],
       ...["site/content/content-model.ts", EMULATOR],
       ...[
@@ -91,7 +94,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
 ];
 
 const FOLDERS = [
-  ...["app", "commands", "data", "desk", "outbox", "packages", "server", "site", "tests", "tools"],
+  ...["app", "commands", "data", "desk", "outbox", "packages", "rehearsal", "server", "site", "tests", "tools"],
   ...["ui", "features", "routes", "head", "structured-data", "styles"],
 ];
 /** Names that `server/` and `app/` have as well. */

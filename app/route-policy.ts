@@ -23,7 +23,7 @@ export interface RoutePolicy {
   isCached?: false;
   /** A page for who has its signed link: it gets the cookies of its browser, and is kept from referrers. */
   isPrivate?: true;
-  /** Nobody may learn that it was opened, or how often says nothing. Nor is a private page counted. */
+  /** Nobody may learn that it was opened, as of a private page. */
   isUncounted?: true;
   /** The page has no scripts, and nothing in it needs any. */
   isScriptless?: true;
@@ -73,7 +73,6 @@ export type PageRoute = { path: string; policy: RoutePolicy };
 export interface PageMatch {
   /** The ids of the routes that make the page, outermost first. */
   ids: readonly string[];
-  /** e.g. "/:basePath/doctors". */
   pattern: string;
   params: Readonly<Record<string, string | undefined>>;
   policy: RoutePolicy | undefined;

@@ -43,11 +43,10 @@ export function createDesk({
   entries,
   importing,
   consents,
-  sumCounts,
-  listMisses,
   findTruth: find,
   ...options
 }: DeskAccessOptions & Parts): Desk {
+  const { sumCounts, listMisses } = options;
   return {
     ...{ entries, importing, consents, sumCounts, listMisses, findTruth: find },
     access: createDeskAccess(options),

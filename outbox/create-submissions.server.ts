@@ -47,7 +47,6 @@ export interface SubmissionsOptions {
     hospital: Hospital,
     request: { reference: string; receivedAt: Date; request: unknown },
   ) => Promise<string>;
-  /** A form that a visitor sent, the first time. */
   onSent?: ((kind: FormKind, hospitalId: string) => void) | undefined;
   onOutcome?: (kind: FormKind, status: SubmissionOutcome["status"]) => void;
   /** Whether no requests for that are taken for now. */

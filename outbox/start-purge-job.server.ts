@@ -15,8 +15,6 @@ export interface PurgeJobOptions extends Timing {
 
 /** Logs are kept for a year at least (DPDP Rules 2025, rule 6). */
 const AUDIT_DAYS = 400;
-/** A year, to compare a month with. */
-const COUNT_DAYS = 400;
 
 /** Removes submissions and mail files when their time is over; what was neither delivered nor held stays. */
 export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
@@ -31,7 +29,7 @@ export function startPurgeJob(options: PurgeJobOptions): RepeatedJob {
       const held = await store.purgeHeld(retentionDays, telling);
       if (held > 0) log.warn({ purged: held, retentionDays }, "held submissions that were never released were purged");
       await store.purgeDeskActs(Math.max(AUDIT_DAYS, retentionDays));
-      await store.purgePageCounts(COUNT_DAYS);
+      await store.purgePageCounts(AUDIT_DAYS);
       return true;
     } catch (error) {
       log.error(describeStoreFailure(error), "submissions past RETENTION_DAYS could not be purged: it is tried again");

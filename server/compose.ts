@@ -6,6 +6,8 @@ import type { BoardPicture, SiteServices } from "#app/context.ts";
 import type { PageRoutes } from "#app/route-policy.ts";
 import type { Content } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import type { Clock } from "#forms/submissions.ts";
+import type { MailTransport } from "#outbox/mail/mail-transport.ts";
 import { findAssetSource } from "#site/content/asset-source.ts";
 import { SIZED_PICTURE } from "#site/hospitals/load-pictures.server.ts";
 import { settleTogether } from "#site/hospitals/read-data-file.server.ts";
@@ -97,24 +99,28 @@ export interface StartOptions {
   chaseMs?: number | undefined;
   /** How long an answer waits before it is mailed. */
   answerWaitMs?: number | undefined;
+  /** For a rehearsal: another clock, where mails go, and room that no disk has. */
+  clock?: Clock;
+  transport?: MailTransport;
+  diskReserveBytes?: number;
 }
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Serves without a store too. Rejects with Config-, SiteData- or `SpaceExportError`, or a listener's error. */
 export async function startSite(
-  { config, socket, pages, firstMailWaitMs, chaseMs, answerWaitMs }: StartOptions,
+  { config, socket, pages, firstMailWaitMs, chaseMs, answerWaitMs, ...rehearsed }: StartOptions,
   log: Logger,
 ) {
   warnOfSettings(config, log);
   await requireFolders(config);
   const { siteDataDir, dataDir, groupSlug, receivingAddresses, retentionDays, preview } = config;
   const pictureProcess = createPictureProcess();
-  const clock = { now: () => new Date() };
+  const { clock = { now: () => new Date() }, transport, diskReserveBytes } = rehearsed;
   const [editions, words, { store, explain: explainStore }] = await settleTogether([
     loadEditions({ dataDir: siteDataDir, retentionDays, groupSlug, receivingAddresses, assetReader: pictureProcess }),
     loadSearchWords(siteDataDir),
-    openSiteStore(config, clock, log),
+    openSiteStore({ ...config, ...(diskReserveBytes && { diskReserveBytes }) }, clock, log),
   ]);
   const [{ site, texts }] = editions;
   warnOfPictures(site, log);
@@ -251,18 +257,8 @@ export async function startSite(
   });
   const notices = createNotices({ store, hospitals: site.hospitals, clock, log, onChange: () => forgetPages() });
   const { submissions, answers, audit, leave, links, ...outbox } = startSubmissions(config, {
-    ...{
-      editions,
-      origin,
-      store,
-      clock,
-      log,
-      metrics,
-      onSent: counts?.noteSent,
-      firstMailWaitMs,
-      chaseMs,
-      answerWaitMs,
-    },
+    ...{ editions, origin, store, clock, log, metrics, onSent: counts?.noteSent },
+    ...{ firstMailWaitMs, chaseMs, answerWaitMs, transport },
     ...{ listDoctors, sittings, notices, isEditor: async (address) => (await editors.find(address)) !== undefined },
   });
   const previewSecret = preview?.secret ?? hash("sha256", config.databaseUrl ?? randomUUID());
@@ -423,6 +419,8 @@ export async function startSite(
     address,
     contentService: connected.service,
     checked,
+    content,
+    sendDue: outbox.sendDue,
     metricsUrl: metricsServer?.url,
     /** Why no form is taken although pages are served; undefined where the store is open. */
     storeFailure: explainStore(),

@@ -17,10 +17,11 @@ import { chaseNumbers } from "#outbox/number-day.server.ts";
 import { sendMails, type SendingOptions } from "#outbox/send-mails.server.ts";
 import { createSubmissions, type SubmissionsOptions } from "#outbox/create-submissions.server.ts";
 import { createMailTransport } from "#outbox/mail/create-transport.server.ts";
+import type { MailTransport } from "#outbox/mail/mail-transport.ts";
 import { createRateCheck, HUMAN_RATES } from "#forms/holds.ts";
 import { createClamavScanner, type VirusScanner } from "#forms/resume/virus-scanner.server.ts";
 import { startPurgeJob } from "#outbox/start-purge-job.server.ts";
-import { type Store, openStore } from "#outbox/store/open-store.server.ts";
+import { type Store, type StoreOptions, openStore } from "#outbox/store/open-store.server.ts";
 import { createReopeningStore, type ReopeningStore } from "#outbox/store/reopening-store.server.ts";
 import type { FormKind } from "#forms/forms.ts";
 import type { Clock } from "#forms/submissions.ts";
@@ -39,6 +40,7 @@ export interface SubmissionParts {
   firstMailWaitMs: number | undefined;
   chaseMs: number | undefined;
   answerWaitMs: number | undefined;
+  transport?: MailTransport | undefined;
   /** Undefined while the content service is away. */
   listDoctors: (hospital: Hospital) => Promise<readonly ListedDoctor[] | undefined>;
   sittings: Pick<OfficeSittingsService, "of">;
@@ -54,9 +56,9 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
   const { mailFrom, retentionDays } = config;
   const mailDir = join(config.dataDir, "mail");
   const scanner = createScanner(config, log);
-  const transport = isMailSetUp(config)
-    ? createMailTransport({ smtpUrl: config.smtpUrl, mailDir, from: mailFrom })
-    : undefined;
+  const transport =
+    parts.transport ??
+    (isMailSetUp(config) ? createMailTransport({ smtpUrl: config.smtpUrl, mailDir, from: mailFrom }) : undefined);
   const links = createAnswerLinks(store);
   const auditLog = log.child({}, { level: "info" });
   const audit: Audit = (line) => auditLog.info(line, "who may read personal data, or did");
@@ -106,6 +108,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
     links,
     /** Sends what is due at once. */
     wakeMails: () => mails?.wake(),
+    sendDue: async () => mails?.look(),
     answers: createAnswers({ store, links, clock, origin, retentionDays, log, onStored: wake, answerWaitMs }),
     stop: async () => {
       await Promise.all([mails?.stop(), purgeJob.stop(), leave.stop()]);
@@ -150,15 +153,17 @@ function createScanner({ clamavAddress: address }: Config, log: Logger): VirusSc
   return scanner;
 }
 
+type StoreSettings = Config & Pick<StoreOptions, "diskReserveBytes">;
+
 /** The store of submissions. That it cannot be opened, or a key cannot be read, stops no start: it is tried again. */
-export async function openSiteStore(config: Config, clock: Clock, log: Logger): Promise<ReopeningStore> {
-  const { dataDir, databaseUrl, encryptionKeyFiles } = config;
+export async function openSiteStore(config: StoreSettings, clock: Clock, log: Logger): Promise<ReopeningStore> {
+  const { encryptionKeyFiles, ...place } = config;
   let cipher: CellCipher | undefined;
   return createReopeningStore({
     log,
     open: async () => {
       cipher ??= await loadCellCipher(encryptionKeyFiles);
-      return openStore({ dataDir, databaseUrl, cipher, clock, log });
+      return openStore({ ...place, cipher, clock, log });
     },
   });
 }

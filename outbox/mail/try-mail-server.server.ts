@@ -72,7 +72,8 @@ const REASONS: Record<string, string> = {
   EMESSAGE: "The mail server refused the mail",
 };
 
-function explainFailure(error: unknown): string {
+/** Why a mail server took nothing, in plain words. */
+export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return `The mail could not be sent: ${String(error)}`;
   const { code = "", message }: NodeJS.ErrnoException = error;
   // What is wrong with a certificate comes as a fault of the socket.

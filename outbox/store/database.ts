@@ -102,13 +102,9 @@ export interface SubmissionDatabase {
   number_checks: { hospital_id: string; number: string; state: NumberState; at: number };
 }
 
-/**
- * How often something was done on a day in India (YYYY-MM-DD): a page was opened (`view`), an address was asked for
- * that has none (`missing`), the form of that page was stored (`sent`), a program that says what it is asked (`bot`).
- */
+/** How often a page was opened or its form sent, an address without a page asked for, or a program came, on a day. */
 export interface PageCountRow {
   day: string;
-  /** "" for what is no hospital's. */
   hospital_id: string;
   /** An address without its query, or a route's pattern; "" where neither is kept. */
   page: string;

@@ -3,13 +3,10 @@ import type { PageCountRow } from "./database.ts";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 
-const ROW_BYTES = 200;
-
 /** Adds what a process counted to what all counted before, in one statement. Rejects where forms need the room. */
 export function addPageCounts({ db, admit }: StoreEngine, counts: readonly PageCountRow[]): Promise<unknown> {
-  const keyOf = ({ day, hospital_id, page, what }: PageCountRow) => [day, hospital_id, page, what].join("\n");
   // All processes in one order, or two could wait for each other's rows.
-  const rows = counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const rows = counts.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   const insert = db
     .insertInto("page_counts")
     .values(rows)
@@ -18,7 +15,7 @@ export function addPageCounts({ db, admit }: StoreEngine, counts: readonly PageC
         .columns(["day", "hospital_id", "page", "what"])
         .doUpdateSet({ count: sql<number>`page_counts.count + excluded.count` }),
     );
-  return admit(rows.length * ROW_BYTES, () => insert.execute());
+  return admit(rows.length * 200, () => insert.execute());
 }
 
 /** The sums from a day on (YYYY-MM-DD), of one hospital and of what is no hospital's, for each page or each day. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FinishedPage } from "./render-page.ts";
-import type { PageView } from "./page-counts.ts";
+import { type PageView, remember } from "./page-counts.ts";
 import { chooseEncoding, isForSearchEngines, pageHeaders } from "./pages.ts";
 import { repeatHead, type RepeatedHead } from "../http/repeat-head.ts";
 import { createHostRule, isHost } from "../http/request-checks.ts";
@@ -17,9 +17,6 @@ export interface CachedResponseOptions {
   countRequest?: (request: CountedRequest) => void;
   countView?: ((view: PageView) => void) | undefined;
 }
-
-/** Distinct values of a header that are remembered; browsers send few. */
-const MAX_REMEMBERED = 100;
 
 /** Bytes and headers put together once; whatever is odd about a request leaves it to the framework. */
 export function createCachedResponse(options: CachedResponseOptions): CachedResponse {
@@ -93,16 +90,4 @@ function isOdd({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
     if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
   return hosts !== 1;
-}
-
-function remember<Value>(find: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const value = find(text);
-    if (known.size >= MAX_REMEMBERED) known.clear();
-    known.set(text, value);
-    return value;
-  };
 }

@@ -11,16 +11,11 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { pagePath, pagePrefix } from "./page-address.ts";
 
-export interface PageView {
-  method: string;
-  /** As it was asked for. */
-  url: string;
+/** A response, with the address as it was asked for. */
+export interface PageView
+  extends Record<"contentType" | "agent", string | undefined>, Record<"method" | "url", string> {
   status: number;
-  contentType: string | undefined;
-  agent: string | undefined;
 }
-
-export type PageCounts = ReturnType<typeof createPageCounts>;
 
 export interface PageCountsOptions {
   store: Pick<Store, "addPageCounts">;
@@ -38,14 +33,12 @@ const WRITE_EVERY_MS = 60_000;
 /** Of a day; what more addresses ask for is counted together. */
 const MAX_PAGES = 2000;
 const MAX_REMEMBERED = 5000;
-const MAX_AGENTS = 1000;
-const STOP_LIMIT_MS = 3000;
 
-/** Counts in memory how often pages are opened, and adds that to the store once a minute. Keeps nothing of a visitor. */
+/** Counts in memory how often pages are opened, and adds that to the store once a minute. Nobody is followed. */
 export function createPageCounts(options: PageCountsOptions) {
   const { store, site, match, clock, log, everyMs = WRITE_EVERY_MS, mostPages = MAX_PAGES } = options;
-  const known = new Map<string, Record<"view" | "missing", Counted> | undefined>();
-  const agents = new Map<string, boolean>();
+  const placesOf = remember((url) => findPlaces(url, site, match), MAX_REMEMBERED);
+  const isProgram = remember(isbot, MAX_REMEMBERED);
   const seen = new Set<string>();
   let day = todayInKolkata(clock.now());
   let waiting = new Map<string, PageCountRow>();
@@ -83,10 +76,9 @@ export function createPageCounts(options: PageCountsOptions) {
     note({ method, url, status, contentType, agent }: PageView): void {
       const isMissing = status === 404 || status === 410;
       if (method !== "GET" || (!isMissing && status !== 200 && status !== 304)) return;
-      const places = remember(known, MAX_REMEMBERED, url, () => findPlaces(url, site, match));
+      const places = placesOf(url);
       if (!places || !(contentType?.startsWith("text/html") || contentType?.startsWith("text/x-script"))) return;
-      const isProgram = !agent || remember(agents, MAX_AGENTS, agent, () => isbot(agent));
-      if (isProgram) return count("bot", { hospital_id: "", page: "" });
+      if (!agent || isProgram(agent)) return count("bot", { hospital_id: "", page: "" });
       const what = isMissing ? "missing" : "view";
       count(what, places[what]);
     },
@@ -96,11 +88,9 @@ export function createPageCounts(options: PageCountsOptions) {
     },
     /** Never rejects: what cannot be stored now is added later. */
     write,
-    async stop(): Promise<void> {
+    stop(): Promise<void> {
       clearInterval(timer);
-      const limit = Promise.withResolvers<void>();
-      setTimeout(limit.resolve, STOP_LIMIT_MS).unref();
-      await Promise.race([write(), limit.promise]);
+      return write();
     },
   };
 }
@@ -124,10 +114,15 @@ function findPlaces(url: string, site: PageCountsOptions["site"], match: PageRou
   };
 }
 
-function remember<Value>(known: Map<string, Value>, most: number, text: string, find: () => Value): Value {
-  if (known.has(text)) return known.get(text) as Value;
-  const value = find();
-  if (known.size >= most) known.clear();
-  known.set(text, value);
-  return value;
+/** What `find` says of a text, asked once as long as there are no more of them. */
+export function remember<Value>(find: (text: string) => Value, most = 100): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined || known.has(text)) return found as Value;
+    const value = find(text);
+    if (known.size >= most) known.clear();
+    known.set(text, value);
+    return value;
+  };
 }

@@ -13,7 +13,6 @@ export const handle = DESK;
 
 const DAYS = [30, 7, 365] as const;
 const MOST_ROWS = 40;
-const MOST_MISSES = 15;
 
 type Sums = { of: string; what: string; count: number }[];
 
@@ -33,24 +32,20 @@ export async function loader(args: Route.LoaderArgs) {
   }));
   const since = { text: said.since(formatDay(from, services.texts.pages.locale)) };
   const found = pages && byDay ? describe(desk, pages, byDay) : [{ text: said.unavailable }];
-  const lost = listed(
-    said.headings.misses,
-    misses.slice(0, MOST_MISSES).map(({ words: id, typed, count }) => ({
-      ...{ id, title: typed ?? id, text: said.found(say(desk, count)) },
-    })),
-  );
+  const missed = misses.map(({ words: id, typed, count }) => {
+    return { id, title: typed ?? id, text: said.found(say(desk, count)) };
+  });
+  const lost = listed(said.headings.misses, missed.slice(0, MOST_ROWS));
   return desk.show({ title: said.title, parts: [{ text: said.lead }, { buttons }, since, ...found, lost] });
 }
 
 function describe(desk: OpenDesk, pages: Sums, byDay: Sums): Part[] {
   const { deskCounts: said } = desk.words;
   const programs = total(pages, "bot");
+  const forms = formKinds().map((kind) => formRow(desk, kind, pages));
   return [
     pages.length === 0 && { text: said.none },
-    listed(
-      said.headings.forms,
-      formKinds().map((kind) => formRow(desk, kind, pages)),
-    ),
+    listed(said.headings.forms, forms),
     listed(said.headings.pages, rowsOf(desk, pages, "view", said.opened)),
     listed(said.headings.missing, rowsOf(desk, pages, "missing", said.asked)),
     programs > 0 && { text: said.bots(say(desk, programs)) },
