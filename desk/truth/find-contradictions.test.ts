@@ -7,7 +7,7 @@ import { findContradictions } from "./find-contradictions.ts";
 import { type Finding, placeOf, type SourceEntry, type TruthSource } from "./ground.ts";
 import { readSource } from "./read-source.server.ts";
 
-/** What somebody puts into a site's texts or facts: a place, and "=" to set, "+" to add, "~" to replace, "-" to remove. */
+/** What is put into a site: a place, and "=" to set, "+" to add, "~" to replace, "-" to remove. */
 type Plant = [file: string, path: string, act: "=" | "+" | "~" | "-", value: unknown];
 
 type Nested = Record<string, unknown>;

@@ -5,7 +5,7 @@ import type { Sittings } from "#site/sittings/sitting.ts";
 import { inLanguages, list, listTexts, object, pageTexts, texts, word, type Json, type Leaf } from "./placed-texts.ts";
 import { sentencesOf } from "./readings.ts";
 
-/** An entry of the content service, its fields by language: a rich text is lines; links are addresses and "entry:ID". */
+/** An entry of the content service by language: a rich text is lines, links are addresses and "entry:ID". */
 export interface SourceEntry extends Record<"id" | "type" | "publishedAt", string> {
   fields: Record<string, Record<string, unknown>>;
   links: readonly string[];
@@ -139,7 +139,7 @@ function addSaid(ground: Ground) {
     addFacts(file, json, folder === "hospitals" ? owners[0] : undefined);
   }
   for (const [file, markdown] of ground.pages) {
-    const named = /^hospitals: *(.*)$/m.exec(markdown)?.[1] ?? "all";
+    const named = /^hospitals:(.*)$/m.exec(markdown)?.[1]?.trim() ?? "all";
     const owners = hospitals.filter(({ id }) => named === "all" || named.includes(id));
     add(file, pageTexts(markdown), named === "group" ? [undefined] : owners);
   }

@@ -9,7 +9,7 @@ export { words };
 
 /** What numbers, times and dates a text names, in English and Malayalam. */
 
-const SENTENCE_END = /(?<!\b(?:Dr|Sr|Prof|St|No|Rs|Mr|Mrs|Ms|[A-Z])|ഡോ|ഒ|പി|കി|മീ|\b[ap]\.?m)[.!?]+\s+|\n+/u;
+const SENTENCE_END = /(?<!\b(?:Dr|Sr|Prof|St|No|Rs|Mr|Mrs|Ms|[A-Z])|ഡോ|ഒ|പി|കി|മീ|\b[ap]\.?m)[.!?]\s|\n/u;
 
 /** The same text is read by many rules, in every hospital that shows it. */
 export function remember<Value>(read: (text: string) => Value): (text: string) => Value {

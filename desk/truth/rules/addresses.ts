@@ -3,7 +3,7 @@ import { object, word } from "../placed-texts.ts";
 import { pattern, words } from "../readings.ts";
 
 const PIN = /(?<![\d.,+–-])(pin(?:code)?[ :.–-]*|പിൻ(?:കോഡ്)?[ :.–-]*)?(\d{3} ?\d{3})(?![\d.,]*\d)/giu;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g;
 const MAP_POINT = /(?:mlat=|[@=]|map=\d+\/)(\d+\.\d+)(?:&mlon=|[,/])(\d+\.\d+)/;
 const NEAR_DEGREES = 0.01;
 
