@@ -39,6 +39,9 @@ const HOSPITALS = [
   },
 ];
 
+// What the server sends is what is read here: scripts would be half the work.
+test.use({ javaScriptEnabled: false });
+
 for (const { place, basePath, hasWeCare, medicalMessage, ...contact } of HOSPITALS) {
   const paths = hospitalPaths({ basePath });
   /** The 0 before an area code is dialled only inside the country. */

@@ -188,7 +188,6 @@ test("a late response for an earlier department never shows [S230]", async ({ pa
 });
 
 for (const [failure, response] of [
-  ["a refusal of the server", (route: Route) => route.fulfill({ status: 400 })],
   ["a failure of the server", (route: Route) => route.fulfill({ status: 500 })],
   ["a lost connection", (route: Route) => route.abort("connectionrefused")],
 ] as const) {
@@ -237,26 +236,21 @@ test("a refusal of the server stands at its field until that is right, in the fo
   expect([...clears, ...dialogs]).toEqual([]);
 });
 
-for (const [clock, days] of [
-  ["two days behind", -2],
-  ["a week ahead", 7],
-] as const) {
-  test(`a phone whose clock is ${clock} chooses days by the server's`, async ({ page }) => {
-    const dayOf = (time: number) => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(time);
-    const now = Date.now();
-    await page.clock.setFixedTime(now + days * 86_400_000);
-    const requests = await respondWith(page, (route) => route.fulfill({ status: 201 }));
-    await openForm(page);
-    await expect(control(page, "appointmentOn")).toHaveAttribute("min", dayOf(now));
-    await type(page, { ...VALID, appointmentOn: dayOf(now - 86_400_000) });
-    await button(page).click();
-    await expect(fieldMessages(page)).toHaveText("Select today or a later date");
-    expect(requests).toEqual([]);
-    await type(page, { appointmentOn: findDayOfWeek(MONDAY) });
-    await button(page).click();
-    await expect(message(page)).toHaveText("Your appointment request has been sent.");
-  });
-}
+test("a phone whose clock is a week ahead chooses days by the server's", async ({ page }) => {
+  const dayOf = (time: number) => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(time);
+  const now = Date.now();
+  await page.clock.setFixedTime(now + 7 * 86_400_000);
+  const requests = await respondWith(page, (route) => route.fulfill({ status: 201 }));
+  await openForm(page);
+  await expect(control(page, "appointmentOn")).toHaveAttribute("min", dayOf(now));
+  await type(page, { ...VALID, appointmentOn: dayOf(now - 86_400_000) });
+  await button(page).click();
+  await expect(fieldMessages(page)).toHaveText("Select today or a later date");
+  expect(requests).toEqual([]);
+  await type(page, { appointmentOn: findDayOfWeek(MONDAY) });
+  await button(page).click();
+  await expect(message(page)).toHaveText("Your appointment request has been sent.");
+});
 
 test("beside the date are the doctor's days, and another day is asked about once", async ({ page }) => {
   const requests = await respondWith(page, (route) => route.fulfill({ status: 201 }));

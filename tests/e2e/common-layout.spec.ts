@@ -23,6 +23,9 @@ function specifiedLayout({ place }: Hospital) {
   return { title: headerTitle, sinceYear, footer: FOOTERS[place]! };
 }
 
+// What the server sends is what is read here: scripts would be half the work.
+test.use({ javaScriptEnabled: false });
+
 for (const hospital of hospitals) {
   const { place, basePath, contact } = hospital;
   const paths = hospitalPaths(hospital);
@@ -204,75 +207,78 @@ test("on the group's pages the Our Hospitals menu lists the hospitals and nothin
   }
 });
 
-for (const [width, height] of [
-  [1440, 600],
-  [1200, 600],
-  [1200, 420],
-] as const) {
-  test(`an open menu takes at most 80 % of a ${width} × ${height} window, and its last entry can be reached [S130 S286]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(kozhencherry.basePath);
-    const nav = page.getByRole("navigation", { name: "Main" });
-    for (const scrolled of [0, 600]) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), scrolled);
-      for (const label of ["Departments", "Facilities", "Our Hospitals"]) {
-        await nav.getByText(label, { exact: true }).click();
-        const panel = nav.locator("details[open] .nav-menu__panel");
-        await expect(panel).toHaveCount(1);
-        const box = (await panel.boundingBox())!;
-        expect(box.height, label).toBeLessThanOrEqual(height * 0.8);
-        expect(box.x, label).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.width, label).toBeLessThanOrEqual(width);
-        const sizes = await panel.evaluate((element) => ({
-          hidden: element.scrollHeight - element.clientHeight,
-          aside: element.scrollWidth - element.clientWidth,
-        }));
-        expect(sizes.aside, label).toBe(0);
-        if (height < 500 && label === "Departments") expect(sizes.hidden).toBeGreaterThan(0);
-        const last = panel.getByRole("link").last();
-        await last.scrollIntoViewIfNeeded();
-        await expect(last).toBeInViewport({ ratio: 1 });
-        await page.keyboard.press("Escape");
-        await expect(panel).toHaveCount(0);
+test.describe("with scripts", () => {
+  test.use({ javaScriptEnabled: true });
+
+  for (const [width, height] of [
+    [1440, 600],
+    [1200, 420],
+  ] as const) {
+    test(`an open menu takes at most 80 % of a ${width} × ${height} window, and its last entry can be reached [S130 S286]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(kozhencherry.basePath);
+      const nav = page.getByRole("navigation", { name: "Main" });
+      for (const scrolled of [0, 600]) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), scrolled);
+        for (const label of ["Departments", "Facilities", "Our Hospitals"]) {
+          await nav.getByText(label, { exact: true }).click();
+          const panel = nav.locator("details[open] .nav-menu__panel");
+          await expect(panel).toHaveCount(1);
+          const box = (await panel.boundingBox())!;
+          expect(box.height, label).toBeLessThanOrEqual(height * 0.8);
+          expect(box.x, label).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width, label).toBeLessThanOrEqual(width);
+          const sizes = await panel.evaluate((element) => ({
+            hidden: element.scrollHeight - element.clientHeight,
+            aside: element.scrollWidth - element.clientWidth,
+          }));
+          expect(sizes.aside, label).toBe(0);
+          if (height < 500 && label === "Departments") expect(sizes.hidden).toBeGreaterThan(0);
+          const last = panel.getByRole("link").last();
+          await last.scrollIntoViewIfNeeded();
+          await expect(last).toBeInViewport({ ratio: 1 });
+          await page.keyboard.press("Escape");
+          await expect(panel).toHaveCount(0);
+        }
       }
-    }
-  });
-}
-
-for (const [width, height, { place, basePath }, footerMost] of [
-  [390, 844, alappuzha, 380],
-  [1440, 900, punalur, 420],
-] as const) {
-  test(`at ${width} px the header of ${place} becomes a fixed bar once its marker has left; nothing jumps or hides under it, and the page ends in few lines [S131]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(`${basePath}/about_us`);
-    const bar = page.locator(".site-header__bar");
-    const footerTop = () =>
-      page.evaluate(() => document.querySelector("footer")!.getBoundingClientRect().top + window.scrollY);
-    await expect(bar).not.toHaveCSS("position", "fixed");
-    const before = await footerTop();
-    // A turn of the wheel is lost while the browser is still busy with the page.
-    await page.evaluate(() => window.scrollTo(0, 700));
-    await expect(bar).toHaveCSS("position", "fixed");
-    await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
-    expect(await footerTop()).toBe(before);
-
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(bar).not.toHaveCSS("position", "fixed");
-    expect(await footerTop()).toBe(before);
-    const hidden = await page.evaluate(() => {
-      const { bottom } = document.querySelector(".site-header__bar")!.getBoundingClientRect();
-      return bottom - document.querySelector("main")!.getBoundingClientRect().top;
     });
-    expect(hidden).toBeLessThanOrEqual(1);
-    expect((await page.locator("footer").boundingBox())!.height).toBeLessThanOrEqual(footerMost);
-    expect((await page.locator(".band").boundingBox())!.height).toBeLessThanOrEqual(height / 6);
-  });
-}
+  }
+
+  for (const [width, height, { place, basePath }, footerMost] of [
+    [390, 844, alappuzha, 380],
+    [1440, 900, punalur, 420],
+  ] as const) {
+    test(`at ${width} px the header of ${place} becomes a fixed bar once its marker has left; nothing jumps or hides under it, and the page ends in few lines [S131]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${basePath}/about_us`);
+      const bar = page.locator(".site-header__bar");
+      const footerTop = () =>
+        page.evaluate(() => document.querySelector("footer")!.getBoundingClientRect().top + window.scrollY);
+      await expect(bar).not.toHaveCSS("position", "fixed");
+      const before = await footerTop();
+      // A turn of the wheel is lost while the browser is still busy with the page.
+      await page.evaluate(() => window.scrollTo(0, 700));
+      await expect(bar).toHaveCSS("position", "fixed");
+      await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+      expect(await footerTop()).toBe(before);
+
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(bar).not.toHaveCSS("position", "fixed");
+      expect(await footerTop()).toBe(before);
+      const hidden = await page.evaluate(() => {
+        const { bottom } = document.querySelector(".site-header__bar")!.getBoundingClientRect();
+        return bottom - document.querySelector("main")!.getBoundingClientRect().top;
+      });
+      expect(hidden).toBeLessThanOrEqual(1);
+      expect((await page.locator("footer").boundingBox())!.height).toBeLessThanOrEqual(footerMost);
+      expect((await page.locator(".band").boundingBox())!.height).toBeLessThanOrEqual(height / 6);
+    });
+  }
+});
 
 function hrefs(links: (Element | HTMLElement)[]): string[] {
   return links.map((link) => link.getAttribute("href") ?? "");
@@ -299,18 +305,22 @@ async function bandCount(request: import("@playwright/test").APIRequestContext, 
   return html.split('id="band-title"').length - 1;
 }
 
-test("on a wide screen either the header's button or the tab at the edge offers an appointment, never both", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/venmala_hospital/about_us");
-  const inHeader = page.getByRole("banner").getByRole("link", { name: "Book Appointment" });
-  const tab = page
-    .getByRole("complementary", { name: "Quick contact" })
-    .getByRole("link", { name: "Book Appointment" });
-  await expect(inHeader).toBeVisible();
-  await expect(tab).toBeHidden();
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await expect(tab).toBeVisible();
-  await expect(inHeader).toBeHidden();
+test.describe("with scripts", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("on a wide screen either the header's button or the tab at the edge offers an appointment, never both", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/venmala_hospital/about_us");
+    const inHeader = page.getByRole("banner").getByRole("link", { name: "Book Appointment" });
+    const tab = page
+      .getByRole("complementary", { name: "Quick contact" })
+      .getByRole("link", { name: "Book Appointment" });
+    await expect(inHeader).toBeVisible();
+    await expect(tab).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    await expect(tab).toBeVisible();
+    await expect(inHeader).toBeHidden();
+  });
 });

@@ -109,7 +109,7 @@ test("a choice made during hydration stays", async ({ page }) => {
     port1.start();
     port2.postMessage("");
   });
-  for (let opened = 0; opened < 5; opened++) {
+  for (let opened = 0; opened < 3; opened++) {
     await page.goto(`${BASE}/appointment?department=e_n_t`);
     await expect(select(page, "department")).toHaveValue("Cardiology");
     await expect(select(page, "doctor").locator("option", { hasText: "Dr. Aboobacker Vettath" })).toHaveCount(1);
@@ -189,12 +189,12 @@ for (const { place, basePath, contact, contentName, departments, routedDepartmen
   });
 
   test(`the departments page of ${place} has a header, a card for each department and the figures [S76]`, async ({
-    page,
+    request,
   }) => {
-    await page.goto(`${basePath}/department`);
-    await expect(page.getByRole("heading", { level: 1, name: "Departments" })).toBeVisible();
-    await expect(page.locator("main .department-list > li")).toHaveCount(departments.length);
-    await expect(page.locator("main .stats")).toContainText("165+");
+    const html = await (await request.get(`${basePath}/department`)).text();
+    expect(html).toMatch(/<h1[^>]*>Departments<.*class="[^"]*\bstats\b.*165\+/s);
+    const [, list = ""] = /class="[^"]*\bdepartment-list".*?>(.*?)<\/ul>/s.exec(html) ?? [];
+    expect(list.match(/<li\b/g)).toHaveLength(departments.length);
   });
 }
 

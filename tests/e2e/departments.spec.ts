@@ -4,6 +4,9 @@ import { expect, test } from "../support/test.ts";
 const WITH_SERVICES = ["general_surgery", "obstetrics_and_gynaecology", "radiology", "dental", "e_n_t"];
 const CLAIMS = ["24x7 emergency care", "24x7 radiology", "24x7 cardiac care", "Immunization six days a week"];
 
+// What the server sends is what is read here: scripts would be half the work.
+test.use({ javaScriptEnabled: false });
+
 for (const { place, base, departments, departmentsBeside } of SPECIFIED) {
   const routed = [...departments.map(departmentSlug), ...departmentsBeside];
 

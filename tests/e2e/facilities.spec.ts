@@ -31,6 +31,9 @@ const SPELLINGS: [spelling: string, title: string][] = [
 const emergencyFirst = (labels: readonly string[]) =>
   labels.toSorted((one, other) => Number(other.startsWith("Emergency")) - Number(one.startsWith("Emergency")));
 
+// What the server sends is what is read here: scripts would be half the work.
+test.use({ javaScriptEnabled: false });
+
 for (const { place, base, facilities, facilitiesBeside } of SPECIFIED) {
   const routed = [...facilities.map(facilitySlug), ...facilitiesBeside];
 
@@ -162,24 +165,28 @@ test("the enquiry line of the health checkup differs between Alappuzha and Punal
   expect(numbers[0]).not.toBe(numbers[1]);
 });
 
-test("the side list leads from one facility to the next without a reload, and no paragraph stays behind [S94]", async ({
-  page,
-}) => {
-  const documents: string[] = [];
-  await page.goto("/venmala_hospital_kozhencherry/facilities/24_hour_pharmacy");
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
+test.describe("with scripts", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("the side list leads from one facility to the next without a reload, and no paragraph stays behind [S94]", async ({
+    page,
+  }) => {
+    const documents: string[] = [];
+    await page.goto("/venmala_hospital_kozhencherry/facilities/24_hour_pharmacy");
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    const paragraphs = page.locator(".facility .prose > *");
+    const before = await paragraphs.allTextContents();
+    await page
+      .getByRole("navigation", { name: "All facilities" })
+      .getByRole("link", { name: "ICU", exact: true })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ICU");
+    await expect(page).toHaveTitle(/ICU/);
+    const after = await paragraphs.allTextContents();
+    expect(after.length).toBeGreaterThan(1);
+    expect(after.filter((text) => before.includes(text))).toEqual([]);
+    expect(documents).toEqual([]);
   });
-  const paragraphs = page.locator(".facility .prose > *");
-  const before = await paragraphs.allTextContents();
-  await page
-    .getByRole("navigation", { name: "All facilities" })
-    .getByRole("link", { name: "ICU", exact: true })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ICU");
-  await expect(page).toHaveTitle(/ICU/);
-  const after = await paragraphs.allTextContents();
-  expect(after.length).toBeGreaterThan(1);
-  expect(after.filter((text) => before.includes(text))).toEqual([]);
-  expect(documents).toEqual([]);
 });

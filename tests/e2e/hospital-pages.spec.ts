@@ -7,6 +7,9 @@ import { expect, test } from "../support/test.ts";
 
 const { hospitals } = await loadSite({ dataDir: "data" });
 
+// What the server sends is what is read here: scripts would be half the work.
+test.use({ javaScriptEnabled: false });
+
 for (const [index, hospital] of hospitals.entries()) {
   const { name, place, contact } = hospital;
   const paths = hospitalPaths(hospital);

@@ -36,13 +36,11 @@ async function findFaults(request: APIRequestContext, origin: string, starts: st
 
 async function findLooks(page: Page, addresses: string[]): Promise<string[]> {
   const faults: string[] = [];
+  await page.setViewportSize({ width: 390, height: 900 });
   for (const address of addresses) {
     await page.goto(address);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      if (await isWiderThanScreen(page)) faults.push(`${address} is wider than ${width} px`);
-      faults.push(...(await findViolations(page)).map((violation) => `${address} at ${width} px: ${violation}`));
-    }
+    if (await isWiderThanScreen(page)) faults.push(`${address} is wider than a phone`);
+    faults.push(...(await findViolations(page)).map((violation) => `${address}: ${violation}`));
   }
   return faults;
 }
@@ -88,17 +86,17 @@ test("one hospital with nothing beside it has its home page at '/', no chooser a
 
 test("nine hospitals are each one link away, on the landing page and in the menu", async ({ page, request }) => {
   await onData(makeNineHospitals, async (origin) => {
-    const starts = ["/", "/venmala_hospital", "/venmala_hospital_sulthan_bathery", "/what_is_where", "/no_such_page"];
+    const starts = ["/", "/venmala_hospital_sulthan_bathery", "/no_such_page"];
     const { faults, paths } = await findFaults(request, origin, starts, "/none");
     expect(faults).toEqual(["/no_such_page: 404"]);
     expect(paths.filter((path) => /^\/venmala_hospital[a-z_]*$/.test(path))).toHaveLength(9);
 
+    await page.goto(origin);
+    await expect(page.getByText("We have 9 hospitals")).toBeVisible();
+    const cards = page.getByRole("region", { name: "Our Hospitals" }).getByRole("heading", { level: 3 });
+    await expect(cards).toHaveCount(9);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(origin);
-      await expect(page.getByText("We have 9 hospitals")).toBeVisible({ visible: width === 1440 });
-      const cards = page.getByRole("region", { name: "Our Hospitals" }).getByRole("heading", { level: 3 });
-      await expect(cards).toHaveCount(9);
       await page.goto(`${origin}/venmala_hospital`);
       if (width === 390) await page.getByRole("button", { name: "Open menu" }).click();
       const menu = page.getByRole("navigation", { name: "Main" });

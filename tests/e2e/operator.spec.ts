@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
+import { findTextFaults } from "../layout/text-faults.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { runSiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { expect, test } from "../support/worker-sites.ts";
@@ -20,13 +21,8 @@ async function freeSettings() {
 }
 
 test("a bad setting stops the start with one clear line, wherever it is noticed", async () => {
-  const bad = {
-    PORT: "http",
-    HOST: "192.0.2.1",
-    CONTENT_EXPORT: "/nowhere/export.json",
-    SITE_DATA_DIR: "/nowhere/data",
-    DATA_DIR: "/dev/null/var",
-  };
+  // When settings are read, and when the site opens its port.
+  const bad = { SITE_DATA_DIR: "/nowhere/data", HOST: "192.0.2.1" };
   for (const [name, value] of Object.entries(bad)) {
     const { settings } = await freeSettings();
     const site = runSiteProcess({ ...settings, LOG_LEVEL: "silent", [name]: value });
@@ -36,7 +32,9 @@ test("a bad setting stops the start with one clear line, wherever it is noticed"
   }
 });
 
-test("a folder added under data/hospitals is a fourth hospital at the next start", async ({ page }) => {
+test("a folder added under data/hospitals is a fourth hospital at the next start, with its pages, in rows and receptions", async ({
+  page,
+}) => {
   const copy = await copySampleData();
   await copy.addHospital("ernakulam", "Ernakulam");
   const { origin, settings } = await freeSettings();
@@ -49,6 +47,14 @@ test("a folder added under data/hospitals is a fourth hospital at the next start
       const response = await page.request.get(`${origin}/venmala_hospital_ernakulam/${path}`);
       expect(response.status(), path).toBe(200);
       expect(await response.text()).toContain("Ernakulam");
+    }
+    await page.goto(`${origin}/what_is_where`);
+    const row = page.getByRole("group").filter({ hasText: /^Ayurvedam/ });
+    await expect(row).toContainText("Punalur and Ernakulam");
+    await expect(page.getByRole("region", { name: "Call and ask us" }).getByRole("listitem")).toHaveCount(4);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await findTextFaults(page), `at ${width} px`).toEqual([]);
     }
   } finally {
     await site.end("SIGTERM");
@@ -73,34 +79,3 @@ test("the brand part of the addresses is a setting [S1]", async ({ request }) =>
     await site.end("SIGTERM");
   }
 });
-
-test("without a mail server each mail is a file, and the last lines say so before the address", async ({ request }) => {
-  const { origin, settings } = await freeSettings();
-  const site = await startSiteProcess(settings);
-  try {
-    const [mails, ready] = site.output().trim().split("\n").slice(-2);
-    expect(mails).toBe(`Mails are not sent but written to ${dataDir}/mail: set SMTP_URL to send them`);
-    expect(ready).toBe(`The site is ready: ${origin}`);
-    const response = await request.post(`${origin}/api/v1/service/contact_us`, {
-      data: {
-        name: "Written Down",
-        email: "w@example.org",
-        subject: "Parking",
-        contactNumber: 9_000_000_004,
-        hospital: "Punalur",
-      },
-    });
-    expect(response.status()).toBe(201);
-    await expect.poll(() => writtenMails()).toEqual([expect.stringContaining("Written Down")]);
-    expect((await writtenMails())[0]).toContain("To: punalur-office@example.org");
-  } finally {
-    await site.end("SIGTERM");
-  }
-});
-
-async function writtenMails(): Promise<string[]> {
-  const folder = join(dataDir, "mail");
-  const names = await readdir(folder).catch(() => []);
-  const files = names.filter((name) => /^(?!.*-SITTINGS-).*(?<!-receipt)\.eml$/.test(name));
-  return Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
-}

@@ -22,7 +22,8 @@ for (const { deviceScaleFactor, ...viewport } of VIEWS) {
   test.describe(`at ${viewport.width} px with ${deviceScaleFactor} pixels to one`, () => {
     test.use({ viewport, deviceScaleFactor });
 
-    for (const [name, list, detail] of PLACES) {
+    // The wide screen is asked of one page of each kind: a list and an entry.
+    for (const [name, list, detail] of viewport.width < 500 ? PLACES : PLACES.slice(2, 4)) {
       test(`${name} fetches pictures as wide as they are shown, and nothing moves when they arrive`, async ({
         page,
       }) => {
@@ -46,20 +47,17 @@ for (const { deviceScaleFactor, ...viewport } of VIEWS) {
   });
 }
 
-test("the main picture is requested first, those below when they come near", async ({ page }) => {
-  await page.goto(`${BASE}/news`);
-  const pictures = page.locator('main img[src^="/media/"]');
-  await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
-  expect(await pictures.first().getAttribute("loading")).toBeNull();
-  for (const picture of (await pictures.all()).slice(1)) await expect(picture).toHaveAttribute("loading", "lazy");
-});
-
-test("every picture has a text, or is marked as decoration", async ({ page }) => {
-  for (const [, list] of PLACES) {
-    await page.goto(list);
-    for (const picture of await page.locator('img[src^="/media/"]').all()) {
-      expect(await picture.getAttribute("alt")).toMatch(/^Draw/);
-    }
+test("the main picture is requested first, those below when they come near; every picture has a text", async ({
+  request,
+}) => {
+  for (const list of ["doctors", "news", "testimonials"]) {
+    const html = await (await request.get(`${BASE}/${list}`)).text();
+    const pictures = html.match(/<img\b[^>]*src="\/media\/[^>]*>/g) ?? [];
+    expect(pictures.length, list).toBeGreaterThan(1);
+    for (const picture of pictures) expect(picture).toMatch(/alt="Draw/);
+    if (list !== "news") continue;
+    expect(pictures[0]).toMatch(/fetchpriority="high"/i);
+    expect(pictures.filter((picture) => !picture.includes('loading="lazy"'))).toEqual([pictures[0]]);
   }
 });
 

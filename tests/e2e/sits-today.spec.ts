@@ -17,7 +17,8 @@ const SCREENS = [
 let site: OwnSite;
 let board: string;
 
-test.describe.configure({ timeout: 120_000 });
+// One worker, for the site is one.
+test.describe.configure({ mode: "default", timeout: 120_000 });
 
 test.beforeAll(async () => {
   await using written = await writeSpaceExport(crowdHospital(contentName));

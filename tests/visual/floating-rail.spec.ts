@@ -1,12 +1,11 @@
 import { expect, test } from "../support/test.ts";
 
-for (const height of [900, 700, 630]) {
-  test(`in a window ${height} px high the whole rail is below the header, its words inside its tab`, async ({
-    page,
-  }) => {
+test("in a window of any height the whole rail is below the header, its words inside its tab", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/venmala_hospital_kozhencherry");
+  await page.evaluate(() => document.fonts.ready);
+  for (const height of [900, 700, 630]) {
     await page.setViewportSize({ width: 1440, height });
-    await page.goto("/venmala_hospital_kozhencherry");
-    await page.evaluate(() => document.fonts.ready);
     // The tab shows once the header's own button is out of sight.
     await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
     await expect(page.locator(".site-header--fixed")).toBeVisible();
@@ -24,5 +23,5 @@ for (const height of [900, 700, 630]) {
     expect(rail.bottom).toBeLessThanOrEqual(height);
     expect(words.top).toBeGreaterThan(tab.top);
     expect(words.bottom).toBeLessThan(tab.bottom);
-  });
-}
+  }
+});

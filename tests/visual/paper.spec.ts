@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
+import type { Hospital } from "#site/hospitals/site.ts";
 import { findTextFaults } from "../layout/text-faults.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -74,10 +75,11 @@ test("sheets are counted, and cut pictures found", async ({ page }) => {
 });
 
 test("the list of facilities fits one sheet", async ({ page }) => {
-  for (const { basePath } of hospitals) {
-    await page.goto(`${basePath}/facilities`);
-    expect(await countSheets(page)).toBe(1);
-  }
+  const [{ basePath }] = hospitals.toSorted((one, other) => other.facilities.length - one.facilities.length) as [
+    Hospital,
+  ];
+  await page.goto(`${basePath}/facilities`);
+  expect(await countSheets(page)).toBe(1);
 });
 
 test("the map's address and those of other sites are printed, and no link of our own", async ({ page }) => {
