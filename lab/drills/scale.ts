@@ -12,8 +12,8 @@ import { readCpuSeconds, readMemoryMb } from "../support/process-figures.ts";
 import { runSiteProcess } from "../../tests/support/site-process.ts";
 import { toEnvironment } from "../support/to-environment.ts";
 
-// What groups of 3, 30, 100 and 300 invented hospitals cost, one row each: `npm run -w lab drill scale`. `-- --hospitals
-// 30,300` for some of them. Processor time, of the site and its child processes, is not lengthened by other work.
+// What groups of 3, 30, 100 and 300 invented hospitals cost, one row each: `npm run -w lab drill scale`. For some of
+// them: `-- --hospitals 30,300`. Processor time, of the site and its child processes, is not lengthened by other work.
 
 const SECRET = "s".repeat(64);
 const SEARCHES = ["heart", "sugar", "Dr. Anitha", "skin", "fever", "knee pain", "Thomas", "ears", "child", "scan"];

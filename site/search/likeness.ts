@@ -2,7 +2,7 @@ import { countEdits } from "#site/hospitals/nearest-names.ts";
 import { foldWord } from "./fold.ts";
 
 /** Mistakes that a word may have: none in short words. */
-export function allowedMistakes(word: string): number {
+function allowedMistakes(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;
 }

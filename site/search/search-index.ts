@@ -33,7 +33,7 @@ interface IndexedPhrase<T> {
   phrase: string;
   isName: boolean;
   sureFrom: number;
-  /** "=food" counts as the whole text only; "+fee" is what is asked, whatever else is named; "?rate" where that is known. */
+  /** "=food" counts as the whole text only; "+fee" is asked whatever else is named; "?rate" where that is known. */
   mark: string;
   words: string[];
   joined: string;

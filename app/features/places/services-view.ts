@@ -8,7 +8,7 @@ const KINDS = ["department", "facility"] as const;
 type Offer = Record<"slug" | "name" | "summary", string> & { isHere: boolean[] };
 type Offers = Record<(typeof LISTS)[keyof typeof LISTS], readonly Offer[]>;
 
-/** The hospitals that have what is asked for (`?department=…`, `?facility=…`, `?find=…`), if there is such a thing. */
+/** The hospitals that have what is asked for (`?department=`, `?facility=`, `?find=`), if there is such a thing. */
 export function findService(services: PlaceServices, offers: Offers, query: Required<Omit<PlaceQuery, "kept">>) {
   for (const kind of KINDS) {
     const { searchParams } = query;

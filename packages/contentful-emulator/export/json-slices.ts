@@ -15,8 +15,9 @@ const MAX_BYTES = 64 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Reads the JSON object in a file slice by slice, each item of a list by `readItem`, so that its text is never in memory as a whole and other work gets
- * its turn in between. Rejects when the file cannot be read or is no JSON object.
+ * Reads the JSON object in a file slice by slice, each item of a list by `readItem`, so that its text is never in
+ * memory as a whole and other work gets its turn in between. Rejects when the file cannot be read or is no JSON
+ * object.
  */
 export async function* readJsonSlices(file: string, readItem?: ReadItem): AsyncGenerator<JsonSlice> {
   await using handle = await open(file);
