@@ -64,15 +64,12 @@ test.describe("from the start", () => {
   });
 });
 
-test("a page cached before an outage is served during it", async ({ request, site }) => {
-  const read = async () => (await request.get(`${BASE}/doctors`)).text();
-  expect(await read()).toContain("/doctors/details/");
-  site.faults.set({ kind: "down" });
-  expect(await read()).toContain("/doctors/details/");
-});
-
-test("the sitemap is complete or 503, and a complete one is served through an outage", async ({ request, site }) => {
+test("the sitemap is complete or 503; through an outage a complete one and a cached page are served, and the site stays ready", async ({
+  request,
+  site,
+}) => {
   const read = () => request.get("/sitemap.xml");
+  const readDoctors = async () => (await request.get(`${BASE}/doctors`)).text();
   site.faults.set({ kind: "down" });
   const refused = await read();
   expect(refused.status()).toBe(503);
@@ -82,8 +79,18 @@ test("the sitemap is complete or 503, and a complete one is served through an ou
   await expect.poll(async () => (await read()).status()).toBe(200);
   const whole = await (await read()).text();
   expect(whole).toContain("/doctors/details/");
+  await expect.poll(readDoctors).toContain("/doctors/details/");
+
   site.faults.set({ kind: "down" });
   expect(await (await read()).text()).toBe(whole);
+  expect(await readDoctors()).toContain("/doctors/details/");
+  expect((await request.get(`${BASE}/appointment`)).status()).toBe(200);
+  const readiness = await request.get("/readyz");
+  expect(readiness.status()).toBe(200);
+  expect(await readiness.json()).toMatchObject({
+    status: "degraded",
+    checks: { content: "last-known", store: "ready" },
+  });
 });
 
 test("the doctor's page names the content service's errors, on the page and in an alert", async ({ page, site }) => {
