@@ -75,10 +75,10 @@ export async function crawlPages(
   return crawl;
 }
 
-/** One address of each picture, the formats in turn: to draw them all takes longer than to read all pages. */
+/** One address of each picture, the quickest to draw: to draw them all takes longer than to read all pages. */
 function oneOfEach(pictures: Set<string>): string[] {
   const formats = Map.groupBy(pictures, (address) => address.split("?")[0]!.replace(/(\.\d+)?\.\w+$/, ""));
-  return [...formats.values()].flatMap((all, index) => all[index % all.length] ?? []);
+  return [...formats.values()].flatMap((all) => all.at(-1) ?? []);
 }
 
 /** Counts what it is called with, and returns how often that was. */
