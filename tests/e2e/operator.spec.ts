@@ -21,8 +21,12 @@ async function freeSettings() {
 }
 
 test("a bad setting stops the start with one clear line, wherever it is noticed", async () => {
-  // When settings are read, and when the site opens its port.
-  const bad = { SITE_DATA_DIR: "/nowhere/data", HOST: "192.0.2.1" };
+  const bad = {
+    HOST: "192.0.2.1",
+    CONTENT_EXPORT: "/nowhere/export.json",
+    SITE_DATA_DIR: "/nowhere/data",
+    DATA_DIR: "/dev/null/var",
+  };
   for (const [name, value] of Object.entries(bad)) {
     const { settings } = await freeSettings();
     const site = runSiteProcess({ ...settings, LOG_LEVEL: "silent", [name]: value });
