@@ -12,7 +12,6 @@ import { findAssetSource } from "#site/content/asset-source.ts";
 import { SIZED_PICTURE } from "#site/hospitals/load-pictures.server.ts";
 import { settleTogether } from "#site/hospitals/read-data-file.server.ts";
 import { listOffices } from "#site/hospitals/offices.ts";
-import { listPhones } from "#site/hospitals/phones.ts";
 import { createPrivateWordTest, openSearchMisses, readSearchMisses } from "#site/search/search-misses.server.ts";
 import { loadSearchWords } from "#site/search/search-words.server.ts";
 import { createSiteSearch } from "#site/search/site-search.server.ts";
@@ -51,7 +50,7 @@ import { createPageCounts } from "./pages/page-counts.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
 import { warmPages } from "./pages/warm-pages.ts";
 import type { ScriptIntegrity } from "./pages/page-scripts.ts";
-import { renderOutagePage } from "./pages/plain-page.ts";
+import { plainPhones, renderOutagePage } from "./pages/plain-page.ts";
 import { openSharedPictures } from "./brand/shared-pictures.ts";
 import { openDroppedPictures } from "./pictures/dropped-pictures.ts";
 import { createPictureProcess } from "./pictures/picture-process.ts";
@@ -134,7 +133,7 @@ export async function startSite(
   await savePrivacyNotices(dataDir, { hospitals: noticed }).catch((error: unknown) =>
     log.warn({ err: error }, "the privacy notices could not be saved: check DATA_DIR"),
   );
-  const phones = listPhones(site.hospitals, texts.pages.common.emergencyAt);
+  const phones = plainPhones(site, texts);
   if (config.outagePage !== undefined)
     await saveOutagePage(config.outagePage, renderOutagePage(site.brand, texts, phones)).catch((error: unknown) =>
       log.warn({ err: error }, "the page for outages could not be written: check OUTAGE_PAGE"),
@@ -389,7 +388,7 @@ export async function startSite(
     ...{ proxyWatch, log },
     editions: mapEditions(editions, (edition) => ({
       ...edition,
-      phones: listPhones(edition.site.hospitals, edition.texts.pages.common.emergencyAt),
+      phones: plainPhones(edition.site, edition.texts),
     })),
     brand: site.brand,
     hospitals: site.hospitals,

@@ -1,11 +1,10 @@
 import type { SiteServices } from "#app/context.ts";
 import type { PageRoutes } from "#app/route-policy.ts";
-import { listPhones } from "#site/hospitals/phones.ts";
 import type { AuditLine } from "#outbox/audit.ts";
 import type { Sender, Submissions } from "#forms/submissions.ts";
 import type { PageRenderer } from "../app.ts";
 import type { ContentChange } from "../webhook/content-changes.ts";
-import { createBusyPages } from "./plain-page.ts";
+import { createBusyPages, plainPhones } from "./plain-page.ts";
 import {
   compressBest,
   type FinishedPage,
@@ -67,8 +66,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   const busyPages = new Map(
     editions.map((edition) => {
       const { site, texts } = edition;
-      const phones = listPhones(site.hospitals, texts.pages.common.emergencyAt);
-      return [edition, createBusyPages(site.brand, texts, phones)];
+      return [edition, createBusyPages(site.brand, texts, plainPhones(site, texts))];
     }),
   );
   const refuse = createRefusal(log);

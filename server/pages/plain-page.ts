@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import type { Brand } from "#site/brand/load-brand.server.ts";
-import type { HospitalPhone } from "#site/hospitals/phones.ts";
+import { listEmergencyCalls } from "#site/hospitals/emergency.ts";
+import { isLargeGroup } from "#site/hospitals/find-hospital.ts";
+import { type CalledHospital, type HospitalPhone, listPhones } from "#site/hospitals/phones.ts";
 import { escapeHtml } from "#forms/clean-text.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { finishPage, type FinishedPage } from "./render-page.ts";
@@ -79,6 +81,17 @@ function renderForm({ action, fields, button }: NonNullable<PlainPage["form"]>):
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   return `<form method="post" action="${escapeHtml(action)}">${inputs.join("")}<button>${escapeHtml(button)}</button></form>`;
+}
+
+const MOST_HOSPITALS = 12;
+
+/** Whom to call on such a page: every hospital; of a large group the first, after the ambulance and the police. */
+export function plainPhones({ hospitals }: { hospitals: CalledHospital[] }, { pages }: Catalogue): HospitalPhone[] {
+  const calls = isLargeGroup({ hospitals }) ? listEmergencyCalls(undefined, pages.emergencyCalls) : [];
+  return [
+    ...calls.map((call) => ({ ...call, isEmergency: true })),
+    ...listPhones(hospitals.slice(0, MOST_HOSPITALS), pages.common.emergencyAt),
+  ];
 }
 
 export function linkHome({ pages, server }: Catalogue, phones: HospitalPhone[], base = "") {

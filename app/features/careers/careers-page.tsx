@@ -2,7 +2,7 @@ import { FactList } from "#app/ui/facts/facts.tsx";
 import { Row } from "#app/ui/row/row.tsx";
 import { editorText } from "#app/ui/editor-field/editor-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { EmptyMessage, PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
+import { EmptyMessage, PageHeader, Pager, type PagerView, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import type { PictureFiles } from "#app/ui/picture/picture.tsx";
 import { TextLink } from "#app/ui/link/link.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
@@ -15,11 +15,12 @@ interface CareersPageProps {
   total: number;
   /** Newest first. */
   careers: CareerSummary[];
+  pager?: PagerView;
   picture?: PictureFiles | undefined;
   pictureDescription?: string | undefined;
 }
 
-export function CareersPage({ basePath, place, total, careers, picture, pictureDescription }: CareersPageProps) {
+export function CareersPage({ basePath, place, total, careers, pager, picture, pictureDescription }: CareersPageProps) {
   const texts = useTexts("careers");
   const { careers: title } = useTexts("sections");
   const { toCareer } = hospitalPaths({ basePath });
@@ -48,6 +49,7 @@ export function CareersPage({ basePath, place, total, careers, picture, pictureD
             ))}
           </ul>
         )}
+        <Pager pager={pager} />
       </Section>
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderPage } from "#tests/support/render-page.tsx";
 import { DoctorsPage } from "./doctors-page.tsx";
-import { nextDoctorLimit, parseDoctorLimit } from "./doctor-limit.ts";
+import { doctorsBefore, nextDoctorLimit, parseDoctorLimit } from "./doctor-limit.ts";
 
 const doctors = Array.from({ length: 6 }, (_, index) => ({
   id: `aB${index}`,
@@ -16,7 +16,7 @@ const props = {
   basePath: "/h",
   doctors,
   total: 7,
-  limit: 6,
+  next: 12,
   filter: NO_FILTER,
 };
 
@@ -28,9 +28,8 @@ test("each doctor leads to the details under the id as given", () => {
 
 test("view more is a link while doctors are missing: never with six, with seven until one click [S153]", () => {
   expect(renderPage(<DoctorsPage {...props} />, "/h/doctors")).toMatch(/href="[^"]*\?limit=12"[^>]*>View more/);
-  expect(renderPage(<DoctorsPage {...props} total={6} />)).not.toContain("View more");
-  const seven = [...doctors, { ...doctors[0]!, id: "aB6" }];
-  expect(renderPage(<DoctorsPage {...props} doctors={seven} limit={12} />)).not.toContain("View more");
+  const { next: _next, ...all } = props;
+  expect(renderPage(<DoctorsPage {...all} />)).not.toContain("View more");
 });
 
 test("the count is announced", () => {
@@ -125,22 +124,14 @@ test.each([
   expect(parseDoctorLimit(value)).toBe(limit);
 });
 
-test("view more adds six while fewer than all doctors are shown", () => {
-  expect(nextDoctorLimit(6, 6, 14)).toBe(12);
-  expect(nextDoctorLimit(12, 12, 14)).toBe(18);
+test("view more adds six while fewer than all doctors are shown or were asked for, up to the largest limit", () => {
+  expect([nextDoctorLimit(6, 6, 14), nextDoctorLimit(12, 12, 14), nextDoctorLimit(12, 11, 17)]).toEqual([12, 18, 18]);
+  const ends = [nextDoctorLimit(6, 6, 6), nextDoctorLimit(12, 7, 7), nextDoctorLimit(6, 0, 0)];
+  const later = [nextDoctorLimit(18, 16, 17), nextDoctorLimit(300, 300, 500)];
+  expect([...ends, ...later].filter(Boolean)).toEqual([]);
 });
 
-test("view more ends when all doctors are shown", () => {
-  expect(nextDoctorLimit(6, 6, 6)).toBeUndefined();
-  expect(nextDoctorLimit(12, 7, 7)).toBeUndefined();
-  expect(nextDoctorLimit(6, 0, 0)).toBeUndefined();
-});
-
-test("view more ends when all were asked for, though some are missing", () => {
-  expect(nextDoctorLimit(12, 11, 17)).toBe(18);
-  expect(nextDoctorLimit(18, 16, 17)).toBeUndefined();
-});
-
-test("view more ends at the largest limit", () => {
-  expect(nextDoctorLimit(300, 300, 500)).toBeUndefined();
+test("after 90 doctors view more opens a page with the next 90, and the last has the rest", () => {
+  expect([84, 90, 180, 270].map((limit) => nextDoctorLimit(limit, limit, 290))).toEqual([90, 180, 270, 300]);
+  expect([0, 6, 90, 96, 180, 290].map(doctorsBefore)).toEqual([0, 0, 0, 90, 90, 270]);
 });

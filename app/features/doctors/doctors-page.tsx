@@ -6,20 +6,22 @@ import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { DoctorCard, type DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
-import { nextDoctorLimit } from "./doctor-limit.ts";
 import { DoctorFilter, type DoctorFilterData } from "./doctor-filter.tsx";
 
 interface DoctorsPageProps {
   basePath: string;
   doctors: DoctorCardData[];
   total: number;
-  limit: number;
+  /** The limit of 'View more'; left out where all doctors are shown. */
+  next?: number;
+  /** Whether it leads to a page of its own. */
+  opensPage?: boolean | undefined;
   filter: DoctorFilterData;
   /** The words of the link to the list of today. */
   sitsToday?: string;
 }
 
-export function DoctorsPage({ sitsToday, basePath, doctors, total, limit, filter }: DoctorsPageProps) {
+export function DoctorsPage({ sitsToday, basePath, doctors, total, next, opensPage, filter }: DoctorsPageProps) {
   const { doctors: texts, sections } = useTexts();
   const { departments, chosen, letter } = filter;
   const department = departments.find(({ key }) => key === chosen)?.name;
@@ -51,7 +53,7 @@ export function DoctorsPage({ sitsToday, basePath, doctors, total, limit, filter
               {texts.ourDoctors}
             </h2>
             {filter.isMissing && doctors.length > 0 && <p className="form-message">{texts.departmentMissing}</p>}
-            <DoctorList basePath={basePath} doctors={doctors} total={total} limit={limit} filter={filter} />
+            <DoctorList {...{ basePath, doctors, filter }} {...(next && { next })} opensPage={opensPage} />
           </div>
         </div>
       </Section>
@@ -59,10 +61,9 @@ export function DoctorsPage({ sitsToday, basePath, doctors, total, limit, filter
   );
 }
 
-function DoctorList({ basePath, doctors, total, limit, filter }: DoctorsPageProps) {
+function DoctorList({ basePath, doctors, next, opensPage = false, filter }: Omit<DoctorsPageProps, "total">) {
   const { toDoctor } = hospitalPaths({ basePath });
   const { isLoading, listRef } = useMoreDoctors(doctors.length);
-  const next = nextDoctorLimit(limit, doctors.length, total);
   if (doctors.length === 0) return <NoDoctors basePath={basePath} filter={filter} />;
   return (
     <>
@@ -73,7 +74,7 @@ function DoctorList({ basePath, doctors, total, limit, filter }: DoctorsPageProp
           </li>
         ))}
       </ul>
-      {isLoading ? <Loader /> : next !== undefined && <ViewMoreLink limit={next} filter={filter} />}
+      {isLoading ? <Loader /> : next !== undefined && <ViewMoreLink limit={next} {...{ opensPage, filter }} />}
     </>
   );
 }
@@ -92,7 +93,9 @@ function NoDoctors({ basePath, filter }: Pick<DoctorsPageProps, "basePath" | "fi
   );
 }
 
-function ViewMoreLink({ limit, filter: { chosen: department, letter } }: { limit: number; filter: DoctorFilterData }) {
+type ViewMoreProps = { limit: number; opensPage: boolean; filter: DoctorFilterData };
+
+function ViewMoreLink({ limit, opensPage, filter: { chosen: department, letter } }: ViewMoreProps) {
   const texts = useTexts("doctors");
   const query = new URLSearchParams({
     limit: String(limit),
@@ -101,7 +104,7 @@ function ViewMoreLink({ limit, filter: { chosen: department, letter } }: { limit
   });
   return (
     <p className="view-more">
-      <a href={`?${query}`} data-keep-scroll="" className={buttonClass("secondary")}>
+      <a href={`?${query}`} data-keep-scroll={opensPage ? undefined : ""} className={buttonClass("secondary")}>
         {texts.viewMore}
       </a>
     </p>

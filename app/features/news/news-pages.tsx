@@ -1,7 +1,16 @@
 import { ContactColumn, type ContactItem } from "#app/ui/contacts/contacts.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { DetailPage, EmptyMessage, PageHeader, Section, titleClass, useCompletePage } from "#app/ui/page/page.tsx";
+import {
+  DetailPage,
+  EmptyMessage,
+  PageHeader,
+  Pager,
+  type PagerView,
+  Section,
+  titleClass,
+  useCompletePage,
+} from "#app/ui/page/page.tsx";
 import { describePicture, MediaImage } from "#app/ui/picture/picture.tsx";
 import { TextLink } from "#app/ui/link/link.tsx";
 import { NextEntry, Row } from "#app/ui/row/row.tsx";
@@ -10,12 +19,17 @@ import { useTexts } from "#app/ui/texts/texts.tsx";
 import type { NewsArticle, NewsSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 
-type NewsPageProps = { basePath: string; articles: NewsSummary[]; numbers: ContactItem[] };
+interface NewsPageProps {
+  basePath: string;
+  articles: NewsSummary[];
+  numbers: ContactItem[];
+  pager?: PagerView;
+}
 
 const FIRST_OTHERS = 4;
 
 /** A front page: the newest article beside the numbers, the others below over the whole width. */
-export function NewsPage({ basePath, articles, numbers }: NewsPageProps) {
+export function NewsPage({ basePath, articles, numbers, pager }: NewsPageProps) {
   const { news: texts, sections } = useTexts();
   const { toAppointment, toNewsArticle } = hospitalPaths({ basePath });
   const isComplete = useCompletePage();
@@ -48,6 +62,7 @@ export function NewsPage({ basePath, articles, numbers }: NewsPageProps) {
           )}
           <ContactColumn title={texts.numbers} contacts={numbers} toAppointment={toAppointment} />
         </div>
+        <Pager pager={pager} />
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
 import { EmergencyCalls } from "#app/ui/contacts/contacts.tsx";
-import { PageHeader, Section } from "#app/ui/page/page.tsx";
+import { PageHeader, Pager, Section } from "#app/ui/page/page.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
 import { listEmergencyCalls } from "#site/hospitals/emergency.ts";
@@ -80,10 +80,7 @@ function FoundHospitals({ found: { rows, words, pages } }: Pick<PlacesView, "fou
           </tbody>
         </table>
       </div>
-      <nav className="flow" aria-label={words.page}>
-        <span>{words.page}</span>
-        {pages.map(toLink)}
-      </nav>
+      <Pager pager={{ label: words.page, links: pages }} />
     </>
   );
 }

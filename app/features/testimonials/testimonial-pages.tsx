@@ -1,6 +1,6 @@
 import { Card } from "#app/ui/card/card.tsx";
 import { ContactColumn, type ContactItem } from "#app/ui/contacts/contacts.tsx";
-import { DetailPage, ListPage } from "#app/ui/page/page.tsx";
+import { DetailPage, ListPage, Pager, type PagerView } from "#app/ui/page/page.tsx";
 import { EditorField, editorText } from "#app/ui/editor-field/editor-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { describePicture, findRenditionUrl, MediaImage, type PictureFiles, Picture } from "#app/ui/picture/picture.tsx";
@@ -16,9 +16,10 @@ interface TestimonialsPageProps {
   motto: string;
   defaultPicture: PictureFiles | undefined;
   testimonials: TestimonialSummary[];
+  pager?: PagerView;
 }
 
-export function TestimonialsPage({ basePath, motto, defaultPicture, testimonials }: TestimonialsPageProps) {
+export function TestimonialsPage({ basePath, motto, defaultPicture, testimonials, pager }: TestimonialsPageProps) {
   const { testimonials: texts, sections } = useTexts();
   const { toTestimonial } = hospitalPaths({ basePath });
   return (
@@ -29,6 +30,7 @@ export function TestimonialsPage({ basePath, motto, defaultPicture, testimonials
       tone="sand"
       className="grid testimonial-grid"
       empty={{ text: texts.none, icon: "quote" }}
+      more={<Pager pager={pager} />}
     >
       {testimonials.map((testimonial, index) => (
         <li key={testimonial.id}>

@@ -14,6 +14,9 @@ import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
 import type { Route } from "./+types/home";
 
+/** In the slider; the others are on their own page. */
+const MOST_REVIEWS = 24;
+
 export const handle: RoutePolicy = { menu: { label: ({ sections }) => sections.home, order: 10 }, sitemap: "page" };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -24,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     content.fetchDoctors(hospital.contentName, DOCTORS_PAGE_SIZE),
     hospital.showsTestimonials && content.fetchTestimonials(hospital.contentName),
   ]);
-  const reviews = testimonials ? contentOr(testimonials, [], services) : [];
+  const reviews = testimonials ? contentOr(testimonials, [], services).slice(0, MOST_REVIEWS) : [];
   const view = createHomeView(services.site, hospital);
   return {
     ...sectionPage(services, hospital, "home", paths.toHome, [

@@ -1,6 +1,6 @@
 import { doctorLetter, doctorLetters, parseDoctorLetter } from "#app/features/doctors/doctor-filter.tsx";
 import type { DoctorCardData } from "#app/ui/doctor-card/doctor-card.tsx";
-import { MAX_DOCTORS, parseDoctorLimit } from "#app/features/doctors/doctor-limit.ts";
+import { doctorsBefore, MAX_DOCTORS, nextDoctorLimit, parseDoctorLimit } from "#app/features/doctors/doctor-limit.ts";
 import type { PageServices } from "#app/context.ts";
 import { plainName, type VisitedDoctor } from "#answers/visit-doubts.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
@@ -24,7 +24,7 @@ export async function loadDoctors(services: DoctorServices, hospital: Hospital, 
   const names = content.fetchDoctorNames(contentName);
   const chosen = requested ? (await departments).find(({ key }) => key.toLowerCase() === requested) : undefined;
   const letter = chosen ? "" : parseDoctorLetter(searchParams.get("letter"));
-  const [known, doctors] = await Promise.all([
+  const [known, { total, doctors }] = await Promise.all([
     departments,
     chosen
       ? loadListed(services, hospital, chosen, limit)
@@ -39,7 +39,10 @@ export async function loadDoctors(services: DoctorServices, hospital: Hospital, 
     letters: doctorLetters(contentOr(await names, [], services)),
     letter,
   };
-  return { limit, filter, ...doctors };
+  const next = nextDoctorLimit(limit, doctors.length, total);
+  const shown = doctors.slice(doctorsBefore(doctors.length));
+  const opensPage = next !== undefined && doctorsBefore(next) > doctorsBefore(limit);
+  return { ...(next && { next }), ...(opensPage && { opensPage }), filter, total, doctors: shown };
 }
 
 async function loadAll(services: DoctorServices, hospital: Hospital, limit: number) {

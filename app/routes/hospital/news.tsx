@@ -1,19 +1,24 @@
 import { NewsPage } from "#app/features/news/news-pages.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { importantNumbers } from "./contact-items.ts";
-import { contentOr, openHospital, sectionPage } from "./hospital-page.ts";
+import { openHospital, sectionPage } from "./hospital-page.ts";
+import { LIST_PARAMETERS, listPage } from "./list-page.ts";
 import type { Route } from "./+types/news";
 
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.news, order: 80 },
   sitemap: { listOf: "news" },
+  parameters: LIST_PARAMETERS,
 };
 
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
+  const news = await services.content.fetchNews(hospital.contentName);
+  const { entries: articles, headOf, ...list } = listPage(services, args.request, paths.toNews, news);
+  const { head, ...page } = sectionPage(services, hospital, "news", paths.toNews);
   return {
-    ...sectionPage(services, hospital, "news", paths.toNews),
-    articles: contentOr(await services.content.fetchNews(hospital.contentName), [], services),
+    head: headOf(head),
+    ...{ ...page, articles, ...list },
     numbers: importantNumbers(hospital.contact, services.texts.pages),
   };
 }

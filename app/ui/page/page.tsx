@@ -215,6 +215,27 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
+export interface PagerView {
+  label: string;
+  links: { to: string; label: string }[];
+}
+
+/** The ways from a page of a list to its neighbours; nothing where the list is one page. */
+export function Pager({ pager }: { pager: PagerView | undefined }) {
+  return (
+    pager && (
+      <nav className="flow pager" aria-label={pager.label}>
+        <span>{pager.label}</span>
+        {pager.links.map(({ to, label }) => (
+          <a className="text-link" key={to} href={to}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    )
+  );
+}
+
 /** False for the first frame after a link: what is far below waits. Never for a document, Back or a part. */
 export function useCompletePage(): boolean {
   const { hash } = useLocation();

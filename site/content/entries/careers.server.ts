@@ -9,7 +9,7 @@ import type * as Cms from "./cms-types.generated.ts";
 
 export const CAREERS_QUERY = cmsQuery<Cms.CareersQuery, Cms.CareersQueryVariables>(`
   query Careers($hospital: String!) {
-    careersCollection(where: { hospital: $hospital }, order: sys_publishedAt_DESC) {
+    careersCollection(where: { hospital: $hospital }, order: sys_publishedAt_DESC, limit: 1000) {
       total
       items { sys { id } jobTitle jobShortDescription numberOfVacancy lastDate }
     }

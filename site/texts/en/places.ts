@@ -19,6 +19,8 @@ export const hospitals = (count: number) => (count === 1 ? "1 hospital" : `${cou
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
 export const next = "Next page";
 export const previous = "Previous page";
+export const newer = "Newer";
+export const older = "Older";
 export const hospital = "Hospital";
 export const address = "Address";
 export const ways = "Call or book";

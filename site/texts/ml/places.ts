@@ -20,6 +20,8 @@ export const places = {
   pageOf: (page, pages) => `പേജ് ${page} / ${pages}`,
   next: "അടുത്ത പേജ്",
   previous: "മുൻ പേജ്",
+  newer: "പുതിയവ",
+  older: "പഴയവ",
   hospital: "ആശുപത്രി",
   address: "വിലാസം",
   ways: "വിളിക്കുക, ബുക്ക് ചെയ്യുക",
