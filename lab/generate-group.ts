@@ -8,8 +8,9 @@ import { createExport, type HospitalOfEntries } from "./group/content-export.ts"
 import { closeHospitalPages, inventHospital, listPlaces, type Json } from "./group/hospital-files.ts";
 
 // Writes the data of an invented group of so many hospitals, the same for the same numbers and seed: a SITE_DATA_DIR
-// whose first three hospitals are the sample's, with `content/export.json` for CONTENT_EXPORT. `npm run -w lab generate
-// -- --hospitals 300 --out FOLDER`; `--doctors` and `--entries` default to 100 and 333 a hospital.
+// whose first three hospitals are the sample's, with `sample-content/export.json` for CONTENT_EXPORT.
+// `npm run -w lab generate -- --hospitals 300 --out FOLDER`; `--doctors` and `--entries` default to 100 and 333 a
+// hospital.
 
 const SAMPLE = resolve(import.meta.dirname, "../data");
 const SAMPLE_HOSPITALS = ["alappuzha", "kozhencherry", "punalur"];
@@ -30,7 +31,6 @@ export async function generateGroup(options: GroupOptions): Promise<Record<strin
   const random = createRandom(seed);
   await rm(out, { recursive: true, force: true });
   await cp(SAMPLE, out, { recursive: true, filter: (file) => !file.endsWith("export.json") });
-  await cp(join(out, "sample-content"), join(out, "content"), { recursive: true });
   const known: HospitalOfEntries[] = [];
   const keep = async (id: string) => {
     const { contentName, text } = await readJson(join(out, "hospitals", id, "hospital.json"));
@@ -53,7 +53,7 @@ export async function generateGroup(options: GroupOptions): Promise<Record<strin
   }
   const sample = await readJson(join(SAMPLE, "sample-content/export.json"));
   const { entries: written, ...around } = createExport({ hospitals: known, doctors, entries, random, sample });
-  const exportFile = join(out, "content/export.json");
+  const exportFile = join(out, "sample-content/export.json");
   const file = createWriteStream(exportFile);
   file.write(`${JSON.stringify(around).slice(0, -1)},"entries":[`);
   let comma = "\n";

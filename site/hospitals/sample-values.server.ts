@@ -22,18 +22,23 @@ export async function findSampleParts(
   dataDir: string,
   { receivingAddresses = {} }: { receivingAddresses?: Record<string, string> } = {},
 ) {
-  const [leaves, marks] = await Promise.all([readLeaves(dataDir), readSampleMarks()]);
+  const marks = await readSampleMarks();
   const unused = Object.keys(receivingAddresses).map((id) => `hospitals/${id}/hospital.json contact.receivingAddress`);
-  const values = leaves.flatMap((leaf): SiteDataProblem[] => {
-    const { file, path } = leaf;
-    const message = unused.includes(`${file} ${path}`) ? undefined : describeLeaf(leaf, marks);
-    return message === undefined ? [] : [{ file, path, message }];
-  });
-  const shared = leaves.filter((leaf) => isText(leaf) && !isOwn(leaf) && isKnown(leaf, marks));
+  const values: SiteDataProblem[] = [];
+  const sharedTexts = new Set<string>();
+  // One file at a time: those of 300 hospitals at once would keep a site that serves from its visitors.
+  for await (const leaves of readLeaves(dataDir)) {
+    for (const leaf of leaves) {
+      const { file, path } = leaf;
+      const message = unused.includes(`${file} ${path}`) ? undefined : describeLeaf(leaf, marks);
+      if (message !== undefined) values.push({ file, path, message });
+      if (isText(leaf) && !isOwn(leaf) && isKnown(leaf, marks)) sharedTexts.add(file);
+    }
+  }
   return {
     values: [...values, ...(await findSameFiles(dataDir, marks))],
     /** Files with texts that any hospital may keep once somebody who knows has read them. */
-    sharedTexts: [...new Set(shared.map(({ file }) => file))],
+    sharedTexts: [...sharedTexts],
   };
 }
 
@@ -64,19 +69,18 @@ function shorten(text: string): string {
 }
 
 export async function listMarks(dataDir: string): Promise<SampleMarks> {
-  const leaves = await readLeaves(dataDir);
+  const leaves: Leaf[] = [];
+  for await (const ofFile of readLeaves(dataDir)) leaves.push(...ofFile);
   const files = (await listFiles(dataDir)).filter((file) => SAMPLE_FILES.test(file));
   const ofFiles = await Promise.all(files.map((file) => fingerprintFile(dataDir, file)));
   const ofLeaves = leaves.map(fingerprintLeaf).filter((one) => one !== undefined);
   return { names: listNames(leaves), fingerprints: new Set([...ofLeaves, ...ofFiles]) };
 }
 
-async function readLeaves(dataDir: string): Promise<Leaf[]> {
-  const files = await listFiles(dataDir);
-  const leaves = files
-    .filter((file) => file.endsWith(".json"))
-    .map(async (file) => listLeaves(file, "", JSON.parse(await readFile(join(dataDir, file), "utf8"))));
-  return (await Promise.all(leaves)).flat();
+/** Those of each file. */
+async function* readLeaves(dataDir: string): AsyncGenerator<Leaf[]> {
+  for (const file of await listFiles(dataDir))
+    if (file.endsWith(".json")) yield listLeaves(file, "", JSON.parse(await readFile(join(dataDir, file), "utf8")));
 }
 
 /** Many hospitals open at nine, so that hours are compared as a whole. */
