@@ -22,7 +22,8 @@ export async function checkTruth({ args, env, print, note }: CommandContext): Pr
   if (values.help || more.length > 0) throw new UsageError(USAGE);
   const config = parseConfig({ ...env, ...(folder && { SITE_DATA_DIR: resolve(folder) }) });
   const place = { ...config, site: await loadConfiguredSite(config), table: routeEntries, now: new Date() };
-  if (config.content.kind === "hosted") note("The content service is not read here: only what this machine has.");
+  if (config.content.kind === "hosted")
+    note("The content service is not read: rules on doctors and news are left out.");
   const reading = withRecords(config, (store) => findTruth({ ...place, store }));
   const { findings, outside } = await reading.catch((error: Error) => {
     if (error.name !== "StoreNotReadyError") throw error;

@@ -55,8 +55,19 @@ beforeAll(async () => {
   known = new Set((await find(sample)).map(keyOf));
 });
 
-test("the sample does not contradict itself", async () => {
-  expect([...known]).toEqual([]);
+test("the sample does not contradict itself; its one part that may be out of date is to look at", async () => {
+  const { findings } = await findContradictions(sample, "data");
+  expect(findings.map((one) => [placeOf(one), one.isWarning])).toEqual([
+    ["hospitals/alappuzha/open-book.json: rates.outdatedFrom", true],
+  ]);
+});
+
+test("nothing is said of doctors where the content is in a service", async () => {
+  const ofDoctors = { file: "hospitals/punalur/about.json", path: "text.en.about.paragraphs.1" };
+  const hosted = plant({ ...sample, entries: [], isHosted: true }, [
+    [ofDoctors.file, ofDoctors.path, "+", " Ask for Dr. Rajan Pillai, one of our 90 doctors."],
+  ]);
+  expect(await findNewIn(hosted)).toEqual([]);
 });
 
 type Planted = [kind: string, ...Plant, ...more: Plant[]];
@@ -76,8 +87,9 @@ function inRounds(all: Planted[]): Planted[][] {
 }
 
 test.each([
-  ["planted-first.txt", 60, 57],
-  ["planted-second.txt", 40, 35],
+  ["planted-first.txt", 60, 59],
+  ["planted-second.txt", 40, 38],
+  ["planted-third.txt", 31, 30],
 ])("of the contradictions in %s (%i) at least %i are found, each as what it is", async (name, count, least) => {
   const lines = (await readFile(join(import.meta.dirname, "test-support", name), "utf8")).trim().split("\n");
   const all = lines.map((line) => JSON.parse(line) as Planted);

@@ -9,12 +9,13 @@ import { findHours, findVisits } from "./rules/hours.ts";
 import { findLinks, listOutside } from "./rules/links.ts";
 import { findOpenBooks } from "./rules/open-books.ts";
 import { findPhones } from "./rules/phones.ts";
+import { findPrices } from "./rules/prices.ts";
 import { findTranslations } from "./rules/translations.ts";
 
 /** In the order in which they are listed. */
 const RULES: readonly ((ground: Ground) => Finding[])[] = [
   ...[findPhones, findAddresses, findOtherHospitals, findHours, findCounts, findYears, findDates, findDoctors],
-  ...[findClaims, findTranslations, findOpenBooks, findLinks, findVisits],
+  ...[findClaims, findTranslations, findOpenBooks, findPrices, findLinks, findVisits],
 ];
 
 /** What a site says against itself, and the links to other sites, which nobody fetched. */

@@ -21,6 +21,8 @@ export interface TruthSource {
   entries: readonly SourceEntry[];
   visits: readonly AgreedVisit[];
   hasPage: (path: string) => boolean;
+  /** The content is in a service, so that there are no entries here. */
+  isHosted?: boolean;
 }
 
 /** A field of a file or of an entry ("news/ID"), of a hospital or the whole group. */

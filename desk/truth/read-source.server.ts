@@ -49,6 +49,7 @@ export async function readSource({ content, store, now, ...place }: TruthPlace):
   const today = todayInKolkata(now);
   return {
     ...{ today, entries: [...entries, ...ofNotices], files: new Map(await Promise.all(read)) },
+    isHosted: content.kind === "hosted",
     hasPage: (path) => !pageAt(path).startsWith("no"),
     pages: new Map([...sources.values()].map(({ file, source }) => [file, source])),
     visits: store ? await readVisits(place.site, { store, entries, today }) : [],

@@ -1,4 +1,4 @@
-import { findFile, found, hasPart, slugsOf, type Finding, type Ground, type HospitalFacts } from "../ground.ts";
+import { findFile, found, hasPart, inFile, slugsOf, type Finding, type Ground, type HospitalFacts } from "../ground.ts";
 import { inLanguages, object } from "../placed-texts.ts";
 import { pattern, words } from "../readings.ts";
 
@@ -29,8 +29,20 @@ export function findClaims(ground: Ground): Finding[] {
         .filter(({ unless }) => !pattern(unless).test(text) && !hasNeeds(path))
         .map(({ id }) => found("claim", { file, path, hospital }, text, `${hospital.folder} does not list ${id}`));
     });
-    return inSentences;
+    return [...findCare(hospital), ...inSentences];
   });
+}
+
+const FACILITIES = Object.entries({ cathLab: "cathlab_24_x_7", bloodBank: "blood_bank", dialysis: "dialysis_24_x_7" });
+
+/** What its casualty says that it has, without a casualty or without the facility for it. */
+function findCare(hospital: HospitalFacts): Finding[] {
+  const care = object(hospital.json.emergencyCare);
+  const missing = FACILITIES.filter(([fact, slug]) => fact in care && !hasPart(hospital, slug));
+  const parts = hospital.hasCasualty ? missing : Object.keys(care).map((fact) => [fact, "a casualty"]);
+  return parts.map(([fact = "", part]) =>
+    found("claim", inFile(hospital, `emergencyCare.${fact}`), fact, `${hospital.folder} does not list ${part}`),
+  );
 }
 
 /** What a casualty has is said in `emergencyCare`, once a hospital says anything there. */

@@ -1,9 +1,9 @@
 import { plainName } from "#answers/visit-doubts.ts";
 import { foldText } from "#site/search/fold.ts";
 import { fieldOf, findFile, found, slugsOf } from "../ground.ts";
-import type { Finding, Ground, HospitalFacts, SourceEntry } from "../ground.ts";
+import type { Finding, Ground, HospitalFacts, Place, SourceEntry } from "../ground.ts";
 import { inLanguages, word } from "../placed-texts.ts";
-import { pattern, remember, words } from "../readings.ts";
+import { NUMBER, pattern, readNumber, remember, words } from "../readings.ts";
 
 const NAMED = pattern(`(?:${words.title})((?:[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}.]*[ \\u00A0]*){1,4})`, "gu");
 const [NO_NAME, MAY_NAME] = [pattern(words.noName), /D|P|ഡോ/];
@@ -13,7 +13,8 @@ const foldName = remember((name) => foldText(name).join(" "));
 
 /** Doctors in sentences and lists against those who are there. */
 export function findDoctors(ground: Ground): Finding[] {
-  const { said, hospitals, site } = ground;
+  const { said, hospitals, site, isHosted } = ground;
+  if (isHosted) return [];
   const isLeader = /(?:leaders|messages)\.\d+\.text\.\w+\.name$/;
   const others = said.flatMap(({ path, text }) => (isLeader.test(path) ? text : []));
   const holidays = JSON.stringify(site.holidays);
@@ -45,11 +46,12 @@ const namesOf = ({ files }: Ground, slug: string) => {
   return [slug.replaceAll("_", " "), word(file.queryName), ...inLanguages(file, "name")].map(foldName);
 };
 
+const listingsOf = ({ entries }: HospitalFacts, names: string[]) =>
+  entries.filter((one) => one.type === "departments" && names.includes(foldName(word(fieldOf(one, "departments")))));
+
 function findInLists(hospital: HospitalFacts, ground: Ground): Finding[] {
-  const listings = hospital.entries.filter(({ type }) => type === "departments");
   return hospital.departments.menu.flatMap((slug) => {
-    const names = namesOf(ground, slug);
-    const here = listings.filter((one) => names.includes(foldName(word(fieldOf(one, "departments")))));
+    const here = listingsOf(hospital, namesOf(ground, slug));
     const ids = JSON.stringify(here.map((one) => fieldOf(one, "doctors")));
     const file = here[0] ? `departments/${here[0].id}` : `${hospital.folder}/departments.json`;
     const isListed = hospital.doctors.some(({ id }) => ids.includes(`"${id}"`));
@@ -70,6 +72,22 @@ function findInEntries(hospital: HospitalFacts, ground: Ground): Finding[] {
     const same = hospital.doctors.slice(0, index).find((one) => plainName(nameOf(one)) === plainName(nameOf(doctor)));
     const twice = same ? [found("doctor", at, nameOf(doctor), `doctors/${same.id} has the same name`)] : [];
     const noSuch = `${hospital.folder}/departments.json has no such department`;
-    return strange.includes(foldName(center)) ? [...twice, found("doctor", at, center, noSuch)] : twice;
+    const isStrange = strange.includes(foldName(center)) ? [found("doctor", at, center, noSuch)] : [];
+    const slugs = hospital.departments.all.filter((slug) => namesOf(ground, slug).includes(foldName(center)));
+    const lists = slugs.flatMap((slug) => listingsOf(hospital, namesOf(ground, slug)));
+    const isListed = lists.length === 0 || JSON.stringify(lists.map((one) => one.fields.doctors)).includes(doctor.id);
+    const other = isListed ? [] : [found("doctor", at, center, `departments/${lists[0]!.id} does not list them`)];
+    return [...twice, ...isStrange, ...other, ...findExperience(doctor, at, Number(ground.today.slice(0, 4)))];
   });
+}
+
+const EXPERIENCE = pattern(words.experience.replace("{n}", `(?<n>${NUMBER})`));
+
+/** More years of experience than since the first degree. */
+function findExperience({ fields }: SourceEntry, at: Place, year: number): Finding[] {
+  const texts = Object.values(fields).flatMap((all) => Object.values(all).flat().map(word));
+  const degrees = Object.values(fields.education ?? {}).flatMap((one) => word(one).match(/\b(?:19|20)\d\d\b/g) ?? []);
+  const [first = 0] = degrees.map(Number).toSorted((a, b) => a - b);
+  const tooMany = texts.find((text) => year < readNumber(EXPERIENCE.exec(text)?.groups?.n ?? "0") + first);
+  return tooMany ? [found("year", at, tooMany, `education: ${first}`)] : [];
 }

@@ -82,8 +82,14 @@ function findSittings(hospital: HospitalFacts, { spans, isOnSundays, says }: Ope
     const read = [...facts, ...Object.values(doctor.fields.consulting ?? {}).map((text) => readSittings(word(text)))];
     const [first, ...others] = read.filter(({ unread, weekly }) => unread.length === 0 && weekly.length > 0);
     const unlike = others.filter(({ weekly }) => sayWeek(weekly) !== sayWeek(first!.weekly));
+    const extra = ("sittings" in parsed ? parsed.sittings.exceptions : []).flatMap((one) => {
+      const day = one.kind === "extra" ? one.first : "";
+      const isClosed = object(hospital.contact.holidays)[day] === "closed";
+      return isClosed ? found("hours", at, `${day}: extra`, `${hospital.folder}: contact.holidays.${day}: closed`) : [];
+    });
     const outside = read.flatMap(({ weekly }) => weekly.filter(isOutside)).slice(0, 1);
     return [
+      ...extra,
       ...unlike.map(({ weekly }) => found("hours", at, sayWeek(weekly), `${at.file}: ${sayWeek(first!.weekly)}`)),
       ...outside.map((one) => found("hours", at, sayWeek([one]), says)),
     ];

@@ -2,6 +2,7 @@ import { found, inFile, placeOf, rowsOf, type Finding, type Ground, type Hospita
 import { inLanguages, list, object, word } from "../placed-texts.ts";
 import { dial, pattern, phonesIn, words } from "../readings.ts";
 
+const NO_CASUALTY = "the hospital has no casualty: this number is not shown";
 const USES = words.phoneUses.map(({ words: source, fields }) => ({ test: pattern(source), fields }));
 
 /** Numbers in sentences against those of the hospital, and what each number is said to be for. */
@@ -9,10 +10,14 @@ export function findPhones({ hospitals, said, facts }: Ground): Finding[] {
   const numbers = facts
     .filter(({ path, hospital }) => hospital && /(?:[pP]hone|whatsapp)$|^contactNumber/.test(path))
     .map(({ value, ...at }) => ({ ...at, dialled: dial(value) }));
+  const unused = hospitals
+    .filter(notShown)
+    .map((one) => found("phone", inFile(one, "contact.emergencyPhone"), notShown(one), NO_CASUALTY));
   const inSentences = said.flatMap((one): Finding[] => {
     const { hospital, text, whole, entry } = one;
     const phones = entry?.type === "doctors" ? [] : phonesIn(text);
     const unknown = phones.flatMap(({ written, dialled }) => {
+      if (hospital && dialled === notShown(hospital)) return found("phone", one, text, NO_CASUALTY);
       const owners = numbers.filter((number) => number.dialled === dialled);
       const isNamed = owners.some((owner) => owner.hospital?.towns.some((town) => whole.includes(town)));
       if (isNamed || owners.some((owner) => owner.hospital === (hospital ?? owner.hospital))) return [];
@@ -22,8 +27,11 @@ export function findPhones({ hospitals, said, facts }: Ground): Finding[] {
     const wrong = hospital && phones.length === 1 && findWrongUse(text, phones[0]!.dialled, hospital);
     return wrong ? [...unknown, found("phone", one, text, wrong)] : unknown;
   });
-  return [...inSentences, ...hospitals.flatMap(findWrongLines)];
+  return [...inSentences, ...hospitals.flatMap(findWrongLines), ...unused];
 }
+
+/** The number for emergencies of a hospital that has no casualty. */
+const notShown = ({ hasCasualty, contact }: HospitalFacts) => (hasCasualty ? "" : dial(word(contact.emergencyPhone)));
 
 const mainsOf = ({ contact }: HospitalFacts) =>
   Object.entries(contact).flatMap(([key, value]) => (/phone|whatsapp/i.test(key) ? [[key, word(value)] as const] : []));
