@@ -1,13 +1,13 @@
 import { CareersPage } from "#app/features/careers/careers-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";
-import { LIST_PARAMETERS, listPage } from "./list-page.ts";
+import { listPage } from "./list-page.ts";
 import type { Route } from "./+types/careers";
 
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.careers, order: 90 },
   sitemap: { listOf: "careers" },
-  parameters: LIST_PARAMETERS,
+  parameters: { page: { read: "page" } },
 };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,16 +1,12 @@
 import { data } from "react-router";
 import type { PageServices } from "#app/context.ts";
 import { pageTitle, type PageHead } from "#app/head/page-head.ts";
-import type { PageParameter } from "#app/route-policy.ts";
 import type { PagerView } from "#app/ui/page/page.tsx";
 import type { ContentResult } from "#site/content/content.ts";
 import { contentOr } from "./hospital-page.ts";
 
 /** Far below what a page may weigh. */
 const ENTRIES_ON_A_PAGE = 60;
-
-/** What an address may say of such a list. */
-export const LIST_PARAMETERS: Record<string, PageParameter> = { page: { read: "page" } };
 
 /** The entries that an address shows (`?page=…`), with the ways to others; throws 404 for a page without entries. */
 export function listPage<Entry>(

@@ -2,13 +2,13 @@ import { NewsPage } from "#app/features/news/news-pages.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { importantNumbers } from "./contact-items.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";
-import { LIST_PARAMETERS, listPage } from "./list-page.ts";
+import { listPage } from "./list-page.ts";
 import type { Route } from "./+types/news";
 
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.news, order: 80 },
   sitemap: { listOf: "news" },
-  parameters: LIST_PARAMETERS,
+  parameters: { page: { read: "page" } },
 };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -3,13 +3,13 @@ import { TestimonialsPage } from "#app/features/testimonials/testimonial-pages.t
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { videoThings } from "#app/structured-data/entry-things.ts";
 import { openHospital, sectionPage } from "./hospital-page.ts";
-import { LIST_PARAMETERS, listPage } from "./list-page.ts";
+import { listPage } from "./list-page.ts";
 import type { Route } from "./+types/testimonials";
 
 export const handle: RoutePolicy = {
   menu: { label: ({ sections }) => sections.testimonials, order: 100 },
   sitemap: "page",
-  parameters: LIST_PARAMETERS,
+  parameters: { page: { read: "page" } },
   isListed: (_site, hospital) => hospital?.showsTestimonials !== false,
 };
 
