@@ -40,7 +40,7 @@ test.describe("as the server sends it", () => {
       const asked = queries.find(({ variables }) => variables.hospital === contentName);
       expect(asked?.variables).toEqual({ hospital: contentName });
       expect(asked?.query).toMatch(
-        /careersCollection\(where: \{ hospital: \$hospital \}, order: sys_publishedAt_DESC\)/,
+        /careersCollection\(where: \{ hospital: \$hospital \}, order: sys_publishedAt_DESC, limit: 1000\)/,
       );
     });
   }
