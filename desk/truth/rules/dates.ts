@@ -81,7 +81,8 @@ const AGE_UNLESS = pattern(words.ageUnless);
 /** "25 years of service" against the year since when there is a hospital; a birthday may still be to come. */
 function findAge(said: Said, years: number[], year: number): Finding[] {
   const { text, hospital } = said;
-  if (!/year|വർഷ|വാർഷിക|birthday|anniversary/i.test(text) || AGE_UNLESS.test(text) || years.length === 0) return [];
+  if (!/year|വർഷ|വാർഷിക|birthday|anniversary|jubilee|ജൂബിലി/i.test(text) || AGE_UNLESS.test(text) || years.length === 0)
+    return [];
   const towns = hospital?.towns.map((town) => town.replace(/[ർൻൽം്]$/u, "")).join("|") ?? "Kerala";
   const { n = "" } =
     words.ages
