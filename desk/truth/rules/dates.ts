@@ -81,8 +81,7 @@ const AGE_UNLESS = pattern(words.ageUnless);
 /** "25 years of service" against the year since when there is a hospital; a birthday may still be to come. */
 function findAge(said: Said, years: number[], year: number): Finding[] {
   const { text, hospital } = said;
-  if (!/year|വർഷ|വാർഷിക|birthday|anniversary|jubilee|ജൂബിലി/i.test(text) || AGE_UNLESS.test(text) || years.length === 0)
-    return [];
+  if (!/year|decade|വർഷ|വാർഷിക|birth|annivers|jubil|ജൂബിലി/i.test(text) || AGE_UNLESS.test(text)) return [];
   const towns = hospital?.towns.map((town) => town.replace(/[ർൻൽം്]$/u, "")).join("|") ?? "Kerala";
   const { n = "" } =
     words.ages
@@ -91,5 +90,5 @@ function findAge(said: Said, years: number[], year: number): Finding[] {
   const isMore = n.endsWith("+") || pattern(words.atLeast).test(text.slice(0, text.indexOf(n)));
   const age = readNumber(n);
   const isRight = years.some((since) => (isMore ? age <= year - since : Math.abs(year - since - age) <= 1));
-  return n === "" || isRight ? [] : [found("year", said, text, `sinceYear is ${years[0]}`)];
+  return n === "" || isRight || years.length === 0 ? [] : [found("year", said, text, `sinceYear is ${years[0]}`)];
 }
