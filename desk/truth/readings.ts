@@ -11,10 +11,13 @@ export { words };
 
 const SENTENCE_END = /(?<!\b(?:Dr|Sr|Prof|St|No|Rs|Mr|Mrs|Ms|[A-Z])|ഡോ|ഒ|പി|കി|മീ|\b[ap]\.?m)[.!?]\s|\n/u;
 
+const MAX_KNOWN = 50_000;
+
 /** The same text is read by many rules, in every hospital that shows it. */
 export function remember<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
+    if (known.size > MAX_KNOWN) known.clear();
     if (!known.has(text)) known.set(text, read(text));
     return known.get(text)!;
   };
