@@ -130,7 +130,7 @@ put_files() {
     nginx_conf "$old" "$ETC/tls" > "$made/old"; nginx_conf "$old" "$lets" > "$made/old-lets"; nginx_conf "$release" "$ETC/tls" > "$made/new-own"
     # As Debian's package brought it.
     if [ -e "$R/etc/nginx/nginx.conf" ] && dpkg-query -W -f='${Conffiles}\n' nginx-common nginx 2>/dev/null |
-      grep -q " /etc/nginx/nginx.conf $(md5sum < "$R/etc/nginx/nginx.conf" | cut -d' ' -f1)"; then
+      grep " /etc/nginx/nginx.conf $(md5sum < "$R/etc/nginx/nginx.conf" | cut -d' ' -f1)" > /dev/null; then
       step "Keep Debian's nginx.conf as nginx.conf.debian" mv "$R/etc/nginx/nginx.conf" "$R/etc/nginx/nginx.conf.debian"
     fi
     put "$made/new" /etc/nginx/nginx.conf "$made/old" "$made/old-lets" "$made/new-own"
@@ -165,10 +165,11 @@ check_machine() {
   if [ "$id" != debian ]; then tell "This is no Debian ($id $number): not tried there"
   elif [ "${number%%.*}" -lt 12 ]; then wrong "Debian $number is too old: 12 or newer"
   else echo "  Debian $number"; fi
-  if ldd "$HERE/node_modules/.bin/node" 2> /dev/null | grep -q 'libatomic.so.1 => not found'; then
-    if [ "$command" = install ]; then package libatomic1; else wrong "Node needs a library: apt-get install libatomic1"; fi
+  if [[ $(ldd "$HERE/node_modules/.bin/node" 2> /dev/null) == *'libatomic.so.1 => not found'* ]]; then
+    if [ "$command" = install ]; then package libatomic1
+    else wrong "Node needs a library, which install brings: apt-get install libatomic1"; fi
   fi
-  $dry || "$HERE/node_modules/.bin/node" --version > /dev/null 2>&1 || wrong "The Node of this release does not run here: is the archive for $(uname -m)?"
+  [ "$faults" -gt 0 ] || $dry || "$HERE/node_modules/.bin/node" --version > /dev/null 2>&1 || wrong "The Node of this release does not run here: is the archive for $(uname -m)?"
   [ -e "$HERE/build/server/main.js" ] || wrong "This folder is no release: take the archive that \"npm run release\" makes"
   memory=$(awk '/^MemTotal/ { print int($2 / 1024) }' /proc/meminfo)
   if [ "$memory" -lt 900 ]; then wrong "$memory MB of memory: 1 GB or more"; else echo "  $memory MB of memory"; fi
@@ -196,7 +197,7 @@ place_release() {
   step "Copy this release to $NEW" copy
 }
 
-package() { dpkg -s "$1" 2> /dev/null | grep -q '^Status: install ok installed' || step "Install Debian's package $1" apt-get install --yes --no-install-recommends "$1"; }
+package() { [[ $(dpkg -s "$1" 2> /dev/null) == *'Status: install ok installed'* ]] || step "Install Debian's package $1" apt-get install --yes --no-install-recommends "$1"; }
 
 write_settings() {
   local key url=''
@@ -251,7 +252,7 @@ make_certificate() {
 
 test_mails() {
   local id
-  for id in $(ls "$R$(setting SITE_DATA_DIR)/hospitals" 2>/dev/null || ls "$HERE/data/hospitals"); do
+  for id in $(ls "$R$(setting SITE_DATA_DIR)/hospitals" 2>/dev/null || ls "${data:-$HERE/data}/hospitals"); do
     step "Send a test mail to $id" as_site "$NEW" mail-test --hospital "$id" || tell "The test mail to $id did not go: see above"
   done
 }

@@ -104,9 +104,13 @@ function explainFailure(error: unknown): number {
     return EXIT.usage;
   }
   if (name === "SqliteError") console.error(`The store cannot be used: ${message}. If it is damaged, restore a backup`);
+  else if (isFileError(error)) console.error(`${message}. The account of the command must be able to use it`);
   else console.error(isOperatorError(error) ? message : (stack ?? message));
   return EXIT.failed;
 }
+
+const isFileError = (error: unknown) =>
+  ["EACCES", "EPERM", "ENOENT"].includes((error as NodeJS.ErrnoException | null)?.code ?? "");
 
 export async function loadConfiguredSite({ siteDataDir: dataDir, groupSlug, receivingAddresses }: Config) {
   return loadSite({ dataDir, groupSlug, receivingAddresses });

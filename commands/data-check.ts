@@ -54,8 +54,10 @@ export async function checkData({ args, env, print }: CommandContext): Promise<n
   }
   const config = parseConfig(env);
   const dataDir = resolve(positionals[0] ?? config.siteDataDir);
-  if (!(await stat(dataDir).catch(() => undefined))?.isDirectory())
-    throw new UsageError(`${dataDir} is no folder\n${USAGE}`);
+  const failed = ({ code }: NodeJS.ErrnoException) => code;
+  const found = await stat(dataDir).catch(failed);
+  if (found === "EACCES") throw new UsageError(`${dataDir}: the account of the command must be able to read it`);
+  if (typeof found !== "object" || !found.isDirectory()) throw new UsageError(`${dataDir} is no folder\n${USAGE}`);
   const { groupSlug, receivingAddresses, retentionDays } = config;
   print(`Data folder: ${dataDir}`);
   const mistakes: Mistakes = { problems: [], lines: [] };

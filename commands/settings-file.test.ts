@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
-import { readSettings } from "./command.ts";
+import { readSettings, runCommand } from "./command.ts";
 import { parseSettings } from "./settings-file.ts";
 
 // As systemd 252 reads each of these lines in an EnvironmentFile=.
@@ -48,4 +49,17 @@ describe("--env", () => {
       /^--env: ENOENT.* must be able to read it$/,
     );
   });
+});
+
+test("a command says in one line which path it cannot use", async () => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  const umask = process.umask();
+  onTestFinished(() => {
+    process.umask(umask);
+    process.exitCode = undefined;
+    said.mockRestore();
+  });
+  await runCommand(async () => (await readdir("/nowhere")).length);
+  expect(process.exitCode).toBe(1);
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^ENOENT.*'\/nowhere'\. The account.* be able to use it$/)]]);
 });

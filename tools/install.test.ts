@@ -58,10 +58,11 @@ function makeRelease(folder: string, version: string): void {
 }
 
 /** A machine as a folder. */
-function createMachine() {
+function createMachine(more: Record<string, string> = {}) {
   const root = temporaryFolder();
   const bin = temporaryFolder();
-  for (const [name, text] of Object.entries(STAND_INS)) write(join(bin, name), `#!/usr/bin/env bash\n${text}\n`, 0o755);
+  for (const [name, text] of Object.entries({ ...STAND_INS, ...more }))
+    write(join(bin, name), `#!/usr/bin/env bash\n${text}\n`, 0o755);
   const at = (path: string) => join(root, path);
   return {
     at,
@@ -123,6 +124,22 @@ describe.skipIf(process.platform !== "linux")("install.sh", () => {
     expect(said).toContain("! systemd is not running here. With it: systemctl enable --now website.socket website");
     expect(existsSync(at("etc"))).toBe(false);
     expect(existsSync(at("srv/website"))).toBe(false);
+  });
+
+  test("a dry run names the missing library of Node, and the hospitals of the data that is to be copied", async () => {
+    const { run } = createMachine({
+      // More than a pipe holds.
+      ldd: 'echo "libatomic.so.1 => not found"; head -c 200000 /dev/zero | tr "\\0" x',
+      dpkg: '[ "$2" = libatomic1 ] || echo Status: install ok installed',
+    });
+    const [release, data] = [temporaryFolder(), temporaryFolder()];
+    makeRelease(release, "1.0.0");
+    mkdirSync(join(data, "hospitals/aluva"), { recursive: true });
+    const port = String(await findFreePorts());
+    const options = ["--origin", ORIGIN, "--without-nginx", "--data", data, "--port", port];
+    const { code, said } = await run(release, ["install", "--dry-run", ...options]);
+    expect([code, said]).toEqual([0, expect.stringContaining("→ Install Debian's package libatomic1")]);
+    expect(said.match(/test mail to .*/g)).toEqual(["test mail to aluva"]);
   });
 
   test("run again it leaves what is right, and shows what was changed by hand", async () => {

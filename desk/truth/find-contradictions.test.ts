@@ -133,6 +133,8 @@ test("words about casualty are named where a hospital without one shows them, in
     ]),
   );
   expect(places).not.toContain("departments/urology.json: text.ml.services.3");
+  // It says {emergency: {emergencyPhone}}{no emergency: 108}.
+  expect(places).not.toContain("facilities/paramedical-support.json: text.en.paragraphs.3");
 });
 
 test("an agreed visit is named where the doctor does not sit, or the hospital is closed", async () => {

@@ -126,7 +126,9 @@ function addSaid(ground: Ground) {
     for (const leaf of leaves)
       for (const hospital of of) {
         const has = (slug: string) => (hospital ? [hospital] : hospitals).every((one) => hasPart(one, slug));
-        const whole = fillPlaceholders(leaf.text, {}, () => undefined, has);
+        // What stands between braces in a condition, as a hospital with casualty reads it.
+        const values = { emergencyPhone: word(hospital?.contact.emergencyPhone) };
+        const whole = fillPlaceholders(leaf.text, values, () => undefined, has);
         for (const text of sentencesOf(whole)) said.push({ ...leaf, ...more, file, whole, text, hospital });
       }
   };
