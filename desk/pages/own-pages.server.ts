@@ -8,7 +8,7 @@ import type { OwnPage, OwnPages } from "#site/pages/own-page.ts";
 import type { EntryPlace } from "../entries/entry-ground.server.ts";
 import { PAGE_TYPE } from "../entries/entry-types.ts";
 import { type AddressTable, createPageTest, isTaken, type KnownSite } from "./page-test.ts";
-import { type PageSource, type ReadPage, readPage } from "./read-page.ts";
+import { lineOf, type PageSource, type ReadPage, readPage } from "./read-page.ts";
 
 /** Where pages are kept; what DATA_DIR has takes the place of a file of the site data of the same name. */
 export interface PagesPlace {
@@ -64,78 +64,49 @@ type Sources = ReadonlyMap<string, PageSource>;
 /** By language, in the order of the files' names; what has a fault is left out. `isDrafts`: as previews show them. */
 export function parseOwnPages(sources: Sources, { site, table }: Known, isDrafts = false) {
   const faults: ContentFault[] = [];
-  const read = new Map<string, ReadPage>();
+  const read = new Map<string, ReadPage & { source: PageSource }>();
   for (const name of [...sources.keys()].filter((one) => isDrafts || !DRAFT.test(one)).toSorted()) {
     const own = name.replace(DRAFT, ".md");
     const source = sources.get(own.replace(/\.md$/, isDrafts ? ".draft.md" : ".md")) ?? sources.get(own);
     if (!source || read.has(own)) continue;
-    const page = readPage(source, faults, site.languages);
+    const page = readPage(source, faults, site);
     if (!page || (page.isDraft && !isDrafts)) continue;
-    const mistake = findClash(page, [...read], { site, table });
-    if (mistake) faults.push({ file: source.file, ...mistake });
-    else read.set(own, page);
+    const taken = isTaken(table, page.address) && page.hospitals !== "group" ? "a page of each hospital" : "";
+    const other = [...read].find(
+      ([, { address, hospitals }]) => address === page.address && meet(hospitals, page.hospitals),
+    );
+    const by = taken || (other && `in ${other[0]}`);
+    if (!by) read.set(own, { ...page, source });
+    else
+      faults.push({
+        ...{ file: source.file, line: lineOf(source.source, "address:") },
+        message: `address ${page.address} is ${by} already: choose another`,
+      });
   }
   const inLanguage = (language: string) =>
     [...read.values()].flatMap(({ words, address, place, hospitals }): OwnPage[] => {
       const said = words.get(language) ?? words.get(site.languages[0]);
-      if (!said) return [];
-      const { links: _links, ...shown } = said;
-      return [{ address, place, ...shown, hospitals: placesOf(hospitals, site) }];
+      return said ? [{ address, place, ...said, hospitals }] : [];
     });
   const pages = new Map(site.languages.map((language) => [language, inLanguage(language)]));
   const pageAt = createPageTest(table, site, { list: () => pages.get(site.languages[0]) ?? [] });
-  for (const [name, page] of read)
-    for (const { links } of page.words.values())
-      faults.push(...findDeadLinks(page, links, sources.get(name)?.file ?? name, site, pageAt));
+  for (const { hospitals, links, source } of read.values()) {
+    const own = site.hospitals.filter(({ id }) => hospitals.includes(id));
+    const bases = hospitals === "group" ? [""] : own.map(({ basePath }) => basePath);
+    for (const { target, line } of links) {
+      const [path] = target.split(/[?#]/);
+      const without = bases.filter((base) => pageAt(`${base}/${path}`).startsWith("no"));
+      if (without.length === 0) continue;
+      const below = without.join(", ") || "the group";
+      faults.push({ file: source.file, line, message: `the link ${target} leads to no page below ${below}` });
+    }
+  }
   return { pages, faults };
-}
-
-/** Where a site has one hospital, its pages and the group's are the same. */
-function placesOf(named: ReadPage["hospitals"], { hospitals }: KnownSite): OwnPage["hospitals"] {
-  const all = hospitals.map(({ id }) => id);
-  if (named === "group") return hospitals.length > 1 ? "group" : all;
-  return named === "all" ? all : named;
-}
-
-function findClash(page: ReadPage, others: [string, ReadPage][], { site, table }: Known) {
-  const { address, hospitals, lineOf } = page;
-  const places = placesOf(hospitals, site);
-  const known = site.hospitals.map(({ id }) => id);
-  const stranger = typeof places === "string" ? undefined : places.find((id) => !known.includes(id));
-  if (stranger !== undefined)
-    return { line: lineOf("hospitals"), message: `${stranger} is no hospital of the site: ${known.join(", ")}` };
-  if (places !== "group" && isTaken(table, address))
-    return {
-      line: lineOf("address"),
-      message: `address ${address} is a page of each hospital already: choose another`,
-    };
-  const other = others.find(([, { address: at, hospitals: of }]) => at === address && meet(placesOf(of, site), places));
-  return other && { line: lineOf("address"), message: `address ${address} is in ${other[0]} already: choose another` };
 }
 
 function meet(one: OwnPage["hospitals"], other: OwnPage["hospitals"]): boolean {
   if (one === "group" || other === "group") return one === other;
   return one.some((id) => other.includes(id));
-}
-
-type Links = readonly { address: string; line: number }[];
-
-function findDeadLinks(
-  page: ReadPage,
-  links: Links,
-  file: string,
-  site: KnownSite,
-  pageAt: ReturnType<typeof createPageTest>,
-) {
-  const places = placesOf(page.hospitals, site);
-  const bases =
-    places === "group" ? [""] : site.hospitals.flatMap((one) => (places.includes(one.id) ? [one.basePath] : []));
-  return links.flatMap(({ address, line }): ContentFault[] => {
-    const [path = ""] = address.split(/[?#]/);
-    const without = bases.filter((base) => pageAt(`${base}/${path}`).startsWith("no"));
-    if (without.length === 0) return [];
-    return [{ file, line, message: `the link ${address} leads to no page below ${without.join(", ") || "the group"}` }];
-  });
 }
 
 interface LiveOptions extends PagesPlace {

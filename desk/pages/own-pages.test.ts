@@ -64,12 +64,12 @@ describe("a page", () => {
   test.each([
     ["address: doctors", /^pages\/a.md:3: address doctors is a page of each hospital already/],
     ["address: department", /^pages\/a.md:3: address department is a page of each hospital already/],
-    ["address: desk/x", /^pages\/a.md:3: address must be small letters/],
-    ["address: ../x", /^pages\/a.md:3: address must be small letters/],
+    ["address: desk/x", /^pages\/a.md:3: address is refused: write small letters/],
+    ["address: ../x", /^pages\/a.md:3: address is refused: write small letters/],
     ["address: p\nhospitals: [punalur, adoor]", /^pages\/a.md:4: adoor is no hospital of the site: /],
-    ["address: p\nplace: top", /^pages\/a.md:4: place must be menu, footer or none/],
-    ["address: p\nfoto: x", /^pages\/a.md:4: foto is no field of a page: title, address/],
-    ["place: menu", /^pages\/a.md:1: address is missing/],
+    ["address: p\nplace: top", /^pages\/a.md:4: place must be one of "menu", "footer", "none", not "top"/],
+    ["address: p\nfoto: x", /^pages\/a.md:4: there is no field "foto"; the fields are title, address/],
+    ["place: menu", /^pages\/a.md: address is missing/],
   ])("is refused with %s", (fields, message) => {
     const { faults, in: pagesIn } = parse({ "a.md": `---\ntitle: T\n${fields}\n---\nText.\n` });
     expect(faults).toEqual([expect.stringMatching(message)]);
@@ -133,7 +133,7 @@ describe("pages of two folders", () => {
     await writeFile(join(dataDir, "pages/a.md"), page("place: top\n"));
     await pages.reload();
     expect(titlesOf(pages)).toEqual(["New prices"]);
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining("place must be menu"));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("place must be one of"));
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
@@ -143,7 +143,7 @@ describe("pages of two folders", () => {
     expect(titlesOf(await open(undefined, warn))).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
     await writeFile(join(siteDataDir, "pages/b.md"), page("place: top\n"));
-    await expect(open()).rejects.toThrow("pages/b.md:4: place must be menu, footer or none");
+    await expect(open()).rejects.toThrow("pages/b.md:4: place must be one of");
   });
 
   test("a file that is saved is noticed", async () => {

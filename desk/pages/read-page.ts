@@ -1,8 +1,8 @@
-import { type ContentFault, type FrontMatter, readFrontMatter } from "contentful-emulator/front-matter";
-import { richTextFromMarkdown } from "contentful-emulator/rich-text";
-import * as v from "valibot";
-import type { RichText } from "#site/content/content.ts";
+import type { ContentFault } from "contentful-emulator/front-matter";
+import { readItem, type ReadItem } from "contentful-emulator/read-item";
 import { createRichTextTransform } from "#site/content/transform/rich-text.ts";
+import { contentType, field } from "#site/content/content-model.ts";
+import type { RichText } from "#site/content/content.ts";
 import { BASE, type OwnPage, textOf } from "#site/pages/own-page.ts";
 import type { KnownSite } from "./page-test.ts";
 
@@ -13,142 +13,119 @@ export interface PageSource {
   source: string;
 }
 
-/** What a page says in a language. */
-interface Words extends Pick<OwnPage, "title" | "description" | "text" | "contents"> {
-  /** Addresses of the hospital that its links name. */
-  links: { address: string; line: number }[];
-}
-
-export interface ReadPage extends Pick<OwnPage, "address" | "place"> {
-  hospitals: "all" | "group" | readonly string[];
+export interface ReadPage extends Pick<OwnPage, "address" | "place" | "hospitals"> {
   isDraft: boolean;
-  lineOf: (field: string) => number | undefined;
-  /** The first has all; the others where there are words in theirs. */
-  words: ReadonlyMap<string, Words>;
+  /** Addresses below the hospital's. */
+  links: readonly { target: string; line: number }[];
+  /** By language: the site's own has all, the others where there is a text in theirs. */
+  words: ReadonlyMap<string, Pick<OwnPage, "title" | "description" | "text" | "contents">>;
 }
 
-const oneLine = v.pipe(
-  v.string("must be a text"),
-  v.trim(),
-  v.nonEmpty("is empty"),
-  v.maxLength(120, "is longer than 120"),
-);
-const ids = v.array(v.pipe(v.string(), v.nonEmpty()));
-
-const FIELDS = {
-  title: oneLine,
-  address: v.pipe(
-    v.string("must be a text"),
-    v.regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, "must be small letters and digits, with _ or - between them"),
-  ),
-  description: v.optional(v.pipe(v.string("must be a text"), v.trim())),
-  place: v.optional(v.picklist(["menu", "footer", "none"], "must be menu, footer or none"), "none"),
-  hospitals: v.optional(
-    v.union([v.picklist(["all", "group"]), ids], "must be all, group, or a list of hospitals such as [punalur]"),
-    "all",
-  ),
-  draft: v.optional(v.boolean("must be true or false"), false),
+const WORDS = { localized: true };
+const LETTERS = {
+  regexp: { pattern: "^[a-z0-9]+([_-][a-z0-9]+)*$" },
+  message: "write small letters and digits, with _ or - between them",
 };
 
-/** A page in another language has a text of its own, and words for those of the first. */
-const TRANSLATED = {
-  title: v.optional(oneLine),
-  description: FIELDS.description,
-  text: v.optional(v.string("must be a text")),
-};
-const IS_TRANSLATED = /^(?:title|description|text)\.[a-z]{2,3}(?:-\w+)?$/;
+/** A page is read as an entry is. */
+const PAGE = contentType("pages", "Page", "A page without code.", "title", [
+  field("title", "Title", "Symbol", { ...WORDS, required: true, validations: [{ size: { max: 120 } }] }),
+  field("address", "Address", "Symbol", { required: true, validations: [LETTERS] }),
+  field("place", "Place", "Symbol", { validations: [{ in: ["menu", "footer", "none"] }] }),
+  field("hospitals", "Hospitals", "Object"),
+  field("description", "Description", "Text", WORDS),
+  field("text", "Text", "RichText", { ...WORDS, required: true }),
+]);
 
+type Values = Partial<Record<string, Record<string, string>>>;
 type NoteFault = (line: number | undefined, message: string) => void;
 
-/** Reads a page in these languages. Undefined with faults where it cannot be shown. */
-export function readPage(
-  { file, source }: PageSource,
-  faults: ContentFault[],
-  [first, ...others]: KnownSite["languages"],
-): ReadPage | undefined {
+/** Reads a page of a site. Undefined with faults where it cannot be shown. */
+export function readPage({ file, source }: PageSource, faults: ContentFault[], site: KnownSite): ReadPage | undefined {
+  const [language, ...others] = site.languages;
+  // A site may have a language less than its pages.
+  const written = Array.from(source.matchAll(/^\w+\.([a-z]{2,3}(?:-\w+)?):/gm), ([, code = ""]) => code);
+  const space = { spaceId: "", environmentId: "", defaultLocale: language, localeCodes: [...others, ...written] };
+  const page = { file, text: source, modified: new Date(0), namePath: "page", contentType: PAGE };
+  const { item, links, faults: own } = readItem(page, space);
+  faults.push(...own);
+  if (!item) return undefined;
   const before = faults.length;
-  const fault: NoteFault = (at, message) => faults.push({ file, line: at, message });
-  const front = readFrontMatter(file, source, fault);
-  if (!front) return undefined;
-  const own = readFields(front, fault, others);
-  const said = own as Record<string, string | undefined> | undefined;
-  const body = readText(front.body, fault);
-  if (body.text.length === 0) fault(front.body?.line, "text is missing");
-  const lineOf = (field: string) => front.values.find(({ key }) => key === field)?.line;
-  const texts = others.flatMap((language) => {
-    const text = said?.[`text.${language}`];
-    if (!text) return [];
-    return [[language, readText({ text, line: (lineOf(`text.${language}`) ?? 0) + 1 }, fault)] as const];
+  const fault: NoteFault = (line, message) => faults.push({ file, line, message });
+  const { title = {}, address, place, hospitals, description = {}, text = {} } = item.fields as Values;
+  const named = title[language] ?? "";
+  const words = Object.entries(text).map(([code, document]) => {
+    const shown = showText(document, source, links, fault);
+    const summary = shown.find(({ type }) => type === "paragraph");
+    const describe = description[code] || (summary ? textOf(summary) : named);
+    return [code, { title: title[code] ?? named, description: describe, ...withContents(shown) }] as const;
   });
-  if (faults.length > before || !own) return undefined;
-  const { title, description, draft, address, place, hospitals } = own;
-  const words = [[first, body] as const, ...texts].map(([language, { text, links }]) => {
-    const summary = text.find(({ type }) => type === "paragraph");
-    const describe = language === first ? description : said?.[`description.${language}`];
-    const named = said?.[`title.${language}`] ?? title;
-    const all = { title: named, description: describe ?? (summary ? textOf(summary) : named), links };
-    return [language, { ...all, ...withContents(text) }] as const;
-  });
-  return { address, place, hospitals, lineOf, isDraft: draft, words: new Map(words) };
+  const said = new Map(words);
+  if (said.get(language)?.text.length === 0) fault(undefined, "text is missing");
+  const places = placesOf(hospitals?.[language], site, (message) => fault(lineOf(source, "hospitals:"), message));
+  // A draft may lack what a page must have.
+  if (faults.length > before || !places || !said.has(language) || !address) return undefined;
+  return {
+    ...{ address: address[language] ?? "", place: (place?.[language] ?? "none") as OwnPage["place"], words: said },
+    ...{ hospitals: places, isDraft: item.sys["publishedAt"] === undefined },
+    links: links.map(({ target, line }) => ({ target, line })),
+  };
 }
 
-function readFields({ values, toPlain }: FrontMatter, fault: NoteFault, languages: readonly string[]) {
-  const given: Record<string, unknown> = {};
-  for (const { key, node, line: at } of values) {
-    if (key in FIELDS || IS_TRANSLATED.test(key)) given[key] = toPlain(node);
-    else fault(at, `${key} is no field of a page: ${Object.keys(FIELDS).join(", ")}`);
-  }
-  const translated = languages.flatMap((language) =>
-    Object.entries(TRANSLATED).map(([field, schema]) => [`${field}.${language}`, schema]),
-  );
-  const result = v.safeParse(v.object({ ...FIELDS, ...(Object.fromEntries(translated) as object) }), given);
-  for (const issue of result.issues ?? []) {
-    const field = String(issue.path?.[0]?.key ?? "");
-    const at = values.find(({ key }) => key === field)?.line ?? 1;
-    fault(at, `${field} ${field in given ? issue.message : "is missing"}`);
-  }
-  return result.success ? result.output : undefined;
+/** The first line of a source with that text in it; undefined where there is none. */
+export function lineOf(source: string, text: string): number | undefined {
+  return source.split("\n").findIndex((line) => line.includes(text)) + 1 || undefined;
 }
 
-const ADDRESS = /^[a-z0-9][\w/&-]*(\.ics)?([?#][^\s]*)?$/i;
+/** Where a site has one hospital, its pages and the group's are the same. */
+function placesOf(
+  named: unknown = "all",
+  { hospitals }: KnownSite,
+  fault: (message: string) => void,
+): OwnPage["hospitals"] | undefined {
+  const all = hospitals.map(({ id }) => id);
+  if (named === "all" || (named === "group" && all.length === 1)) return all;
+  if (named === "group") return named;
+  if (!Array.isArray(named)) fault("hospitals must be all, group, or a list of hospitals such as [punalur]");
+  else {
+    const stranger = named.find((id) => !all.includes(id as string)) as string | undefined;
+    if (stranger === undefined) return named as string[];
+    fault(`${stranger} is no hospital of the site: ${all.join(", ")}`);
+  }
+  return undefined;
+}
 
-function readText(body: FrontMatter["body"], fault: NoteFault): { text: RichText; links: Words["links"] } {
-  const links: Words["links"] = [];
-  if (!body) return { text: [], links };
-  const at = (line: number) => body.line + line - 1;
-  const document = richTextFromMarkdown(body.text, {
-    linkTo: (target, line, alt) => {
-      if (alt !== undefined) fault(at(line), `a page has no pictures: leave out ${target}`);
-      else if (!ADDRESS.test(target))
-        fault(
-          at(line),
-          `the link ${target} must be an address below the hospital's, such as contact_us, or a whole one`,
-        );
-      else links.push({ address: target, line: at(line) });
-      return { sys: { type: "Link", linkType: "Entry", id: target } };
-    },
-    fault: (line, message) => fault(at(line), message),
-  });
+const BELOW = /^[a-z0-9][\w/&-]*(\.ics)?([?#][^\s]*)?$/i;
+
+function showText(document: unknown, source: string, links: ReadItem["links"], fault: NoteFault): RichText {
+  const linkOf = new Map<unknown, ReadItem["links"][number]>(links.map((link) => [link.link, link]));
+
+  /** With its links leading below the hospital. */
+  function place({ content, ...node }: WrittenNode): WrittenNode {
+    const found = linkOf.get((node.data as { target?: object }).target);
+    const placed = { ...node, ...(content && { content: content.map(place) }) };
+    if (!found) return placed;
+    const { target, line } = found;
+    if (node.nodeType.startsWith("embedded")) fault(line, `a page has no pictures: leave out ${target}`);
+    else if (!BELOW.test(target))
+      fault(line, `the link ${target} must be an address below the hospital's, such as contact_us, or a whole one`);
+    return { ...placed, nodeType: "hyperlink", data: { uri: BASE + target } };
+  }
+
   const transform = createRichTextTransform({
     transformAsset: () => undefined,
     reportSkipped: (what) => {
-      const [, uri] = /^hyperlink to (.*)$/s.exec(what) ?? [];
-      const lines = body.text.split("\n");
-      const found = Math.max(0, uri === undefined ? 0 : lines.findIndex((text) => text.includes(uri)));
-      fault(at(found + 1), uri === undefined ? `${what} is not shown` : `the link ${uri} leads to no page`);
+      const [, uri = ""] = /^hyperlink to (.*)$/s.exec(what) ?? [];
+      fault(lineOf(source, uri), uri === "" ? `${what} is not shown` : `the link ${uri} leads to no page`);
     },
   });
-  return { text: transform({ json: withOwnLinks(document) } as never, { hospital: "", entryId: "" }), links };
+  return transform({ json: place(document as WrittenNode) } as never, { hospital: "", entryId: "" });
 }
 
-type WrittenNode = ReturnType<typeof richTextFromMarkdown>;
-
-function withOwnLinks(node: WrittenNode): WrittenNode {
-  const content = node.content?.map(withOwnLinks);
-  const own = { ...node, ...(content && { content }) };
-  if (node.nodeType !== "entry-hyperlink") return own;
-  const { target } = node.data as { target: { sys: { id: string } } };
-  return { ...own, nodeType: "hyperlink", data: { uri: BASE + target.sys.id } };
+interface WrittenNode {
+  nodeType: string;
+  data: object;
+  content?: WrittenNode[];
 }
 
 /** With an anchor for each of its main headings. */

@@ -8,7 +8,7 @@ interface FieldOptions {
   items?: { type: "Symbol" | "Link"; linkType?: "Entry"; validations: Record<string, unknown>[] };
 }
 
-function field(
+export function field(
   id: string,
   name: string,
   type: "Symbol" | "Text" | "RichText" | "Integer" | "Date" | "Object" | "Link" | "Array",
@@ -33,7 +33,7 @@ function symbols(id: string, name: string, options: FieldOptions = {}) {
   return field(id, name, "Array", { ...options, items: { type: "Symbol", validations: [] } });
 }
 
-function contentType(
+export function contentType(
   id: string,
   name: string,
   description: string,

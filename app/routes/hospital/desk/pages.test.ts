@@ -86,7 +86,7 @@ test("a page of the site data is changed beside it, and stays as it was there", 
 
 test.each([
   [{ "f:address": "doctors" }, "address doctors is a page of each hospital already: choose another"],
-  [{ "f:address": "../x" }, "address must be small letters and digits, with _ or - between them"],
+  [{ "f:address": "../x" }, "address is refused: write small letters and digits, with _ or - between them"],
   [{ "f:address": "" }, "Fill this in."],
   [{ text: "One.\n\n<script>x</script>" }, "Pages do not show HTML"],
   [{ text: "" }, "Fill this in."],
