@@ -15,7 +15,7 @@ const FOLDER = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 const MORE_THAN_ANY_DISK = 2 ** 50;
 /** A line of the log: a patient is told that the doctor is away. */
 const TOLD = /"state":"away".*"a change of sittings concerns a visit"/;
-const MAX_DOCTORS = 300;
+const MAX_DOCTORS = 2700;
 /** Programs, and what would be fetched from elsewhere. */
 const NOT_KEPT = /<script\b[^>]*>[\s\S]*?<\/script>|<(?:link|source)\b[^>]*>| (?:srcset|sizes|autofocus)="[^"]*"/gi;
 

@@ -91,7 +91,7 @@ async function ofHospital(hospital: Hospital, all: readonly Hospital[], now: Dat
 async function ofStart({ config, site, content }: SetUp): Promise<Found> {
   const found: Found = [];
   for (const { id, contentName } of site.hospitals) {
-    const result = await content.fetchDoctors(contentName, 300);
+    const result = await content.fetchDoctors(contentName, 2700);
     const doctors = result.status === "ok" ? result.content.doctors : [];
     const lost = doctors.filter(({ departments }) => departments.length === 0).map(({ name }) => name);
     found.push(lost.length > 0 && mistakes.lostDoctors(id, lost.join(", ")));

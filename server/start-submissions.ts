@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { ListedDoctor } from "#site/content/content.ts";
+import { countHospitals } from "#site/hospitals/read-site-files.server.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { listDay } from "#site/sittings/known-sittings.ts";
@@ -163,7 +164,7 @@ export async function openSiteStore(config: StoreSettings, clock: Clock, log: Lo
     log,
     open: async () => {
       cipher ??= await loadCellCipher(encryptionKeyFiles);
-      return openStore({ ...place, cipher, clock, log });
+      return openStore({ ...place, hospitals: await countHospitals(place.siteDataDir), cipher, clock, log });
     },
   });
 }

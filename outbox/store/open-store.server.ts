@@ -129,6 +129,7 @@ export interface StoreOptions {
   databaseUrl?: string | undefined;
   clock: Clock;
   diskReserveBytes?: number;
+  hospitals?: StoreEngine["hospitals"];
   cipher?: CellCipher;
   log?: SubmissionLog;
 }
@@ -144,7 +145,7 @@ export async function openStore(options: StoreOptions): Promise<RecoverableStore
   const { databaseUrl, cipher = PLAIN_CIPHER, log = SILENT_LOG } = options;
   if (databaseUrl === undefined) return openSqliteStore(options);
   requireNothingLeftBehind(options.dataDir);
-  const engine = await openPostgres({ databaseUrl, cipher, log });
+  const engine = { ...(await openPostgres({ databaseUrl, cipher, log })), hospitals: options.hospitals };
   const close = () => engine.db.destroy();
   try {
     await checkKeys(engine, log);
@@ -170,7 +171,8 @@ async function openSqliteStore(options: StoreOptions): Promise<RecoverableStore>
   };
   try {
     const database = openSqlite(dataDir);
-    const engine = createSqliteEngine({ dataDir, database, clock, reserve, cipher, log });
+    const { hospitals } = options;
+    const engine = { ...createSqliteEngine({ dataDir, database, clock, reserve, cipher, log }), hospitals };
     closing.unshift(() => engine.db.destroy());
     await requireOwnSubmissions(engine.db);
     await migrate({ db: engine.db, fileColumn: "blob" });

@@ -48,6 +48,9 @@ export interface StoreEngine {
 
   readiness(): Promise<StoreReadiness>;
 
+  /** How many the group has, where they are known: more than three may mail more patients. */
+  hospitals?: number | undefined;
+
   giveSpaceBack(): Promise<void>;
 }
 

@@ -181,6 +181,10 @@ async function readFolder<Schema extends GenericSchema>(checked: CheckedFolder, 
   );
 }
 
+export async function countHospitals(dataDir: string): Promise<number> {
+  return (await listFolder(dataDir, "hospitals", isFolder)).length;
+}
+
 type Entry = { name: string; isDirectory(): boolean };
 const isFolder = (entry: Entry) => entry.isDirectory() && !entry.name.startsWith(".");
 const isJson = (entry: Entry) => entry.name.endsWith(".json") && !entry.name.startsWith(".");

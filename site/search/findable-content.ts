@@ -15,7 +15,7 @@ export interface FindableDoctor extends Pick<DoctorSummary, "consulting" | "sitt
 }
 
 /** More than any hospital has. */
-const MAX_DOCTORS = 300;
+const MAX_DOCTORS = 2700;
 
 type Fetches = Pick<Content, "fetchDoctors" | "fetchNews">;
 

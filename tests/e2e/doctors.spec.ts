@@ -3,7 +3,7 @@ import { expect, test } from "../support/content-site.ts";
 import { sampleEntries } from "../support/sample-content.ts";
 import { SPECIFIED } from "../support/specified-hospitals.ts";
 
-const MAX_DOCTORS = 300;
+const MAX_DOCTORS = 1000;
 
 const cards = (page: Page) => page.locator(".doctor-grid > li");
 const viewMore = (page: Page) => page.locator("main").getByRole("link", { name: "View more", exact: true });

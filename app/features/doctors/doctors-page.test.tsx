@@ -118,7 +118,8 @@ test.each([
   ["6", 6],
   ["7", 12],
   ["12", 12],
-  ["1e9", 300],
+  ["91", 180],
+  ["1e9", 2700],
   ["Infinity", 6],
 ])("limit=%s in the address shows %i doctors", (value, limit) => {
   expect(parseDoctorLimit(value)).toBe(limit);
@@ -127,11 +128,11 @@ test.each([
 test("view more adds six while fewer than all doctors are shown or were asked for, up to the largest limit", () => {
   expect([nextDoctorLimit(6, 6, 14), nextDoctorLimit(12, 12, 14), nextDoctorLimit(12, 11, 17)]).toEqual([12, 18, 18]);
   const ends = [nextDoctorLimit(6, 6, 6), nextDoctorLimit(12, 7, 7), nextDoctorLimit(6, 0, 0)];
-  const later = [nextDoctorLimit(18, 16, 17), nextDoctorLimit(300, 300, 500)];
+  const later = [nextDoctorLimit(18, 16, 17), nextDoctorLimit(2700, 2700, 3500)];
   expect([...ends, ...later].filter(Boolean)).toEqual([]);
 });
 
 test("after 90 doctors view more opens a page with the next 90, and the last has the rest", () => {
-  expect([84, 90, 180, 270].map((limit) => nextDoctorLimit(limit, limit, 290))).toEqual([90, 180, 270, 300]);
+  expect([84, 90, 180, 270].map((limit) => nextDoctorLimit(limit, limit, 290))).toEqual([90, 180, 270, 360]);
   expect([0, 6, 90, 96, 180, 290].map(doctorsBefore)).toEqual([0, 0, 0, 90, 90, 270]);
 });

@@ -4,6 +4,9 @@ export type CmsQuery<Data, Variables> = string & { readonly types?: (variables: 
 /** Fields of our content model that a space may be without: queries do without them there. */
 export const OPTIONAL_FIELDS: readonly string[] = ["captions", "lastDate", "sittings", "personId"];
 
+/** Contentful's largest page of a collection. */
+export const PAGE_SIZE = 1000;
+
 /** What several queries read; each comes before those that it uses. */
 const FRAGMENTS = Object.entries({
   DoctorCard: `on Doctors {

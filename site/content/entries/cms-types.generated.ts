@@ -124,7 +124,10 @@ export type DoctorCardFragment = {
 export type DepartmentListingsQueryVariables = Exact<{ hospital: string }>;
 
 export type DepartmentListingsQuery = {
-  departmentsCollection: { items: Array<{ departments: string | null; sys: { id: string } } | null> } | null;
+  departmentsCollection: {
+    total: number;
+    items: Array<{ departments: string | null; sys: { id: string } } | null>;
+  } | null;
 };
 
 export type DoctorsQueryVariables = Exact<{ hospital: string; limit: number }>;
@@ -147,7 +150,9 @@ export type DoctorsQuery = {
 
 export type DoctorNamesQueryVariables = Exact<{ hospital: string }>;
 
-export type DoctorNamesQuery = { doctorsCollection: { items: Array<{ name: string | null } | null> } | null };
+export type DoctorNamesQuery = {
+  doctorsCollection: { total: number; items: Array<{ name: string | null; sys: { id: string } } | null> } | null;
+};
 
 export type DoctorQueryVariables = Exact<{ id: string; hospital: string }>;
 
@@ -224,6 +229,7 @@ export type NewsQueryVariables = Exact<{ hospital: string }>;
 
 export type NewsQuery = {
   newsCollection: {
+    total: number;
     items: Array<{
       headline: string | null;
       subHeadline: string | null;
@@ -252,6 +258,7 @@ export type TestimonialsQueryVariables = Exact<{ hospital: string }>;
 
 export type TestimonialsQuery = {
   testimonialsCollection: {
+    total: number;
     items: Array<{
       reviewer: string | null;
       sys: { id: string };

@@ -3,13 +3,14 @@ import type { QueryCms } from "../fetch/query.server.ts";
 import { isOfHospital, readText, transformItems } from "../transform/read-fields.ts";
 import type { ContentTransforms } from "../transform/rich-text.ts";
 import type { CmsDepartmentListing, CmsDoctorSummary } from "./cms-entries.ts";
-import { cmsQuery } from "./cms-query.ts";
+import { cmsQuery, PAGE_SIZE } from "./cms-query.ts";
 import type * as Cms from "./cms-types.generated.ts";
 import { transformDoctorSummary } from "./doctors.server.ts";
 
 export const DEPARTMENT_LISTINGS_QUERY = cmsQuery<Cms.DepartmentListingsQuery, Cms.DepartmentListingsQueryVariables>(`
   query DepartmentListings($hospital: String!) {
-    departmentsCollection(where: { hospital: $hospital, doctorsCollection_exists: true }) {
+    departmentsCollection(where: { hospital: $hospital, doctorsCollection_exists: true }, limit: 1000) {
+      total
       items { sys { id } departments }
     }
   }`);
@@ -50,7 +51,7 @@ export function createDepartmentContent(queryCms: QueryCms, transforms: ContentT
       }),
 
     fetchListedDoctors: (hospital, id, limit) =>
-      queryCms(LISTED_DOCTORS_QUERY, { id, limit }, ({ departments }) => {
+      queryCms(LISTED_DOCTORS_QUERY, { id, limit: Math.min(limit, PAGE_SIZE) }, ({ departments }) => {
         if (!departments || !isOfHospital(departments.hospital, hospital)) return { total: 0, doctors: [] };
         const doctors = transformItems(departments.doctorsCollection, toSummary);
         return { total: departments.doctorsCollection?.total ?? doctors.length, doctors };

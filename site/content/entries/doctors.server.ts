@@ -21,7 +21,7 @@ export const DOCTORS_QUERY = cmsQuery<Cms.DoctorsQuery, Cms.DoctorsQueryVariable
 
 export const DOCTOR_NAMES_QUERY = cmsQuery<Cms.DoctorNamesQuery, Cms.DoctorNamesQueryVariables>(`
   query DoctorNames($hospital: String!) {
-    doctorsCollection(where: { hospital: $hospital }, limit: 1000) { items { name } }
+    doctorsCollection(where: { hospital: $hospital }, limit: 1000) { total items { sys { id } name } }
   }`);
 
 export const DOCTOR_QUERY = cmsQuery<Cms.DoctorQuery, Cms.DoctorQueryVariables>(`

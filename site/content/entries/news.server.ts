@@ -10,6 +10,7 @@ import type * as Cms from "./cms-types.generated.ts";
 export const NEWS_QUERY = cmsQuery<Cms.NewsQuery, Cms.NewsQueryVariables>(`
   query News($hospital: String!) {
     newsCollection(where: { hospitalName: $hospital }, order: sys_publishedAt_DESC, limit: 1000) {
+      total
       items { sys { id publishedAt } headline subHeadline thumbnail { ...Asset } }
     }
   }`);

@@ -1,6 +1,6 @@
 import type { Content, PublishedEntries, PublishedEntry } from "../content.ts";
 import type { QueryCms } from "../fetch/query.server.ts";
-import { cmsQuery } from "./cms-query.ts";
+import { cmsQuery, PAGE_SIZE } from "./cms-query.ts";
 import type * as Cms from "./cms-types.generated.ts";
 
 const ENTRIES = "{ total items { sys { id publishedAt } } }";
@@ -16,9 +16,6 @@ export const PUBLISHED_ENTRIES_QUERY = cmsQuery<Cms.PublishedEntriesQuery, Cms.P
   }`);
 
 const KINDS = ["doctors", "news", "careers", "testimonials"] as const satisfies (keyof PublishedEntries)[];
-
-/** Contentful's largest page of a collection. */
-const PAGE_SIZE = 1000;
 
 /** Reads page after page; an entry that comes twice, because others were published in between, counts once. */
 export function createPublishedEntriesContent(queryCms: QueryCms, pageSize: number = PAGE_SIZE) {

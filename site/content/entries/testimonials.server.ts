@@ -11,6 +11,7 @@ import type * as Cms from "./cms-types.generated.ts";
 export const TESTIMONIALS_QUERY = cmsQuery<Cms.TestimonialsQuery, Cms.TestimonialsQueryVariables>(`
   query Testimonials($hospital: String!) {
     testimonialsCollection(where: { hospital: $hospital }, order: sys_id_DESC, limit: 1000) {
+      total
       items {
         sys { id }
         reviewer

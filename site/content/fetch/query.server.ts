@@ -1,8 +1,8 @@
-import { Kind, parse, print, visit, type ArgumentNode, type DefinitionNode, type SelectionNode } from "graphql";
+import { Kind, parse, print, visit, type ArgumentNode, type SelectionNode } from "graphql";
 import type { ContentErrors, ContentResult } from "../content.ts";
 import { type ContentMap, sendMapped } from "../entries/content-map.server.ts";
-import { type CmsQuery, OPTIONAL_FIELDS } from "../entries/cms-query.ts";
-import type { Wire } from "../entries/cms-entries.ts";
+import { type CmsQuery, OPTIONAL_FIELDS, PAGE_SIZE } from "../entries/cms-query.ts";
+import type { CmsCollection, Wire } from "../entries/cms-entries.ts";
 import type { CircuitBreaker } from "./circuit-breaker.server.ts";
 import type { LastKnown } from "./last-known.server.ts";
 import { CmsUnavailableError, createSendQuery, type CmsConnection, type SendQuery } from "./send-query.server.ts";
@@ -33,7 +33,7 @@ export function createQuery({ connection, breaker, lastKnown, log, map }: QueryO
   const shared = shareRequests(spared);
   const remembered = lastKnown ? fallBackToLastKnown(shared.send, lastKnown, log) : shared.send;
   return {
-    query: toResults(remembered),
+    query: toResults(readWhole(remembered)),
     forgetRequests() {
       shared.forget();
       plain.forget();
@@ -48,7 +48,7 @@ function sendIn(connection: CmsConnection, map: ContentMap | undefined): SendQue
 
 export function createDraftQuery({ connection, log, map }: Pick<QueryOptions, "connection" | "log" | "map">): QueryCms {
   const logged = logFailures(leaveOutUnknown(sendIn(connection, map), log).send, log);
-  return toResults((query, variables) => logged(askForDrafts(query), variables));
+  return toResults(readWhole((query, variables) => logged(askForDrafts(query), variables)));
 }
 
 /** Leaves out optional fields once the service has said that the space has none of that name, until `forget`. */
@@ -135,6 +135,36 @@ export function fallBackToLastKnown(send: SendQuery, lastKnown: LastKnown, log: 
   };
 }
 
+interface Listed {
+  sys?: { id?: string };
+}
+
+/**
+ * Reads a list to its end, or to the `limit` among its variables, where that is beyond a page of Contentful's. An entry
+ * that comes twice, because others were published in between, counts once.
+ */
+export function readWhole(send: SendQuery): SendQuery {
+  return async (query, variables) => {
+    const limit = Number(variables.limit ?? Infinity);
+    const pageOf = (skip: number) => ({
+      ...variables,
+      ...(limit < Infinity && { limit: Math.min(limit - skip, PAGE_SIZE) }),
+    });
+    const response = await send(query, pageOf(0));
+    const [[name = "", list] = []] = Object.entries(response.data as Record<string, CmsCollection<Listed> | null>);
+    const most = Math.min(list?.total ?? 0, limit);
+    if (most <= PAGE_SIZE) return response;
+    const items = [...(list?.items ?? [])];
+    for (let skip = PAGE_SIZE; skip < most; skip += PAGE_SIZE) {
+      const next = addToRootFields(query, argument("skip", { kind: Kind.INT, value: String(skip) }));
+      const page = (await send(next, pageOf(skip))).data[name] as typeof list;
+      const known = new Set(items.map((item) => item?.sys?.id));
+      items.push(...(page?.items ?? []).filter((item) => !known.has(item?.sys?.id)));
+    }
+    return { ...response, data: { ...response.data, [name]: { ...list, items } } };
+  };
+}
+
 function toResults(send: SendQuery): QueryCms {
   return async (query, variables, transform) => {
     try {
@@ -151,11 +181,9 @@ function readQueryName(query: string): string {
   return /\bquery\s+(\w+)/.exec(query)?.[1] ?? "unnamed";
 }
 
-const PREVIEW: ArgumentNode = {
-  kind: Kind.ARGUMENT,
-  name: { kind: Kind.NAME, value: "preview" },
-  value: { kind: Kind.BOOLEAN, value: true },
-};
+const argument = (name: string, value: ArgumentNode["value"]): ArgumentNode => ({
+  ...{ kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: name }, value },
+});
 
 /** Query texts are constants, so there are no more of these than queries. */
 const drafted = new Map<string, string>();
@@ -164,18 +192,20 @@ const drafted = new Map<string, string>();
 export function askForDrafts(query: string): string {
   const known = drafted.get(query);
   if (known !== undefined) return known;
-  const document = parse(query, { noLocation: true });
-  const text = print({ ...document, definitions: document.definitions.map(previewDefinition) });
+  const text = addToRootFields(query, argument("preview", { kind: Kind.BOOLEAN, value: true }));
   drafted.set(query, text);
   return text;
 }
 
-function previewDefinition(definition: DefinitionNode): DefinitionNode {
-  if (definition.kind !== Kind.OPERATION_DEFINITION) return definition;
-  const selections = definition.selectionSet.selections.map(previewRootField);
-  return { ...definition, selectionSet: { ...definition.selectionSet, selections } };
-}
-
-function previewRootField(field: SelectionNode): SelectionNode {
-  return field.kind === Kind.FIELD ? { ...field, arguments: [...(field.arguments ?? []), PREVIEW] } : field;
+function addToRootFields(query: string, added: ArgumentNode): string {
+  const addTo = (field: SelectionNode): SelectionNode =>
+    field.kind === Kind.FIELD ? { ...field, arguments: [...(field.arguments ?? []), added] } : field;
+  return print(
+    visit(parse(query, { noLocation: true }), {
+      OperationDefinition: ({ selectionSet, ...operation }) => ({
+        ...operation,
+        selectionSet: { ...selectionSet, selections: selectionSet.selections.map(addTo) },
+      }),
+    }),
+  );
 }
