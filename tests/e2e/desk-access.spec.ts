@@ -37,7 +37,7 @@ test("an editor opens the desk by the mailed link, and what a patient takes back
   await sound();
   const sitemap = async () => (await phone.request.get(`${own.origin}/sitemap.xml`)).text();
   const listed = await sitemap();
-  const stories = phone.locator("a[href*='/consents/testimonial/']");
+  const stories = phone.locator("a[href*='/consents?of=testimonial/']");
   const ids = (
     await stories.evaluateAll((all) => all.map((one) => one.getAttribute("href")?.split("/").at(-1) ?? ""))
   ).filter((one) => listed.includes(one));

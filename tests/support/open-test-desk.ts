@@ -76,7 +76,8 @@ export async function openTestDesk(more: Partial<PageServices> = {}) {
       headers: { cookie },
       ...(body && { method: "POST", body: body instanceof FormData ? body : new URLSearchParams(body) }),
     });
-    return { request, context, params: { basePath: address.split("/")[1], ...params } } as never;
+    const [, basePath, , tool] = new URL(request.url).pathname.split("/");
+    return { request, context, params: { basePath, tool, ...params } } as never;
   }
 
   /** Opens the desk as an editor; forms post `token`. */

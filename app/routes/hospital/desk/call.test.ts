@@ -5,8 +5,8 @@ import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { SAMPLE_CALL, SAMPLE_MAIL_FROM } from "#outbox/test-support/samples.ts";
 import { openTestDesk, piecesOf, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
 import type { DeskView } from "#app/features/desk/desk-page.tsx";
-import { action, loader } from "./call.tsx";
 import { TOKEN_FIELD } from "./open-desk.ts";
+import { action, loader } from "./tool.tsx";
 
 const inIndia = (text: string) => new Date(`${text}:00+05:30`);
 

@@ -1,4 +1,4 @@
-import { DeskPage, type DeskView } from "#app/features/desk/desk-page.tsx";
+import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import type { Choice } from "#app/features/desk/desk-field.tsx";
 import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
@@ -13,43 +13,28 @@ import { formatPhone } from "#site/hospitals/parse-phone.ts";
 import { callBackChoices, departmentOptions } from "../call-choices.ts";
 import { messageLinks } from "../office-view.ts";
 import { senderWords } from "../request-data.ts";
-import {
-  DESK,
-  fill,
-  languageName,
-  openDesk,
-  openDeskForm,
-  readDoctors,
-  submit,
-  type OpenDesk,
-  type Typed,
-} from "./open-desk.ts";
-import type { Route } from "./+types/call";
-
-export default DeskPage;
-export const handle = DESK;
+import { fill, languageName, readDoctors, submit, type OpenDesk, type Typed } from "./open-desk.ts";
 
 const FIELDS = ["contactNumber", "callBy", "source", "language", "about", "name", "note"] as const;
 /** What the next call has in common with the last, most likely. */
 const KEPT = ["source", "language"] as const;
 
 /** The page on which the desk notes a call of the telephone or the counter, and what it noted last. */
-export async function loader(args: Route.LoaderArgs) {
-  const desk = await openDesk(args, "calls");
+export async function show(desk: OpenDesk) {
   const { hospital, services, words, query } = desk;
   const typed: Typed = Object.fromEntries(query);
   const done = query.get("done") ?? "";
-  if (done === "repeated" || done === "undone") return show(desk, typed, { said: words.deskCall[done] });
+  if (done === "repeated" || done === "undone") return page(desk, typed, { said: words.deskCall[done] });
   const noted = isReference(done) ? await services.desk.calls.find(hospital.id, done) : undefined;
-  if (!noted) return show(desk, typed);
+  if (!noted) return page(desk, typed);
   const isNew = noted.request.steps.length === 0;
-  return show(desk, typed, { ...(await lastCall(desk, noted)), undo: isNew ? { undo: done } : undefined });
+  return page(desk, typed, { ...(await lastCall(desk, noted)), undo: isNew ? { undo: done } : undefined });
 }
 
 type More = Pick<DeskView, "said" | "undo" | "error"> & { last?: Part[]; fault?: FieldError | undefined };
 
 /** The form, with what was typed or the likely default. */
-async function show(desk: OpenDesk, typed: Typed, { last = [], fault, ...message }: More = {}, status = 200) {
+async function page(desk: OpenDesk, typed: Typed, { last = [], fault, ...message }: More = {}, status = 200) {
   const { hospital, services } = desk;
   const { server, pages } = services.texts;
   const { deskCall: words } = server;
@@ -128,8 +113,7 @@ async function lastCall({ hospital, services, words }: OpenDesk, { request, phon
 }
 
 /** Stores a call as the form of the public is stored; a reload notes nothing again. */
-export async function action(args: Route.ActionArgs) {
-  const { form, ...desk } = await openDeskForm(args, "calls");
+export async function act(desk: OpenDesk, form: FormData) {
   const undone = text(form, "undo");
   const typed: Typed = Object.fromEntries(FIELDS.map((name) => [name, text(form, name)]));
   const outcome = await (undone === "" ? noteCall(desk, typed) : takeBack(desk, undone));
@@ -137,8 +121,8 @@ export async function action(args: Route.ActionArgs) {
     const kept = KEPT.flatMap((name) => (typed[name] ? [[name, typed[name]]] : []));
     throw desk.done("/call", { done: outcome, ...Object.fromEntries(kept) });
   }
-  if (outcome) return show(desk, typed, { fault: outcome }, 400);
-  return show(desk, typed, { error: desk.words.deskCall.notSaved }, 503);
+  if (outcome) return page(desk, typed, { fault: outcome }, 400);
+  return page(desk, typed, { error: desk.words.deskCall.notSaved }, 503);
 }
 
 /** What was done, or what is wrong; undefined while the store is away. */

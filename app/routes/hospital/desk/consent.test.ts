@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Content } from "#site/content/content.ts";
 import { openTestDesk, piecesOf, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
 import * as own from "../consent.tsx";
-import * as consent from "./consent.tsx";
 import { TOKEN_FIELD } from "./open-desk.ts";
+import * as consent from "./tool.tsx";
 
 const picture = { url: "/media/anu.webp", contentType: "image/webp", title: "Anu" };
 const DOCTOR = { id: "anu", name: "Dr. Anu", profilePicture: picture };
@@ -19,14 +19,11 @@ async function openDoctor() {
   const content = desk.desk.consents.withhold(source);
   Object.assign(desk.services, { content, noteMissingContent: () => {} });
   const writer = await desk.logIn(WRITER);
-  const params = { kind: "doctor", entryId: "anu" };
-  const path = `${desk.path}/consents/doctor/anu`;
+  const path = `${desk.path}/consents?of=doctor/anu`;
   const post = (body: Record<string, string>, by = writer) =>
-    settle(
-      consent.action(desk.argsOf(path, { cookie: by.cookie, body: { [TOKEN_FIELD]: by.token, ...body }, params })),
-    );
+    settle(consent.action(desk.argsOf(path, { cookie: by.cookie, body: { [TOKEN_FIELD]: by.token, ...body } })));
   const view = async () => {
-    const { data } = await settle(consent.loader(desk.argsOf(path, { cookie: writer.cookie, params })));
+    const { data } = await settle(consent.loader(desk.argsOf(path, { cookie: writer.cookie })));
     const texts = piecesOf(data, "text").map(({ text = "" }) => text);
     return { lead: texts[0], address: texts.find((text) => text.startsWith("https:")) };
   };

@@ -1,6 +1,5 @@
-import { data, redirect } from "react-router";
-import { DeskPage, type DeskView } from "#app/features/desk/desk-page.tsx";
-import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
+import { data } from "react-router";
+import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import { text } from "#answers/read-answer.ts";
 import type { ConsentKind } from "#desk/consents/withhold.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
@@ -8,32 +7,17 @@ import { cleanLine } from "#forms/clean-text.ts";
 import { nameWithPlace } from "#outbox/mail/office-mail.ts";
 import { formatDay } from "#site/texts/date-format.ts";
 import { contentOr } from "../hospital-page.ts";
-import {
-  buttonRow,
-  DESK,
-  fill,
-  openDesk,
-  openDeskForm,
-  submit,
-  type DeskRequest,
-  type OpenDesk,
-  type Typed,
-} from "./open-desk.ts";
-import type { Route } from "./+types/consent";
-
-export default DeskPage;
-export const handle = DESK;
+import { buttonRow, fill, readDoctors, submit, type OpenDesk, type Typed } from "./open-desk.ts";
 
 type Shown = { kind: ConsentKind; id: string; title: string };
 type Entry = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** Who is shown on the pages of the hospital, and whether they agreed; or what is known of one. */
-export async function loader(args: Route.LoaderArgs) {
-  const desk = await openDesk(args, "write");
-  if (!args.params.kind) return showList(desk);
+export async function show(desk: OpenDesk) {
+  if (!desk.query.has("of")) return showList(desk);
   const { form, end } = desk.words.deskConsents;
   const said = { saved: form.saved, ended: end.ended }[desk.query.get("done") ?? ""];
-  return showOne(desk, await findEntry(args, desk), { said });
+  return showOne(desk, await findEntry(desk), { said });
 }
 
 /** What shows people at a hospital, and what did before their consent ended. */
@@ -41,7 +25,7 @@ async function listEntries({ services, hospital }: OpenDesk) {
   const { content, desk } = services;
   const name = hospital.contentName;
   const noted = await desk.consents.list(hospital.id);
-  const { doctors } = contentOr(await content.fetchDoctors(name, MAX_DOCTORS), { total: 0, doctors: [] }, services);
+  const doctors = await readDoctors({ services, hospital });
   const testimonials = contentOr(await content.fetchTestimonials(name), [], services);
   const news = contentOr(await content.fetchNews(name), [], services);
   const shown: Shown[] = [
@@ -69,7 +53,7 @@ async function showList(desk: OpenDesk) {
       .filter((entry) => entry.state === state)
       .map((entry) => ({
         ...{ id: `${entry.kind}/${entry.id}`, title: entry.title },
-        to: `${desk.path}/consents/${entry.kind}/${entry.id}`,
+        to: `${desk.path}/consents?of=${entry.kind}/${encodeURIComponent(entry.id)}`,
         facts: [words.kinds[entry.kind], ...(entry.consent ? [sayConsent(entry, desk)] : [])],
       }));
     return rows.length > 0 && { heading: `${words.groups[state]} (${rows.length})`, parts: [{ rows }] };
@@ -86,8 +70,8 @@ function sayConsent({ consent, state }: Entry, { services, words }: OpenDesk): s
   return agreed(consent.person, day(consent.agreed_on), day(consent.until_day));
 }
 
-async function findEntry({ params }: DeskRequest & Pick<Route.LoaderArgs, "params">, desk: OpenDesk) {
-  const entry = (await listEntries(desk)).find(({ kind, id }) => kind === params.kind && id === params.entryId);
+async function findEntry(desk: OpenDesk) {
+  const entry = (await listEntries(desk)).find(({ kind, id }) => `${kind}/${id}` === desk.query.get("of"));
   if (!entry) throw data(null, { status: 404 });
   return entry;
 }
@@ -127,20 +111,19 @@ async function linkOf({ state, consent }: Entry, { services, hospital, words }: 
 }
 
 /** Notes a consent, or ends what is shown. */
-export async function action(args: Route.ActionArgs) {
-  const { form, ...desk } = await openDeskForm(args, "write");
+export async function act(desk: OpenDesk, form: FormData) {
   const { services, hospital, who } = desk;
   const { consents } = services.desk;
-  const found = await findEntry(args, desk);
+  const found = await findEntry(desk);
   const { kind, id, title, consent } = found;
   const today = todayInKolkata(services.now());
   const entry = { hospital_id: hospital.id, kind, entry_id: id, title };
-  const { pathname } = new URL(args.request.url);
+  const finish = (done: string) => desk.done("/consents", { of: `${kind}/${id}`, done });
   if (text(form, "do") === "end") {
     // What nobody agreed to is noted as ended, so that it is not shown.
     if (consent) await consents.end(consent, who);
     else await consents.note({ ...entry, person: title, agreed_on: today, until_day: DAY_BEFORE_ALL }, who);
-    throw redirect(`${pathname}?done=ended`, 303);
+    throw finish("ended");
   }
   const typed = { person: cleanLine(text(form, "person")), on: text(form, "on"), until: text(form, "until") };
   const { person, on, until } = typed;
@@ -153,7 +136,7 @@ export async function action(args: Route.ActionArgs) {
   };
   if (Object.keys(errors).length > 0) return showOne(desk, found, { typed, errors }, 400);
   await consents.note({ ...entry, person, agreed_on: on, until_day: until }, who);
-  throw redirect(`${pathname}?done=saved`, 303);
+  throw finish("saved");
 }
 
 const DAY_BEFORE_ALL = "0000-01-01";

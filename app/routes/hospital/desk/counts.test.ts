@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDesk, piecesOf, settle, WRITER } from "#tests/support/open-test-desk.ts";
-import { loader } from "./counts.tsx";
+import { loader } from "./tool.tsx";
 
 test("the desk shows what was read, what was sent of each form, and what found nothing", async () => {
   const desk = await openTestDesk();

@@ -1,15 +1,10 @@
-import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 import { FORMS, type FormKind, formKinds } from "#forms/forms.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { splitPrefix } from "#site/hospitals/find-hospital.ts";
 import { formatDay } from "#site/texts/date-format.ts";
-import { DESK, openDesk, type OpenDesk } from "./open-desk.ts";
-import type { Route } from "./+types/counts";
-
-export default DeskPage;
-export const handle = DESK;
+import type { OpenDesk } from "./open-desk.ts";
 
 const DAYS = [30, 7, 365] as const;
 const MOST_ROWS = 40;
@@ -17,8 +12,7 @@ const MOST_ROWS = 40;
 type Sums = { of: string; what: string; count: number }[];
 
 /** Which pages of the hospital are read, which forms are sent, what is asked for and is not there. */
-export async function loader(args: Route.LoaderArgs) {
-  const desk = await openDesk(args);
+export async function show(desk: OpenDesk) {
   const { services, hospital, words, path, query } = desk;
   const { deskCounts: said } = words;
   const days = DAYS.find((one) => String(one) === query.get("days")) ?? DAYS[0];
@@ -41,10 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 function describe(desk: OpenDesk, pages: Sums, byDay: Sums): Part[] {
   const { deskCounts: said } = desk.words;
+  if (pages.length === 0) return [{ text: said.none }];
   const programs = total(pages, "bot");
   const forms = formKinds().map((kind) => formRow(desk, kind, pages));
   return [
-    pages.length === 0 && { text: said.none },
     listed(said.headings.forms, forms),
     listed(said.headings.pages, rowsOf(desk, pages, "view", said.opened)),
     listed(said.headings.missing, rowsOf(desk, pages, "missing", said.asked)),

@@ -12,9 +12,8 @@ import {
 import { claimKind } from "#outbox/test-support/claim-mails.ts";
 import * as home from "./home.tsx";
 import * as link from "./link.tsx";
-import * as logPage from "./log.tsx";
 import { openDesk, openDeskForm, TOKEN_FIELD } from "./open-desk.ts";
-import * as people from "./people.tsx";
+import * as tool from "./tool.tsx";
 
 /** Asks for a link as that address; returns the parameters of the mailed one, undefined where none was mailed. */
 async function askForLink({ argsOf, path, store, links, clock, hospital }: TestDesk, address: string, minutes = 30) {
@@ -123,8 +122,8 @@ test("a writer may not do what a publisher does, nor anybody what is another hos
     data: { refused: { title: role.title } },
   });
   const body = { [TOKEN_FIELD]: writer.token, address: PUBLISHER.address };
-  expect(await settle(people.action(argsOf(`${path}/people`, { ...writer, body })))).toMatchObject({ status: 403 });
-  expect(await settle(logPage.loader(argsOf(`${path}/log`, writer)))).toMatchObject({ status: 403 });
+  expect(await settle(tool.action(argsOf(`${path}/people`, { ...writer, body })))).toMatchObject({ status: 403 });
+  expect(await settle(tool.loader(argsOf(`${path}/log`, writer)))).toMatchObject({ status: 403 });
   const kozhencherry = desk.services.site.hospitals.find(({ id }) => id === "kozhencherry");
   const stranger = await desk.logIn(STRANGER, kozhencherry);
   expect(await settle(openDesk(argsOf(path, stranger), "write"))).toMatchObject({
@@ -190,16 +189,16 @@ test("a publisher logs out those alone who have no other hospital, and the log s
     await desk.logIn(STRANGER),
   ];
   const end = (address: string) =>
-    settle(people.action(argsOf(path, { ...publisher, body: { [TOKEN_FIELD]: publisher.token, address } })));
+    settle(tool.action(argsOf(`${path}/people`, { ...publisher, body: { [TOKEN_FIELD]: publisher.token, address } })));
   await end(STRANGER.address);
   await end(WRITER.address);
   expect(await settle(openDesk(argsOf(path, writer)))).toMatchObject({ status: 303 });
   expect(await settle(openDesk(argsOf(path, chief)))).toMatchObject({ status: 200 });
-  const shown = await settle(logPage.loader(argsOf(`${path}/log`, publisher)));
+  const shown = await settle(tool.loader(argsOf(`${path}/log`, publisher)));
   expect(piecesOf(shown.data, "facts")).toMatchObject([
     { title: "Anitha", text: `closed every open desk of ${WRITER.address}` },
   ]);
-  const listed = await settle(people.loader(argsOf(`${path}/people`, publisher)));
+  const listed = await settle(tool.loader(argsOf(`${path}/people`, publisher)));
   const rows = piecesOf(listed.data, "facts");
   const labels = rows.map(({ title, parts }) => `${title}: ${piecesOf(parts, "label")[0]?.label}`);
   expect(labels).toEqual(["Anitha: Log out", "Biju: undefined", "Chitra: undefined"]);

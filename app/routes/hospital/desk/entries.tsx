@@ -1,19 +1,13 @@
-import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { mayDo } from "#desk/access/editor.ts";
 import type { EntrySummary } from "#desk/entries/desk-entries.ts";
-import { DESK, openDesk, openDeskForm, submit, type OpenDesk } from "./open-desk.ts";
+import { submit, type OpenDesk } from "./open-desk.ts";
 import { openEntries, sayState, SECTIONS, sectionOf } from "./open-entries.ts";
-import type { Route } from "./+types/entries";
-
-export default DeskPage;
-export const handle = DESK;
 
 /** The entries of a section, or where they are edited. */
-export async function loader(args: Route.LoaderArgs) {
-  const desk = await openDesk(args, "write");
+export async function show(desk: OpenDesk, tool: string) {
+  const section = sectionOf(tool);
   const { services, query, words, editor, path } = desk;
-  const section = sectionOf(args.params.section);
   const { sections, list, done } = words.deskEntries;
   const { title, add } = sections[section];
   if (services.desk.entries?.ownership(SECTIONS[section])?.state !== "ours")
@@ -58,8 +52,7 @@ function sayWhere({ services, words, editor }: OpenDesk): Part {
 }
 
 /** Makes a folder of the content that only an export has. */
-export async function action(args: Route.ActionArgs) {
-  const { services, done } = await openDeskForm(args, "publish");
+export async function act({ services, done }: OpenDesk, _form: FormData, section: string) {
   const made = await services.desk.entries?.makeOurs();
-  throw done(`/${sectionOf(args.params.section)}`, made?.state === "ours" ? { done: "ours" } : undefined);
+  throw done(`/${section}`, made?.state === "ours" ? { done: "ours" } : undefined);
 }

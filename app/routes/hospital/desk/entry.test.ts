@@ -8,8 +8,8 @@ import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
 import { openTestDesk, piecesOf, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
 import { action, loader } from "./entry.tsx";
-import * as list from "./entries.tsx";
 import { TOKEN_FIELD } from "./open-desk.ts";
+import * as list from "./tool.tsx";
 
 const doctor = (hospital: string) => `---
 name: Dr. Anna

@@ -12,8 +12,8 @@ import { createContentTypes } from "#site/content/content-model.ts";
 import { openTestDesk, piecesOf, PUBLISHER, settle, WRITER } from "#tests/support/open-test-desk.ts";
 import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import { loader as download } from "./import-csv.ts";
-import * as page from "./import.tsx";
 import { TOKEN_FIELD } from "./open-desk.ts";
+import * as page from "./tool.tsx";
 
 const SHEET = makeXlsx({ OP: KERALA_DOCTORS });
 

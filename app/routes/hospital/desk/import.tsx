@@ -1,4 +1,3 @@
-import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
 import { hasHospitals } from "#desk/access/editor.ts";
@@ -6,22 +5,14 @@ import type { SheetLook } from "#desk/import/desk-import.server.ts";
 import type { PlannedRow } from "#desk/import/import-plan.ts";
 import type { NamedFile } from "#desk/import/kept-sheets.server.ts";
 import { compareFields } from "#desk/entries/merge-entry.ts";
-import { DESK_WITH_PICTURES, openDesk, openDeskForm, submit, type OpenDesk } from "./open-desk.ts";
-import type { Route } from "./+types/import";
-
-export default DeskPage;
-export const handle = DESK_WITH_PICTURES;
+import { submit, type OpenDesk } from "./open-desk.ts";
 
 /** So many rows of a kind are listed. */
 const MAX_LISTED = 200;
 const FACTS = ["centerOfExcellence", "education", "contactNumber", "doctors"] as const;
 
 /** Asks for a spreadsheet; with `file`, shows what it would change. */
-export async function loader(args: Route.LoaderArgs) {
-  return show(await openDesk(args, "publish"));
-}
-
-async function show(desk: OpenDesk, error?: string, fault?: string, status = 200) {
+export async function show(desk: OpenDesk, error?: string, fault?: string, status = 200) {
   const { services, path, query } = desk;
   const { start, faults, done, preview } = desk.words.deskImport;
   const file = query.get("file") ?? "";
@@ -147,20 +138,19 @@ function listAllowed({ services, hospital, editor }: OpenDesk) {
 }
 
 /** Keeps a spreadsheet or photographs, or imports what was shown. */
-export async function action(args: Route.ActionArgs) {
-  const { form, ...desk } = await openDeskForm(args, "publish");
+export async function act(desk: OpenDesk, form: FormData) {
   const { services, editor, query } = desk;
   const { start, done } = desk.words.deskImport;
   const { importing } = services.desk;
   if (services.desk.entries?.ownership()?.state !== "ours" || !importing) throw desk.done("/import");
   const file = query.get("file") ?? "";
-  const [act, photos] = [text(form, "do"), await readFiles(form, "photos")];
-  if (act === "look") {
+  const [task, photos] = [text(form, "do"), await readFiles(form, "photos")];
+  if (task === "look") {
     const [sheet] = await readFiles(form, "sheet");
     if (!sheet) return show(desk, undefined, start.noSheet, 400);
     throw desk.done("/import", { file: await importing.keep(editor.address, sheet, photos) });
   }
-  if (act === "photos") {
+  if (task === "photos") {
     await importing.addPhotos(editor.address, file, photos);
     throw desk.done("/import", { file });
   }

@@ -1,4 +1,3 @@
-import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import type { EntryFields } from "#desk/entries/desk-entries.ts";
 import { parseJson } from "#desk/entries/entry-source.ts";
@@ -6,20 +5,15 @@ import { compareFields } from "#desk/entries/merge-entry.ts";
 import { minuteInKolkata } from "#forms/calendar.ts";
 import type { DeskAuditRow } from "#outbox/store/database.ts";
 import { formatDay } from "#site/texts/date-format.ts";
-import { DESK, openDesk, readNames, type OpenDesk } from "./open-desk.ts";
+import { readNames, type OpenDesk } from "./open-desk.ts";
 import { sectionOfType } from "./open-entries.ts";
-import type { Route } from "./+types/log";
-
-export default DeskPage;
-export const handle = DESK;
 
 const ACTS_A_PAGE = 50;
 /** Longer changes are folded. */
 const MAX_OPEN = 300;
 
 /** Who did what here, for publishers. */
-export async function loader(args: Route.LoaderArgs) {
-  const desk = await openDesk(args, "publish");
+export async function show(desk: OpenDesk) {
   const { services, hospital, words, path, query } = desk;
   const { log } = words.desk;
   const before = Number(query.get("before")) || undefined;

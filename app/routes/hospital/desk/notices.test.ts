@@ -3,8 +3,8 @@ import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import { addDays } from "#site/sittings/clock.ts";
 import { resultOf } from "#tests/support/content-results.ts";
 import { openTestDesk, piecesOf, PUBLISHER, settle, WRITER } from "#tests/support/open-test-desk.ts";
-import { action, loader } from "./notices.tsx";
 import { TOKEN_FIELD } from "./open-desk.ts";
+import { action, loader } from "./tool.tsx";
 
 const DOCTORS = resultOf({ total: 1, doctors: [{ id: "d1", name: "Dr. Anil" }] });
 

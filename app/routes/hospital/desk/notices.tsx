@@ -1,24 +1,19 @@
-import { DeskPage, type DeskView } from "#app/features/desk/desk-page.tsx";
+import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import { text } from "#answers/read-answer.ts";
 import { stateOf } from "#desk/notices/notices.server.ts";
 import { readNotice } from "#desk/notices/read-notice.ts";
 import { mayNameAll, noticesParts, sayMoment, valuesOf, type Filled } from "./notices-view.ts";
-import { DESK, openDesk, openDeskForm, readDoctors, type OpenDesk } from "./open-desk.ts";
-import type { Route } from "./+types/notices";
-
-export default DeskPage;
-export const handle = DESK;
+import { readDoctors, type OpenDesk } from "./open-desk.ts";
 
 /** What the hospital says on its pages for a while: notices, pauses of requests, hours of holidays. */
-export async function loader(args: Route.LoaderArgs) {
-  const desk = await openDesk(args, "notices");
+export async function show(desk: OpenDesk) {
   const { services, hospital, query } = desk;
   const asked = services.notices.list([hospital.id]).find(({ id }) => id === query.get("from"));
   const filled = asked && {
     ...{ kind: asked.content.kind, values: valuesOf(asked, desk) },
     ...(stateOf(asked, services.now()) !== "over" && { replaces: asked.id }),
   };
-  return show(desk, sayDone(desk), filled);
+  return page(desk, sayDone(desk), filled);
 }
 
 type Message = Pick<DeskView, "said" | "undo" | "error">;
@@ -36,14 +31,13 @@ function sayDone(desk: OpenDesk): Message {
   return { said: isPlanned ? planned(sayMoment(notice.from, desk)) : saved, undo: { do: "undo", id, resume } };
 }
 
-async function show(desk: OpenDesk, message: Message, filled?: Filled, status = 200) {
+async function page(desk: OpenDesk, message: Message, filled?: Filled, status = 200) {
   const parts = await noticesParts(desk, filled);
   return desk.show({ title: desk.words.deskNotices.title, ...message, parts }, status);
 }
 
 /** Stores one notice, ends one, or takes that back; a reload does nothing again. */
-export async function action(args: Route.ActionArgs) {
-  const { form, ...desk } = await openDeskForm(args, "notices");
+export async function act(desk: OpenDesk, form: FormData) {
   const { services, hospital, who: by, path } = desk;
   const { notices } = services;
   const { deskNotices: words } = desk.words;
@@ -52,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const [kind, id, replaces] = [text(form, "do"), text(form, "id"), text(form, "replaces")];
   const values = Object.fromEntries([...form.keys()].map((name) => [name, text(form, name)]));
   const refuse = (status: number, error: string, errors = {}) =>
-    show(desk, { error }, { kind, values, errors, replaces }, status);
+    page(desk, { error }, { kind, values, errors, replaces }, status);
   const finish = (done: string) => desk.done("/notices", { done });
   try {
     if (kind === "end") return finish((await notices.end({ id, hospitals, by })) ? `ended ${id}` : "before");

@@ -7,8 +7,8 @@ import { openOwnPages, pagesAsEntries } from "#desk/pages/own-pages.server.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { openTestDesk, PUBLISHER, settle, STRANGER, WRITER } from "#tests/support/open-test-desk.ts";
-import * as list from "./entries.tsx";
 import * as form from "./entry.tsx";
+import * as list from "./tool.tsx";
 
 const site = await loadSite({ dataDir: "data" });
 

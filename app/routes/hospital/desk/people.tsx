@@ -1,16 +1,10 @@
-import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { text } from "#answers/read-answer.ts";
 import { type Editor, hasHospitals, sameAddress } from "#desk/access/editor.ts";
 import { formatBrief } from "#outbox/mail/office-mail.ts";
-import { allIds, DESK, openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
-import type { Route } from "./+types/people";
-
-export default DeskPage;
-export const handle = DESK;
+import { allIds, type OpenDesk } from "./open-desk.ts";
 
 /** Who works at the desk of this hospital, for its publishers. */
-export async function loader(args: Route.LoaderArgs) {
-  const desk = await openDesk(args, "people");
+export async function show(desk: OpenDesk) {
   const { services, words, query } = desk;
   const { people: said, frame } = words.desk;
   const [sessions, people] = [await services.desk.access.sessions(), await listPeople(desk)];
@@ -39,8 +33,7 @@ function mayEnd({ services, editor }: OpenDesk, { hospitals }: Editor): boolean 
 }
 
 /** Ends all sessions of one of them. */
-export async function action(args: Route.ActionArgs) {
-  const { form, ...desk } = await openDeskForm(args, "people");
+export async function act(desk: OpenDesk, form: FormData) {
   const person = (await listPeople(desk)).find(({ address }) => address === text(form, "address"));
   if (!person || !mayEnd(desk, person)) throw desk.done("/people");
   const address = sameAddress(person.address);

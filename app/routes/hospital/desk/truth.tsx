@@ -1,15 +1,9 @@
-import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { placeOf } from "#desk/truth/ground.ts";
-import { DESK, openDesk } from "./open-desk.ts";
+import type { OpenDesk } from "./open-desk.ts";
 import { sectionOfType } from "./open-entries.ts";
-import type { Route } from "./+types/truth";
-
-export default DeskPage;
-export const handle = DESK;
 
 /** What the site says against itself, of this hospital and of all, for publishers. */
-export async function loader(args: Route.LoaderArgs) {
-  const desk = await openDesk(args, "publish");
+export async function show(desk: OpenDesk) {
   const { truth } = desk.words.desk;
   const { findings } = await desk.services.desk.findTruth();
   const own = findings.filter(({ hospital }) => hospital === undefined || hospital === desk.hospital.id);
