@@ -1,18 +1,30 @@
-import type { SourceCheck } from "contentful-emulator/check-source";
 import type { EntryVersionRow } from "#outbox/store/database.ts";
 import type { EntryKey, WrittenVersion } from "#outbox/store/entry-versions.server.ts";
-import { checkSource } from "./check-entry.ts";
-import type { Conflict, EntryFields, Fault, PublishTimes } from "./desk-entries.ts";
-import { toVersion } from "./describe-entry.server.ts";
+import type { Conflict, EntryFields, EntryVersion, Fault, PublishTimes } from "./desk-entries.ts";
 import { readSource, writeSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
 import { mergeFields } from "./merge-entry.ts";
-import { isHead, isWaiting } from "./settle-files.server.ts";
 
 /** The types whose pages are in the order of their dates. */
 const DATED = ["news", "careers"];
 
 type Row = EntryVersionRow;
+
+export const isHead = ({ state }: Pick<Row, "state">) => state === "published" || state === "withdrawn";
+export const isWaiting = ({ state }: Pick<Row, "state">) => state === "draft" || state === "proposed";
+
+/** The version that waits: what was written last, before what is only scheduled. */
+export const findWaiting = (rows: readonly Row[]) =>
+  rows.find(isWaiting) ?? rows.find(({ state }) => state === "scheduled");
+
+export function toVersion(row: Row): EntryVersion {
+  const { number, state, source, made_by: by, at, publish_at: from, unpublish_at: until } = row;
+  return {
+    ...{ number, state, source, by, at: new Date(at) },
+    ...(from !== null && { publishAt: new Date(from) }),
+    ...(until !== null && { unpublishAt: new Date(until) }),
+  };
+}
 
 /** What a plan is made of. */
 export interface Known {
@@ -25,9 +37,9 @@ export interface Known {
   readonly now: number;
 }
 
-/** The number of the version that a plan is about, and what is to be stored: nothing where all is so already. */
+/** The version that a plan is about, and what is to be stored: nothing where all is so already. */
 export interface Planned {
-  readonly number: number;
+  readonly version: WrittenVersion;
   readonly rows: readonly WrittenVersion[];
   /** The fields of another's change of meanwhile. */
   readonly taken?: readonly string[];
@@ -35,18 +47,35 @@ export interface Planned {
 
 export const GONE = { status: "gone" } as const;
 export type Refusal = Conflict | typeof GONE | { readonly status: "refused"; readonly faults: readonly Fault[] };
+export type Plan = (known: Known) => Planned | Refusal;
 
 export const isRefusal = (planned: Planned | Refusal): planned is Refusal => "status" in planned;
 
-const toPast = (rows: readonly Row[]): WrittenVersion[] => rows.map((row) => ({ ...row, state: "past" }));
+interface Put {
+  /** What waited, and is now stored as it is here: it waits no longer, nor does what came before it. */
+  of?: Row | undefined;
+  /** Whether `of` keeps its number. */
+  isSame?: boolean;
+  /** The version it goes on from; the newest when left out. */
+  parent?: number | undefined;
+  from?: number;
+  until?: number | null;
+}
 
-/** A version that goes on from the newest, or from `parent`. */
-function nextVersion({ key, rows, by, now }: Known, source: string, state: Row["state"], parent?: number) {
+/** Of an entry one version at most is in each of these states; a later one takes its place. */
+const slotOf = (row: Pick<Row, "state">) => (isHead(row) ? "head" : isWaiting(row) ? "waiting" : row.state);
+
+/** Stores a text in a state, with what becomes past by that. */
+function put({ key, rows, by, now }: Known, source: string, state: Row["state"], how: Put = {}): Planned {
+  const { of, isSame = false, from = state === "published" ? now : null, until = null } = how;
   const newest = rows[0]?.number ?? 0;
-  return {
-    ...{ ...key, number: newest + 1, parent: parent ?? newest, source, state, made_by: by },
-    ...{ publish_at: state === "published" ? now : null, unpublish_at: null, written_at: null },
-  } satisfies WrittenVersion;
+  const made = of && isSame ? of : { ...key, number: newest + 1, parent: how.parent ?? newest, made_by: by };
+  const version = { ...made, source, state, publish_at: from, unpublish_at: until, written_at: null };
+  const isOver = (row: Row) => row.state === "scheduled" || (isWaiting(row) && row.number <= (of?.number ?? 0));
+  const past = rows.filter(
+    (row) => row.number !== version.number && (slotOf(row) === slotOf(version) || (of && isOver(row))),
+  );
+  return { version, rows: [...past.map((row) => ({ ...row, state: "past" as const })), version] };
 }
 
 /** What two made of the same version, joined. */
@@ -66,28 +95,6 @@ function writeOver(known: Known, based: Row | undefined, fields: EntryFields, be
   return { source: writeSource(known.type, below.source, conflict.merged), taken };
 }
 
-/** A draft with the fields over those of the version that it is based on. */
-export function planSave(
-  known: Known,
-  fields: EntryFields,
-  basedOn: number | undefined,
-  isProposed: boolean,
-): Planned | Refusal {
-  const { rows } = known;
-  const [newest] = rows;
-  const based = rows.find(({ number }) => number === basedOn);
-  if (newest && !based) return GONE;
-  const over = writeOver(known, based, fields, newest);
-  if ("status" in over) return over;
-  const { source, taken } = over;
-  if (source === undefined) return GONE;
-  const state = isProposed ? "proposed" : "draft";
-  if (newest?.source === source && (isHead(newest) || newest.state === state))
-    return { number: newest.number, rows: [], taken };
-  const next = nextVersion(known, source, state);
-  return { number: next.number, rows: [...toPast(rows.filter(isWaiting)), next], taken };
-}
-
 /** A file that says nothing of being a draft, and when it was first public where pages are in that order. */
 function toPublic({ type, rows }: Known, source: string, at: number): string {
   const byHand = rows.find(({ made_by, number }) => made_by === "" && number === 1);
@@ -96,46 +103,52 @@ function toPublic({ type, rows }: Known, source: string, at: number): string {
   return writeSource(type, source, {}, { draft: undefined, ...(!isDated && { date }) }) ?? source;
 }
 
+/** A draft with the fields over those of the version that it is based on. */
+export function planSave(
+  known: Known,
+  fields: EntryFields,
+  basedOn: number | undefined,
+  isProposed: boolean,
+): Planned | Refusal {
+  const [newest] = known.rows;
+  const based = known.rows.find(({ number }) => number === basedOn);
+  if (newest && !based) return GONE;
+  const over = writeOver(known, based, fields, newest);
+  if ("status" in over) return over;
+  const { source, taken } = over;
+  if (source === undefined) return GONE;
+  const state = isProposed ? "proposed" : "draft";
+  const isSame = newest?.source === source && (isHead(newest) || newest.state === state);
+  return isSame ? { version: newest, rows: [], taken } : { ...put(known, source, state), taken };
+}
+
 /** Publishes a version, with what the folder got from others since. */
-export function planPublish(known: Known, number: number, { from, until }: PublishTimes): Planned | Refusal {
+export function planPublish(known: Known, number: number, times: PublishTimes): Planned | Refusal {
   const { rows, now } = known;
   const row = rows.find((one) => one.number === number);
   if (!row) return GONE;
   if (row.state === "past") return joinVersions(known, row, {}, rows[0] ?? row).conflict;
-  const unpublish_at = until?.getTime() ?? null;
-  if (row.state === "published") return { number, rows: [{ ...row, unpublish_at }] };
+  const until = times.until?.getTime() ?? null;
+  const from = times.from?.getTime() ?? now;
+  if (row.state === "published") {
+    const version = { ...row, unpublish_at: until };
+    return { version, rows: [version] };
+  }
   const head = rows.find(isHead);
   const isBehind = head !== undefined && head.number > number;
   const over = isBehind ? writeOver(known, row, {}, head) : row;
   if ("status" in over) return over;
-  const publish_at = from?.getTime() ?? now;
-  const isLater = publish_at > now;
-  const source = toPublic(known, over.source ?? row.source, publish_at);
-  const state = isLater ? "scheduled" : "published";
-  const isNew = isBehind || row.state === "withdrawn";
-  const made = isNew ? nextVersion(known, source, state) : { ...row, written_at: null };
-  const next = { ...made, source, state, publish_at, unpublish_at } satisfies WrittenVersion;
-  const past = rows.filter((one) => {
-    if (one === row || one === head) return one === head ? !isLater : isBehind;
-    return one.state === "scheduled" || (isWaiting(one) && one.number < number);
-  });
-  return { number: next.number, rows: [...toPast(past), next] };
+  const source = toPublic(known, over.source ?? row.source, from);
+  const isSame = !isBehind && row !== head;
+  return put(known, source, from > now ? "scheduled" : "published", { of: row, isSame, from, until });
 }
 
-/** Takes what is public away; what is only scheduled becomes a draft again. */
+/** Takes what is public away. */
 export function planWithdraw(known: Known): Planned | Refusal {
-  const { type, rows } = known;
-  const live = rows.find(({ state }) => state === "published");
-  if (live) {
-    const source = writeSource(type, live.source, {}, { draft: true }) ?? live.source;
-    const next = nextVersion(known, source, "withdrawn", live.number);
-    return { number: next.number, rows: [...toPast([live]), next] };
-  }
-  const scheduled = rows.find(({ state }) => state === "scheduled");
-  if (!scheduled) return GONE;
-  const state = rows.some(isWaiting) ? "past" : "draft";
-  const row: WrittenVersion = { ...scheduled, state, publish_at: null, unpublish_at: null, written_at: null };
-  return { number: scheduled.number, rows: [row] };
+  const live = known.rows.find(({ state }) => state === "published");
+  if (!live) return GONE;
+  const source = writeSource(known.type, live.source, {}, { draft: true }) ?? live.source;
+  return put(known, source, "withdrawn", { parent: live.number });
 }
 
 /** A new version of an old one. */
@@ -143,48 +156,19 @@ export function planUndo(known: Known, number: number, isPublished: boolean): Pl
   const { rows, now } = known;
   const old = rows.find((row) => row.number === number);
   if (!old) return GONE;
-  const source = toPublic(known, old.source, now);
   // What waits goes on from what was public, not from what was taken back.
   const parent = isPublished ? rows.find(isHead)?.number : undefined;
-  const next = nextVersion(known, source, isPublished ? "published" : "draft", parent);
   // What was to be public at a time, and is a draft again, waits no longer.
-  const isStopped = (row: Row) => isWaiting(row) || (row === old && row.state === "scheduled");
-  return { number: next.number, rows: [...toPast(rows.filter(isPublished ? isHead : isStopped)), next] };
+  const of = isWaiting(old) || old.state === "scheduled" ? old : undefined;
+  return put(known, toPublic(known, old.source, now), isPublished ? "published" : "draft", { of, parent });
 }
 
 /** A version that is public at once, over what is public; what waits beside it goes on waiting. */
-export function planChange(known: Known, fields: EntryFields, basedOn: number | undefined): Planned | Refusal {
-  const { rows, now } = known;
-  const below = rows.find(isHead) ?? rows[0];
-  const based = rows.find(({ number }) => number === basedOn) ?? below;
-  const over = writeOver(known, based, fields, below);
-  if ("status" in over) return over;
-  const source = toPublic(known, over.source ?? below?.source ?? "", now);
-  if (below?.state === "published" && source === below.source) return { number: below.number, rows: [] };
-  const next = nextVersion(known, source, "published", below?.number);
-  return { number: next.number, rows: [...toPast(below ? [below] : []), next] };
-}
-
-/** The plan, unless something keeps its version from being public. `paths` names files that come with it. */
-export function refuseFaults(
-  check: SourceCheck,
-  { type, key }: Known,
-  planned: Planned | Refusal,
-  paths?: ReadonlySet<string>,
-): Planned | Refusal {
-  const source = isRefusal(planned) ? undefined : planned.rows.at(-1)?.source;
-  const faults = source === undefined ? [] : checkSource(check, type, key.id, source, paths);
-  return faults.length > 0 ? { status: "refused", faults } : planned;
-}
-
-/** What a save is refused for: without a name there is no file, without a hospital nobody knows whose it is. */
-export function findRefusals(type: EntryType, fields: EntryFields): Fault[] {
-  return type.fields.flatMap(({ id, isRequired, choices }): Fault[] => {
-    const value = fields[id];
-    if (value === undefined || !isRequired) return [];
-    if (typeof value !== "string" || value.trim() === "")
-      return [{ field: id, problem: "missing", message: `${id} is missing` }];
-    if (choices.length === 0 || choices.includes(value)) return [];
-    return [{ field: id, problem: "no-choice", message: `${id} must be one of ${choices.join(", ")}` }];
-  });
+export function planChange(known: Known, fields: EntryFields): Planned {
+  const { type, rows, now } = known;
+  const head = rows.find(isHead);
+  const below = head ?? rows[0];
+  const source = toPublic(known, writeSource(type, below?.source, fields) ?? below?.source ?? "", now);
+  if (below?.state === "published" && source === below.source) return { version: below, rows: [] };
+  return put(known, source, "published", { parent: below?.number, of: head ? undefined : below });
 }

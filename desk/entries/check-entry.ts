@@ -1,6 +1,6 @@
 import type { SourceCheck } from "contentful-emulator/check-source";
 import { parseSittings } from "#site/sittings/sitting.ts";
-import type { Fault } from "./desk-entries.ts";
+import type { EntryFields, Fault } from "./desk-entries.ts";
 import { entryPath } from "./content-files.server.ts";
 import { parseJson, readSource, writeSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
@@ -43,4 +43,16 @@ export function checkSource(
     typeof sittings === "string" && sittings !== "" ? parseSittings(parseJson(sittings) ?? sittings) : undefined;
   if (parsed && "fault" in parsed) faults.push({ field: "sittings", problem: "no-json", message: parsed.fault });
   return faults;
+}
+
+/** What a save is refused for: without a name there is no file, without a hospital nobody knows whose it is. */
+export function findRefusals(type: EntryType, fields: EntryFields): Fault[] {
+  return type.fields.flatMap(({ id, isRequired, choices }): Fault[] => {
+    const value = fields[id];
+    if (value === undefined || !isRequired) return [];
+    if (typeof value !== "string" || value.trim() === "")
+      return [{ field: id, problem: "missing", message: `${id} is missing` }];
+    if (choices.length === 0 || choices.includes(value)) return [];
+    return [{ field: id, problem: "no-choice", message: `${id} must be one of ${choices.join(", ")}` }];
+  });
 }

@@ -1,23 +1,47 @@
-import type { EntryKey } from "#outbox/store/entry-versions.server.ts";
-import {
-  GONE,
-  findRefusals,
-  isRefusal,
-  planPublish,
-  planSave,
-  planUndo,
-  planWithdraw,
-  refuseFaults,
-} from "./change-entries.server.ts";
-import { checkSource } from "./check-entry.ts";
-import type { Change, Draft, FieldChange, PublishResult, PublishTimes, SaveResult } from "./desk-entries.ts";
+import { openSourceCheck } from "contentful-emulator/check-source";
+import type { DeskAct } from "#outbox/store/editors.server.ts";
+import type { EntryChange, EntryKey } from "#outbox/store/entry-versions.server.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
+import type { createContentTypes } from "#site/content/content-model.ts";
+import * as plans from "./change-entries.server.ts";
+import { GONE, isHead, isRefusal, type Plan, type Planned, type Refusal } from "./change-entries.server.ts";
+import { checkSource, findRefusals } from "./check-entry.ts";
+import { entryPath } from "./content-files.server.ts";
+import type { Change, ChangeAllResult, Draft, Failure, FieldChange } from "./desk-entries.ts";
+import type { EntryFields, PublishResult, PublishTimes, SaveResult } from "./desk-entries.ts";
 import { describeEntry, listSummaries } from "./describe-entry.server.ts";
-import { createGround, type Act, type EntriesOptions, type Item } from "./entry-ground.server.ts";
+import { takeFreeName, toFileName } from "./entry-names.ts";
+import { createPlaces, type EntryPlace } from "./entry-places.server.ts";
 import { readSource } from "./entry-source.ts";
-import type { EntryTypeId } from "./entry-types.ts";
+import { createEntryTypes, hospitalsOf, type EntryType, type EntryTypeId } from "./entry-types.ts";
 import { compareFields } from "./merge-entry.ts";
-import { nameNew, publishAll } from "./publish-all.server.ts";
-import { isHead } from "./settle-files.server.ts";
+import { createSettling } from "./settle-files.server.ts";
+
+export interface EntriesOptions extends Pick<EntryPlace, "directory" | "whenShown"> {
+  store: Pick<Store, "listLiveVersions" | "listVersions" | "listDueEntries" | "changeEntries" | "whileFilesRest">;
+  contentTypes: ReturnType<typeof createContentTypes>;
+  /** What is written elsewhere. */
+  pages?: EntryPlace;
+  now: () => Date;
+  log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
+  hospitals?: readonly { id: string; contentName: string }[];
+}
+
+interface Act {
+  readonly what: "save" | "propose" | "publish" | "schedule" | "withdraw" | "undo";
+  readonly by: string;
+}
+
+/** What is to be done to an entry. */
+interface Item {
+  readonly key: EntryKey;
+  readonly plan: Plan;
+}
+
+/** So often entries that others change at the same time are looked at again. */
+const TRIES = 20;
+/** Of the files of one act so many are written before it is done. */
+const MOST_AWAITED = 300;
 
 /**
  * The writing of the content folder. The store has every version and is written first; the folder's files follow, and
@@ -25,58 +49,145 @@ import { isHead } from "./settle-files.server.ts";
  * is away or a folder that cannot be written is a result. Ids are taken as they come: `../` is no entry.
  */
 export function createWrittenEntries(options: EntriesOptions) {
-  const ground = createGround(options);
-  const { store, types, typeOf, find, settle, commit, openCheck, attempt, log } = ground;
+  const { store, contentTypes, directory, whenShown, pages, log, hospitals = [] } = options;
+  const openCheck: EntryPlace["openCheck"] = (folder) => openSourceCheck(folder, contentTypes);
+  const content: EntryPlace = { types: createEntryTypes(contentTypes), directory, whenShown, openCheck };
+  const places = createPlaces(pages ? [content, pages] : [content]);
+  const now = () => options.now().getTime();
+  const settle = createSettling(store, places, now);
   let reported = "";
+
+  /** Results for what people cannot help. */
+  async function attempt<T>(work: () => Promise<T>): Promise<T | Extract<Failure, { status: "unavailable" }>> {
+    try {
+      return await work();
+    } catch (error) {
+      const { syscall, name, message } = error as NodeJS.ErrnoException;
+      log.error({ err: error }, "an entry could not be written");
+      return { status: "unavailable", reason: syscall ? "folder" : "store", message: `${name}: ${message}` };
+    }
+  }
+
+  /** Does all or, where one is refused, nothing; anew where somebody else was faster. Every change goes this way. */
+  async function put(items: readonly Item[], { what, by }: Act): Promise<(Planned | Refusal)[]> {
+    const [{ key: { type: firstType } } = { key: { type: "" } }] = items;
+    const check = ["publish", "schedule"].includes(what) ? await places.openCheck(firstType) : undefined;
+    const paths = new Set(items.map(({ key }) => entryPath(key)));
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const results: (Planned | Refusal)[] = [];
+      const changes: EntryChange[] = [];
+      const acts: DeskAct[] = [];
+      for (const { key, plan } of items) {
+        const type = places.find(key);
+        if (type) await settle(key);
+        const seen = type ? await store.listVersions(key) : [];
+        const planned = type ? plan({ type, key, rows: seen, by, now: now() }) : GONE;
+        const isChange = !isRefusal(planned) && planned.rows.length > 0;
+        const faults = type && check && isChange ? checkSource(check, type, key.id, planned.version.source, paths) : [];
+        results.push(faults.length > 0 ? { status: "refused", faults } : planned);
+        if (!type || !isChange) continue;
+        changes.push({ ...key, seen, rows: planned.rows });
+        const { number, source } = planned.version;
+        const [before, after] = [String(seen[0]?.number ?? ""), String(number)];
+        acts.push({
+          who: by,
+          what,
+          subject: `${key.type}/${key.id}`,
+          hospital_id: hospitalOf(type, source),
+          before,
+          after,
+        });
+      }
+      if (results.some(isRefusal) || changes.length === 0) return results;
+      if (!(await store.changeEntries(changes, acts))) continue;
+      // Stored is stored: the files of a long list are written while the editor goes on.
+      for (const { type, id } of changes.slice(0, MOST_AWAITED)) await settle({ type, id });
+      return results;
+    }
+    throw new Error("others change these entries all the time");
+  }
+
+  function hospitalOf(type: EntryType, source: string): string {
+    const of = hospitalsOf(type, String(readSource(type, source)?.fields[type.hospitalField] ?? ""), hospitals);
+    return of.length === 1 ? of.join("") : "";
+  }
+
+  /** A name for a new entry that no file and no stored entry has. */
+  async function nameNew(
+    { id: type, nameField, hospitalField }: EntryType,
+    fields: EntryFields,
+    files: readonly string[],
+  ) {
+    const stored = await store.listLiveVersions(type);
+    const taken = new Set([...files, ...stored.map(entryPath)].map((path) => path.toLowerCase()));
+    const wordsOf = (field: string) => toFileName(String(fields[field] ?? ""));
+    const isTaken = (id: string) => taken.has(entryPath({ type, id }).toLowerCase());
+    return takeFreeName([wordsOf(nameField) || type, wordsOf(hospitalField)], isTaken);
+  }
 
   async function save(draft: Draft, basedOn: number | undefined, by: string, isProposed: boolean): Promise<SaveResult> {
     const isNew = draft.id === undefined;
-    const type = typeOf(draft.type);
+    const type = places.typeOf(draft.type);
     if (!type) return GONE;
-    const empty = isNew ? { [type.nameField]: "", [type.hospitalField]: "" } : {};
-    const faults = findRefusals(type, { ...empty, ...draft.fields });
-    if (faults.length > 0) return { status: "refused", faults };
-    const check = await openCheck(type.id);
-    const key = { type: type.id, id: draft.id ?? (await nameNew(ground, check, type, draft)) };
-    const plan: Item["plan"] = (known) =>
-      (known.rows.length === 0) === isNew ? planSave(known, draft.fields, basedOn, isProposed) : GONE;
-    const [saved = GONE] = await commit([{ key, plan }], { what: isProposed ? "propose" : "save", by });
+    const refused = findRefusals(type, {
+      ...(isNew && { [type.nameField]: "", [type.hospitalField]: "" }),
+      ...draft.fields,
+    });
+    if (refused.length > 0) return { status: "refused", faults: refused };
+    const check = await places.openCheck(type.id);
+    const id = draft.id ?? (await nameNew(type, draft.fields, check.paths));
+    const plan: Plan = (known) =>
+      (known.rows.length === 0) === isNew ? plans.planSave(known, draft.fields, basedOn, isProposed) : GONE;
+    const [saved = GONE] = await put([{ key: { type: type.id, id }, plan }], {
+      what: isProposed ? "propose" : "save",
+      by,
+    });
     // Somebody else took the name meanwhile.
     if (isNew && isRefusal(saved) && saved.status === "gone") return save(draft, basedOn, by, isProposed);
     if (isRefusal(saved)) return saved;
-    const [newest] = await store.listVersions(key);
-    const left = checkSource(check, type, key.id, newest?.source ?? "");
-    return { status: "saved", id: key.id, number: saved.number, merged: saved.taken ?? [], faults: left };
+    const { number, source } = saved.version;
+    return { status: "saved", id, number, merged: saved.taken ?? [], faults: checkSource(check, type, id, source) };
   }
 
   /** Changes what of an entry is public. */
-  const change = (key: EntryKey, act: Act, plan: Item["plan"]): Promise<PublishResult> =>
-    attempt(async () => {
-      const [planned = GONE] = await commit([{ key, plan }], act);
+  const change = (type: EntryTypeId, id: string, act: Act, plan: Plan) =>
+    attempt(async (): Promise<PublishResult> => {
+      const [planned = GONE] = await put([{ key: { type, id }, plan }], act);
       if (isRefusal(planned)) return planned;
-      const { number } = planned;
-      const { state } = (await store.listVersions(key)).find((row) => row.number === number) ?? {};
-      if (state !== "draft") await ground.whenShown(key.type);
-      return { status: state === "scheduled" || state === "withdrawn" ? state : "published", id: key.id, number };
+      const { number, state } = planned.version;
+      if (state !== "draft") await places.whenShown(type);
+      return { status: state, id, number };
     });
 
   /** Publishes a version, at once or at a time; a scheduled one is published by publishing it again without times. */
-  const publish = (type: EntryTypeId, id: string, number: number, by: string, times: PublishTimes = {}) =>
-    attempt(async () => {
-      const check = await openCheck(type);
-      const what = (times.from?.getTime() ?? 0) > ground.now() ? "schedule" : "publish";
-      return change({ type, id }, { what, by }, (known) =>
-        refuseFaults(check, known, planPublish(known, number, times)),
-      );
-    });
+  function publish(type: EntryTypeId, id: string, number: number, by: string, times: PublishTimes = {}) {
+    const what = (times.from?.getTime() ?? 0) > now() ? "schedule" : "publish";
+    return change(type, id, { what, by }, (known) => plans.planPublish(known, number, times));
+  }
 
   /** Takes an entry from the pages; it stays here. */
   const withdraw = (type: EntryTypeId, id: string, by: string) =>
-    change({ type, id }, { what: "withdraw", by }, planWithdraw);
+    change(type, id, { what: "withdraw", by }, plans.planWithdraw);
+
+  async function publishAll(changes: readonly Change[], by: string): Promise<ChangeAllResult> {
+    const items = changes.map(({ type, id, fields }): Item => ({
+      ...{ key: { type, id }, plan: (known) => plans.planChange(known, fields) },
+    }));
+    const results = await put(items, { what: "publish", by });
+    const refused = results.flatMap((result, index) => {
+      const faults =
+        "faults" in result ? result.faults : [{ problem: "other", message: "there is no such entry" } as const];
+      return isRefusal(result) ? [{ index, faults }] : [];
+    });
+    if (refused.length > 0) return { status: "refused", refused };
+    if (changes[0]) await places.whenShown(changes[0].type);
+    const numbers = results.map((result) => (result as Planned).version.number);
+    return { status: "published", entries: items.map(({ key }, at) => ({ ...key, number: numbers[at] ?? 0 })) };
+  }
 
   async function look(listKeys: () => Promise<readonly EntryKey[]>): Promise<void> {
     try {
-      for (const key of await listKeys()) if (ground.isOpen(key.type)) await advance(key);
+      for (const key of await listKeys()) if (places.isOpen(key.type)) await advance(key);
       reported = "";
     } catch (error) {
       const reason = String(error);
@@ -92,13 +203,10 @@ export function createWrittenEntries(options: EntriesOptions) {
     await settle(key);
     const rows = await store.listVersions(key);
     const type = key.type as EntryTypeId;
-    const isDue = (time: number | null) => time !== null && time <= ground.now();
+    const isDue = (time: number | null) => time !== null && time <= now();
     const scheduled = rows.find((row) => row.state === "scheduled" && isDue(row.publish_at));
     const ending = rows.find((row) => row.state === "published" && isDue(row.unpublish_at));
-    if (!scheduled) {
-      if (ending) await withdraw(type, key.id, ending.made_by);
-      return;
-    }
+    if (!scheduled) return void (ending && (await withdraw(type, key.id, ending.made_by)));
     const until = scheduled.unpublish_at === null ? undefined : new Date(scheduled.unpublish_at);
     const result = await publish(type, key.id, scheduled.number, scheduled.made_by, { until });
     if (result.status !== "conflict" && result.status !== "refused") return;
@@ -108,49 +216,38 @@ export function createWrittenEntries(options: EntriesOptions) {
   }
 
   return {
-    ...{ types, publish, withdraw, whenShown: ground.whenShown },
+    ...{ types: places.types, publish, withdraw, whenShown: places.whenShown },
     /** The other locales in which fields may be written, such as `ml-IN`. */
-    locales: async (type: EntryTypeId): Promise<readonly string[]> => (await openCheck(type)).locales.others,
+    locales: async (type: EntryTypeId): Promise<readonly string[]> => (await places.openCheck(type)).locales.others,
     /** Every entry of a type in those hospitals (`contentName`), by title; every hospital's when left out. */
-    async list(typeId: EntryTypeId, hospitals?: readonly string[]) {
-      const type = typeOf(typeId);
-      if (!type || !ground.isOpen(typeId)) return [];
-      const all = await listSummaries(ground, type);
-      return all.filter(({ hospital }) => !hospitals || hospitals.includes(hospital));
+    async list(typeId: EntryTypeId, names?: readonly string[]) {
+      const type = places.typeOf(typeId);
+      if (!type || !places.isOpen(typeId)) return [];
+      const all = await listSummaries(store, places, type);
+      return all.filter(({ hospital }) => !names || names.includes(hospital));
     },
     async read(typeId: EntryTypeId, id: string) {
       const key = { type: typeId, id };
-      const type = find(key);
-      if (!type || !ground.isOpen(typeId)) return undefined;
+      const type = places.find(key);
+      if (!type || !places.isOpen(typeId)) return undefined;
       await settle(key).catch((error: unknown) => log.error({ err: error }, "an entry could not be looked at"));
-      return describeEntry(ground, type, key);
+      return describeEntry(store, places, type, key);
     },
     /** Stores a version; `basedOn` is the `number` that was read, and left out for a new entry. */
-    save: (draft: Draft, basedOn: number | undefined, by: string, { isProposed = false } = {}): Promise<SaveResult> =>
+    save: (draft: Draft, basedOn: number | undefined, by: string, { isProposed = false } = {}) =>
       attempt(() => save(draft, basedOn, by, isProposed)),
     /** Makes a new version of an old one, and publishes it where `isPublished`. */
-    async undoTo(
-      type: EntryTypeId,
-      id: string,
-      number: number,
-      by: string,
-      { isPublished }: { isPublished: boolean },
-    ): Promise<PublishResult | SaveResult> {
-      const plan: Item["plan"] = (known) => planUndo(known, number, isPublished);
-      const done = await change({ type, id }, { what: "undo", by }, plan);
-      if (isPublished || !("number" in done)) return done;
-      return { status: "saved", id, number: done.number, faults: [], merged: [] };
-    },
-    /** Publishes all, or nothing. */
-    publishAll: (changes: readonly Change[], by: string) => attempt(() => publishAll(ground, changes, by)),
+    undoTo: (type: EntryTypeId, id: string, number: number, by: string, { isPublished }: { isPublished: boolean }) =>
+      change(type, id, { what: "undo", by }, (known) => plans.planUndo(known, number, isPublished)),
+    /** Publishes changes of one place, all or, where some are refused, none. */
+    publishAll: (changes: readonly Change[], by: string) => attempt(() => publishAll(changes, by)),
     /** The fields in which two versions differ; without `before`, against what is public. */
-    async compare(typeId: EntryTypeId, id: string, after: number, before?: number): Promise<FieldChange[]> {
-      const key = { type: typeId, id };
-      const type = find(key);
-      const rows = type ? await store.listVersions(key) : [];
+    async compare(type: EntryTypeId, id: string, after: number, before?: number): Promise<FieldChange[]> {
+      const found = places.find({ type, id });
+      const rows = found ? await store.listVersions({ type, id }) : [];
       const older = rows.find((row) => (before === undefined ? isHead(row) : row.number === before));
       const newer = rows.find(({ number }) => number === after);
-      const fieldsOf = (row = older) => (type && row && readSource(type, row.source)?.fields) ?? {};
+      const fieldsOf = (row = older) => (found && row && readSource(found, row.source)?.fields) ?? {};
       return newer ? compareFields(fieldsOf(), fieldsOf(newer)) : [];
     },
     /** Does what is due: publishes and withdraws at their times, and mends files. Never rejects. */
@@ -159,15 +256,14 @@ export function createWrittenEntries(options: EntriesOptions) {
     sweep: () =>
       look(async () => {
         const live = await store.listLiveVersions();
-        const heads = await Promise.all(
-          live
-            .filter((one) => isHead(one) && ground.isOpen(one.type))
-            .map(async (head) => {
-              const file = await ground.readFile(head);
-              return head.written_at !== null && file?.text === head.source ? [] : [{ type: head.type, id: head.id }];
-            }),
+        const heads = live.filter((one) => isHead(one) && places.isOpen(one.type));
+        const changed = await Promise.all(
+          heads.map(async (head) => {
+            const file = await places.readFile(head);
+            return head.written_at !== null && file?.text === head.source ? [] : [{ type: head.type, id: head.id }];
+          }),
         );
-        return [...heads.flat(), ...(await store.listDueEntries())];
+        return [...changed.flat(), ...(await store.listDueEntries())];
       }),
   };
 }

@@ -257,25 +257,25 @@ test("new entries of one name get names of their own", async () => {
 
 test("many are published together, or none; the same again changes nothing", async () => {
   const { entries, text } = await openEntries();
-  const doctor = (name: string, more = {}) => ({
-    type: "doctors" as const,
+  const doctor = (id: string, name: string, more = {}) => ({
+    ...{ type: "doctors" as const, id },
     fields: { name, hospital: PUNALUR, ...more },
   });
   const listing = {
-    type: "departments" as const,
+    ...{ type: "departments" as const, id: "cardiology" },
     fields: { departments: "Cardiology", hospital: PUNALUR, doctors: ["new-one", "anitha"] },
   };
-  const refused = await entries.publishAll([doctor("New One"), doctor("Two", { hospital: "Elsewhere" }), listing], "b");
+  const stranger = doctor("two", "Two", { hospital: "Elsewhere" });
+  const refused = await entries.publishAll([doctor("new-one", "New One"), stranger, listing], "b");
   expect(refused).toMatchObject({ status: "refused", refused: [{ index: 1, faults: [{ field: "hospital" }] }] });
   expect(await entries.list("doctors")).toHaveLength(1);
-  const changes = [doctor("New One"), { ...doctor("Dr. Anitha B"), id: "anitha" }, listing];
+  const changes = [doctor("new-one", "New One"), doctor("anitha", "Dr. Anitha B"), listing];
   expect(await entries.publishAll(changes, "b")).toMatchObject({
     status: "published",
     entries: [{ id: "new-one", number: 1 }, { id: "anitha", number: 2 }, { id: "cardiology" }],
   });
   expect(await text("doctors/anitha.md")).toBe(DOCTOR.replace("Dr. Anitha", "Dr. Anitha B"));
-  const again = changes.map((change, index) => ({ ...change, id: ["new-one", "anitha", "cardiology"][index] }));
-  expect(await entries.publishAll(again, "b")).toMatchObject({
+  expect(await entries.publishAll(changes, "b")).toMatchObject({
     entries: [{ number: 1 }, { number: 2 }, { number: 1 }],
   });
 });

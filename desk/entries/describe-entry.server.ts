@@ -1,26 +1,22 @@
 import type { EntryVersionRow } from "#outbox/store/database.ts";
 import type { EntryKey } from "#outbox/store/entry-versions.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import type { ReadEntry } from "./content-files.server.ts";
-import type { Entry, EntrySummary, EntryVersion } from "./desk-entries.ts";
+import { findWaiting, isHead, toVersion } from "./change-entries.server.ts";
+import type { Entry, EntrySummary } from "./desk-entries.ts";
+import type { EntryPlaces } from "./entry-places.server.ts";
 import { readSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
-import { findWaiting, isHead } from "./settle-files.server.ts";
 
-interface Where {
-  store: Pick<Store, "listLiveVersions" | "listVersions">;
-  readFile: ReadEntry;
-  listIds: (type: string) => Promise<string[]>;
-}
+type Versions = Pick<Store, "listLiveVersions" | "listVersions">;
 
 /** Every entry of a type that the folder or the store has, by title. Without the store the folder alone. */
-export async function listSummaries({ store, readFile, listIds }: Where, type: EntryType): Promise<EntrySummary[]> {
+export async function listSummaries(store: Versions, places: EntryPlaces, type: EntryType): Promise<EntrySummary[]> {
   const stored = await store.listLiveVersions(type.id).catch(() => []);
   const byId = Map.groupBy(stored.toReversed(), ({ id }) => id);
-  const ids = new Set([...(await listIds(type.id)), ...byId.keys()]);
+  const ids = new Set([...(await places.listIds(type.id)), ...byId.keys()]);
   const found = await Promise.all(
     [...ids].map(async (id) => {
-      const file = await readFile({ type: type.id, id });
+      const file = await places.readFile({ type: type.id, id });
       return summarise(type, id, file?.text, byId.get(id) ?? []);
     }),
   );
@@ -59,26 +55,17 @@ const toPageId = (id: string) =>
     .join("-");
 
 /** Undefined where neither folder nor store has it. Where the store is away, what the file says. */
-export async function describeEntry({ store, readFile }: Where, type: EntryType, key: EntryKey) {
+export async function describeEntry(
+  store: Versions,
+  places: EntryPlaces,
+  type: EntryType,
+  key: EntryKey,
+): Promise<Entry | undefined> {
   const rows = await store.listVersions(key).catch(() => []);
-  const file = await readFile(key);
+  const file = await places.readFile(key);
   const newest = findWaiting(rows) ?? rows.find(isHead);
   const source = newest?.source ?? file?.text;
   if (source === undefined) return undefined;
-  const versions = rows.map(toVersion);
-  return {
-    ...summarise(type, key.id, file?.text, rows),
-    number: newest?.number ?? 0,
-    source,
-    versions,
-  } satisfies Entry;
-}
-
-export function toVersion(row: EntryVersionRow): EntryVersion {
-  const { number, state, source, made_by: by, at, publish_at: from, unpublish_at: until } = row;
-  return {
-    ...{ number, state, source, by, at: new Date(at) },
-    ...(from !== null && { publishAt: new Date(from) }),
-    ...(until !== null && { unpublishAt: new Date(until) }),
-  };
+  const summary = summarise(type, key.id, file?.text, rows);
+  return { ...summary, number: newest?.number ?? 0, source, versions: rows.map(toVersion) };
 }

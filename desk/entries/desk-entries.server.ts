@@ -1,8 +1,7 @@
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { ownPagePath } from "#site/pages/own-page.ts";
-import { createWrittenEntries } from "./create-entries.server.ts";
-import type { EntriesOptions } from "./entry-ground.server.ts";
+import { createWrittenEntries, type EntriesOptions } from "./create-entries.server.ts";
 import type { Ownership } from "./desk-entries.ts";
 import type { EntryTypeId } from "./entry-types.ts";
 import { createOwnContent } from "./own-content.server.ts";

@@ -124,9 +124,7 @@ export type SaveResult =
   | Failure;
 
 export type PublishResult =
-  | { readonly status: "published" | "scheduled" | "withdrawn"; readonly id: string; readonly number: number }
-  | Conflict
-  | Failure;
+  { readonly status: VersionState; readonly id: string; readonly number: number } | Conflict | Failure;
 
 export interface PublishTimes {
   readonly from?: Date | undefined;
@@ -144,9 +142,9 @@ export interface WordPart {
   readonly isChanged: boolean;
 }
 
+/** What goes over whatever is public. */
 export interface Change extends Draft {
-  /** Left out, it goes over whatever is there. */
-  readonly basedOn?: number | undefined;
+  readonly id: string;
 }
 
 export type ChangeAllResult =

@@ -2,25 +2,12 @@ import { join } from "node:path";
 import type { EntryVersionRow } from "#outbox/store/database.ts";
 import type { EntryKey, WrittenVersion } from "#outbox/store/entry-versions.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import {
-  draftPath,
-  entryPath,
-  listEntryIds,
-  readIfThere,
-  removeFile,
-  writeWhole,
-  type ReadEntry,
-} from "./content-files.server.ts";
+import { findWaiting, isHead } from "./change-entries.server.ts";
+import { draftPath, entryPath, listEntryIds, readIfThere, removeFile, writeWhole } from "./content-files.server.ts";
+import type { EntryPlaces } from "./entry-places.server.ts";
 import { readSource } from "./entry-source.ts";
-import type { EntryType } from "./entry-types.ts";
 
-export const isHead = ({ state }: Pick<EntryVersionRow, "state">) => state === "published" || state === "withdrawn";
-export const isWaiting = ({ state }: Pick<EntryVersionRow, "state">) => state === "draft" || state === "proposed";
-
-/** The version that waits: what was written last, before what is only scheduled. */
-export function findWaiting(rows: readonly EntryVersionRow[]): EntryVersionRow | undefined {
-  return rows.find(isWaiting) ?? rows.find(({ state }) => state === "scheduled");
-}
+type File = Awaited<ReturnType<typeof readIfThere>>;
 
 /** Of files that differ in the day of publication alone each is known. */
 const withoutDate = (source: string) => source.replace(/^date: .*\r?\n/m, "");
@@ -31,50 +18,37 @@ const withoutDate = (source: string) => source.replace(/^date: .*\r?\n/m, "");
  */
 export function createSettling(
   store: Pick<Store, "listVersions" | "changeEntries" | "whileFilesRest">,
-  entries: { typeOf: (id: string) => EntryType | undefined; readFile: ReadEntry },
+  places: EntryPlaces,
   now: () => number,
 ) {
-  return async function settle(directory: string, key: EntryKey): Promise<void> {
-    await store.whileFilesRest(async () => {
-      // Adopting a file makes a version whose file is the next to look at.
-      for (let tries = 0; tries < 3; tries += 1) if (await settleOnce(directory, key)) return;
-    });
-  };
-
   /** False where somebody changed the entry meanwhile. */
-  async function settleOnce(directory: string, key: EntryKey): Promise<boolean> {
+  async function settleOnce(key: EntryKey): Promise<boolean> {
+    const directory = places.folder(key.type);
     const rows = await store.listVersions(key);
-    const path = join(directory, entryPath(key));
-    const file = await entries.readFile(key);
+    const change = (changed: readonly WrittenVersion[]) => store.changeEntries([{ ...key, seen: rows, rows: changed }]);
+    const file = await places.readFile(key);
     const head = rows.find(isHead);
-    const written_at = now();
-    if (!head) {
-      if (file) return store.changeEntries([{ ...key, seen: rows, rows: [adopt(key, rows, file)] }]);
-    } else if (file?.text !== head.source) {
+    if (!head && file) return change([adopt(key, rows, file)]);
+    if (head && file?.text !== head.source) {
       const isUnwritten = head.written_at === null && (!file || rows.some(({ source }) => source === file.text));
-      if (isUnwritten) await writeWhole(path, head.source);
+      if (isUnwritten) await writeWhole(join(directory, entryPath(key)), head.source);
       else if (file || head.state === "published") {
         // A folder that was unmounted, or is being copied anew, withdraws nothing.
         if (!file && (await listEntryIds(directory, ".", [])).length === 0)
           throw new Error(`${directory}: every entry is gone; is the folder in its place?`);
-        const changed = [{ ...head, state: "past" as const, written_at: head.written_at ?? written_at }];
-        return store.changeEntries([{ ...key, seen: rows, rows: [...changed, adopt(key, rows, file)] }]);
+        return change([{ ...head, state: "past", written_at: head.written_at ?? now() }, adopt(key, rows, file)]);
       }
     }
-    const stray = await settleDraft(directory, key, rows);
+    const stray = await settleDraft(join(directory, draftPath(key)), key, rows);
     const unwritten = rows.filter((row) => row.state !== "past" && row.written_at === null);
-    const changed = [...stray, ...unwritten.map((row): WrittenVersion => ({ ...row, written_at }))];
-    return changed.length === 0 || store.changeEntries([{ ...key, seen: rows, rows: changed }]);
+    const changed = [...stray, ...unwritten.map((row) => ({ ...row, written_at: now() }))];
+    return changed.length === 0 || change(changed);
   }
 
   /** The version that another program wrote into the folder; without a file, that it took the entry away. */
-  function adopt(
-    key: EntryKey,
-    rows: readonly EntryVersionRow[],
-    file: { text: string; modified: number } | undefined,
-  ) {
+  function adopt(key: EntryKey, rows: readonly EntryVersionRow[], file: File) {
     const head = rows.find(isHead);
-    const type = entries.typeOf(key.type);
+    const type = places.typeOf(key.type);
     const source = file?.text ?? head?.source ?? "";
     const isDraft = !file || (type && readSource(type, source)?.isDraft) === true;
     return {
@@ -85,15 +59,19 @@ export function createSettling(
   }
 
   /** Puts what waits beside the entry, for previews. Another's draft there becomes an old version first. */
-  async function settleDraft(directory: string, key: EntryKey, rows: readonly EntryVersionRow[]) {
-    const path = join(directory, draftPath(key));
+  async function settleDraft(path: string, key: EntryKey, rows: readonly EntryVersionRow[]): Promise<WrittenVersion[]> {
     const file = await readIfThere(path);
     const waiting = findWaiting(rows);
     if (file?.text === waiting?.source) return [];
     const isOurs = !file || rows.some(({ source }) => withoutDate(source) === withoutDate(file.text));
     if (waiting) await writeWhole(path, waiting.source);
     else if (isOurs && file) await removeFile(path);
-    if (isOurs || !waiting) return [];
-    return [{ ...adopt(key, rows, file), state: "past" } satisfies WrittenVersion];
+    return isOurs || !waiting ? [] : [{ ...adopt(key, rows, file), state: "past" }];
   }
+
+  return (key: EntryKey): Promise<void> =>
+    store.whileFilesRest(async () => {
+      // Adopting a file makes a version whose file is the next to look at.
+      for (let tries = 0; tries < 3; tries += 1) if (await settleOnce(key)) return;
+    });
 }

@@ -5,7 +5,7 @@ import { watchFolders } from "contentful-emulator/watch";
 import type { Logger } from "pino";
 import { SiteDataError, type SiteDataProblem } from "#site/hospitals/read-data-file.server.ts";
 import type { OwnPage, OwnPages } from "#site/pages/own-page.ts";
-import type { EntryPlace } from "../entries/entry-ground.server.ts";
+import type { EntryPlace } from "../entries/entry-places.server.ts";
 import { PAGE_TYPE } from "../entries/entry-types.ts";
 import { type AddressTable, createPageTest, isTaken, type KnownSite } from "./page-test.ts";
 import { lineOf, type PageSource, type ReadPage, readPage } from "./read-page.ts";
