@@ -27,14 +27,27 @@ test("doctors of a sheet are imported into a folder once somebody agrees, with t
   expect((await runInTest(manageContent, `check ${folder}`)).printed).toContain("no faults");
   const again = await runInTest(manageContent, line.replace(/ --photos.*/, ""), { env });
   expect(again).toMatchObject({ code: 0, printed: expect.stringContaining("0 new, 0 changed, 70 the same as now") });
+  // Another folder knows nothing of it, and whoever sits in two hospitals has an entry in each.
+  for (const target of [join(parent, "other"), folder]) {
+    const other = await runInTest(manageContent, `import ${sheet} ${target} --hospital alappuzha`, {
+      env,
+      answer: "no",
+    });
+    expect(other.printed).toContain("70 new, 0 changed, 0 the same as now, 1 left out");
+  }
 });
 
-test("a row without a hospital is left out where no hospital is named; a file that is no sheet is named", async () => {
+test("a row without a hospital is left out where none is named; an unknown department is named, and no sheet", async () => {
   const parent = temporaryFolder();
   const { env } = await storeSamples();
   await writeFile(join(parent, "a.csv"), "Name,Dept\nDr. A,ENT\n");
   await writeFile(join(parent, "b.csv"), "%PDF-1.7");
-  const run = (name: string) => runInTest(manageContent, `import ${join(parent, name)} ${parent}`, { env });
+  await writeFile(join(parent, "c.csv"), "Name,Dept\nDr. A,Radiolgy\n");
+  const run = (name: string, more = "") =>
+    runInTest(manageContent, `import ${join(parent, name)} ${parent}${more}`, { env, answer: "no" });
   expect((await run("a.csv")).printed).toContain("0 new, 0 changed, 0 the same as now, 1 left out");
+  expect((await run("c.csv", " --hospital punalur")).printed).toContain(
+    "Row 2, Dr. A: “Radiolgy” is no department of this hospital, the nearest is Radiology:",
+  );
   expect((await run("b.csv")).error?.message).toContain("This is no spreadsheet.");
 });

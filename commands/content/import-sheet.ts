@@ -1,12 +1,15 @@
-import { readdir, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
 import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
+import { findContent } from "#desk/entries/own-content.server.ts";
 import { putFile } from "#desk/entries/put-file.server.ts";
-import { createDeskImport, nameHospitals } from "#desk/import/desk-import.server.ts";
+import { createDeskImport, nameHospitals, type DeskImport } from "#desk/import/desk-import.server.ts";
 import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
+import { openStore, type Store } from "#outbox/store/open-store.server.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
-import { done, faults, preview, refused as reasons } from "#site/texts/en/desk-import.ts";
-import { parseConfig } from "#server/config.server.ts";
+import { done, faults, notes as notices, preview, refused as reasons } from "#site/texts/en/desk-import.ts";
+import { parseConfig, type Config } from "#server/config.server.ts";
 import { shrinkPhoto } from "#server/pictures/encode-pictures.ts";
 import { CommandError, EXIT, UsageError, findHospital, loadConfiguredSite, readOptions } from "../command.ts";
 import type { CommandContext } from "../command.ts";
@@ -28,7 +31,8 @@ export async function importSheet(args: string[], context: CommandContext): Prom
   const first = values.hospital === undefined ? "" : (await findHospital(config, values.hospital)).hospital.contentName;
   const allowed = [first, ...names];
   const photos = values.photos === undefined ? [] : await readFolder(values.photos);
-  return withRecords(config, async (store) => {
+  await mkdir(directory, { recursive: true });
+  return withVersions(config, directory, async (store, dataDir) => {
     const log = { info: () => {}, error: (_: object, message: string) => context.note(message) };
     const written = createWrittenEntries({
       ...{ store, directory: () => directory, contentTypes: createContentTypes(names), now: CLOCK.now, log },
@@ -36,15 +40,18 @@ export async function importSheet(args: string[], context: CommandContext): Prom
     });
     const importing = createDeskImport({
       entries: { ...written, putFile: (type, photo) => putFile(directory, type, photo, shrinkPhoto) },
-      kept: openKeptSheets(join(config.dataDir, "desk-import")),
+      kept: openKeptSheets(join(dataDir, "desk-import")),
       hospitals: nameHospitals([site]),
     });
     const id = await importing.keep(BY, { name: basename(file), bytes: await readFile(file) }, photos);
     const look = await importing.look(BY, id, allowed);
     if (!look || !("plan" in look)) throw new CommandError(`${file}: ${explain(look)}`);
     const { added, changed, unchanged, refused } = look.plan;
-    for (const { row, name, refusal } of refused)
-      context.print(`${preview.row(row)}, ${name}: ${reasons[refusal.kind](refusal.about)}`);
+    const say = ({ row, name }: { row: number; name: string }, text: string) =>
+      context.print(`${preview.row(row)}, ${name}: ${text}`);
+    for (const row of refused) say(row, reasons[row.refusal.kind](row.refusal.about));
+    for (const row of [...added, ...changed])
+      for (const { kind, about, nearest } of row.notes) say(row, notices[kind](about, nearest));
     const ready = added.length + changed.length;
     context.print(
       `${added.length} new, ${changed.length} changed, ${unchanged} the same as now, ${refused.length} left out`,
@@ -58,9 +65,27 @@ export async function importSheet(args: string[], context: CommandContext): Prom
   });
 }
 
-type Look = Awaited<ReturnType<ReturnType<typeof createDeskImport>["look"]>>;
+/** Versions are kept of the folder that the site serves. Another folder has none, and shares none with that one. */
+async function withVersions(
+  config: Config,
+  directory: string,
+  work: (store: Store, dataDir: string) => Promise<number>,
+) {
+  const { content, dataDir } = config;
+  const served = content.kind === "embedded" ? (await findContent(content.path, dataDir)).path : "";
+  if (resolve(served) === resolve(directory)) return withRecords(config, (store) => work(store, dataDir));
+  const passing = await mkdtemp(join(tmpdir(), "content-import-"));
+  const store = await openStore({ dataDir: passing, clock: CLOCK, diskReserveBytes: 100_000 });
+  try {
+    return await work(store, passing);
+  } finally {
+    await store.close();
+    await rm(passing, { recursive: true });
+  }
+}
 
-const explain = (look: Look) => (look && "fault" in look ? faults[look.fault.kind](look.fault.number ?? 0) : "");
+const explain = (look: Awaited<ReturnType<DeskImport["look"]>>) =>
+  look && "fault" in look ? faults[look.fault.kind](look.fault.number ?? 0) : "";
 
 async function readFolder(folder: string) {
   const names = await readdir(folder);

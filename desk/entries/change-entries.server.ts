@@ -11,7 +11,7 @@ const DATED = ["news", "careers"];
 type Row = EntryVersionRow;
 
 export const isHead = ({ state }: Pick<Row, "state">) => state === "published" || state === "withdrawn";
-export const isWaiting = ({ state }: Pick<Row, "state">) => state === "draft" || state === "proposed";
+const isWaiting = ({ state }: Pick<Row, "state">) => state === "draft" || state === "proposed";
 
 /** The version that waits: what was written last, before what is only scheduled. */
 export const findWaiting = (rows: readonly Row[]) =>

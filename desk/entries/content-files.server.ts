@@ -44,9 +44,6 @@ export async function readIfThere(path: string): Promise<{ text: string; modifie
   }
 }
 
-/** The file of an entry, wherever it lies. */
-export type ReadEntry = (key: EntryKey) => ReturnType<typeof readIfThere>;
-
 export async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
   await sync(dirname(path), "r").catch(() => undefined);

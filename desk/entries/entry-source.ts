@@ -2,28 +2,25 @@ import { isMap, isScalar, isSeq, parseDocument, stringify, type Node, type Pair,
 import type { EntryFields, FieldValue } from "./desk-entries.ts";
 import type { EntryField, EntryType } from "./entry-types.ts";
 
-/** A Markdown file of the content folder, with the places of its values. */
-interface Parts {
-  /** Before the values: the line `---`. */
-  readonly head: string;
-  readonly yaml: string;
-  readonly fence: string;
-  readonly body: string;
-  readonly pairs: readonly Pair<Scalar, Node | null>[];
-}
-
 const FILE = /^(\uFEFF?---[ \t]*\r?\n)([^]*?)((?:^|(?<=\n))---[ \t]*(?:\r?\n|$))([^]*)$/;
 
-/** Undefined for a file that cannot be read: its front matter is missing or no YAML. */
-function splitSource(source: string): Parts | undefined {
+type ValuePair = Pair<Scalar, Node | null>;
+type Parts = NonNullable<ReturnType<typeof splitSource>>;
+
+/**
+ * A Markdown file of the content folder, with the places of its values; `head` is the line before them. Undefined for
+ * a file that cannot be read: its front matter is missing or no YAML.
+ */
+function splitSource(source: string) {
   const [, head, yaml, fence, body] = FILE.exec(source) ?? [];
   if (head === undefined || yaml === undefined || fence === undefined || body === undefined) return undefined;
   const { contents, errors } = parseDocument(yaml, { prettyErrors: false });
   if (errors.length > 0 || (contents !== null && !isMap(contents))) return undefined;
-  return { head, yaml, fence, body, pairs: (contents?.items ?? []) as Pair<Scalar, Node | null>[] };
+  const eol = source.includes("\r\n") ? "\r\n" : "\n";
+  return { head, yaml, fence, body, eol, pairs: (contents?.items ?? []) as ValuePair[] };
 }
 
-const keyOf = ({ key }: Pair<Scalar, unknown>) => key.source ?? String(key.value);
+const keyOf = ({ key }: ValuePair) => key.source ?? String(key.value);
 
 /** What a file says beside its fields. */
 export interface ReadSource {
@@ -107,31 +104,28 @@ export function writeSource(
   fields: EntryFields,
   own: OwnValues = {},
 ): string | undefined {
-  const read = readSource(type, source ?? EMPTY_SOURCE);
-  if (!read) return undefined;
-  const before: EntryFields = read.fields;
   let text = source ?? EMPTY_SOURCE;
+  const before: EntryFields | undefined = readSource(type, text)?.fields;
+  if (!before) return undefined;
+  const order = type.fields.map(({ id }) => id);
+  const write = (put: (parts: Parts) => string) => (text = put(splitSource(text)!));
   for (const [key, value] of Object.entries(fields)) {
-    const field = type.fields.find(({ id }) => id === key.split(".")[0]);
+    const place = order.indexOf(key.split(".")[0] ?? "");
+    const field = type.fields[place];
     if (!field || isSameValue(before[key], value)) continue;
-    text = writeField(type, field, text, key, value);
+    write((parts) =>
+      key === type.bodyField && !parts.pairs.some((pair) => keyOf(pair) === key)
+        ? putBody(parts, trimText(String(value)))
+        : putPair(parts, key, toYaml(field, value), order.slice(0, place + 1).toReversed()),
+    );
   }
-  for (const [key, value] of Object.entries(own)) text = setPair(text, key, value as string | true | undefined, []);
+  for (const [key, value] of Object.entries(own)) write((parts) => putPair(parts, key, value));
   return text;
 }
 
-function writeField(type: EntryType, field: EntryField, text: string, key: string, value: FieldValue): string {
-  const parts = splitSource(text);
-  if (!parts) return text;
-  const isInFrontMatter = parts.pairs.some((pair) => keyOf(pair) === key);
-  if (key === type.bodyField && !isInFrontMatter) {
-    const eol = eolOf(text);
-    const body = trimText(String(value)).replaceAll("\n", eol);
-    const fence = parts.fence.endsWith("\n") ? parts.fence : parts.fence + eol;
-    return parts.head + parts.yaml + fence + (body === "" ? "" : eol + body + eol);
-  }
-  const order = type.fields.map(({ id }) => id);
-  return setPair(text, key, toYaml(field, value), order.slice(0, order.indexOf(field.id) + 1).toReversed());
+function putBody({ head, yaml, fence, eol }: Parts, text: string): string {
+  const above = head + yaml + (fence.endsWith("\n") ? fence : fence + eol);
+  return text === "" ? above : above + eol + text.replaceAll("\n", eol) + eol;
 }
 
 function toYaml({ id: field, kind }: EntryField, value: FieldValue): unknown {
@@ -157,43 +151,39 @@ export function parseJson(text: string): unknown {
   }
 }
 
-const eolOf = (text: string) => (text.includes("\r\n") ? "\r\n" : "\n");
-
-/** Sets one value of the front matter, or takes it away; a new one comes after the first of those keys there. */
-function setPair(text: string, key: string, value: unknown, after: readonly string[]): string {
-  const parts = splitSource(text);
-  if (!parts) return text;
-  const { head, yaml, fence, body, pairs } = parts;
-  const pair = pairs.find((one) => keyOf(one) === key);
-  const eol = eolOf(text);
-  const written =
-    value === undefined ? "" : stringify({ [key]: value }, { lineWidth: 0, blockQuote: "literal" }).trimEnd();
-  const lines = written.replaceAll("\n", eol);
+/** Puts one value into the front matter, or takes it away; a new one comes below the first of those keys there. */
+function putPair(
+  { head, yaml, fence, body, eol, pairs }: Parts,
+  key: string,
+  value: unknown,
+  below?: string[],
+): string {
+  const lines = value === undefined ? "" : stringify({ [key]: value }, { lineWidth: 0, blockQuote: "literal" });
+  const written = lines.trimEnd().replaceAll("\n", eol);
   const put = (from: number, to: number, piece: string) =>
     head + yaml.slice(0, from) + piece + yaml.slice(to) + fence + body;
+  const pair = pairs.find((one) => keyOf(one) === key);
   if (!pair) {
-    if (value === undefined) return text;
-    const place =
-      after.flatMap((id) => pairs.find((one) => keyOf(one) === id) ?? [])[0] ??
-      (after.length > 0 ? undefined : pairs.at(-1));
-    const at = place ? endOfLine(yaml, endOf(place)) : after.length > 0 ? 0 : yaml.length;
+    if (value === undefined) return put(0, 0, "");
+    const above = below ? below.flatMap((id) => pairs.find((one) => keyOf(one) === id) ?? [])[0] : pairs.at(-1);
+    const at = above ? endOfLine(yaml, endOf(above)) : below ? 0 : yaml.length;
     const isOpen = at > 0 && yaml[at - 1] !== "\n";
-    return put(at, at, (isOpen ? eol : "") + lines + eol);
+    return put(at, at, (isOpen ? eol : "") + written + eol);
   }
   const start = pair.key.range?.[0] ?? 0;
   const end = endOf(pair);
   const next = endOfLine(yaml, end);
-  const rest = yaml.slice(end, next);
+  const comment = yaml.slice(end, next).trim();
   if (value === undefined) return put(start, next, "");
   // A comment behind a value of one line stays behind it, and goes above one of several lines.
-  if (!lines.includes("\n")) return put(start, end, lines + (yaml[end - 1] === "\n" ? eol : ""));
-  return put(start, next, (rest.trim() === "" ? "" : rest.trim() + eol) + lines + eol);
+  if (!written.includes("\n")) return put(start, end, written + (yaml[end - 1] === "\n" ? eol : ""));
+  return put(start, next, (comment && comment + eol) + written + eol);
 }
 
 /** Where a value ends: behind its last sign, or behind the last line of a block. */
-function endOf({ key, value }: Pair<Scalar, Node | null>): number {
-  const end = value?.range?.[1] ?? key.range?.[1] ?? 0;
-  return Math.max(end, (key.range?.[1] ?? 0) + 1);
+function endOf({ key, value }: ValuePair): number {
+  const end = key.range?.[1] ?? 0;
+  return Math.max(value?.range?.[1] ?? end, end + 1);
 }
 
 function endOfLine(text: string, at: number): number {

@@ -1,4 +1,4 @@
-import type { Clash, EntryFields, FieldChange, FieldValue, WordPart } from "./desk-entries.ts";
+import type { Clash, EntryFields, FieldChange, FieldValue } from "./desk-entries.ts";
 import { isSameValue } from "./entry-source.ts";
 
 /** Joins two changes of the same fields: `merged` has mine, and theirs where only they changed a field. */

@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import type { DeskEntries } from "#desk/entries/desk-entries.server.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { findTable } from "./columns.ts";
-import type { ImportContext, ImportHospital, ImportPlan } from "./import-plan.ts";
 import type { KeptSheets } from "./kept-sheets.server.ts";
-import { planImport } from "./plan-import.ts";
+import { planImport, type ImportContext, type ImportPlan } from "./plan-import.ts";
+import type { ImportHospital } from "./plan-listings.ts";
 import { readSheetApart } from "./read-sheet-apart.ts";
 import type { SheetFault } from "./read-sheet.ts";
 

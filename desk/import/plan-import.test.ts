@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import type { EntrySummary } from "#desk/entries/desk-entries.ts";
 import { findTable } from "./columns.ts";
 import { formatDoctors, formatListings } from "./export-sheet.ts";
-import type { ImportContext, ImportPlan } from "./import-plan.ts";
-import { planImport } from "./plan-import.ts";
+import { planImport, type ImportContext, type ImportPlan } from "./plan-import.ts";
 import { readSheetFile } from "./read-sheet.ts";
 import { KERALA_DOCTORS } from "./test-support/kerala-doctors.ts";
 import { makeXlsx } from "./test-support/make-xlsx.ts";
@@ -186,12 +185,12 @@ test.each<[name: string, sheet: string, consulting: string]>([
 test("what is imported with a doubt is noted", async () => {
   const translated = { ...ANITHA, fields: { ...ANITHA.fields, "consulting.ml-IN": "തിങ്കൾ 9–1" } };
   const sheet =
-    "Name,Dept,Time,Photo\nDr. Anitha Kumari,Cardiology,Tue 9–1,a.jpg\nDr. Basil,Heart & ENT,Tue 9–1,b.jpg\n";
+    "Name,Dept,Time,Photo\nDr. Anitha Kumari,Cardiology,Tue 9–1,a.jpg\nDr. Basil,Cardiolgy & ENT,Tue 9–1,b.jpg\n";
   const { changed, added } = await plan(`${sheet}Dr. Aneetha Kumari,,,\n`, { doctors: [translated, BASIL] });
   expect(changed.map(({ notes }) => notes)).toEqual([
     [{ kind: "translationStays", about: "" }],
     [
-      { kind: "noDepartmentPage", about: "Heart" },
+      { kind: "noDepartmentPage", about: "Cardiolgy", nearest: "Cardiology" },
       { kind: "noPhoto", about: "b.jpg" },
       { kind: "factsGo", about: "" },
     ],

@@ -1,7 +1,25 @@
 import { cleanLine } from "#forms/clean-text.ts";
-import type { Change, EntrySummary } from "#desk/entries/desk-entries.ts";
+import { findNearest } from "#site/hospitals/nearest-names.ts";
+import type { EntrySummary } from "#desk/entries/desk-entries.ts";
 import { createEntryNames, foldSound, isSameSet, listOf } from "./names.ts";
-import type { ImportHospital, PlannedListing } from "./import-plan.ts";
+
+/** A hospital as a sheet may name it. */
+export interface ImportHospital {
+  contentName: string;
+  /** Its other names: of its place, in other languages. */
+  names: readonly string[];
+  departments: readonly { queryName: string; names: readonly string[] }[];
+}
+
+/** A department's list of doctors, as it is and as a sheet makes it. */
+export interface PlannedListing {
+  id: string;
+  hospital: string;
+  department: string;
+  isNew: boolean;
+  before: readonly string[];
+  after: string[];
+}
 
 /** The lists of the departments' doctors, as they are and as rows of a sheet change them. */
 export function createListings(entries: readonly EntrySummary[]) {
@@ -10,6 +28,7 @@ export function createListings(entries: readonly EntrySummary[]) {
     const before = listOf(fields["doctors"]);
     return { id, hospital, department: title, isNew: false, before, after: [...before] };
   });
+  const isChanged = ({ isNew, before, after }: PlannedListing) => isNew || before.join("\n") !== after.join("\n");
 
   function open(hospital: string, department: string): PlannedListing {
     const found = known.find((one) => one.hospital === hospital && one.department === department);
@@ -36,22 +55,11 @@ export function createListings(entries: readonly EntrySummary[]) {
     set(hospital: string, department: string, doctors: string[]): readonly string[] | undefined {
       const listing = open(hospital, department);
       listing.after = doctors;
-      return isSameList(listing.before, doctors) && !listing.isNew ? undefined : listing.before;
+      return isChanged(listing) ? listing.before : undefined;
     },
-    finish(): { listings: PlannedListing[]; changes: Change[] } {
-      const listings = known.filter(({ before, after, isNew }) => isNew || !isSameList(before, after));
-      return {
-        listings,
-        changes: listings.map(({ id, hospital, department, after, isNew }) => ({
-          ...{ type: "departments", id },
-          fields: { doctors: after, ...(isNew && { departments: department, hospital }) },
-        })),
-      };
-    },
+    listChanged: () => known.filter(isChanged),
   };
 }
-
-const isSameList = (one: readonly string[], other: readonly string[]) => one.join("\n") === other.join("\n");
 
 /** The names that listings have, by how each name of a department sounds. */
 export function foldDepartments(departments: ImportHospital["departments"]): Map<string, string> {
@@ -63,15 +71,18 @@ export function foldDepartments(departments: ImportHospital["departments"]): Map
 }
 
 /** The departments that a cell names, by the names that listings have, and the words that name none. */
-export function readDepartments(cell: string, known: Map<string, string>): { found: string[]; unknown: string[] } {
+export function readDepartments(cell: string, known: Map<string, string>) {
   const nameOf = (words: string) => known.get(foldSound(words));
   const parts = cell
     .split(/[,;\n]/)
     .flatMap((part) => (nameOf(part) === undefined ? part.split(/\/|&|\band\b/) : part))
     .map(cleanLine)
     .filter(Boolean);
+  const written = new Map([...known.values()].map((name) => [name.toLowerCase(), name]));
+  const nearestOf = (words: string) =>
+    written.size > 0 ? written.get(findNearest(words.toLowerCase(), [...written.keys()])) : undefined;
   return {
     found: [...new Set(parts.flatMap((part) => nameOf(part) ?? []))],
-    unknown: parts.filter((part) => nameOf(part) === undefined),
+    unknown: parts.flatMap((name) => (nameOf(name) === undefined ? { name, nearest: nearestOf(name) } : [])),
   };
 }

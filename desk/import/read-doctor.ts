@@ -4,10 +4,16 @@ import type { refused } from "#site/texts/en/desk-import.ts";
 import type { ColumnField, Table } from "./columns.ts";
 import { evenLines } from "./names.ts";
 
-/** Why a row is not imported. `about` is the word or row that it is about. */
-export interface Refusal {
-  kind: keyof typeof refused;
-  about: string;
+/** A row is not imported. `about` is the word or row that it is about. */
+export class RefusedRow extends Error {
+  override readonly name = "RefusedRow";
+  readonly kind: keyof typeof refused;
+  readonly about: string;
+  constructor(kind: keyof typeof refused, about = "") {
+    super(`${kind} ${about}`);
+    this.kind = kind;
+    this.about = about;
+  }
 }
 
 /** What a row says, as text; an empty cell says nothing. */
@@ -33,25 +39,23 @@ export function readRows({ columns, rows }: Table): { row: number; said: Said }[
   });
 }
 
-/** A row's fields, or why it is refused. */
-export function readDoctor(said: Said): { fields: SaidDoctor } | { refusal: Refusal } {
+/** A row's fields; throws `RefusedRow`. */
+export function readDoctor(said: Said): SaidDoctor {
   const consulting = joinTimes(said);
   const misread = consulting.split("\n").find((line) => DATE_FOR_TIMES.test(line));
-  if (misread !== undefined) return { refusal: { kind: "dateForTimes", about: misread } };
+  if (misread !== undefined) throw new RefusedRow("dateForTimes", misread);
   const contactNumber = listPhones(said.contactNumber ?? "");
   const short = contactNumber.find((phone) => /\de[+-]?\d/i.test(phone));
-  if (short !== undefined) return { refusal: { kind: "shortPhone", about: short } };
-  const texts = TEXTS.map((field) => {
-    const cell = said[field] ?? "";
-    return [field, OF_LINES.includes(field) ? evenLines(cell) : cleanLine(cell)] as const;
-  });
+  if (short !== undefined) throw new RefusedRow("shortPhone", short);
+  const texts = TEXTS.map(
+    (field) => [field, OF_LINES.includes(field) ? evenLines(said[field] ?? "") : cleanLine(said[field] ?? "")] as const,
+  );
   const fields: SaidDoctor = Object.fromEntries(
     [...texts, ["consulting", consulting]].filter(([, text]) => text !== ""),
   );
   const { email } = fields;
-  if (email !== undefined && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email))
-    return { refusal: { kind: "noEmail", about: email } };
-  return { fields: { ...fields, ...(contactNumber.length > 0 && { contactNumber }) } };
+  if (email !== undefined && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email)) throw new RefusedRow("noEmail", email);
+  return { ...fields, ...(contactNumber.length > 0 && { contactNumber }) };
 }
 
 /** The numbers of a cell; those that the site cannot dial stay as they are written. */

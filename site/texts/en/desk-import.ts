@@ -63,8 +63,8 @@ export const refused = {
 };
 
 export const notes = {
-  noDepartmentPage: (about: string) =>
-    `“${about}” is no department of this hospital: it is shown as the speciality alone.`,
+  noDepartmentPage: (about: string, nearest = "") =>
+    `“${about}” is no department of this hospital${nearest && `, the nearest is ${nearest}`}: it is shown as the speciality alone.`,
   noPhoto: (about: string) => `The photograph ${about} did not come along.`,
   soundsLike: (about: string) => `Sounds like ${about}. If it is the same person, spell it the same.`,
   translationStays: () => "The Malayalam text stays as it is: change it on the doctor's page.",

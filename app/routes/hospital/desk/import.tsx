@@ -2,7 +2,7 @@ import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
 import { hasHospitals } from "#desk/access/editor.ts";
 import type { SheetLook } from "#desk/import/desk-import.server.ts";
-import type { PlannedRow } from "#desk/import/import-plan.ts";
+import type { PlannedRow } from "#desk/import/plan-import.ts";
 import type { NamedFile } from "#desk/import/kept-sheets.server.ts";
 import { compareFields } from "#desk/entries/merge-entry.ts";
 import { submit, type OpenDesk } from "./open-desk.ts";
@@ -125,7 +125,7 @@ function rowOf({ words }: OpenDesk, row: PlannedRow, isNew: boolean): RowView {
   return {
     ...{ id: `row-${row.row}`, title: row.name, text: preview.row(row.row), facts: facts.filter(Boolean) },
     parts: [
-      ...row.notes.map(({ kind, about }) => ({ text: notes[kind](about), className: "desk__aside" })),
+      ...row.notes.map(({ kind, about, nearest }) => ({ text: notes[kind](about, nearest), className: "desk__aside" })),
       !isNew && { changes, words: words.deskEntries.history },
     ],
   };
