@@ -30,7 +30,15 @@ import type { Editions } from "#site/texts/editions.server.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 
-export interface SubmissionParts {
+/** For tests and rehearsals, which do not wait as long as a site does. */
+export interface SubmissionTimes {
+  firstMailWaitMs?: number | undefined;
+  chaseMs?: number | undefined;
+  /** How long an answer waits before it is mailed. */
+  answerWaitMs?: number | undefined;
+}
+
+export interface SubmissionParts extends SubmissionTimes {
   editions: Editions;
   origin: string;
   store: Store;
@@ -38,9 +46,6 @@ export interface SubmissionParts {
   log: Logger;
   metrics: Metrics | undefined;
   onSent?: SubmissionsOptions["onSent"];
-  firstMailWaitMs: number | undefined;
-  chaseMs: number | undefined;
-  answerWaitMs: number | undefined;
   transport?: MailTransport | undefined;
   /** Undefined while the content service is away. */
   listDoctors: (hospital: Hospital) => Promise<readonly ListedDoctor[] | undefined>;
@@ -48,6 +53,8 @@ export interface SubmissionParts {
   isEditor: (address: string) => Promise<boolean>;
   notices: Pick<NoticeService, "pauses">;
 }
+
+export type StartedSubmissions = ReturnType<typeof startSubmissions>;
 
 /** Starts storing forms, and mailing and purging what is stored. Without a mail server mails wait in the store. */
 export function startSubmissions(config: Config, parts: SubmissionParts) {

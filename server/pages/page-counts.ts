@@ -34,6 +34,8 @@ const WRITE_EVERY_MS = 60_000;
 const MAX_PAGES = 2000;
 const MAX_REMEMBERED = 5000;
 
+export type PageCounts = ReturnType<typeof createPageCounts>;
+
 /** Counts in memory how often pages are opened, and adds that to the store once a minute. Nobody is followed. */
 export function createPageCounts(options: PageCountsOptions) {
   const { store, site, match, clock, log, everyMs = WRITE_EVERY_MS, mostPages = MAX_PAGES } = options;

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { DeskAccessOptions } from "#desk/access/desk-access.server.ts";
+import type { Store } from "#outbox/store/open-store.server.ts";
+import { createDesk } from "#desk/desk.server.ts";
+import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
+import { createDeskImport, nameHospitals } from "#desk/import/desk-import.server.ts";
+import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
+import { pagesAsEntries } from "#desk/pages/own-pages.server.ts";
+import { findTruth } from "#desk/truth/read-source.server.ts";
+import { readSearchMisses } from "#site/search/search-misses.server.ts";
+import { type Editions, mapEditions } from "#site/texts/editions.server.ts";
+import type { Config } from "./config.server.ts";
+import type { PictureProcess } from "./pictures/picture-process.ts";
+import { createPreviewCookies } from "./preview/preview.ts";
+import type { StartedContent } from "./start-content.ts";
+
+interface DeskParts
+  extends
+    Omit<DeskAccessOptions, "hospitals">,
+    Pick<StartedContent, "connected" | "consents" | "changes" | "drafts" | "livePages" | "pagesPlace"> {
+  editions: Editions;
+  store: Store;
+  log: Logger;
+  pictureProcess: PictureProcess;
+  previewSecret: string;
+  countsPages: boolean;
+}
+
+/** Starts the tools of staff. */
+export function startDesk({ dataDir, content }: Config, parts: DeskParts) {
+  const { editions, connected, pagesPlace, livePages, drafts, previewSecret, pictureProcess, countsPages, ...access } =
+    parts;
+  const { store, clock, log } = access;
+  const [{ site }] = editions;
+  const { entries, noteChange, stop } = startDeskEntries({
+    ...{ contentTypes: [], ...connected.desk, store, hospitals: site.hospitals, now: clock.now, log },
+    pages: pagesAsEntries(pagesPlace, livePages.reload),
+    shrinkPhoto: pictureProcess.shrinkPhoto,
+    beginPreview: drafts && (() => createPreviewCookies(previewSecret).begin({ locale: "" })),
+  });
+  parts.changes.subscribe(() => void noteChange());
+  const importing =
+    connected.desk &&
+    createDeskImport({
+      ...{ entries, hospitals: nameHospitals(mapEditions(editions, ({ site: one }) => one)) },
+      kept: openKeptSheets(join(dataDir, "desk-import")),
+    });
+  const desk = createDesk({
+    ...{ ...access, entries, importing, hospitals: site.hospitals },
+    sumCounts: countsPages ? store.sumPageCounts : undefined,
+    listMisses: () => readSearchMisses(dataDir),
+    findTruth: () => findTruth({ ...pagesPlace, content, store, now: clock.now() }),
+  });
+  return { desk, stop };
+}
