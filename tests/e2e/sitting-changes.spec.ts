@@ -17,7 +17,7 @@ async function findDayLink(page: Page, { origin, mailbox }: { origin: string; ma
   await page.goto(`${origin}${BASE}/sittings`);
   await page.getByRole("button", { name: "Mail today's list to the office" }).click();
   const find = () => mailbox.sittings.find(({ recipients }) => recipients.includes(OFFICE));
-  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 90_000 }).toBeDefined();
   return findLink(find()?.mail.text, "sittings");
 }
 
