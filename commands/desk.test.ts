@@ -23,9 +23,9 @@ test("editors are added, changed, listed and removed, and the log says by what",
   ]);
   await run("add devi@example.org --role publisher");
   expect(await read()).toContainEqual({
-    ...{ address: "Devi@example.org", name: "Devi", role: "publisher", hospitals: ["punalur", "alappuzha"] },
+    ...{ address: "devi@example.org", name: "Devi", role: "publisher", hospitals: ["punalur", "alappuzha"] },
   });
-  expect((await run("list")).printed).toContain("Devi@example.org  Devi, publisher, punalur, alappuzha");
+  expect((await run("list")).printed).toContain("devi@example.org  Devi, publisher, punalur, alappuzha");
   expect((await run("remove devi@example.org")).code).toBe(0);
   expect(await read()).toHaveLength(2);
   const { printed } = await run("log");

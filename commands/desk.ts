@@ -1,4 +1,4 @@
-import { type Editor, sameAddress } from "#desk/access/editor.ts";
+import type { Editor } from "#desk/access/editor.ts";
 import { readEditors, writeEditors } from "#desk/access/editors-file.server.ts";
 import { DAY_MS, indianTime } from "#forms/calendar.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
@@ -47,14 +47,14 @@ export async function manageDesk({ args, env, print, note }: CommandContext): Pr
     print(USAGE);
     return EXIT.done;
   }
-  const [command = "", given = "", ...more] = positionals;
-  const address = sameAddress(given);
+  const [command = "", person = "", ...more] = positionals;
+  const address = person.toLowerCase();
   const isOfOne = ["add", "remove", "end-sessions"].includes(command);
   if (more.length > 0 || isOfOne !== (address !== "")) throw new UsageError(USAGE);
   const config = parseConfig(env);
   const ids = (await loadConfiguredSite(config)).hospitals.map(({ id }) => id);
   const editors = await readEditors(config.siteDataDir, ids);
-  const known = editors.find((one) => sameAddress(one.address) === address);
+  const known = editors.find((one) => one.address === address);
   const save = (all: Editor[]) => writeEditors(config.siteDataDir, all, ids);
 
   switch (command) {
@@ -67,21 +67,21 @@ export async function manageDesk({ args, env, print, note }: CommandContext): Pr
     case "add": {
       const { name, role, hospitals } = values;
       const said = { name, role, hospitals: hospitals === "all" ? hospitals : hospitals?.split(",") };
-      const added = { ...known, address: known?.address ?? given } as Editor;
-      Object.assign(added, Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)));
+      const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+      const added = { ...known, address, ...given } as Editor;
       await save(known ? editors.map((one) => (one === known ? added : one)) : [...editors, added]);
-      print(`${given} may work at the desk: ${describe(added)}`);
+      print(`${person} may work at the desk: ${describe(added)}`);
       return noteAct("add-editor", known ? describe(known) : "", describe(added));
     }
     case "remove":
       if (!known)
-        throw new CommandError(`${given} is no editor. There are: ${editors.map((one) => one.address).join(", ")}`);
+        throw new CommandError(`${person} is no editor. There are: ${editors.map((one) => one.address).join(", ")}`);
       await save(editors.filter((one) => one !== known));
-      print(`${given} may not work at the desk any more.`);
+      print(`${person} may not work at the desk any more.`);
       return noteAct("remove-editor", describe(known), "");
     case "end-sessions":
       await withRecords(config, (records) => records.endEditorSessions({ editor: address }));
-      print(`${given} is logged out everywhere.`);
+      print(`${person} is logged out everywhere.`);
       return noteAct("end-sessions", "", "");
     default:
       throw new UsageError(USAGE);
@@ -104,7 +104,7 @@ function describe({ name, role, hospitals }: Editor): string {
 async function printEditors(editors: Editor[], records: Store, print: CommandContext["print"]) {
   const sessions = await records.listEditorSessions();
   for (const editor of editors) {
-    const own = sessions.filter((session) => session.editor === sameAddress(editor.address));
+    const own = sessions.filter((session) => session.editor === editor.address);
     const since = own.map(({ began_at }) => `since ${indianTime(new Date(began_at))}`);
     print([editor.address, describe(editor), ...since].join("  "));
   }

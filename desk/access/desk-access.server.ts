@@ -4,7 +4,7 @@ import type { Clock } from "#forms/submissions.ts";
 import { momentOf } from "#forms/working-time.ts";
 import type { AnswerLinks, LinkedHospital, LinkParts } from "#outbox/answer-links.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import { type Editor, hasHospitals, sameAddress, sayRights } from "./editor.ts";
+import { type Editor, hasHospitals, sayRights } from "./editor.ts";
 import type { Editors } from "./editors-file.server.ts";
 
 export interface DeskSession {
@@ -41,8 +41,7 @@ export function createDeskAccess(options: DeskAccessOptions) {
   async function mail(editor: Editor, asked: LinkedHospital): Promise<void> {
     const own = hospitals.find(({ id }) => hasHospitals(editor, [id]));
     const hospitalId = hasHospitals(editor, [asked.id]) ? asked.id : own?.id;
-    const address = sameAddress(editor.address);
-    if (hospitalId && (await store.addDeskLink({ editor: address, hospitalId }, PAUSES_MS))) onMail();
+    if (hospitalId && (await store.addDeskLink({ editor: editor.address, hospitalId }, PAUSES_MS))) onMail();
   }
 
   async function editorOf(parts: LinkParts): Promise<Editor | undefined> {
@@ -73,7 +72,7 @@ export function createDeskAccess(options: DeskAccessOptions) {
       const value = randomBytes(32).toString("base64url");
       const expires = new Date(momentOf(todayInKolkata(clock.now()), "00:00") + DAY_MS);
       const isOpen = await store.beginSession({
-        ...{ id: digest(value, "session"), editor: sameAddress(editor.address), rights: sayRights(editor) },
+        ...{ id: digest(value, "session"), editor: editor.address, rights: sayRights(editor) },
         ...{ link_id: parts.subject, expires_at: Number(expires) },
       });
       return isOpen ? { value, expires, editor } : undefined;
@@ -87,8 +86,7 @@ export function createDeskAccess(options: DeskAccessOptions) {
       if (!editor || sayRights(editor) !== row.rights) return undefined;
       return { id, editor, expires: new Date(row.expires_at), formToken: digest(value, "form") };
     },
-    end: (whose: { id: string } | { editor: string }) =>
-      store.endEditorSessions("id" in whose ? whose : { editor: sameAddress(whose.editor) }),
+    end: store.endEditorSessions,
     sessions: store.listEditorSessions,
   };
 }

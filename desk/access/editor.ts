@@ -1,5 +1,6 @@
 /** Who may work at the desk, as `data/editors.json` says. */
 export interface Editor {
+  /** In small letters. */
   address: string;
   name: string;
   role: "writer" | "publisher";
@@ -28,9 +29,4 @@ export function hasHospitals({ hospitals }: Pick<Editor, "hospitals">, ids: read
 /** What a session is bound to, as text. */
 export function sayRights({ role, hospitals }: Editor): string {
   return `${role} ${hospitals === "all" ? hospitals : hospitals.toSorted().join(",")}`;
-}
-
-/** An address as it is compared. */
-export function sameAddress(address: string): string {
-  return address.trim().toLowerCase();
 }

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { describeProblem, parseDataFile, readDataFile, SiteDataError } from "#site/hospitals/read-data-file.server.ts";
 import { email } from "#site/hospitals/schema/values.ts";
 import { writeWhole } from "../entries/content-files.server.ts";
-import { type Editor, sameAddress } from "./editor.ts";
+import type { Editor } from "./editor.ts";
 
 const FILE = "editors.json";
 
@@ -18,7 +18,7 @@ function schemaFor(hospitalIds: readonly string[]) {
     (issue) => issue.issues?.findLast(({ path }) => path)?.message ?? 'must be "all" or a list of hospitals',
   );
   const editor = v.strictObject({
-    address: email,
+    address: v.pipe(email, v.toLowerCase()),
     name: v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty")),
     role: v.picklist(["writer", "publisher"]),
     hospitals,
@@ -26,7 +26,7 @@ function schemaFor(hospitalIds: readonly string[]) {
   return v.pipe(
     v.array(editor),
     v.checkItems(
-      ({ address }, at, all) => all.findIndex((one) => sameAddress(one.address) === sameAddress(address)) === at,
+      ({ address }, at, all) => all.findIndex((one) => one.address === address) === at,
       ({ input }) => `${input.address} is an editor already: name each address once`,
     ),
   );
@@ -78,6 +78,6 @@ export function watchEditors(
 
   return {
     list,
-    find: async (address: string) => (await list()).find((one) => sameAddress(one.address) === sameAddress(address)),
+    find: async (address: string) => (await list()).find((one) => one.address === address.trim().toLowerCase()),
   };
 }

@@ -31,7 +31,7 @@ test.each([
   [[{ ...ANITHA, hospitals: [] }], "editors.json: 0.hospitals: must name a hospital"],
   [[{ ...ANITHA, hospitals: "both" }], 'editors.json: 0.hospitals: must be "all" or a list of hospitals'],
   [[{ ...ANITHA, right: "all" }], "editors.json: 0.right: is not a field known here"],
-  [[ANITHA, { ...ANITHA, address: "Anitha@example.org" }], "editors.json: 1: Anitha@example.org is an editor already"],
+  [[ANITHA, { ...ANITHA, address: "Anitha@example.org" }], "editors.json: 1: anitha@example.org is an editor already"],
 ])("a mistake is named with its place: %j", async (content, message) => {
   await expect(readEditors(await folderWith(content), IDS)).rejects.toThrow(message);
 });

@@ -85,8 +85,8 @@ export function createConsents({ store, clock, log, hospitals, dataDir, onChange
     /** Of each entry of a hospital the newest. */
     list: async (hospitalId: string) => (await store.listConsents()).filter((row) => row.hospital_id === hospitalId),
     note: renewing((consent: NewConsent, by: string) => {
-      const said = [consent.person, consent.agreed_on, consent.until_day].join("\n");
-      return store.addConsent(consent, act(consent, by, "note-consent", said));
+      const { person, agreed_on: on, until_day: until } = consent;
+      return store.addConsent(consent, act(consent, by, "note-consent", JSON.stringify({ person, on, until })));
     }),
     /** What whoever agreed does by the link. */
     takeBack: (row: ConsentRow) => end(row, "the person, by the link"),

@@ -81,7 +81,7 @@ export const log = {
 export const truth = {
   tool: { label: "What does not fit", hint: "Numbers, times and names that contradict each other" },
   title: "What does not fit",
-  lead: "The site holds all that it says against itself. Correct one of the two places, or ask who keeps the data files.",
+  lead: "This page lists where the site says one thing in one place and another in a second. Correct one of the two places, or ask who keeps the data files.",
   none: "Nothing contradicts itself here.",
   warning: "To look at: both may be true",
   edit: "Edit",

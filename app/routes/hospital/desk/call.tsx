@@ -25,7 +25,7 @@ export async function show(desk: OpenDesk) {
   const typed: Typed = Object.fromEntries(query);
   const done = query.get("done") ?? "";
   if (done === "repeated" || done === "undone") return page(desk, typed, { said: words.deskCall[done] });
-  const noted = isReference(done) ? await services.desk.calls.find(hospital.id, done) : undefined;
+  const noted = isReference(done) ? await services.desk.findCall(hospital.id, done) : undefined;
   if (!noted) return page(desk, typed);
   const isNew = noted.request.steps.length === 0;
   return page(desk, typed, { ...(await lastCall(desk, noted)), undo: isNew ? { undo: done } : undefined });
@@ -147,7 +147,7 @@ async function noteCall({ hospital, services, editor, who }: OpenDesk, typed: Ty
 /** A number that was mistyped, say: as long as nobody has done anything about it. */
 async function takeBack({ hospital, services, editor, audit }: OpenDesk, reference: string): Promise<Outcome> {
   try {
-    const call = await services.desk.calls.find(hospital.id, reference);
+    const call = await services.desk.findCall(hospital.id, reference);
     const step = { state: "withdrawn", by: editor.name } as const;
     if (!call || (await services.answers.answer(hospital, call.request, step, 0)) !== "stored") return reference;
     await audit("call-undone", reference);

@@ -161,7 +161,7 @@ async function actOnVersion(desk: OpenEntries, form: FormData, entry: Entry) {
     case "back": {
       const result = await entries.save({ type, id, fields: {} }, entry.number, by);
       const note = text(form, "note").trim().slice(0, 500);
-      if (result.status === "saved") await desk.audit(GIVEN_BACK, `${type}/${id}`, { after: note });
+      if (result.status === "saved") await desk.audit(GIVEN_BACK, `${type}/${id}`, note);
       return settle(desk, shown, result, undefined, "back");
     }
     default:

@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   const { session, editor, form, audit, path } = await openDeskForm(args);
   const isAll = text(form, "do") === "end-all";
   await services.desk.access.end(isAll ? { editor: editor.address } : session);
-  await audit(isAll ? "log-out-everywhere" : "log-out", "");
+  await audit(isAll ? "log-out-everywhere" : "log-out");
   const options = { path: "/", maxAgeS: 0, isHttps: services.origin.startsWith("https:") };
   const headers = { "Set-Cookie": writeCookie(DESK_COOKIE, "", options) };
   throw redirect(`${path}?done=ended`, { status: 303, headers });

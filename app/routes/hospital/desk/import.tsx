@@ -157,7 +157,7 @@ export async function act(desk: OpenDesk, form: FormData) {
   const result = await importing.run(editor.address, file, listAllowed(desk), text(form, "mark"));
   if (result.status === "imported") {
     const number = String(result.plan.added.length + result.plan.changed.length);
-    await desk.audit("import", result.name, { after: number });
+    await desk.audit("import", result.name, number);
     throw desk.done("/import", { done: number, from: result.name });
   }
   const said = "about" in result ? done[result.status](result.about) : done[result.status];

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { DESK_COOKIE, writeCookie } from "#answers/cookies.ts";
 import { text } from "#answers/read-answer.ts";
-import { sameAddress } from "#desk/access/editor.ts";
 import { openHospital } from "../hospital-page.ts";
 import { readForm } from "../submit-form.ts";
 import { askLink, DESK, deskPage, submit } from "./open-desk.ts";
@@ -42,8 +41,8 @@ export async function action(args: Route.ActionArgs) {
     await access.renewLink(hospital, args.params);
     throw redirect(`${path}?done=asked`, 303);
   }
-  const who = sameAddress(opened.editor.address);
-  await services.desk.audit({ who, what: "log-in", subject: "", hospital: hospital.id });
+  const act = { what: "log-in", subject: "", hospital_id: hospital.id, before: "", after: "" };
+  await services.desk.addAct({ ...act, who: opened.editor.address });
   const maxAgeS = Math.floor((Number(opened.expires) - Number(services.now())) / 1000);
   const options = { path: "/", maxAgeS, isHttps: services.origin.startsWith("https:") };
   throw redirect(path, { status: 303, headers: { "Set-Cookie": writeCookie(DESK_COOKIE, opened.value, options) } });

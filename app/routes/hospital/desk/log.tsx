@@ -44,7 +44,7 @@ function rowOf({ services, words, path }: OpenDesk, act: DeskAuditRow, title: st
     return row(id, /^\d+$/.test(after) && { link: log.changes, name: `${log.changes}: ${id}, ${after}`, to });
   }
   if (what === "import") return row(act.subject, false, [words.deskImport.done.imported(Number(after), act.subject)]);
-  const changes = compareFields(readState(what, before), readState(what, after))
+  const changes = compareFields(readState(before), readState(after))
     .filter(({ field }) => field !== "kind" && !field.endsWith(".id"))
     .map((change) => ({ ...change, label: labelOf(change.field, words) }));
   const parts = [{ changes, words: words.deskEntries.history }];
@@ -54,12 +54,8 @@ function rowOf({ services, words, path }: OpenDesk, act: DeskAuditRow, title: st
   return row(subject, changes.length > 0 && { fold: log.changes, isOpen, parts });
 }
 
-/** What an act noted of one moment: the words of a notice or a consent by their names, or a text. */
-function readState(what: string, text: string): EntryFields {
-  if (what === "note-consent") {
-    const [person = "", on = "", until = ""] = text.split("\n");
-    return { person, on, until };
-  }
+/** What an act noted of one moment: words of a notice or a consent by their names, or a text. */
+function readState(text: string): EntryFields {
   return Object.fromEntries(text === "" ? [] : listValues(text.startsWith("{") ? parseJson(text) : text));
 }
 
@@ -72,11 +68,8 @@ function listValues(value: unknown, path: string[] = []): [string, string][] {
 /** e.g. "What should visitors read? (ml)" for `text.ml`. */
 function labelOf(field: string, { deskNotices, deskConsents, deskEntries }: OpenDesk["words"]): string {
   const [name = "", ...more] = field.split(".");
-  const { text, severity, phone, about, day, op, holidayName } = deskNotices;
-  const { person, on, until } = deskConsents.form;
-  const labels: Record<string, string> = {
-    ...{ text, severity, phone, department: about, doctor: about, day, op, name: holidayName },
-    ...{ person, on, until, "": deskEntries.fields["pages.text"]?.label ?? "" },
-  };
-  return [labels[name] ?? name, ...more.map((one) => `(${one})`)].join(" ");
+  const { about, holidayName } = deskNotices;
+  const others = { department: about, doctor: about, name: holidayName, "": deskEntries.fields["pages.text"]?.label };
+  const labels: Partial<Record<string, unknown>> = { ...deskNotices, ...deskConsents.form, ...others };
+  return [String(labels[name] ?? name), ...more.map((one) => `(${one})`)].join(" ");
 }

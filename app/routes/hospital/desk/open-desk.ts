@@ -8,7 +8,7 @@ import { bareHead, pageTitle } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { DESK_COOKIE, readCookie } from "#answers/cookies.ts";
 import type { DeskSession } from "#desk/access/desk-access.server.ts";
-import { type Editor, hasHospitals, mayDo, type Right, sameAddress } from "#desk/access/editor.ts";
+import { type Editor, hasHospitals, mayDo, type Right } from "#desk/access/editor.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { openHospital, type HospitalRequest } from "../hospital-page.ts";
 import { readForm } from "../submit-form.ts";
@@ -119,7 +119,7 @@ function admit(args: DeskRequest, session: DeskSession, right: Right | undefined
   if (right && !mayDo(editor, right))
     throw refuse(refusals.role.title, [{ text: refusals.role.lead }, { link: refusals.back, to: path }]);
   const frame = frameOf(args, services, hospital, session);
-  const who = sameAddress(editor.address);
+  const who = editor.address;
   return {
     ...{ hospital, services, session, editor, who, path, frame, words: services.texts.server },
     query: new URL(args.request.url).searchParams,
@@ -127,8 +127,8 @@ function admit(args: DeskRequest, session: DeskSession, right: Right | undefined
     hasAll: hasHospitals(editor, allIds(services)),
     show: (page: DeskView, status?: number) => deskPage(services, hospital, { frame, ...page }, status),
     /** Notes what was done here. */
-    audit: (what: string, subject: string, change: { before?: string | undefined; after?: string | undefined } = {}) =>
-      services.desk.audit({ who, what, subject, hospital: hospital.id, ...change }),
+    audit: (what: string, subject = "", after = "") =>
+      services.desk.addAct({ who, what, subject, hospital_id: hospital.id, before: "", after }),
     /** The page below the desk's path that says what was done. */
     done: (below: string, query?: Record<string, string>) =>
       redirect(path + below + (query ? `?${new URLSearchParams(query)}` : ""), 303),
@@ -161,7 +161,7 @@ function listTools(services: PageServices, { basePath }: Hospital, editor: Edito
 
 /** The names of editors by their addresses. */
 export async function readNames({ desk }: PageServices): Promise<Map<string, string>> {
-  return new Map((await desk.access.editors.list()).map(({ address, name }) => [sameAddress(address), name]));
+  return new Map((await desk.access.editors.list()).map(({ address, name }) => [address, name]));
 }
 
 /** A language's name, e.g. "Malayalam". */

@@ -41,8 +41,7 @@ export async function openEntries(desk: OpenDesk, word: string) {
   return {
     ...desk,
     ...{ section, entries, type, locales, said, list: listFields(type, locales) },
-    nameOf: (address: string) =>
-      address === "" ? said.conflict.outside : (names.get(address.toLowerCase()) ?? address),
+    nameOf: (address: string) => (address === "" ? said.conflict.outside : (names.get(address) ?? address)),
     /** Below the desk's own. */
     below: (id?: string) => `/${section}${id === undefined ? "" : `/${encodeURIComponent(id)}`}`,
     languageOf: (locale: string) => languageName(locale.split("-")[0] ?? locale, services.texts.pages.locale),

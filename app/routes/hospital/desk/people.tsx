@@ -1,5 +1,5 @@
 import { text } from "#answers/read-answer.ts";
-import { type Editor, hasHospitals, sameAddress } from "#desk/access/editor.ts";
+import { type Editor, hasHospitals } from "#desk/access/editor.ts";
 import { formatBrief } from "#outbox/mail/office-mail.ts";
 import { allIds, type OpenDesk } from "./open-desk.ts";
 
@@ -11,7 +11,7 @@ export async function show(desk: OpenDesk) {
   const done = people.find(({ address }) => address === query.get("ended"));
   const rows = people.map((person) => {
     const { address, name, role } = person;
-    const own = sessions.filter(({ editor }) => editor === sameAddress(address));
+    const own = sessions.filter(({ editor }) => editor === address);
     const [newest] = own;
     const since = newest ? said.since(own.length, formatBrief(new Date(newest.began_at), services.texts)) : said.nobody;
     const end = { form: [{ buttons: [{ label: said.end, name: `${said.end}: ${name}` }] }], hidden: { address } };
@@ -36,8 +36,7 @@ function mayEnd({ services, editor }: OpenDesk, { hospitals }: Editor): boolean 
 export async function act(desk: OpenDesk, form: FormData) {
   const person = (await listPeople(desk)).find(({ address }) => address === text(form, "address"));
   if (!person || !mayEnd(desk, person)) throw desk.done("/people");
-  const address = sameAddress(person.address);
-  await desk.services.desk.access.end({ editor: address });
-  await desk.audit("end-sessions", address);
+  await desk.services.desk.access.end({ editor: person.address });
+  await desk.audit("end-sessions", person.address);
   throw desk.done("/people", { ended: person.address });
 }
