@@ -33,7 +33,7 @@ export async function fetchFindableContent(
   const toFindable = ({ id, name, centerOfExcellence, consulting, sittings, departments }: ListedDoctor) => ({
     ...{ id, name, consulting, field: centerOfExcellence },
     ...(sittings && { sittings }),
-    departments: departments.toSorted().flatMap((department) => slugOf.get(department) ?? []),
+    departments: [...departments.toSorted().flatMap((department) => slugOf.get(department) ?? [])],
   });
   return {
     doctors: all.status === "ok" ? all.content.doctors.map(toFindable) : before.doctors,
