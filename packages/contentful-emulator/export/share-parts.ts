@@ -1,3 +1,5 @@
+import { packDocuments } from "../space/packed-documents.ts";
+
 /** So many at a time: names of types, dates and links to the space are the same in many items. */
 const MAX_SHARED = 4096;
 /** Longer texts are rarely the same. */
@@ -6,7 +8,7 @@ const NO_ITEMS: readonly unknown[] = Object.freeze([]);
 
 type Parts = Record<string, unknown>;
 
-/** Puts equal links, short texts and empty parts of items in place of one another: they then take half the memory. */
+/** Puts equal links, short texts and empty parts of items in place of one another, and packs rich text. */
 export function createSharing() {
   const texts = createPool<string>();
   const links = createPool<object>();
@@ -20,6 +22,8 @@ export function createSharing() {
       return value.length === 0 ? NO_ITEMS : value;
     }
     const parts = value as Parts;
+    const packed = packDocuments(parts);
+    if (packed) return packed;
     const names = Object.keys(parts);
     for (const name of names) parts[name] = share(parts[name]);
     if (names.length === 1 && names[0] === "sys") return shareLink(parts);

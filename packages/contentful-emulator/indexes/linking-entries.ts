@@ -1,5 +1,6 @@
 import type { ExportedField, LinkType } from "../export/space-export.ts";
 import type { ContentSpace } from "../space/content-space.ts";
+import { findPacked } from "../space/packed-documents.ts";
 import { findTargets } from "../space/rich-text-document.ts";
 import { KeyedNumbers } from "./keyed-numbers.ts";
 import { visitInSteps, type Steps } from "../steps.ts";
@@ -23,10 +24,13 @@ export function* findLinkingEntries({
   yield* visitInSteps(entries.length, (number) => {
     const { sys, fields } = entries[number]!;
     for (const { id } of fieldsByType.get(sys.contentType.sys.id) ?? []) {
-      for (const [locale, value] of Object.entries(fields[id] ?? {})) {
+      const values = fields[id] ?? {};
+      for (const locale of Object.keys(values)) {
+        // Most rich text links to nothing.
+        if (findPacked(values, locale)?.includes('"target"') === false) continue;
         const linking = byLocale.get(locale) ?? { Entry: new KeyedNumbers(), Asset: new KeyedNumbers() };
         byLocale.set(locale, linking);
-        for (const link of readLinks(value)) addLinking(linking, link, number);
+        for (const link of readLinks(values[locale])) addLinking(linking, link, number);
       }
     }
   });
