@@ -38,8 +38,6 @@ export interface Notice {
   content: NoticeContent;
   from: Date;
   until: Date;
-  at: Date;
-  by: string;
   /** When somebody ended it, or took it back. */
   endedAt?: Date;
 }
@@ -55,12 +53,12 @@ export async function listNotices(engine: StoreEngine): Promise<Notice[]> {
     .execute();
   return rows.map((row) => ({
     ...{ id: row.id, hospitalId: row.hospital_id, content: JSON.parse(row.content) as NoticeContent },
-    ...{ from: new Date(row.starts_at), until: new Date(row.ends_at), at: new Date(row.at), by: row.made_by },
+    ...{ from: new Date(row.starts_at), until: new Date(row.ends_at) },
     ...(row.ended_at !== null && { endedAt: new Date(row.ended_at) }),
   }));
 }
 
-export type NewNotice = Pick<Notice, "hospitalId" | "content" | "from" | "until" | "by">;
+export type NewNotice = Omit<Notice, "id" | "endedAt"> & { by: string };
 
 /** Stores a notice, in place of another where it replaces one, and returns its id. Forgets what was over long ago. */
 export function addNotice(engine: StoreEngine, notice: NewNotice, replaces = ""): Promise<string> {

@@ -29,20 +29,7 @@ export interface FieldView {
 export const idOf = (name: string) => name.replaceAll(/[^\w-]/g, "-");
 
 export function DeskField(field: FieldView) {
-  const {
-    name,
-    label = "",
-    type,
-    value,
-    id = idOf(name),
-    options = [],
-    suggestions,
-    lang,
-    note,
-    hint,
-    error,
-    more,
-  } = field;
+  const { name, label = "", type, id = idOf(name), suggestions, note, hint, error, more } = field;
   if (type === "check")
     return (
       <label className="desk__item">
@@ -51,7 +38,7 @@ export function DeskField(field: FieldView) {
     );
   if (type === "chips") return <Chips {...field} />;
   const control = {
-    ...{ id, name, lang, className: "field__control", defaultValue: value, ...more },
+    ...{ id, name, lang: field.lang, className: "field__control", defaultValue: field.value, ...more },
     "aria-invalid": error === undefined ? undefined : true,
     "aria-describedby": [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined,
     ...((field.isFocused || error !== undefined) && { autoFocus: true }),
@@ -62,7 +49,7 @@ export function DeskField(field: FieldView) {
         <textarea {...(control as object)} />
       ) : type === "select" ? (
         <select {...(control as object)} className="field__control field__control--select">
-          <Options options={options} />
+          <Options options={field.options ?? []} />
         </select>
       ) : (
         <input {...control} type={type} list={suggestions && `${id}-list`} />

@@ -64,14 +64,14 @@ async function page(desk: OpenDesk, typed: Typed, { last = [], fault, ...message
   const form: Part[] = [
     {
       // The one field that every call needs: the Enter key after it saves.
-      ...{ id: "number", name: "contactNumber", label: words.number, type: "tel", isWide: true, isFocused: true },
+      ...{ name: "contactNumber", label: words.number, type: "tel", isWide: true, isFocused: true },
       more: { inputMode: "tel", "aria-required": true },
     },
     chips("callBy", words.callBy, "hour", times),
     chips("source", words.source, "telephone", sources),
     { name: "about", label: words.about, note, type: "select", isWide: true, options: about },
     {
-      ...{ fold: words.more, isOpen: fault !== undefined || Boolean(typed.name || typed.note) },
+      fold: words.more,
       parts: [
         ...[more("name", pages.form.name), more("note", words.note)],
         languages.length > 1 && chips("language", words.language, site.language, languages),

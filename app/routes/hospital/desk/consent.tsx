@@ -3,13 +3,13 @@ import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import { text } from "#answers/read-answer.ts";
 import type { ConsentKind } from "#desk/consents/withhold.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
-import { cleanLine } from "#forms/clean-text.ts";
+import type { ConsentRow } from "#outbox/store/database.ts";
 import { nameWithPlace } from "#outbox/mail/office-mail.ts";
+import { isDay } from "#site/sittings/clock.ts";
 import { formatDay } from "#site/texts/date-format.ts";
 import { contentOr } from "../hospital-page.ts";
 import { buttonRow, fill, readDoctors, submit, type OpenDesk, type Typed } from "./open-desk.ts";
 
-type Shown = { kind: ConsentKind; id: string; title: string };
 type Entry = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** Who is shown on the pages of the hospital, and whether they agreed; or what is known of one. */
@@ -28,22 +28,21 @@ async function listEntries({ services, hospital }: OpenDesk) {
   const doctors = await readDoctors({ services, hospital });
   const testimonials = contentOr(await content.fetchTestimonials(name), [], services);
   const news = contentOr(await content.fetchNews(name), [], services);
-  const shown: Shown[] = [
-    ...doctors.flatMap(({ id, name: title, profilePicture }) =>
-      profilePicture ? { kind: "doctor" as const, id, title } : [],
-    ),
-    ...testimonials.map(({ id, reviewer: title }) => ({ kind: "testimonial" as const, id, title })),
-    ...news.flatMap(({ id, headline: title, thumbnail }) => (thumbnail ? { kind: "news" as const, id, title } : [])),
-  ];
-  const gone = noted
-    .filter((row) => !shown.some(({ kind, id }) => kind === row.kind && id === row.entry_id))
-    .map(({ kind, entry_id: id, title }): Shown => ({ kind, id, title }));
-  return [...shown, ...gone].map((entry) => {
-    const consent = noted.find((row) => row.kind === entry.kind && row.entry_id === entry.id);
+  const titles = new Map([
+    ...noted.map((row) => [idOf(row), row.title] as const),
+    ...doctors.flatMap((doctor) => (doctor.profilePicture ? [[`doctor/${doctor.id}`, doctor.name] as const] : [])),
+    ...testimonials.map(({ id, reviewer }) => [`testimonial/${id}`, reviewer] as const),
+    ...news.flatMap(({ id, headline, thumbnail }) => (thumbnail ? [[`news/${id}`, headline] as const] : [])),
+  ]);
+  return Array.from(titles, ([id, title]) => {
+    const consent = noted.find((row) => idOf(row) === id);
     const state = !consent ? "none" : desk.consents.hasEnded(consent) ? "ended" : "agreed";
-    return { ...entry, consent, state } as const;
+    return { id, title, consent, state } as const;
   });
 }
+
+const idOf = ({ kind, entry_id }: Pick<ConsentRow, "kind" | "entry_id">) => `${kind}/${entry_id}`;
+const kindOf = ({ id }: Pick<Entry, "id">) => id.split("/")[0] as ConsentKind;
 
 async function showList(desk: OpenDesk) {
   const words = desk.words.deskConsents;
@@ -52,9 +51,8 @@ async function showList(desk: OpenDesk) {
     const rows = entries
       .filter((entry) => entry.state === state)
       .map((entry) => ({
-        ...{ id: `${entry.kind}/${entry.id}`, title: entry.title },
-        to: `${desk.path}/consents?of=${entry.kind}/${encodeURIComponent(entry.id)}`,
-        facts: [words.kinds[entry.kind], ...(entry.consent ? [sayConsent(entry, desk)] : [])],
+        ...{ id: entry.id, title: entry.title, to: `${desk.path}/consents?of=${entry.id}` },
+        facts: [words.kinds[kindOf(entry)], ...(entry.consent ? [sayConsent(entry, desk)] : [])],
       }));
     return rows.length > 0 && { heading: `${words.groups[state]} (${rows.length})`, parts: [{ rows }] };
   });
@@ -71,7 +69,7 @@ function sayConsent({ consent, state }: Entry, { services, words }: OpenDesk): s
 }
 
 async function findEntry(desk: OpenDesk) {
-  const entry = (await listEntries(desk)).find(({ kind, id }) => `${kind}/${id}` === desk.query.get("of"));
+  const entry = (await listEntries(desk)).find(({ id }) => id === desk.query.get("of"));
   if (!entry) throw data(null, { status: 404 });
   return entry;
 }
@@ -115,20 +113,20 @@ export async function act(desk: OpenDesk, form: FormData) {
   const { services, hospital, who } = desk;
   const { consents } = services.desk;
   const found = await findEntry(desk);
-  const { kind, id, title, consent } = found;
+  const { id, title, consent } = found;
   const today = todayInKolkata(services.now());
-  const entry = { hospital_id: hospital.id, kind, entry_id: id, title };
-  const finish = (done: string) => desk.done("/consents", { of: `${kind}/${id}`, done });
+  const kind = kindOf(found);
+  const entry = { hospital_id: hospital.id, kind, entry_id: id.slice(kind.length + 1), title };
+  const finish = (done: string) => desk.done("/consents", { of: id, done });
   if (text(form, "do") === "end") {
     // What nobody agreed to is noted as ended, so that it is not shown.
     if (consent) await consents.end(consent, who);
     else await consents.note({ ...entry, person: title, agreed_on: today, until_day: DAY_BEFORE_ALL }, who);
     throw finish("ended");
   }
-  const typed = { person: cleanLine(text(form, "person")), on: text(form, "on"), until: text(form, "until") };
+  const typed = { person: text(form, "person"), on: text(form, "on"), until: text(form, "until") };
   const { person, on, until } = typed;
   const { errors: words } = desk.words.deskConsents.form;
-  const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
   const errors = {
     ...(person === "" && { person: words.person }),
     ...(!(isDay(on) && on <= today) && { on: words.on }),

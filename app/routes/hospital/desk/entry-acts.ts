@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { text } from "#answers/read-answer.ts";
 import { mayDo } from "#desk/access/editor.ts";
 import { controls, readEntryForm, readFiles, rearrange, showFields, type EntryForm } from "#desk/editing/entry-form.ts";
 import type { Conflict, Entry, Failure, PublishResult, PublishTimes, SaveResult } from "#desk/entries/desk-entries.ts";
@@ -6,9 +7,8 @@ import { readSource } from "#desk/entries/entry-source.ts";
 import { momentOf } from "#forms/working-time.ts";
 import type { FormFault } from "./entry-fields.ts";
 import { GIVEN_BACK, showEntry, storedEntry, type Shown } from "./entry-view.ts";
+import type { Typed } from "./open-desk.ts";
 import { readPicture, type OpenEntries } from "./open-entries.ts";
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
 /** Does what a form of an entry's page asks for. Throws a redirect once it is done, so that a reload does it once. */
 export async function actOnEntry(desk: OpenEntries, form: FormData, id: string | undefined) {
@@ -21,14 +21,14 @@ export async function actOnEntry(desk: OpenEntries, form: FormData, id: string |
   const began = basedOn === entry?.number ? entry?.fields : readSource(desk.type, source)?.fields;
   const read = readEntryForm(form, desk.list, began);
   const times = { from: text(form, "from"), until: text(form, "until") };
-  const shown: Shown = { entry, form: read, basedOn, faults: [], times, typed: "typed" };
-  shown.form = {
+  const both = {
     fields: { ...entry?.fields, ...read.fields },
     blocks: { ...storedEntry(desk, entry).form.blocks, ...read.blocks },
   };
-  const faults = await storeFiles(desk, form, shown.form);
+  const shown: Shown = { entry, form: both, basedOn, faults: [], times, typed: "typed" };
+  const faults = await storeFiles(desk, form, both);
   if (faults.length > 0) return showEntry(desk, { ...shown, faults }, 400);
-  const focus = rearrange(shown.form, text(form, "do"), form);
+  const focus = rearrange(both, text(form, "do"), form);
   if (focus) return showEntry(desk, { ...shown, focus });
   if (act === "read" || act === "show") return showEntry(desk, { ...shown, isRead: act === "read" });
   return saveEntry(desk, shown, act);
@@ -69,7 +69,7 @@ async function saveEntry(desk: OpenEntries, shown: Shown, act: string) {
   const { entry, basedOn } = shown;
   const isPublished = act === "publish" && mayDo(editor, "publish");
   const times = isPublished ? readTimes(desk, shown) : {};
-  if ("fault" in times) return showEntry(desk, { ...shown, times: { ...shown.times!, fault: times.fault } }, 400);
+  if ("errors" in times) return showEntry(desk, { ...shown, ...times }, 400);
   const own = type.id === "pages" ? {} : { [type.hospitalField]: hospital.contentName };
   const fields = { ...shown.form.fields, ...own };
   if (!desk.mayChange(String(fields[type.hospitalField] ?? "")))
@@ -117,18 +117,14 @@ async function refuse(desk: OpenEntries, shown: Shown, result: Conflict | Failur
 }
 
 /** Both are days and times of India; empty ones are left out. */
-function readTimes(
-  { said, services }: OpenEntries,
-  { times = { from: "", until: "" } }: Shown,
-): PublishTimes | { fault: { name: string; message: string } } {
+function readTimes({ said, services }: OpenEntries, { times = {} }: Shown): PublishTimes | { errors: Typed } {
   const { badTime, badUntil } = said.acts;
-  const read = (value: string) =>
-    value === "" ? undefined : new Date(momentOf(value.slice(0, 10), value.slice(11, 16)));
+  const read = (value = "") => (value === "" ? undefined : new Date(momentOf(value.slice(0, 10), value.slice(11, 16))));
   const [from, until] = [read(times.from), read(times.until)];
   const now = services.now();
-  if (from && !(from > now)) return { fault: { name: "from", message: badTime } };
-  if (until && !(until > now)) return { fault: { name: "until", message: badTime } };
-  if (from && until && from >= until) return { fault: { name: "until", message: badUntil } };
+  if (from && !(from > now)) return { errors: { from: badTime } };
+  if (until && !(until > now)) return { errors: { until: badTime } };
+  if (from && until && from >= until) return { errors: { until: badUntil } };
   return { from, until };
 }
 
@@ -160,7 +156,7 @@ async function actOnVersion(desk: OpenEntries, form: FormData, entry: Entry) {
       return settle(desk, shown, await undoTo(entry.waiting?.number, false), undefined, "stopped");
     case "back": {
       const result = await entries.save({ type, id, fields: {} }, entry.number, by);
-      const note = text(form, "note").trim().slice(0, 500);
+      const note = text(form, "note").slice(0, 500);
       if (result.status === "saved") await desk.audit(GIVEN_BACK, `${type}/${id}`, note);
       return settle(desk, shown, result, undefined, "back");
     }

@@ -6,7 +6,7 @@ import { showFields, type EntryForm, type FormField, type Place } from "#desk/ed
 import type { Conflict, Entry } from "#desk/entries/desk-entries.ts";
 import { isSameValue } from "#desk/entries/entry-source.ts";
 import { fieldParts, sayFault, type FieldFacts, type FormFault } from "./entry-fields.ts";
-import { buttonRow, submit } from "./open-desk.ts";
+import { buttonRow, fill, submit, type Typed } from "./open-desk.ts";
 import { changesPart, labelOf, sayState, type OpenEntries } from "./open-entries.ts";
 
 /** A form as it is shown: as the entry was read, or as it was posted. */
@@ -19,7 +19,9 @@ export interface Shown extends Pick<DeskView, "said" | "undo" | "error"> {
   conflict?: Conflict;
   focus?: Place | undefined;
   isRead?: boolean;
-  times?: { from: string; until: string; fault?: { name: string; message: string } };
+  times?: Typed;
+  /** What is wrong with the times. */
+  errors?: Typed;
   typed: KeptState;
 }
 
@@ -50,7 +52,7 @@ const LAST = ["email", "personId"];
 
 export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
   const { said, section, editor, type, entries, hospital } = desk;
-  const { entry, conflict, faults, times } = shown;
+  const { entry, conflict, faults, times = {}, errors } = shown;
   const { acts, kept } = said;
   const mayPublish = mayDo(editor, "publish");
   const listed = type.fields.find(({ linksTo }) => linksTo !== undefined)?.linksTo;
@@ -67,10 +69,8 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
     const parts = list.flatMap((one) => fieldParts(one, facts));
     return parts.length > 0 && { fold: heading, parts, isOpen: list.some(({ key }) => marked.includes(key)) };
   };
-  const time = (name: "from" | "until") => ({
-    ...{ name, label: acts[name], type: "datetime-local", value: times?.[name] },
-    error: times?.fault?.name === name ? times.fault.message : undefined,
-  });
+  const time = (name: "from" | "until") => ({ name, label: acts[name], type: "datetime-local" });
+  const timing = [{ text: acts.timesHint, className: "field__hint" }, time("from"), time("until")];
   const isProposal = entry?.waiting?.state === "proposed" && mayPublish;
   const { publish, propose, preview, save } = acts;
   const bar = { ...(mayPublish ? { publish } : { propose }), preview, save };
@@ -81,10 +81,7 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
       const list = desk.list.filter((one) => one.locale === locale);
       return fold(said.form.language(desk.languageOf(locale)), list);
     }),
-    mayPublish && {
-      ...{ fold: acts.times, isOpen: Boolean(times?.from || times?.until) },
-      parts: [{ text: acts.timesHint, className: "field__hint" }, time("from"), time("until")],
-    },
+    ...(mayPublish ? fill([{ fold: acts.times, parts: timing }], times, errors) : []),
     { ...buttonRow(bar, isProposal ? "" : Object.keys(bar)[0]), className: "desk__acts" },
   ];
   const state = entry ? [...sayState(entry, desk), ...(await findNote(desk, entry))].join(" · ") : "";

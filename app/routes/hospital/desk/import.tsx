@@ -1,6 +1,5 @@
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
-import { hasHospitals } from "#desk/access/editor.ts";
 import type { SheetLook } from "#desk/import/desk-import.server.ts";
 import type { PlannedRow } from "#desk/import/plan-import.ts";
 import type { NamedFile } from "#desk/import/kept-sheets.server.ts";
@@ -96,14 +95,8 @@ function previewParts(desk: OpenDesk, { plan, unread, mark }: SeenSheet): Part[]
         parts: [{ text: words.refused[kind](about), className: "desk__aside" }],
       })),
     ),
-    list(
-      preview.changed,
-      changed.map((row) => rowOf(desk, row, false)),
-    ),
-    list(
-      preview.added,
-      added.map((row) => rowOf(desk, row, true)),
-    ),
+    list(preview.changed, changed.map(rowOf(desk, false))),
+    list(preview.added, added.map(rowOf(desk, true))),
     list(
       preview.listings,
       plan.listings.map(({ department, before, after }) => ({
@@ -113,29 +106,31 @@ function previewParts(desk: OpenDesk, { plan, unread, mark }: SeenSheet): Part[]
   ];
 }
 
-function rowOf({ words }: OpenDesk, row: PlannedRow, isNew: boolean): RowView {
-  const { preview, fields, notes } = words.deskImport;
-  const said = new Map(row.differences.map(({ field, after }) => [field, after]));
-  const facts = isNew
-    ? [FACTS.flatMap((field) => said.get(field) ?? []).join(" · "), said.get("consulting") ?? ""]
-    : [];
-  const changes = row.differences.flatMap(({ field, before, after }) =>
-    compareFields({ [field]: before }, { [field]: after }).map((one) => ({ ...one, label: fields[field] })),
-  );
-  return {
-    ...{ id: `row-${row.row}`, title: row.name, text: preview.row(row.row), facts: facts.filter(Boolean) },
-    parts: [
-      ...row.notes.map(({ kind, about, nearest }) => ({ text: notes[kind](about, nearest), className: "desk__aside" })),
-      !isNew && { changes, words: words.deskEntries.history },
-    ],
+const rowOf =
+  ({ words }: OpenDesk, isNew: boolean) =>
+  (row: PlannedRow): RowView => {
+    const { preview, fields, notes } = words.deskImport;
+    const said = new Map(row.differences.map(({ field, after }) => [field, after]));
+    const facts = isNew
+      ? [FACTS.flatMap((field) => said.get(field) ?? []).join(" · "), said.get("consulting") ?? ""]
+      : [];
+    const changes = row.differences.flatMap(({ field, before, after }) =>
+      compareFields({ [field]: before }, { [field]: after }).map((one) => ({ ...one, label: fields[field] })),
+    );
+    return {
+      ...{ id: `row-${row.row}`, title: row.name, text: preview.row(row.row), facts: facts.filter(Boolean) },
+      parts: [
+        ...row.notes.map(({ kind, about, nearest }) => ({
+          text: notes[kind](about, nearest),
+          className: "desk__aside",
+        })),
+        !isNew && { changes, words: words.deskEntries.history },
+      ],
+    };
   };
-}
 
 /** The hospital of the desk first: rows without one are of it. */
-function listAllowed({ services, hospital, editor }: OpenDesk) {
-  const others = services.site.hospitals.filter(({ id }) => id !== hospital.id && hasHospitals(editor, [id]));
-  return [hospital, ...others].map(({ contentName }) => contentName);
-}
+const listAllowed = ({ hospital, others }: OpenDesk) => [hospital, ...others].map(({ contentName }) => contentName);
 
 /** Keeps a spreadsheet or photographs, or imports what was shown. */
 export async function act(desk: OpenDesk, form: FormData) {

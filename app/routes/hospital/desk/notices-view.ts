@@ -1,11 +1,10 @@
 import type { Choice, FieldView } from "#app/features/desk/desk-field.tsx";
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
-import { stateOf } from "#desk/notices/notices.server.ts";
+import { stateOf, wordsIn } from "#desk/notices/notices.server.ts";
 import { type NoticeErrors, SEVERITIES } from "#desk/notices/read-notice.ts";
-import { wordsIn } from "#desk/notices/words.ts";
 import { lastDay } from "#forms/calendar.ts";
 import type { Notice, NoticeContent } from "#outbox/store/notices.server.ts";
-import { readClock, sittingPlace } from "#site/sittings/clock.ts";
+import { readClock, sittingPlace, timeOf } from "#site/sittings/clock.ts";
 import { describeHolidayOn } from "#site/sittings/describe-holiday.ts";
 import { describeDay, describeTime } from "#site/sittings/describe-sittings.ts";
 import { fill, languageName, type OpenDesk, readDoctors, submit } from "./open-desk.ts";
@@ -19,28 +18,21 @@ export interface Filled {
 }
 
 /** Whether the editor speaks for several hospitals at once. */
-export const mayNameAll = ({ hasAll, services }: OpenDesk) => hasAll && services.site.hospitals.length > 1;
+export const mayNameAll = ({ others, services }: OpenDesk) =>
+  others.length > 0 && others.length === services.site.hospitals.length - 1;
 
 export async function noticesParts(desk: OpenDesk, filled: Filled | undefined): Promise<Part[]> {
   const { services, hospital, words } = desk;
   const { forms, more: moreHeading, groups, none } = words.deskNotices;
   const fields = await listFields(desk);
   const shown = (["notice", "pause", "holiday"] as const).map((kind): Part => {
-    const own = filled?.kind === kind ? filled : undefined;
+    const { values = {}, errors, replaces = "" } = filled?.kind === kind ? filled : {};
     const { first, more } = fields[kind];
-    const mine = (list: FieldView[]) => list.map((field) => ({ ...field, id: `${kind}-${field.name}` }));
-    // What is filled in there counts, so it is seen.
-    const isOpen = more.some(({ name }) => own?.errors?.[name] ?? own?.values[name]);
-    const all = [...mine(first), { fold: moreHeading, isOpen, parts: mine(more) }, submit(forms[kind].button)];
+    const form = [...first, { fold: moreHeading, parts: more }, submit(forms[kind].button)];
+    const hidden = { do: kind, ...(replaces && { replaces }) };
     return {
       ...{ fold: forms[kind].heading, isOpen: kind === (filled?.kind ?? "notice") },
-      parts: [
-        {
-          form: fill(all, own?.values ?? {}, own?.errors),
-          hidden: { do: kind, ...(own?.replaces && { replaces: own.replaces }) },
-          className: "form-panel",
-        },
-      ],
+      parts: [{ form: fill(form, values, errors, `${kind}-`), hidden, className: "form-panel" }],
     };
   });
   const listed = services.notices.list([hospital.id]);
@@ -162,7 +154,7 @@ export function valuesOf({ content, hospitalId, from, until }: Notice, { hospita
   const now = services.now();
   const at = (moment: Date) => {
     const { day, minutes } = readClock(Number(moment), sittingPlace(hospital).timeZone);
-    return `${day}T${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+    return `${day}T${timeOf(minutes)}`;
   };
   const words = (name: string, said: Record<string, string> = {}) =>
     Object.fromEntries(services.site.languages.map((language) => [`${name}-${language}`, said[language] ?? ""]));

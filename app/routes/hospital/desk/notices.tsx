@@ -49,13 +49,11 @@ export async function act(desk: OpenDesk, form: FormData) {
     page(desk, { error }, { kind, values, errors, replaces }, status);
   const finish = (done: string) => desk.done("/notices", { done });
   try {
-    if (kind === "end") return finish((await notices.end({ id, hospitals, by })) ? `ended ${id}` : "before");
-    if (kind === "resume") return finish((await notices.end({ id, hospitals, by }, false)) ? "undone" : "before");
-    if (kind === "undo") {
-      const isUndone = await notices.end({ id, hospitals, by });
+    if (kind === "end" || kind === "undo" || kind === "resume") {
+      const isDone = await notices.end({ id, hospitals, by }, kind !== "resume");
       const replaced = text(form, "resume");
-      if (isUndone && replaced) await notices.end({ id: replaced, hospitals, by }, false);
-      return finish(isUndone ? "undone" : "before");
+      if (isDone && replaced) await notices.end({ id: replaced, hospitals, by }, false);
+      return finish(!isDone ? "before" : kind === "end" ? `ended ${id}` : "undone");
     }
     const facts = { hospital, languages: services.site.languages, mayNameAll: mayAll, now: services.now(), by, words };
     const read = readNotice(form, { ...facts, doctors: await readDoctors(desk) });

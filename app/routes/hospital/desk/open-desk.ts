@@ -8,7 +8,7 @@ import { bareHead, pageTitle } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { DESK_COOKIE, readCookie } from "#answers/cookies.ts";
 import type { DeskSession } from "#desk/access/desk-access.server.ts";
-import { type Editor, hasHospitals, mayDo, type Right } from "#desk/access/editor.ts";
+import { hasHospitals, mayDo, type Right } from "#desk/access/editor.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { openHospital, type HospitalRequest } from "../hospital-page.ts";
 import { readForm } from "../submit-form.ts";
@@ -93,12 +93,15 @@ export const buttonRow = (words: Record<string, string>, main?: string) => ({
   buttons: Object.entries(words).map(([act, label]) => ({ act, label, isMain: act === main })),
 });
 
-/** The fields with what stands in them, and what is wrong with it, by their names. */
-export function fill(parts: readonly Part[], values: Typed, errors: Typed = {}): Part[] {
+/** The fields with what stands in them, and what is wrong with it, by their names. What has more than usual is open. */
+export function fill(parts: readonly Part[], values: Typed, errors: Typed = {}, form = ""): Part[] {
+  const isFilled = (part: Part) =>
+    part && "type" in part && (errors[part.name] || (values[part.name] || part.value) !== part.value);
   return parts.map((part) => {
-    if (part && "parts" in part) return { ...part, parts: fill(part.parts, values, errors) };
+    if (part && "fold" in part)
+      return { ...part, parts: fill(part.parts, values, errors, form), isOpen: part.parts.some(isFilled) };
     if (!part || !("type" in part)) return part;
-    return { ...part, value: values[part.name] ?? part.value, error: errors[part.name] };
+    return { ...part, id: form + part.name, value: values[part.name] ?? part.value, error: errors[part.name] };
   });
 }
 
@@ -118,13 +121,14 @@ function admit(args: DeskRequest, session: DeskSession, right: Right | undefined
   }
   if (right && !mayDo(editor, right))
     throw refuse(refusals.role.title, [{ text: refusals.role.lead }, { link: refusals.back, to: path }]);
-  const frame = frameOf(args, services, hospital, session);
+  const others = services.site.hospitals.filter(({ id }) => id !== hospital.id && hasHospitals(editor, [id]));
+  const frame = frameOf(args, services, hospital, session, others);
   const who = editor.address;
   return {
     ...{ hospital, services, session, editor, who, path, frame, words: services.texts.server },
     query: new URL(args.request.url).searchParams,
-    /** Whether all hospitals are the editor's. */
-    hasAll: hasHospitals(editor, allIds(services)),
+    /** The editor's other hospitals. */
+    others,
     show: (page: DeskView, status?: number) => deskPage(services, hospital, { frame, ...page }, status),
     /** Notes what was done here. */
     audit: (what: string, subject = "", after = "") =>
@@ -135,28 +139,24 @@ function admit(args: DeskRequest, session: DeskSession, right: Right | undefined
   };
 }
 
-export const allIds = ({ site }: PageServices) => site.hospitals.map(({ id }) => id);
-
-function frameOf({ request }: DeskRequest, services: PageServices, hospital: Hospital, session: DeskSession) {
-  const { editor, formToken: token } = session;
-  const words = services.texts.server.desk.frame;
-  const others = services.site.hospitals.filter(({ id }) => id !== hospital.id && hasHospitals(editor, [id]));
-  return {
-    ...{ token, words, at: new URL(request.url).pathname, home: `${hospital.basePath}/desk` },
-    who: `${words.who(editor.name)} (${words.roles[editor.role]})`,
-    tools: listTools(services, hospital, editor),
-    others: others.map(({ basePath, place }) => ({ label: place, to: `${basePath}/desk` })),
-  } satisfies DeskFrame;
-}
-
-/** What the editor can do here. */
-function listTools(services: PageServices, { basePath }: Hospital, editor: Editor) {
-  const own = DESK_TOOLS.filter(
+function frameOf(
+  { request }: DeskRequest,
+  services: PageServices,
+  { basePath }: Hospital,
+  { editor, formToken: token }: DeskSession,
+  others: readonly Hospital[],
+) {
+  const { server } = services.texts;
+  const words = server.desk.frame;
+  const tools = DESK_TOOLS.filter(
     (tool) => (!tool.right || mayDo(editor, tool.right)) && tool.isThere?.(services) !== false,
   );
-  return own.map(({ path, icon, words }) => ({
-    ...{ id: path, icon, to: basePath + path, ...words(services.texts.server) },
-  }));
+  return {
+    ...{ token, words, at: new URL(request.url).pathname, home: `${basePath}/desk` },
+    who: `${words.who(editor.name)} (${words.roles[editor.role]})`,
+    tools: tools.map((tool) => ({ id: tool.path, icon: tool.icon, to: basePath + tool.path, ...tool.words(server) })),
+    others: others.map((one) => ({ label: one.place, to: `${one.basePath}/desk` })),
+  } satisfies DeskFrame;
 }
 
 /** The names of editors by their addresses. */

@@ -1,7 +1,7 @@
 import { text } from "#answers/read-answer.ts";
 import { type Editor, hasHospitals } from "#desk/access/editor.ts";
 import { formatBrief } from "#outbox/mail/office-mail.ts";
-import { allIds, type OpenDesk } from "./open-desk.ts";
+import type { OpenDesk } from "./open-desk.ts";
 
 /** Who works at the desk of this hospital, for its publishers. */
 export async function show(desk: OpenDesk) {
@@ -29,7 +29,7 @@ async function listPeople({ services, hospital }: OpenDesk): Promise<Editor[]> {
 
 /** Whoever has no other hospital than the publisher does. */
 function mayEnd({ services, editor }: OpenDesk, { hospitals }: Editor): boolean {
-  return hasHospitals(editor, hospitals === "all" ? allIds(services) : hospitals);
+  return hasHospitals(editor, hospitals === "all" ? services.site.hospitals.map(({ id }) => id) : hospitals);
 }
 
 /** Ends all sessions of one of them. */
