@@ -40,7 +40,7 @@ export function PlaceChoices({ finder: { words, unknown, groups, others, toAll }
       )}
       <nav className="stack stack--wide" aria-label={words.choose}>
         {toAll && (
-          <p className="flow">
+          <p className="flow place-ways">
             {others.length > 0 && words.also} {others.map(toLink)} {toLink(toAll)}
           </p>
         )}
@@ -60,11 +60,13 @@ interface NamedLink {
   label: string;
   /** For who hears the page, where the label alone does not tell several apart. */
   name?: string;
+  /** Where it is called in an emergency. */
+  urgent?: string;
 }
 
-export const toLink = ({ to, label, name }: NamedLink) => (
-  <a className="text-link" key={to} href={to} aria-label={name}>
-    {label}
+export const toLink = ({ to, label, name, urgent }: NamedLink) => (
+  <a className={urgent ? "emergency-calls__link" : "text-link"} key={to} href={to} aria-label={name}>
+    {label} {urgent && <strong>{urgent}</strong>}
   </a>
 );
 
@@ -75,7 +77,7 @@ function PlaceLinks({ places }: { places: readonly PlaceLink[] }) {
       {places.map(({ to, label, count }) => (
         <li key={to}>
           <a className="place-links__link" href={to}>
-            {label} <span className="place-links__count">{count}</span>
+            <span className="text-link">{label}</span> <span className="place-links__count">{count}</span>
           </a>
         </li>
       ))}

@@ -73,14 +73,14 @@ function FoundHospitals({ found: { rows, words, pages } }: Pick<PlacesView, "fou
                 </th>
                 <td className="not-on-phones">{address}</td>
                 <td>
-                  <div className="flow">{ways.map(toLink)}</div>
+                  <div className="flow place-ways">{ways.map(toLink)}</div>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <Pager pager={{ label: words.page, links: pages }} />
+      <Pager pager={pages[0] && { label: words.page, links: pages }} />
     </>
   );
 }

@@ -118,13 +118,16 @@ function createRow({ texts }: PlaceServices, { hospital, km }: Found, linksOf?: 
   const { phone, emergencyPhone: urgent, addressLines } = contact;
   const name = fullName(hospital);
   const { to = toHome, toBooking = toAppointment } = linksOf?.(hospital) ?? {};
-  const named = (way: string, label: string) => ({ to: way, label, name: findService.linkTo(label, name, place) });
+  const named = (way: string, label: string, number = "") => ({
+    ...{ to: way, label, name: findService.linkTo(`${label} ${number}`.trim(), name, place) },
+    ...(number && { urgent: number }),
+  });
   return {
     ...{ name, to, address: addressLines.join(", ") },
     ...(km !== undefined && { away: texts.server.places.away(Math.round(km)) }),
     ways: [
       named(phone.href, phone.printed),
-      ...(urgent && !linksOf ? [named(urgent.href, `${common.emergency} ${urgent.printed}`)] : []),
+      ...(urgent && !linksOf ? [named(urgent.href, common.emergency, urgent.printed)] : []),
       named(toBooking, findService.book),
       ...(linksOf ? [] : [named(toSitsToday, texts.server.boards.titleToday)]),
     ],

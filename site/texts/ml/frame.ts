@@ -70,7 +70,7 @@ export const layout = {
   book: "ബുക്ക് ചെയ്യുക",
   facebook: "Facebook",
   more: "കൂടുതൽ",
-  moreContacts: "ഞങ്ങളെ ബന്ധപ്പെടാൻ മറ്റു വഴികൾ",
+  moreContacts: "കൂടുതൽ: ഞങ്ങളെ ബന്ധപ്പെടാൻ മറ്റു വഴികൾ",
   firstAid: "പ്രഥമശുശ്രൂഷ",
   quickLinks: "പ്രധാന ലിങ്കുകൾ",
   redirect: "മറ്റൊരു പേജിലേക്ക്",
