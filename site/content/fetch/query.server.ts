@@ -143,7 +143,7 @@ interface Listed {
  * Reads a list to its end, or to the `limit` among its variables, where that is beyond a page of Contentful's. An entry
  * that comes twice, because others were published in between, counts once.
  */
-export function readWhole(send: SendQuery): SendQuery {
+function readWhole(send: SendQuery): SendQuery {
   return async (query, variables) => {
     const limit = Number(variables.limit ?? Infinity);
     const pageOf = (skip: number) => ({
