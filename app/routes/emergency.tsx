@@ -2,8 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { servicesContext } from "#app/context.ts";
 import { EmergencyPage } from "#app/features/emergency/emergency-page.tsx";
 import styles from "#app/features/emergency/emergency.css?inline";
-import { keepEmergencyPage, readChosenPlace, readEmergencyPage } from "#app/features/emergency/keep-page.ts";
+import {
+  countWaitingForms,
+  keepEmergencyPage,
+  readChosenPlace,
+  readEmergencyPage,
+} from "#app/features/emergency/keep-page.ts";
 import { pageTitle } from "#app/head/page-head.ts";
+import { PENDING_DATABASE } from "#app/ui/pending/may-have-pending.ts";
 import { pageLanguage } from "#app/page-language.server.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { noticeLines } from "#desk/notices/notice-lines.ts";
@@ -65,7 +71,7 @@ export function loader(args: Route.LoaderArgs) {
         })}
         manifest={`${site.prefix}/site.webmanifest`}
         styles={tokenSheet(site.brand.tokens) + styles}
-        script={`${byPlace ? `(${readChosenPlace})();` : ""}(${readEmergencyPage})();(${keepEmergencyPage})(${JSON.stringify(WORKER_PATH)})`}
+        script={`${byPlace ? `(${readChosenPlace})();` : ""}(${readEmergencyPage})();(${keepEmergencyPage})(${JSON.stringify(WORKER_PATH)});(${countWaitingForms})(${JSON.stringify(PENDING_DATABASE)})`}
         homePath={hospital?.basePath ?? pathIn(site.prefix, "/")}
         base={hospital?.basePath}
         notices={lines}

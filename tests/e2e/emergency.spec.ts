@@ -32,6 +32,19 @@ function listKept(page: Page): Promise<string[]> {
   });
 }
 
+/** As the forms' scripts keep what got no response. */
+function keepForms(page: Page, states: string[]): Promise<void> {
+  return page.evaluate(async (all) => {
+    const opening = indexedDB.open("pending-forms");
+    opening.onupgradeneeded = () => opening.result.createObjectStore("forms");
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const writing = opening.result.transaction("forms", "readwrite");
+    for (const [key, status] of all.entries()) writing.objectStore("forms").put({ status, keptAt: Date.now() }, key);
+    await new Promise((resolve) => (writing.oncomplete = resolve));
+    opening.result.close();
+  }, states);
+}
+
 test("without a network a page seen before brings the emergency page in a second, with its day", async ({
   browser,
   site,
@@ -39,6 +52,7 @@ test("without a network a page seen before brings the emergency page in a second
   const page = await openWithWorker(browser, site.origin, BASE);
   await page.goto(`${BASE}/doctors`);
   await expect.poll(() => listKept(page)).toContain(`${BASE}/emergency`);
+  await keepForms(page, ["waiting", "sent", "waiting"]);
   await page.context().setOffline(true);
   const began = Date.now();
   await page.goto(`${BASE}/emergency`);
@@ -46,6 +60,7 @@ test("without a network a page seen before brings the emergency page in a second
   expect(Date.now() - began).toBeLessThan(1000);
   await expect(page.getByText("There is no connection")).toBeHidden();
   await expect(page.getByText("This is a copy of")).toBeHidden();
+  await expect(page.getByText("Forms saved on this device that wait to be sent: 2.")).toBeVisible();
 
   await page.clock.setFixedTime(Date.now() + 40 * 86_400_000);
   await page.goto(`${BASE}/gallery`);
@@ -56,6 +71,7 @@ test("without a network a page seen before brings the emergency page in a second
   // A hospital that was never opened brings the group's page, whose nearest comes first by the last choice.
   await page.goto("/ml/venmala_hospital_kozhencherry/news");
   await expect(page.locator("#places h3").first()).toHaveText("പുനലൂർ");
+  await expect(page.locator("#waiting")).toBeHidden();
   await page.context().close();
 });
 

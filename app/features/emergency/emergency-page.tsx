@@ -46,7 +46,7 @@ export interface EmergencyPageProps {
 
 type EmergencyWords = Record<
   | ("heading" | "lead" | "numbers" | "places" | "whereAreYou" | "callFirst" | "aid" | "notChecked" | "sources")
-  | ("asOf" | "copy" | "offline" | "tryAgain" | "scan" | "all"),
+  | ("asOf" | "copy" | "offline" | "waiting" | "waitingSent" | "tryAgain" | "scan" | "all"),
   string
 > &
   Record<"nearestFirst" | "source" | "wayTo", (text: string) => string>;
@@ -87,6 +87,9 @@ export function EmergencyPage({ words, firstAid, today, ...page }: EmergencyPage
             </p>
             <p className="note" data-after={today} hidden>
               {words.copy}
+            </p>
+            <p className="note" id="waiting" hidden>
+              {words.waiting} <b />. {words.waitingSent}
             </p>
             {page.notices.map(({ id, word, text, lang }) => (
               <p className="note" key={id}>

@@ -15,6 +15,26 @@ export function keepEmergencyPage(path: string) {
   navigator.serviceWorker.register(policy.createScriptURL(path), { updateViaCache: "none" }).catch(() => undefined);
 }
 
+/** Counts the forms that wait in this browser, which other pages of the site send. Sent as text, as the one above. */
+export function countWaitingForms(database: string) {
+  const line = document.getElementById("waiting");
+  const count = line && line.querySelector("b");
+  const opening = count && self.indexedDB ? indexedDB.open(database) : undefined;
+  if (!line || !count || !opening) return;
+  // None was ever stored: none is made.
+  opening.onupgradeneeded = () => opening.transaction && opening.transaction.abort();
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction("forms").objectStore("forms").getAll();
+    reading.onsuccess = () => {
+      const isWaiting = (form: { status: string; keptAt: number }) =>
+        form.status === "waiting" && Date.now() - form.keptAt < 259_200_000;
+      count.textContent = String(reading.result.filter(isWaiting).length);
+      line.hidden = count.textContent === "0";
+      opening.result.close();
+    };
+  };
+}
+
 let isKept = false;
 
 /** Once in a document, as its policy allows. */

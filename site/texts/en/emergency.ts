@@ -23,4 +23,6 @@ export const sources = "Sources, in our own words";
 export const asOf = (day: string) => `This page is of ${day}.`;
 export const copy = (day: string) => `This is a copy of ${day}, kept on this device. Numbers may have changed since.`;
 export const offline = "There is no connection, so the page you wanted cannot open. This page was kept for you.";
+export const waiting = "Forms saved on this device that wait to be sent:";
+export const waitingSent = "They are sent once you have a network and open another page of this site.";
 export const scan = "Scan the code to open this page on a phone. It then opens without a network too.";
