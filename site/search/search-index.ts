@@ -33,7 +33,7 @@ interface IndexedPhrase<T> {
   phrase: string;
   isName: boolean;
   sureFrom: number;
-  /** "=food" counts as the whole text only; "+fee" is asked whatever else is named; "?rate" where that is known. */
+  /** "=food" is the whole text only, "+canteen" a topic whatever else is named, "?rate" asked where that is known. */
   mark: string;
   words: string[];
   joined: string;
@@ -57,9 +57,14 @@ const SURE = 0.73;
 const SURE_NAME = 0.68;
 /** The word itself, or one of its endings: so must be what stands beside words that are not explained. */
 const SURE_PART = 0.93;
-/** What a word that says what is asked adds, and at most comes to: a phrase that holds all is better. */
-const ASKING = 0.3;
-const ASKED = 0.97;
+/**
+ * What a topic ("+") and what is asked of one ("?") add, and at most come to: a phrase that holds all is better, and
+ * "canteen timings" asks for the canteen.
+ */
+const ASKED: Record<string, { adds: number; most: number }> = {
+  "+": { adds: 0.35, most: 0.98 },
+  "?": { adds: 0.3, most: 0.97 },
+};
 /** What a name comes to at most where more is said: "dialysis cost" asks for the cost. */
 const NAMED_BESIDE = 0.96;
 const INITIAL_LIKENESS = 0.8;
@@ -99,7 +104,7 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     const asked = phrases.filter(({ mark, words }) => mark === "+" && words.length > 1);
     if (asked.length > 0) asking = asked;
     for (const phrase of phrases)
-      for (const key of new Set([...phrase.words, phrase.joined])) {
+      for (const key of new Set(phrase.words.length > 2 ? phrase.words : [...phrase.words, phrase.joined])) {
         const begun = getOrAdd(known, key.slice(0, 1), () => new Map<string, KnownWord<T, Owner>>());
         const word = getOrAdd(begun, key, () => ({ key, letters: lettersOf(key), count: 0, of: new Map() }));
         word.count += 1;
@@ -181,7 +186,8 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
 
   /** What has a word like this one in its name. */
   function findNamed(word: string, least: number, isAsked: (owner: Owner) => boolean): Set<T> {
-    const alike = listNear(word).filter(({ key }) => likenessByMistakes(word, key) >= least);
+    // What is spelt as another word is no misspelt name.
+    const alike = listNear(word).filter(({ key }) => likenessByMistakes(word, key) >= (findKnown(word) ? 1 : least));
     return new Set(
       alike.flatMap(({ key, of }) =>
         [...of].flatMap(([owner, phrases]) =>
@@ -214,7 +220,8 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     // What is said besides takes little from a phrase that is held whole.
     const ofPart = isHeld ? 0.5 * (held.share + explained.share) : 0.8 * explained.share;
     const isPartSure = isHeld && held.least >= SURE_PART && (isKnown || mark === "+");
-    const asked = (mark === "+" || mark === "?") && isPartSure ? Math.min(ASKED, ofPart + ASKING) : 0;
+    const { adds, most } = ASKED[mark] ?? { adds: 0, most: 0 };
+    const asked = isPartSure ? Math.min(most, ofPart + adds) : 0;
     const score = Math.min(
       isName && explained.least === 0 ? NAMED_BESIDE : 1,
       bonus * Math.max(whole, Math.sqrt(explained.share * held.share), ofPart, asked),

@@ -171,7 +171,7 @@ test("nothing is fetched before the first query, and a headline of the news is f
 test("what was fetched ahead is found, and not fetched again", async () => {
   const { state, search, doctorsFor } = createWorld();
   search.warm();
-  await expect.poll(() => state.calls).toBe(3);
+  await expect.poll(() => state.calls, { timeout: 10_000 }).toBe(3);
   expect(await doctorsFor("aneesha")).toEqual(["Dr. Aneesha Pillai"]);
   expect(state.calls).toBe(3);
 });

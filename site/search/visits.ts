@@ -74,7 +74,7 @@ interface Places {
 export function findVisitTargets(visits: readonly Visit[], { hospitals, facilityFiles, nameOf, hasOwnPage }: Places) {
   const asked = visits.map((visit) => ({
     ...visit,
-    isTold: createWordSpotter(visit.phrases),
+    isTold: visit.to.some((target) => target.endsWith("?")) ? createWordSpotter(visit.phrases) : () => true,
     ways: new Map<Hospital, Way>(),
   }));
   for (const hospital of hospitals) {
