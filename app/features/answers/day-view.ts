@@ -65,7 +65,7 @@ export function dayView(facts: DayFacts) {
     ...(isToday &&
       !asked && {
         confirm: {
-          ...{ id: "confirm", heading: "", fields: [], hidden: { do: "confirm", day }, isPrimary: !confirmedAt },
+          ...{ id: "confirm", hidden: { do: "confirm", day }, isPrimary: !confirmedAt },
           button: changes.some(({ exception }) => holdsOn(exception, day)) ? words.restAsUsual : words.allAsUsual,
         },
       }),
@@ -124,7 +124,7 @@ function rowOf(change: SittingChange, facts: DayFacts) {
   return {
     ...{ id, text: sayChange(change, facts), by: said.by(sayTime(at, facts), by) },
     undo: {
-      ...{ id: `undo-${id}`, heading: "", button: undo, buttonAbout: nameOf(change, facts), fields: [] },
+      ...{ id: `undo-${id}`, button: undo, buttonAbout: nameOf(change, facts) },
       hidden: { do: "undo", day: facts.day, change: id },
     },
     /** How many people have still to be told. */
@@ -145,7 +145,7 @@ function doctorRow(one: OfficeDay, facts: DayFacts) {
   const isChanged = own.length > 0 || plan.sittings.some(({ change }) => change);
   const isOpen = isAskedOf(doctor.id, facts);
   const forms = formsOf(one, facts);
-  const isInForm = forms.some(({ question, fields }) => question || fields.some(({ error }) => error));
+  const isInForm = forms.some(({ question, fields = [] }) => question || fields.some(({ error }) => error));
   return {
     ...{ id: doctor.id, name: doctor.name, about: doctor.centerOfExcellence, isOpen, forms },
     hours: sayHours(one, facts),
@@ -167,7 +167,7 @@ function formsOf({ doctor, plan }: OfficeDay, facts: DayFacts): StepFormView[] {
     const expected = changes.findLast(({ doctorId }) => doctorId === doctor.id)?.id ?? "";
     const hidden = { do: "change", form: id, kind, doctor: doctor.id, day, expected };
     const isPosted = isAskedOf(doctor.id, facts) && refused?.form.get("form") === id;
-    const shown = { heading: "", button: "", fields: [], ...view, id: `${doctor.id}-${id}`, hidden };
+    const shown = { ...view, id: `${doctor.id}-${id}`, hidden };
     return asPosted(shown, isPosted ? refused : undefined, dayPage.nightButton);
   };
   const time = (name: "from" | "to", label: string): StepField => ({ name, label, type: "time" });

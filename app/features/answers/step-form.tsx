@@ -19,12 +19,12 @@ export interface StepField {
 /** A form that stores one step; its whole content is posted to the page itself. */
 export interface StepFormView {
   id: string;
-  heading: string;
-  button: string;
+  heading?: string;
+  button?: string;
   /** What the button is about, for who hears the page, where others look alike. */
   buttonAbout?: string;
   hidden: Record<string, string>;
-  fields: StepField[];
+  fields?: StepField[];
   isOpen?: boolean;
   hint?: string | undefined;
   /** What is asked before the form is stored. */
@@ -38,7 +38,7 @@ export interface StepFormView {
 
 /** A button alone where nothing is to be filled or said, else a part that opens. */
 export function StepForm({ form }: { form: StepFormView }) {
-  const { heading, fields, hint, isOpen, isPrimary, choices, quick = [] } = form;
+  const { heading, fields = [], hint, isOpen, isPrimary, choices, quick = [] } = form;
   if (choices)
     return (
       <div className="answers__choices">
@@ -62,7 +62,7 @@ export function StepForm({ form }: { form: StepFormView }) {
 }
 
 function PlainForm({ form, isQuick = false }: { form: StepFormView; isQuick?: boolean }) {
-  const { id, heading, button, buttonAbout, hidden, fields, hint, question, isPrimary, choices } = form;
+  const { id, heading, button = "", buttonAbout, hidden, fields = [], hint, question, isPrimary, choices } = form;
   return (
     <form
       method="post"

@@ -13,7 +13,7 @@ export function asPosted(view: StepFormView, refused: Refused | undefined, yes: 
     ...view,
     ...(question && { question, button: yes }),
     hidden: { ...view.hidden, ...(question && { [ASKED_FIELD]: question }) },
-    fields: view.fields.map((one) => ({
+    fields: (view.fields ?? []).map((one) => ({
       ...{ ...one, value: String(form.get(one.name) ?? "") },
       ...(one.name === field && { error: message }),
     })),

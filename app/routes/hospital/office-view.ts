@@ -119,7 +119,7 @@ function notedFacts({ request: { record }, texts }: AnswerFacts) {
 /** What is said most often, each by its button. */
 function callAgainForm({ hospital, request, name, now, texts }: AnswerFacts): StepFormView {
   return {
-    ...{ id: "call-again", heading: "", button: "", fields: [] },
+    id: "call-again",
     hidden: { state: "again", expected: String(request.steps.length), by: name },
     choices: callBackChoices(hospital, now, texts).map((one) => ({ name: "callBy", ...one })),
   };

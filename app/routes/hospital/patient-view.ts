@@ -167,14 +167,12 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
   const isOver = isEnded(request.steps);
   const choices: StepFormView[] = offered.map((time) => ({
     id: `choose-${time.day}-${time.time.replace(":", "")}`,
-    heading: "",
     button: patient.choose(formatMeeting(time, texts)),
     hidden: { state: "chosen", time: `${time.day} ${time.time}`, expected },
-    fields: [],
     isPrimary: true,
   }));
   const changes: StepFormView[] = [
-    { id: "call-me", heading: "", button: patient.callMe, hidden: { state: "call-me", expected }, fields: [] },
+    { id: "call-me", button: patient.callMe, hidden: { state: "call-me", expected } },
     {
       ...{ id: "other-time", heading: patient.otherTime, button: patient.otherTimeButton },
       hidden: { state: "other-time", expected },
@@ -183,7 +181,6 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
     {
       ...{ id: "cancel", heading: patient.cancel, button: patient.cancelButton, hint: patient.cancelHint },
       hidden: { state: "cancelled", expected },
-      fields: [],
     },
   ];
   const { request: form, kind } = request.record;
@@ -196,21 +193,8 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
   const isNear = visit && !isOver && Number(now) >= reminderTime(visit) && visit.day >= todayInKolkata(now);
   const coming: StepFormView[] = isNear
     ? [
-        {
-          id: "coming",
-          heading: "",
-          button: patient.coming,
-          hidden: { state: "coming", expected },
-          fields: [],
-          isPrimary: true,
-        },
-        {
-          id: "not-coming",
-          heading: "",
-          button: patient.notComing,
-          hidden: { state: "cancelled", expected },
-          fields: [],
-        },
+        { id: "coming", button: patient.coming, hidden: { state: "coming", expected }, isPrimary: true },
+        { id: "not-coming", button: patient.notComing, hidden: { state: "cancelled", expected } },
       ]
     : [];
   return [

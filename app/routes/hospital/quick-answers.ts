@@ -48,9 +48,7 @@ export function asAskedForm({
   return {
     id: "as-asked",
     heading: texts.server.answers.office.asAsked(formatDay(day, texts.pages.locale)),
-    button: "",
     hidden: { state: "agreed", expected: String(steps.length), by: name, day, doctor },
-    fields: [],
     choices: times.map((value) => ({ name: "time", value, label: formatTime(value, texts) })),
     isPrimary: true,
   };
@@ -68,11 +66,11 @@ export function reasonForms({ hospital, request, name, now, texts, sender }: Qui
   const min = todayInKolkata(now);
   return [
     {
-      ...{ id: "reasons", heading: "", button: "", hidden, fields: [] },
+      ...{ id: "reasons", hidden },
       choices: reasons.map((one) => ({ name: "reason", value: values[one], label: labels[one] })),
     },
     {
-      ...{ id: "leave", heading: "", button: leave.button, hidden: { ...hidden, reason: LEAVE } },
+      ...{ id: "leave", button: leave.button, hidden: { ...hidden, reason: LEAVE } },
       fields: [{ name: "until", label: leave.day, type: "date", min, max: lastDay(min), isWide: true }],
     },
   ];
