@@ -36,7 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
     ]),
     // What stands in for reviews is not sent beside them.
     view: reviews.length > 0 ? { ...view, testimonialPlaceholders: [] } : view,
-    doctors: contentOr(doctors, NO_DOCTORS, services).doctors,
+    // When they sit is on pages that show it.
+    doctors: contentOr(doctors, NO_DOCTORS, services).doctors.map(
+      ({ sittings: _sittings, personId: _personId, departments: _departments, ...shown }) => shown,
+    ),
     // Their pictures and films are on their own pages.
     testimonials: reviews.map(({ id, reviewer, shortReview, hasContent }) => ({
       id,
