@@ -23,10 +23,7 @@ import { plainName } from "../visit-doubts.ts";
 import { isMissed, nextSittings, type Visit } from "./missed-visits.ts";
 
 /** A doctor as the content service has it. */
-export interface ChainDoctor extends SittingSources {
-  id: string;
-  name: string;
-  centerOfExcellence: string;
+export interface ChainDoctor extends SittingSources, Record<"id" | "name" | "centerOfExcellence", string> {
   departments: readonly string[];
   personId?: string;
 }

@@ -97,12 +97,12 @@ describeStores("a change of sittings", (createPlace) => {
     const agreed = await agree("a", "2026-11-24", "10:30");
     await mailAll();
     const weekly = [{ days: [1, 2, 3, 4, 5], from: "09:00", to: "13:00" }];
-    first!.sittings = { weekly, exceptions: [away("2026-11-24")] };
+    first!.sittings = { weekly, exceptions: [away("2026-11-24")], unread: [] };
     await chain.run();
     expect(await lastOf(agreed)).toMatchObject({ state: "away", times: [{ day: "2026-11-25" }, {}, {}] });
     expect(countOpen(await people())).toMatchObject([{ doctor: "Dr. Sample", count: 1 }]);
     await mailAll();
-    first!.sittings = { weekly, exceptions: [] };
+    first!.sittings = { weekly, exceptions: [], unread: [] };
     await chain.run();
     expect(await lastOf(agreed)).toMatchObject({ state: "back" });
   });

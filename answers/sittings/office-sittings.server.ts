@@ -32,17 +32,22 @@ export function createOfficeSittings(options: OfficeSittingsOptions) {
   };
   const { look, stop, renewing } = keepInMemory(read, { log, everyMs: lookMs });
 
+  const changesOf = (hospitalId: string) => changes.filter((one) => one.hospitalId === hospitalId);
+
   return {
     ...{ look, stop },
     of(hospitalId: string, doctorId: string): OfficeSittings {
-      const own = changes.filter((one) => one.hospitalId === hospitalId && one.doctorId === doctorId);
+      const own = changesOf(hospitalId).filter((one) => one.doctorId === doctorId);
       const said = [...own, ...confirmations.filter((one) => one.hospitalId === hospitalId)];
-      const [confirmedAt] = said.map(({ at }) => at.toISOString()).toSorted((a, b) => b.localeCompare(a));
+      const confirmedAt = said
+        .map(({ at }) => at.toISOString())
+        .toSorted()
+        .at(-1);
       const exceptions = own.map(({ exception }) => exception);
       return { exceptions, ...(confirmedAt && { confirmedAt, isByOffice: true }) };
     },
     /** Every change of a hospital that holds from the day before yesterday on, the oldest first. */
-    changes: (hospitalId: string) => changes.filter((one) => one.hospitalId === hospitalId),
+    changes: changesOf,
     confirmation: (hospitalId: string, day: string) =>
       confirmations.find((one) => one.hospitalId === hospitalId && one.day === day),
     add: renewing(store.addSittingChange),

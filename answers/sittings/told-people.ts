@@ -1,23 +1,17 @@
 import { endedBy, type Absence, type PastStep } from "#forms/answer.ts";
 import { isOver } from "#forms/calendar.ts";
 import { knewOf, type Told } from "#outbox/standing.ts";
-import type { MailState } from "#outbox/store/database.ts";
 
 /** How a patient stands with a change of sittings. */
-export interface ToldPerson {
-  absence: Absence;
-  /** The change was undone: the visit stands. */
-  isBack: boolean;
-  /** Somebody must still tell the patient. */
-  isOpen: boolean;
-  /** What the patient or the office did since, or how it stands with the mail. */
-  last: PastStep | "over" | (typeof MAILED)[MailState];
-}
+export type ToldPerson = ReturnType<typeof listTold>[number];
 
 const MAILED = {
-  ...({ sent: "mailed", waiting: "mailing", sending: "mailing" } as const),
-  ...({ refused: "returned", dropped: "unmailed" } as const),
-} satisfies Record<MailState, string>;
+  sent: "mailed",
+  waiting: "mailing",
+  sending: "mailing",
+  refused: "returned",
+  dropped: "unmailed",
+} as const;
 
 /** After these the patient has heard of it, or of something newer. */
 const DONE: readonly PastStep["state"][] = [
@@ -25,8 +19,12 @@ const DONE: readonly PastStep["state"][] = [
   ...(["cancelled", "chosen", "other-time", "call-me"] as const),
 ];
 
-/** Once for each absence; without those that were undone before the patient knew. */
-export function listTold({ steps, mails }: Told, now: Date): ToldPerson[] {
+/**
+ * Once for each absence; without those that were undone before the patient knew. `isBack`: the change was undone, the
+ * visit stands. `isOpen`: somebody must still tell the patient. `last`: what the patient or the office did since, or
+ * how it stands with the mail.
+ */
+export function listTold({ steps, mails }: Told, now: Date) {
   return steps.flatMap((absence) => {
     if (absence.state !== "away") return [];
     const later = steps.filter(({ number }) => number > absence.number);
@@ -38,10 +36,10 @@ export function listTold({ steps, mails }: Told, now: Date): ToldPerson[] {
     const done = later.findLast(({ number, state }) => number > since && DONE.includes(state));
     const mail = mails.find(({ kind, step }) => kind === "answer" && step === since);
     const isPast = isOver(absence.missed, now);
-    const last = done ?? (isPast ? "over" : MAILED[mail?.state ?? "dropped"]);
+    const last = done ?? (isPast ? ("over" as const) : MAILED[mail?.state ?? "dropped"]);
     // Who hears late that a visit stands travels nowhere in vain.
     const isEnough = last === "over" || (back !== undefined && (last === "mailed" || last === "mailing"));
-    return [{ absence, isBack: back !== undefined, isOpen: !done && !isEnough, last }];
+    return [{ absence: absence as Absence, isBack: back !== undefined, isOpen: !done && !isEnough, last }];
   });
 }
 

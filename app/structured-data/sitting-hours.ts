@@ -24,13 +24,13 @@ export function sittingHours(sittings: Sittings, today: string, place: SittingPl
     ...(validFrom && { validFrom }),
     ...(validTo && { validThrough: validTo }),
   }));
-  const holidays = isWhole ? closedDays(place, today) : [];
-  const changed = nextDays(today, DAYS_AHEAD).filter((day) => holidays.includes(day) || isChangedOn(sittings, day));
+  const isHolidayOf = (day: string) => isWhole && place.holidays.includes(day);
+  const changed = nextDays(today, DAYS_AHEAD).filter((day) => isHolidayOf(day) || isChangedOn(sittings, day));
   const special = changed.flatMap((day) => {
-    const { sittings: planned, away, isHoliday } = planDay(sittings, day, place);
+    const { sittings: planned, away } = planDay(sittings, day, place);
     // What is left of a night after midnight is no hours of this day.
     const held = planned.filter(({ from }) => from < DAY_MINUTES);
-    const isClosed = away || planned.length > 0 || (isWhole && isHoliday);
+    const isClosed = away || planned.length > 0 || isHolidayOf(day);
     return held.length > 0 ? held.map((sitting) => hoursOn(day, sitting)) : isClosed ? closedOn(day) : [];
   });
   return {
@@ -46,11 +46,6 @@ export function holidayHours({ holidays }: Pick<Hospital, "holidays">, today: st
     if (typeof op === "object") return hoursOn(day, spanOf({ from: op.opens, to: op.closes }));
     return op === "closed" ? closedOn(day) : [];
   });
-}
-
-/** The holidays on which the usual sittings are not held. */
-function closedDays({ holidays }: Pick<SittingPlace, "holidays">, today: string): string[] {
-  return nextDays(today, DAYS_AHEAD).filter((day) => holidays.includes(day));
 }
 
 /** All of that day. */

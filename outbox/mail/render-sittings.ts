@@ -9,7 +9,7 @@ import { officeMail } from "./render-lists.ts";
 /** How each doctor of a hospital sits today. */
 export interface Today {
   day: string;
-  doctors: readonly DoctorDay<{ name: string; consulting: string }>[];
+  doctors: readonly DoctorDay<{ id: string; name: string; consulting: string }>[];
 }
 
 /** Whether nobody sits, as far as anybody knows. On a holiday hours that are known as text only are no sign of it. */

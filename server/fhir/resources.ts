@@ -24,9 +24,7 @@ export function describeHospital(hospital: Hospital, { origin, texts }: FeedFact
   const lines = contact.addressLines.join(", ").split(", ");
   const state = /\p{L}[\p{L} ]*/u.exec(lines.at(-1) ?? "")?.[0].trim();
   const location = {
-    resourceType: "Location",
-    id: fhirId(id),
-    identifier: [{ system: `${origin}/fhir/hospital`, value: id }],
+    ...{ resourceType: "Location", id: fhirId(id), identifier: [{ system: `${origin}/fhir/hospital`, value: id }] },
     ...{ status: "active", mode: "instance", name },
     telecom: [{ system: "phone", value: contact.phone.printed, use: "work" }],
     address: { line: lines, city: place, state, postalCode: contact.postalCode, country: "IN" },

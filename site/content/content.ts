@@ -1,4 +1,4 @@
-import type { KnownFacts } from "#site/sittings/known-sittings.ts";
+import type { Sittings } from "#site/sittings/sitting.ts";
 
 /** What pages get: no nulls where a page needs a value, no wire names, every asset address on our own origin. */
 
@@ -27,7 +27,7 @@ export interface DoctorSummary extends Translated {
   profilePicture?: MediaAsset;
   consulting: string;
   /** Where the content service or another system has them as facts, beside the text of the consulting hours. */
-  sittings?: KnownFacts;
+  sittings?: Sittings;
   /** The same for one person in every hospital of the group. */
   personId?: string;
   education: string;

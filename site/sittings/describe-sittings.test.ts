@@ -7,7 +7,6 @@ import {
   describeWeek,
   listChanges,
   planBoardLine,
-  type BoardLine,
 } from "./describe-sittings.ts";
 import { knownSittings } from "./known-sittings.ts";
 import { sittingState } from "./sitting-state.ts";
@@ -130,7 +129,8 @@ describe("a doctor's page", () => {
     const office = { exceptions: [], confirmedAt: "2026-11-26T02:10:00Z", isByOffice: true } as const;
     const source = (...args: Parameters<typeof knownSittings>) => describeSource(knownSittings(...args), PLACE, texts);
     expect(source({ consulting: HOURS }, office)).toBe("As of 26 November, 7.40 am, by the hospital's office");
-    const sittings = { weekly: [], exceptions: [], confirmedAt: "2026-11-27T02:10:00Z", confirmedBy: "OP desk" };
+    const confirmed = { confirmedAt: "2026-11-27T02:10:00Z", confirmedBy: "OP desk" };
+    const sittings = { weekly: [], exceptions: [], unread: [], ...confirmed };
     expect(source({ consulting: HOURS, sittings }, office)).toBe("As of 27 November, 7.40 am, by OP desk");
     expect(source({ consulting: HOURS }, { exceptions: [] })).toBe("");
   });
@@ -153,7 +153,7 @@ describe("a list of who sits", () => {
   function lineOf(consulting: string, exceptions: SittingException[] = [], { day = THURSDAY, at = 7 * 60 } = {}) {
     const sittings = knownSittings({ consulting }, { exceptions });
     const line = planBoardLine({ consulting, sittings }, day, momentAt(THURSDAY, at, place.timeZone), place, texts);
-    return line && (JSON.parse(JSON.stringify(line).replaceAll("\u00A0", " ")) as BoardLine);
+    return line && (JSON.parse(JSON.stringify(line).replaceAll("\u00A0", " ")) as typeof line);
   }
 
   const on = (kind: SittingException["kind"], more: Partial<SittingException> = {}): SittingException => ({

@@ -70,14 +70,10 @@ export function describeDay(day: string, { pages }: Catalogue): string {
   return formatDayOfYear(day, pages.locale);
 }
 
-export interface DayRow extends Pick<BoardLine, "sittings"> {
-  day: string;
-  /** Why no sitting stands there. */
-  empty?: string;
-}
+export type DayRow = ReturnType<typeof describeWeek>[number];
 
-/** Seven days from that one on: the sittings of each with their places, and what is otherwise than each week. */
-export function describeWeek(sittings: Sittings, from: string, place: SittingPlace, texts: Catalogue): DayRow[] {
+/** Seven days from that one on: the sittings of each with their places, and why there is none. */
+export function describeWeek(sittings: Sittings, from: string, place: SittingPlace, texts: Catalogue) {
   const { holiday, notSure, none } = texts.server.sittings;
   const isSure = isCertainWeek(sittings);
   return nextDays(from, 7).map((day) => {
@@ -134,15 +130,8 @@ export function describeMoment(moment: number, place: SittingPlace, texts: Catal
   return [describePeriod({ first: day, last: day }, texts), describeTime(minutes, texts)];
 }
 
-/** What a board says of one doctor's day. */
-export interface BoardLine {
-  /** Also that the doctor is away, all day or for some hours of it. */
-  sittings: BoardSitting[];
-  /** Hours that nobody could read for certain, as they were written. */
-  text?: string;
-}
-
-export interface BoardSitting {
+/** Also that the doctor is away, all day or for some hours of it. */
+interface BoardSitting {
   hours?: string;
   /** Otherwise than each week, e.g. "late" or "away". */
   change?: string;
@@ -152,14 +141,17 @@ export interface BoardSitting {
   state?: "now" | "over";
 }
 
-/** Undefined for a doctor who does not sit that day. `consulting` is the text of the hours. */
+/**
+ * What a board says of one doctor's day; undefined where the doctor does not sit then. `consulting` is the text of the
+ * hours, `text` what of it nobody could read for certain.
+ */
 export function planBoardLine(
   { sittings, consulting }: { sittings: Sittings; consulting: string },
   day: string,
   now: number,
   place: SittingPlace,
   texts: Catalogue,
-): BoardLine | undefined {
+) {
   const { boards, sittings: words } = texts.server;
   const plan = planDay(sittings, day, place);
   const clock = readClock(now, place.timeZone);
@@ -190,7 +182,8 @@ export function planBoardLine(
   const isUncertain = sittings.unread.length > 0 || (sittings.weekly.length === 0 && consulting !== "");
   const text = held.length > 0 ? sittings.unread.join("; ") : plan.away || !isUncertain ? "" : consulting;
   if (held.length === 0 && !plan.away && !text) return undefined;
-  return { sittings: [...held, ...away], ...(text && { text }) };
+  const said: BoardSitting[] = [...held, ...away];
+  return { sittings: said, ...(text && { text }) };
 }
 
 /** For hours of that day; what changes the whole day ends what was said before. */

@@ -1,4 +1,4 @@
-import type { Clause, Item } from "./read-clause.ts";
+import { hasHours, type Clause, type Item } from "./read-clause.ts";
 import { EVERY_DAY, DAY_MINUTES, timeOf, type Span } from "./clock.ts";
 import type { Days } from "./read-days.ts";
 import { meet, type WeeklySitting } from "./sitting.ts";
@@ -18,7 +18,6 @@ interface Draft extends Days {
 }
 
 const has = ({ items }: Clause, type: Item["type"]) => items.some((item) => item.type === type);
-export const hasHours = (items: Item[]) => items.some(({ type }) => type === "span" || type === "whole-day");
 
 /**
  * Gives each clause's hours their days; a line of days belongs to the lines of hours below it. Nothing is certain of

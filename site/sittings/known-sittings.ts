@@ -1,7 +1,7 @@
-import { readSittings, type ReadSittings } from "./read-sittings.ts";
-import type { SittingException, SittingFacts, Sittings, SittingPlace } from "./sitting.ts";
+import { readSittings } from "./read-sittings.ts";
+import type { SittingException, Sittings, SittingPlace } from "./sitting.ts";
 import { DAY_MINUTES } from "./clock.ts";
-import { planDay, type DayPlan } from "./plan-day.ts";
+import { planDay } from "./plan-day.ts";
 
 /** What a hospital's office said of the sittings of one doctor, an entry in the content service, on some days. */
 export interface SittingChange {
@@ -20,55 +20,48 @@ export interface OfficeSittings {
   isByOffice?: true;
 }
 
-/** Text that could not be read comes with those of another system alone. */
-export type KnownFacts = SittingFacts & Partial<Pick<Sittings, "unread">>;
-
 export interface SittingSources {
   /** Of another system, else of the content service or the folder, where the doctor has any. */
-  sittings?: KnownFacts | undefined;
+  sittings?: Sittings | undefined;
   /** The text of the consulting hours. */
   consulting: string;
 }
 
 /** The week is of the content's field, else of the text; what the office says of single days counts over both. */
 export function knownSittings({ sittings, consulting }: SittingSources, office: OfficeSittings): Sittings {
-  const known = sittings ? { unread: [], ...sittings } : { ...readKnown(consulting), exceptions: [] };
+  const known = sittings ?? { ...readKnown(consulting), exceptions: [] };
   const { exceptions, ...confirmed } = office;
   const isOfficeLast = Date.parse(office.confirmedAt ?? "") > (Date.parse(sittings?.confirmedAt ?? "") || 0);
   return { ...known, ...(isOfficeLast && confirmed), exceptions: [...known.exceptions, ...exceptions] };
 }
 
 const MAX_TEXTS = 5000;
-const texts = new Map<string, ReadSittings>();
+const texts = new Map<string, ReturnType<typeof readSittings>>();
 
-function readKnown(text: string): ReadSittings {
+function readKnown(text: string) {
   const read = texts.get(text) ?? readSittings(text);
   if (texts.size >= MAX_TEXTS) texts.clear();
   texts.set(text, read);
   return read;
 }
 
-export interface DoctorDay<Doctor> {
-  doctor: Doctor;
-  sittings: Sittings;
-  plan: DayPlan;
-  /** Whether nobody can say for certain that the doctor does not sit. */
-  isUnknown: boolean;
-}
+type NamedDoctor = SittingSources & Record<"id" | "name", string>;
+
+export type DoctorDay<Doctor extends NamedDoctor> = ReturnType<typeof listDay<Doctor>>[number];
 
 /** How each doctor sits on that day: first who sits, by the clock, then the others, by name. */
-export function listDay<Doctor extends SittingSources & { id: string; name: string }>(
+export function listDay<Doctor extends NamedDoctor>(
   doctors: readonly Doctor[],
   officeOf: (doctorId: string) => OfficeSittings,
   day: string,
   place: SittingPlace,
-): DoctorDay<Doctor>[] {
+) {
   const days = doctors.map((doctor) => {
     const sittings = knownSittings(doctor, officeOf(doctor.id));
     const plan = planDay(sittings, day, place);
+    /** Whether nobody can say for certain that the doctor does not sit. */
     const isUnknown = plan.sittings.length === 0 && !plan.away && sittings.unread.length > 0;
-    return { doctor, sittings, plan, isUnknown };
+    return { doctor, sittings, plan, isUnknown, begin: plan.sittings[0]?.from ?? 2 * DAY_MINUTES };
   });
-  const begin = ({ plan }: DoctorDay<Doctor>) => plan.sittings[0]?.from ?? 2 * DAY_MINUTES;
-  return days.toSorted((a, b) => begin(a) - begin(b) || a.doctor.name.localeCompare(b.doctor.name, "en"));
+  return days.toSorted((a, b) => a.begin - b.begin || a.doctor.name.localeCompare(b.doctor.name, "en"));
 }

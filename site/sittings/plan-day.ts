@@ -7,25 +7,20 @@ export interface PlannedSitting extends Span, Pick<WeeklySitting, "label" | "pla
   note?: string;
 }
 
-export interface DayPlan {
-  /** In the order of the clock; none overlaps another. */
-  sittings: PlannedSitting[];
-  /** The doctor is away all day: the last exception that says so. */
-  away?: SittingException;
-  /** A holiday of the hospital, on which only what was said of that day, and what is always open, holds. */
-  isHoliday?: true;
-}
-
-/** When a doctor sits on that day. The exceptions count in their order, so that the last one holds. */
+/**
+ * When a doctor sits on that day, in the order of the clock. The exceptions count in their order, so that the last one
+ * holds; `away` is the last that says that the doctor is away all day. On a holiday only what was said of that day, and
+ * what is always open, holds.
+ */
 export function planDay(
   { weekly, exceptions }: Pick<Sittings, "weekly" | "exceptions">,
   day: string,
   { holidays }: Pick<SittingPlace, "holidays"> = { holidays: [] },
-): DayPlan {
+) {
   const isHoliday = holidays.includes(day);
   let sittings = weekly
     .filter((sitting) => isHeldOn(sitting, day) && (!isHoliday || isRoundTheClock(sitting)))
-    .map(plan);
+    .map((sitting): PlannedSitting => ({ ...sitting, ...spanOf(sitting) }));
   let away: SittingException | undefined;
   for (const exception of exceptions.filter((one) => holdsOn(one, day))) {
     // Some hours of a day without sittings are no absence.
@@ -60,12 +55,6 @@ function isRoundTheClock({ days, from, to }: WeeklySitting): boolean {
   return days.length === 7 && from === "00:00" && to === "24:00";
 }
 
-function plan(sitting: WeeklySitting): PlannedSitting {
-  const { label, place, appointmentOnly } = sitting;
-  const more = { ...(label && { label }), ...(place && { place }), ...(appointmentOnly && { appointmentOnly }) };
-  return { ...spanOf(sitting), ...more };
-}
-
 function applyException(sittings: PlannedSitting[], exception: SittingException): PlannedSitting[] {
   const { kind, from = "00:00", to = "24:00", overnight, note } = exception;
   const said = spanOf({ from, to, overnight });
@@ -98,14 +87,11 @@ function unite(sittings: PlannedSitting[]): PlannedSitting[] {
   return united;
 }
 
-/** On which days a doctor sits: on these days of the week, 0 for Sunday, but for those dates, where it is contrary. */
-export interface VisitDays {
-  days: number[];
-  except: string[];
-}
-
-/** The days of a doctor up to the last; where the week is not certain, each day but those of a leave. */
-export function listVisitDays(sittings: Sittings, from: string, last: string): VisitDays {
+/**
+ * On which days of the week a doctor sits, 0 for Sunday, and up to the last day the dates on which it is contrary;
+ * where the week is not certain, on each day but those of a leave.
+ */
+export function listVisitDays(sittings: Sittings, from: string, last: string) {
   const { weekly } = sittings;
   const isCertain = isCertainWeek(sittings);
   const weekdays = new Set(isCertain ? weekly.flatMap(({ days }) => days) : EVERY_DAY);

@@ -25,6 +25,8 @@ export interface Clause {
   dates: { validFrom?: string; validTo?: string };
 }
 
+export const hasHours = (items: Item[]) => items.some(({ type }) => type === "span" || type === "whole-day");
+
 /** "Every second Saturday" may be each other one, and a "first week" may begin on any day. */
 const OTHER_COUNTING = wordPattern("{otherCounting}");
 const ROOM = wordPattern("{room}");
@@ -104,7 +106,8 @@ class ClauseReader extends TokenCursor {
   read(): { items: Item[]; appointmentOnly: boolean } | undefined {
     while (this.next) if (!this.readNext(this.next)) return undefined;
     // "9–1, 4–6 by appointment": both, or the second?
-    const isOfSome = this.appointmentOnly && !this.isAllByAppointment && this.countHours() > 1;
+    const hours = this.items.filter((item) => hasHours([item]));
+    const isOfSome = this.appointmentOnly && !this.isAllByAppointment && hours.length > 1;
     return isOfSome ? undefined : { items: this.items, appointmentOnly: this.appointmentOnly };
   }
 
@@ -120,9 +123,10 @@ class ClauseReader extends TokenCursor {
       return true;
     }
     const part = this.take(PART_OF_DAYS)?.part?.[0]?.part;
-    if (!part) return this.readSpan();
-    this.part = part;
-    return true;
+    const hours = part ? undefined : readHours(this, this.part);
+    if (hours) this.items.push({ type: "span", ...hours });
+    this.part = part ?? this.part;
+    return part !== undefined || hours !== undefined;
   }
 
   private readAppointment(): boolean {
@@ -142,7 +146,7 @@ class ClauseReader extends TokenCursor {
   /** A name in the rest of the clause, after its hours: "Mon 9–1 at Punalur". */
   private readLabel(): boolean {
     const rest = this.tokens.slice(this.at + 1);
-    if (this.countHours() === 0 || rest[0]?.type !== "unknown" || rest.length > 5) return false;
+    if (!hasHours(this.items) || rest[0]?.type !== "unknown" || rest.length > 5) return false;
     if (!isName(rest) || rest.some(({ type }) => type === "part")) return false;
     this.items.push({ type: "label", label: spell(rest) });
     this.at = this.tokens.length;
@@ -170,7 +174,7 @@ class ClauseReader extends TokenCursor {
   private addWithout(groups: Days[]): boolean {
     this.items.push({ type: "without", groups });
     // "Mon–Sat 9–1 except Wed 4–6" may say what Wednesday has instead.
-    return this.countHours() === 0 || !this.isAt("time", "part");
+    return !hasHours(this.items) || !this.isAt("time", "part");
   }
 
   private readDays(): boolean {
@@ -201,16 +205,6 @@ class ClauseReader extends TokenCursor {
 
   private get lastDays() {
     return this.items.findLast((item) => item.type === "days");
-  }
-
-  private countHours(): number {
-    return this.items.filter(({ type }) => type === "span" || type === "whole-day").length;
-  }
-
-  private readSpan(): boolean {
-    const hours = readHours(this, this.part);
-    if (hours) this.items.push({ type: "span", ...hours });
-    return hours !== undefined;
   }
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readSittings, type ReadSittings } from "./read-sittings.ts";
+import { readSittings } from "./read-sittings.ts";
 
 /** Texts by class, each with what is read of it, as `showSittings` writes it. */
 const TEXTS = readFileSync(join(import.meta.dirname, "read-sittings.texts.txt"), "utf8");
 
-function showSittings({ weekly, unread }: ReadSittings): string {
+function showSittings({ weekly, unread }: ReturnType<typeof readSittings>): string {
   const sittings = weekly.map(({ days, weeks, from, to, overnight, appointmentOnly, validFrom, validTo, label }) =>
     [
       days.join(""),

@@ -1,17 +1,11 @@
 import { EVERY_DAY } from "./clock.ts";
-import { isDayOrTime, readClause, type Clause } from "./read-clause.ts";
+import { hasHours, isDayOrTime, readClause, type Clause } from "./read-clause.ts";
 import { takeDates } from "./dates.ts";
-import { hasHours, joinClauses } from "./join-clauses.ts";
+import { joinClauses } from "./join-clauses.ts";
 import { readDays } from "./read-days.ts";
-import type { WeeklySitting } from "./sitting.ts";
+import type { Sittings } from "./sitting.ts";
 import { splitLines } from "./split-lines.ts";
 import { TokenCursor, evenOut, readTokens, type Token, type TokenType } from "./tokens.ts";
-
-export interface ReadSittings {
-  weekly: WeeklySitting[];
-  /** What could not be read for certain, as the editor wrote it: to be shown as text, never as a claim. */
-  unread: string[];
-}
 
 /** A line with nothing but a name, a date or the like counts for those below it. */
 interface Part {
@@ -25,9 +19,10 @@ const MAX_LENGTH = 4000;
 
 /**
  * Reads consulting hours as people in India write them, in English, Malayalam or Malayalam in Latin letters. Never
- * guesses: a clause of which one word is not understood, or that could mean two things, comes back unread.
+ * guesses: a clause of which one word is not understood, or that could mean two things, comes back unread, to be shown
+ * as text and never as a claim.
  */
-export function readSittings(text: string): ReadSittings {
+export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> {
   const lines = text.length > MAX_LENGTH ? [] : splitLines(text).flatMap(splitRest);
   if (lines.length === 0) return { weekly: [], unread: text.trim() ? [text.trim()] : [] };
   const doubtful = new Set<number>();

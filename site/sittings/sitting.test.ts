@@ -10,7 +10,7 @@ test("sittings are taken over, and a period and a single day alike", () => {
   ];
   expect(parseSittings({ weekly: [MORNING], exceptions, confirmedAt: "2026-11-20T05:00:00Z" })).toEqual({
     sittings: {
-      weekly: [MORNING],
+      ...{ weekly: [MORNING], unread: [] },
       exceptions: [
         { first: "2026-12-21", last: "2026-12-26", kind: "away" },
         { first: "2026-12-28", last: "2026-12-28", kind: "extra", from: "15:30", to: "17:00", note: "after the leave" },

@@ -7,10 +7,7 @@ const line = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"), v.maxLength(MA
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const startTime = v.pipe(v.string(), v.regex(TIME, "is no time from 00:00 to 23:59"));
 /** Of what is overnight, on the next day. */
-const endTime = v.pipe(
-  v.string(),
-  v.check((time) => TIME.test(time) || time === "24:00", "is no time up to 24:00"),
-);
+const endTime = v.union([v.literal("24:00"), v.pipe(v.string(), v.regex(TIME))], "is no time up to 24:00");
 const overnight = v.exactOptional(v.literal(true));
 export const daySchema = v.pipe(v.string(), v.check(isDay, "is no day such as 2026-11-30"));
 
@@ -86,19 +83,17 @@ const facts = v.strictObject({
   confirmedBy: v.exactOptional(line),
 });
 
-export type SittingFacts = v.InferOutput<typeof facts>;
-
 /** When a doctor sits, as far as anybody said. */
-export interface Sittings extends SittingFacts {
+export interface Sittings extends v.InferOutput<typeof facts> {
   /** What could not be read for certain: while there is any, nobody knows when a doctor does not sit. */
   unread: readonly string[];
   isByOffice?: true;
 }
 
 /** Sittings as the content service or a folder gives them; `fault` says where what is wrong, e.g. "weekly.0.to: …". */
-export function parseSittings(value: unknown): { sittings: SittingFacts } | { fault: string } {
+export function parseSittings(value: unknown): { sittings: Sittings } | { fault: string } {
   const result = v.safeParse(facts, value);
-  if (result.success) return { sittings: result.output };
+  if (result.success) return { sittings: { ...result.output, unread: [] } };
   const [issue] = result.issues;
   return { fault: [v.getDotPath(issue), issue.message].filter(Boolean).join(": ") };
 }
