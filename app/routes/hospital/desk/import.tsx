@@ -11,7 +11,9 @@ const MAX_LISTED = 200;
 const FACTS = ["centerOfExcellence", "education", "contactNumber", "doctors"] as const;
 
 /** Asks for a spreadsheet; with `file`, shows what it would change. */
-export async function show(desk: OpenDesk, error?: string, fault?: string, status = 200) {
+export const show = (desk: OpenDesk) => showPage(desk);
+
+async function showPage(desk: OpenDesk, error?: string, fault?: string, status = 200) {
   const { services, path, query } = desk;
   const { start, faults, done, preview } = desk.words.deskImport;
   const file = query.get("file") ?? "";
@@ -142,7 +144,7 @@ export async function act(desk: OpenDesk, form: FormData) {
   const [task, photos] = [text(form, "do"), await readFiles(form, "photos")];
   if (task === "look") {
     const [sheet] = await readFiles(form, "sheet");
-    if (!sheet) return show(desk, undefined, start.noSheet, 400);
+    if (!sheet) return showPage(desk, undefined, start.noSheet, 400);
     throw desk.done("/import", { file: await importing.keep(editor.address, sheet, photos) });
   }
   if (task === "photos") {
@@ -156,7 +158,7 @@ export async function act(desk: OpenDesk, form: FormData) {
     throw desk.done("/import", { done: number, from: result.name });
   }
   const said = "about" in result ? done[result.status](result.about) : done[result.status];
-  return show(desk, said, undefined, 409);
+  return showPage(desk, said, undefined, 409);
 }
 
 /** A browser sends an unnamed, empty file where none was chosen. */
