@@ -5,7 +5,7 @@ import type { SiteServices } from "#app/context.ts";
 import type { PageRoutes } from "#app/route-policy.ts";
 import type { Clock } from "#forms/submissions.ts";
 import type { Desk } from "#desk/desk.server.ts";
-import { findOfficeSession } from "#desk/access/office-session.server.ts";
+import { findOfficeSession } from "#desk/access/desk-access.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { listOffices } from "#site/hospitals/offices.ts";
 import { SIZED_PICTURE } from "#site/hospitals/load-pictures.server.ts";

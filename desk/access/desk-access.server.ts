@@ -1,4 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
+import type { Answers } from "#answers/answers.server.ts";
+import { DESK_COOKIE, LIST_COOKIE, readCookie } from "#answers/cookies.ts";
 import { DAY_MS, todayInKolkata } from "#forms/calendar.ts";
 import type { Clock } from "#forms/submissions.ts";
 import { momentOf } from "#forms/working-time.ts";
@@ -32,7 +34,7 @@ export interface DeskAccessOptions {
  */
 const PAUSES_MS = [30_000, 60_000, 5 * 60_000, 15 * 60_000];
 
-export type DeskAccess = ReturnType<typeof createDeskAccess>;
+type DeskAccess = ReturnType<typeof createDeskAccess>;
 
 /** Who is at the desk. What cannot reach the store or the list of editors rejects with its error. */
 export function createDeskAccess(options: DeskAccessOptions) {
@@ -93,4 +95,24 @@ export function createDeskAccess(options: DeskAccessOptions) {
 
 function digest(value: string, purpose: string): string {
   return hash("sha256", JSON.stringify([purpose, value]), "base64url");
+}
+
+interface Offices {
+  answers: { list: Pick<Answers["list"], "findSession"> };
+  desk: { access: Pick<DeskAccess, "find"> };
+}
+
+type Office = Pick<LinkedHospital, "id" | "basePath"> & { hospitals?: readonly { id: string }[] };
+
+/** A session of an office's list, or of an editor of all its hospitals at the desk, which ends there alone. */
+export async function findOfficeSession(
+  { answers, desk }: Offices,
+  office: Office,
+  cookies: string | null | undefined,
+): Promise<{ id: string; expires: Date; isOfDesk?: true } | undefined> {
+  const own = await answers.list.findSession(office, readCookie(cookies, LIST_COOKIE) ?? "");
+  const session = own ? undefined : await desk.access.find(readCookie(cookies, DESK_COOKIE));
+  const ids = (office.hospitals ?? [office]).map(({ id }) => id);
+  if (!session || !hasHospitals(session.editor, ids)) return own;
+  return { id: session.id, expires: session.expires, isOfDesk: true };
 }

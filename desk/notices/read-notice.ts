@@ -21,7 +21,7 @@ export interface NoticeFacts {
 /** What is wrong, by the name of the field. */
 export type NoticeErrors = Record<string, string>;
 
-export const SEVERITIES: readonly Severity[] = ["information", "important", "urgent"];
+const SEVERITIES: readonly Severity[] = ["information", "important", "urgent"];
 /** Days after today whose end is meant. */
 const ENDS = { tonight: 0, tomorrow: 1, week: 7 };
 const MAX_LETTERS = 300;
@@ -47,10 +47,10 @@ function readSeverity(form: FormData): Severity {
 }
 
 function readWords(form: FormData, { languages, words }: NoticeFacts, errors: NoticeErrors, name = "text"): Words {
-  const said = languages.map((language) => [language, text(form, `${name}-${language}`).replaceAll(/\s+/g, " ")]);
-  const own = `${name}-${languages[0]}`;
+  const said = languages.map((language) => [language, text(form, `${name}.${language}`).replaceAll(/\s+/g, " ")]);
+  const own = `${name}.${languages[0]}`;
   for (const [language, typed = ""] of said)
-    if (typed.length > MAX_LETTERS) errors[`${name}-${language}`] = words.errors.long;
+    if (typed.length > MAX_LETTERS) errors[`${name}.${language}`] = words.errors.long;
   const given = said.filter(([, typed]) => typed);
   if (name === "text" && given.length === 0) errors[own] = words.errors.text;
   return Object.fromEntries(given) as Words;
@@ -77,10 +77,10 @@ function readHoliday(form: FormData, facts: NoticeFacts, errors: NoticeErrors): 
   const { hospital, now, words } = facts;
   const day = text(form, "day");
   if (findDayFault(day, readClock(Number(now), sittingPlace(hospital).timeZone).day)) errors["day"] = words.errors.day;
-  const [opens, closes] = [text(form, "opens"), text(form, "closes")];
+  const [opens, closes] = [text(form, "op.opens"), text(form, "op.closes")];
   const chosen = text(form, "op");
   const areHours = [opens, closes].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) && opens < closes;
-  if (chosen === "hours" && !areHours) errors["opens"] = words.errors.hours;
+  if (chosen === "hours" && !areHours) errors["op.opens"] = words.errors.hours;
   const op: OpHours = chosen === "hours" ? { opens, closes } : chosen === "usual" ? "usual" : "closed";
   const name = readWords(form, facts, errors, "name");
   return { kind: "holiday", day, op, ...(Object.keys(name).length > 0 && { name }) };

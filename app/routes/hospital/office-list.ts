@@ -8,7 +8,7 @@ import type { AuditLine } from "#outbox/audit.ts";
 import { findAgreed, type PastStep, type VisitTime } from "#forms/answer.ts";
 import { LIST_COOKIE, NAME_COOKIE, NAME_MAX_AGE_S, readCookie, writeCookie } from "#answers/cookies.ts";
 import { readName } from "#answers/read-answer.ts";
-import { findOfficeSession } from "#desk/access/office-session.server.ts";
+import { findOfficeSession } from "#desk/access/desk-access.server.ts";
 import { countOpen, type ToldPerson } from "#answers/sittings/told-people.ts";
 import { dueBy, momentOf } from "#forms/working-time.ts";
 import { todayInKolkata } from "#forms/calendar.ts";

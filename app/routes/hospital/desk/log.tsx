@@ -5,7 +5,7 @@ import { compareFields } from "#desk/entries/merge-entry.ts";
 import { minuteInKolkata } from "#forms/calendar.ts";
 import type { DeskAuditRow } from "#outbox/store/database.ts";
 import { formatDay } from "#site/texts/date-format.ts";
-import { readNames, type OpenDesk } from "./open-desk.ts";
+import { listValues, readNames, type OpenDesk } from "./open-desk.ts";
 import { sectionOfType } from "./open-entries.ts";
 
 const ACTS_A_PAGE = 50;
@@ -57,12 +57,6 @@ function rowOf({ services, words, path }: OpenDesk, act: DeskAuditRow, title: st
 /** What an act noted of one moment: words of a notice or a consent by their names, or a text. */
 function readState(text: string): EntryFields {
   return Object.fromEntries(text === "" ? [] : listValues(text.startsWith("{") ? parseJson(text) : text));
-}
-
-/** Each value within it, by the names that lead there. */
-function listValues(value: unknown, path: string[] = []): [string, string][] {
-  if (typeof value !== "object" || value === null) return [[path.join("."), String(value)]];
-  return Object.entries(value).flatMap(([name, inner]) => listValues(inner, [...path, name]));
 }
 
 /** e.g. "What should visitors read? (ml)" for `text.ml`. */

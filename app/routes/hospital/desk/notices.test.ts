@@ -29,7 +29,7 @@ const fieldsOf = (view: DeskView, kind: string) => {
 
 test("a notice of one text is on the site until tonight, is ended at a press, and that is undone", async () => {
   const { look, post, services, hospital } = await openNotices();
-  const typed = { "text-en": " The lift is  out of order. ", severity: "important", until: "tonight" };
+  const typed = { "text.en": " The lift is  out of order. ", severity: "important", until: "tonight" };
   const saved = await post({ do: "notice", ...typed });
   const [notice] = services.notices.shown(hospital.id);
   expect(saved).toMatchObject({ status: 303, to: expect.stringMatching(/done=saved\+/) as string });
@@ -51,15 +51,15 @@ test("a notice of one text is on the site until tonight, is ended at a press, an
 
 test("what is changed takes the old one's place, and the undo brings that back", async () => {
   const { look, post, services, hospital } = await openNotices();
-  await post({ do: "notice", "text-en": "Old words", "text-ml": "പഴയത്", until: "week" });
+  await post({ do: "notice", "text.en": "Old words", "text.ml": "പഴയത്", until: "week" });
   const [old] = services.notices.shown(hospital.id);
   const page = await look(`?from=${old?.id}`);
   const form = fieldsOf(page, "notice");
   const open = piecesOf(page, "fold").map(({ isOpen }) => isOpen);
   expect(open.slice(0, 6)).toEqual([true, true, false, false, false, false]);
-  expect([form.get("text-en")?.value, form.get("text-ml")?.value]).toEqual(["Old words", "പഴയത്"]);
+  expect([form.get("text.en")?.value, form.get("text.ml")?.value]).toEqual(["Old words", "പഴയത്"]);
   expect(form.get("to")?.value).toBe("2026-12-04T00:00");
-  const changed = await post({ do: "notice", "text-en": "New words", until: "week", replaces: old?.id ?? "" });
+  const changed = await post({ do: "notice", "text.en": "New words", until: "week", replaces: old?.id ?? "" });
   expect(services.notices.shown(hospital.id).map(({ content }) => content.text["en"])).toEqual(["New words"]);
   const { undo = {} } = await look(changed.to?.replace(/^[^?]*/, ""));
   await post(undo);
@@ -68,7 +68,7 @@ test("what is changed takes the old one's place, and the undo brings that back",
 
 test("a planned notice says when it begins", async () => {
   const { look, post, services, hospital } = await openNotices();
-  const saved = await post({ do: "notice", "text-en": "No water", from: "2026-11-28T06:00", to: "2026-11-28T09:30" });
+  const saved = await post({ do: "notice", "text.en": "No water", from: "2026-11-28T06:00", to: "2026-11-28T09:30" });
   const view = await look(saved.to?.replace(/^[^?]*/, ""));
   expect(view.said).toBe("Saved. The website says so from Saturday 28 November, 6 am on.");
   expect(piecesOf(view, "facts")).toMatchObject([
@@ -79,16 +79,16 @@ test("a planned notice says when it begins", async () => {
 
 describe("what cannot be is refused at its field, and nothing typed is lost", () => {
   test.each([
-    [{ do: "notice" }, "text-en"],
-    [{ do: "notice", "text-en": "x".repeat(301) }, "text-en"],
-    [{ do: "notice", "text-en": "Words", to: "2026-11-25T10:00" }, "to"],
-    [{ do: "notice", "text-en": "Words", from: "2026-11-28T10:00", to: "2026-11-28T09:00" }, "to"],
-    [{ do: "notice", "text-en": "Words", from: "soon" }, "from"],
-    [{ do: "pause", "text-en": "Words", phone: "us" }, "phone"],
-    [{ do: "pause", "text-en": "Words", phone: "0000 220 2111", about: "doctor:gone" }, "about"],
+    [{ do: "notice" }, "text.en"],
+    [{ do: "notice", "text.en": "x".repeat(301) }, "text.en"],
+    [{ do: "notice", "text.en": "Words", to: "2026-11-25T10:00" }, "to"],
+    [{ do: "notice", "text.en": "Words", from: "2026-11-28T10:00", to: "2026-11-28T09:00" }, "to"],
+    [{ do: "notice", "text.en": "Words", from: "soon" }, "from"],
+    [{ do: "pause", "text.en": "Words", phone: "us" }, "phone"],
+    [{ do: "pause", "text.en": "Words", phone: "0000 220 2111", about: "doctor:gone" }, "about"],
     [{ do: "holiday", day: "2026-11-25", op: "closed" }, "day"],
     [{ do: "holiday", day: "", op: "closed" }, "day"],
-    [{ do: "holiday", day: "2026-12-25", op: "hours", opens: "13:00", closes: "09:00" }, "opens"],
+    [{ do: "holiday", day: "2026-12-25", op: "hours", "op.opens": "13:00", "op.closes": "09:00" }, "op.opens"],
   ])("%j at %s", async (body, name) => {
     const { post, services } = await openNotices();
     const { status, data } = await post(body);
@@ -102,10 +102,10 @@ describe("what cannot be is refused at its field, and nothing typed is lost", ()
 
 test("requests of a doctor are paused, and a holiday's hours said", async () => {
   const { look, post, services, hospital, clock } = await openNotices();
-  await post({ do: "pause", "text-en": "On leave.", phone: "0000 220 2111", about: "doctor:d1", until: "week" });
+  await post({ do: "pause", "text.en": "On leave.", phone: "0000 220 2111", about: "doctor:d1", until: "week" });
   expect(services.notices.pauses(hospital.id)).toMatchObject([{ content: { doctor: { id: "d1", name: "Dr. Anil" } } }]);
   clock.move(1);
-  await post({ do: "holiday", day: "2027-01-02", op: "hours", opens: "09:00", closes: "11:00" });
+  await post({ do: "holiday", day: "2027-01-02", op: "hours", "op.opens": "09:00", "op.closes": "11:00" });
   const { holidays } = services.notices.withHolidays(hospital);
   expect(holidays.find(({ day }) => day === "2027-01-02")?.op).toEqual({ opens: "09:00", closes: "11:00" });
   expect(piecesOf(await look(), "facts").map(({ title }) => title)).toEqual([
@@ -116,7 +116,7 @@ test("requests of a doctor are paused, and a holiday's hours said", async () => 
 
 test("only a publisher of all hospitals speaks for all, and a writer for none", async () => {
   const { post, services, logIn, argsOf, page, store } = await openNotices();
-  await post({ do: "notice", "text-en": "Everywhere", where: "all" });
+  await post({ do: "notice", "text.en": "Everywhere", where: "all" });
   expect(services.notices.list(["punalur"])).toMatchObject([{ hospitalId: "punalur" }]);
   const until = new Date(`${addDays("2026-11-26", 2)}T00:00:00Z`);
   const content = { kind: "notice", severity: "urgent", text: { en: "All" } } as const;

@@ -1,9 +1,15 @@
+import type { Choice, FieldView } from "#app/features/desk/desk-field.tsx";
 import type { DeskView } from "#app/features/desk/desk-page.tsx";
+import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
-import { stateOf } from "#desk/notices/notices.server.ts";
+import { stateOf, wordsIn } from "#desk/notices/notices.server.ts";
 import { readNotice } from "#desk/notices/read-notice.ts";
-import { mayNameAll, noticesParts, sayMoment, valuesOf, type Filled } from "./notices-view.ts";
-import { readDoctors, type OpenDesk } from "./open-desk.ts";
+import { lastDay } from "#forms/calendar.ts";
+import type { Notice, NoticeContent } from "#outbox/store/notices.server.ts";
+import { readClock, sittingPlace, timeOf } from "#site/sittings/clock.ts";
+import { describeHolidayOn } from "#site/sittings/describe-holiday.ts";
+import { describeDay, describeTime } from "#site/sittings/describe-sittings.ts";
+import { fill, languageName, listValues, type OpenDesk, readDoctors, submit, type Typed } from "./open-desk.ts";
 
 /** What the hospital says on its pages for a while: notices, pauses of requests, hours of holidays. */
 export async function show(desk: OpenDesk) {
@@ -29,11 +35,6 @@ function sayDone(desk: OpenDesk): Message {
   if (done === "ended") return { said: ended, undo: { do: "resume", id } };
   const isPlanned = stateOf(notice, services.now()) === "planned";
   return { said: isPlanned ? planned(sayMoment(notice.from, desk)) : saved, undo: { do: "undo", id, resume } };
-}
-
-async function page(desk: OpenDesk, message: Message, filled?: Filled, status = 200) {
-  const parts = await noticesParts(desk, filled);
-  return desk.show({ title: desk.words.deskNotices.title, ...message, parts }, status);
 }
 
 /** Stores one notice, ends one, or takes that back; a reload does nothing again. */
@@ -64,4 +65,153 @@ export async function act(desk: OpenDesk, form: FormData) {
     services.reportFailure(failure, path);
     return refuse(503, words.unavailable);
   }
+}
+
+/** What stands in the fields: typed and refused, or of a notice that is changed or used again. */
+interface Filled {
+  kind: string;
+  values: Typed;
+  errors?: Typed;
+  replaces?: string;
+}
+
+/** Whether the editor speaks for several hospitals at once. */
+const mayNameAll = ({ others, services }: OpenDesk) =>
+  others.length > 0 && others.length === services.site.hospitals.length - 1;
+
+async function page(desk: OpenDesk, message: Message, filled?: Filled, status = 200) {
+  const { services, hospital, words } = desk;
+  const { title, forms, groups, none } = words.deskNotices;
+  const fields = await listFields(desk);
+  const shown = (["notice", "pause", "holiday"] as const).map((kind): Part => {
+    const { values = {}, errors, replaces = "" } = filled?.kind === kind ? filled : {};
+    const form = [...fields[kind], submit(forms[kind].button)];
+    const hidden = { do: kind, ...(replaces && { replaces }) };
+    return {
+      ...{ fold: forms[kind].heading, isOpen: kind === (filled?.kind ?? "notice") },
+      parts: [{ form: fill(form, values, errors, `${kind}-`), hidden, className: "form-panel" }],
+    };
+  });
+  const listed = services.notices.list([hospital.id]);
+  const lists = (["now", "planned", "over"] as const).map((group): Part => {
+    const rows = listed.filter((one) => stateOf(one, services.now()) === group).map((one) => rowOf(one, group, desk));
+    if (rows.length === 0) return group === "now" && { heading: groups.now, parts: [{ text: none }] };
+    if (group === "over") return { fold: groups.over, parts: [{ rows }] };
+    return { heading: groups[group], parts: [{ rows }] };
+  });
+  return desk.show({ title, ...message, parts: [...shown, ...lists] }, status);
+}
+
+/** The fields of each form, with what usually stands in them; below the fold those that are seldom needed. */
+async function listFields(desk: OpenDesk): Promise<Record<NoticeContent["kind"], Part[]>> {
+  const { services, hospital, words: server } = desk;
+  const { deskNotices: words, notices } = server;
+  const { languages } = services.site;
+  const select = (name: string, label: string, choices: Record<string, string>) => ({
+    ...{ name, label, type: "select", options: Object.entries(choices), value: Object.keys(choices)[0] },
+  });
+  const texts = (usual: (language: string) => string) =>
+    languages.map((lang, index): FieldView => {
+      const [label, hint] =
+        index === 0 ? [words.text, words.textHint] : [words.textIn(languageName(lang)), words.textInHint];
+      return {
+        ...{ name: `text.${lang}`, type: "textarea", label, hint, lang, isWide: true, value: usual(lang) },
+        more: { rows: 3 },
+      };
+    });
+  const [what, ...otherTexts] = texts(() => "");
+  const [why, ...otherWhys] = texts(
+    (lang) => services.editions.find(({ site }) => site.language === lang)?.texts.server.pauses.usual ?? "",
+  );
+  const until = select("until", words.until, words.ends);
+  const times = [
+    { name: "from", label: words.beginsAt, type: "datetime-local", hint: words.beginsHint },
+    { name: "to", label: words.endsAt, type: "datetime-local", hint: words.endsHint },
+  ];
+  const where = mayNameAll(desk) ? [select("where", words.where, { "": hospital.place, all: words.everywhere })] : [];
+  const doctors = await readDoctors(desk);
+  const about = {
+    ...{ name: "about", label: words.about, type: "select" },
+    options: [
+      ["", words.wholeHospital],
+      [words.departments, hospital.routedDepartments.map(({ slug, name }) => [`department:${slug}`, name])],
+      [words.doctors, doctors.map(({ id, name }) => [`doctor:${id}`, name])],
+    ] satisfies Choice[] as Choice[],
+  };
+  const phone = { name: "phone", label: words.phone, type: "tel", value: hospital.contact.conciergePhone.printed };
+  const today = readClock(Number(services.now()), sittingPlace(hospital).timeZone).day;
+  const next = hospital.holidays.find(({ day, op }) => day >= today && day <= lastDay(today) && op === undefined);
+  const names = languages.map((lang, index) => ({
+    ...{ name: `name.${lang}`, type: "text", lang },
+    label: index === 0 ? words.holidayName : words.textIn(languageName(lang)),
+  }));
+  const more = (...parts: FieldView[]) => ({ fold: words.more, parts });
+  return {
+    notice: [
+      ...[what, select("severity", words.severity, notices.severities), until],
+      more(...otherTexts, ...times, ...where),
+    ],
+    pause: [about, until, why, phone, more(...otherWhys, ...times)],
+    holiday: [
+      { name: "day", label: words.day, type: "date", value: next?.day ?? "" },
+      select("op", words.op, words.opChoices),
+      { name: "op.opens", label: words.opens, type: "time" },
+      { name: "op.closes", label: words.closes, type: "time" },
+      more(...names, ...where),
+    ],
+  };
+}
+
+function rowOf(notice: Notice, group: "now" | "planned" | "over", desk: OpenDesk): RowView {
+  const { services, path } = desk;
+  const { deskNotices: words, notices } = desk.words;
+  const { id, content, hospitalId, from, until, endedAt } = notice;
+  const mayChange = hospitalId !== "" || mayNameAll(desk);
+  const where = hospitalId === "" ? ` (${words.everywhere})` : "";
+  const title = content.kind === "notice" ? notices.severities[content.severity] : markOf(content, desk);
+  const line = (content.kind === "holiday" ? "" : wordsIn(content.text, services.site.language).text) + where;
+  const button = (label: string) => ({ label, name: `${label}: ${title} ${line}`.trim() });
+  const end = group !== "over" && button(words[group === "now" ? "end" : "withdraw"]);
+  const again = { ...button(group === "over" ? words.again : words.change), to: `${path}/notices?from=${id}` };
+  const buttons = { buttons: [...(end ? [end] : []), again] };
+  const ends = sayMoment(endedAt ?? until, desk);
+  const isPeriod = from > services.now() || endedAt;
+  return {
+    ...{ id, title, text: line, facts: [isPeriod ? words.period(sayMoment(from, desk), ends) : words.lasts(ends)] },
+    parts: mayChange ? [{ form: [buttons], hidden: { do: "end", id } }] : [],
+  };
+}
+
+function markOf(said: Exclude<NoticeContent, { kind: "notice" }>, { hospital, services, words }: OpenDesk): string {
+  const { kinds, wholeHospital } = words.deskNotices;
+  if (said.kind === "pause") {
+    const department = hospital.routedDepartments.find(({ slug }) => slug === said.department)?.name;
+    return kinds.pause(said.doctor?.name ?? department ?? said.department ?? wholeHospital);
+  }
+  const known = hospital.holidays.find(({ day }) => day === said.day);
+  const name = known?.name || wordsIn(said.name ?? {}, services.site.language).text;
+  return kinds.holiday(describeHolidayOn({ day: said.day, name, op: said.op }, hospital, services.texts));
+}
+
+/** A midnight is the end of the day before. */
+function sayMoment(moment: Date, { hospital, services, words }: OpenDesk): string {
+  const { endOf, momentAt } = words.deskNotices;
+  const { timeZone } = sittingPlace(hospital);
+  const { day, minutes } = readClock(Number(moment), timeZone);
+  if (minutes === 0) return endOf(describeDay(readClock(Number(moment) - 1, timeZone).day, services.texts));
+  return momentAt(describeDay(day, services.texts), describeTime(minutes, services.texts));
+}
+
+/** What stands in the fields of a notice that is stored; its times only where they are still to come. */
+function valuesOf({ content, hospitalId, from, until }: Notice, { hospital, services }: OpenDesk): Typed {
+  const at = (moment: Date) => {
+    const { day, minutes } = readClock(Number(moment), sittingPlace(hospital).timeZone);
+    return moment > services.now() ? `${day}T${timeOf(minutes)}` : "";
+  };
+  const values = { ...Object.fromEntries(listValues(content)), where: hospitalId === "" ? "all" : "" };
+  if (content.kind === "holiday") return typeof content.op === "object" ? { ...values, op: "hours" } : values;
+  const times = { from: at(from), to: at(until) };
+  if (content.kind === "notice") return { ...values, ...times };
+  const { doctor, department } = content;
+  return { ...values, ...times, about: doctor ? `doctor:${doctor.id}` : department ? `department:${department}` : "" };
 }

@@ -159,6 +159,12 @@ function frameOf(
   } satisfies DeskFrame;
 }
 
+/** Each value within another, by the names that lead there: `text.ml`. */
+export function listValues(value: unknown, path: string[] = []): [string, string][] {
+  if (typeof value !== "object" || value === null) return [[path.join("."), String(value)]];
+  return Object.entries(value).flatMap(([name, inner]) => listValues(inner, [...path, name]));
+}
+
 /** The names of editors by their addresses. */
 export async function readNames({ desk }: PageServices): Promise<Map<string, string>> {
   return new Map((await desk.access.editors.list()).map(({ address, name }) => [address, name]));
