@@ -1,6 +1,7 @@
 import type { Severity } from "#outbox/store/notices.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { type NoticeService, wordsIn } from "./notices.server.ts";
+import type { NoticeService } from "./notices.server.ts";
+import { wordsIn } from "./words.ts";
 
 /** A circle, a triangle and an octagon, 24 by 24: with the notice, because pages without one have no use for them. */
 const DRAWINGS: Record<Severity, string> = {

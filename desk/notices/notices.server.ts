@@ -1,9 +1,10 @@
 import { type Clock, SILENT_LOG, type SubmissionLog } from "#forms/submissions.ts";
 import { keepInMemory } from "#outbox/run-queue.ts";
-import type { Notice, NoticeContent, Words } from "#outbox/store/notices.server.ts";
+import type { Notice, NoticeContent } from "#outbox/store/notices.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Holiday, Hospital } from "#site/hospitals/site.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
+import { wordsIn } from "./words.ts";
 
 interface NoticesOptions {
   store: Pick<Store, "listNotices" | "addNotice" | "endNotice">;
@@ -26,13 +27,6 @@ type OfKind<Kind extends NoticeContent["kind"]> = Notice & { content: Extract<No
 export function stateOf({ from, until, endedAt }: Notice, now: Date): "now" | "planned" | "over" {
   if (endedAt || until <= now) return "over";
   return from <= now ? "now" : "planned";
-}
-
-/** In that language; else, marked with its own, in the one that the words were written in first. */
-export function wordsIn(words: Words, language: string): { text: string; lang?: string } {
-  const [first = language, text = ""] = Object.entries(words)[0] ?? [];
-  const own = words[language];
-  return own ? { text: own } : { text, lang: first };
 }
 
 /** What hospitals say on their pages for a while, kept in memory: pages read it without waiting, or a store. */

@@ -3,7 +3,7 @@ import type { Phone } from "#site/hospitals/phones.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { PauseContent } from "#outbox/store/notices.server.ts";
-import { wordsIn } from "./notices.server.ts";
+import { wordsIn } from "./words.ts";
 
 /** That no requests are taken for now. */
 export interface Pause {
