@@ -224,7 +224,7 @@ describe("restore", () => {
     await run(`backup ${file}`, { DATA_DIR: dataDir });
     const DATA_DIR = temporaryFolder();
     expect((await run(`restore ${file}`, { DATA_DIR })).error?.message).toBe(
-      `ENCRYPTION_KEY_FILE is not set, but the store holds submissions of the key ${id} (1): add its file`,
+      `ENCRYPTION_KEY_FILE is not set, but the store holds submissions of the key ${id}: add its file`,
     );
     expect((await run(`restore ${file}`, { DATA_DIR, ENCRYPTION_KEY_FILE: keyFile })).error).toBeUndefined();
     const other = new Database(file);

@@ -139,7 +139,7 @@ describeStores("an encrypted store", (createPlace) => {
     const store = await place.open(FIRST);
     await addSamples(store);
     await store.close();
-    const held = `but the store holds submissions of the key ${FIRST_KEY.id} (2): add its file`;
+    const held = `but the store holds submissions of the key ${FIRST_KEY.id}: add its file`;
     await expect(place.open()).rejects.toThrow(`ENCRYPTION_KEY_FILE is not set, ${held}`);
     await expect(place.open(SECOND)).rejects.toThrow(`ENCRYPTION_KEY_FILE lists only ${SECOND_KEY.id}, ${held}`);
     expect(await (await place.open(CHANGING)).list({})).toHaveLength(2);

@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { SILENT_LOG } from "#forms/submissions.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { SettableClock } from "../test-support/clock-and-log.ts";
 import { sqlitePlace } from "../test-support/describe-stores.ts";
 import { sampleSubmission } from "../test-support/samples.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { SQLITE_FILE } from "./open-sqlite.server.ts";
+import { checkKeys } from "./rewrite-keys.server.ts";
 
 test("no query of pages, workers, probes and mornings reads a table of millions from end to end", async () => {
   const dataDir = temporaryFolder();
@@ -23,6 +25,7 @@ test("no query of pages, workers, probes and mornings reads a table of millions 
   await store.addStep({ reference, hospitalId, step: { state: "cancelled" } });
   const mail = await store.claimMail({ leaseMs: 1000, newestWithinMs: 1000 });
   if (mail) await store.settleMail(mail, { status: "sent" });
+  await checkKeys(store.engine, SILENT_LOG);
   await store.listForOffice(hospitalId, now);
   await store.listVersion(hospitalId, now);
   await store.listVisits(hospitalId, now);

@@ -27,8 +27,8 @@ export async function indexLargeStores(db: Kysely<unknown>): Promise<void> {
   await sql`alter table submissions add column visit_until bigint`.execute(db);
   await sql`update submissions set visit_until = latest + ${sql.lit(YEAR_MS)} from (
       select submission_id, max(at) as latest from answers
-      where state in ('agreed', 'offered', 'away', 'chosen') group by submission_id) as named
-    where named.submission_id = submissions.id
-    and latest > (select max(at) from answers) - ${sql.lit(YEAR_MS + AFTER_VISIT_MS)}`.execute(db);
+      where state in ('agreed', 'offered', 'away', 'chosen')
+      and at > (select max(at) from answers) - ${sql.lit(YEAR_MS + AFTER_VISIT_MS)} group by submission_id) as named
+    where named.submission_id = submissions.id`.execute(db);
   for (const [name, on] of INDEXES) await sql.raw(`create index ${name} on ${on}`).execute(db);
 }

@@ -17,24 +17,22 @@ import { EncryptionKeyError } from "../encryption/key-file.server.ts";
 import type { SubmissionRow } from "./database.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 
-/** Rejects with `EncryptionKeyError` when none of the keys can read what is stored. Logs how many are not encrypted. */
+/** Rejects with `EncryptionKeyError` when none of the keys can read what is stored. Logs whether some is not encrypted. */
 export async function checkKeys({ db, cipher }: StoreEngine, log: SubmissionLog): Promise<void> {
-  const stored = await db
-    .selectFrom("submissions")
-    .groupBy("key_id")
-    .select(["key_id", ({ fn }) => fn.countAll<number>().as("count")])
-    .execute();
-  for (const { key_id: keyId, count } of stored) {
-    if (keyId === null || cipher.keyIds.includes(keyId)) continue;
+  const stored = db.selectFrom("submissions").select("key_id").limit(1);
+  // From key to key, as its index finds them among any number of rows.
+  for (let last = ""; ;) {
+    const next = await stored.where("key_id", ">", last).orderBy("key_id").executeTakeFirst();
+    if (!next?.key_id) break;
+    last = next.key_id;
+    if (cipher.keyIds.includes(last)) continue;
     const lack = cipher.keyIds.length === 0 ? "is not set" : `lists only ${cipher.keyIds.join(", ")}`;
     throw new EncryptionKeyError(
-      `ENCRYPTION_KEY_FILE ${lack}, but the store holds submissions of the key ${keyId} (${count}): add its file`,
+      `ENCRYPTION_KEY_FILE ${lack}, but the store holds submissions of the key ${last}: add its file`,
     );
   }
-  const plain = stored.find(({ key_id: keyId }) => keyId === null);
-  if (plain && cipher.keyIds.length > 0) {
-    log.warn({ count: plain.count }, "submissions stored before there was a key are not encrypted: run rewrite-keys");
-  }
+  if (cipher.keyIds.length > 0 && (await stored.where("key_id", "is", null).executeTakeFirst()))
+    log.warn({}, "submissions stored before there was a key are not encrypted: run rewrite-keys");
 }
 
 const BATCH_ROWS = 100;

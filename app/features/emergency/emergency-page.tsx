@@ -88,9 +88,6 @@ export function EmergencyPage({ words, firstAid, today, ...page }: EmergencyPage
             <p className="note" data-after={today} hidden>
               {words.copy}
             </p>
-            <p className="note" id="waiting" hidden>
-              {words.waiting} <b />. {words.waitingSent}
-            </p>
             {page.notices.map(({ id, word, text, lang }) => (
               <p className="note" key={id}>
                 <strong>{word}</strong> <span lang={lang}>{text}</span>
@@ -107,6 +104,9 @@ export function EmergencyPage({ words, firstAid, today, ...page }: EmergencyPage
                 </li>
               ))}
             </ul>
+            <p className="note" id="waiting" hidden>
+              {words.waiting} <strong />. {words.waitingSent}
+            </p>
             {firstAid && <a href="#aid">{words.aid}</a>}
             {page.casualties.length + page.groups.length > 0 && <Casualties {...page} words={words} today={today} />}
           </div>

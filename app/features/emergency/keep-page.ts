@@ -18,7 +18,7 @@ export function keepEmergencyPage(path: string) {
 /** Counts the forms that wait in this browser, which other pages of the site send. Sent as text, as the one above. */
 export function countWaitingForms(database: string) {
   const line = document.getElementById("waiting");
-  const count = line && line.querySelector("b");
+  const count = line && line.querySelector("strong");
   const opening = count && self.indexedDB ? indexedDB.open(database) : undefined;
   if (!line || !count || !opening) return;
   // None was ever stored: none is made.
