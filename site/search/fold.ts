@@ -83,18 +83,20 @@ const SOUNDS: [RegExp, string][] = [
   [/(.)\1{2,}|(\D)\2+/g, "$1$2"],
 ];
 
-/** Keys of words met lately, because the site's phrases repeat their words. */
-const knownKeys = new Map<string, string>();
-const MAX_KEYS = 8000;
-
-export function foldWord(word: string): string {
-  const known = knownKeys.get(word);
-  if (known !== undefined) return known;
-  if (knownKeys.size >= MAX_KEYS) knownKeys.clear();
-  const key = makeKey(word);
-  knownKeys.set(word, key);
-  return key;
+/** The same function, which makes what was asked lately once: words come again and again. */
+export function remember<Value>(make: (text: string) => Value, most = 8000): (text: string) => Value {
+  const made = new Map<string, Value>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    if (made.size >= most) made.clear();
+    const value = make(text);
+    made.set(text, value);
+    return value;
+  };
 }
+
+export const foldWord = remember(makeKey);
 
 function makeKey(word: string): string {
   const roman = romanize(word.normalize("NFC")).normalize("NFKD").replaceAll(/[̀-ͯ]/g, "").toLowerCase();

@@ -1,8 +1,8 @@
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import type { FindableContent, FindableDoctor } from "./findable-content.ts";
-import { createStopWordTest, foldText, foldWord, splitWords } from "./fold.ts";
+import { createStopWordTest, foldText, foldWord, remember, splitWords } from "./fold.ts";
 import { likenessByMistakes } from "./likeness.ts";
-import { createSearchIndex, type Findable, type SearchIndex } from "./search-index.ts";
+import { createSearchIndex, type Findable } from "./search-index.ts";
 import type { SearchWords } from "./search-words.server.ts";
 import { createSpotter } from "./spot-phrases.ts";
 import { createWordSpotter, findVisitTargets, type PageTarget } from "./visits.ts";
@@ -33,7 +33,7 @@ export function createTargetIndex(
   pageNames: Partial<Record<string, string>> = {},
 ) {
   const contentOf = new Map<Hospital, FindableContent>();
-  const index: TargetsByOwner = createSearchIndex(words.rules);
+  const index = createSearchIndex<Target, Hospital | typeof GROUP>(words.rules);
   const setPages = (pages: readonly FoundOwnPage[]) =>
     index.replace(GROUP, [
       ...findEntries(hospitals, "department", ({ departments }) => departments, words.departments, words.stems),
@@ -86,7 +86,7 @@ export function createTargetIndex(
         })),
       ]);
     },
-    findNamed: createNameSpotter(index, words),
+    createNameTest: createNameTests(index, words),
     findAlarms: createSpotter(words.alarms, words.rules, words.harmless),
     steering: words.steering.map(({ department, words: phrases }) => ({
       isMeant: createWordSpotter(phrases),
@@ -99,19 +99,11 @@ export function createTargetIndex(
 
 /** Owns what hospitals share; each hospital owns its content. */
 const GROUP = "group";
-type Owner = Hospital | typeof GROUP;
-type TargetsByOwner = SearchIndex<Target, Owner>;
+
+type Index = Pick<ReturnType<typeof createSearchIndex<Target, unknown>>, "find" | "knows">;
 
 const SURE_DOCTOR = 0.46;
 const TITLES = /^((sr|dr|prof)\.?\s+)+/i;
-
-const MIN_DEPARTMENT = 0.6;
-
-function findDepartments(index: TargetsByOwner, text: string): string[] {
-  return index
-    .find(text, (owner) => owner === GROUP)
-    .flatMap(({ target, score }) => (target.kind === "department" && score >= MIN_DEPARTMENT ? [target.slug] : []));
-}
 
 /** Below this share of the best score a target is no answer. */
 const MIN_SHARE = 0.72;
@@ -133,35 +125,29 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
   const { index, steering, doctorsOf } = of;
   const { placed, asked } = of.readPlaces(query);
   const meant = new Set(steering.filter(({ isMeant }) => isMeant(query)).map(({ slug }) => slug));
-  const findIn = (isAsked: (owner: Owner) => boolean) => {
-    const named: Set<Target> = of.findNamed(query, isAsked);
-    return [
-      ...[...named].map((target) => ({ target, score: NAMED, phrase: "", isNamed: false, isSure: true })),
-      ...index
-        .find(asked, isAsked)
-        .filter(({ target }) => !named.has(target))
-        .map((found) => ({
-          ...found,
-          score: found.score + ("slug" in found.target && meant.has(found.target.slug) ? STEERING : 0),
-        })),
-    ];
-  };
-  const here = findIn((owner) => hospital === undefined || owner === hospital || owner === GROUP);
-  const isSureDoctor = ({ target, score }: (typeof here)[number]) => target.kind === "doctor" && score >= MIN_ELSEWHERE;
+  const isCalled = of.createNameTest(query);
+  const all = index.find(asked).map((found) => {
+    if (isCalled(found.target)) return { ...found, score: NAMED, isNamed: false, isSure: true };
+    const isSteered = "slug" in found.target && meant.has(found.target.slug);
+    return { ...found, score: found.score + (isSteered ? STEERING : 0) };
+  });
+  type Scored = (typeof all)[number];
+  const isHere = ({ target }: Scored) => hospital === undefined || isAt(target, hospital);
+  const isSureDoctor = ({ target, score }: Scored) => target.kind === "doctor" && score >= MIN_ELSEWHERE;
   // Who has the name in another hospital is wanted where nobody has it here.
-  const elsewhere =
-    hospital === undefined || here.some(isSureDoctor)
-      ? []
-      : findIn((owner) => owner !== hospital && owner !== GROUP).filter(isSureDoctor);
-  const all = [...here, ...elsewhere].toSorted((a, b) => b.score - a.score);
-  const isSure = all.some((one) => one.isSure);
-  const scored = isSure ? all.filter((one) => one.isSure) : all;
-  const isHere = ({ target }: (typeof scored)[number]) => hospital === undefined || isAt(target, hospital);
-  const shown = scored.filter((one) => isHere(one) || "slug" in one.target || one.isNamed || isSureDoctor(one));
+  const isDoctorHere = all.some((one) => isHere(one) && isSureDoctor(one));
+  const offered = all
+    .filter((one) => {
+      if (isHere(one) || "slug" in one.target) return true;
+      return one.target.kind === "doctor" ? !isDoctorHere && isSureDoctor(one) : one.isNamed;
+    })
+    .toSorted((a, b) => b.score - a.score);
+  const isSure = offered.some((one) => one.isSure);
+  const shown = isSure ? offered.filter((one) => one.isSure) : offered;
   const best = shown[0]?.score ?? 0;
   // What is called exactly so, then before another hospital's what these words lead to in this one.
-  const isDepartment = ({ target }: (typeof scored)[number]) => target.kind === "department";
-  const orderOf = (one: (typeof scored)[number]) => {
+  const isDepartment = ({ target }: Scored) => target.kind === "department";
+  const orderOf = (one: Scored) => {
     if (one.isNamed) return 0;
     if (!isHere(one)) return 2;
     const holds = isDepartment(one) && isDepartment(shown[0]!) && index.holdsAll(one.phrase, query);
@@ -220,49 +206,39 @@ function wordsForName(name: string, stems: SearchWords["stems"]): string[] {
     .flatMap(({ words }) => words);
 }
 
+const MIN_DEPARTMENT = 0.6;
 const MIN_NAME_LIKENESS = 0.68;
 /** Shorter parts of a name are initials or common words. */
 const MIN_NAME_LETTERS = 3;
 
-/** By a part of the name, with nothing beside it but department or place; a name alone finds nobody here. */
-function createNameSpotter(index: TargetsByOwner, { rules, steering }: Pick<SearchWords, "rules" | "steering">) {
+/** Whether a query names a doctor by a part of the name, with nothing beside it but the department or the place. */
+function createNameTests({ find, knows }: Index, { rules, steering }: Pick<SearchWords, "rules" | "steering">) {
   const isStopWord = createStopWordTest(rules.stopWords);
   // "Baby" and "Kutty" are names, and children.
   const common = new Set(steering.flatMap(({ words }) => words).flatMap(foldText));
+  // What is spelt as another word is no misspelt name.
+  const isIn = (keys: string[], key: string) =>
+    keys.some((one) => likenessByMistakes(key, one) >= (knows(key) ? 1 : MIN_NAME_LIKENESS));
 
-  return (text: string, isAsked: (owner: Owner) => boolean): Set<DoctorTarget> => {
-    const words = splitWords(text).flatMap((word) => (isStopWord(word) ? [] : [{ word, key: foldWord(word) }]));
-    if (words.length < 2) return new Set();
-    const isName = ({ key }: (typeof words)[number]) => key.length >= MIN_NAME_LETTERS && !common.has(key);
-    const having = words.map((word) =>
-      isName(word) ? index.findNamed(word.key, MIN_NAME_LIKENESS, isAsked) : new Set<Target>(),
+  return (query: string) => {
+    const words = splitWords(query).flatMap((word) => (isStopWord(word) ? [] : [{ word, key: foldWord(word) }]));
+    const slugsIn = remember((text) =>
+      find(text).flatMap(({ target, score }) => {
+        return target.kind === "department" && score >= MIN_DEPARTMENT ? [target.slug] : [];
+      }),
     );
-    const slugsIn = keepFirst((other: string) => findDepartments(index, other));
-    const placesOf = keepFirst(({ name, place }: Hospital) => foldText(`${name} ${place}`));
-    const isMeant = (target: DoctorTarget) => {
-      const rest = words.filter((_word, at) => !having[at]?.has(target));
-      const beside = rest.filter(({ key }) => !placesOf(target.hospital).some((place) => isLike(key, place)));
-      if (rest.length === 0 || beside.length === 0) return rest.length > 0;
-      const slugs = slugsIn(beside.map(({ word }) => word).join(" "));
+    return (target: Target): boolean => {
+      if (target.kind !== "doctor" || words.length < 2) return false;
+      const { name, field, departments } = target.doctor;
+      const names = foldText(name);
+      const places = foldText(`${target.hospital.name} ${target.hospital.place}`);
+      const rest = words.filter(({ key }) => key.length < MIN_NAME_LETTERS || common.has(key) || !isIn(names, key));
+      if (rest.length === 0 || rest.length === words.length) return false;
+      const beside = rest.filter(({ key }) => !isIn(places, key)).map(({ word }) => word);
+      if (beside.length === 0) return true;
+      const slugs = slugsIn(beside.join(" "));
       // A doctor whom no department lists is known by what the doctor is trained in.
-      const { departments, field } = target.doctor;
       return (departments.length > 0 ? departments : slugsIn(field)).some((slug) => slugs.includes(slug));
     };
-    const named = new Set(having.flatMap((targets) => [...targets]));
-    return new Set([...named].filter((target): target is DoctorTarget => target.kind === "doctor" && isMeant(target)));
   };
-}
-
-/** The same function, which makes each result once. */
-function keepFirst<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
-}
-
-function isLike(word: string, other: string): boolean {
-  return likenessByMistakes(word, other) >= MIN_NAME_LIKENESS;
 }

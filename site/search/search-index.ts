@@ -1,5 +1,6 @@
-import { createStopWordTest, createTextReader, foldText, foldWord, splitWords } from "./fold.ts";
-import { countBits, createStemmer, joinWords, lettersOf, likeness, likenessByMistakes } from "./likeness.ts";
+import { createStopWordTest, createTextReader, foldText, foldWord, remember, splitWords } from "./fold.ts";
+import { createStemmer, joinWords, likeness } from "./likeness.ts";
+import { createWordList, type KnownWord } from "./word-list.ts";
 
 export interface Findable<T> {
   target: T;
@@ -26,8 +27,6 @@ export interface Found<T> {
   isSure: boolean;
 }
 
-export type SearchIndex<T, Owner> = ReturnType<typeof createSearchIndex<T, Owner>>;
-
 interface IndexedPhrase<T> {
   target: T;
   phrase: string;
@@ -35,23 +34,22 @@ interface IndexedPhrase<T> {
   sureFrom: number;
   /** "=food" is the whole text only, "+canteen" a topic whatever else is named, "?rate" asked where that is known. */
   mark: string;
-  words: string[];
-  joined: string;
+  words: KnownWord<IndexedPhrase<T>>[];
+  joined: KnownWord<IndexedPhrase<T>>;
 }
 
-interface KnownWord<T, Owner> {
+/** A word that is typed, and how much known words are like it. */
+interface TypedWord<T> {
   key: string;
-  letters: number;
   count: number;
-  of: Map<Owner, IndexedPhrase<T>[]>;
+  near: ReadonlyMap<KnownWord<IndexedPhrase<T>>, number>;
 }
 
-type Comparison = (word: string, other: string) => number;
-
+const MAX_WORDS = 500;
 const NAME_BONUS = 1.15;
 const MIN_SCORE = 0.45;
 const MIN_BEGINNING = 6;
-const MIN_BEGUN = 0.6;
+const MIN_BASE = 0.6;
 /** From here on a word is the other, misspelt by one letter of eight, or with an ending. */
 const SURE = 0.73;
 const SURE_NAME = 0.68;
@@ -68,11 +66,8 @@ const ASKED: Record<string, { adds: number; most: number }> = {
 /** What a name comes to at most where more is said: "dialysis cost" asks for the cost. */
 const NAMED_BESIDE = 0.96;
 const INITIAL_LIKENESS = 0.8;
-const MAX_CANDIDATES = 250;
-/** Words with more other letters have too many mistakes. */
-const MAX_OTHER_LETTERS = 4;
 
-/** Phrases of many owners, so that those of one can be replaced, and a query be answered from some of them. */
+/** Phrases of many owners, so that those of one can be replaced. */
 export function createSearchIndex<T, Owner>(rules: SearchRules) {
   const isAdded = createStopWordTest(rules.added);
   const readTelling = createTextReader(rules.stopWords);
@@ -81,185 +76,59 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     const telling = words.filter((word) => !isAdded(word) && !/^\d+$/.test(word));
     return telling.length > 0 ? telling : words;
   };
-  const takeEnding = createStemmer(rules.endings);
-  const findKnown = (word: string) => known.get(word.slice(0, 1))?.get(word);
-  /** "canteen" is no "kan", which is an eye, with an ending. */
-  const stem = (word: string) => (findKnown(word) ? undefined : takeEnding(word));
-  /** By first letter, because words that are alike begin alike. */
-  const known = new Map<string, Map<string, KnownWord<T, Owner>>>();
+  const stem = createStemmer(rules.endings);
+  let read = remember(readWord, MAX_WORDS);
+  const phrasesOf = new Map<Owner, IndexedPhrase<T>[]>();
+  const known = createWordList<IndexedPhrase<T>>();
   /** What is asked in several words, none of which may tell anything by itself: "see patient". */
-  let asking: IndexedPhrase<T>[] = [];
-  const knownOf = new Map<Owner, ReadonlySet<KnownWord<T, Owner>>>();
-  // Rare words count for more, the rarest about three times as much as the most frequent.
-  const weightOf = (word: string) => 1 / (4 + Math.log2(1 + (findKnown(word)?.count ?? 0)));
+  const asking = new Set<IndexedPhrase<T>>();
 
   function replace(owner: Owner, findables: readonly Findable<T>[]) {
-    for (const word of knownOf.get(owner) ?? []) {
-      word.count -= word.of.get(owner)?.length ?? 0;
-      word.of.delete(owner);
-      if (word.count === 0) known.get(word.key.slice(0, 1))?.delete(word.key);
+    for (const phrase of phrasesOf.get(owner) ?? []) {
+      asking.delete(phrase);
+      for (const { key, phrases } of [...phrase.words, phrase.joined])
+        if (phrases.delete(phrase) && phrases.size === 0) known.forget(key);
     }
-    const held = new Set<KnownWord<T, Owner>>();
-    const phrases = listPhrases(findables);
-    const asked = phrases.filter(({ mark, words }) => mark === "+" && words.length > 1);
-    if (asked.length > 0) asking = asked;
-    for (const phrase of phrases)
-      for (const key of new Set(phrase.words.length > 2 ? phrase.words : [...phrase.words, phrase.joined])) {
-        const begun = getOrAdd(known, key.slice(0, 1), () => new Map<string, KnownWord<T, Owner>>());
-        const word = getOrAdd(begun, key, () => ({ key, letters: lettersOf(key), count: 0, of: new Map() }));
-        word.count += 1;
-        // A list of one takes no room for more: most words are in one phrase.
-        const phrasesWithWord = word.of.get(owner);
-        if (phrasesWithWord) phrasesWithWord.push(phrase);
-        else word.of.set(owner, [phrase]);
-        held.add(word);
-      }
-    knownOf.set(owner, held);
+    const added = listPhrases(findables).map(({ keys, ...phrase }) => {
+      return { ...phrase, words: keys.map(known.know), joined: known.know(joinWords(keys)) };
+    });
+    for (const phrase of added) {
+      if (phrase.mark === "+" && phrase.words.length > 1) asking.add(phrase);
+      for (const { phrases } of [...phrase.words, phrase.joined]) phrases.add(phrase);
+    }
+    phrasesOf.set(owner, added);
+    read = remember(readWord, MAX_WORDS);
+  }
+
+  function readWord(key: string): TypedWord<T> {
+    const stemmed = stem(key);
+    // "canteen" is no "kan", which is an eye, with an ending.
+    const base = known.get(key) && stemmed && stemmed.length < MIN_BASE * key.length ? undefined : stemmed;
+    const compared = [...known.beginningAs(key)].map((one) => [one, wordLikeness(key, base, one.key)] as const);
+    return { key, count: known.get(key)?.phrases.size ?? 0, near: new Map(compared.filter(([, alike]) => alike > 0)) };
   }
 
   /** What a query may mean, best first, each target once. */
-  function find(query: string, isAsked: (owner: Owner) => boolean = () => true): Found<T>[] {
-    const words = readQuery(query).map(foldWord).filter(Boolean);
+  function find(query: string): Found<T>[] {
     // With the words that tell nothing by themselves, as "on" in "on leave".
-    const all = foldText(query);
-    const whole = [words, all].map(joinWords);
-    const compare = createComparison();
-    const best = new Map<T, Found<T>>();
-    const said = asking.filter((one) => one.words.every((word) => all.includes(word)));
-    const isKnown = knowsMost(words, compare);
-    for (const candidate of [...said, ...findCandidates(words, compare, isAsked)]) {
-      const { target, phrase, isName, joined } = candidate;
-      const { isSure, score } = scoreOf(words, all, candidate, compare, isKnown);
-      const before = best.get(target);
-      const isNamed = isName && whole.includes(joined);
-      if (score < MIN_SCORE) continue;
-      if (before && (before.isNamed || before.score >= score) && !isNamed) before.isSure ||= isSure;
-      else best.set(target, { target, score, phrase, isNamed, isSure: isSure || before?.isSure === true });
-    }
-    return [...best.values()].toSorted((a, b) => b.score - a.score);
-  }
-
-  /** The phrases that explain most of the words with the fewest of their own. */
-  function findCandidates(words: string[], compare: Comparison, isAsked: (owner: Owner) => boolean) {
-    const found = new Map<IndexedPhrase<T>, { explained: number; held: number }>();
-    const explain = (word: string, likenessTo: Comparison) => {
-      const weight = weightOf(word);
-      const met = new Map<IndexedPhrase<T>, number>();
-      for (const { key, of } of listNear(word)) {
-        const alike = likenessTo(word, key);
-        for (const [owner, phrases] of of)
-          if (isAsked(owner)) for (const one of phrases) if (alike > (met.get(one) ?? 0)) met.set(one, alike);
-      }
-      for (const [phrase, alike] of met) {
-        const { explained, held } = found.get(phrase) ?? { explained: 0, held: 0 };
-        found.set(phrase, { explained: explained + weight * alike, held: held + alike / phrase.words.length });
-      }
-    };
-    for (const word of new Set(words)) explain(word, compare);
-    for (const joined of joinNeighbours(words)) explain(joined, likenessByMistakes);
-    return [...found]
-      .map(([phrase, { explained, held }]) => ({ phrase, rank: explained * Math.min(1, held) }))
-      .toSorted((a, b) => b.rank - a.rank)
-      .slice(0, MAX_CANDIDATES)
-      .map(({ phrase }) => phrase);
-  }
-
-  /** Whether more than half of the words are known: "cement rate" is no question of ours. */
-  function knowsMost(words: string[], compare: Comparison): boolean {
-    const unknown = words.filter((word) => listNear(word).every(({ key }) => compare(word, key) < SURE));
-    return 2 * unknown.length < words.length;
-  }
-
-  /** Known words that this one begins, or is with a few mistakes; with or without its ending. */
-  function listNear(word: string): KnownWord<T, Owner>[] {
-    const base = stem(word) ?? word;
-    const [letters, ofBase] = [lettersOf(word), lettersOf(base)];
-    const isAlike = (one: string, lettersOfOne: number, other: KnownWord<T, Owner>) =>
-      countBits(lettersOfOne ^ other.letters) <= MAX_OTHER_LETTERS && likenessByMistakes(one, other.key) > 0;
-    return [...(known.get(word.slice(0, 1))?.values() ?? [])].filter(
-      (one) =>
-        (base.length > 2 ? one.key.startsWith(base) : one.key === base) ||
-        isAlike(word, letters, one) ||
-        (base !== word && isAlike(base, ofBase, one)),
-    );
-  }
-
-  /** What has a word like this one in its name. */
-  function findNamed(word: string, least: number, isAsked: (owner: Owner) => boolean): Set<T> {
-    // What is spelt as another word is no misspelt name.
-    const alike = listNear(word).filter(({ key }) => likenessByMistakes(word, key) >= (findKnown(word) ? 1 : least));
-    return new Set(
-      alike.flatMap(({ key, of }) =>
-        [...of].flatMap(([owner, phrases]) =>
-          isAsked(owner)
-            ? phrases.flatMap(({ isName, words, target }) => (isName && words.includes(key) ? [target] : []))
-            : [],
-        ),
-      ),
-    );
-  }
-
-  function scoreOf(
-    query: string[],
-    all: string[],
-    { words, joined, isName, sureFrom, mark }: IndexedPhrase<T>,
-    compare: Comparison,
-    isKnown: boolean,
-  ) {
-    const whole = likeness(joinWords(query), joined);
-    if (mark === "=") return { score: whole >= SURE ? whole : 0, isSure: true };
-    const bonus = isName ? NAME_BONUS : 1;
-    // Letters alone mean something together, as in "E N T"; each of them begins some word.
-    if (query.every(({ length }) => length === 1)) return { score: Math.min(1, whole * bonus), isSure: whole >= SURE };
-    const explained = coverage(query, words, (word, other) =>
-      isName && word.length === 1 && other.startsWith(word) ? INITIAL_LIKENESS : compare(word, other),
-    );
-    const held = coverage(words, all, (word, other) => compare(other, word));
-    const sure = isName ? SURE_NAME : SURE;
-    const isHeld = held.least >= sure && (explained.share > 0 || mark === "+");
-    // What is said besides takes little from a phrase that is held whole.
-    const ofPart = isHeld ? 0.5 * (held.share + explained.share) : 0.8 * explained.share;
-    const isPartSure = isHeld && held.least >= SURE_PART && (isKnown || mark === "+");
-    const { adds, most } = ASKED[mark] ?? { adds: 0, most: 0 };
-    const asked = isPartSure ? Math.min(most, ofPart + adds) : 0;
-    const score = Math.min(
-      isName && explained.least === 0 ? NAMED_BESIDE : 1,
-      bonus * Math.max(whole, Math.sqrt(explained.share * held.share), ofPart, asked),
-    );
-    const isSure = isPartSure || explained.least >= sure || whole >= sure || score >= sureFrom;
-    // Of phrases that are held whole the longer says more.
-    return { score: isHeld ? score + words.length / 1000 : score, isSure };
-  }
-
-  /** How much of these words the others explain, and how well the one that they explain least. */
-  function coverage(words: string[], others: string[], compare: Comparison) {
-    const found = words.map((word) => ({
-      weight: weightOf(word),
-      met: Math.max(0, ...others.map((other) => compare(word, other))),
-    }));
-    const sum = found.reduce((all, { weight }) => all + weight, 0);
-    const met = found.reduce((all, one) => all + one.weight * one.met, 0);
-    return { share: sum === 0 ? 0 : met / sum, least: Math.min(1, ...found.map((one) => one.met)) };
-  }
-
-  function wordLikeness(word: string, other: string): number {
-    if (word === other) return 1;
-    // A short word of a phrase begins too many others: "pre" begins "pressure".
-    const isBegun = word.startsWith(other) && other.length < MIN_BEGUN * word.length;
-    const stemmed = stem(word);
-    return Math.max(isBegun ? 0 : likeness(word, other), stemmed ? 0.95 * likeness(stemmed, other) : 0);
-  }
-
-  /** `wordLikeness` for one query, whose candidates have the same words again and again. */
-  function createComparison(): Comparison {
-    const compared = new Map<string, Map<string, number>>();
-    return (word, other) => {
-      const others = compared.get(word) ?? new Map<string, number>();
-      compared.set(word, others);
-      const value = others.get(other) ?? wordLikeness(word, other);
-      others.set(other, value);
-      return value;
-    };
+    const all = foldText(query).map(read);
+    const words = readQuery(query).flatMap((word) => all.find(({ key }) => key === foldWord(word)) ?? []);
+    const [joined = "", ...whole] = [words, all].map((list) => joinWords(list.map(({ key }) => key)));
+    const { near } = read(joined);
+    const unknown = words.filter((word) => [...word.near.values()].every((alike) => alike < SURE));
+    // "cement rate" is no question of ours.
+    const isKnown = 2 * unknown.length < words.length;
+    const holding = [...words.map((word) => word.near), near].flatMap((one) => [...one.keys()]);
+    const candidates = new Set([...asking, ...holding.flatMap(({ phrases }) => [...phrases])]);
+    const scored = [...candidates].flatMap((one): Found<T>[] => {
+      const { isSure, score } = scoreOf({ words, all, joined, isKnown }, one);
+      const isNamed = one.isName && [joined, ...whole].includes(one.joined.key);
+      return score < MIN_SCORE ? [] : [{ target: one.target, phrase: one.phrase, isNamed, isSure, score }];
+    });
+    const best = scored.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
+    return [...Map.groupBy(best, ({ target }) => target).values()]
+      .map((ways) => ({ ...ways[0]!, isSure: ways.some(({ isSure }) => isSure) }))
+      .toSorted((a, b) => b.score - a.score);
   }
 
   /** Whether a phrase has every word as it is written: "sleep" sounds as "slip" does. */
@@ -270,39 +139,92 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     return readQuery(query.toLowerCase()).every((word) => held.includes(word) || begins(foldWord(word)));
   }
 
-  return { replace, find, findNamed, holdsAll };
+  return { replace, find, holdsAll, knows: (key: string) => known.get(key) !== undefined };
 }
 
-function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
-  const value = map.get(key) ?? create();
-  map.set(key, value);
-  return value;
+interface Query<T> {
+  /** Those that tell something, of all that are typed. */
+  words: TypedWord<T>[];
+  all: TypedWord<T>[];
+  joined: string;
+  isKnown: boolean;
 }
 
-function listPhrases<T>(findables: readonly Findable<T>[]): IndexedPhrase<T>[] {
+function scoreOf<T>({ words: typed, all, joined, isKnown }: Query<T>, phrase: IndexedPhrase<T>) {
+  const { words, isName, sureFrom, mark } = phrase;
+  const whole = likeness(joined, phrase.joined.key);
+  if (mark === "=") return { score: whole >= SURE ? whole : 0, isSure: true };
+  const bonus = isName ? NAME_BONUS : 1;
+  // Letters alone mean something together, as in "E N T"; each of them begins some word.
+  if (typed.every(({ key }) => key.length === 1)) return { score: Math.min(1, whole * bonus), isSure: whole >= SURE };
+  const metBy = (known: KnownWord<IndexedPhrase<T>>) => highest(all, ({ near }) => near.get(known) ?? 0);
+  // "xray" is "x-ray".
+  const isOne = metBy(phrase.joined) === 1;
+  const parts = isOne ? [...words, phrase.joined] : words;
+  const explained = coverage(typed, ({ key, near }) =>
+    highest(parts, (part) => (isName && isInitial(key, part.key) ? INITIAL_LIKENESS : (near.get(part) ?? 0))),
+  );
+  const held = coverage(words, (word) => (isOne ? 1 : metBy(word)));
+  const sure = isName ? SURE_NAME : SURE;
+  const isHeld = held.least >= sure && (explained.share > 0 || mark === "+");
+  // What is said besides takes little from a phrase that is held whole.
+  const ofPart = isHeld ? 0.5 * (held.share + explained.share) : 0.8 * explained.share;
+  const isPartSure = isHeld && held.least >= SURE_PART && (isKnown || mark === "+");
+  const { adds, most } = ASKED[mark] ?? { adds: 0, most: 0 };
+  const asked = isPartSure ? Math.min(most, ofPart + adds) : 0;
+  const score = Math.min(
+    isName && explained.least === 0 ? NAMED_BESIDE : 1,
+    bonus * Math.max(whole, Math.sqrt(explained.share * held.share), ofPart, asked),
+  );
+  const isSure = isPartSure || explained.least >= sure || whole >= sure || score >= sureFrom;
+  // Of phrases that are held whole the longer says more, of others that of which more is held.
+  return { score: score + (isHeld && !isOne ? words.length : held.share) / 1000, isSure };
+}
+
+function isInitial(letter: string, word: string): boolean {
+  return letter.length === 1 && word.startsWith(letter);
+}
+
+function highest<Item>(list: readonly Item[], of: (item: Item) => number): number {
+  return list.reduce((found, item) => Math.max(found, of(item)), 0);
+}
+
+/** How much of some words is met, and how well the one that is met least. */
+function coverage<Word extends { count: number } | { phrases: { size: number } }>(
+  words: readonly Word[],
+  metOf: (word: Word) => number,
+) {
+  let [sum, sumMet, least] = [0, 0, 1];
+  for (const word of words) {
+    // Rare words count for more, the rarest about three times as much as the most frequent.
+    const weight = 1 / (4 + Math.log2(1 + ("phrases" in word ? word.phrases.size : word.count)));
+    const met = metOf(word);
+    sum += weight;
+    sumMet += weight * met;
+    least = Math.min(least, met);
+  }
+  return { share: sum === 0 ? 0 : sumMet / sum, least };
+}
+
+/** `base` is the word without its ending. */
+function wordLikeness(word: string, base: string | undefined, other: string): number {
+  return Math.max(likeness(word, other), base ? 0.95 * likeness(base, other) : 0);
+}
+
+function listPhrases<T>(findables: readonly Findable<T>[]) {
   const listed = findables.flatMap(({ target, names, phrases, sureFrom = 2 }) => [
     ...names.map((phrase) => ({ target, phrase, isName: true, sureFrom })),
     ...phrases.map((phrase) => ({ target, phrase, isName: false, sureFrom })),
   ]);
   const read = listed.map((entry) => {
     const [, mark = "", phrase = ""] = /^([=+?]?)(.*)$/.exec(entry.phrase) ?? [];
-    // A copy has no room for more words, which takes three times as much.
-    const words = [...foldText(phrase)];
-    return { ...entry, phrase, mark, words, joined: joinWords(words) };
+    return { ...entry, phrase, mark, keys: foldText(phrase) };
   });
   // What is more exact says as well what is asked: "room rate".
   const asking = new Map(
-    read.flatMap(({ mark, words: [word = "", ...more] }) =>
-      /[+?]/.test(mark) && more.length === 0 ? [[word, mark]] : [],
+    read.flatMap(({ mark, keys: [key = "", ...more] }) =>
+      /[+?]/.test(mark) && more.length === 0 ? [[key, mark]] : [],
     ),
   );
-  return read.map((one) => ({
-    ...one,
-    mark: one.mark || (one.words.flatMap((word) => asking.get(word) ?? [])[0] ?? ""),
-  }));
-}
-
-function joinNeighbours(words: string[]): string[] {
-  const pairs = words.slice(1).map((word, at) => joinWords([words[at]!, word]));
-  return words.length > 1 ? [...pairs, joinWords(words)] : pairs;
+  return read.map((one) => ({ ...one, mark: one.mark || (one.keys.flatMap((key) => asking.get(key) ?? [])[0] ?? "") }));
 }

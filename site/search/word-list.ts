@@ -1,0 +1,22 @@
+/** A word, or a phrase written as one, and the phrases that have it. */
+export interface KnownWord<Phrase> {
+  key: string;
+  phrases: Set<Phrase>;
+}
+
+/** Words by their first letter, because words that are alike begin alike. */
+export function createWordList<Phrase>() {
+  const begun = new Map<string, Map<string, KnownWord<Phrase>>>();
+  const under = (key: string) => begun.get(key.slice(0, 1)) ?? new Map<string, KnownWord<Phrase>>();
+  return {
+    beginningAs: (key: string) => under(key).values(),
+    get: (key: string) => under(key).get(key),
+    know(key: string): KnownWord<Phrase> {
+      const words = under(key);
+      const word = words.get(key) ?? { key, phrases: new Set() };
+      begun.set(key.slice(0, 1), words.set(key, word));
+      return word;
+    },
+    forget: (key: string) => under(key).delete(key),
+  };
+}
