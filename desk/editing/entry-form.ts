@@ -107,36 +107,29 @@ export interface Place {
   move: string;
 }
 
-const MOVES = ["add", "up", "down", "remove"] as const;
+const STEPS = new Map([
+  ["up", -1],
+  ["down", 1],
+]);
 
 /** Adds, moves or takes away a block of a rich text, or an entry of a list; undefined for no such act. */
-export function rearrange(entry: EntryForm, act: string, form: FormData): Place | undefined {
+export function rearrange({ fields, blocks }: EntryForm, act: string, form: FormData): Place | undefined {
   const [move = "", key = "", what = ""] = act.split(" ");
-  const list: unknown[] | undefined = entry.blocks[key] ?? copyList(entry, key);
-  if (!list || !(MOVES as readonly string[]).includes(move)) return undefined;
-  const index = Number(what);
-  switch (move) {
-    case "add": {
-      const chosen = readText(form.get(controls.added(key)));
-      if (entry.blocks[key]) list.push({ kind: what as BlockKind, text: "" } satisfies Block);
-      else if (chosen !== "" && !list.includes(chosen)) list.push(chosen);
-      return { key, move, index: list.length - 1 };
-    }
-    case "remove":
-      list.splice(index, 1);
-      return { key, move, index: Math.min(index, list.length - 1) };
-    default: {
-      const to = Math.max(0, index + (move === "up" ? -1 : 1));
-      list.splice(to, 0, ...list.splice(index, 1));
-      return { key, move, index: Math.min(to, list.length - 1) };
-    }
-  }
-}
-
-function copyList({ fields }: EntryForm, key: string): string[] | undefined {
   const value = fields[key];
-  if (!Array.isArray(value)) return undefined;
-  const list = [...(value as string[])];
-  fields[key] = list;
-  return list;
+  const list: unknown[] | undefined = blocks[key] ?? (typeof value === "object" ? [...value] : undefined);
+  const step = STEPS.get(move);
+  let index = Number(what);
+  if (list && move === "add") {
+    const chosen = readText(form.get(controls.added(key)));
+    if (blocks[key]) list.push({ kind: what as BlockKind, text: "" } satisfies Block);
+    else if (chosen !== "" && !list.includes(chosen)) list.push(chosen);
+    index = list.length - 1;
+  } else if (list && move === "remove") list.splice(index, 1);
+  else if (list && step !== undefined) {
+    const [moved] = list.splice(index, 1);
+    index = Math.max(0, index + step);
+    list.splice(index, 0, moved);
+  } else return undefined;
+  if (!blocks[key]) fields[key] = list as string[];
+  return { key, move, index: Math.min(index, list.length - 1) };
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { EntryKey } from "#outbox/store/entry-versions.server.ts";
 import { isSafeId } from "./entry-names.ts";
@@ -10,28 +10,20 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   const passing = join(folder, `.${basename(path)}.tmp`);
   const known = await stat(path).catch(() => undefined);
   try {
-    await sync(passing, "w", async (file) => {
-      if (known) await file.chmod(known.mode);
-      await file.writeFile(content);
-    });
+    await writeFile(passing, content, { flush: true, mode: (known?.mode ?? 0o666) & 0o777 });
+    if (known) await chmod(passing, known.mode);
     await rename(passing, path);
   } catch (error) {
     await rm(passing, { force: true });
     throw error;
   }
-  await sync(folder, "r");
+  await syncFolder(folder);
 }
 
-type OpenFile = Awaited<ReturnType<typeof open>>;
-
-async function sync(path: string, flags: string, work: (file: OpenFile) => Promise<void> = async () => undefined) {
-  const file = await open(path, flags);
-  try {
-    await work(file);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+/** What came into a folder, or went, is so after a loss of power. */
+async function syncFolder(folder: string): Promise<void> {
+  await using opened = await open(folder, "r");
+  await opened.sync();
 }
 
 /** Undefined where there is no such file. */
@@ -46,7 +38,7 @@ export async function readIfThere(path: string): Promise<{ text: string; modifie
 
 export async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
-  await sync(dirname(path), "r").catch(() => undefined);
+  await syncFolder(dirname(path)).catch(() => undefined);
 }
 
 export const entryPath = ({ type, id }: EntryKey) => `${type}/${id}.md`;

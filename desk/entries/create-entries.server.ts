@@ -10,7 +10,7 @@ import { entryPath } from "./content-files.server.ts";
 import type { Change, ChangeAllResult, Draft, Failure, FieldChange } from "./desk-entries.ts";
 import type { EntryFields, PublishResult, PublishTimes, SaveResult } from "./desk-entries.ts";
 import { describeEntry, listSummaries } from "./describe-entry.server.ts";
-import { takeFreeName, toFileName } from "./entry-names.ts";
+import { createEntryNames, toFileName } from "./entry-names.ts";
 import { createPlaces, type EntryPlace } from "./entry-places.server.ts";
 import { readSource } from "./entry-source.ts";
 import { createEntryTypes, hospitalsOf, type EntryType, type EntryTypeId } from "./entry-types.ts";
@@ -119,10 +119,12 @@ export function createWrittenEntries(options: EntriesOptions) {
     files: readonly string[],
   ) {
     const stored = await store.listLiveVersions(type);
-    const taken = new Set([...files, ...stored.map(entryPath)].map((path) => path.toLowerCase()));
-    const wordsOf = (field: string) => toFileName(String(fields[field] ?? ""));
-    const isTaken = (id: string) => taken.has(entryPath({ type, id }).toLowerCase());
-    return takeFreeName([wordsOf(nameField) || type, wordsOf(hospitalField)], isTaken);
+    const ids = files.flatMap((path) =>
+      path.startsWith(`${type}/`) ? path.slice(type.length + 1, -".md".length) : [],
+    );
+    const name = createEntryNames([...ids, ...stored.map(({ id }) => id)]);
+    const [words = "", hospital = ""] = [nameField, hospitalField].map((field) => String(fields[field] ?? ""));
+    return name(toFileName(words) ? words : type, hospital);
   }
 
   async function save(draft: Draft, basedOn: number | undefined, by: string, isProposed: boolean): Promise<SaveResult> {

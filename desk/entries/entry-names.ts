@@ -9,15 +9,20 @@ export function toFileName(words: string): string {
   return parts.join("-").slice(0, MAX_NAME).replace(/-$/, "");
 }
 
-/** A name that no other file has, letter case aside: the words', then with those that tell two apart, then numbers. */
-export function takeFreeName(names: readonly string[], isTaken: (name: string) => boolean): string {
-  const [first = "entry", ...others] = names.filter(Boolean);
-  const tried = [first, ...others.map((more) => `${first}-${more}`.slice(0, MAX_NAME))];
-  for (let count = 2; ; count += 1) {
-    const free = tried.find((name) => !isTaken(name));
-    if (free !== undefined) return free;
-    tried.splice(0, tried.length, `${first.slice(0, MAX_NAME - 6)}-${count}`);
-  }
+/** Names entries, each once, letter case aside: by the first words, then with the next, then with numbers. */
+export function createEntryNames(known: Iterable<string>): (...words: string[]) => string {
+  const taken = new Set([...known].map((id) => id.toLowerCase()));
+  return (...words) => {
+    const [first = "entry", ...others] = words.map(toFileName).filter(Boolean);
+    const tried = [first, ...others.map((more) => `${first}-${more}`.slice(0, MAX_NAME))];
+    let free = tried.find((name) => !taken.has(name));
+    for (let count = 2; free === undefined; count += 1) {
+      const name = `${first.slice(0, MAX_NAME - 6)}-${count}`;
+      if (!taken.has(name)) free = name;
+    }
+    taken.add(free);
+    return free;
+  };
 }
 
 /** Whether an id is the name of a file that stays within the folder of its type. */

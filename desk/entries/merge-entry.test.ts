@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSafeId, takeFreeName, toFileName } from "./entry-names.ts";
+import { createEntryNames, isSafeId, toFileName } from "./entry-names.ts";
 import { compareFields, mergeFields } from "./merge-entry.ts";
 
 test("changes of different fields are joined, and those of one field are named", () => {
@@ -55,11 +55,11 @@ test.each([
 ])("%j is named %j", (words, name) => expect(toFileName(words)).toBe(name));
 
 test("a name that is taken gets more words, then a number", () => {
-  const taken = new Set(["anitha", "anitha-punalur", "anitha-2"]);
-  const isTaken = (name: string) => taken.has(name);
-  expect(takeFreeName(["anitha", "adoor"], isTaken)).toBe("anitha-adoor");
-  expect(takeFreeName(["anitha", "punalur"], isTaken)).toBe("anitha-3");
-  expect(takeFreeName(["", ""], isTaken)).toBe("entry");
+  const name = createEntryNames(["Anitha", "anitha-punalur", "anitha-2"]);
+  expect(["Adoor", "Punalur", "Adoor"].map((more) => name("Anitha", more))).toEqual([
+    ...["anitha-adoor", "anitha-3", "anitha-4"],
+  ]);
+  expect(name("", "")).toBe("entry");
 });
 
 test("an id that leads out of its folder is none", () => {

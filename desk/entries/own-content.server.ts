@@ -27,35 +27,34 @@ export interface OwnContentOptions {
 /** Makes an export the hospital's own. The copy gets its name when it is whole; a half one is begun anew. */
 export function createOwnContent({ content, dataDir, contentTypes, moveTo }: OwnContentOptions) {
   let directory = content.isFolder ? content.path : undefined;
-  let ownership: Ownership = content.isFolder ? { state: "ours" } : { state: "export" };
-  let copying: Promise<Ownership> | undefined;
+  let ownership: Ownership = { state: content.isFolder ? "ours" : "export" };
+  let copying: Promise<void> | undefined;
 
-  async function copy(): Promise<Ownership> {
+  async function copy(): Promise<void> {
     const target = join(dataDir, FOLDER);
     const half = `${target}.part`;
-    try {
-      await rm(half, { recursive: true, force: true });
-      const onProgress = (done: number, total: number) => (ownership = { state: "copying", done, total });
-      const { lost } = await writeFolder({ exportFile: content.path, directory: half, contentTypes, onProgress });
-      if (lost.length > 0) throw new Error(lost.join("\n"));
-      await rename(half, target);
-      await moveTo(target);
-      directory = target;
-      return (ownership = { state: "ours" });
-    } catch (error) {
-      return (ownership = { state: "export", failure: error instanceof Error ? error.message : String(error) });
-    } finally {
-      copying = undefined;
-    }
+    await rm(half, { recursive: true, force: true });
+    const onProgress = (done: number, total: number) => (ownership = { state: "copying", done, total });
+    const { lost } = await writeFolder({ exportFile: content.path, directory: half, contentTypes, onProgress });
+    if (lost.length > 0) throw new Error(lost.join("\n"));
+    await rename(half, target);
+    await moveTo(target);
+    directory = target;
+    ownership = { state: "ours" };
   }
 
   return {
     directory: () => directory,
     ownership: () => ownership,
-    makeOurs: async () => {
+    async makeOurs(): Promise<Ownership> {
       if (directory !== undefined) return ownership;
-      copying ??= copy();
-      return copying;
+      copying ??= copy()
+        .catch((error: unknown) => void (ownership = { state: "export", failure: explain(error) }))
+        .finally(() => (copying = undefined));
+      await copying;
+      return ownership;
     },
   };
 }
+
+const explain = (error: unknown) => (error instanceof Error ? error.message : String(error));

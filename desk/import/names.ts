@@ -1,11 +1,10 @@
 import { cleanText } from "#forms/clean-text.ts";
 import { foldText } from "#site/search/fold.ts";
 import type { FieldValue } from "#desk/entries/desk-entries.ts";
-import { takeFreeName, toFileName } from "#desk/entries/entry-names.ts";
 
 const TITLE = /^(?:dr|doctor|prof|professor|mr|mrs|ms|ഡോ|ഡോക്ടർ|പ്രൊഫ)(?![\p{L}\p{M}])[.\s]*/iu;
 
-function withoutTitles(name: string): string {
+export function withoutTitles(name: string): string {
   const rest = name.trim().replace(TITLE, "");
   return rest === name.trim() ? rest : withoutTitles(rest);
 }
@@ -26,16 +25,6 @@ export function foldSound(name: string): string {
 /** "Photos/Dr Anitha Kumari.JPG" and "dr-anitha-kumari" are one file. */
 export function foldFile(name: string): string {
   return foldName(name.replace(/^.*[/\\]/, "").replace(/\.[a-z]{3,4}$/i, ""));
-}
-
-/** Names files of new entries by these words, or by the first and one more, or with a number, each once. */
-export function createEntryNames(taken: Iterable<string>): (...words: string[]) => string {
-  const ids = new Set(taken);
-  return (...words) => {
-    const id = takeFreeName(words.map(withoutTitles).map(toFileName), (name) => ids.has(name));
-    ids.add(id);
-    return id;
-  };
 }
 
 export function textOf(value: FieldValue | undefined): string {

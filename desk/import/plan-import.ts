@@ -4,7 +4,8 @@ import { readSittings } from "#site/sittings/read-sittings.ts";
 import type { notes } from "#site/texts/en/desk-import.ts";
 import type { Change, EntrySummary, FieldValue } from "#desk/entries/desk-entries.ts";
 import type { Table } from "./columns.ts";
-import { createEntryNames, evenLines, foldFile, foldName, foldSound, isSameSet, listOf, textOf } from "./names.ts";
+import { createEntryNames } from "#desk/entries/entry-names.ts";
+import { evenLines, foldFile, foldName, foldSound, isSameSet, listOf, textOf, withoutTitles } from "./names.ts";
 import { createListings, foldDepartments, readDepartments } from "./plan-listings.ts";
 import type { ImportHospital, PlannedListing } from "./plan-listings.ts";
 import { listPhones, readDoctor, readRows, RefusedRow, type Said, type SaidDoctor } from "./read-doctor.ts";
@@ -138,7 +139,7 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
     const { name, differences } = planned;
     const note = (kind: Note["kind"], about = "", nearest?: string) =>
       void planned.notes.push({ kind, about, ...(nearest !== undefined && { nearest }) });
-    const id = known?.id ?? nameEntry(name, contentName);
+    const id = known?.id ?? nameEntry(withoutTitles(name), contentName);
     const { found, unknown } = readDepartments(said.department ?? "", departments);
     for (const one of unknown) note("noDepartmentPage", one.name, one.nearest);
     const moved = listings.move(contentName, id, found);

@@ -1,7 +1,8 @@
 import { cleanLine } from "#forms/clean-text.ts";
 import { findNearest } from "#site/hospitals/nearest-names.ts";
 import type { EntrySummary } from "#desk/entries/desk-entries.ts";
-import { createEntryNames, foldSound, isSameSet, listOf } from "./names.ts";
+import { createEntryNames } from "#desk/entries/entry-names.ts";
+import { foldSound, isSameSet, listOf } from "./names.ts";
 
 /** A hospital as a sheet may name it. */
 export interface ImportHospital {
