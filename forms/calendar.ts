@@ -1,3 +1,5 @@
+import { isDay } from "#site/sittings/clock.ts";
+
 const KOLKATA_OFFSET_MS = 330 * 60_000;
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -32,22 +34,17 @@ export function indianTimestamp(moment: Date): string {
 export type DayFault = "unreal" | "past" | "far";
 
 export function findDayFault(day: string, today: string): DayFault | undefined {
-  if (!isReal(day)) return "unreal";
+  if (!isDay(day)) return "unreal";
   if (day < today) return "past";
   return day > lastDay(today) ? "far" : undefined;
 }
 
 export function lastDay(today: string): string {
   const day = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  return isReal(day) ? day : day.replace("02-29", "02-28");
+  return isDay(day) ? day : day.replace("02-29", "02-28");
 }
 
 /** In India, e.g. "2026-11-24" and "10:30"; a day alone is over with its last minute. */
 export function isOver({ day, time = "23:59" }: { day: string; time?: string }, now: Date): boolean {
   return `${day}T${time}` < minuteInKolkata(now);
-}
-
-function isReal(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return day.length === 10 && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
 }

@@ -1,5 +1,5 @@
 import { findDayFault } from "#forms/calendar.ts";
-import { DAY_MINUTES, minutesOf, readClock } from "#site/sittings/clock.ts";
+import { DAY_MINUTES, minutesOf, readClock, timeOf } from "#site/sittings/clock.ts";
 import { planDay } from "#site/sittings/plan-day.ts";
 import { describeSpan, describeTime } from "#site/sittings/describe-sittings.ts";
 import { MAX_NOTE_LENGTH, type SittingException, type SittingPlace, type Sittings } from "#site/sittings/sitting.ts";
@@ -50,21 +50,19 @@ function readTyped(form: FormData, reading: ChangeReading): SittingException | {
       const from = readMinutes("from");
       const { sittings: planned } = planDay(sittings, day, place);
       const hours = planned.map((one) => describeSpan(one, texts)).join(", ");
-      if (planned.some((one) => one.from < from.minutes && from.minutes < one.to)) return { ...said, from: from.time };
+      if (planned.some((one) => one.from < from && from < one.to)) return { ...said, from: timeOf(from) };
       throw new FieldError("from", hours ? errors.late(hours) : errors.lateNone);
     }
     case "extra":
     case "changed": {
-      const [from, end] = [readMinutes("from"), readMinutes("to")];
-      const to = end.minutes === 0 ? { time: "24:00", minutes: DAY_MINUTES } : end;
-      const times = { ...said, from: from.time, to: to.time };
-      if (to.minutes > from.minutes) {
-        if (day === today.day && to.minutes <= today.minutes) throw new FieldError("to", errors.over);
+      const [from, to] = [readMinutes("from"), readMinutes("to") || DAY_MINUTES];
+      const times = { ...said, from: timeOf(from), to: timeOf(to) };
+      if (to > from) {
+        if (day === today.day && to <= today.minutes) throw new FieldError("to", errors.over);
         return times;
       }
-      const [begins, ends] = [from, to].map(({ minutes }) => describeTime(minutes, texts)) as [string, string];
-      const length = to.minutes + DAY_MINUTES - from.minutes;
-      if (to.minutes === from.minutes || length > MAX_NIGHT_MINUTES)
+      const [begins, ends] = [describeTime(from, texts), describeTime(to, texts)];
+      if (to === from || to + DAY_MINUTES - from > MAX_NIGHT_MINUTES)
         throw new FieldError("to", errors.end(begins, ends));
       const question = night(begins, ends);
       return text(form, ASKED_FIELD) === question ? { ...times, overnight: true } : { question };
@@ -80,10 +78,10 @@ function readTyped(form: FormData, reading: ChangeReading): SittingException | {
     return value;
   }
 
-  function readMinutes(field: string) {
+  function readMinutes(field: string): number {
     const typed = readTime(text(form, field));
     if (!typed || typed.isAssumed) throw new FieldError(field, errors.time);
-    return { time: typed.time, minutes: minutesOf(typed.time) };
+    return minutesOf(typed.time);
   }
 }
 

@@ -2,11 +2,7 @@ import { hash } from "node:crypto";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 
 /** A list of who sits on that day (YYYY-MM-DD), in that language (`Site.prefix`). */
-interface ShownBoard {
-  day: string;
-  hospitalId: string;
-  prefix: string;
-}
+type ShownBoard = Record<"day" | "hospitalId" | "prefix", string>;
 
 const PREFIX = "board:";
 /** Without signs that look alike: 0 and O, 1 and I. */
@@ -26,9 +22,8 @@ export async function noteBoard(engine: StoreEngine, said: string, board: ShownB
     const at = await readNow(trx, engine);
     const old = JSON.stringify({ day: new Date(at - KEPT_MS).toISOString().slice(0, 10) });
     await trx.deleteFrom("secrets").where("name", "like", `${PREFIX}%`).where("value", "<", old).execute();
-    const added = trx
-      .insertInto("secrets")
-      .values({ name: PREFIX + code, value: JSON.stringify({ day, hospitalId, prefix, at }) });
+    const value = JSON.stringify({ day, hospitalId, prefix, at });
+    const added = trx.insertInto("secrets").values({ name: PREFIX + code, value });
     await added.onConflict((conflict) => conflict.doNothing()).execute();
   });
   return code;
@@ -36,10 +31,7 @@ export async function noteBoard(engine: StoreEngine, said: string, board: ShownB
 
 /** `at`: when it was first shown, in milliseconds since 1970. */
 export async function findBoard({ db }: StoreEngine, code: string): Promise<(ShownBoard & { at: number }) | undefined> {
-  const rows = db
-    .selectFrom("secrets")
-    .select("value")
-    .where("name", "=", PREFIX + code);
-  const row = await rows.executeTakeFirst();
+  const kept = db.selectFrom("secrets").select("value");
+  const row = await kept.where("name", "=", PREFIX + code).executeTakeFirst();
   return row && (JSON.parse(row.value) as ShownBoard & { at: number });
 }

@@ -126,7 +126,7 @@ describe("a doctor's page", () => {
   });
 
   test("hours have a source with its moment in the hospital's time, and none where nobody confirmed them", () => {
-    const office = { exceptions: [], confirmedAt: "2026-11-26T02:10:00Z", isByOffice: true } as const;
+    const office = { exceptions: [], confirmedAt: "2026-11-26T02:10:00Z", isByOffice: true as const };
     const source = (...args: Parameters<typeof knownSittings>) => describeSource(knownSittings(...args), PLACE, texts);
     expect(source({ consulting: HOURS }, office)).toBe("As of 26 November, 7.40 am, by the hospital's office");
     const confirmed = { confirmedAt: "2026-11-27T02:10:00Z", confirmedBy: "OP desk" };

@@ -4,21 +4,13 @@ import { DAY_MINUTES } from "./clock.ts";
 import { planDay } from "./plan-day.ts";
 
 /** What a hospital's office said of the sittings of one doctor, an entry in the content service, on some days. */
-export interface SittingChange {
-  id: string;
-  hospitalId: string;
-  doctorId: string;
+export interface SittingChange extends Record<"id" | "hospitalId" | "doctorId" | "by", string> {
   exception: SittingException;
-  by: string;
   at: Date;
 }
 
 /** What a hospital's office said of one doctor's sittings. */
-export interface OfficeSittings {
-  exceptions: readonly SittingException[];
-  confirmedAt?: string;
-  isByOffice?: true;
-}
+export type OfficeSittings = Pick<Sittings, "exceptions" | "confirmedAt" | "isByOffice">;
 
 export interface SittingSources {
   /** Of another system, else of the content service or the folder, where the doctor has any. */

@@ -44,14 +44,8 @@ export function readClause(line: string): Clause | undefined {
   return { ...read, dates, ...(label && { label }) };
 }
 
-interface Labelled {
-  label?: string;
-  content: string;
-  part?: PartOfDay | undefined;
-}
-
 /** What stands before a colon, or before the first day when it ends like a name. Undefined where it is in doubt. */
-function takeLabel(text: string): Labelled | undefined {
+function takeLabel(text: string) {
   const colon = text.search(/:(?!\d\d)/);
   const [before, content] = [text.slice(0, Math.max(colon, 0)), text.slice(colon + 1)];
   const leading = readTokens(before);
@@ -70,7 +64,7 @@ function takeLabel(text: string): Labelled | undefined {
   };
 }
 
-function takeLeadingName(text: string): Labelled {
+function takeLeadingName(text: string): { label?: string; content: string; part?: PartOfDay } {
   const tokens = readTokens(text);
   const first = tokens.findIndex((token) => isDayOrTime(token) || token.type === "part");
   const lead = tokens.slice(0, Math.max(first, 0));

@@ -1,13 +1,7 @@
 import type { NamedTime } from "./times.ts";
 import { tokenPattern, type TokenCursor, type PartOfDay, type Token } from "./tokens.ts";
 
-/** Hours with a begin and an end, and what they say of the day on which they end. */
-export interface Hours {
-  begin: NamedTime;
-  end: NamedTime;
-  endDays?: readonly number[];
-  isNextDay?: boolean;
-}
+export type Hours = NonNullable<ReturnType<typeof readHours>>;
 
 const CLOCK = "(noon|midnight|time oclock* ((half|noon|midnight) oclock*)?)";
 const PART_BEFORE = "part (filler|colon|dash|close)*";
@@ -21,8 +15,11 @@ const HOURS = tokenPattern(
   (?<partOfEnd> ${PART_AFTER})?`,
 );
 
-/** `given` is the part of the day that was said before, for all hours of the clause. */
-export function readHours(cursor: TokenCursor, given: PartOfDay | undefined): Hours | undefined {
+/**
+ * Hours with a begin and an end, and what they say of the day on which they end. `given` is the part of the day that
+ * was said before, for all hours of the clause.
+ */
+export function readHours(cursor: TokenCursor, given: PartOfDay | undefined) {
   const found = cursor.take(HOURS);
   const [begin, end] = [nameTime(found?.begin), nameTime(found?.end)];
   if (!found || !begin || !end || (begin.part && found.partOfBegin)) return undefined;

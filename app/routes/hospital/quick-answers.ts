@@ -26,13 +26,8 @@ const LAST_HOUR = 19;
  * Agrees to the day that was asked for: one button for each hour of the hospital on that day. A request has no time, so
  * who answers says it by the button; undefined where no day was asked for, it is over, or the hospital is closed.
  */
-export function asAskedForm({
-  hospital,
-  request,
-  name,
-  now,
-  texts,
-}: Omit<QuickFacts, "sender">): StepFormView | undefined {
+export function asAskedForm(facts: Omit<QuickFacts, "sender">): StepFormView | undefined {
+  const { hospital, request, name, now, texts } = facts;
   const { record, steps } = request;
   const { appointmentOn: day, doctor = "" } = (record.request ?? {}) as Partial<AppointmentRequest>;
   if (!day || record.waitingSince === undefined || record.answer === "chosen") return undefined;

@@ -72,10 +72,7 @@ export function parseAs<Schema extends v.GenericSchema>(schema: Schema, text: st
   throw new Error([where, v.getDotPath(issue), issue.message].filter(Boolean).join(": "));
 }
 
-export interface FeedFile {
-  name: string;
-  text: string;
-}
+export type FeedFile = Record<"name" | "text", string>;
 
 /**
  * The roles that are held, with every name of the person and of the places. Throws when a line is not as it should be;
