@@ -117,14 +117,14 @@ async function printActs(records: Store, days: number, print: CommandContext["pr
   const acts = await records.listDeskActs({ limit: MAX_ACTS });
   for (const act of acts.toReversed()) {
     if (Date.now() - act.at > days * DAY_MS) continue;
-    const [before, after] = [act.before, act.after].map((text) =>
-      text.split("\n").filter((line) => line.trim() !== ""),
-    );
+    const [before, after] = [linesOf(act.before), linesOf(act.after)];
     print([indianTime(new Date(act.at)), act.who, act.what, act.subject, act.hospital_id].filter(Boolean).join("  "));
-    for (const line of before?.filter((one) => !after?.includes(one)) ?? []) print(`    - ${line}`);
-    for (const line of after?.filter((one) => !before?.includes(one)) ?? []) print(`    + ${line}`);
+    for (const line of before.filter((one) => !after.includes(one))) print(`    - ${line}`);
+    for (const line of after.filter((one) => !before.includes(one))) print(`    + ${line}`);
   }
   return EXIT.done;
 }
+
+const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
 if (import.meta.main) await runCommand(manageDesk);

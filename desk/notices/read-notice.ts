@@ -4,7 +4,7 @@ import type { NewNotice, NoticeContent, Severity, Words } from "#outbox/store/no
 import { parsePhone } from "#site/hospitals/parse-phone.ts";
 import type { OpHours } from "#site/hospitals/schema/holiday-schema.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { addDays, minutesOf, momentAt, readClock, sittingPlace } from "#site/sittings/clock.ts";
+import { addDays, isDay, minutesOf, momentAt, readClock, sittingPlace } from "#site/sittings/clock.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 
 export interface NoticeFacts {
@@ -23,27 +23,24 @@ export type NoticeErrors = Record<string, string>;
 
 const SEVERITIES: readonly Severity[] = ["information", "important", "urgent"];
 /** Days after today whose end is meant. */
-const ENDS = { tonight: 0, tomorrow: 1, week: 7 };
+const ENDS = new Map(Object.entries({ tonight: 0, tomorrow: 1, week: 7 }));
 const MAX_LETTERS = 300;
 
 /** A form of the desk's page as what is stored, or everything that is wrong with it. */
 export function readNotice(form: FormData, facts: NoticeFacts): { notice: NewNotice } | { errors: NoticeErrors } {
   const errors: NoticeErrors = {};
   const kind = text(form, "do");
-  const content =
-    kind === "holiday"
-      ? readHoliday(form, facts, errors)
-      : kind === "pause"
-        ? readPause(form, facts, errors)
-        : ({ kind: "notice", severity: readSeverity(form), text: readWords(form, facts, errors) } as const);
+  const read = kind === "holiday" ? readHoliday : kind === "pause" ? readPause : readLine;
+  const content = read(form, facts, errors);
   const times = content.kind === "holiday" ? dayTimes(content.day, facts) : readTimes(form, facts, errors);
   if (Object.keys(errors).length > 0) return { errors };
   const isOfAll = facts.mayNameAll && content.kind !== "pause" && text(form, "where") === "all";
   return { notice: { hospitalId: isOfAll ? "" : facts.hospital.id, content, ...times, by: facts.by } };
 }
 
-function readSeverity(form: FormData): Severity {
-  return SEVERITIES.find((one) => one === text(form, "severity")) ?? "information";
+function readLine(form: FormData, facts: NoticeFacts, errors: NoticeErrors): NoticeContent {
+  const severity = SEVERITIES.find((one) => one === text(form, "severity")) ?? "information";
+  return { kind: "notice", severity, text: readWords(form, facts, errors) };
 }
 
 function readWords(form: FormData, { languages, words }: NoticeFacts, errors: NoticeErrors, name = "text"): Words {
@@ -71,9 +68,7 @@ function readPause(form: FormData, facts: NoticeFacts, errors: NoticeErrors): No
   };
 }
 
-type HolidayContent = Extract<NoticeContent, { kind: "holiday" }>;
-
-function readHoliday(form: FormData, facts: NoticeFacts, errors: NoticeErrors): HolidayContent {
+function readHoliday(form: FormData, facts: NoticeFacts, errors: NoticeErrors): NoticeContent {
   const { hospital, now, words } = facts;
   const day = text(form, "day");
   if (findDayFault(day, readClock(Number(now), sittingPlace(hospital).timeZone).day)) errors["day"] = words.errors.day;
@@ -88,7 +83,7 @@ function readHoliday(form: FormData, facts: NoticeFacts, errors: NoticeErrors): 
 
 /** It is said from now on until the day is over. */
 function dayTimes(day: string, { hospital, now }: NoticeFacts) {
-  const until = /^\d{4}-\d\d-\d\d$/.test(day) ? momentAt(addDays(day, 1), 0, sittingPlace(hospital).timeZone) : now;
+  const until = isDay(day) ? momentAt(addDays(day, 1), 0, sittingPlace(hospital).timeZone) : now;
   return { from: now, until: new Date(until) };
 }
 
@@ -103,7 +98,7 @@ function readTimes(form: FormData, { hospital, now, words }: NoticeFacts, errors
     return undefined;
   };
   const from = moment("from") ?? now;
-  const ahead = new Map(Object.entries(ENDS)).get(text(form, "until")) ?? 0;
+  const ahead = ENDS.get(text(form, "until")) ?? 0;
   const { day } = readClock(Number(from), timeZone);
   const until = moment("to") ?? new Date(momentAt(addDays(day, ahead + 1), 0, timeZone));
   if (until <= from) errors["to"] ??= words.errors.order;

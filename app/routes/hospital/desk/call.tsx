@@ -38,27 +38,17 @@ async function page(desk: OpenDesk, typed: Typed, { last = [], fault, ...message
   const { hospital, services } = desk;
   const { server, pages } = services.texts;
   const { deskCall: words } = server;
-  const { editions, site, now } = services;
+  const { site, now } = services;
   const { optional: note } = pages.form;
   const chips = (name: string, label: string, value: string, options: Choice[]) => ({
     ...{ name, label, type: "chips", value, options },
   });
   const more = (name: string, label: string) => ({ name, label, note, type: "text", more: { maxLength: 200 } });
   const doctors = (await readDoctors(desk)).map(({ name }): Choice => [`doctor:${name}`, name]);
-  const departments = departmentOptions(hospital).map(({ value, label = value }): Choice => [
-    `department:${value}`,
-    label,
-  ]);
-  const about: Choice[] = [
-    ["", words.notSaid],
-    [words.departments, departments],
-    ...(doctors.length > 0 ? [[words.doctors, doctors] as const] : []),
-  ];
-  const languages = editions.map(({ site: { language } }): Choice => [
-    language,
-    languageName(language, language),
-    language,
-  ]);
+  const doctorChoices: Choice[] = doctors.length > 0 ? [[words.doctors, doctors]] : [];
+  const departments = departmentOptions(hospital).map((one): Choice => [`department:${one.value}`, one.label ?? ""]);
+  const about: Choice[] = [["", words.notSaid], [words.departments, departments], ...doctorChoices];
+  const languages = site.languages.map((one): Choice => [one, languageName(one, one), one]);
   const times = callBackChoices(hospital, now(), services.texts).map(({ value, label }): Choice => [value, label]);
   const sources = SOURCES.flatMap((one) => (one === "web" ? [] : [[one, words.sources[one]] as const]));
   const form: Part[] = [
