@@ -7,7 +7,7 @@ import * as plans from "./change-entries.server.ts";
 import { GONE, isHead, isRefusal, type Plan, type Planned, type Refusal } from "./change-entries.server.ts";
 import { checkSource, findRefusals } from "./check-entry.ts";
 import { entryPath } from "./content-files.server.ts";
-import type { Change, ChangeAllResult, Draft, Failure, FieldChange } from "./desk-entries.ts";
+import type { Change, Draft, Failure, FieldChange } from "./desk-entries.ts";
 import type { EntryFields, PublishResult, PublishTimes, SaveResult } from "./desk-entries.ts";
 import { describeEntry, listSummaries } from "./describe-entry.server.ts";
 import { createEntryNames, toFileName } from "./entry-names.ts";
@@ -23,7 +23,7 @@ export interface EntriesOptions extends Pick<EntryPlace, "directory" | "whenShow
   /** What is written elsewhere. */
   pages?: EntryPlace;
   now: () => Date;
-  log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
+  log: { error(fields: object, message: string): void };
   hospitals?: readonly { id: string; contentName: string }[];
 }
 
@@ -70,8 +70,9 @@ export function createWrittenEntries(options: EntriesOptions) {
 
   /** Does all or, where one is refused, nothing; anew where somebody else was faster. Every change goes this way. */
   async function put(items: readonly Item[], { what, by }: Act): Promise<(Planned | Refusal)[]> {
-    const [{ key: { type: firstType } } = { key: { type: "" } }] = items;
-    const check = ["publish", "schedule"].includes(what) ? await places.openCheck(firstType) : undefined;
+    const [first] = items;
+    if (!first) return [];
+    const check = ["publish", "schedule"].includes(what) ? await places.openCheck(first.key.type) : undefined;
     const paths = new Set(items.map(({ key }) => entryPath(key)));
     for (let tries = 0; tries < TRIES; tries += 1) {
       const results: (Planned | Refusal)[] = [];
@@ -171,7 +172,7 @@ export function createWrittenEntries(options: EntriesOptions) {
   const withdraw = (type: EntryTypeId, id: string, by: string) =>
     change(type, id, { what: "withdraw", by }, plans.planWithdraw);
 
-  async function publishAll(changes: readonly Change[], by: string): Promise<ChangeAllResult> {
+  async function publishAll(changes: readonly Change[], by: string) {
     const items = changes.map(({ type, id, fields }): Item => ({
       ...{ key: { type, id }, plan: (known) => plans.planChange(known, fields) },
     }));
@@ -181,10 +182,10 @@ export function createWrittenEntries(options: EntriesOptions) {
         "faults" in result ? result.faults : [{ problem: "other", message: "there is no such entry" } as const];
       return isRefusal(result) ? [{ index, faults }] : [];
     });
-    if (refused.length > 0) return { status: "refused", refused };
+    if (refused.length > 0) return { status: "refused", refused } as const;
     if (changes[0]) await places.whenShown(changes[0].type);
     const numbers = results.map((result) => (result as Planned).version.number);
-    return { status: "published", entries: items.map(({ key }, at) => ({ ...key, number: numbers[at] ?? 0 })) };
+    return { status: "published", entries: items.map(({ key }, at) => ({ ...key, number: numbers[at] })) } as const;
   }
 
   async function look(listKeys: () => Promise<readonly EntryKey[]>): Promise<void> {

@@ -147,14 +147,8 @@ export interface Change extends Draft {
   readonly id: string;
 }
 
-export type ChangeAllResult =
-  | { readonly status: "published"; readonly entries: readonly { type: string; id: string; number: number }[] }
-  /** By the change's place in the list. Nothing was stored. */
-  | { readonly status: "refused"; readonly refused: readonly { index: number; faults: readonly Fault[] }[] }
-  | Extract<Failure, { status: "unavailable" }>;
-
 /** Why a file was not taken. `heic`: the phone's own format, which cannot be read here. */
-export type FileRefusal = "too-large" | "too-many-pixels" | "heic" | "no-picture" | "no-video" | "damaged";
+export type FileRefusal = "too-large" | "too-many-pixels" | "heic" | "no-picture" | "damaged";
 
 /** Where the content comes from, and how far its copy is. */
 export type Ownership =

@@ -77,9 +77,7 @@ async function readZip(file: Buffer): Promise<SheetFile> {
   }
 }
 
-type Cell = Awaited<ReturnType<typeof readWorkbook<string>>>[number]["data"][number][number];
-
-function readCell(cell: Cell): string {
+function readCell(cell: unknown): string {
   if (cell instanceof Date) {
     const [day = "", time = ""] = cell.toISOString().split("T");
     return day < "1901" ? time.slice(0, 5) : day;

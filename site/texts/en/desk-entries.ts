@@ -130,7 +130,6 @@ export const form = {
     "too-many-pixels": "This picture has too many pixels: take it again in a smaller size.",
     heic: "This picture is HEIC, which browsers cannot show. On the iPhone: Settings, Camera, Formats, Most Compatible. Then take it again, or send a screenshot of it.",
     "no-picture": "This is no picture. Choose a JPEG, PNG or WebP file.",
-    "no-video": "This is no video. Choose an MP4 file.",
     damaged: "This file is damaged: choose it again, or take the picture again.",
   },
 };
