@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { copySampleData, type SampleDataCopy } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { findViolations } from "../accessibility/find-violations.ts";
+import { tabTo } from "../accessibility/focus.ts";
 import { leaveOneHospital, makeNineHospitals } from "../support/few-and-many.ts";
+import { makeLargeGroup } from "../support/large-group.ts";
 import { startOwnSite } from "../support/start-own-site.ts";
 import { isWiderThanScreen } from "./page-reading.ts";
 import { expect, test } from "../support/worker-sites.ts";
@@ -108,4 +110,31 @@ test("nine hospitals are each one link away, on the landing page and in the menu
       await expect(page).toHaveURL(/_sulthan_bathery$/);
     }
   });
+});
+
+test("forty hospitals are found by place with the keys alone, on pages that break no rule", async ({ page }) => {
+  const byPlace = [
+    "/",
+    "/ml/hospitals",
+    "/hospitals?place=Town",
+    "/what_is_where",
+    "/ml/what_is_where?department=dental",
+  ];
+  await onData(
+    (copy) => makeLargeGroup(copy, 40),
+    async (origin) => {
+      await page.goto(`${origin}/hospitals`);
+      await tabTo(page, /^input Town, district or PIN code/);
+      await page.keyboard.type("Town 17");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/place=Town\+17$/);
+      await expect(page.locator("tbody tr").first()).toContainText("Town 17");
+      expect(
+        await findLooks(
+          page,
+          byPlace.map((path) => origin + path),
+        ),
+      ).toEqual([]);
+    },
+  );
 });
