@@ -43,8 +43,11 @@ export function findTouchFaults(page: Page, scope = "body"): Promise<string[]> {
       control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       if (isHitAround(control)) return true;
       // A fixed bar may let go a moment after the page was scrolled to its top.
-      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-      return isHitAround(control);
+      for (let frame = 0; frame < 4; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        if (isHitAround(control)) return true;
+      }
+      return false;
     }
 
     function isHitAround(control: HTMLElement): boolean {

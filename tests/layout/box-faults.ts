@@ -48,7 +48,7 @@ export function findCoveredParts(page: Page): Promise<string[]> {
     const step = innerHeight / 2;
     for (let top = 0; top < scrollHeight; top += step) {
       scrollTo({ top, behavior: "instant" });
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
       for (const part of parts) {
         const box = part.getClientRects()[0];
         if (!box || box.width < 2 || box.height < 2) continue;
@@ -87,7 +87,7 @@ export function findCoveredParts(page: Page): Promise<string[]> {
 export async function findStickyFaults(page: Page): Promise<string[]> {
   const taken = await page.evaluate(async () => {
     scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: "instant" });
-    for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     let height = 0;
     for (let y = 2.5; y < innerHeight; y += 5) {
       if ([1, 2, 3].every((part) => staysInPlace(document.elementFromPoint((innerWidth * part) / 4, y)))) height += 5;

@@ -8,8 +8,8 @@ import type { Page } from "@playwright/test";
  */
 export function findTextFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // A change of size may take frames to settle.
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    // The first frame tells scripts of a change of size, the second shows what they made of it.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const SLACK = 1.5;
     const BOXES =
       ".button, .tile, .card, .icon-box, .brand, .site-nav__link, .nav-menu__link, .floating__link, .floating__book, .quick-links__item, .insurers__item, .hero__panel, .stats > *, .top-strip, .site-header__row, .emergency-link, .site-footer__list li, .page-header__text, .side-list a, .form-panel";
