@@ -1,8 +1,7 @@
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { expect, test } from "../support/test.ts";
 
-const { hospitals } = await loadSite({ dataDir: "data" });
 const PHONE = { width: 390, height: 844 };
 
 /** The numbers and paths that the list offers for one purpose, the emergency number last. */

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { SPECIFIED } from "../support/specified-hospitals.ts";
 import { expect, test } from "../support/test.ts";
 
-const { hospitals } = await loadSite({ dataDir: "data" });
 const [alappuzha, kozhencherry, punalur] = hospitals as [Hospital, Hospital, Hospital];
 const ENTRIES = [
   ...["Home", "About", "Our Hospitals", "Departments", "Facilities", "Doctors", "Gallery", "News", "Careers"],

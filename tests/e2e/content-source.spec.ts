@@ -1,12 +1,10 @@
 import { writeSpaceExport } from "contentful-emulator/fixtures";
 import { startContentService } from "contentful-emulator";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { plantContent } from "../support/planted-content.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { startOwnSite } from "../support/start-own-site.ts";
 import { expect, test } from "../support/worker-sites.ts";
-
-const { hospitals } = await loadSite({ dataDir: "data" });
 
 /** Where each kind of entry shows, and a text of it. */
 const SHOWN = [

@@ -1,10 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { expect, test } from "../support/content-site.ts";
 import { listenForDialogs, loader, SLOW_MS } from "../support/page-states.ts";
-
-const { hospitals } = await loadSite({ dataDir: "data" });
+import { hospitals } from "../support/sample-site.ts";
 
 /** Pages that list content: the query they ask, where it lies, and the literal text of an empty one. */
 const LISTS = [

@@ -1,9 +1,8 @@
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { expect, test } from "../support/test.ts";
 import { crawlPages } from "./crawl-pages.ts";
 
-const { hospitals } = await loadSite({ dataDir: "data" });
 const isBelow = (path: string, basePath: string) => path === basePath || path.startsWith(`${basePath}/`);
 
 /** The hospitals' menu leads to the others' home pages, and no link further in. */

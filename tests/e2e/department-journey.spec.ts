@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { holdRequests } from "../support/page-pace.ts";
 import { sampleEntries } from "../support/sample-content.ts";
+import { group, hospitals } from "../support/sample-site.ts";
 import { expect, test } from "../support/test.ts";
 
-const { hospitals, group } = await loadSite({ dataDir: "data" });
 const BASE = "/venmala_hospital_kozhencherry";
 
 const select = (page: Page, name: string) => page.locator(`main form select[name="${name}"]`);

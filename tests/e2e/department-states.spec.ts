@@ -1,10 +1,9 @@
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { expect, test } from "../support/content-site.ts";
 import { listenForDialogs, loader, SLOW_MS } from "../support/page-states.ts";
+import { hospitals } from "../support/sample-site.ts";
 
-const { hospitals } = await loadSite({ dataDir: "data" });
 const [alappuzha, kozhencherry, punalur] = hospitals as [Hospital, Hospital, Hospital];
 
 test("a filtered list of doctors shows a loader, and says when doctors, departments or both are unavailable", async ({

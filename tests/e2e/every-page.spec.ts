@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import { listHospitalPages } from "../support/hospital-pages.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { expect, test } from "../support/test.ts";
-
-const { hospitals } = await loadSite({ dataDir: "data" });
 
 /** Every number and address by which a hospital is reached, as pages print and link them. */
 function reachOf({ contact, routedFacilities }: Hospital): string[] {

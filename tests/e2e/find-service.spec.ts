@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { expectSound } from "../accessibility/expect-sound.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { expect, test } from "../support/test.ts";
 
-const { hospitals } = await loadSite({ dataDir: "data" });
 const PAGE = "/what_is_where";
 const KOZHENCHERRY = "/venmala_hospital_kozhencherry";
 

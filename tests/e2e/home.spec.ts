@@ -1,9 +1,7 @@
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { sampleEntries } from "../support/sample-content.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { expect, test } from "../support/test.ts";
-
-const { hospitals } = await loadSite({ dataDir: "data" });
 
 test.describe("as the server sends it", () => {
   test.use({ javaScriptEnabled: false });

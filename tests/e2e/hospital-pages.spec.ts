@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { listHospitalPages } from "../support/hospital-pages.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { SPECIFIED } from "../support/specified-hospitals.ts";
 import { expect, test } from "../support/test.ts";
-
-const { hospitals } = await loadSite({ dataDir: "data" });
 
 // What the server sends is what is read here: scripts would be half the work.
 test.use({ javaScriptEnabled: false });

@@ -1,7 +1,5 @@
-import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { group, hospitals } from "../support/sample-site.ts";
 import { expect, test } from "../support/test.ts";
-
-const { group, hospitals } = await loadSite({ dataDir: "data" });
 
 test("the landing page offers the three hospitals in order, the nursing college in a new tab and six facilities [S8 S17 S18 S19 S20 S21 S22 S23 S24]", async ({
   page,

@@ -1,12 +1,11 @@
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { renderDigest } from "#outbox/mail/render-digest.ts";
 import { renderRequest } from "#outbox/mail/render-request.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import { sampleMailFacts, sampleRequestFacts } from "#outbox/test-support/sample-facts.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
+import { brand, hospitals, language } from "../support/sample-site.ts";
 import { expect, test } from "../support/worker-sites.ts";
 
-const { hospitals, language, brand } = await loadSite({ dataDir: "data" });
 const texts = await loadCatalogue(language);
 const malayalam = await loadCatalogue("ml");
 

@@ -152,19 +152,6 @@ test("a network failure on the way to another hospital shows that hospital's num
   await expect(page).toHaveTitle("Venmala Hospital | Punalur | Home");
 });
 
-for (const [path, heading] of [
-  ["doctors/details/no_such", "We cannot find this doctor"],
-  ["news/detail/no_such", "We cannot find this news"],
-  ["testimonials/detail/no_such", "We cannot find this story"],
-  ["no_such", "Page not found"],
-] as const) {
-  test(`${path} is not found, and says whom to call`, async ({ page }) => {
-    await page.goto(`${BASE}/${path}`);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await expect(page.locator("a[href='tel:+910000002002']:visible").first()).toBeVisible();
-  });
-}
-
 const ROUTER = "**/assets/full-router-*.js";
 
 test("the router comes at the first sign of a visitor, not with the page", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { openPageType } from "../accessibility/page-types.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { expect, test } from "../support/test.ts";
 
 /** What a visitor with a phone has to do: how far to scroll, and how many taps lead to what people come for. */
@@ -32,8 +32,6 @@ const HEIGHTS: [name: string, address: string, most: number, aim?: number][] = [
   ["Find a service", `${BASE}/what_is_where`, 4.5],
   ["Privacy", `${BASE}/privacy`, 8.4],
 ];
-
-const { hospitals } = await loadSite({ dataDir: "data" });
 
 test.use({ viewport: SCREEN, hasTouch: true });
 

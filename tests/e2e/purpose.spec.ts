@@ -1,9 +1,8 @@
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { listHospitalPages } from "../support/hospital-pages.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { expect, test } from "../support/test.ts";
 
-const { hospitals } = await loadSite({ dataDir: "data" });
 const STATS = ["165+ Doctors", "4+ Ambulance Cars", "245+ Employees", "Patients"];
 const MOTTO = "We Care, We Serve";
 

@@ -1,10 +1,8 @@
 import { groupPaths, hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { checkStructuredData, type CheckedData } from "../support/check-structured-data.ts";
 import { readLinks, readPageHead, unescapeHtml, type ReadHead } from "../support/read-page-head.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { expect, test as base } from "../support/test.ts";
-
-const { hospitals } = await loadSite({ dataDir: "data" });
 
 interface ReadPage {
   status: number;

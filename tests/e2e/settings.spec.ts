@@ -2,14 +2,13 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { copySampleData } from "#site/hospitals/test-support/copy-sample-data.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { listHospitalPages } from "../support/hospital-pages.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { startOwnSite } from "../support/start-own-site.ts";
 import { expect, test } from "../support/worker-sites.ts";
 
-const { hospitals } = await loadSite({ dataDir: "data" });
 const [alappuzha, , punalur] = hospitals;
 const punalurPaths = hospitalPaths(punalur!);
 

@@ -1,9 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { expect, test } from "../support/test.ts";
-
-const { hospitals } = await loadSite({ dataDir: "data" });
 
 /** What every page says to those who are sent its link. */
 const PROPERTIES = ["og:title", "og:description", "og:url", "og:image", "og:image:alt", "og:site_name", "og:type"];

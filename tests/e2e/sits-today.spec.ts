@@ -1,12 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
 import { writeSpaceExport } from "contentful-emulator/fixtures";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { crowdHospital } from "../support/crowded-hospital.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { startOwnSite, type OwnSite } from "../support/start-own-site.ts";
 import { isWiderThanScreen } from "./page-reading.ts";
 import { expect, test } from "../support/test.ts";
 
-const { hospitals } = await loadSite({ dataDir: "data" });
 const { basePath, contentName, phone } = hospitals.map((one) => ({ ...one, phone: one.contact.phone.printed }))[1]!;
 const MAX_PAGE_BYTES = 14 * 1024;
 const SCREENS = [

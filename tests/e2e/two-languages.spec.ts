@@ -1,6 +1,6 @@
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { foreignIn } from "../support/allowed-english.ts";
 import { readJson, readSaidPage, type SaidPage } from "../support/read-languages.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { expect, test as base } from "../support/test.ts";
 
 /** A list has so many entries that are read, of each hospital. */
@@ -16,7 +16,6 @@ const MISSING = /\/(?:nope|ml\/ml|\w+\/x\/1\/y)$/;
 /** Without the site around them. */
 const BARE = /\/(?:requests|sittings|board|print|answer\/x\/1\/y)$/;
 
-const { hospitals } = await loadSite({ dataDir: "data" });
 /** A department's page says its English name too. */
 const DEPARTMENTS = new RegExp(hospitals.flatMap(({ departments }) => departments.map(({ name }) => name)).join("|"));
 

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { listHospitalPages } from "../support/hospital-pages.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { expect, test } from "../support/test.ts";
-
-const { hospitals } = await loadSite({ dataDir: "data" });
 
 interface Stop {
   path: string;

@@ -1,9 +1,8 @@
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { group, hospitals } from "../support/sample-site.ts";
 import { expect, test } from "../support/site-with-faults.ts";
 
 const BASE = "/venmala_hospital";
-const { group, hospitals } = await loadSite({ dataDir: "data" });
 
 test.describe("from the start", () => {
   test.use({ isDownAtStart: true });

@@ -1,14 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { openRecords } from "#outbox/store/open-store.server.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { postAppointment, sendAppointment } from "../support/post-appointment.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { startSiteProcess } from "../support/site-process.ts";
 import { expect, test } from "../support/worker-sites.ts";
 
-const { hospitals } = await loadSite({ dataDir: "data" });
 const FORM = "/venmala_hospital_punalur/contact_us";
 
 /** Settings of a site in a folder of its own, whose mail server is away. */

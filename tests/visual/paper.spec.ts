@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
-import { loadSite } from "#site/hospitals/load-site.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { findTextFaults } from "../layout/text-faults.ts";
+import { hospitals } from "../support/sample-site.ts";
 import { expect, test } from "../support/test.ts";
 
-const { hospitals } = await loadSite({ dataDir: "data" });
 const WHITE = "rgb(255, 255, 255)";
 /** A4 without the margins of print.css, at the 96 px an inch that browsers print by. */
 const SHEET = { width: 673, height: 1009 };
