@@ -1,14 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** Ticks a second of the figures in /proc on Linux (`getconf CLK_TCK`). */
-const TICKS_PER_SECOND = 100;
-
-/** How long a process has used processors, in seconds (proc(5), stat). Linux only. */
+/** How long the threads of a process have used processors, in seconds (proc(5), schedstat). Linux only. */
 export async function readCpuSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  // The second field, in brackets, may hold spaces; user and system time are the 14th and the 15th.
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  const threads = await readdir(`/proc/${pid}/task`);
+  const read = (thread: string) => readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8").catch(() => "0");
+  return (await Promise.all(threads.map(read))).reduce((all, stat) => all + parseInt(stat, 10) / 1e9, 0);
 }
 
 /** The memory a process takes, in megabytes (proc(5), status). Linux only. */
