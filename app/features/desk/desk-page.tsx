@@ -35,28 +35,19 @@ export function DeskPage({ loaderData, actionData }: { loaderData: Shown; action
   const { frame, title, said, undo, error, parts } = (actionData ?? loaderData).page;
   const message = error ?? said;
   const back = undo && { form: [{ buttons: [{ label: frame?.words.undo ?? "" }] }], hidden: undo };
-  const tool = (
-    <>
-      <h1>{title}</h1>
-      {message && (
-        <div className={error ? "form-message form-message--error" : "form-message"} role="alert">
-          <Parts parts={[{ text: message }, back]} />
-        </div>
-      )}
-      <Parts parts={parts} />
-    </>
-  );
   return (
     <Token value={frame?.token ?? ""}>
       <style>{css}</style>
       {frame && <Bar {...frame} />}
-      {frame ? (
-        <div id="tool" tabIndex={-1} className="wrap desk">
-          {tool}
-        </div>
-      ) : (
-        <div className="wrap desk desk__gate">{tool}</div>
-      )}
+      <div id="tool" tabIndex={-1} className={frame ? "wrap desk" : "wrap desk desk__gate"}>
+        <h1>{title}</h1>
+        {message && (
+          <div className={error ? "form-message form-message--error" : "form-message"} role="alert">
+            <Parts parts={[{ text: message }, back]} />
+          </div>
+        )}
+        <Parts parts={parts} />
+      </div>
     </Token>
   );
 }

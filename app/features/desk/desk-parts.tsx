@@ -1,8 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext } from "react";
 import { Icon, IconBadge } from "#app/ui/icon/icon.tsx";
 import { buttonClass, NamedText, SmartLink } from "#app/ui/link/link.tsx";
-import { RichText } from "#app/ui/rich-text/rich-text.tsx";
-import type { RichText as RichTextNodes } from "#site/content/content.ts";
 import { DeskField, type FieldView, idOf } from "./desk-field.tsx";
 import { KEEP_TYPED, KEPT, type KeptState } from "./keep-typed.ts";
 
@@ -65,14 +63,13 @@ export type Part =
   | { link: string; to: string; name?: string; isInNewTab?: boolean }
   | { rows: readonly RowView[]; className?: string }
   /** What opens at a press. */
-  | { fold: string; parts: readonly Part[]; isOpen?: boolean; className?: string }
+  | { fold: string; parts: readonly Part[]; isOpen?: boolean }
   | { heading: string; parts: readonly Part[]; className?: string; role?: "status" | "alert" }
   /** Several controls under one name. */
   | ({ group: string; parts: readonly Part[] } & Pick<FieldView, "name" | "hint" | "error">)
   | { changes: readonly ChangeView[]; words: ChangeWords }
   | { hidden: readonly (readonly [string, string])[] }
   | { picture: string; alt: string }
-  | { rich: RichTextNodes }
   | (undefined | false);
 
 /** What each form posts with it. */
@@ -109,7 +106,7 @@ function show(part: Exclude<Part, undefined | false>): ReactNode {
   }
   if ("fold" in part)
     return (
-      <details className={part.className ?? "desk__fold"} open={part.isOpen}>
+      <details className="desk__fold" open={part.isOpen}>
         <summary className="side-list__summary">
           {part.fold}
           <Icon name="chevron-down" />
@@ -130,8 +127,7 @@ function show(part: Exclude<Part, undefined | false>): ReactNode {
   if ("changes" in part) return <Changes {...part} />;
   if ("hidden" in part)
     return part.hidden.map(([name, value], index) => <input key={index} type="hidden" {...{ name, value }} />);
-  if ("picture" in part) return <img className="desk__picture" src={part.picture} alt={part.alt} />;
-  return <RichText nodes={part.rich} headingOffset={2} />;
+  return <img className="desk__picture" src={part.picture} alt={part.alt} />;
 }
 
 function Form({ form, hidden = {}, enter, action, method = "post", takesFile = false, className, kept }: FormPart) {

@@ -16,9 +16,8 @@ type Section = keyof OpenDesk["words"]["deskEntries"]["sections"];
 
 /** The section of that name; throws a 404 for none. */
 export function sectionOf(word: string): Section {
-  const section = (Object.keys(SECTIONS) as Section[]).find((one) => one === word);
-  if (!section) throw data(null, { status: 404 });
-  return section;
+  if (!Object.hasOwn(SECTIONS, word)) throw data(null, { status: 404 });
+  return word as Section;
 }
 
 /** The section of a content type; undefined for anything else. */
