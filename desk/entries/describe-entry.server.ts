@@ -48,11 +48,7 @@ function summarise(
 }
 
 /** As the folder's reader makes an id of a file's path. */
-const toPageId = (id: string) =>
-  id
-    .split(/[^\w.]+/)
-    .filter(Boolean)
-    .join("-");
+const toPageId = (id: string) => id.match(/[\w.]+/g)?.join("-") ?? "";
 
 /** Undefined where neither folder nor store has it. Where the store is away, what the file says. */
 export async function describeEntry(

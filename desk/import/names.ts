@@ -2,12 +2,9 @@ import { cleanText } from "#forms/clean-text.ts";
 import { foldText } from "#site/search/fold.ts";
 import type { FieldValue } from "#desk/entries/desk-entries.ts";
 
-const TITLE = /^(?:dr|doctor|prof|professor|mr|mrs|ms|ഡോ|ഡോക്ടർ|പ്രൊഫ)(?![\p{L}\p{M}])[.\s]*/iu;
+const TITLES = /^(?:(?:dr|doctor|prof|professor|mr|mrs|ms|ഡോ|ഡോക്ടർ|പ്രൊഫ)(?![\p{L}\p{M}])[.\s]*)+/iu;
 
-export function withoutTitles(name: string): string {
-  const rest = name.trim().replace(TITLE, "");
-  return rest === name.trim() ? rest : withoutTitles(rest);
-}
+export const withoutTitles = (name: string) => name.trim().replace(TITLES, "");
 
 /** "Dr. K.P. Anitha" and "DR K P ANITHA" are one name. */
 export function foldName(name: string): string {
