@@ -1,9 +1,7 @@
 import { hospitalPaths } from "./hospital-paths.ts";
 import type { Hospital } from "./site.ts";
 
-interface BookedDoctor {
-  id: string;
-  centerOfExcellence: string;
+interface BookedDoctor extends Record<"id" | "centerOfExcellence", string> {
   /** The content service's names of the departments that list the doctor. */
   departments: string[];
 }

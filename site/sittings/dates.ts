@@ -10,11 +10,7 @@ const PIECE = wordPattern("{pieceOfDate}");
  * Takes the days from which and up to which a clause holds out of it. `rest` is undefined where it names other dates,
  * or dates without a year.
  */
-export function takeDates(line: string): {
-  rest: string | undefined;
-  dates: { validFrom?: string; validTo?: string };
-  isDated: boolean;
-} {
+export function takeDates(line: string) {
   const found: { from?: string; to?: string }[] = [];
   let rest = line;
   for (const period of PERIODS) {

@@ -2,19 +2,14 @@ import type { BoardView } from "./board-view.ts";
 import { DoctorGroup } from "./doctor-group.tsx";
 import { keepScreen } from "./keep-screen.ts";
 
-interface BoardSheetProps {
+/**
+ * `styles` are a text. `address` is where the list is read, also as a QR code, and `check` how its own code is checked,
+ * empty where there is none.
+ */
+interface BoardSheetProps extends Record<"name" | "emblemUrl" | "language" | "styles" | "address" | "check", string> {
   isScreen: boolean;
   board: BoardView;
-  name: string;
-  emblemUrl: string;
-  language: string;
-  /** As text. */
-  styles: string;
-  /** Where the list is read, also as a QR code. */
-  address: string;
   code: { size: number; path: string };
-  /** How its own code is checked; empty where there is none. */
-  check: string;
 }
 
 /** So many lines fit on a sheet in larger letters. */

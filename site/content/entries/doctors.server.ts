@@ -102,9 +102,9 @@ export function transformDoctorSummary(
   if (!doctor.sys?.id) return undefined;
   const profilePicture = transformAsset(doctor.profilePic);
   const personId = readText(doctor.personId);
-  const sittings = readSittingsField(doctor.sittings, (fault) =>
-    reportFault(doctor.sys?.id ?? "", `sittings: ${fault}`),
-  );
+  const isGiven = doctor.sittings !== null && doctor.sittings !== undefined;
+  const read = isGiven ? parseSittings(doctor.sittings) : undefined;
+  if (read && "fault" in read) reportFault(doctor.sys.id, `sittings: ${read.fault}`);
   return {
     id: doctor.sys.id,
     name: readText(doctor.name) || standIns.doctor,
@@ -112,15 +112,9 @@ export function transformDoctorSummary(
     consulting: readText(doctor.consulting, "\n"),
     education: readText(doctor.education),
     ...(profilePicture && { profilePicture }),
-    ...(sittings && { sittings }),
+    // Without what is wrong, so that the text of the consulting hours counts.
+    ...(read && "sittings" in read && { sittings: read.sittings }),
     ...(personId && { personId }),
     ...isUntranslated(doctor),
   };
-}
-
-/** Without what is wrong, so that the text of the consulting hours counts. */
-function readSittingsField(value: unknown, report: (fault: string) => void) {
-  const read = value === null || value === undefined ? undefined : parseSittings(value);
-  if (read && "fault" in read) report(read.fault);
-  return read && "sittings" in read ? read.sittings : undefined;
 }
