@@ -128,7 +128,8 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
   const isCalled = of.createNameTest(query);
   const all = index.find(asked).map((found) => {
     if (isCalled(found.target)) return { ...found, score: NAMED, isNamed: false, isSure: true };
-    const isSteered = "slug" in found.target && meant.has(found.target.slug);
+    // What is asked stays before the department that is meant: "birth certificate after delivery".
+    const isSteered = "slug" in found.target ? meant.has(found.target.slug) : meant.size > 0 && found.isAsking;
     return { ...found, score: found.score + (isSteered ? STEERING : 0) };
   });
   type Scored = (typeof all)[number];

@@ -1,5 +1,5 @@
 import { createStopWordTest, createTextReader, foldText, foldWord, remember, splitWords } from "./fold.ts";
-import { createStemmer, joinWords, likeness } from "./likeness.ts";
+import { createStemmer, joinWords, likeness, likenessByMistakes } from "./likeness.ts";
 import { createWordList, type KnownWord } from "./word-list.ts";
 
 export interface Findable<T> {
@@ -25,6 +25,8 @@ export interface Found<T> {
   isNamed: boolean;
   /** False for what only resembles the words, or has some of them in common. */
   isSure: boolean;
+  /** Whether the phrase is a topic, or what is asked of one. */
+  isAsking: boolean;
 }
 
 interface IndexedPhrase<T> {
@@ -32,7 +34,7 @@ interface IndexedPhrase<T> {
   phrase: string;
   isName: boolean;
   sureFrom: number;
-  /** "=food" is the whole text only, "+canteen" a topic whatever else is named, "?rate" asked where that is known. */
+  /** "=food" is the whole text only, "+canteen" a topic, "!complaint" one above topics, "?rate" what is asked of one. */
   mark: string;
   words: KnownWord<IndexedPhrase<T>>[];
   joined: KnownWord<IndexedPhrase<T>>;
@@ -56,15 +58,18 @@ const SURE_NAME = 0.68;
 /** The word itself, or one of its endings: so must be what stands beside words that are not explained. */
 const SURE_PART = 0.93;
 /**
- * What a topic ("+") and what is asked of one ("?") add, and at most come to: a phrase that holds all is better, and
- * "canteen timings" asks for the canteen.
+ * What a topic ("+", "!" above others) and what is asked of one ("?") add, and at most come to: a phrase that holds all
+ * is better, "canteen timings" asks for the canteen, and "canteen complaint" is a complaint.
  */
 const ASKED: Record<string, { adds: number; most: number }> = {
+  "!": { adds: 0.4, most: 0.99 },
   "+": { adds: 0.35, most: 0.98 },
   "?": { adds: 0.3, most: 0.97 },
 };
 /** What a name comes to at most where more is said: "dialysis cost" asks for the cost. */
 const NAMED_BESIDE = 0.96;
+/** One letter of eight is mistaken. */
+const SURE_TOPIC = 0.79;
 const INITIAL_LIKENESS = 0.8;
 
 /** Phrases of many owners, so that those of one can be replaced. */
@@ -93,7 +98,7 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
       return { ...phrase, words: keys.map(known.know), joined: known.know(joinWords(keys)) };
     });
     for (const phrase of added) {
-      if (phrase.mark === "+" && phrase.words.length > 1) asking.add(phrase);
+      if (isTopic(phrase.mark) && phrase.words.length > 1) asking.add(phrase);
       for (const { phrases } of [...phrase.words, phrase.joined]) phrases.add(phrase);
     }
     phrasesOf.set(owner, added);
@@ -119,11 +124,13 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     // "cement rate" is no question of ours.
     const isKnown = 2 * unknown.length < words.length;
     const holding = [...words.map((word) => word.near), near].flatMap((one) => [...one.keys()]);
-    const candidates = new Set([...asking, ...holding.flatMap(({ phrases }) => [...phrases])]);
+    const keys = new Set(all.map(({ key }) => key));
+    const said = [...asking].filter((one) => one.words.every(({ key }) => keys.has(key)));
+    const candidates = new Set([...said, ...holding.flatMap(({ phrases }) => [...phrases])]);
     const scored = [...candidates].flatMap((one): Found<T>[] => {
-      const { isSure, score } = scoreOf({ words, all, joined, isKnown }, one);
+      const found = scoreOf({ words, all, joined, isKnown }, one);
       const isNamed = one.isName && [joined, ...whole].includes(one.joined.key);
-      return score < MIN_SCORE ? [] : [{ target: one.target, phrase: one.phrase, isNamed, isSure, score }];
+      return found.score < MIN_SCORE ? [] : [{ target: one.target, phrase: one.phrase, isNamed, ...found }];
     });
     const best = scored.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
     return [...Map.groupBy(best, ({ target }) => target).values()]
@@ -153,10 +160,11 @@ interface Query<T> {
 function scoreOf<T>({ words: typed, all, joined, isKnown }: Query<T>, phrase: IndexedPhrase<T>) {
   const { words, isName, sureFrom, mark } = phrase;
   const whole = likeness(joined, phrase.joined.key);
-  if (mark === "=") return { score: whole >= SURE ? whole : 0, isSure: true };
+  if (mark === "=") return { score: whole >= SURE ? whole : 0, isSure: true, isAsking: false };
   const bonus = isName ? NAME_BONUS : 1;
   // Letters alone mean something together, as in "E N T"; each of them begins some word.
-  if (typed.every(({ key }) => key.length === 1)) return { score: Math.min(1, whole * bonus), isSure: whole >= SURE };
+  if (typed.every(({ key }) => key.length === 1))
+    return { score: Math.min(1, whole * bonus), isSure: whole >= SURE, isAsking: false };
   const metBy = (known: KnownWord<IndexedPhrase<T>>) => highest(all, ({ near }) => near.get(known) ?? 0);
   // "xray" is "x-ray".
   const isOne = metBy(phrase.joined) === 1;
@@ -166,10 +174,13 @@ function scoreOf<T>({ words: typed, all, joined, isKnown }: Query<T>, phrase: In
   );
   const held = coverage(words, (word) => (isOne ? 1 : metBy(word)));
   const sure = isName ? SURE_NAME : SURE;
-  const isHeld = held.least >= sure && (explained.share > 0 || mark === "+");
+  const isHeld = held.least >= sure && (explained.share > 0 || isTopic(mark));
   // What is said besides takes little from a phrase that is held whole.
   const ofPart = isHeld ? 0.5 * (held.share + explained.share) : 0.8 * explained.share;
-  const isPartSure = isHeld && held.least >= SURE_PART && (isKnown || mark === "+");
+  const isSpelt = held.least >= SURE_PART;
+  const isMeant = (word: string) => all.some(({ key }) => likenessByMistakes(key, word) >= SURE_TOPIC);
+  const isPartSure =
+    isHeld && (isTopic(mark) ? isSpelt || (isKnown && words.every(({ key }) => isMeant(key))) : isSpelt && isKnown);
   const { adds, most } = ASKED[mark] ?? { adds: 0, most: 0 };
   const asked = isPartSure ? Math.min(most, ofPart + adds) : 0;
   const score = Math.min(
@@ -178,7 +189,11 @@ function scoreOf<T>({ words: typed, all, joined, isKnown }: Query<T>, phrase: In
   );
   const isSure = isPartSure || explained.least >= sure || whole >= sure || score >= sureFrom;
   // Of phrases that are held whole the longer says more, of others that of which more is held.
-  return { score: score + (isHeld && !isOne ? words.length : held.share) / 1000, isSure };
+  return { score: score + (isHeld && !isOne ? words.length : held.share) / 1000, isSure, isAsking: asked > 0 };
+}
+
+function isTopic(mark: string): boolean {
+  return mark === "+" || mark === "!";
 }
 
 function isInitial(letter: string, word: string): boolean {
@@ -217,13 +232,13 @@ function listPhrases<T>(findables: readonly Findable<T>[]) {
     ...phrases.map((phrase) => ({ target, phrase, isName: false, sureFrom })),
   ]);
   const read = listed.map((entry) => {
-    const [, mark = "", phrase = ""] = /^([=+?]?)(.*)$/.exec(entry.phrase) ?? [];
+    const [, mark = "", phrase = ""] = /^([=+?!]?)(.*)$/.exec(entry.phrase) ?? [];
     return { ...entry, phrase, mark, keys: foldText(phrase) };
   });
   // What is more exact says as well what is asked: "room rate".
   const asking = new Map(
     read.flatMap(({ mark, keys: [key = "", ...more] }) =>
-      /[+?]/.test(mark) && more.length === 0 ? [[key, mark]] : [],
+      /[+?!]/.test(mark) && more.length === 0 ? [[key, mark]] : [],
     ),
   );
   return read.map((one) => ({ ...one, mark: one.mark || (one.keys.flatMap((key) => asking.get(key) ?? [])[0] ?? "") }));
