@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { SubmissionLog } from "#forms/submissions.ts";
 import { createStore, type RecoverableStore } from "./open-store.server.ts";
 import { describeStoreFailure, type StoreEngine, type StoreReadiness } from "./store-engine.ts";
@@ -5,12 +6,15 @@ import { describeStoreFailure, type StoreEngine, type StoreReadiness } from "./s
 const CHECK_MS = 1000;
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
+/** A new version may change a large store for minutes. */
+const START_WAIT_MS = 15_000;
 
 export interface ReopeningOptions {
   open: () => Promise<RecoverableStore>;
   log: SubmissionLog;
   checkMs?: number;
   firstPauseMs?: number;
+  startWaitMs?: number;
 }
 
 export type ReopeningStore = Awaited<ReturnType<typeof createReopeningStore>>;
@@ -19,9 +23,12 @@ class StoreNotOpenError extends Error {
   override name = "StoreNotOpenError";
 }
 
-/** A store that is opened again and again until it succeeds; until then `readiness` says why it did not. */
+/**
+ * A store that is opened again and again until it succeeds; until then `readiness` says why it did not. Resolves without
+ * one that takes long: pages need none.
+ */
 export async function createReopeningStore(options: ReopeningOptions) {
-  const { open, log, checkMs = CHECK_MS, firstPauseMs = FIRST_PAUSE_MS } = options;
+  const { open, log, checkMs = CHECK_MS, firstPauseMs = FIRST_PAUSE_MS, startWaitMs = START_WAIT_MS } = options;
   const { promise: opened, resolve: resolveOpened } = Promise.withResolvers<void>();
   let store: RecoverableStore | undefined;
   let failure: unknown;
@@ -70,7 +77,9 @@ export async function createReopeningStore(options: ReopeningOptions) {
     return store.engine;
   }
 
-  await checking;
+  await Promise.race([checking, sleep(startWaitMs, undefined, { ref: false })]);
+  if (!store && failure === undefined)
+    log.warn({}, "the store of submissions is still being opened or brought up to date: forms get 503 until it is");
   return {
     opened,
     explain: () => (failure === undefined ? undefined : describeStoreFailure(failure).error),

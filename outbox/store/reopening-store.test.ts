@@ -51,6 +51,23 @@ test("a file that is no database is said once, and the store opens by itself whe
   ]);
 });
 
+test("a store that a new version changes for long holds up no start, and takes forms afterwards", async () => {
+  const log = createRecordingLog();
+  const changed = Promise.withResolvers<void>();
+  const open = async () => {
+    await changed.promise;
+    return openStore({ dataDir: temporaryFolder(), clock, log, diskReserveBytes: 100_000 });
+  };
+  const { store, opened } = await createReopeningStore({ open, log, startWaitMs: 10 });
+  onTestFinished(() => store.close());
+  expect(await store.readiness()).toBe("unopened");
+  await expect(store.figures()).rejects.toThrow("The store of submissions is not open");
+  expect(log.lines).toEqual([expect.stringMatching(/^warn the store of submissions is still being/)]);
+  changed.resolve();
+  await opened;
+  expect(await store.readiness()).toBe("ready");
+});
+
 test("a key that was lost is said, and what it encrypted can be read when its file is back", async () => {
   const dataDir = temporaryFolder();
   const keyFile = join(temporaryFolder(), "key");
