@@ -52,8 +52,8 @@ test("a plain index without the words and the fold answers less than a third", (
   expect(first / all).toBeLessThan(0.33);
 });
 
-// The first set was written before the words, the second and third after them; both were mended by it since.
-test.each(["first", "second", "third"])(
+// The first set was written before the words, the others after them; all were mended by it since.
+test.each(["first", "second", "third", "fourth"])(
   "of the %s set of questions of a visit 96 of 100 are answered first",
   async (set) => {
     const questions = await readVisitQuestions(set);
