@@ -89,18 +89,17 @@ function describeTarget(
       const place = { place: target.hospital.place, ...linkDoctor(target.doctor, target.hospital) };
       return { name, summary: field, ...tellOfDoctor(target.hospital, target.doctor), places: [place] };
     }
-    case "department": {
-      const [entry] = modestFirst(at).flatMap((one) => findDepartment(one, target.slug) ?? []);
-      const places = at.map((one) => {
-        const { toDepartment, toAppointmentFor } = hospitalPaths(one);
-        const doctors = listDoctors(one, target).map((doctor) => linkDoctor(doctor, one, target.slug));
-        return { place: one.place, to: toDepartment(target.slug), toBooking: toAppointmentFor(target.slug), doctors };
-      });
-      return entry && { name: entry.name, summary: entry.summary, icon: entry.icon, places, ...many };
-    }
+    case "department":
     case "facility": {
-      const [entry] = modestFirst(at).flatMap((one) => findFacility(one, target.slug) ?? []);
-      const places = at.map((one) => ({ place: one.place, to: hospitalPaths(one).toFacility(target.slug) }));
+      const { kind, slug } = target;
+      const find = kind === "department" ? findDepartment : findFacility;
+      const [entry] = modestFirst(at).flatMap((one) => find(one, slug) ?? []);
+      const places = at.map((one) => {
+        const { toDepartment, toAppointmentFor, toFacility } = hospitalPaths(one);
+        if (kind === "facility") return { place: one.place, to: toFacility(slug) };
+        const doctors = listDoctors(one, target).map((doctor) => linkDoctor(doctor, one, slug));
+        return { place: one.place, to: toDepartment(slug), toBooking: toAppointmentFor(slug), doctors };
+      });
       return entry && { name: entry.name, summary: entry.summary, icon: entry.icon, places, ...many };
     }
     case "page": {
@@ -120,31 +119,16 @@ function linkDoctor({ id, name, departments }: FindableDoctor, at: Hospital, slu
   return { name, to: toDoctor(id), toBooking: slug ? toAppointmentFor(slug, id) : toAppointment };
 }
 
-export interface Suggestions {
-  alarm?: "danger" | "distress";
-  isDanger?: boolean;
-  /** Only with an alarm, and only those that are meant: a list below a field has little room. */
-  helpLines: ReturnType<typeof createAnswer>["helpLines"];
-  items: Suggestion[];
-}
-
-export interface Suggestion {
-  kind: Target["kind"];
-  name: string;
-  places: string[];
-  /** Left out where several hospitals have it, or the desk is to be asked: then one searches for its name. */
-  to?: string;
-}
-
+const MIN_BEGUN = 0.8;
 const MAX_SUGGESTIONS = 6;
 const MAX_SUGGESTED_DOCTORS = 2;
 
 /** The best of what was surely found, each as one line. In one hospital the first department comes with doctors. */
 export function createSuggestions(
-  { alarms, targets, placed, isSure, doctorsOf }: RankedTargets,
+  { alarms, targets, placed, isSure, best, doctorsOf }: RankedTargets,
   { helpLines }: Pick<SearchWords, "helpLines">,
   hospital?: Hospital,
-): Suggestions {
+) {
   const [first] = targets;
   const doctors =
     hospital && first?.kind === "department" && first.hospitals.includes(hospital)
@@ -152,12 +136,14 @@ export function createSuggestions(
           .slice(0, MAX_SUGGESTED_DOCTORS)
           .map((doctor): Target => ({ kind: "doctor", doctor, hospital }))
       : [];
-  const listed = isSure ? [...targets.slice(0, 1), ...doctors, ...targets.slice(1)] : [];
-  const items = listed.flatMap((target): Suggestion[] => {
+  // Who types has not come to the end of the word.
+  const listed = isSure || best >= MIN_BEGUN ? [...targets.slice(0, 1), ...doctors, ...targets.slice(1)] : [];
+  const items = listed.flatMap((target) => {
     const all = listPlaces(target, placed, hospital);
     const item = describeTarget(target, all);
     const [one, ...others] = item?.places ?? [];
     if (!item || !one) return [];
+    // Where several hospitals have it, or the desk is to be asked, one searches for its name.
     const isLink = others.length === 0 && one.ask === undefined;
     const named = [one, ...others].slice(0, MAX_SUGGESTED_PLACES).map(({ place }) => place);
     const places = all.length > MAX_SUGGESTED_PLACES ? [...named, "…"] : named;
@@ -167,6 +153,7 @@ export function createSuggestions(
   const alarm = chooseAlarm(alarms);
   return {
     ...(alarm && { alarm, isDanger: alarms.has("danger") }),
+    // Only those that are meant: a list below a field has little room.
     helpLines: chooseHelpLines(helpLines, alarms).flatMap(({ line, isMeant }) => (isMeant ? [line] : [])),
     items: [...once.values()].slice(0, MAX_SUGGESTIONS),
   };

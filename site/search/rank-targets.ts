@@ -7,16 +7,10 @@ import type { SearchWords } from "./search-words.server.ts";
 import { createSpotter } from "./spot-phrases.ts";
 import { createWordSpotter, findVisitTargets, type PageTarget } from "./visits.ts";
 
-interface DoctorTarget {
-  kind: "doctor";
-  doctor: FindableDoctor;
-  hospital: Hospital;
-}
-
 export type Target =
   | { kind: "department"; slug: string; hospitals: Hospital[] }
   | { kind: "facility"; slug: string; hospitals: Hospital[] }
-  | DoctorTarget
+  | { kind: "doctor"; doctor: FindableDoctor; hospital: Hospital }
   | PageTarget
   | { kind: "news"; id: string; headline: string; hospital: Hospital };
 
@@ -165,6 +159,8 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
     /** Hospitals whose places the words name. */
     placed: hospital ? new Set<Hospital>() : placed,
     isSure,
+    /** The score of the best, which is above 0.8 for the beginning of a word. */
+    best,
     beside: new Set(
       best < 1 ? [] : found.filter(({ score }) => score < MIN_SHARE_IN_FULL * best).map(({ target }) => target),
     ),
@@ -177,15 +173,10 @@ export function isAt(target: Target, hospital: Hospital): boolean {
   return "hospital" in target ? target.hospital === hospital : target.hospitals.includes(hospital);
 }
 
-interface Listed {
-  slug: string;
-  name: string;
-}
-
 function findEntries(
   hospitals: Hospital[],
   kind: "department" | "facility",
-  listOf: (hospital: Hospital) => Listed[],
+  listOf: (hospital: Hospital) => { slug: string; name: string }[],
   words: Map<string, string[]>,
   stems: SearchWords["stems"],
 ): Findable<Target>[] {
@@ -194,17 +185,12 @@ function findEntries(
     const names = [...new Set(entries.map(({ name }) => name))];
     const phrases = words.get(slug);
     // Nobody listed words for it: it goes by those for what its name is made of, too.
-    const others = phrases ? [] : names.flatMap((name) => wordsForName(name, stems));
+    const parts = phrases ? [] : names.flatMap((name) => splitWords(name.toLowerCase()));
+    const isMadeOf = (stem: string) => parts.some((part) => part.startsWith(stem));
+    const others = stems.flatMap((one) => (one.inNames.some(isMadeOf) ? one.words : []));
     const having = [...new Set(entries.map(({ hospital }) => hospital))];
     return { target: { kind, slug, hospitals: having }, names: [...names, ...others], phrases: phrases ?? [] };
   });
-}
-
-function wordsForName(name: string, stems: SearchWords["stems"]): string[] {
-  const parts = splitWords(name.toLowerCase());
-  return stems
-    .filter(({ inNames }) => inNames.some((stem) => parts.some((part) => part.startsWith(stem))))
-    .flatMap(({ words }) => words);
 }
 
 const MIN_DEPARTMENT = 0.6;
@@ -217,9 +203,11 @@ function createNameTests({ find, knows }: Index, { rules, steering }: Pick<Searc
   const isStopWord = createStopWordTest(rules.stopWords);
   // "Baby" and "Kutty" are names, and children.
   const common = new Set(steering.flatMap(({ words }) => words).flatMap(foldText));
+  const isIn = (keys: string[], key: string, least = MIN_NAME_LIKENESS) =>
+    keys.some((one) => likenessByMistakes(key, one) >= least);
   // What is spelt as another word is no misspelt name.
-  const isIn = (keys: string[], key: string) =>
-    keys.some((one) => likenessByMistakes(key, one) >= (knows(key) ? 1 : MIN_NAME_LIKENESS));
+  const isName = (names: string[], key: string) =>
+    key.length >= MIN_NAME_LETTERS && !common.has(key) && isIn(names, key, knows(key) ? 1 : undefined);
 
   return (query: string) => {
     const words = splitWords(query).flatMap((word) => (isStopWord(word) ? [] : [{ word, key: foldWord(word) }]));
@@ -233,7 +221,7 @@ function createNameTests({ find, knows }: Index, { rules, steering }: Pick<Searc
       const { name, field, departments } = target.doctor;
       const names = foldText(name);
       const places = foldText(`${target.hospital.name} ${target.hospital.place}`);
-      const rest = words.filter(({ key }) => key.length < MIN_NAME_LETTERS || common.has(key) || !isIn(names, key));
+      const rest = words.filter(({ key }) => !isName(names, key));
       if (rest.length === 0 || rest.length === words.length) return false;
       const beside = rest.filter(({ key }) => !isIn(places, key)).map(({ word }) => word);
       if (beside.length === 0) return true;

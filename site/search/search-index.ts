@@ -48,12 +48,15 @@ interface TypedWord<T> {
 }
 
 const MAX_WORDS = 500;
+const MIN_LETTERS = 5;
+/** Of a phrase that holds all that is typed, to be sure of it alone. */
+const SURE_SHARE = 0.5;
 const NAME_BONUS = 1.15;
 const MIN_SCORE = 0.45;
 const MIN_BEGINNING = 6;
 const MIN_BASE = 0.6;
 /** From here on a word is the other, misspelt by one letter of eight, or with an ending. */
-const SURE = 0.73;
+const SURE = 0.75;
 const SURE_NAME = 0.68;
 /** The word itself, or one of its endings: so must be what stands beside words that are not explained. */
 const SURE_PART = 0.93;
@@ -127,15 +130,21 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     const keys = new Set(all.map(({ key }) => key));
     const said = [...asking].filter((one) => one.words.every(({ key }) => keys.has(key)));
     const candidates = new Set([...said, ...holding.flatMap(({ phrases }) => [...phrases])]);
-    const scored = [...candidates].flatMap((one): Found<T>[] => {
+    const scored = [...candidates].flatMap((one) => {
       const found = scoreOf({ words, all, joined, isKnown }, one);
       const isNamed = one.isName && [joined, ...whole].includes(one.joined.key);
       return found.score < MIN_SCORE ? [] : [{ target: one.target, phrase: one.phrase, isNamed, ...found }];
     });
     const best = scored.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
-    return [...Map.groupBy(best, ({ target }) => target).values()]
-      .map((ways) => ({ ...ways[0]!, isSure: ways.some(({ isSure }) => isSure) }))
-      .toSorted((a, b) => b.score - a.score);
+    return (
+      [...Map.groupBy(best, ({ target }) => target).values()]
+        // One word of one longer phrase is too little: "cat" is not the bite of a cat.
+        .map((ways) => ({
+          ...ways[0]!,
+          isSure: ways.some(({ isSure }) => isSure) || ways.filter(({ isPart }) => isPart).length > 1,
+        }))
+        .toSorted((a, b) => b.score - a.score)
+    );
   }
 
   /** Whether a phrase has every word as it is written: "sleep" sounds as "slip" does. */
@@ -160,11 +169,11 @@ interface Query<T> {
 function scoreOf<T>({ words: typed, all, joined, isKnown }: Query<T>, phrase: IndexedPhrase<T>) {
   const { words, isName, sureFrom, mark } = phrase;
   const whole = likeness(joined, phrase.joined.key);
-  if (mark === "=") return { score: whole >= SURE ? whole : 0, isSure: true, isAsking: false };
+  if (mark === "=") return { score: whole >= SURE ? whole : 0, isSure: true, isAsking: false, isPart: false };
   const bonus = isName ? NAME_BONUS : 1;
   // Letters alone mean something together, as in "E N T"; each of them begins some word.
   if (typed.every(({ key }) => key.length === 1))
-    return { score: Math.min(1, whole * bonus), isSure: whole >= SURE, isAsking: false };
+    return { score: Math.min(1, whole * bonus), isSure: whole >= SURE, isAsking: false, isPart: false };
   const metBy = (known: KnownWord<IndexedPhrase<T>>) => highest(all, ({ near }) => near.get(known) ?? 0);
   // "xray" is "x-ray".
   const isOne = metBy(phrase.joined) === 1;
@@ -187,9 +196,15 @@ function scoreOf<T>({ words: typed, all, joined, isKnown }: Query<T>, phrase: In
     isName && explained.least === 0 ? NAMED_BESIDE : 1,
     bonus * Math.max(whole, Math.sqrt(explained.share * held.share), ofPart, asked),
   );
-  const isSure = isPartSure || explained.least >= sure || whole >= sure || score >= sureFrom;
+  // So few letters are like too many words.
+  const isEnough = isName || joined.length >= MIN_LETTERS || parts.some(({ key }) => key === joined);
+  const isPart = isEnough && explained.least >= sure;
+  const isSure =
+    isPartSure ||
+    (isEnough && (whole >= sure || score >= sureFrom)) ||
+    (isPart && (isName || held.share >= SURE_SHARE));
   // Of phrases that are held whole the longer says more, of others that of which more is held.
-  return { score: score + (isHeld && !isOne ? words.length : held.share) / 1000, isSure, isAsking: asked > 0 };
+  return { score: score + (isHeld && !isOne ? words.length : held.share) / 1000, isSure, isAsking: asked > 0, isPart };
 }
 
 function isTopic(mark: string): boolean {

@@ -45,9 +45,9 @@ export async function readSearchMisses(dataDir: string): Promise<v.InferOutput<t
 
 /** Counts words once a day and browser: at most 500, for 90 days, in `DATA_DIR` once three of a day had them. */
 export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchMissesOptions) {
-  const before = await readSearchMisses(dataDir);
-  const kept = new Map(before.flatMap((miss) => (isPrivate(miss.words) ? [] : [[miss.words, miss]])));
-  const waiting = new Map<string, number>();
+  const saved = await readSearchMisses(dataDir);
+  const kept = new Map(saved.flatMap((miss) => (isPrivate(miss.words) ? [] : [[miss.words, miss]])));
+  /** How often each spelling was typed today. */
   const spellings = new Map<string, Map<string, number>>();
   const seen = new Set<string>();
   let salt = "";
@@ -68,7 +68,7 @@ export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchM
   }
 
   const saveSoon = () => (timer ??= setTimeout(() => void save(), SAVE_AFTER_MS).unref());
-  if (kept.size < before.length) saveSoon();
+  if (kept.size < saved.length) saveSoon();
 
   return {
     /** Of `browser` only a hash with the words and a secret of the day is held; pages that many share have none. */
@@ -79,21 +79,18 @@ export async function openSearchMisses({ dataDir, now, isPrivate, log }: SearchM
       if (!isShort || words.replaceAll(/\D/g, "").length > MAX_DIGITS || isPrivate(query)) return;
       const day = now().toISOString().slice(0, 10);
       if (day !== waitingSince) {
-        for (const held of [waiting, spellings, seen]) held.clear();
-        salt = randomUUID();
+        for (const held of [spellings, seen]) held.clear();
+        [salt, waitingSince] = [randomUUID(), day];
       }
-      waitingSince = day;
       const hash = createHash("sha256").update([salt, browser, words].join("\n")).digest("base64");
       if (seen.has(hash) || seen.size >= MAX_SEEN) return;
       seen.add(hash);
       const counted = spellings.get(words) ?? new Map<string, number>();
-      if (spellings.size < MAX_WAITING) spellings.set(words, counted.set(typed, (counted.get(typed) ?? 0) + 1));
-      const count = (kept.get(words)?.count ?? waiting.get(words) ?? 0) + 1;
-      if (count < MIN_COUNT) {
-        if (waiting.size < MAX_WAITING || waiting.has(words)) waiting.set(words, count);
-        return;
-      }
-      waiting.delete(words);
+      if (spellings.has(words) || spellings.size < MAX_WAITING)
+        spellings.set(words, counted.set(typed, (counted.get(typed) ?? 0) + 1));
+      const before = kept.get(words)?.count;
+      const count = before === undefined ? [...counted.values()].reduce((sum, one) => sum + one, 0) : before + 1;
+      if (count < MIN_COUNT) return;
       kept.delete(words);
       const [[most] = [typed]] = [...counted].toSorted((one, other) => other[1] - one[1]);
       kept.set(words, { words, typed: most, count, day });

@@ -55,7 +55,7 @@ test("a phrase that is there twice is named, and a department that steering lead
   await writeFile(file, JSON.stringify({ en: ["tooth", "Tooth"] }));
   await rm(join(copy.dataDir, "search/departments/pediatrics.json"));
   const said = () => loadSearchWords(copy.dataDir).catch(String);
-  expect(await said()).toContain('search/departments/dental.json: en: "tooth" is there twice');
+  expect(await said()).toContain('search/departments/dental.json: en.1: "Tooth" is there twice');
   await writeFile(file, JSON.stringify({ en: ["tooth"] }));
   expect(await said()).toMatch(/search\/rules\.json: steering: "pediatrics" has no words/);
 });

@@ -10,9 +10,8 @@ import {
 import { findNearest } from "#site/hospitals/nearest-names.ts";
 import { createPhone, parsePhone } from "#site/hospitals/parse-phone.ts";
 import { languageTag } from "#site/hospitals/schema/values.ts";
-import type { SearchRules } from "./search-index.ts";
 import type { SpottedLine } from "./spot-phrases.ts";
-import { isVisitTarget, PAGES, type Visit } from "./visits.ts";
+import { isVisitTarget, PAGES } from "./visits.ts";
 
 const phrase = v.pipe(
   v.string(),
@@ -30,16 +29,11 @@ const phoneNumber = v.pipe(
 const phrases = v.pipe(
   v.array(phrase),
   v.minLength(1, "needs at least one phrase"),
-  v.check(
-    (list) => findTwice(list) === undefined,
-    ({ input }) => `"${findTwice(input)}" is there twice`,
+  v.checkItems(
+    (one, at, list) => list.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === at,
+    "is there twice",
   ),
 );
-
-function findTwice(list: readonly string[]): string | undefined {
-  const last = new Map(list.map((one, at) => [one.toLowerCase(), at]));
-  return last.size === list.length ? undefined : list.findLast((one, at) => last.get(one.toLowerCase()) !== at);
-}
 
 /** Phrases by how people write them; Manglish is Malayalam in Roman letters, `hi` Hindi in them, `ta` Tamil in both. */
 const words = v.strictObject({
@@ -86,23 +80,8 @@ const rulesSchema = v.strictObject({
 
 type Words = v.InferOutput<typeof words>;
 
-/** Words that tell of danger or distress. The last of its groups says what is done or felt. */
-export interface AlarmLine extends SpottedLine {
-  kind: AlarmKind;
-}
-
-export interface SearchWords {
-  departments: Map<string, string[]>;
-  facilities: Map<string, string[]>;
-  visits: Visit[];
-  alarms: AlarmLine[];
-  harmless: SpottedLine[];
-  helpLines: v.InferOutput<typeof helpLinesSchema>;
-  rules: SearchRules;
-  steering: { department: string; words: string[] }[];
-  stems: { inNames: string[]; words: string[] }[];
-  facilityFiles: Map<string, string>;
-}
+/** The last group of a line of alarms says what is done or felt. */
+export type SearchWords = Awaited<ReturnType<typeof loadSearchWords>>;
 
 const FOLDER = "search";
 const EMERGENCIES = `${FOLDER}/emergencies.json`;
@@ -111,7 +90,7 @@ const NOT = "not ";
 const ALONE = "alone";
 
 /** Without the folder names alone are found. Rejects with a `SiteDataError` that names every mistake. */
-export async function loadSearchWords(dataDir: string): Promise<SearchWords> {
+export async function loadSearchWords(dataDir: string) {
   const present = await listNames(dataDir, FOLDER);
   const read = <Schema extends v.GenericSchema>(name: string, schema: Schema, none: v.InferInput<Schema>) =>
     present.length > 0 && (present.includes(name) || name !== "visits")

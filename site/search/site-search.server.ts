@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Content } from "#site/content/content.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
-import { createAnswer, createSuggestions, type Suggestions, type TellOfDoctor } from "./create-answer.ts";
+import { createAnswer, createSuggestions, type TellOfDoctor } from "./create-answer.ts";
 import { fetchFindableContent, type FindableContent } from "./findable-content.ts";
 import { ownPagePath, type OwnPages } from "#site/pages/own-page.ts";
 import { rankTargets, createTargetIndex, type FoundOwnPage, type TargetIndex } from "./rank-targets.ts";
@@ -106,7 +106,7 @@ export function createSiteSearch(options: SiteSearchOptions) {
       if (isWhole() && !ranked.isSure && ranked.alarms.size === 0) onMiss?.(query, browser);
       return createAnswer({ ranked, words, hospital, tellOfDoctor });
     },
-    async suggest(query: string, hospital?: Hospital): Promise<Suggestions> {
+    async suggest(query: string, hospital?: Hospital) {
       return createSuggestions(await rank(query, hospital), words, hospital);
     },
     /** Fetches ahead of the first query. */
