@@ -1,7 +1,6 @@
 // Runs every check but the browser tests: types, lint, format, dead code, generated types, unit tests. All run even
 // when one fails; the exit code says whether one did. The unit tests run beside the others, because most of these keep
-// one core busy and leave the rest idle; what the others say is printed when they have ended. With --browser, the
-// browser tests follow as soon as all but the unit tests have passed: these wait for disks and processes half the time.
+// one core busy and leave the rest idle; what the others say is printed when they have ended.
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 
@@ -19,17 +18,10 @@ const CHECKS: Check[] = [
 ];
 const UNIT_TESTS: Check = ["Unit and server tests", "vitest", "run"];
 
-const BROWSER_TESTS: Check = ["Browser tests", "playwright", "test"];
+const [outcomes, unitTests] = await Promise.all([runInTurn(CHECKS), run(UNIT_TESTS, "inherit")]);
+for (const { title, output } of outcomes) console.log(`\n• ${title}\n${output}`.trimEnd());
 
-const hasBrowser = process.argv.includes("--browser");
-const unitTests = run(UNIT_TESTS, hasBrowser ? "pipe" : "inherit");
-const outcomes = await runInTurn(CHECKS);
-const isSound = outcomes.every(({ code }) => code === 0);
-if (hasBrowser && isSound) outcomes.push(await run(BROWSER_TESTS, "inherit"));
-outcomes.push(await unitTests);
-for (const { title, output } of outcomes) if (output) console.log(`\n• ${title}\n${output}`.trimEnd());
-
-const failed = outcomes.filter(({ code }) => code !== 0);
+const failed = [...outcomes, unitTests].filter(({ code }) => code !== 0);
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.map(({ title }) => title).join(", ")}`);
   process.exit(1);
