@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "#forms/submissions.ts";
+import { isLargeGroup } from "#site/hospitals/find-hospital.ts";
 import { createPrivateWordTest, openSearchMisses } from "#site/search/search-misses.server.ts";
 import type { SearchWords } from "#site/search/search-words.server.ts";
 import { createSiteSearch } from "#site/search/site-search.server.ts";
@@ -24,6 +25,8 @@ export async function startSearch({ editions, changes, words, dataDir, events, c
       onMiss: misses.count,
       reportFailure: (error) => log.error({ err: error }, "the search could not be renewed: it answers as before"),
     });
+    // Before the site serves, because nobody gets a response while it is made.
+    if (isLargeGroup(edition.site)) search.open();
     changes.subscribe(search.renew);
     return { ...edition, search };
   });

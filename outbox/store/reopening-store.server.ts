@@ -24,8 +24,8 @@ class StoreNotOpenError extends Error {
 }
 
 /**
- * A store that is opened again and again until it succeeds; until then `readiness` says why it did not. Resolves without
- * one that takes long: pages need none.
+ * A store that is opened again and again until it succeeds; until then `readiness` says why it did not. Resolves
+ * without one that takes long: pages need none.
  */
 export async function createReopeningStore(options: ReopeningOptions) {
   const { open, log, checkMs = CHECK_MS, firstPauseMs = FIRST_PAUSE_MS, startWaitMs = START_WAIT_MS } = options;

@@ -17,7 +17,7 @@ import { EncryptionKeyError } from "../encryption/key-file.server.ts";
 import type { SubmissionRow } from "./database.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 
-/** Rejects with `EncryptionKeyError` when none of the keys can read what is stored. Logs whether some is not encrypted. */
+/** Rejects with `EncryptionKeyError` when no key can read what is stored. Logs whether some is not encrypted. */
 export async function checkKeys({ db, cipher }: StoreEngine, log: SubmissionLog): Promise<void> {
   const stored = db.selectFrom("submissions").select("key_id").limit(1);
   // From key to key, as its index finds them among any number of rows.

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -49,8 +49,7 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
   await finish(spawn(join(bin, "initdb"), init, { ...account, stdio: ["ignore", "ignore", "pipe"] }));
   const options = ["listen_addresses=127.0.0.1", `port=${port}`, `unix_socket_directories=${folder}`, ...settings];
   let server = await start();
-  const endWithUs = () => void server.kill("SIGKILL");
-  process.on("exit", endWithUs);
+  const endWithUs = removeWithUs(folder);
 
   async function start(): Promise<ChildProcess> {
     const args = ["-D", data, ...options.flatMap((option) => ["-c", option])];
@@ -129,10 +128,17 @@ export async function startPostgres(settings: string[] = []): Promise<TestPostgr
     },
     stop: async () => {
       await end("SIGQUIT");
-      process.off("exit", endWithUs);
-      rmSync(folder, { recursive: true, force: true });
+      endWithUs();
     },
   };
+}
+
+/** Ends the server and removes its folder when called, or when this process ends in whatever way. */
+function removeWithUs(folder: string): () => void {
+  const script = 'cat; kill -QUIT "$(head -1 "$0/data/postmaster.pid")"; sleep 0.3; rm -rf "$0"';
+  const child = spawn("sh", ["-c", script, folder], { detached: true, stdio: ["pipe", "ignore", "ignore"] });
+  child.unref();
+  return () => void child.stdin.end();
 }
 
 async function query<Row extends object>(databaseUrl: string, statement: string): Promise<Row[]> {

@@ -34,7 +34,7 @@ interface IndexedPhrase<T> {
   phrase: string;
   isName: boolean;
   sureFrom: number;
-  /** "=food" is the whole text only, "+canteen" a topic, "!complaint" one above topics, "?rate" what is asked of one. */
+  /** "=food" is the whole text only, "+canteen" a topic, "!complaint" one above topics, "?rate" what is asked. */
   mark: string;
   words: KnownWord<IndexedPhrase<T>>[];
   joined: KnownWord<IndexedPhrase<T>>;

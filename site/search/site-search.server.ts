@@ -42,9 +42,9 @@ export function createSiteSearch(options: SiteSearchOptions) {
   let renewing: Promise<unknown> | undefined;
 
   function openIndex(): TargetIndex {
-    const before = pages;
-    pages = JSON.stringify(options.ownPages?.list());
-    if (index && pages !== before) index.setPages(listOwnPages(options));
+    const listed = JSON.stringify(options.ownPages?.list());
+    if (index && listed !== pages) index.setPages(listOwnPages(options));
+    pages = listed;
     index ??= createTargetIndex(site, words, listOwnPages(options), options.pageNames);
     return index;
   }
@@ -109,6 +109,8 @@ export function createSiteSearch(options: SiteSearchOptions) {
     async suggest(query: string, hospital?: Hospital) {
       return createSuggestions(await rank(query, hospital), words, hospital);
     },
+    /** Makes the index ahead of the first query: one turn of 0.2 s for 300 hospitals. */
+    open: openIndex,
     /** Fetches ahead of the first query. */
     warm: () => renewBeside(site.hospitals),
     /** Fetches again, of these hospitals by their `contentName` alone where they are named. */

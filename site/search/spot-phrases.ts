@@ -50,7 +50,9 @@ export function createSpotter<Line extends SpottedLine>(
       const keys = new Set(telling).size < 2 ? foldText(text) : telling;
       // Two words that sound alike, as in "hit head", count only next to each other.
       const apart = new Set(keys).size < keys.length ? [] : keys;
-      const begun = new Set([...text.matchAll(/(\S+)\*/g)].map(([, word = ""]) => foldWord(word)));
+      const begun = new Set(
+        text.split(/\s+/).flatMap((word) => (word.endsWith("*") ? foldWord(word.slice(0, -1)) : [])),
+      );
       const mark = (word: string, last = word) => (begun.has(last) ? `${word}*` : word);
       const joined = mark(joinWords(keys), keys.at(-1));
       const phrase = { group, words: apart.map((key) => known.know(mark(key))), joined: knownJoined.know(joined) };
