@@ -61,7 +61,7 @@ export function createSiteSearch(options: SiteSearchOptions) {
     return loading;
   }
 
-  /** Hospital after hospital, so that the site answers meanwhile. */
+  /** Hospital after hospital, 1 ms each, so that the site answers meanwhile: a worker would hold all data again. */
   async function loadWaiting() {
     for (const next of waiting) {
       await loads.get(next);
