@@ -90,10 +90,10 @@ async function findFreePair(): Promise<number> {
     await once(first, "listening");
     const { port } = first.address() as { port: number };
     const second = createServer().listen(port + 1, "127.0.0.1");
-    const isFree = await Promise.race([
-      once(second, "listening").then(() => true),
-      once(second, "error").then(() => false),
-    ]);
+    const isFree = await once(second, "listening").then(
+      () => true,
+      () => false,
+    );
     for (const server of [first, second]) server.close();
     if (isFree) return port;
   }
