@@ -129,9 +129,18 @@ export async function startSite(options: StartOptions, log: Logger) {
   const services = mapEditions(search.editions, (edition): SiteServices => ({ ...common, ...edition }));
   const server = await startServer(config, {
     ...{ socket, pages, editions, services, content: started, pictures, pictureProcess, submitting, desk },
-    ...{ feed: { listDoctors, sittings }, counts, metrics, previewSecret, events, store, clock, log },
+    ...{
+      feed: { listDoctors, sittings },
+      warmSearch: search.warm,
+      counts,
+      metrics,
+      previewSecret,
+      events,
+      store,
+      clock,
+      log,
+    },
   });
-  search.warm();
   const stopWatching = started.watch(listDoctors);
   void pictures.dropped.make();
 

@@ -32,7 +32,9 @@ export async function startSearch({ editions, changes, words, dataDir, events, c
   });
   return {
     editions: searched,
-    warm: () => searched.forEach(({ search }) => search.warm()),
+    warm: async () => {
+      await Promise.all(searched.map(({ search }) => search.warm()));
+    },
     stop: misses.save,
   };
 }

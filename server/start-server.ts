@@ -60,6 +60,7 @@ interface ServerStart {
   submitting: StartedSubmissions;
   desk: Desk;
   feed: Pick<FeedOptions, "listDoctors" | "sittings">;
+  warmSearch: () => Promise<void>;
   counts: PageCounts | undefined;
   metrics: Metrics | undefined;
   previewSecret: string;
@@ -177,9 +178,10 @@ export async function startServer(config: Config, parts: ServerStart) {
   const address = await server.listen({ host, port, backlog: LISTEN_BACKLOG, ...parts.socket });
   const stopping = new AbortController();
   if (!isDevelopment)
-    void warmPages({ cache: pageCache, listPages, onContentChange }, stopping.signal).catch((error: unknown) =>
-      log.error({ err: error }, "pages are no longer rendered before visitors ask for them"),
-    );
+    void warmPages(
+      { cache: pageCache, warmSearch: parts.warmSearch, listPages, onContentChange },
+      stopping.signal,
+    ).catch((error: unknown) => log.error({ err: error }, "pages are no longer rendered before visitors ask for them"));
   return {
     address,
     metricsUrl: metricsServer?.url,

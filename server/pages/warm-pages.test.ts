@@ -25,6 +25,7 @@ function start(addresses: string[], room = Infinity) {
           return true;
         },
       },
+      warmSearch: async () => void done.push("search"),
       listPages: async function* () {
         yield* addresses.map((path) => resultOf([{ path }]));
       },
@@ -41,24 +42,24 @@ function start(addresses: string[], room = Infinity) {
   return { done, ended, stop: () => stopping.abort(), change: () => listeners.forEach((listener) => listener()) };
 }
 
-test("every page is rendered, then compressed, and both again when content has changed", async () => {
+test("the search is made ready, every page rendered, then compressed, and both again when content has changed", async () => {
   const { done, change } = start(["/a", "/broken", "/b"]);
   const once = ["/a", "/broken", "/b", "compressed", "compressed", "compressed"];
-  await expect.poll(() => done).toEqual(once);
+  await expect.poll(() => done).toEqual(["search", ...once]);
   change();
-  await expect.poll(() => done).toEqual([...once, ...once]);
+  await expect.poll(() => done).toEqual(["search", ...once, ...once]);
 });
 
 test("nothing is done any more once the site stops", async () => {
   const { done, ended, stop, change } = start(["/a"]);
-  await expect.poll(() => done).toEqual(["/a", "compressed"]);
+  await expect.poll(() => done).toEqual(["search", "/a", "compressed"]);
   stop();
   await ended;
   change();
-  expect(done).toHaveLength(2);
+  expect(done).toHaveLength(3);
 });
 
 test("no page is rendered that would push another out", async () => {
   const { done } = start(["/a", "/b", "/c"], 2);
-  await expect.poll(() => done).toEqual(["/a", "/b", "compressed", "compressed"]);
+  await expect.poll(() => done).toEqual(["search", "/a", "/b", "compressed", "compressed"]);
 });

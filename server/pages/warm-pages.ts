@@ -7,6 +7,8 @@ import type { PageCache } from "./page-cache.ts";
 
 interface WarmPagesOptions {
   cache: Pick<PageCache, "get" | "compressNext" | "isFull">;
+  /** Makes the search's index, which a first search makes otherwise. */
+  warmSearch: () => Promise<void>;
   listPages: () => AsyncIterable<ContentResult<SitePage[]>>;
   onContentChange: (listener: () => void) => void;
   timing?: Partial<typeof TIMING>;
@@ -21,11 +23,11 @@ const BUSY = 0.5;
 const isBusyMachine = () => (loadavg()[0] ?? 0) > availableParallelism();
 
 /**
- * Renders each page at the start and after a change, as many as the cache has room for, and compresses it best, in part
- * of the time visitors leave.
+ * Makes the search ready, renders each page at the start and after a change, as many as the cache has room for, and
+ * compresses it best, in part of the time visitors leave.
  */
 export async function warmPages(options: WarmPagesOptions, signal: AbortSignal): Promise<void> {
-  const { cache, listPages, onContentChange, isBusy = isBusyMachine } = options;
+  const { cache, warmSearch, listPages, onContentChange, isBusy = isBusyMachine } = options;
   const { beginAfterMs, restsAfterRender, restsAfterCompression, lookEveryMs } = { ...TIMING, ...options.timing };
   let isCold = true;
   onContentChange(() => (isCold = true));
@@ -56,6 +58,8 @@ export async function warmPages(options: WarmPagesOptions, signal: AbortSignal):
 
   try {
     await rest(beginAfterMs);
+    while (isBusy()) await rest(lookEveryMs);
+    await work(warmSearch, restsAfterRender);
     while (!signal.aborted) {
       if (isCold) await renderAll();
       else if (!(await work(cache.compressNext, restsAfterCompression))) await rest(lookEveryMs);

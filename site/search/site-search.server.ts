@@ -69,16 +69,17 @@ export function createSiteSearch(options: SiteSearchOptions) {
     }
   }
 
-  function renewBeside(hospitals: Iterable<Hospital>) {
+  function renewBeside(hospitals: Iterable<Hospital>): Promise<unknown> | undefined {
     for (const hospital of hospitals) waiting.add(hospital);
-    if (waiting.size === 0) return;
+    if (waiting.size === 0) return undefined;
     renewing ??= Promise.all(Array.from({ length: MAX_LOADS }, loadWaiting))
       .then(onRenewed)
       .catch(reportFailure)
       .finally(() => {
         renewing = undefined;
-        renewBeside([]);
+        return renewBeside([]);
       });
+    return renewing;
   }
 
   const isWhole = () => held.size === site.hospitals.length;
@@ -111,7 +112,7 @@ export function createSiteSearch(options: SiteSearchOptions) {
     },
     /** Makes the index ahead of the first query: one turn of 0.2 s for 300 hospitals. */
     open: openIndex,
-    /** Fetches ahead of the first query. */
+    /** Fetches ahead of the first query. Never rejects. */
     warm: () => renewBeside(site.hospitals),
     /** Fetches again, of these hospitals by their `contentName` alone where they are named. */
     renew({ hospitals }: { hospitals?: readonly string[] | undefined } = {}) {
