@@ -27,16 +27,12 @@ export function checkSource(
   // What is asked is whether it may be public.
   const text = writeSource(type, source, {}, { draft: undefined }) ?? source;
   const read = readSource(type, text);
-  const starts = [...(read?.lines ?? [])].toSorted(([, a], [, b]) => a - b);
   const found = check.findFaults(entryPath({ type: type.id, id }), text, more);
-  const faults = found.map(({ line, message }): Fault => {
+  const faults = found.map(({ line = 0, message }): Fault => {
     const problem = PROBLEMS.find(([pattern]) => pattern.test(message))?.[1] ?? "other";
     const named = type.fields.find((field) => message.startsWith(`${field.id} `))?.id;
-    const start = named === undefined ? starts.findLast(([, first]) => first <= (line ?? 0)) : undefined;
-    const field = named ?? start?.[0];
-    const isBody = start?.[0] === type.bodyField;
-    const within = start && line !== undefined ? Math.max(1, line - start[1] + (isBody ? 1 : 0)) : undefined;
-    return { ...(field !== undefined && { field }), ...(within !== undefined && { line: within }), problem, message };
+    const field = named ?? read?.lines.findLast(([, first]) => first <= line)?.[0];
+    return { ...(field !== undefined && { field }), problem, message };
   });
   const sittings = read?.fields["sittings"];
   const parsed =

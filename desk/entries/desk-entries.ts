@@ -62,8 +62,6 @@ export interface Entry extends EntrySummary {
 /** What is wrong with a field, or, without one, with the whole entry. */
 export interface Fault {
   readonly field?: string;
-  /** Within the field's text. */
-  readonly line?: number;
   readonly problem:
     | ("missing" | "too-long" | "no-number" | "no-date" | "no-choice" | "no-json")
     /** A link to a file or entry that is not there. */

@@ -84,6 +84,12 @@ function listValues(contents: YAMLMap<ParsedNode, ParsedNode | null> | null, lin
   }));
 }
 
+/** A number or a word such as `yes` is a text as it stands, so that 0470 or 1.0 keep their digits. */
+export function readText(node: Node): string | undefined {
+  if (!isScalar(node)) return undefined;
+  return typeof node.value === "string" ? node.value : node.source;
+}
+
 function toPlain(node: Node | null, document: Document, fault: NoteFault): unknown {
   try {
     return node?.toJS(document) as unknown;

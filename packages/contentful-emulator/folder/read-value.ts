@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node } from "yaml";
 import type { ExportedField } from "../export/space-export.ts";
 import { allowedTypesOf } from "../export/space-export.ts";
-import type { FrontMatter } from "./front-matter.ts";
+import { readText, type FrontMatter } from "./front-matter.ts";
 import { richTextFromMarkdown, type FolderLink } from "./rich-text-from-markdown.ts";
 import { isDate } from "../space/field-values.ts";
 import { isDocument } from "./rich-text-nodes.ts";
@@ -84,12 +84,6 @@ function readByType(node: Node, name: string, type: ValueType, line: number, con
     default:
       return plain();
   }
-}
-
-/** A number or a word such as `yes` is a text as it stands, so that 0470 or 1.0 keep their digits. */
-function readText(node: Node): string | undefined {
-  if (!isScalar(node)) return undefined;
-  return typeof node.value === "string" ? node.value : node.source;
 }
 
 function readList(items: readonly Node[], name: string, { items: of }: ValueType, context: ValueContext): unknown[] {
