@@ -18,7 +18,7 @@ import type { StartedContent } from "./start-content.ts";
 interface DeskParts
   extends
     Omit<DeskAccessOptions, "hospitals">,
-    Pick<StartedContent, "connected" | "consents" | "changes" | "drafts" | "livePages" | "pagesPlace"> {
+    Pick<StartedContent, "connected" | "consents" | "drafts" | "livePages" | "pagesPlace"> {
   editions: Editions;
   store: Store;
   log: Logger;
@@ -33,13 +33,12 @@ export function startDesk({ dataDir, content }: Config, parts: DeskParts) {
     parts;
   const { store, clock, log } = access;
   const [{ site }] = editions;
-  const { entries, noteChange, stop } = startDeskEntries({
+  const { entries, stop } = startDeskEntries({
     ...{ contentTypes: [], ...connected.desk, store, hospitals: site.hospitals, now: clock.now, log },
     pages: pagesAsEntries(pagesPlace, livePages.reload),
     shrinkPhoto: pictureProcess.shrinkPhoto,
     beginPreview: drafts && (() => createPreviewCookies(previewSecret).begin({ locale: "" })),
   });
-  parts.changes.subscribe(() => void noteChange());
   const importing =
     connected.desk &&
     createDeskImport({

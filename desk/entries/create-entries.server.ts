@@ -188,9 +188,10 @@ export function createWrittenEntries(options: EntriesOptions) {
     return { status: "published", entries: items.map(({ key }, at) => ({ ...key, number: numbers[at] })) } as const;
   }
 
-  async function look(listKeys: () => Promise<readonly EntryKey[]>): Promise<void> {
+  /** Does what is due: publishes and withdraws at their times, and mends files. Never rejects. */
+  async function look(): Promise<void> {
     try {
-      for (const key of await listKeys()) if (places.isOpen(key.type)) await advance(key);
+      for (const key of await store.listDueEntries()) if (places.isOpen(key.type)) await advance(key);
       reported = "";
     } catch (error) {
       const reason = String(error);
@@ -219,7 +220,7 @@ export function createWrittenEntries(options: EntriesOptions) {
   }
 
   return {
-    ...{ types: places.types, publish, withdraw, whenShown: places.whenShown },
+    ...{ types: places.types, publish, withdraw, look, whenShown: places.whenShown },
     /** The other locales in which fields may be written, such as `ml-IN`. */
     locales: async (type: EntryTypeId): Promise<readonly string[]> => (await places.openCheck(type)).locales.others,
     /** Every entry of a type in those hospitals (`contentName`), by title; every hospital's when left out. */
@@ -253,20 +254,5 @@ export function createWrittenEntries(options: EntriesOptions) {
       const fieldsOf = (row = older) => (found && row && readSource(found, row.source)?.fields) ?? {};
       return newer ? compareFields(fieldsOf(), fieldsOf(newer)) : [];
     },
-    /** Does what is due: publishes and withdraws at their times, and mends files. Never rejects. */
-    look: () => look(() => store.listDueEntries()),
-    /** Looks at every entry that was ever changed here, for changes of the folder by others. Never rejects. */
-    sweep: () =>
-      look(async () => {
-        const live = await store.listLiveVersions();
-        const heads = live.filter((one) => isHead(one) && places.isOpen(one.type));
-        const changed = await Promise.all(
-          heads.map(async (head) => {
-            const file = await places.readFile(head);
-            return head.written_at !== null && file?.text === head.source ? [] : [{ type: head.type, id: head.id }];
-          }),
-        );
-        return [...changed.flat(), ...(await store.listDueEntries())];
-      }),
   };
 }

@@ -19,7 +19,6 @@ export interface DeskEntriesOptions extends Omit<EntriesOptions, "directory"> {
 export type DeskEntries = ReturnType<typeof startDeskEntries>["entries"];
 
 const LOOK_MS = 1000;
-const SWEEPS_EVERY = 60;
 
 const KINDS = { doctors: "doctor", news: "news", careers: "career", testimonials: "testimonial" } as const;
 
@@ -27,15 +26,12 @@ const KINDS = { doctors: "doctor", news: "news", careers: "career", testimonials
 export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ...options }: DeskEntriesOptions) {
   const directory = () => own?.directory();
   const written = createWrittenEntries({ ...options, hospitals, directory });
-  let turns = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let looking = run();
 
   async function run(): Promise<void> {
-    const isSweep = turns % SWEEPS_EVERY === 0;
-    turns += 1;
-    await (isSweep ? written.sweep() : written.look());
+    await written.look();
     if (!isStopped) timer = setTimeout(() => (looking = run()), LOOK_MS).unref();
   }
 
@@ -68,8 +64,6 @@ export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ..
   };
   return {
     entries,
-    /** The folder changed: perhaps not by the desk. */
-    noteChange: () => (turns = 0),
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

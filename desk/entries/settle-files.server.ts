@@ -54,7 +54,7 @@ export function createSettling(
     return {
       ...{ ...key, number: (rows[0]?.number ?? 0) + 1, source, state: isDraft ? "withdrawn" : "published" },
       ...{ made_by: "", parent: head?.number ?? 0, publish_at: null, unpublish_at: head?.unpublish_at ?? null },
-      ...{ written_at: now(), ...(file && !head && { at: Math.round(file.modified) }) },
+      ...{ written_at: now(), ...(file && { at: Math.round(file.modified) }) },
     } satisfies WrittenVersion;
   }
 

@@ -59,7 +59,7 @@ test(
         ...{ store, contentTypes: createContentTypes([]), now: clock.now, log },
         directory: () => directory,
       });
-      await entries.sweep();
+      await entries.look();
       for (const id of ids) {
         const entry = await entries.read("doctors", id);
         const turns = (entry?.versions ?? []).map(({ source }) => whole(source));

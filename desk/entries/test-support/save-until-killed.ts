@@ -14,7 +14,7 @@ const entries = createWrittenEntries({
   directory: () => directory,
 });
 const say = (...words: unknown[]) => writeSync(1, `${words.join(" ")}\n`);
-await entries.sweep();
+await entries.look();
 say("begun");
 for (let turn = Date.now(); ; turn += 1) {
   const id = `doctor-${turn % 3}`;
