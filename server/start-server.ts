@@ -5,6 +5,7 @@ import type { SiteServices } from "#app/context.ts";
 import type { PageRoutes } from "#app/route-policy.ts";
 import type { Clock } from "#forms/submissions.ts";
 import type { Desk } from "#desk/desk.server.ts";
+import { DESK_COOKIE, readCookie } from "#answers/cookies.ts";
 import { findOfficeSession } from "#desk/access/desk-access.server.ts";
 import { RESUME_MAX_BYTES } from "#forms/resume-file.ts";
 import { listOffices } from "#site/hospitals/offices.ts";
@@ -121,6 +122,7 @@ export async function startServer(config: Config, parts: ServerStart) {
       const { policy, params } = routes.match(pagePath(url, site));
       return policy?.isPrivate && ("signature" in params ? "signed" : "own");
     },
+    isOfEditor: async (cookies) => (await desk.access.find(readCookie(cookies, DESK_COOKIE))) !== undefined,
     handlePage,
     findCachedPage: pageCache.findFresh,
     officeEvents: {

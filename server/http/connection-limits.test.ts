@@ -67,6 +67,18 @@ test.each([
   expect(heard).toMatch(/connection: close/i);
 });
 
+test("what is larger than a resume is read from an editor alone; anybody else is led to the page at once", async () => {
+  const isOfEditor = async (cookies = "") => cookies === "desk=x";
+  const { server, listen } = await openFormsServer({
+    ...{ formAt: () => "pictures", isOfEditor, connectionLimits: { lingerMs: 50 } },
+  });
+  const heard = await sendRaw(await listen(), slowPost("//venmala_hospital/desk/news/new"));
+  expect(heard).toMatch(/^HTTP\/1.1 303 [^]*\nlocation: \/venmala_hospital\/desk\/news\/new\r\n/);
+  const headers = { cookie: "desk=x", "content-type": "multipart/form-data; boundary=b" };
+  const post = { method: "POST", url: "/venmala_hospital/desk/news/new", headers, body: "x".repeat(300_000) } as const;
+  expect((await server.inject(post)).statusCode).toBe(200);
+});
+
 test("a fast sender gets the refusal after its whole body", async () => {
   const port = await open({ lingerMs: 60_000 });
   let [heard, failure]: [string, Error | undefined] = ["", undefined];

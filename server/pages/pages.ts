@@ -37,6 +37,8 @@ export interface PagesOptions {
   findMoved?: (url: URL) => { to: string; isSure: boolean } | undefined;
   /** Of a page with something of the visitor's own; `signed` where its address alone opens it. */
   privacyOf?: (url: URL) => "signed" | "own" | undefined;
+  /** Whether it is an editor's browser: nobody else sends what is larger than a resume. */
+  isOfEditor?: (cookies: string | undefined) => Promise<boolean>;
   preview?: Pick<Preview, "cookies" | "handlePage">;
   countView?: ((view: PageView) => void) | undefined;
   resumeMaxBytes: number;
@@ -46,12 +48,14 @@ export interface PagesOptions {
 /** Serves a page at every address that no other route takes. Posts are the forms of visitors without JavaScript. */
 export function registerPages(server: FastifyInstance, options: PagesOptions) {
   const { origin, handlePage, formAt, privacyOf, findMoved, preview, countView, resumeMaxBytes, limits } = options;
+  const { isOfEditor = async () => false } = options;
   let large = 0;
   server.register(async (pages) => {
     pages.addHook("onRequest", async (request, reply) => {
       if (request.url.startsWith("/api/")) throw new RefusedError(404, "no route of the API takes this");
       if (request.method !== "POST") return;
-      const form = formAt(new URL(pageUrl(request, origin)));
+      const url = new URL(pageUrl(request, origin));
+      const form = formAt(url);
       if (form === undefined) {
         reply.header("allow", "GET, HEAD");
         throw new RefusedError(405, "the page has no form");
@@ -63,6 +67,8 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       const isLarge = bytes > resumeMaxBytes + FIELDS_MAX_BYTES;
       if (isLarge && (form === "file" || bytes > PICTURES_MAX_BYTES))
         throw new RefusedError(413, "the form is too large");
+      // The page of the form leads to the page that asks for a link.
+      if (isLarge && !(await isOfEditor(request.headers.cookie))) return reply.redirect(url.pathname, 303);
       if (isLarge && large >= MAX_LARGE) throw new RetryLaterError(503, RETRY_AFTER_S, "too many files are arriving");
       limits.admitUpload(request, reply);
       if (!isLarge) return;
