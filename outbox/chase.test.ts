@@ -37,7 +37,10 @@ test.each([
   ["never with 0, when it is late too", 74, 0, 0],
   ["when it is late", 26, undefined, 1],
 ])("the second address is told %s", async (_, hours, tellSecondAfterHours, mails) => {
-  expect(await waitFor(hours, tellSecondAfterHours)).toHaveLength(mails);
+  const told = await waitFor(hours, tellSecondAfterHours);
+  expect(told).toHaveLength(mails);
+  for (const { text, html } of told)
+    expect(`${text}${html}`.match(/your list of requests/gi), "once in text and HTML").toHaveLength(2);
 });
 
 const VISIT_DAY = "2026-11-27";

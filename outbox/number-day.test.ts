@@ -43,6 +43,7 @@ describeStores("number day", (createPlace) => {
     const [mail] = await day();
     expect(mail).toMatchObject({ to: contact.receivingAddress, subject: expect.stringContaining("Number day") });
     expect(mail?.text).toContain(contact.phone.printed);
+    expect(mail?.text?.match(/Number day/g)).toHaveLength(1);
     expect(mail?.text).toMatch(/\/numbers\/2026-12\/\w+\/\S+/);
     for (let count = 0; count < 29; count += 1) expect(await day()).toEqual([]);
     expect((await day()).map(({ subject }) => subject)).toEqual([expect.stringContaining("Number day")]);

@@ -51,13 +51,19 @@ export function renderOfficeMail(mail: OfficeMail, texts: Catalogue, look: Colou
   return { text: joinBlocks(blocks), html: renderDocument(look, mail, rows, texts) };
 }
 
+/** A title that says the same as the one above it is left out. */
 export function renderSectionedMail(mail: SectionedMail, texts: Catalogue, look: ColourTokens): Rendered {
-  const blocks = mail.sections.flatMap(({ heading, note, entries }) => [
-    `${heading}\n${"=".repeat(heading.length)}`,
+  const sections = mail.sections.map(({ heading, note, entries }) => ({
+    heading: heading === mail.title ? "" : heading,
+    note,
+    entries: entries.map((entry) => ({ ...entry, title: entry.title === heading ? "" : entry.title })),
+  }));
+  const blocks = sections.flatMap(({ heading, note, entries }) => [
+    ...(heading ? [`${heading}\n${"=".repeat(heading.length)}`] : []),
     note,
     ...entries.map((entry) => entryLines(entry, texts)),
   ]);
-  const rows = mail.sections.flatMap((section) => renderSection(look, section, texts));
+  const rows = sections.flatMap((section) => renderSection(look, section, texts));
   return {
     text: joinBlocks([mail.title, ...blocks, factLines(closingFacts(mail, texts), texts)]),
     html: renderDocument(look, mail, rows, texts),
@@ -65,14 +71,17 @@ export function renderSectionedMail(mail: SectionedMail, texts: Catalogue, look:
 }
 
 function renderSection(look: ColourTokens, { heading, note, entries }: DigestSection, texts: Catalogue): string[] {
-  const title = `<tr><td style="padding:22px 24px 0"><h2 style="margin:0;${FONT};font-size:19px;line-height:27px;color:${look.text}">${escapeHtml(heading)}</h2></td></tr>`;
+  const title =
+    heading &&
+    `<tr><td style="padding:22px 24px 0"><h2 style="margin:0;${FONT};font-size:19px;line-height:27px;color:${look.text}">${escapeHtml(heading)}</h2></td></tr>`;
   return [title, renderNote(look, note), ...entries.flatMap((entry) => renderEntry(look, entry, texts))];
 }
 
 function renderEntry(look: ColourTokens, { title, facts, message, link }: DigestEntry, texts: Catalogue): string[] {
   return [
-    `<tr><td style="padding:18px 24px 0"><h3 style="margin:0;padding:14px 0 0;border-top:2px solid ${look.border};${FONT};font-size:16px;line-height:24px;color:${look.text}">${escapeHtml(title)}</h3></td></tr>`,
-    renderFactsRow(look, facts),
+    title &&
+      `<tr><td style="padding:18px 24px 0"><h3 style="margin:0;padding:14px 0 0;border-top:2px solid ${look.border};${FONT};font-size:16px;line-height:24px;color:${look.text}">${escapeHtml(title)}</h3></td></tr>`,
+    facts.length > 0 ? renderFactsRow(look, facts) : "",
     message ? renderMessage(look, message) : "",
     renderCallLinks(look, facts, texts),
     link ? renderLink(look, link) : "",
@@ -198,7 +207,7 @@ function joinBlocks(blocks: string[]): string {
 }
 
 function entryLines({ title, facts, message, link }: DigestEntry, texts: Catalogue): string {
-  const lines = [`--- ${title} ---`, factLines(facts, texts)];
+  const lines = [title && `--- ${title} ---`, factLines(facts, texts)].filter(Boolean);
   if (message) lines.push(messageLines(message, texts));
   if (link) lines.push(`${link.label}:\n${link.address}`);
   return lines.join("\n");
