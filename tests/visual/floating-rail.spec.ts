@@ -25,3 +25,11 @@ test("in a window of any height the whole rail is below the header, its words in
     expect(words.bottom).toBeLessThan(tab.bottom);
   }
 });
+
+test("on a phone on its side the bar covers no field: it is at the page's end", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/search");
+  await expect(page.locator(".floating")).not.toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect(page.locator(".floating")).toBeInViewport({ ratio: 1 });
+});
