@@ -1,6 +1,5 @@
-import type { EntryVersionRow } from "#outbox/store/database.ts";
 import type { EntryKey, WrittenVersion } from "#outbox/store/entry-versions.server.ts";
-import type { Conflict, EntryFields, EntryVersion, Fault, PublishTimes } from "./desk-entries.ts";
+import type { Conflict, EntryFields, EntryVersion, Failure, PublishTimes } from "./desk-entries.ts";
 import { readSource, writeSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
 import { mergeFields } from "./merge-entry.ts";
@@ -8,7 +7,7 @@ import { mergeFields } from "./merge-entry.ts";
 /** The types whose pages are in the order of their dates. */
 const DATED = ["news", "careers"];
 
-type Row = EntryVersionRow;
+type Row = EntryVersion;
 
 export const isHead = ({ state }: Pick<Row, "state">) => state === "published" || state === "withdrawn";
 const isWaiting = ({ state }: Pick<Row, "state">) => state === "draft" || state === "proposed";
@@ -16,15 +15,6 @@ const isWaiting = ({ state }: Pick<Row, "state">) => state === "draft" || state 
 /** The version that waits: what was written last, before what is only scheduled. */
 export const findWaiting = (rows: readonly Row[]) =>
   rows.find(isWaiting) ?? rows.find(({ state }) => state === "scheduled");
-
-export function toVersion(row: Row): EntryVersion {
-  const { number, state, source, made_by: by, at, publish_at: from, unpublish_at: until } = row;
-  return {
-    ...{ number, state, source, by, at: new Date(at) },
-    ...(from !== null && { publishAt: new Date(from) }),
-    ...(until !== null && { unpublishAt: new Date(until) }),
-  };
-}
 
 /** What a plan is made of. */
 export interface Known {
@@ -41,15 +31,10 @@ export interface Known {
 export interface Planned {
   readonly version: WrittenVersion;
   readonly rows: readonly WrittenVersion[];
-  /** The fields of another's change of meanwhile. */
-  readonly taken?: readonly string[];
 }
 
 export const GONE = { status: "gone" } as const;
-export type Refusal = Conflict | typeof GONE | { readonly status: "refused"; readonly faults: readonly Fault[] };
-export type Plan = (known: Known) => Planned | Refusal;
-
-export const isRefusal = (planned: Planned | Refusal): planned is Refusal => "status" in planned;
+export type Plan = (known: Known) => Planned | Conflict | Failure;
 
 interface Put {
   /** What waited, and is now stored as it is here: it waits no longer, nor does what came before it. */
@@ -79,20 +64,18 @@ function put({ key, rows, by, now }: Known, source: string, state: Row["state"],
 }
 
 /** What two made of the same version, joined. */
-function joinVersions({ type, rows }: Known, based: Row, fields: EntryFields, theirs: Row) {
+function joinVersions({ type, rows }: Known, based: Row, fields: EntryFields, theirs: Row): Conflict {
   const parent = rows.find(({ number }) => number === Math.min(based.number, theirs.parent)) ?? based;
   const fieldsOf = ({ source }: Row) => readSource(type, source)?.fields ?? {};
-  const { taken, ...joined } = mergeFields(fieldsOf(parent), { ...fieldsOf(based), ...fields }, fieldsOf(theirs));
-  const conflict: Conflict = { status: "conflict", base: toVersion(parent), theirs: toVersion(theirs), ...joined };
-  return { conflict, taken };
+  const joined = mergeFields(fieldsOf(parent), { ...fieldsOf(based), ...fields }, fieldsOf(theirs));
+  return { status: "conflict", base: parent, theirs, ...joined };
 }
 
 /** `below` with the fields of `based` and these over them; no source where `below` cannot be read. */
 function writeOver(known: Known, based: Row | undefined, fields: EntryFields, below: Row | undefined) {
-  if (!based || !below || based === below) return { source: writeSource(known.type, below?.source, fields), taken: [] };
-  const { conflict, taken } = joinVersions(known, based, fields, below);
-  if (conflict.clashes.length > 0) return conflict;
-  return { source: writeSource(known.type, below.source, conflict.merged), taken };
+  if (!based || !below || based === below) return writeSource(known.type, below?.source, fields);
+  const conflict = joinVersions(known, based, fields, below);
+  return conflict.clashes.length > 0 ? conflict : writeSource(known.type, below.source, conflict.merged);
 }
 
 /** A file that says nothing of being a draft, and when it was first public where pages are in that order. */
@@ -109,25 +92,24 @@ export function planSave(
   fields: EntryFields,
   basedOn: number | undefined,
   isProposed: boolean,
-): Planned | Refusal {
+): ReturnType<Plan> {
   const [newest] = known.rows;
   const based = known.rows.find(({ number }) => number === basedOn);
   if (newest && !based) return GONE;
-  const over = writeOver(known, based, fields, newest);
-  if ("status" in over) return over;
-  const { source, taken } = over;
+  const source = writeOver(known, based, fields, newest);
   if (source === undefined) return GONE;
+  if (typeof source === "object") return source;
   const state = isProposed ? "proposed" : "draft";
   const isSame = newest?.source === source && (isHead(newest) || newest.state === state);
-  return isSame ? { version: newest, rows: [], taken } : { ...put(known, source, state), taken };
+  return isSame ? { version: newest, rows: [] } : put(known, source, state);
 }
 
 /** Publishes a version, with what the folder got from others since. */
-export function planPublish(known: Known, number: number, times: PublishTimes): Planned | Refusal {
+export function planPublish(known: Known, number: number, times: PublishTimes): ReturnType<Plan> {
   const { rows, now } = known;
   const row = rows.find((one) => one.number === number);
   if (!row) return GONE;
-  if (row.state === "past") return joinVersions(known, row, {}, rows[0] ?? row).conflict;
+  if (row.state === "past") return joinVersions(known, row, {}, rows[0] ?? row);
   const until = times.until?.getTime() ?? null;
   const from = times.from?.getTime() ?? now;
   if (row.state === "published") {
@@ -136,15 +118,15 @@ export function planPublish(known: Known, number: number, times: PublishTimes): 
   }
   const head = rows.find(isHead);
   const isBehind = head !== undefined && head.number > number;
-  const over = isBehind ? writeOver(known, row, {}, head) : row;
-  if ("status" in over) return over;
-  const source = toPublic(known, over.source ?? row.source, from);
+  const over = isBehind ? writeOver(known, row, {}, head) : row.source;
+  if (typeof over === "object") return over;
+  const source = toPublic(known, over ?? row.source, from);
   const isSame = !isBehind && row !== head;
   return put(known, source, from > now ? "scheduled" : "published", { of: row, isSame, from, until });
 }
 
 /** Takes what is public away. */
-export function planWithdraw(known: Known): Planned | Refusal {
+export function planWithdraw(known: Known): ReturnType<Plan> {
   const live = known.rows.find(({ state }) => state === "published");
   if (!live) return GONE;
   const source = writeSource(known.type, live.source, {}, { draft: true }) ?? live.source;
@@ -152,7 +134,7 @@ export function planWithdraw(known: Known): Planned | Refusal {
 }
 
 /** A new version of an old one. */
-export function planUndo(known: Known, number: number, isPublished: boolean): Planned | Refusal {
+export function planUndo(known: Known, number: number, isPublished: boolean): ReturnType<Plan> {
   const { rows, now } = known;
   const old = rows.find((row) => row.number === number);
   if (!old) return GONE;

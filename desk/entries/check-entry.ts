@@ -42,13 +42,9 @@ export function checkSource(
 }
 
 /** What a save is refused for: without a name there is no file, without a hospital nobody knows whose it is. */
-export function findRefusals(type: EntryType, fields: EntryFields): Fault[] {
-  return type.fields.flatMap(({ id, isRequired, choices }): Fault[] => {
-    const value = fields[id];
-    if (value === undefined || !isRequired) return [];
-    if (typeof value !== "string" || value.trim() === "")
-      return [{ field: id, problem: "missing", message: `${id} is missing` }];
-    if (choices.length === 0 || choices.includes(value)) return [];
-    return [{ field: id, problem: "no-choice", message: `${id} must be one of ${choices.join(", ")}` }];
-  });
+export function findRefusals({ nameField, hospitalField }: EntryType, fields: EntryFields, isNew: boolean): Fault[] {
+  const missing = [nameField, hospitalField].filter(
+    (field) => String(fields[field] ?? (isNew ? "" : "-")).trim() === "",
+  );
+  return missing.map((field) => ({ field, problem: "missing", message: `${field} is missing` }));
 }

@@ -1,7 +1,6 @@
-import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { EntryKey } from "#outbox/store/entry-versions.server.ts";
-import { isSafeId } from "./entry-names.ts";
 
 /** A file is never half there, and its mode stays: written beside its place under a name that readers pass over. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
@@ -43,13 +42,3 @@ export async function removeFile(path: string): Promise<void> {
 
 export const entryPath = ({ type, id }: EntryKey) => `${type}/${id}.md`;
 export const draftPath = ({ type, id }: EntryKey) => `${type}/${id}.draft.md`;
-
-/** The ids of the entries of a type that have a file of their own; translations beside them have none. */
-export async function listEntryIds(directory: string, type: string, locales: readonly string[]): Promise<string[]> {
-  const names = await readdir(join(directory, type), { recursive: true }).catch(() => []);
-  const tags = locales.flatMap((locale) => [locale, locale.split("-")[0] ?? locale]);
-  return names
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => name.slice(0, -".md".length).replaceAll("\\", "/"))
-    .filter((id) => isSafeId(id) && !tags.some((tag) => id.endsWith(`.${tag}`)));
-}

@@ -4,17 +4,15 @@ import type { EntryChange, EntryKey } from "#outbox/store/entry-versions.server.
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { createContentTypes } from "#site/content/content-model.ts";
 import * as plans from "./change-entries.server.ts";
-import { GONE, isHead, isRefusal, type Plan, type Planned, type Refusal } from "./change-entries.server.ts";
+import { GONE, type Plan } from "./change-entries.server.ts";
 import { checkSource, findRefusals } from "./check-entry.ts";
 import { entryPath } from "./content-files.server.ts";
-import type { Change, Draft, Failure, FieldChange } from "./desk-entries.ts";
-import type { EntryFields, PublishResult, PublishTimes, SaveResult } from "./desk-entries.ts";
+import type { Change, Draft, EntryFields, Failure, PublishTimes, WriteResult } from "./desk-entries.ts";
 import { describeEntry, listSummaries } from "./describe-entry.server.ts";
 import { createEntryNames, toFileName } from "./entry-names.ts";
 import { createPlaces, type EntryPlace } from "./entry-places.server.ts";
 import { readSource } from "./entry-source.ts";
 import { createEntryTypes, hospitalsOf, type EntryType, type EntryTypeId } from "./entry-types.ts";
-import { compareFields } from "./merge-entry.ts";
 import { createSettling } from "./settle-files.server.ts";
 
 export interface EntriesOptions extends Pick<EntryPlace, "directory" | "whenShown"> {
@@ -37,6 +35,8 @@ interface Item {
   readonly key: EntryKey;
   readonly plan: Plan;
 }
+
+const isDone = (result: WriteResult) => "number" in result;
 
 /** So often entries that others change at the same time are looked at again. */
 const TRIES = 20;
@@ -69,26 +69,30 @@ export function createWrittenEntries(options: EntriesOptions) {
   }
 
   /** Does all or, where one is refused, nothing; anew where somebody else was faster. Every change goes this way. */
-  async function put(items: readonly Item[], { what, by }: Act): Promise<(Planned | Refusal)[]> {
+  async function put(items: readonly Item[], { what, by }: Act): Promise<WriteResult[]> {
     const [first] = items;
     if (!first) return [];
     const check = ["publish", "schedule"].includes(what) ? await places.openCheck(first.key.type) : undefined;
     const paths = new Set(items.map(({ key }) => entryPath(key)));
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const results: (Planned | Refusal)[] = [];
+      const results: WriteResult[] = [];
       const changes: EntryChange[] = [];
       const acts: DeskAct[] = [];
       for (const { key, plan } of items) {
         const type = places.find(key);
         if (type) await settle(key);
         const seen = type ? await store.listVersions(key) : [];
-        const planned = type ? plan({ type, key, rows: seen, by, now: now() }) : GONE;
-        const isChange = !isRefusal(planned) && planned.rows.length > 0;
-        const faults = type && check && isChange ? checkSource(check, type, key.id, planned.version.source, paths) : [];
-        results.push(faults.length > 0 ? { status: "refused", faults } : planned);
-        if (!type || !isChange) continue;
-        changes.push({ ...key, seen, rows: planned.rows });
-        const { number, source } = planned.version;
+        const planned = type && plan({ type, key, rows: seen, by, now: now() });
+        if (!planned || "status" in planned) {
+          results.push(planned ?? GONE);
+          continue;
+        }
+        const { version, rows } = planned;
+        const { number, source, state: status } = version;
+        const faults = check && rows.length > 0 ? checkSource(check, type, key.id, source, paths) : [];
+        results.push(faults.length > 0 ? { status: "refused", faults } : { status, id: key.id, number });
+        if (rows.length === 0) continue;
+        changes.push({ ...key, seen, rows });
         const [before, after] = [String(seen[0]?.number ?? ""), String(number)];
         acts.push({
           who: by,
@@ -99,7 +103,7 @@ export function createWrittenEntries(options: EntriesOptions) {
           after,
         });
       }
-      if (results.some(isRefusal) || changes.length === 0) return results;
+      if (!results.every(isDone) || changes.length === 0) return results;
       if (!(await store.changeEntries(changes, acts))) continue;
       // Stored is stored: the files of a long list are written while the editor goes on.
       for (const { type, id } of changes.slice(0, MOST_AWAITED)) await settle({ type, id });
@@ -114,52 +118,34 @@ export function createWrittenEntries(options: EntriesOptions) {
   }
 
   /** A name for a new entry that no file and no stored entry has. */
-  async function nameNew(
-    { id: type, nameField, hospitalField }: EntryType,
-    fields: EntryFields,
-    files: readonly string[],
-  ) {
+  async function nameNew({ id: type, nameField, hospitalField }: EntryType, fields: EntryFields) {
     const stored = await store.listLiveVersions(type);
-    const ids = files.flatMap((path) =>
-      path.startsWith(`${type}/`) ? path.slice(type.length + 1, -".md".length) : [],
-    );
-    const name = createEntryNames([...ids, ...stored.map(({ id }) => id)]);
+    const name = createEntryNames([...(await places.listIds(type)), ...stored.map(({ id }) => id)]);
     const [words = "", hospital = ""] = [nameField, hospitalField].map((field) => String(fields[field] ?? ""));
     return name(toFileName(words) ? words : type, hospital);
   }
 
-  async function save(draft: Draft, basedOn: number | undefined, by: string, isProposed: boolean): Promise<SaveResult> {
+  async function save(draft: Draft, basedOn: number | undefined, act: Act): Promise<WriteResult> {
+    const { fields } = draft;
     const isNew = draft.id === undefined;
     const type = places.typeOf(draft.type);
     if (!type) return GONE;
-    const refused = findRefusals(type, {
-      ...(isNew && { [type.nameField]: "", [type.hospitalField]: "" }),
-      ...draft.fields,
-    });
-    if (refused.length > 0) return { status: "refused", faults: refused };
-    const check = await places.openCheck(type.id);
-    const id = draft.id ?? (await nameNew(type, draft.fields, check.paths));
+    const faults = findRefusals(type, fields, isNew);
+    if (faults.length > 0) return { status: "refused", faults };
+    const id = draft.id ?? (await nameNew(type, fields));
     const plan: Plan = (known) =>
-      (known.rows.length === 0) === isNew ? plans.planSave(known, draft.fields, basedOn, isProposed) : GONE;
-    const [saved = GONE] = await put([{ key: { type: type.id, id }, plan }], {
-      what: isProposed ? "propose" : "save",
-      by,
-    });
+      (known.rows.length === 0) === isNew ? plans.planSave(known, fields, basedOn, act.what === "propose") : GONE;
+    const [saved = GONE] = await put([{ key: { type: type.id, id }, plan }], act);
     // Somebody else took the name meanwhile.
-    if (isNew && isRefusal(saved) && saved.status === "gone") return save(draft, basedOn, by, isProposed);
-    if (isRefusal(saved)) return saved;
-    const { number, source } = saved.version;
-    return { status: "saved", id, number, merged: saved.taken ?? [], faults: checkSource(check, type, id, source) };
+    return isNew && saved.status === "gone" ? save(draft, basedOn, act) : saved;
   }
 
   /** Changes what of an entry is public. */
   const change = (type: EntryTypeId, id: string, act: Act, plan: Plan) =>
-    attempt(async (): Promise<PublishResult> => {
-      const [planned = GONE] = await put([{ key: { type, id }, plan }], act);
-      if (isRefusal(planned)) return planned;
-      const { number, state } = planned.version;
-      if (state !== "draft") await places.whenShown(type);
-      return { status: state, id, number };
+    attempt(async () => {
+      const [result = GONE] = await put([{ key: { type, id }, plan }], act);
+      if (isDone(result) && result.status !== "draft") await places.whenShown(type);
+      return result;
     });
 
   /** Publishes a version, at once or at a time; a scheduled one is published by publishing it again without times. */
@@ -177,15 +163,14 @@ export function createWrittenEntries(options: EntriesOptions) {
       ...{ key: { type, id }, plan: (known) => plans.planChange(known, fields) },
     }));
     const results = await put(items, { what: "publish", by });
-    const refused = results.flatMap((result, index) => {
-      const faults =
-        "faults" in result ? result.faults : [{ problem: "other", message: "there is no such entry" } as const];
-      return isRefusal(result) ? [{ index, faults }] : [];
+    const faults = results.flatMap((result, at) => {
+      if (isDone(result)) return [];
+      const own = result.status === "refused" ? result.faults : [{ problem: "other", message: result.status } as const];
+      return own.map((fault) => ({ ...fault, message: `${items[at]?.key.id} (${fault.message})` }));
     });
-    if (refused.length > 0) return { status: "refused", refused } as const;
+    if (faults.length > 0) return { status: "refused", faults } as const;
     if (changes[0]) await places.whenShown(changes[0].type);
-    const numbers = results.map((result) => (result as Planned).version.number);
-    return { status: "published", entries: items.map(({ key }, at) => ({ ...key, number: numbers[at] })) } as const;
+    return { status: "published" } as const;
   }
 
   /** Does what is due: publishes and withdraws at their times, and mends files. Never rejects. */
@@ -239,20 +224,11 @@ export function createWrittenEntries(options: EntriesOptions) {
     },
     /** Stores a version; `basedOn` is the `number` that was read, and left out for a new entry. */
     save: (draft: Draft, basedOn: number | undefined, by: string, { isProposed = false } = {}) =>
-      attempt(() => save(draft, basedOn, by, isProposed)),
+      attempt(() => save(draft, basedOn, { what: isProposed ? "propose" : "save", by })),
     /** Makes a new version of an old one, and publishes it where `isPublished`. */
     undoTo: (type: EntryTypeId, id: string, number: number, by: string, { isPublished }: { isPublished: boolean }) =>
       change(type, id, { what: "undo", by }, (known) => plans.planUndo(known, number, isPublished)),
     /** Publishes changes of one place, all or, where some are refused, none. */
     publishAll: (changes: readonly Change[], by: string) => attempt(() => publishAll(changes, by)),
-    /** The fields in which two versions differ; without `before`, against what is public. */
-    async compare(type: EntryTypeId, id: string, after: number, before?: number): Promise<FieldChange[]> {
-      const found = places.find({ type, id });
-      const rows = found ? await store.listVersions({ type, id }) : [];
-      const older = rows.find((row) => (before === undefined ? isHead(row) : row.number === before));
-      const newer = rows.find(({ number }) => number === after);
-      const fieldsOf = (row = older) => (found && row && readSource(found, row.source)?.fields) ?? {};
-      return newer ? compareFields(fieldsOf(), fieldsOf(newer)) : [];
-    },
   };
 }

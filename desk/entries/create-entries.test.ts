@@ -44,7 +44,7 @@ type Opened = Awaited<ReturnType<typeof openEntries>>;
 
 async function saveAndPublish({ entries }: Opened, type: EntryTypeId, fields: Record<string, string | string[]>) {
   const saved = await entries.save({ type, fields }, undefined, "a@example.org");
-  if (saved.status !== "saved") throw new Error(JSON.stringify(saved));
+  if (saved.status !== "draft") throw new Error(JSON.stringify(saved));
   return entries.publish(type, saved.id, saved.number, "b@example.org");
 }
 
@@ -55,11 +55,11 @@ test("a file written by hand becomes version 1; a draft stands beside it until i
     { id: "anitha", title: "Dr. Anitha", isPublic: true, faults: [] },
   ]);
   const entry = await entries.read("doctors", "anitha");
-  expect(entry).toMatchObject({ number: 1, versions: [{ number: 1, state: "published", by: "" }] });
+  expect(entry).toMatchObject({ number: 1, versions: [{ number: 1, state: "published", made_by: "" }] });
   expect(await text("doctors/anitha.md")).toBe(DOCTOR);
   const draft = { type: "doctors", id: "anitha", fields: { ...entry?.fields, consulting: "On leave" } } as const;
   expect(await entries.save(draft, 1, "a@example.org")).toEqual({
-    ...{ status: "saved", id: "anitha", number: 2, faults: [], merged: [] },
+    ...{ status: "draft", id: "anitha", number: 2 },
   });
   expect(await text("doctors/anitha.md")).toBe(DOCTOR);
   expect(await text("doctors/anitha.draft.md")).toContain("consulting: On leave");
@@ -80,7 +80,6 @@ test("a file written by hand becomes version 1; a draft stands beside it until i
     number: 3,
   });
   expect(await text("doctors/anitha.md")).toBe(DOCTOR);
-  expect(await entries.compare("doctors", "anitha", 3, 2)).toMatchObject([{ field: "consulting" }]);
 });
 
 test("two who edit the same entry: other fields are joined, the same field is named", async () => {
@@ -88,8 +87,8 @@ test("two who edit the same entry: other fields are joined, the same field is na
   const save = (fields: Record<string, string>, basedOn: number) =>
     entries.save({ type: "doctors", id: "anitha", fields }, basedOn, "a@example.org");
   await entries.read("doctors", "anitha");
-  expect(await save({ skill: "Hearts and lungs" }, 1)).toMatchObject({ status: "saved", number: 2 });
-  expect(await save({ education: "MD" }, 1)).toMatchObject({ status: "saved", number: 3, merged: ["skill"] });
+  expect(await save({ skill: "Hearts and lungs" }, 1)).toMatchObject({ status: "draft", number: 2 });
+  expect(await save({ education: "MD" }, 1)).toMatchObject({ status: "draft", number: 3 });
   expect((await entries.read("doctors", "anitha"))?.fields).toMatchObject({
     skill: "Hearts and lungs",
     education: "MD",
@@ -110,7 +109,7 @@ test("two publish at once: one version is public, the other is kept", async () =
   const both = await Promise.all(
     ["Red", "Blue"].map(async (skill) => {
       const saved = await entries.save({ type: "doctors", id: "anitha", fields: { skill } }, 1, `${skill}@example.org`);
-      return saved.status === "saved" ? entries.publish("doctors", "anitha", saved.number, "b@example.org") : saved;
+      return saved.status === "draft" ? entries.publish("doctors", "anitha", saved.number, "b@example.org") : saved;
     }),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(["conflict", "published"]);
@@ -126,7 +125,7 @@ test("a change of the folder by others becomes a version, and is never written o
   expect(await entries.read("doctors", "anitha")).toMatchObject({
     number: 2,
     versions: [
-      { number: 3, by: "" },
+      { number: 3, made_by: "" },
       { number: 2, state: "draft" },
       { number: 1, state: "past" },
     ],
@@ -176,7 +175,7 @@ test("publication and its end come at their times, once", async () => {
     undefined,
     "a@example.org",
   );
-  expect(saved).toMatchObject({ status: "saved", id: "onam", number: 1 });
+  expect(saved).toMatchObject({ status: "draft", id: "onam", number: 1 });
   const from = new Date(clock.now().getTime() + 3_600_000);
   const until = new Date(clock.now().getTime() + 7_200_000);
   expect(await entries.publish("news", "onam", 1, "b@example.org", { from, until })).toMatchObject({
@@ -188,7 +187,7 @@ test("publication and its end come at their times, once", async () => {
   clock.move(61);
   await Promise.all([entries.look(), entries.look()]);
   expect(await text("news/onam.md")).toContain(`date: ${from.toISOString()}`);
-  expect(await entries.read("news", "onam")).toMatchObject({ isPublic: true, unpublishAt: until });
+  expect(await entries.read("news", "onam")).toMatchObject({ isPublic: true, head: { unpublish_at: until.getTime() } });
   clock.move(60);
   await entries.look();
   expect(await text("news/onam.md")).toContain("draft: true");
@@ -229,15 +228,15 @@ test("what is wrong is said by field, and is kept as a draft", async () => {
   const content =
     'Text\n\n<script>alert(1)</script>\n\nMore\n\n<iframe src="https://example.org"></iframe>\n\n![x](../../no.jpg)';
   const saved = await draft({ headline: "../../etc/passwd", hospitalName: PUNALUR, content });
-  expect(saved).toMatchObject({
-    ...{ status: "saved", id: "etc-passwd", number: 1 },
+  expect(saved).toMatchObject({ status: "draft", id: "etc-passwd", number: 1 });
+  expect(await entries.publish("news", "etc-passwd", 1, "b@example.org")).toMatchObject({
+    status: "refused",
     faults: [
       { field: "content", problem: "not-shown" },
       { field: "content", problem: "not-shown" },
       { field: "content", problem: "no-target" },
     ],
   });
-  expect(await entries.publish("news", "etc-passwd", 1, "b@example.org")).toMatchObject({ status: "refused" });
   expect(await text("news/etc-passwd.md")).toBeUndefined();
   expect(await entries.read("news", "../news/etc-passwd")).toBeUndefined();
   expect(await entries.save({ type: "news", id: "../x", fields: {} }, 1, "a")).toEqual({ status: "gone" });
@@ -266,17 +265,21 @@ test("many are published together, or none; the same again changes nothing", asy
   };
   const stranger = doctor("two", "Two", { hospital: "Elsewhere" });
   const refused = await entries.publishAll([doctor("new-one", "New One"), stranger, listing], "b");
-  expect(refused).toMatchObject({ status: "refused", refused: [{ index: 1, faults: [{ field: "hospital" }] }] });
+  expect(refused).toMatchObject({
+    status: "refused",
+    faults: [{ field: "hospital", message: expect.stringMatching(/^two \(hospital must be one of/) }],
+  });
   expect(await entries.list("doctors")).toHaveLength(1);
   const changes = [doctor("new-one", "New One"), doctor("anitha", "Dr. Anitha B"), listing];
-  expect(await entries.publishAll(changes, "b")).toMatchObject({
-    status: "published",
-    entries: [{ id: "new-one", number: 1 }, { id: "anitha", number: 2 }, { id: "cardiology" }],
-  });
-  expect(await text("doctors/anitha.md")).toBe(DOCTOR.replace("Dr. Anitha", "Dr. Anitha B"));
-  expect(await entries.publishAll(changes, "b")).toMatchObject({
-    entries: [{ number: 1 }, { number: 2 }, { number: 1 }],
-  });
+  const numbers = async () => {
+    const read = await Promise.all(changes.map(({ type, id }) => entries.read(type, id)));
+    return read.map((entry) => entry?.number);
+  };
+  for (let times = 0; times < 2; times += 1) {
+    expect(await entries.publishAll(changes, "b")).toEqual({ status: "published" });
+    expect(await numbers()).toEqual([1, 2, 1]);
+    expect(await text("doctors/anitha.md")).toBe(DOCTOR.replace("Dr. Anitha", "Dr. Anitha B"));
+  }
 });
 
 test("a list of changes publishes nobody's draft, and the draft goes on from what it published", async () => {

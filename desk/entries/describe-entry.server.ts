@@ -1,7 +1,7 @@
 import type { EntryVersionRow } from "#outbox/store/database.ts";
 import type { EntryKey } from "#outbox/store/entry-versions.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import { findWaiting, isHead, toVersion } from "./change-entries.server.ts";
+import { findWaiting, isHead } from "./change-entries.server.ts";
 import type { Entry, EntrySummary } from "./desk-entries.ts";
 import type { EntryPlaces } from "./entry-places.server.ts";
 import { readSource } from "./entry-source.ts";
@@ -41,8 +41,7 @@ function summarise(
     title: String(fields[type.nameField] ?? "") || id,
     hospital: String(fields[type.hospitalField] ?? ""),
     isPublic: shown !== undefined && !shown.isDraft,
-    ...(waiting && { waiting: toVersion(waiting) }),
-    ...(head?.unpublish_at && { unpublishAt: new Date(head.unpublish_at) }),
+    ...{ waiting, head },
     faults: read ? [] : [{ problem: "other", message: `${id}.md: its first lines cannot be read` }],
   };
 }
@@ -63,5 +62,5 @@ export async function describeEntry(
   const source = newest?.source ?? file?.text;
   if (source === undefined) return undefined;
   const summary = summarise(type, key.id, file?.text, rows);
-  return { ...summary, number: newest?.number ?? 0, source, versions: rows.map(toVersion) };
+  return { ...summary, number: newest?.number ?? 0, source, versions: rows };
 }

@@ -68,7 +68,7 @@ test(
       entry.number,
       "a",
     );
-    if (saved.status !== "saved") throw new Error(JSON.stringify(saved));
+    if (saved.status !== "draft") throw new Error(JSON.stringify(saved));
     const began = performance.now();
     expect(await first.entries.publish("doctors", id, saved.number, "b")).toMatchObject({ status: "published" });
     // Pages have it when that is said.
@@ -141,7 +141,7 @@ test("a change of the folder by others is on the pages, and a version at the des
   await rename(join(folder, "news/other.md"), join(folder, "news/camp.md"));
   await vi.waitFor(async () => {
     expect(JSON.stringify(await content.fetchNewsArticle(HOSPITAL, "camp"))).toContain("Friday");
-    expect(await entries.read("news", "camp")).toMatchObject({ versions: [{ number: 2, by: "" }, {}] });
+    expect(await entries.read("news", "camp")).toMatchObject({ versions: [{ number: 2, made_by: "" }, {}] });
   }, 5000);
 });
 

@@ -1,3 +1,4 @@
+import type { EntryVersionRow } from "#outbox/store/database.ts";
 import type { EntryTypeId } from "./entry-types.ts";
 
 /**
@@ -10,24 +11,11 @@ export type EntryFields = Readonly<Record<string, FieldValue>>;
 export type FieldValue = string | readonly string[];
 
 /**
- * `draft`: saved, not public. `proposed`: a writer asks for its publication. `scheduled`: becomes public at
- * `publishAt`. `published`: what pages show. `withdrawn`: was taken from the pages. `past`: any other one of before.
- * Of one entry at most one version is published or withdrawn, one scheduled and one draft or proposed.
+ * `draft`: saved, not public. `proposed`: a writer asks for its publication. `scheduled`: becomes public at its time.
+ * `published`: what pages show. `withdrawn`: was taken from the pages. `past`: any other one of before. Of one entry at
+ * most one version is published or withdrawn, one scheduled and one draft or proposed; the newest has the highest number.
  */
-export type VersionState = "draft" | "proposed" | "scheduled" | "published" | "withdrawn" | "past";
-
-export interface EntryVersion {
-  /** From 1 on; the newest version has the highest number. */
-  readonly number: number;
-  readonly state: VersionState;
-  /** The whole Markdown file. */
-  readonly source: string;
-  /** The editor's address; "" for a change of the folder outside the desk. */
-  readonly by: string;
-  readonly at: Date;
-  readonly publishAt?: Date;
-  readonly unpublishAt?: Date;
-}
+export type EntryVersion = Readonly<EntryVersionRow>;
 
 /** An entry as a list shows it. */
 export interface EntrySummary {
@@ -42,8 +30,9 @@ export interface EntrySummary {
   /** What the public sees. */
   readonly isPublic: boolean;
   /** The version that waits: a draft, a proposal, or a scheduled one. */
-  readonly waiting?: Pick<EntryVersion, "number" | "state" | "by" | "at" | "publishAt">;
-  readonly unpublishAt?: Date;
+  readonly waiting?: EntryVersion | undefined;
+  /** What was published last. */
+  readonly head?: EntryVersion | undefined;
   /** Its fields as they were written last. */
   readonly fields: EntryFields;
   /** That the file cannot be read: why. */
@@ -108,21 +97,9 @@ export type Failure =
   | { readonly status: "gone" }
   | { readonly status: "unavailable"; readonly reason: "store" | "folder"; readonly message: string };
 
-export type SaveResult =
-  | {
-      readonly status: "saved";
-      readonly id: string;
-      readonly number: number;
-      /** What keeps it from being published. */
-      readonly faults: readonly Fault[];
-      /** Fields in which another's change of meanwhile was taken over. */
-      readonly merged: readonly string[];
-    }
-  | Conflict
-  | Failure;
-
-export type PublishResult =
-  { readonly status: VersionState; readonly id: string; readonly number: number } | Conflict | Failure;
+/** What became of a version. */
+export type WriteResult =
+  { readonly status: EntryVersion["state"]; readonly id: string; readonly number: number } | Conflict | Failure;
 
 export interface PublishTimes {
   readonly from?: Date | undefined;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { SourceCheck } from "contentful-emulator/check-source";
 import type { EntryKey } from "#outbox/store/entry-versions.server.ts";
-import { entryPath, listEntryIds, readIfThere } from "./content-files.server.ts";
+import { entryPath, readIfThere } from "./content-files.server.ts";
 import { isSafeId } from "./entry-names.ts";
 import type { EntryType } from "./entry-types.ts";
 
@@ -36,8 +36,6 @@ export function createPlaces(places: readonly EntryPlace[]) {
     return placeOf(type)!.openCheck(directory);
   };
 
-  const foldersOf = (type: string) => [folder(type), placeOf(type)?.below ?? []].flat();
-
   return {
     ...{ types, typeOf, folder, openCheck },
     /** The type of an entry; undefined for what can be no entry, such as one outside the folder. */
@@ -47,16 +45,19 @@ export function createPlaces(places: readonly EntryPlace[]) {
     whenShown: async (type: string) => placeOf(type)?.whenShown?.(),
     /** Undefined where there is none. */
     async readFile(key: EntryKey) {
-      for (const directory of foldersOf(key.type)) {
+      for (const directory of [folder(key.type), placeOf(key.type)?.below ?? []].flat()) {
         const file = await readIfThere(join(directory, entryPath(key)));
         if (file) return file;
       }
       return undefined;
     },
+    /** The ids of the entries that have a file of their own; translations and drafts beside them have none. */
     async listIds(type: string): Promise<string[]> {
-      const { locales } = await openCheck(type);
-      const lists = foldersOf(type).map((directory) => listEntryIds(directory, type, locales.others));
-      return (await Promise.all(lists)).flat();
+      const { paths, locales } = await openCheck(type);
+      const tags = locales.others.flatMap((locale) => [locale, locale.split("-")[0] ?? locale]);
+      const own = paths.filter((path) => path.startsWith(`${type}/`) && path.endsWith(".md"));
+      const ids = own.map((path) => path.slice(type.length + 1, -".md".length));
+      return ids.filter((id) => isSafeId(id) && !tags.some((tag) => id.endsWith(`.${tag}`)));
     },
   };
 }

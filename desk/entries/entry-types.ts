@@ -15,10 +15,7 @@ export interface EntryField {
   /** As the content model calls it. */
   readonly label: string;
   readonly kind: FieldKind;
-  readonly isRequired: boolean;
   readonly isTranslated: boolean;
-  /** The content names of the hospitals. */
-  readonly choices: readonly string[];
   /** The type of the entries it lists. */
   readonly linksTo?: EntryTypeId;
 }
@@ -51,11 +48,9 @@ export function createEntryTypes(definitions: readonly Definition[]): readonly E
 
 function createEntryField(field: Definition["fields"][number]): EntryField {
   const kind = kindOf(field);
-  const choices = field.validations.flatMap(({ in: names }) => (names as string[] | undefined) ?? []);
   const [linksTo] = (field.items?.validations ?? []).flatMap(({ linkContentType }) => linkContentType as EntryTypeId[]);
   return {
-    ...{ id: field.id, label: field.name, kind, choices },
-    ...{ isRequired: field.required, isTranslated: field.localized },
+    ...{ id: field.id, label: field.name, kind, isTranslated: field.localized },
     ...(linksTo !== undefined && { linksTo }),
   };
 }
@@ -74,7 +69,7 @@ function kindOf({ id, type, linkType, items, validations }: Definition["fields"]
 }
 
 function pageField(id: string, kind: FieldKind, isTranslated = false): EntryField {
-  return { id, label: id, kind, isTranslated, isRequired: ["title", "address", "hospitals"].includes(id), choices: [] };
+  return { id, label: id, kind, isTranslated };
 }
 
 /** A page of one's own, as `readPage` reads it. */

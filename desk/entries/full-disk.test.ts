@@ -37,7 +37,7 @@ describe.skipIf(!canMount())("on a full disk", () => {
     expect(await entries.read("doctors", "anitha")).toMatchObject({ number: 1, fields: { skill: "Hearts" } });
     expect(await entries.list("doctors")).toMatchObject([{ title: "Anitha" }]);
     disk.free();
-    expect(await save("Lungs", 1)).toMatchObject({ status: "saved", number: 2 });
+    expect(await save("Lungs", 1)).toMatchObject({ status: "draft", number: 2 });
     expect(await file()).toBe(DOCTOR);
   });
 

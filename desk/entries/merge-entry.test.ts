@@ -9,11 +9,10 @@ test("changes of different fields are joined, and those of one field are named",
   expect(mergeFields(base, mine, theirs)).toEqual({
     merged: { name: "B", skill: "y", contactNumber: ["1", "2"], education: "MD" },
     clashes: [{ field: "education", base: "MBBS", mine: "MD", theirs: "DM" }],
-    taken: ["name", "contactNumber"],
   });
   const { contactNumber: _gone, ...without } = theirs;
   expect(mergeFields(base, base, without).merged.contactNumber).toEqual([]);
-  expect(mergeFields(base, theirs, theirs)).toMatchObject({ clashes: [], taken: [] });
+  expect(mergeFields(base, theirs, theirs)).toMatchObject({ clashes: [] });
 });
 
 test("a comparison marks the words that went and came", () => {

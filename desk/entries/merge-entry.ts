@@ -6,16 +6,13 @@ import { isSameValue } from "./entry-source.ts";
 export function mergeFields(base: EntryFields, mine: EntryFields, theirs: EntryFields) {
   const merged: Record<string, FieldValue> = { ...mine };
   const clashes: Clash[] = [];
-  const taken: string[] = [];
   for (const field of keysOf(base, mine, theirs)) {
     const [was = "", my = "", their = ""] = [base[field], mine[field], theirs[field]];
     if (isSameValue(was, their) || isSameValue(my, their)) continue;
-    if (isSameValue(was, my)) {
-      merged[field] = typeof their === "string" && typeof my !== "string" ? [] : their;
-      taken.push(field);
-    } else clashes.push({ field, base: was, mine: my, theirs: their });
+    if (isSameValue(was, my)) merged[field] = typeof their === "string" && typeof my !== "string" ? [] : their;
+    else clashes.push({ field, base: was, mine: my, theirs: their });
   }
-  return { merged, clashes, taken };
+  return { merged, clashes };
 }
 
 const keysOf = (...all: EntryFields[]) => [...new Set(all.flatMap((fields) => Object.keys(fields)))];

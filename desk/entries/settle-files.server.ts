@@ -3,7 +3,7 @@ import type { EntryVersionRow } from "#outbox/store/database.ts";
 import type { EntryKey, WrittenVersion } from "#outbox/store/entry-versions.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import { findWaiting, isHead } from "./change-entries.server.ts";
-import { draftPath, entryPath, listEntryIds, readIfThere, removeFile, writeWhole } from "./content-files.server.ts";
+import { draftPath, entryPath, readIfThere, removeFile, writeWhole } from "./content-files.server.ts";
 import type { EntryPlaces } from "./entry-places.server.ts";
 import { readSource } from "./entry-source.ts";
 
@@ -34,7 +34,7 @@ export function createSettling(
       if (isUnwritten) await writeWhole(join(directory, entryPath(key)), head.source);
       else if (file || head.state === "published") {
         // A folder that was unmounted, or is being copied anew, withdraws nothing.
-        if (!file && (await listEntryIds(directory, ".", [])).length === 0)
+        if (!file && (await places.openCheck(key.type)).paths.every((path) => !path.endsWith(".md")))
           throw new Error(`${directory}: every entry is gone; is the folder in its place?`);
         return change([{ ...head, state: "past", written_at: head.written_at ?? now() }, adopt(key, rows, file)]);
       }

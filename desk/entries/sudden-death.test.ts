@@ -69,7 +69,7 @@ test(
         expect(await readFile(join(directory, `doctors/${id}.md`), "utf8")).toBe(head?.source);
         expect(Number(whole(head?.source))).toBeGreaterThanOrEqual(Number(said.published.get(id) ?? 0));
         // Nothing was taken for a change by others.
-        expect(entry?.versions.filter(({ by, number }) => by === "" && number > 1)).toEqual([]);
+        expect(entry?.versions.filter(({ made_by, number }) => made_by === "" && number > 1)).toEqual([]);
       }
       expect(log.lines).toEqual([]);
       await store.close();

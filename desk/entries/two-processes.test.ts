@@ -58,7 +58,7 @@ describeStores("entries of two processes", (createPlace) => {
         ),
       ),
     );
-    const stored = saved.filter((result) => typeof result !== "string" && result.status === "saved");
+    const stored = saved.filter((result) => typeof result !== "string" && result.status === "draft");
     const told = saved.filter((result) => typeof result !== "string" && result.status === "conflict");
     expect([stored.length, told.length]).toEqual([5, 5]);
     const entry = await two.read("doctors", "anitha");

@@ -84,12 +84,8 @@ export function createDeskImport({ entries, kept, hospitals }: DeskImportParts) 
     if (unreadable.length > 0) return { status: "photos", about: unreadable.join(", ") };
     const result = await entries.publishAll(changes, owner);
     if (result.status === "unavailable") return result;
-    if (result.status === "refused") {
-      const faults = result.refused.flatMap((one) =>
-        one.faults.map(({ message }) => `${changes[one.index]?.id} (${message})`),
-      );
-      return { status: "refused", about: faults.join(", ") };
-    }
+    if (result.status === "refused")
+      return { status: "refused", about: result.faults.map(({ message }) => message).join(", ") };
     await sheet.remove();
     return { status: "imported", name, plan };
   }

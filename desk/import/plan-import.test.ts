@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EntrySummary } from "#desk/entries/desk-entries.ts";
+import type { EntrySummary, EntryVersion } from "#desk/entries/desk-entries.ts";
 import { findTable } from "./columns.ts";
 import { formatDoctors, formatListings } from "./export-sheet.ts";
 import { planImport, type ImportContext, type ImportPlan } from "./plan-import.ts";
@@ -129,7 +129,7 @@ test("rows that cannot be imported are refused with their numbers, and the other
     doctors: [
       ...[...COMMON.doctors, entry("doctors", "n1", { name: "Dr. Same", hospital: PUNALUR })],
       ...[entry("doctors", "n2", { name: "Dr. Same", hospital: PUNALUR })],
-      { ...entry("doctors", "w", { name: "Dr. Draft", hospital: PUNALUR }), waiting: { ...WAITING } },
+      { ...entry("doctors", "w", { name: "Dr. Draft", hospital: PUNALUR }), waiting: WAITING },
       { ...entry("doctors", "g", { name: "Dr. Gone", hospital: PUNALUR }), isPublic: false },
     ],
   };
@@ -169,7 +169,7 @@ test("rows that cannot be imported are refused with their numbers, and the other
   ]);
 });
 
-const WAITING = { number: 2, state: "draft", by: "a@example.org", at: new Date(0) } as const;
+const WAITING = { number: 2, state: "draft" } as EntryVersion;
 
 test.each<[name: string, sheet: string, consulting: string]>([
   ["of days and times", "Name,Days,Time\nA,Mon,9 am\n", "Mon: 9 am"],

@@ -21,7 +21,7 @@ for (let turn = Date.now(); ; turn += 1) {
   const number = (await entries.read("doctors", id))?.number ?? 0;
   const skill = `${turn} ${"long ".repeat(9000)} ${turn}`;
   const saved = await entries.save({ type: "doctors", id, fields: { skill } }, number, "a@example.org");
-  if (saved.status !== "saved") throw new Error(JSON.stringify(saved));
+  if (saved.status !== "draft") throw new Error(JSON.stringify(saved));
   say("saved", id, saved.number, turn);
   const published = await entries.publish("doctors", id, saved.number, "b@example.org");
   if (published.status !== "published") throw new Error(JSON.stringify(published));

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { text } from "#answers/read-answer.ts";
 import { mayDo } from "#desk/access/editor.ts";
 import { controls, readEntryForm, readFiles, rearrange, showFields, type EntryForm } from "#desk/editing/entry-form.ts";
-import type { Conflict, Entry, Failure, PublishResult, PublishTimes, SaveResult } from "#desk/entries/desk-entries.ts";
+import type { Conflict, Entry, Failure, PublishTimes, WriteResult } from "#desk/entries/desk-entries.ts";
 import { readSource } from "#desk/entries/entry-source.ts";
 import { momentOf } from "#forms/working-time.ts";
 import type { FormFault } from "./entry-fields.ts";
@@ -76,7 +76,7 @@ async function saveEntry(desk: OpenEntries, shown: Shown, act: string) {
     return refuse(desk, shown, { status: "refused", faults: [{ field: type.hospitalField, ...OTHERS }] });
   const draft = { type: type.id, id: entry?.id, fields };
   const saved = await entries.save(draft, basedOn, editor.address, { isProposed: act === "propose" });
-  if (saved.status !== "saved") return refuse(desk, shown, saved);
+  if (!("number" in saved)) return refuse(desk, shown, saved);
   if (act === "preview") {
     const preview = await entries.preview(type.id, saved.id, hospital);
     if (preview) throw redirect(preview.path, { status: 303, headers: { "Set-Cookie": preview.cookie } });
@@ -93,10 +93,14 @@ async function saveEntry(desk: OpenEntries, shown: Shown, act: string) {
 
 const publicOf = (entry: Entry | undefined) => entry?.versions.find(({ state }) => state === "published")?.number ?? 0;
 
-type Result = PublishResult | SaveResult;
-
 /** What is done has its own page, with the number of the version that an undo goes back to. */
-async function settle(desk: OpenEntries, shown: Shown, result: Result, was?: number, done: string = result.status) {
+async function settle(
+  desk: OpenEntries,
+  shown: Shown,
+  result: WriteResult,
+  was?: number,
+  done: string = result.status,
+) {
   if (!("number" in result)) return refuse(desk, shown, result);
   throw desk.done(desk.below(result.id), { done, ...(was !== undefined && { was: String(was) }) });
 }
@@ -157,7 +161,7 @@ async function actOnVersion(desk: OpenEntries, form: FormData, entry: Entry) {
     case "back": {
       const result = await entries.save({ type, id, fields: {} }, entry.number, by);
       const note = text(form, "note").slice(0, 500);
-      if (result.status === "saved") await desk.audit(GIVEN_BACK, `${type}/${id}`, note);
+      if (result.status === "draft") await desk.audit(GIVEN_BACK, `${type}/${id}`, note);
       return settle(desk, shown, result, undefined, "back");
     }
     default:

@@ -19,26 +19,25 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = Number(desk.query.get("compare"));
   const how = mayDo(desk.editor, "publish") && entry.isPublic ? "public" : "draft";
 
-  async function rowOf(version: (typeof entry.versions)[number], index: number): Promise<RowView> {
+  const rows = entry.versions.slice(0, MAX_VERSIONS).map((version, index): RowView => {
     const { number } = version;
     // A proposal that was given back has the same text.
-    const before = entry.versions.slice(index + 1).find(({ source }) => source !== version.source)?.number;
-    const isAsked = number === asked && before !== undefined;
-    const changes = isAsked ? await desk.entries.compare(desk.type.id, entry.id, number, before) : [];
+    const before = entry.versions.slice(index + 1).find(({ source }) => source !== version.source);
+    const changed = number === asked && before !== undefined && changesPart(desk, before, version);
     const [id, title] = [`version-${number}`, history.version(number)];
     const compare = { label: history.compare, name: `${history.compare}: ${title}`, to: `?compare=${number}#${id}` };
     const goBack = { label: history.goBack, name: `${history.goBack}: ${title}`, act: `undo ${number} ${how}` };
-    const list = changes.length > 0 ? changesPart(desk, changes) : { text: history.same };
-    const buttons = [...(before === undefined || isAsked ? [] : [compare]), ...(index === 0 ? [] : [goBack])];
+    const buttons = [...(before === undefined || changed ? [] : [compare]), ...(index === 0 ? [] : [goBack])];
     return {
       ...{ id, title, facts: [sayVersion(version, desk)] },
       parts: [
         buttons.length > 0 && { form: [{ buttons }], action },
-        isAsked && { heading: history.between(before, number), className: "desk__compare", parts: [list] },
+        changed && {
+          ...{ heading: history.between(before.number, number), className: "desk__compare" },
+          parts: [changed.changes.length > 0 ? changed : { text: history.same }],
+        },
       ],
     };
-  }
-
-  const rows = await Promise.all(entry.versions.slice(0, MAX_VERSIONS).map(rowOf));
+  });
   return desk.show({ title: history.title(entry.title), parts: [{ link: history.toForm, to: action }, { rows }] });
 }

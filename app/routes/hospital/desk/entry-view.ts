@@ -42,7 +42,7 @@ export const GIVEN_BACK = "given-back";
 async function findNote({ services, hospital, said, nameOf }: OpenEntries, { type, id, waiting }: Entry) {
   if (waiting?.state !== "draft") return [];
   const acts = await services.desk.listActs({ hospitals: [hospital.id], limit: 200 });
-  const act = acts.find((one) => one.what === GIVEN_BACK && one.subject === `${type}/${id}` && one.at >= +waiting.at);
+  const act = acts.find((one) => one.what === GIVEN_BACK && one.subject === `${type}/${id}` && one.at >= waiting.at);
   return act ? [said.proposal.returned(nameOf(act.who), act.after)] : [];
 }
 
@@ -59,7 +59,7 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
   const facts: FieldFacts = {
     ...{ desk, faults, form: shown.form, focus: shown.focus, isRead: shown.isRead ?? false },
     linked: listed ? await entries.list(listed, [hospital.contentName]) : [],
-    clashes: conflict && { list: conflict.clashes, by: desk.nameOf(conflict.theirs.by) },
+    clashes: conflict && { list: conflict.clashes, by: desk.nameOf(conflict.theirs.made_by) },
   };
   const marked = [...faults, ...(conflict?.clashes ?? [])].map(({ field }) => field);
   const rank = ({ field }: FormField) => (FIRST.includes(field.id) ? FIRST.indexOf(field.id) : FIRST.length);
@@ -97,8 +97,8 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
       ...{ said: shown.said, undo: shown.undo, error: shown.error ?? (whole && sayFault(whole, desk)) },
       parts: [
         state !== "" && { text: state, className: "note" },
-        isProposal && (await proposalPart(desk, entry)),
-        conflict && (await conflictPart(desk, conflict, entry)),
+        isProposal && proposalPart(desk, entry),
+        conflict && conflictPart(desk, conflict, entry),
         { form: keep, kept: shown.typed, takesFile: true, className: "form-message" },
         { form, hidden, enter: "save", takesFile: true, className: "form-panel entry" },
         (stop || withdraw) && { form: [buttonRow({ ...stop, ...withdraw })] },
@@ -109,38 +109,38 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
   );
 }
 
-async function proposalPart(desk: OpenEntries, { type, id, waiting, isPublic }: Entry): Promise<Part> {
+function proposalPart(desk: OpenEntries, { waiting, head, isPublic }: Entry): Part {
   const { acts, proposal } = desk.said;
-  const number = waiting?.number ?? 0;
-  return {
-    ...{ heading: proposal.heading(desk.nameOf(waiting?.by ?? "")), className: "desk__panel" },
-    parts: [
-      { text: isPublic ? proposal.changes : proposal.isNew },
-      isPublic && changesPart(desk, await desk.entries.compare(type, id, number)),
-      {
-        form: [
-          submit(acts.publishProposed, `publish ${number}`),
-          { name: "note", label: acts.note, type: "textarea", more: { rows: 2 } },
-          buttonRow({ back: acts.back }),
-        ],
-        className: "rows",
-      },
-    ],
-  };
+  return (
+    waiting && {
+      ...{ heading: proposal.heading(desk.nameOf(waiting.made_by)), className: "desk__panel" },
+      parts: [
+        { text: isPublic ? proposal.changes : proposal.isNew },
+        isPublic && changesPart(desk, head, waiting),
+        {
+          form: [
+            submit(acts.publishProposed, `publish ${waiting.number}`),
+            { name: "note", label: acts.note, type: "textarea", more: { rows: 2 } },
+            buttonRow({ back: acts.back }),
+          ],
+          className: "rows",
+        },
+      ],
+    }
+  );
 }
 
-async function conflictPart(desk: OpenEntries, conflict: Conflict, entry: Entry | undefined): Promise<Part> {
+function conflictPart(desk: OpenEntries, conflict: Conflict, entry: Entry | undefined): Part {
   const { conflict: words } = desk.said;
   const { base, theirs, clashes, merged } = conflict;
-  const name = desk.nameOf(theirs.by);
-  const changes = entry ? await desk.entries.compare(desk.type.id, entry.id, theirs.number, base.number) : [];
+  const name = desk.nameOf(theirs.made_by);
   const clashed = clashes.map(({ field }) => field);
   const mine = desk.list.filter(({ key }) => clashed.includes(key) || !isSameValue(merged[key], entry?.fields[key]));
   return {
     ...{ heading: words.heading(name), className: "desk__panel", role: "alert" },
     parts: [
       ...[{ text: words.text }, clashes.length > 0 && { text: words.clashes }],
-      ...[{ text: words.theirs(name), className: "field__label" }, changesPart(desk, changes)],
+      ...[{ text: words.theirs(name), className: "field__label" }, changesPart(desk, base, theirs)],
       { text: `${words.mine}: ${mine.map((one) => labelOf(one, desk)).join(", ")}` },
     ],
   };

@@ -1,7 +1,9 @@
 import { data } from "react-router";
-import type { Entry, EntryVersion, FieldChange } from "#desk/entries/desk-entries.ts";
+import type { Entry, EntrySummary, EntryVersion } from "#desk/entries/desk-entries.ts";
 import { hasHospitals } from "#desk/access/editor.ts";
 import { type EntryTypeId, hospitalsOf } from "#desk/entries/entry-types.ts";
+import { readSource } from "#desk/entries/entry-source.ts";
+import { compareFields } from "#desk/entries/merge-entry.ts";
 import { listFields, type FormField } from "#desk/editing/entry-form.ts";
 import { formatBrief } from "#outbox/mail/office-mail.ts";
 import { languageName, readNames, type OpenDesk } from "./open-desk.ts";
@@ -44,7 +46,7 @@ export async function openEntries(desk: OpenDesk, word: string) {
     /** Below the desk's own. */
     below: (id?: string) => `/${section}${id === undefined ? "" : `/${encodeURIComponent(id)}`}`,
     languageOf: (locale: string) => languageName(locale.split("-")[0] ?? locale, services.texts.pages.locale),
-    say: (moment: Date) => formatBrief(moment, services.texts),
+    say: (moment: number) => formatBrief(new Date(moment), services.texts),
     /** Whether an entry is this hospital's, by what it says of that; and whether it is of those of the editor alone. */
     isOwn: (named: string) => of(named).includes(hospital.id),
     mayChange: (named: string) => hasHospitals(editor, of(named)),
@@ -65,36 +67,35 @@ export function labelOf({ field, locale }: FormField, { said, type, languageOf }
 }
 
 /** How an entry stands, in words. */
-export function sayState(entry: Pick<Entry, "isPublic" | "waiting" | "unpublishAt" | "faults">, desk: OpenEntries) {
-  const { isPublic, waiting, unpublishAt, faults } = entry;
+export function sayState({ isPublic, waiting, head, faults }: EntrySummary, desk: OpenEntries) {
   const { states } = desk.said;
-  const { state, by, at, publishAt } = waiting ?? {};
   const ahead: Partial<Record<string, string>> = {
     draft: isPublic ? states.withDraft : states.draft,
     proposed: isPublic ? states.withProposal : states.proposed,
   };
   return [
-    ahead[state ?? ""] ?? (isPublic ? states.published : waiting ? "" : states.withdrawn),
-    publishAt ? states.scheduled(desk.say(publishAt)) : "",
-    isPublic && unpublishAt ? states.until(desk.say(unpublishAt)) : "",
-    at && by !== undefined ? states.by(desk.nameOf(by), desk.say(at)) : "",
+    ahead[waiting?.state ?? ""] ?? (isPublic ? states.published : waiting ? "" : states.withdrawn),
+    waiting?.publish_at ? states.scheduled(desk.say(waiting.publish_at)) : "",
+    isPublic && head?.unpublish_at ? states.until(desk.say(head.unpublish_at)) : "",
+    waiting ? states.by(desk.nameOf(waiting.made_by), desk.say(waiting.at)) : "",
     faults.length > 0 ? states.unreadable : "",
   ].filter(Boolean);
 }
 
-export function sayVersion({ state, by, at, publishAt }: EntryVersion, { said, nameOf, say }: OpenEntries): string {
-  const { scheduled, ...states } = said.states;
-  const word = state === "scheduled" ? scheduled(say(publishAt ?? at)) : states[state];
-  return `${word} · ${states.by(nameOf(by), say(at))}`;
+export function sayVersion({ state, made_by: by, at, publish_at: from }: EntryVersion, desk: OpenEntries): string {
+  const { scheduled, ...states } = desk.said.states;
+  const word = state === "scheduled" ? scheduled(desk.say(from ?? at)) : states[state];
+  return `${word} · ${states.by(desk.nameOf(by), desk.say(at))}`;
 }
 
-/** What changed, as its page shows it. */
-export function changesPart(desk: OpenEntries, changes: readonly FieldChange[]) {
-  const labelled = changes.map((change) => {
+/** The fields in which two versions differ, as their page shows them. */
+export function changesPart(desk: OpenEntries, before: EntryVersion | undefined, after: EntryVersion) {
+  const fieldsOf = (version = before) => (version && readSource(desk.type, version.source)?.fields) ?? {};
+  const changes = compareFields(fieldsOf(), fieldsOf(after)).map((change) => {
     const field = desk.list.find(({ key }) => key === change.field);
     return { ...change, label: field ? labelOf(field, desk) : change.field };
   });
-  return { changes: labelled, words: desk.said.history };
+  return { changes, words: desk.said.history };
 }
 
 /** A picture by its path from the entry's own folder, or from the folder of all content. */

@@ -118,7 +118,7 @@ test("a version of all hospitals is not put back by who edits one of them", asyn
   const page = { title: "Prices", address: "prices", place: "footer", text: "Ask us." };
   for (const [basedOn, hospitals] of [undefined, 1].map((number) => [number, number ? "punalur" : "all"] as const)) {
     const draft = { type: "pages" as const, id: basedOn ? "prices" : undefined, fields: { ...page, hospitals } };
-    expect(await entries?.save(draft, basedOn, "owner@example.org")).toMatchObject({ status: "saved" });
+    expect(await entries?.save(draft, basedOn, "owner@example.org")).toMatchObject({ status: "draft" });
   }
   const { post } = await open(WRITER);
   expect(await post("prices", { do: "undo 1 draft" })).toMatchObject({ status: 400 });
