@@ -10,8 +10,11 @@ const jobs = [
   { id: "j2", jobTitle: "Driver", shortDescription: "", vacancies: 0 },
 ];
 
+const FOUND = pages.careers.found(2);
+
 test.each([0, 1, 2])("the heading counts %i jobs", (total) => {
-  const html = renderPage(<CareersPage basePath="/h" place="Adoor" total={total} careers={jobs.slice(0, total)} />);
+  const found = pages.careers.found(total);
+  const html = renderPage(<CareersPage basePath="/h" place="Adoor" found={found} careers={jobs.slice(0, total)} />);
   expect(html).toContain(`We found ${total} available job(s) for you`);
   expect(html.includes("No Careers found")).toBe(total === 0);
 });
@@ -26,7 +29,7 @@ test("a picture and how to apply open the page", () => {
     <CareersPage
       basePath="/h"
       place="Adoor"
-      total={1}
+      found={FOUND}
       careers={jobs}
       picture={picture}
       pictureDescription="Nurses at the gate"
@@ -37,14 +40,14 @@ test("a picture and how to apply open the page", () => {
 });
 
 test("a job leads to its page", () => {
-  const html = renderPage(<CareersPage basePath="/h" place="Adoor" total={1} careers={jobs} />);
+  const html = renderPage(<CareersPage basePath="/h" place="Adoor" found={FOUND} careers={jobs} />);
   const link = html.match(/<a[^>]*href="\/h\/careers\/detail\/j1".*?<\/a>/)?.[0];
   expect(link?.replaceAll(/<[^>]*>/g, "")).toBe("View more: Staff Nurse");
 });
 
 test("the list says where, how many and until when, and no last date where there is none", () => {
   const factsOf = (index: number) =>
-    renderPage(<CareersPage basePath="/h" place="Adoor" total={1} careers={jobs.slice(index, index + 1)} />)
+    renderPage(<CareersPage basePath="/h" place="Adoor" found={FOUND} careers={jobs.slice(index, index + 1)} />)
       .match(/<dl.*<\/dl>/)?.[0]
       .replaceAll(/<[^>]*>/g, " ");
   expect(factsOf(0)).toMatch(/Place +Adoor +Vacancies +4 +Last date to apply +5 December 2026/);

@@ -12,7 +12,8 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 interface CareersPageProps {
   basePath: string;
   place: string;
-  total: number;
+  /** How many there are, where that is known. */
+  found: string;
   /** Newest first. */
   careers: CareerSummary[];
   pager?: PagerView;
@@ -20,7 +21,7 @@ interface CareersPageProps {
   pictureDescription?: string | undefined;
 }
 
-export function CareersPage({ basePath, place, total, careers, pager, picture, pictureDescription }: CareersPageProps) {
+export function CareersPage({ basePath, place, found, careers, pager, picture, pictureDescription }: CareersPageProps) {
   const texts = useTexts("careers");
   const { careers: title } = useTexts("sections");
   const { toCareer } = hospitalPaths({ basePath });
@@ -37,7 +38,7 @@ export function CareersPage({ basePath, place, total, careers, pager, picture, p
         {careers.length > 0 && <HowToApply />}
       </PageHeader>
       <Section labelledBy="jobs-heading">
-        <SectionHeading id="jobs-heading" title={texts.found(total)} />
+        <SectionHeading id="jobs-heading" title={found} />
         {careers.length === 0 ? (
           <EmptyMessage>{texts.none}</EmptyMessage>
         ) : (

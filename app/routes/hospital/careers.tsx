@@ -13,15 +13,19 @@ export const handle: RoutePolicy = {
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
   const { group, pictures } = services.site;
+  const { pages, server } = services.texts;
   const photo = group.pagePictures.careers;
-  const found = await services.content.fetchCareers(hospital.contentName);
-  const jobs = found.status === "ok" ? { ...found, content: found.content.careers } : found;
+  const result = await services.content.fetchCareers(hospital.contentName);
+  const jobs = result.status === "ok" ? { ...result, content: result.content.careers } : result;
   const { entries: careers, headOf, ...list } = listPage(services, args.request, paths.toCareers, jobs);
   const { head, ...page } = sectionPage(services, hospital, "careers", paths.toCareers);
   return {
     head: headOf(head),
     ...{ ...page, ...list, careers },
-    total: found.status === "ok" ? found.content.total : 0,
+    found:
+      result.status === "ok"
+        ? pages.careers.found(result.content.total)
+        : server.places.jobsAway(hospital.contact.phone.printed),
     place: hospital.place,
     picture: photo && pictures[photo.picture],
     pictureDescription: photo?.description,

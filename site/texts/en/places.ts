@@ -21,6 +21,8 @@ export const next = "Next page";
 export const previous = "Previous page";
 export const newer = "Newer";
 export const older = "Older";
+/** In the place of how many there are, which nobody knows then. */
+export const jobsAway = (phone: string) => `We cannot load the jobs now. Try again in a few minutes, or call ${phone}.`;
 export const hospital = "Hospital";
 export const address = "Address";
 export const ways = "Call or book";
