@@ -24,6 +24,8 @@ const launchOptions = {
 export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
+  // Node reads types itself, in a quarter of the time.
+  build: { external: ["**/*.ts"] },
   outputDir: "test-results",
   // One set of stored pictures for every machine; one that is missing is a failure, not a reason to store what is
   // there.

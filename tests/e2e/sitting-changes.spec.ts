@@ -4,7 +4,7 @@ import { todayInKolkata } from "#forms/calendar.ts";
 import { expectSound } from "../accessibility/expect-sound.ts";
 import { ask, findLink, OFFICE } from "../support/ask-office.ts";
 import { type Mailbox, openMailbox } from "../support/mailbox.ts";
-import { startOwnSite } from "../support/start-own-site.ts";
+import { type OwnSite, startOwnSite } from "../support/start-own-site.ts";
 import { expect, test } from "../support/test.ts";
 
 const BASE = "/venmala_hospital_punalur";
@@ -12,9 +12,22 @@ const MAX_TAPS = 4;
 const MAX_MS = 20_000;
 const REACHES_PAGES_MS = 5000;
 
+// One site, and one mail of the day.
+test.describe.configure({ mode: "default" });
+let mailbox: Mailbox;
+let own: OwnSite;
+test.beforeAll(async () => {
+  mailbox = await openMailbox();
+  own = await startOwnSite({ SMTP_URL: mailbox.url });
+});
+test.afterAll(async () => {
+  await own[Symbol.asyncDispose]();
+  await mailbox.close();
+});
+
 /** Asks for the day's mail, which may have come by itself; returns the link of its button. */
-async function findDayLink(page: Page, { origin, mailbox }: { origin: string; mailbox: Mailbox }) {
-  await page.goto(`${origin}${BASE}/sittings`);
+async function findDayLink(page: Page) {
+  await page.goto(`${own.origin}${BASE}/sittings`);
   await page.getByRole("button", { name: "Mail today's list to the office" }).click();
   const find = () => mailbox.sittings.find(({ recipients }) => recipients.includes(OFFICE));
   await expect.poll(find, { timeout: 90_000 }).toBeDefined();
@@ -36,9 +49,7 @@ test("from the morning's mail a doctor is on leave by three taps, without JavaSc
   request,
 }) => {
   test.setTimeout(120_000);
-  const mailbox = await openMailbox();
-  await using own = await startOwnSite({ SMTP_URL: mailbox.url });
-  const link = await findDayLink(page, { origin: own.origin, mailbox });
+  const link = await findDayLink(page);
   for (const hasScripts of [true, false]) {
     const phone = await openPhone(browser, hasScripts);
     const started = Date.now();
@@ -71,7 +82,6 @@ test("from the morning's mail a doctor is on leave by three taps, without JavaSc
     await expect(phone.getByText(/^Confirmed today at/)).toBeVisible();
     await phone.context().close();
   }
-  await mailbox.close();
 });
 
 test("two who change a doctor's day see each other, and every form is sound on a phone and at a desk", async ({
@@ -79,9 +89,7 @@ test("two who change a doctor's day see each other, and every form is sound on a
   page,
 }) => {
   test.setTimeout(120_000);
-  const mailbox = await openMailbox();
-  await using own = await startOwnSite({ SMTP_URL: mailbox.url });
-  const link = await findDayLink(page, { origin: own.origin, mailbox });
+  const link = await findDayLink(page);
   const [first, second] = [await openPhone(browser, true), await openPhone(browser, true)];
   await first.goto(link);
   await second.goto(link);
@@ -110,20 +118,16 @@ test("two who change a doctor's day see each other, and every form is sound on a
     await expectSound(second, `the page of the day at ${width} pixels`);
     await second.goto(link);
   }
-  await mailbox.close();
 });
 
 test("leave on another day names whom it concerns, and leads to them", async ({ browser, page, request }) => {
   test.setTimeout(120_000);
-  const mailbox = await openMailbox();
-  await using own = await startOwnSite({ SMTP_URL: mailbox.url });
-  const site = { origin: own.origin, mailbox };
-  const link = await findDayLink(page, site);
+  const link = await findDayLink(page);
   /** Sits from Monday to Friday. */
   const doctor = "Dr. Jithin Karott";
   let day = addDays(todayInKolkata(new Date()), 2);
   while (weekdayOf(day) > 5) day = addDays(day, 1);
-  const asked = await ask(request, site, { doctor, department: "Pulmonology" });
+  const asked = await ask(request, { origin: own.origin, mailbox }, { doctor, department: "Pulmonology" });
   const agreed = { state: "agreed", expected: "0", day, time: "10:30 am", doctor };
   expect((await request.post(asked.office, { form: agreed })).url()).toContain("done");
 
@@ -137,5 +141,4 @@ test("leave on another day names whom it concerns, and leads to them", async ({ 
   await phone.getByRole("alert").getByRole("link", { name: "1 person to tell" }).tap();
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText("1 person to tell");
   await expect(phone.getByRole("listitem").filter({ hasText: asked.reference })).toBeVisible();
-  await mailbox.close();
 });
