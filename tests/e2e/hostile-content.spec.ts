@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, test as base, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { checkStructuredData } from "../support/check-structured-data.ts";
 import { readPageHead } from "../support/read-page-head.ts";
 import { startOwnSite, type OwnSite } from "../support/start-own-site.ts";
-import { contextWithScripts } from "../support/wait-for-scripts.ts";
 import { watchViolations } from "../support/watch-violations.ts";
+import { expect, test } from "../support/worker-sites.ts";
 
 const SAMPLE = resolve(import.meta.dirname, "../../data/sample-content/export.json");
 const ORIGIN = "https://www.example.org";
@@ -34,31 +34,25 @@ async function writeHostileExport(folder: string): Promise<string> {
   return file;
 }
 
-/** One site for this file, whose content service is full of markup. */
-const test = base.extend<object, { site: Pick<OwnSite, "origin" | "output"> }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "hostile-"));
-      await using site = await startOwnSite({
-        SITE_ORIGIN: ORIGIN,
-        CONTENT_EXPORT: await writeHostileExport(folder),
-      });
-      await use(site);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ site }, use) => use(site.origin),
-  context: contextWithScripts,
-});
-
-// One site is enough.
+// One site for this file, whose content service is full of markup.
 test.describe.configure({ mode: "default" });
+let starting: Promise<string> | undefined;
+let folder: string;
+let site: OwnSite;
+async function start() {
+  folder = await mkdtemp(join(tmpdir(), "hostile-"));
+  site = await startOwnSite({ SITE_ORIGIN: ORIGIN, CONTENT_EXPORT: await writeHostileExport(folder) });
+  return site.origin;
+}
+// oxlint-disable-next-line no-empty-pattern
+test.use({ baseURL: async ({}, use) => use(await (starting ??= start())) });
+test.afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
 
 test("text of the content service never ends the script it is embedded in, and addresses use the public origin", async ({
   page,
-  site,
 }) => {
   const violations = await watchViolations(page);
   const local = site.origin;
@@ -90,7 +84,6 @@ test("text of the content service never ends the script it is embedded in, and a
 
 test("even where markup of a text became part of a page's bytes, its script does not run and the log says so", async ({
   page,
-  site,
 }) => {
   const violations = await watchViolations(page);
   await page.route(`**${BASE}`, async (route) => {

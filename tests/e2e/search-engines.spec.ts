@@ -12,12 +12,10 @@ interface ReadPage {
   heading: string;
 }
 
+let read: Promise<Map<string, ReadPage>> | undefined;
 /** Every page of the sitemap by its path, read once. */
-const test = base.extend<object, { pages: Map<string, ReadPage> }>({
-  pages: [
-    async ({ sampleSite }, use) => use(await readPages(sampleSite.origin)),
-    { scope: "worker", timeout: 180_000 },
-  ],
+const test = base.extend<{ pages: Map<string, ReadPage> }>({
+  pages: async ({ site }, use) => use(await (read ??= readPages(site.origin))),
 });
 
 // One process for the whole file, so that the pages are read once.

@@ -23,9 +23,11 @@ interface Read extends SaidPage {
   status: number;
 }
 
-const test = base.extend<object, { pages: Map<string, Read> }>({
-  pages: [async ({ sampleSite }, use) => use(await walk(sampleSite.origin)), { scope: "worker", timeout: 120_000 }],
+let walked: Promise<Map<string, Read>> | undefined;
+const test = base.extend<{ pages: Map<string, Read> }>({
+  pages: async ({ site }, use) => use(await (walked ??= walk(site.origin))),
 });
+// One process for the whole file, so that the pages are read once.
 test.describe.configure({ mode: "default" });
 
 async function read(address: string): Promise<Read> {
