@@ -2,7 +2,7 @@ import type { EntryFields, FieldValue } from "#desk/entries/desk-entries.ts";
 import type { EntryField, EntryType } from "#desk/entries/entry-types.ts";
 import { BLOCK_KINDS, joinBlocks, splitBlocks, type Block, type BlockKind } from "./blocks.ts";
 
-/** An entry as its form shows it. Rich texts are blocks, as they were posted: empty ones too. */
+/** An entry as its form shows it. Rich texts are blocks, as they were posted: empty ones too, until it is saved. */
 export interface EntryForm {
   fields: Record<string, FieldValue>;
   blocks: Record<string, Block[]>;
@@ -47,11 +47,17 @@ export function showFields(fields: EntryFields, list: readonly FormField[]): Ent
   return { fields: { ...fields }, blocks: Object.fromEntries(blocks) as EntryForm["blocks"] };
 }
 
-/**
- * What a form says; fields that it has no control of are left out. A rich text in which nothing was changed since
- * `base` stays as it was written.
- */
-export function readEntryForm(form: FormData, list: readonly FormField[], base: EntryFields = {}): EntryForm {
+/** The fields of an entry. A rich text in which nothing was changed since `base` stays as it was written. */
+export function writeFields({ fields, blocks }: EntryForm, base: EntryFields = {}): EntryFields {
+  const texts = Object.entries(blocks).map(([key, list]) => {
+    const [written, before = ""] = [joinBlocks(list), base[key]];
+    return [key, joinBlocks(splitBlocks(String(before))) === written ? before : written] as const;
+  });
+  return { ...fields, ...Object.fromEntries(texts) };
+}
+
+/** What a form says; fields that it has no control of are left out. */
+export function readEntryForm(form: FormData, list: readonly FormField[]): EntryForm {
   const read: EntryForm = { fields: {}, blocks: {} };
   for (const { key, field } of list) {
     const name = controls.value(key);
@@ -59,13 +65,8 @@ export function readEntryForm(form: FormData, list: readonly FormField[], base: 
     if (!form.has(name) || field.kind === "hospital" || field.kind === "sittings") continue;
     const values = form.getAll(name).map(readText);
     if (form.has(controls.removed(key))) read.fields[key] = "";
-    else if (field.kind === "rich-text") {
-      read.blocks[key] = readBlocks(form, key);
-      const before = base[key];
-      const written = joinBlocks(read.blocks[key]);
-      const isSame = typeof before === "string" && joinBlocks(splitBlocks(before)) === written;
-      read.fields[key] = isSame ? before : written;
-    } else if (field.kind === "entries") read.fields[key] = values.filter((id) => id !== "");
+    else if (field.kind === "rich-text") read.blocks[key] = readBlocks(form, key);
+    else if (field.kind === "entries") read.fields[key] = values.filter((id) => id !== "");
     else if (field.kind === "symbols")
       read.fields[key] = (values[0] ?? "").split("\n").flatMap((it) => it.trim() || []);
     else read.fields[key] = field.kind === "text" ? (values[0] ?? "").trimEnd() : (values[0] ?? "").trim();

@@ -211,8 +211,7 @@ export function createWrittenEntries(options: EntriesOptions) {
     /** Every entry of a type in those hospitals (`contentName`), by title; every hospital's when left out. */
     async list(typeId: EntryTypeId, names?: readonly string[]) {
       const type = places.typeOf(typeId);
-      if (!type || !places.isOpen(typeId)) return [];
-      const all = await listSummaries(store, places, type);
+      const all = type && places.isOpen(typeId) ? await listSummaries(store, places, type) : [];
       return all.filter(({ hospital }) => !names || names.includes(hospital));
     },
     async read(typeId: EntryTypeId, id: string) {

@@ -40,7 +40,7 @@ export function createEntryTypes(definitions: readonly Definition[]): readonly E
     const bodyField = entryFields.findLast(({ kind }) => kind === "rich-text")?.id;
     return {
       ...{ id: sys.id as EntryTypeId, fields: entryFields, nameField: displayField },
-      hospitalField: entryFields.find(({ kind }) => kind === "hospital")?.id ?? "hospital",
+      hospitalField: entryFields.find(({ id }) => HOSPITAL_FIELDS.includes(id))?.id ?? "hospital",
       ...(bodyField !== undefined && { bodyField }),
     };
   });
@@ -55,10 +55,11 @@ function createEntryField(field: Definition["fields"][number]): EntryField {
   };
 }
 
-const HOSPITAL_FIELDS = ["hospital", "hospitalName"];
+const HOSPITAL_FIELDS = ["hospital", "hospitalName", "hospitals"];
 
 function kindOf({ id, type, linkType, items, validations }: Definition["fields"][number]): FieldKind {
-  if (HOSPITAL_FIELDS.includes(id)) return "hospital";
+  if (HOSPITAL_FIELDS.includes(id)) return type === "Object" ? "choice" : "hospital";
+  if (validations.some((one) => "in" in one)) return "choice";
   if (type === "Array") return items?.type === "Link" ? "entries" : "symbols";
   if (type === "Link" && linkType === "Asset") {
     const [group] = validations.flatMap(({ linkMimetypeGroup }) => linkMimetypeGroup as string[]);
@@ -67,19 +68,6 @@ function kindOf({ id, type, linkType, items, validations }: Definition["fields"]
   const kinds: Record<string, FieldKind> = { Symbol: "symbol", Text: "text", RichText: "rich-text", Date: "date" };
   return type === "Integer" ? "integer" : (kinds[type] ?? "sittings");
 }
-
-function pageField(id: string, kind: FieldKind, isTranslated = false): EntryField {
-  return { id, label: id, kind, isTranslated };
-}
-
-/** A page of one's own, as `readPage` reads it. */
-export const PAGE_TYPE: EntryType = {
-  ...{ id: "pages", nameField: "title", hospitalField: "hospitals", bodyField: "text" },
-  fields: [
-    ...[pageField("title", "symbol", true), pageField("address", "symbol"), pageField("place", "choice")],
-    ...[pageField("hospitals", "choice"), pageField("description", "text", true), pageField("text", "rich-text", true)],
-  ],
-};
 
 /** The ids of the hospitals that an entry is of, by what its hospital field says. */
 export function hospitalsOf(

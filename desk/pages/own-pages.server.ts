@@ -6,9 +6,9 @@ import type { Logger } from "pino";
 import { SiteDataError, type SiteDataProblem } from "#site/hospitals/read-data-file.server.ts";
 import type { OwnPage, OwnPages } from "#site/pages/own-page.ts";
 import type { EntryPlace } from "../entries/entry-places.server.ts";
-import { PAGE_TYPE } from "../entries/entry-types.ts";
+import { createEntryTypes } from "../entries/entry-types.ts";
 import { type AddressTable, createPageTest, isTaken, type KnownSite } from "./page-test.ts";
-import { lineOf, type PageSource, type ReadPage, readPage } from "./read-page.ts";
+import { lineOf, PAGE, type PageSource, type ReadPage, readPage } from "./read-page.ts";
 
 /** Where pages are kept; what DATA_DIR has takes the place of a file of the site data of the same name. */
 export interface PagesPlace {
@@ -41,7 +41,7 @@ export function pagesAsEntries(place: PagesPlace, whenShown: () => Promise<void>
   const { siteDataDir: below, dataDir, site } = place;
   const [defaultLocale, ...others] = site.languages;
   return {
-    ...{ types: [PAGE_TYPE], directory: () => dataDir, below, whenShown },
+    ...{ types: createEntryTypes([PAGE]), directory: () => dataDir, below, whenShown },
     async openCheck() {
       const sources = await readSources(place);
       return {

@@ -27,8 +27,8 @@ const LETTERS = {
   message: "write small letters and digits, with _ or - between them",
 };
 
-/** A page is read as an entry is. */
-const PAGE = contentType("pages", "Page", "A page without code.", "title", [
+/** A page is read, and edited, as an entry is. */
+export const PAGE = contentType("pages", "Page", "A page without code.", "title", [
   field("title", "Title", "Symbol", { ...WORDS, required: true, validations: [{ size: { max: 120 } }] }),
   field("address", "Address", "Symbol", { required: true, validations: [LETTERS] }),
   field("place", "Place", "Symbol", { validations: [{ in: ["menu", "footer", "none"] }] }),

@@ -1,12 +1,20 @@
 import { redirect } from "react-router";
 import { text } from "#answers/read-answer.ts";
 import { mayDo } from "#desk/access/editor.ts";
-import { controls, readEntryForm, readFiles, rearrange, showFields, type EntryForm } from "#desk/editing/entry-form.ts";
+import {
+  controls,
+  readEntryForm,
+  readFiles,
+  rearrange,
+  showFields,
+  writeFields,
+  type EntryForm,
+} from "#desk/editing/entry-form.ts";
 import type { Conflict, Entry, Failure, PublishTimes, WriteResult } from "#desk/entries/desk-entries.ts";
 import { readSource } from "#desk/entries/entry-source.ts";
 import { momentOf } from "#forms/working-time.ts";
-import type { FormFault } from "./entry-fields.ts";
-import { GIVEN_BACK, showEntry, storedEntry, type Shown } from "./entry-view.ts";
+import type { FormFault, Shown } from "./entry-fields.ts";
+import { GIVEN_BACK, showEntry, storedEntry } from "./entry-view.ts";
 import type { Typed } from "./open-desk.ts";
 import { readPicture, type OpenEntries } from "./open-entries.ts";
 
@@ -16,15 +24,10 @@ export async function actOnEntry(desk: OpenEntries, form: FormData, id: string |
   if (!form.has("based") && entry) return actOnVersion(desk, form, entry);
   const [act = ""] = text(form, "do").split(" ");
   const basedOn = Number(form.get("based")) || undefined;
-  // What is posted is compared with what its editor began with.
-  const source = entry?.versions.find(({ number }) => number === basedOn)?.source ?? "";
-  const began = basedOn === entry?.number ? entry?.fields : readSource(desk.type, source)?.fields;
-  const read = readEntryForm(form, desk.list, began);
+  const read = readEntryForm(form, desk.list);
   const times = { from: text(form, "from"), until: text(form, "until") };
-  const both = {
-    fields: { ...entry?.fields, ...read.fields },
-    blocks: { ...storedEntry(desk, entry).form.blocks, ...read.blocks },
-  };
+  const { fields, blocks } = storedEntry(desk, entry).form;
+  const both = { fields: { ...fields, ...read.fields }, blocks: { ...blocks, ...read.blocks } };
   const shown: Shown = { entry, form: both, basedOn, faults: [], times, typed: "typed" };
   const faults = await storeFiles(desk, form, both);
   if (faults.length > 0) return showEntry(desk, { ...shown, faults }, 400);
@@ -71,7 +74,9 @@ async function saveEntry(desk: OpenEntries, shown: Shown, act: string) {
   const times = isPublished ? readTimes(desk, shown) : {};
   if ("errors" in times) return showEntry(desk, { ...shown, ...times }, 400);
   const own = type.id === "pages" ? {} : { [type.hospitalField]: hospital.contentName };
-  const fields = { ...shown.form.fields, ...own };
+  // What is posted is compared with what its editor began with.
+  const began = entry?.versions.find(({ number }) => number === basedOn) ?? entry;
+  const fields = { ...writeFields(shown.form, began && readSource(type, began.source)?.fields), ...own };
   if (!desk.mayChange(String(fields[type.hospitalField] ?? "")))
     return refuse(desk, shown, { status: "refused", faults: [{ field: type.hospitalField, ...OTHERS }] });
   const draft = { type: type.id, id: entry?.id, fields };

@@ -1,25 +1,39 @@
+import type { DeskView } from "#app/features/desk/desk-page.tsx";
+import type { KeptState } from "#app/features/desk/keep-typed.ts";
 import type { FieldView } from "#app/features/desk/desk-field.tsx";
 import type { ButtonView, Part } from "#app/features/desk/desk-parts.tsx";
 import { BLOCK_KINDS, type Block } from "#desk/editing/blocks.ts";
 import { controls, type EntryForm, type FormField, type Place } from "#desk/editing/entry-form.ts";
-import type { Clash, EntrySummary, Fault, FieldValue } from "#desk/entries/desk-entries.ts";
+import type { Conflict, Entry, EntrySummary, Fault, FieldValue } from "#desk/entries/desk-entries.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { describeWeek } from "#site/sittings/describe-sittings.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
+import type { Typed } from "./open-desk.ts";
 import { labelOf, type OpenEntries } from "./open-entries.ts";
 
 /** A file that was not taken has its reason in words. */
 export type FormFault = Fault | { field: string; problem: "file"; message: string };
 
-export interface FieldFacts {
-  desk: OpenEntries;
+/** A form as it is shown: as the entry was read, or as it was posted. */
+export interface Shown extends Pick<DeskView, "said" | "undo" | "error"> {
+  entry: Entry | undefined;
   form: EntryForm;
+  /** The version on which it is based; undefined for a new entry. */
+  basedOn: number | undefined;
   faults: readonly FormFault[];
-  clashes?: { list: readonly Clash[]; by: string } | undefined;
+  conflict?: Conflict;
   /** What was just added or moved. */
   focus?: Place | undefined;
   /** Whether to say what the site reads of the timings. */
-  isRead: boolean;
+  isRead?: boolean;
+  times?: Typed;
+  /** What is wrong with the times. */
+  errors?: Typed;
+  typed: KeptState;
+}
+
+export interface FieldFacts extends Shown {
+  desk: OpenEntries;
   /** The entries that a list may name. */
   linked: readonly EntrySummary[];
 }
@@ -29,14 +43,14 @@ const TIMINGS = "consulting";
 /** The field of a form; nothing for one that nobody fills in here. */
 export function fieldParts(formField: FormField, facts: FieldFacts): Part[] {
   const { key, field, locale } = formField;
-  const { desk, form, faults, clashes } = facts;
+  const { desk, form, faults, conflict } = facts;
   const { said, type, hospital } = desk;
   const fault = faults.find((one) => one.field === key);
-  const clash = clashes?.list.find((one) => one.field === key);
+  const clash = conflict?.clashes.find((one) => one.field === key);
   const [name, label] = [controls.value(key), labelOf(formField, desk)];
   const marks = { hint: said.fields[`${type.id}.${field.id}`]?.hint, error: fault && sayFault(fault, desk) };
   const theirs: Part = clash && {
-    ...{ heading: said.conflict.clash(clashes?.by ?? ""), className: "desk__aside" },
+    ...{ heading: said.conflict.clash(desk.nameOf(conflict?.theirs.made_by ?? "")), className: "desk__aside" },
     parts: [{ text: plain(clash.theirs) }],
   };
   const value = plain(form.fields[key] ?? "");

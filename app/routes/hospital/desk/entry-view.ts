@@ -1,29 +1,11 @@
-import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import type { Part } from "#app/features/desk/desk-parts.tsx";
-import type { KeptState } from "#app/features/desk/keep-typed.ts";
 import { mayDo } from "#desk/access/editor.ts";
-import { showFields, type EntryForm, type FormField, type Place } from "#desk/editing/entry-form.ts";
+import { showFields, type FormField } from "#desk/editing/entry-form.ts";
 import type { Conflict, Entry } from "#desk/entries/desk-entries.ts";
 import { isSameValue } from "#desk/entries/entry-source.ts";
-import { fieldParts, sayFault, type FieldFacts, type FormFault } from "./entry-fields.ts";
-import { buttonRow, fill, submit, type Typed } from "./open-desk.ts";
+import { fieldParts, sayFault, type FieldFacts, type Shown } from "./entry-fields.ts";
+import { buttonRow, fill, submit } from "./open-desk.ts";
 import { changesPart, labelOf, sayState, type OpenEntries } from "./open-entries.ts";
-
-/** A form as it is shown: as the entry was read, or as it was posted. */
-export interface Shown extends Pick<DeskView, "said" | "undo" | "error"> {
-  entry: Entry | undefined;
-  form: EntryForm;
-  /** The version on which it is based; undefined for a new entry. */
-  basedOn: number | undefined;
-  faults: readonly FormFault[];
-  conflict?: Conflict;
-  focus?: Place | undefined;
-  isRead?: boolean;
-  times?: Typed;
-  /** What is wrong with the times. */
-  errors?: Typed;
-  typed: KeptState;
-}
 
 /** An entry's form as it is stored; an empty one for a new entry. */
 export function storedEntry(desk: OpenEntries, entry: Entry | undefined): Shown {
@@ -56,11 +38,8 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
   const { acts, kept } = said;
   const mayPublish = mayDo(editor, "publish");
   const listed = type.fields.find(({ linksTo }) => linksTo !== undefined)?.linksTo;
-  const facts: FieldFacts = {
-    ...{ desk, faults, form: shown.form, focus: shown.focus, isRead: shown.isRead ?? false },
-    linked: listed ? await entries.list(listed, [hospital.contentName]) : [],
-    clashes: conflict && { list: conflict.clashes, by: desk.nameOf(conflict.theirs.made_by) },
-  };
+  const linked = listed ? await entries.list(listed, [hospital.contentName]) : [];
+  const facts: FieldFacts = { ...shown, desk, linked };
   const marked = [...faults, ...(conflict?.clashes ?? [])].map(({ field }) => field);
   const rank = ({ field }: FormField) => (FIRST.includes(field.id) ? FIRST.indexOf(field.id) : FIRST.length);
   const own = desk.list.filter(({ locale }) => locale === undefined).toSorted((a, b) => rank(a) - rank(b));

@@ -32,7 +32,8 @@ async function openEntries() {
     ...{ contentTypes: createContentTypes(site.hospitals.map(({ contentName }) => contentName)) },
     hospitals: site.hospitals,
   });
-  const putFile: DeskEntries["putFile"] = async () => ({ status: "refused", reason: "heic" });
+  const putFile: DeskEntries["putFile"] = async (_, { name }) =>
+    name.endsWith(".HEIC") ? { status: "refused", reason: "heic" } : { status: "stored", path: `news/${name}` };
   Object.assign(desk.desk, { entries: { ...written, putFile, ownership: () => ({ state: "ours" }) } });
   const editors = { publisher: await desk.logIn(PUBLISHER), writer: await desk.logIn(WRITER) };
 
@@ -40,11 +41,11 @@ async function openEntries() {
     const body = new FormData();
     for (const [name, value] of Object.entries({ [TOKEN_FIELD]: editors[who].token, ...fields }))
       body.append(name, value);
-    const params = { section: "doctors", entryId };
+    const params = entryId === "" ? { section: "news" } : { section: "doctors", entryId };
     const path = `${desk.path}/doctors/${entryId}`;
     return settle(action(desk.argsOf(path, { cookie: editors[who].cookie, body: body as never, params })));
   }
-  const file = (name: string) => readFile(join(directory, `doctors/${name}.md`), "utf8");
+  const file = (name: string, folder = "doctors") => readFile(join(directory, `${folder}/${name}.md`), "utf8");
   return { ...desk, editors, send, file };
 }
 
@@ -91,6 +92,16 @@ test("a picture that is not taken says why, and what was typed stays", async () 
   expect(fields.find(({ name }) => name === "f:profilePic")?.error).toMatch(/^This picture is HEIC/);
   expect(fields.find(({ name }) => name === "f:consulting")?.value).toBe("Tue 9 am – 1 pm");
   expect(await file("anna")).toBe(doctor(hospital.contentName));
+});
+
+test("a picture within a text is stored with the text that is saved with it", async () => {
+  const { send, file } = await openEntries();
+  const block = { kind: "picture", text: "The lift", to: "" };
+  const posted = Object.fromEntries(Object.entries(block).map(([part, value]) => [`b:content:0:${part}`, value]));
+  const picture = { ...posted, "file:content:0": new File(["bytes"], "lift.jpg") };
+  const sent = await send("writer", { based: "", do: "save", "f:headline": "Lift", "f:content": "", ...picture }, "");
+  expect(sent.to).toContain("news/lift?done=saved");
+  expect(await file("lift.draft", "news")).toContain("![The lift](news/lift.jpg)");
 });
 
 test("times that are over are refused in the form, and what waits for its time can be stopped", async () => {

@@ -1,6 +1,7 @@
 import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { actOnEntry } from "./entry-acts.ts";
-import { showEntry, storedEntry, type Shown } from "./entry-view.ts";
+import type { Shown } from "./entry-fields.ts";
+import { showEntry, storedEntry } from "./entry-view.ts";
 import { DESK_WITH_PICTURES, openDesk, openDeskForm } from "./open-desk.ts";
 import { openEntries, type OpenEntries } from "./open-entries.ts";
 import type { Route } from "./+types/entry";
