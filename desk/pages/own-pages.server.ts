@@ -59,7 +59,8 @@ export function pagesAsEntries(place: PagesPlace, whenShown: () => Promise<void>
 
 const DRAFT = /\.draft\.md$/;
 
-type Sources = ReadonlyMap<string, PageSource>;
+/** Undefined for a file that never had a page without a fault. */
+type Sources = ReadonlyMap<string, PageSource | undefined>;
 
 /** By language, in the order of the files' names; what has a fault is left out. `isDrafts`: as previews show them. */
 export function parseOwnPages(sources: Sources, { site, table }: Known, isDrafts = false) {
@@ -120,23 +121,23 @@ interface LiveOptions extends PagesPlace {
  */
 export async function openOwnPages({ log, onChange, ...place }: LiveOptions) {
   let seen: Sources = new Map();
-  let good: Sources = new Map();
+  let good: Sources = seen;
   let pages = new Map<string, OwnPage[]>();
   let drafts = pages;
 
-  function use(sources: Sources, read = parseOwnPages(sources, place)) {
-    for (const fault of read.faults) log.warn(`a page is not shown as it is written: ${describeFault(fault)}`);
+  function use(sources: Sources): ContentFault[] {
+    const { faults, ...read } = parseOwnPages(sources, place);
+    for (const fault of faults) log.warn(`a page is not shown as it is written: ${describeFault(fault)}`);
+    const faulty = new Set(faults.map(({ file }) => file));
     seen = sources;
-    good = withoutFaulty(sources, read.faults, good);
-    pages = read.faults.length > 0 ? parseOwnPages(good, place).pages : read.pages;
+    good = new Map(Array.from(sources, ([name, one]) => [name, one && faulty.has(one.file) ? good.get(name) : one]));
+    pages = faults.length > 0 ? parseOwnPages(good, place).pages : read.pages;
     drafts = parseOwnPages(sources, place, true).pages;
+    return faults;
   }
 
-  const first = await readSources(place);
-  const read = parseOwnPages(first, place);
-  const ofSite = read.faults.filter(({ file }) => file.startsWith(`${FOLDER}/`));
+  const ofSite = use(await readSources(place)).filter(({ file }) => file.startsWith(`${FOLDER}/`));
   if (ofSite.length > 0) throw new SiteDataError(ofSite.map(toProblem));
-  use(first, read);
 
   async function reload(): Promise<void> {
     const sources = await readSources(place);
@@ -154,23 +155,14 @@ export async function openOwnPages({ log, onChange, ...place }: LiveOptions) {
       watchFolders({
         folders: () => [place.siteDataDir, place.dataDir].map((folder) => join(folder, FOLDER)),
         check: () =>
-          reload()
-            .then(() => true)
-            .catch(() => true),
+          reload().then(
+            () => true,
+            () => true,
+          ),
       }),
   };
 }
 
 export function toProblem({ file, line, message }: ContentFault): SiteDataProblem {
   return { file: line === undefined ? file : `${file}:${line}`, path: "", message };
-}
-
-function withoutFaulty(sources: Sources, faults: ContentFault[], before: Sources): Sources {
-  const faulty = new Set(faults.map(({ file }) => file));
-  return new Map(
-    [...sources].flatMap(([name, source]) => {
-      const shown = faulty.has(source.file) ? before.get(name) : source;
-      return shown ? [[name, shown] as const] : [];
-    }),
-  );
 }

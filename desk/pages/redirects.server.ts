@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentFault } from "contentful-emulator/front-matter";
 import { readCsv } from "#outbox/read-csv.ts";
+import { readIfThere } from "../entries/content-files.server.ts";
 import type { createPageTest } from "./page-test.ts";
 
 const FILE = "redirects.csv";
@@ -17,12 +17,8 @@ interface Row {
 export type Redirects = ReturnType<typeof createRedirects>;
 
 /** Rows that cannot be used are left out, and named as faults; a missing file has none. */
-export async function readRedirects(siteDataDir: string): Promise<{ redirects: Redirects; faults: ContentFault[] }> {
-  const source = await readFile(join(siteDataDir, FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
-    throw error;
-  });
-  return parseRedirects(source);
+export async function readRedirects(siteDataDir: string) {
+  return parseRedirects((await readIfThere(join(siteDataDir, FILE)))?.text ?? "");
 }
 
 export function parseRedirects(source: string) {
@@ -31,21 +27,17 @@ export function parseRedirects(source: string) {
   const fault = (line: number, message: string) => faults.push({ file: FILE, line, message });
   for (const { line, cells } of readCsv(source)) {
     const [from = "", to = ""] = cells?.map((cell) => cell.trim()) ?? [];
-    if (cells && known.size === 0 && faults.length === 0 && !from.startsWith("/") && line === 1) continue;
+    if (cells && line === 1 && !from.startsWith("/")) continue;
     const mistake = cells ? findMistake(from, to) : "has a quotation mark without its other one";
     const same = known.get(keyOf(from));
     if (mistake) fault(line, mistake);
     else if (same) fault(line, `${from} is in line ${same.line} already`);
     else known.set(keyOf(from), { line, from, to });
   }
-  let redirects = createRedirects([...known.values()]);
-  for (const row of known.values()) {
-    if (!isCircle(row, redirects)) continue;
-    fault(row.line, `${row.from} leads back to itself by way of ${row.to}`);
-    known.delete(keyOf(row.from));
-  }
-  if (faults.length > 0) redirects = createRedirects([...known.values()]);
-  return { redirects, faults };
+  const all = createRedirects([...known.values()]);
+  const circles = new Set(all.rows.filter((row) => wayOf(row, all).has(row)));
+  for (const { line, from, to } of circles) fault(line, `${from} leads back to itself by way of ${to}`);
+  return { redirects: createRedirects(all.rows.filter((row) => !circles.has(row))), faults };
 }
 
 function findMistake(from: string, to: string): string | undefined {
@@ -125,13 +117,11 @@ function nextOf({ to }: Row, redirects: Redirects): Row | undefined {
   return redirects.findRow(pathname, search)?.row;
 }
 
-function isCircle(row: Row, redirects: Redirects): boolean {
-  const seen = new Set<Row>();
-  for (let next: Row | undefined = row; next && !seen.has(next); next = nextOf(next, redirects)) {
-    seen.add(next);
-    if (nextOf(next, redirects) === row) return true;
-  }
-  return false;
+/** The rows that follow on one; it is among them where they lead in a circle. */
+function wayOf(row: Row, redirects: Redirects): Set<Row> {
+  const way = new Set<Row>();
+  for (let next = nextOf(row, redirects); next && !way.has(next); next = nextOf(next, redirects)) way.add(next);
+  return way;
 }
 
 /** Rows that are of no use: from a page that there is, to one that there is not, or to another row. */
