@@ -1,7 +1,11 @@
 import { hash } from "node:crypto";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Change } from "#desk/entries/desk-entries.ts";
 import type { DeskEntries } from "#desk/entries/desk-entries.server.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { findTable } from "./columns.ts";
+import { foldSound } from "./names.ts";
 import type { KeptSheets } from "./kept-sheets.server.ts";
 import { planImport, type ImportContext, type ImportPlan } from "./plan-import.ts";
 import type { ImportHospital } from "./plan-listings.ts";
@@ -39,10 +43,12 @@ export function nameHospitals([first, ...others]: readonly [Site, ...Site[]]): I
     const named = same.flatMap((hospital) => hospital.departments);
     return {
       ...{ contentName, names: same.flatMap(({ name, place }) => [place, `${name} ${place}`]) },
-      departments: departments.map(({ slug, queryName }) => ({
-        queryName,
-        names: named.flatMap((one) => (one.slug === slug ? [one.name, one.plainName ?? one.name] : [])),
-      })),
+      departments: new Map(
+        departments.flatMap(({ slug, queryName }) => {
+          const own = named.filter((one) => one.slug === slug).flatMap((one) => [one.name, one.plainName ?? one.name]);
+          return [queryName, ...own].map((word) => [foldSound(word), queryName] as const);
+        }),
+      ),
     };
   });
 }
@@ -51,42 +57,44 @@ export function nameHospitals([first, ...others]: readonly [Site, ...Site[]]): I
 export function createDeskImport({ entries, kept, hospitals }: DeskImportParts) {
   /** Undefined once the sheet is gone. */
   async function look(owner: string, id: string, allowed: Allowed): Promise<SheetLook | undefined> {
-    const sheet = await kept.open(owner, id);
+    const sheet = await kept.find(owner, id);
     if (!sheet) return undefined;
-    const { name, photos } = sheet;
-    const read = await readSheetApart(await sheet.readSheet());
+    const { name } = sheet;
+    const photos = await readdir(sheet.photos);
+    const read = await readSheetApart(await readFile(sheet.sheet));
     if ("fault" in read) return { name, fault: read.fault };
     const table = findTable(read.sheets);
     if (!table) return { name, fault: { kind: "noHeadings" } };
     const [doctors, listings] = await Promise.all([entries.list("doctors"), entries.list("departments")]);
     const plan = await planImport(table, { allowed, hospitals, doctors, listings, photos });
     const unread = table.columns.flatMap(({ field, heading }) => (field ? [] : heading || []));
-    return { name, plan, unread, mark: hash("sha256", JSON.stringify([plan.changes, [...plan.photoOf]]), "base64url") };
+    return { name, plan, unread, mark: hash("sha256", JSON.stringify(plan.changes), "base64url") };
   }
 
   /** Imports what `look` showed with that mark; a photograph that cannot be read is taken out, and nothing imported. */
   async function run(owner: string, id: string, allowed: Allowed, mark: string): Promise<ImportResult> {
-    const [sheet, looked] = [await kept.open(owner, id), await look(owner, id, allowed)];
+    const [sheet, looked] = [await kept.find(owner, id), await look(owner, id, allowed)];
     if (!sheet || !looked) return { status: "gone" };
     if (!("plan" in looked) || looked.mark !== mark) return { status: "changed" };
     const { plan, name } = looked;
     const unreadable: string[] = [];
-    const changes = [...plan.changes];
-    for (const [doctor, { photo, name: alt }] of plan.photoOf) {
-      const stored = await entries.putFile("doctors", { name: photo, bytes: await sheet.readPhoto(photo), alt });
+    const changes: Change[] = [];
+    for (const { photo, ...change } of plan.changes) {
+      changes.push(change);
+      if (!photo) continue;
+      const bytes = await readFile(join(sheet.photos, photo.name));
+      const stored = await entries.putFile("doctors", { ...photo, bytes });
       if (stored.status === "unavailable") return stored;
-      const at = changes.findIndex((change) => change.id === doctor && change.type === "doctors");
-      const change = changes[at];
-      if (stored.status === "refused") unreadable.push(photo);
-      else if (change) changes[at] = { ...change, fields: { ...change.fields, profilePic: stored.path } };
+      if (stored.status === "refused") unreadable.push(photo.name);
+      else change.fields = { ...change.fields, profilePic: stored.path };
     }
-    for (const photo of unreadable) await sheet.removePhoto(photo);
+    for (const name of unreadable) await rm(join(sheet.photos, name));
     if (unreadable.length > 0) return { status: "photos", about: unreadable.join(", ") };
     const result = await entries.publishAll(changes, owner);
     if (result.status === "unavailable") return result;
     if (result.status === "refused")
       return { status: "refused", about: result.faults.map(({ message }) => message).join(", ") };
-    await sheet.remove();
+    await rm(sheet.folder, { recursive: true, force: true });
     return { status: "imported", name, plan };
   }
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { HOUR_MS } from "#forms/calendar.ts";
 
@@ -10,9 +10,6 @@ export interface NamedFile {
 
 export type KeptSheets = ReturnType<typeof openKeptSheets>;
 
-const SHEET = "sheet";
-const NAME = "name.txt";
-const PHOTOS = "photos";
 const MAX_NAME = 200;
 
 /**
@@ -20,9 +17,15 @@ const MAX_NAME = 200;
  * second time by itself. Whoever has the id and is who sent the file gets it, nobody else. Rejects as the disk does.
  */
 export function openKeptSheets(directory: string) {
-  const folderOf = (owner: string, id: string) => join(directory, hash("sha256", JSON.stringify([owner, id]), "hex"));
-  // Names are kept, but only within the folder.
-  const nameOf = (name: string) => basename(name.replaceAll("\\", "/")).slice(-MAX_NAME) || "file";
+  function placeOf(owner: string, id: string) {
+    const folder = join(directory, hash("sha256", JSON.stringify([owner, id]), "hex"));
+    return { folder, sheets: join(folder, "sheet"), photos: join(folder, "photos") };
+  }
+
+  /** Names stay, but only within the folder. */
+  async function write(folder: string, { name, bytes }: NamedFile): Promise<void> {
+    await writeFile(join(folder, basename(name.replaceAll("\\", "/")).slice(-MAX_NAME) || "file"), bytes);
+  }
 
   /** Folders whose hour is over. */
   async function sweep(): Promise<void> {
@@ -33,7 +36,7 @@ export function openKeptSheets(directory: string) {
   }
 
   async function addPhotos(owner: string, id: string, photos: readonly NamedFile[]): Promise<void> {
-    for (const { name, bytes } of photos) await writeFile(join(folderOf(owner, id), PHOTOS, nameOf(name)), bytes);
+    for (const photo of photos) await write(placeOf(owner, id).photos, photo);
   }
 
   return {
@@ -43,26 +46,17 @@ export function openKeptSheets(directory: string) {
       await sweep();
       setTimeout(() => void sweep().catch(() => undefined), HOUR_MS + 1000).unref();
       const id = randomBytes(16).toString("base64url");
-      const folder = folderOf(owner, id);
-      await mkdir(join(folder, PHOTOS), { recursive: true, mode: 0o700 });
-      await writeFile(join(folder, NAME), nameOf(sheet.name));
-      await writeFile(join(folder, SHEET), sheet.bytes);
+      const place = placeOf(owner, id);
+      for (const folder of [place.sheets, place.photos]) await mkdir(folder, { recursive: true, mode: 0o700 });
+      await write(place.sheets, sheet);
       await addPhotos(owner, id, photos);
       return id;
     },
-    /** Undefined where there is none, or no longer. */
-    async open(owner: string, id: string) {
-      const folder = folderOf(owner, id);
-      const name = await readFile(join(folder, NAME), "utf8").catch(() => undefined);
-      if (name === undefined) return undefined;
-      return {
-        name,
-        photos: await readdir(join(folder, PHOTOS)),
-        readSheet: () => readFile(join(folder, SHEET)),
-        readPhoto: (photo: string) => readFile(join(folder, PHOTOS, nameOf(photo))),
-        removePhoto: (photo: string) => rm(join(folder, PHOTOS, nameOf(photo)), { force: true }),
-        remove: () => rm(folder, { recursive: true, force: true }),
-      };
+    /** Where the files are; undefined where there are none, or no longer. */
+    async find(owner: string, id: string) {
+      const { sheets, ...place } = placeOf(owner, id);
+      const [name] = await readdir(sheets).catch(() => []);
+      return name === undefined ? undefined : { ...place, name, sheet: join(sheets, name) };
     },
   };
 }

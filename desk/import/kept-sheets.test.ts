@@ -1,4 +1,4 @@
-import { readdir, utimes } from "node:fs/promises";
+import { readdir, readFile, rm, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
@@ -9,14 +9,13 @@ const SHEET = { name: "doctors.csv", bytes: Buffer.from("Name\n") };
 test("a sheet is kept for who sent it, and for nobody else", async () => {
   const kept = openKeptSheets(join(await temporaryFolder(), "sheets"));
   const id = await kept.keep("a@example.org", SHEET, [{ name: "../../Anitha.jpg", bytes: Buffer.from("picture") }]);
-  const own = await kept.open("a@example.org", id);
-  expect(own).toMatchObject({ name: "doctors.csv", photos: ["Anitha.jpg"] });
-  expect(String(await own?.readSheet())).toBe("Name\n");
-  expect(String(await own?.readPhoto("Anitha.jpg"))).toBe("picture");
-  expect(await kept.open("b@example.org", id)).toBeUndefined();
-  expect(await kept.open("a@example.org", "../sheets")).toBeUndefined();
-  await own?.remove();
-  expect(await kept.open("a@example.org", id)).toBeUndefined();
+  const { name, sheet, photos, folder } = (await kept.find("a@example.org", id))!;
+  expect([name, await readFile(sheet, "utf8")]).toEqual(["doctors.csv", "Name\n"]);
+  expect(await readFile(join(photos, "Anitha.jpg"), "utf8")).toBe("picture");
+  expect(await kept.find("b@example.org", id)).toBeUndefined();
+  expect(await kept.find("a@example.org", "../sheets")).toBeUndefined();
+  await rm(folder, { recursive: true });
+  expect(await kept.find("a@example.org", id)).toBeUndefined();
 });
 
 test("what was kept for an hour is removed", async () => {

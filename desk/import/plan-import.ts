@@ -6,8 +6,7 @@ import type { Change, EntrySummary, FieldValue } from "#desk/entries/desk-entrie
 import type { Table } from "./columns.ts";
 import { createEntryNames } from "#desk/entries/entry-names.ts";
 import { evenLines, foldFile, foldName, foldSound, isSameSet, listOf, textOf, withoutTitles } from "./names.ts";
-import { createListings, foldDepartments, readDepartments } from "./plan-listings.ts";
-import type { ImportHospital, PlannedListing } from "./plan-listings.ts";
+import { createListings, type ImportHospital, type PlannedListing, readDepartments } from "./plan-listings.ts";
 import { listPhones, readDoctor, readRows, RefusedRow, type Said, type SaidDoctor } from "./read-doctor.ts";
 
 export interface ImportContext {
@@ -64,14 +63,13 @@ export async function planImport(table: Table, context: ImportContext) {
   return { kind: isOfListings ? ("listings" as const) : ("doctors" as const), refused, ...finish() };
 }
 
-type FoundHospital = Pick<ImportHospital, "contentName"> & { departments: Map<string, string> };
+/** What is published, with the photograph that becomes a file before. */
+type PlannedChange = Change & { photo?: { name: string; alt: string } };
 
 function createPlanner({ hospitals, allowed, doctors, listings: entries, photos }: ImportContext) {
   const added: PlannedRow[] = [];
   const changed: PlannedRow[] = [];
-  const changes: Change[] = [];
-  /** Photographs by the doctors they are of: each becomes a file before its doctor is published. */
-  const photoOf = new Map<string, { photo: string; name: string }>();
+  const changes: PlannedChange[] = [];
   let unchanged = 0;
   const listings = createListings(entries);
   const keyOf = (hospital: string, name: string) => `${hospital}\n${name}`;
@@ -81,16 +79,13 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
   const bySound = new Map(doctors.map(({ hospital, title }) => [keyOf(hospital, foldSound(title)), title]));
   const byPhoto = new Map(photos.map((photo) => [foldFile(photo), photo]));
   const byHospital = new Map(
-    hospitals.flatMap(({ contentName, names, departments }) => {
-      const found = { contentName, departments: foldDepartments(departments) };
-      return [contentName, ...names].map((name) => [foldSound(name), found] as const);
-    }),
+    hospitals.flatMap((one) => [one.contentName, ...one.names].map((name) => [foldSound(name), one] as const)),
   );
   const nameEntry = createEntryNames(byId.keys());
   const seen = new Map<string, number>();
   const met = new Set<string>();
 
-  function findHospital(named = allowed[0] ?? ""): FoundHospital {
+  function findHospital(named = allowed[0] ?? ""): ImportHospital {
     const found = byHospital.get(foldSound(named));
     if (!found) throw new RefusedRow("unknownHospital", named);
     if (!allowed.includes(found.contentName)) throw new RefusedRow("noRight", found.contentName);
@@ -133,7 +128,7 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
     planned: PlannedRow,
     said: Said,
     fields: SaidDoctor,
-    { contentName, departments }: FoundHospital,
+    { contentName, departments }: ImportHospital,
     known: EntrySummary | undefined,
   ): void {
     const { name, differences } = planned;
@@ -153,10 +148,9 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
       });
     if (moved) differences.push({ field: "departments", ...moved });
     const photo = byPhoto.get(said.photo === undefined ? foldName(name) : foldFile(said.photo));
-    if (photo !== undefined) {
-      photoOf.set(id, { photo, name });
+    if (photo !== undefined)
       differences.push({ field: "photo", before: textOf(known?.fields["profilePic"]), after: photo });
-    } else if (said.photo && !known?.fields["profilePic"]?.length) note("noPhoto", said.photo);
+    else if (said.photo && !known?.fields["profilePic"]?.length) note("noPhoto", said.photo);
     for (const phone of fields.contactNumber ?? []) if (!/\d{3}/.test(phone)) note("oddPhone", phone);
     const like = known ? undefined : bySound.get(keyOf(contentName, foldSound(name)));
     if (like !== undefined) note("soundsLike", like);
@@ -170,7 +164,10 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
     if (readSittings(textOf(written["consulting"])).unread.length > 0) note("asText");
     (known ? changed : added).push(planned);
     if (known && given.length === 0 && photo === undefined) return;
-    changes.push({ type: "doctors", id, fields: known ? written : { ...written, name, hospital: contentName } });
+    changes.push({
+      ...{ type: "doctors", id, fields: known ? written : { ...written, name, hospital: contentName } },
+      ...(photo !== undefined && { photo: { name: photo, alt: name } }),
+    });
   }
 
   function addListing(row: number, said: Said): void {
@@ -198,14 +195,14 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
   }
 
   function finish() {
-    const moved: PlannedListing[] = listings.listChanged();
-    const used = new Set([...photoOf.values()].map(({ photo }) => photo));
+    const moved = listings.listChanged();
+    const used = new Set(changes.map(({ photo }) => photo?.name));
     const inSheet = (doctor: EntrySummary) => seen.has(keyOf(doctor.hospital, doctor.id));
     return {
-      ...{ added, changed, unchanged, photoOf },
+      ...{ added, changed, unchanged },
       /** Departments' lists that are made or changed. */
       listings: moved,
-      /** What is published, all or none. */
+      /** All or none. */
       changes: [...changes, ...moved.map(toChange)],
       /** Doctors of the sheet's hospitals that are not in it: they stay as they are. */
       untouched: doctors.filter((doctor) => met.has(doctor.hospital) && !inSheet(doctor)).length,
@@ -216,7 +213,7 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
   return { addDoctor, addListing, finish };
 }
 
-const toChange = ({ id, hospital, department, after, isNew }: PlannedListing): Change => ({
+const toChange = ({ id, hospital, department, after, isNew }: PlannedListing): PlannedChange => ({
   ...{ type: "departments", id },
   fields: { doctors: after, ...(isNew && { departments: department, hospital }) },
 });

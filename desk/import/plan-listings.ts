@@ -9,7 +9,8 @@ export interface ImportHospital {
   contentName: string;
   /** Its other names: of its place, in other languages. */
   names: readonly string[];
-  departments: readonly { queryName: string; names: readonly string[] }[];
+  /** The names that listings have, by how each name of a department sounds. */
+  departments: ReadonlyMap<string, string>;
 }
 
 /** A department's list of doctors, as it is and as a sheet makes it. */
@@ -62,17 +63,8 @@ export function createListings(entries: readonly EntrySummary[]) {
   };
 }
 
-/** The names that listings have, by how each name of a department sounds. */
-export function foldDepartments(departments: ImportHospital["departments"]): Map<string, string> {
-  return new Map(
-    departments.flatMap(({ queryName, names }) =>
-      [queryName, ...names].map((name) => [foldSound(name), queryName] as const),
-    ),
-  );
-}
-
 /** The departments that a cell names, by the names that listings have, and the words that name none. */
-export function readDepartments(cell: string, known: Map<string, string>) {
+export function readDepartments(cell: string, known: ImportHospital["departments"]) {
   const nameOf = (words: string) => known.get(foldSound(words));
   const parts = cell
     .split(/[,;\n]/)

@@ -58,7 +58,7 @@ type SeenSheet = Extract<SheetLook, { plan: unknown }>;
 function previewParts(desk: OpenDesk, { plan, unread, mark }: SeenSheet): Part[] {
   const words = desk.words.deskImport;
   const { preview } = words;
-  const { added, changed, refused, unchanged, unusedPhotos, photoOf, untouched } = plan;
+  const { added, changed, refused, unchanged, unusedPhotos, untouched, changes } = plan;
   const ready = added.length + changed.length;
   const textOnly = [...added, ...changed].filter(({ notes }) => notes.some(({ kind }) => kind === "asText")).length;
   const told = (number: number, say: (number: number) => string, className?: string): Part =>
@@ -79,7 +79,7 @@ function previewParts(desk: OpenDesk, { plan, unread, mark }: SeenSheet): Part[]
         { text: ready > 0 ? preview.nothingYet : preview.nothingToDo },
         told(textOnly, preview.textOnly),
         told(untouched, preview.untouched),
-        told(photoOf.size, preview.photosFound),
+        told(changes.filter(({ photo }) => photo).length, preview.photosFound),
         unusedPhotos.length > 0 && { text: preview.photosUnused(unusedPhotos.join(", ")) },
         unread.length > 0 && { text: preview.unread(unread.join(", ")) },
       ],
