@@ -8,7 +8,6 @@ export default {
         ...[
           "server/{main,serve,app}.ts!",
           "server/pictures/pictures.process.ts!",
-          "desk/import/sheet.process.ts!",
           "app/routes/**/*.tsx!",
           "commands/*.ts!",
         ],

@@ -44,6 +44,7 @@ export function startDesk({ dataDir, content }: Config, parts: DeskParts) {
     createDeskImport({
       ...{ entries, hospitals: nameHospitals(mapEditions(editions, ({ site: one }) => one)) },
       kept: openKeptSheets(join(dataDir, "desk-import")),
+      readSheetFile: pictureProcess.readSheetFile,
     });
   const desk = createDesk({
     ...{ ...access, entries, importing, hospitals: site.hospitals },

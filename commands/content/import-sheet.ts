@@ -6,6 +6,7 @@ import { findContent } from "#desk/entries/own-content.server.ts";
 import { putFile } from "#desk/entries/put-file.server.ts";
 import { createDeskImport, nameHospitals, type DeskImport } from "#desk/import/desk-import.server.ts";
 import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
+import { readSheetFile } from "#desk/import/read-sheet.ts";
 import { openStore, type Store } from "#outbox/store/open-store.server.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
 import { done, faults, notes as notices, preview, refused as reasons } from "#site/texts/en/desk-import.ts";
@@ -41,7 +42,7 @@ export async function importSheet(args: string[], context: CommandContext): Prom
     const importing = createDeskImport({
       entries: { ...written, putFile: (type, photo) => putFile(directory, type, photo, shrinkPhoto) },
       kept: openKeptSheets(join(dataDir, "desk-import")),
-      hospitals: nameHospitals([site]),
+      ...{ hospitals: nameHospitals([site]), readSheetFile },
     });
     const id = await importing.keep(BY, { name: basename(file), bytes: await readFile(file) }, photos);
     const look = await importing.look(BY, id, allowed);

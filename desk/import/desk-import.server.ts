@@ -9,8 +9,10 @@ import { foldSound } from "./names.ts";
 import type { KeptSheets } from "./kept-sheets.server.ts";
 import { planImport, type ImportContext, type ImportPlan } from "./plan-import.ts";
 import type { ImportHospital } from "./plan-listings.ts";
-import { readSheetApart } from "./read-sheet-apart.ts";
-import type { SheetFault } from "./read-sheet.ts";
+import type { readSheetFile, SheetFault, SheetFile } from "./read-sheet.ts";
+
+/** Also what takes too long to read, or more memory than there is. */
+const BROKEN: SheetFile = { fault: { kind: "broken" } };
 
 type Allowed = ImportContext["allowed"];
 
@@ -30,6 +32,8 @@ type ImportResult =
 export interface DeskImportParts {
   entries: Pick<DeskEntries, "list" | "putFile" | "publishAll">;
   kept: KeptSheets;
+  /** In a process of its own where pages must go on. */
+  readSheetFile: typeof readSheetFile;
   hospitals: readonly ImportHospital[];
 }
 
@@ -54,14 +58,14 @@ export function nameHospitals([first, ...others]: readonly [Site, ...Site[]]): I
 }
 
 /** Sheets of doctors and of departments' lists: what they would change, then the change, all or nothing. */
-export function createDeskImport({ entries, kept, hospitals }: DeskImportParts) {
+export function createDeskImport({ entries, kept, hospitals, ...parts }: DeskImportParts) {
   /** Undefined once the sheet is gone. */
   async function look(owner: string, id: string, allowed: Allowed): Promise<SheetLook | undefined> {
     const sheet = await kept.find(owner, id);
     if (!sheet) return undefined;
     const { name } = sheet;
     const photos = await readdir(sheet.photos);
-    const read = await readSheetApart(await readFile(sheet.sheet));
+    const read = await parts.readSheetFile(await readFile(sheet.sheet)).catch((): SheetFile => BROKEN);
     if ("fault" in read) return { name, fault: read.fault };
     const table = findTable(read.sheets);
     if (!table) return { name, fault: { kind: "noHeadings" } };
@@ -88,7 +92,7 @@ export function createDeskImport({ entries, kept, hospitals }: DeskImportParts) 
       if (stored.status === "refused") unreadable.push(photo.name);
       else change.fields = { ...change.fields, profilePic: stored.path };
     }
-    for (const name of unreadable) await rm(join(sheet.photos, name));
+    for (const photo of unreadable) await rm(join(sheet.photos, photo));
     if (unreadable.length > 0) return { status: "photos", about: unreadable.join(", ") };
     const result = await entries.publishAll(changes, owner);
     if (result.status === "unavailable") return result;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { makeZip } from "#outbox/test-support/make-docx.ts";
-import { readSheetApart } from "./read-sheet-apart.ts";
-import { MAX_ROWS, readSheetFile, type SheetFaultKind } from "./read-sheet.ts";
+import { readSheetFile, type SheetFaultKind } from "./read-sheet.ts";
 import { makeXlsx } from "./test-support/make-xlsx.ts";
 
 const HEADINGS = ["Doctor name", "OP time", "Mobile"];
@@ -77,14 +76,4 @@ test.each<[kind: SheetFaultKind, file: Buffer | string, number?: number]>([
   ["tooManyRows", "Dr A,9\n".repeat(10_000), 10_000],
 ])("what cannot be read is named: %s", async (kind, file, number) => {
   expect(await readSheetFile(Buffer.from(file))).toEqual({ fault: { kind, ...(number && { number }) } });
-});
-
-test("the largest workbook is read in a thread of its own while the process goes on", async () => {
-  const rows = Array.from({ length: MAX_ROWS - 1 }, (_, at) => [`Dr. ${at}`, "Mon to Fri 9 am – 1 pm", at]);
-  let turns = 0;
-  const timer = setInterval(() => (turns += 1), 1);
-  const read = await readSheetApart(makeXlsx({ One: [HEADINGS, ...rows] }));
-  clearInterval(timer);
-  expect("sheets" in read && read.sheets[0]).toHaveLength(MAX_ROWS);
-  expect(turns).toBeGreaterThan(10);
 });

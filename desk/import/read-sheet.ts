@@ -23,11 +23,11 @@ export type SheetFile = { sheets: SheetRow[][] } | { fault: SheetFault };
 
 const MAX_SHEET_BYTES = 5 * 2 ** 20;
 /** Ten times the doctors of a large group. */
-export const MAX_ROWS = 2000;
+const MAX_ROWS = 2000;
 const MAX_CELLS = 60;
 const MAX_CELL_LENGTH = 10_000;
 /** What 2,000 rows unpack to is far below. */
-const MAX_UNPACKED_BYTES = 64 * 2 ** 20;
+const MAX_UNPACKED_BYTES = 32 * 2 ** 20;
 
 const fault = (kind: SheetFaultKind, number?: number): SheetFile => ({
   fault: { kind, ...(number !== undefined && { number }) },

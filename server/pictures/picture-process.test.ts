@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterEach, expect, test } from "vitest";
+import { makeXlsx } from "#desk/import/test-support/make-xlsx.ts";
 import { createPictureProcess, type PictureProcess } from "./picture-process.ts";
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>`;
@@ -16,6 +17,16 @@ function start(idleMs?: number) {
 test("an icon is drawn in another process", async () => {
   const icon = await start().renderIcon({ svg: DRAWING, width: 8 }, 32);
   expect(icon.subarray(1, 4).toString()).toBe("PNG");
+});
+
+test("a workbook of 2,000 rows is read there while the site goes on", async () => {
+  const rows = Array.from({ length: 2000 }, (_, at) => [`Dr. ${at}`, "Mon to Fri 9 am – 1 pm", at]);
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  const read = await start().readSheetFile(makeXlsx({ One: rows }));
+  clearInterval(timer);
+  expect("sheets" in read && read.sheets[0]).toHaveLength(2000);
+  expect(turns).toBeGreaterThan(10);
 });
 
 test("why a drawing cannot be drawn is said", async () => {

@@ -12,6 +12,8 @@ const ENDED = "Workerpool Worker terminated";
 const LIST_TASKS = "methods";
 
 const IDLE_MS = 20_000;
+/** A workbook that takes longer claims less than it unpacks to. */
+const MAX_SHEET_MS = 20_000;
 
 export interface PictureProcess extends PictureTasks {
   stop(): Promise<void>;
@@ -27,11 +29,16 @@ export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
   let idle: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  async function run(task: keyof PictureTasks | typeof LIST_TASKS, args: unknown[]): Promise<unknown> {
+  async function run(
+    task: keyof PictureTasks | typeof LIST_TASKS,
+    args: unknown[],
+    maxMs = Infinity,
+  ): Promise<unknown> {
     if (isStopped) throw new Error("the process that works on pictures was stopped");
     clearTimeout(idle);
     try {
-      return await processes.exec(task, args);
+      const work = processes.exec(task, args);
+      return await (maxMs < Infinity ? work.timeout(maxMs) : work);
     } catch (error) {
       if (!(error instanceof Error) || !error.message.startsWith(ENDED)) throw error;
       throw new Error("the process that works on pictures ended", { cause: error });
@@ -62,6 +69,7 @@ export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
     drawSharedPicture: running("drawSharedPicture"),
     makePicture: running("makePicture"),
     measureImage: running("measureImage"),
+    readSheetFile: running("readSheetFile", (task, args) => run(task, args, MAX_SHEET_MS)),
     renderGroundedIcon: running("renderGroundedIcon"),
     renderIcon: running("renderIcon"),
     renderPicture: running("renderPicture"),

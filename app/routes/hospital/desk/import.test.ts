@@ -5,6 +5,7 @@ import type { DeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
 import { createDeskImport, nameHospitals } from "#desk/import/desk-import.server.ts";
 import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
+import { readSheetFile } from "#desk/import/read-sheet.ts";
 import { KERALA_DOCTORS } from "#desk/import/test-support/kerala-doctors.ts";
 import { makeXlsx } from "#desk/import/test-support/make-xlsx.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
@@ -36,7 +37,7 @@ async function setUp() {
   } as unknown as DeskEntries;
   const hospitals = nameHospitals([services.site]);
   const kept = openKeptSheets(temporaryFolder());
-  Object.assign(desk.desk, { entries, importing: createDeskImport({ entries, kept, hospitals }) });
+  Object.assign(desk.desk, { entries, importing: createDeskImport({ entries, kept, hospitals, readSheetFile }) });
   const publisher = await desk.logIn(PUBLISHER);
   const address = `${path}/import`;
 

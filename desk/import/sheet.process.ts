@@ -1,4 +1,0 @@
-import { worker } from "workerpool";
-import { readSheetFile } from "./read-sheet.ts";
-
-worker({ readSheetFile });
