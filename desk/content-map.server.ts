@@ -61,7 +61,7 @@ function compareType(ours: ContentTypeDefinition, map: ContentMap[string] | unde
     const fits = found !== undefined && kindOf(found) === kindOf(field);
     isFit &&= fits;
     if (fits) return `  ${name}: fits`;
-    if (found) return `  ${name}: differs: it is ${describe(found)}, and must be ${describe(field)}`;
+    if (found) return `  ${name}: differs: it is ${describeField(found)}, and must be ${describeField(field)}`;
     const remedy = field.required ? "" : `, or null for none`;
     return `  ${name}: lacks: write the id of its field to ${FILE}${remedy}`;
   });
@@ -72,7 +72,8 @@ function compareType(ours: ContentTypeDefinition, map: ContentMap[string] | unde
 
 type Field = SpaceType["fields"][number];
 
-function describe({ type, linkType, items }: Field): string {
+/** What a field holds, e.g. "Array of Symbol". */
+export function describeField({ type, linkType, items }: Field): string {
   return [type, linkType ?? items?.linkType ?? items?.type].filter(Boolean).join(" of ");
 }
 
@@ -80,6 +81,6 @@ function describe({ type, linkType, items }: Field): string {
 const ALIKE: Readonly<Record<string, string>> = { Text: "Symbol", "Array of Symbol": "Symbol", Number: "Integer" };
 
 function kindOf(field: Field): string {
-  const kind = describe(field);
+  const kind = describeField(field);
   return ALIKE[kind] ?? kind;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type contentfulImport from "contentful-import";
 import { createContentTypes, type ContentTypeDefinition } from "#site/content/content-model.ts";
-import type { SpaceType } from "#desk/content-map.server.ts";
+import { describeField, type SpaceType } from "#desk/content-map.server.ts";
 import { CommandError } from "../command.ts";
 
 /** Puts a file into a space by Contentful's own import. Rejects with `CommandError`, which names what was refused. */
@@ -68,17 +68,7 @@ export interface ManagementSpace {
   token: string;
 }
 
-const COLLECTIONS = ["content_types", "entries", "assets"] as const;
 const TIMEOUT_MS = 20_000;
-
-export async function countContent(space: ManagementSpace): Promise<Record<(typeof COLLECTIONS)[number], number>> {
-  const [types, entries, assets] = await Promise.all(COLLECTIONS.map((name) => countItems(space, name)));
-  return { content_types: types ?? 0, entries: entries ?? 0, assets: assets ?? 0 };
-}
-
-async function countItems(space: ManagementSpace, collection: string): Promise<number> {
-  return (await fetchList(space, collection, 1)).total;
-}
 
 /** As the space has them, by its management or its delivery API. */
 export async function fetchContentTypes(space: ReadableSpace): Promise<SpaceType[]> {
@@ -87,7 +77,7 @@ export async function fetchContentTypes(space: ReadableSpace): Promise<SpaceType
 
 type ReadableSpace = Omit<ManagementSpace, "uploadOrigin">;
 
-async function fetchList(space: ReadableSpace, collection: string, limit: number) {
+export async function fetchList(space: ReadableSpace, collection: string, limit: number) {
   const { apiOrigin, spaceId, environmentId, token } = space;
   const path = `/spaces/${encodeURIComponent(spaceId)}/environments/${encodeURIComponent(environmentId)}/${collection}`;
   const response = await fetch(`${apiOrigin}${path}?limit=${limit}`, {
@@ -144,8 +134,6 @@ export async function createImportFile(hasSamples: boolean, hospitalNames: reado
   };
 }
 
-type Field = ContentTypeDefinition["fields"][number];
-
 const HOSPITAL_HELP =
   "The name of the hospital exactly as the site's data have it (contentName): pages find the entry by it.";
 const HELP: Readonly<Record<string, string>> = {
@@ -169,17 +157,10 @@ export function createEditorInterface({ sys: { id }, fields }: ContentTypeDefini
       type: "EditorInterface",
       contentType: { sys: { type: "Link", linkType: "ContentType", id } },
     },
-    controls: fields.map(createControl),
-  };
-}
-
-function createControl(field: Field) {
-  const helpText = HELP[field.id];
-  return {
-    fieldId: field.id,
-    widgetNamespace: "builtin",
-    widgetId: findWidget(field),
-    ...(helpText !== undefined && { settings: { helpText } }),
+    controls: fields.map((field) => ({
+      ...{ fieldId: field.id, widgetNamespace: "builtin", widgetId: WIDGETS[describeField(field)] },
+      ...(HELP[field.id] !== undefined && { settings: { helpText: HELP[field.id] } }),
+    })),
   };
 }
 
@@ -190,14 +171,7 @@ const WIDGETS: Readonly<Record<string, string>> = {
   Integer: "numberEditor",
   Date: "datePicker",
   Object: "objectEditor",
-  "Link Asset": "assetLinkEditor",
-  "Array Symbol": "listInput",
-  "Array Entry": "entryLinksEditor",
+  "Link of Asset": "assetLinkEditor",
+  "Array of Symbol": "listInput",
+  "Array of Entry": "entryLinksEditor",
 };
-
-function findWidget({ id, type, linkType, items }: Field): string {
-  const kind = [type, linkType ?? items?.linkType ?? items?.type].filter(Boolean).join(" ");
-  const widget = WIDGETS[kind];
-  if (widget === undefined) throw new Error(`no widget is known for the field ${id}: ${kind}`);
-  return widget;
-}

@@ -9,7 +9,7 @@ import {
   createImportFile,
   SAMPLE_ASSETS_DIR,
   importIntoSpace,
-  countContent,
+  fetchList,
   type ManagementSpace,
 } from "./import-into-space.ts";
 
@@ -117,9 +117,11 @@ function readSpace(values: ModelValues, env: CommandContext["env"]): ManagementS
 }
 
 export async function requireEmpty(space: ManagementSpace): Promise<void> {
-  const found = Object.entries(await countContent(space)).filter(([, count]) => count > 0);
+  const names = ["content_types", "entries", "assets"];
+  const counts = await Promise.all(names.map(async (name) => [(await fetchList(space, name, 1)).total, name] as const));
+  const found = counts.filter(([count]) => count > 0);
   if (found.length === 0) return;
-  const list = found.map(([name, count]) => `${count} ${name.replace("_", " ")}`).join(", ");
+  const list = found.map(([count, name]) => `${count} ${name.replace("_", " ")}`).join(", ");
   throw new CommandError(
     `the space ${space.spaceId}, environment ${space.environmentId}, is not empty: ${list}. With --update what has the same id is overwritten`,
   );
