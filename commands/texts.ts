@@ -5,7 +5,7 @@ import type { TextLanguages } from "#site/hospitals/stand-in-texts.ts";
 import { listTranslations } from "#site/texts/list-translations.server.ts";
 import { loadOverlay, overlayFile } from "#site/texts/overlay.server.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
-import { formatCsv } from "#outbox/csv.ts";
+import { csvFile, formatCsv } from "#outbox/csv.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { CommandError, EXIT, UsageError, type CommandContext, readOptions, runCommand } from "./command.ts";
 import {
@@ -52,7 +52,7 @@ export async function moveTexts({ args, env, print }: CommandContext): Promise<n
       return { key: keyOf(text), English: text.original, translation: text.translation ?? "", state: text.state };
     });
     // With its mark, spreadsheets read it as UTF-8.
-    await writeFile(file, `\uFEFF${formatCsv(COLUMNS, rows)}\r\n`);
+    await writeFile(file, csvFile(formatCsv(COLUMNS, rows)));
     print(`${file}: ${rows.length} texts`);
     return EXIT.done;
   }

@@ -9,6 +9,16 @@ export function formatCsv(columns: readonly string[], rows: Row[]): string {
   return lines.map((cells) => cells.join(",")).join("\r\n");
 }
 
+/** As a file: Excel takes one for UTF-8 only when it begins with this mark. */
+export const csvFile = (text: string) => `\uFEFF${text}\r\n`;
+
+/** To be saved under that name. */
+export function sendCsv(name: string, text: string): Response {
+  const disposition = `attachment; filename="${name}"`;
+  const headers = { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": disposition };
+  return new Response(csvFile(text), { headers });
+}
+
 function formatCell(value: string | number): string {
   if (typeof value === "number") return String(value);
   return quote(FORMULA.test(value) ? `'${value}` : value);

@@ -2,7 +2,7 @@ import { writeFile, mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import { formatCsv, type Row } from "#outbox/csv.ts";
+import { csvFile, formatCsv, type Row } from "#outbox/csv.ts";
 import type { ListedState } from "#outbox/store/list-mails.server.ts";
 import { EXIT, CommandError, UsageError, type CommandContext } from "../command.ts";
 import {
@@ -103,13 +103,10 @@ export async function exportSubmissions({ context, config, records, options }: T
   return EXIT.done;
 }
 
-/** Excel takes a file for UTF-8 only when it begins so. */
-const BYTE_ORDER_MARK = "\uFEFF";
-
 /** Prints a text, or writes it to a new file that only this account can read; rejects when there is one already. */
 export async function writeOut({ print, note }: CommandContext, text: string, out: string | undefined, isCsv: boolean) {
   if (out === undefined) return print(text);
-  const content = `${isCsv ? BYTE_ORDER_MARK : ""}${text}${isCsv ? "\r\n" : "\n"}`;
+  const content = isCsv ? csvFile(text) : `${text}\n`;
   await writeFile(out, content, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
     const reason =
       error.code === "EEXIST" ? "is there already; it is not replaced" : `cannot be written: ${error.code}`;

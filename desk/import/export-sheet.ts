@@ -2,9 +2,6 @@ import { formatCsv } from "#outbox/csv.ts";
 import type { EntrySummary } from "#desk/entries/desk-entries.ts";
 import { listOf, textOf } from "./names.ts";
 
-/** Excel takes a file for UTF-8 only when it begins so. */
-const BYTE_ORDER_MARK = "\uFEFF";
-
 /** Headings that the import reads, and the fields below them. */
 const FIELDS = {
   ...{ "Doctor name": "name", Hospital: "hospital", Speciality: "centerOfExcellence", "OP timings": "consulting" },
@@ -22,7 +19,7 @@ export function formatDoctors(doctors: readonly EntrySummary[], listings: readon
       .join("; "),
     ...Object.fromEntries(Object.entries(FIELDS).map(([heading, field]) => [heading, textOf(fields[field])])),
   }));
-  return format(["Key", "Doctor name", "Hospital", "Department", ...Object.keys(FIELDS).slice(2)], rows);
+  return formatCsv(["Key", "Doctor name", "Hospital", "Department", ...Object.keys(FIELDS).slice(2)], rows);
 }
 
 /** The departments' lists as CSV, each with its doctors in order. */
@@ -34,8 +31,5 @@ export function formatListings(listings: readonly EntrySummary[], doctors: reado
       .map((id) => titles.get(id) ?? id)
       .join("\n"),
   }));
-  return format(["Department", "Hospital", "Doctors"], rows);
+  return formatCsv(["Department", "Hospital", "Doctors"], rows);
 }
-
-const format = (columns: string[], rows: Record<string, string>[]) =>
-  `${BYTE_ORDER_MARK}${formatCsv(columns, rows)}\r\n`;

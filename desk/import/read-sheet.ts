@@ -1,6 +1,7 @@
 import { fromBufferPromise } from "yauzl";
 import readWorkbook from "read-excel-file/universal";
 import { cleanText } from "#forms/clean-text.ts";
+import { decodeText } from "#forms/resume/word-file.server.ts";
 import { readCsv } from "#outbox/read-csv.ts";
 import type { faults } from "#site/texts/en/desk-import.ts";
 
@@ -100,10 +101,8 @@ function readText(file: Buffer): SheetFile {
 }
 
 function decode(file: Buffer): string | undefined {
-  const mark = file.toString("hex", 0, 2);
-  const encoding = mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(file);
+    return decodeText(file);
   } catch {
     return undefined;
   }

@@ -113,7 +113,7 @@ const OTHER_ENCODING = /^<\?xml[^>]*encoding\s*=\s*["'](?!utf-(?:8|16)["'])/i;
 
 /** Throws at anything that Word and this code could read in two ways. */
 function readRelationships(bytes: Buffer): Relationship[] {
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (!LIST.test(text) || text.includes("<!DOCTYPE") || OTHER_ENCODING.test(text)) throw new Error("no relationships");
   const tags = [...text.matchAll(TAG)];
   if (tags.length !== (text.match(TAG_START) ?? []).length) throw new Error("a relationship is malformed");
@@ -123,7 +123,8 @@ function readRelationships(bytes: Buffer): Relationship[] {
   }));
 }
 
-function decode(bytes: Buffer): string {
+/** Text in UTF-8, or in the UTF-16 that its first bytes name. Throws where it is neither. */
+export function decodeText(bytes: Buffer): string {
   const byteOrder = bytes.toString("hex", 0, 2);
   const encoding = byteOrder === "fffe" ? "utf-16le" : byteOrder === "feff" ? "utf-16be" : "utf-8";
   return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -6,7 +6,7 @@ import sheetStyles from "#app/features/sits-today/sheet.css?inline";
 import { Texts } from "#app/ui/texts/texts.tsx";
 import { pageLanguage } from "#app/page-language.server.ts";
 import type { PageServices } from "#app/context.ts";
-import { formatCsv } from "#outbox/csv.ts";
+import { formatCsv, sendCsv } from "#outbox/csv.ts";
 import { emblemOf } from "#site/brand/find-emblem.ts";
 import { fullName } from "#site/hospitals/find-hospital.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
@@ -48,9 +48,6 @@ const COLUMNS = [
   ...["valid_from", "checked_on"],
 ] as const;
 
-/** Excel takes a file for UTF-8 only when it begins so. */
-const BYTE_ORDER_MARK = "\uFEFF";
-
 function ratesFile({ texts }: PageServices, hospital: Hospital): Response {
   const rates = ratesOf(hospital);
   if (rates.length === 0) throw data(null, { status: 404 });
@@ -61,9 +58,5 @@ function ratesFile({ texts }: PageServices, hospital: Hospital): Response {
     excludes: rate.excludes?.join("; ") ?? "",
     ...{ note: note ?? "", valid_from: validFrom, checked_on: block.checkedOn },
   }));
-  const headers = {
-    "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="rates-${hospital.id}.csv"`,
-  };
-  return new Response(`${BYTE_ORDER_MARK}${formatCsv(COLUMNS, rows)}\r\n`, { headers });
+  return sendCsv(`rates-${hospital.id}.csv`, formatCsv(COLUMNS, rows));
 }

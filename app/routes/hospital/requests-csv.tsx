@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { formatCsv } from "#outbox/csv.ts";
+import { formatCsv, sendCsv } from "#outbox/csv.ts";
 import { indianTime, todayInKolkata } from "#forms/calendar.ts";
 import { officeHours, workingDaysBetween } from "#forms/working-time.ts";
 import { findSession, openOffice, readFilter, readList } from "./office-list.ts";
@@ -15,9 +15,6 @@ const COLUMNS = [
 
 /** Of the complaints of a month: `days` are working days. */
 const REGISTER = ["number", "received", "subject", "due", "answered", "days", "hospital"] as const;
-
-/** Excel takes a file for UTF-8 only when it begins so. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /** The office's list as a file for a spreadsheet. */
 export async function loader(args: Route.LoaderArgs) {
@@ -57,8 +54,5 @@ export async function loader(args: Route.LoaderArgs) {
   }));
   const [what, day] = isRegister ? ["complaints", filter.month] : ["requests", todayInKolkata(services.now())];
   const name = `${what}-${office.id.replaceAll(/\W/g, "")}-${day}.csv`;
-  const content = isRegister ? formatCsv(REGISTER, register) : formatCsv(COLUMNS, rows);
-  return new Response(`${BYTE_ORDER_MARK}${content}\r\n`, {
-    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },
-  });
+  return sendCsv(name, isRegister ? formatCsv(REGISTER, register) : formatCsv(COLUMNS, rows));
 }

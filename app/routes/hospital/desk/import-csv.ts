@@ -1,6 +1,7 @@
 import { todayInKolkata } from "#forms/calendar.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { formatDoctors, formatListings } from "#desk/import/export-sheet.ts";
+import { sendCsv } from "#outbox/csv.ts";
 import { openDesk } from "./open-desk.ts";
 import type { Route } from "./+types/import-csv";
 
@@ -17,7 +18,5 @@ export async function loader(args: Route.LoaderArgs) {
   const isOfDoctors = args.params.list === "doctors.csv";
   if (!isOfDoctors && args.params.list !== "departments.csv") throw new Response("", { status: 404 });
   const name = `${args.params.list.replace(".csv", "")}-${hospital.id}-${todayInKolkata(services.now())}.csv`;
-  return new Response(isOfDoctors ? formatDoctors(doctors, listings) : formatListings(listings, doctors), {
-    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },
-  });
+  return sendCsv(name, isOfDoctors ? formatDoctors(doctors, listings) : formatListings(listings, doctors));
 }
