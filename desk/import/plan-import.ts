@@ -36,7 +36,7 @@ export interface PlannedRow {
 
 export type ImportPlan = ReturnType<typeof planImport>;
 
-/** Compares a sheet with the entries. Nothing is written. Takes a quarter of a second for 2,000 rows. */
+/** Compares a sheet with the entries. Nothing is written. 2,000 rows take a third of a second. */
 export function planImport(table: Table, context: ImportContext) {
   const { addDoctor, addListing, finish } = createPlanner(context);
   const fields = new Set(table.columns.map(({ field }) => field));

@@ -15,10 +15,6 @@ import { messageLinks } from "../office-view.ts";
 import { senderWords } from "../request-data.ts";
 import { fill, languageName, readDoctors, submit, type OpenDesk, type Typed } from "./open-desk.ts";
 
-const FIELDS = ["contactNumber", "callBy", "source", "language", "about", "name", "note"] as const;
-/** What the next call has in common with the last, most likely. */
-const KEPT = ["source", "language"] as const;
-
 /** The page on which the desk notes a call of the telephone or the counter, and what it noted last. */
 export async function show(desk: OpenDesk) {
   const { hospital, services, words, query } = desk;
@@ -104,45 +100,42 @@ async function lastCall({ hospital, services, words }: OpenDesk, { request, phon
 
 /** Stores a call as the form of the public is stored; a reload notes nothing again. */
 export async function act(desk: OpenDesk, form: FormData) {
-  const undone = text(form, "undo");
-  const typed: Typed = Object.fromEntries(FIELDS.map((name) => [name, text(form, name)]));
-  const outcome = await (undone === "" ? noteCall(desk, typed) : takeBack(desk, undone));
-  if (typeof outcome === "string") {
-    const kept = KEPT.flatMap((name) => (typed[name] ? [[name, typed[name]]] : []));
-    throw desk.done("/call", { done: outcome, ...Object.fromEntries(kept) });
-  }
-  if (outcome) return page(desk, typed, { fault: outcome }, 400);
-  return page(desk, typed, { error: desk.words.deskCall.notSaved }, 503);
-}
-
-/** What was done, or what is wrong; undefined while the store is away. */
-type Outcome = string | FieldError | undefined;
-
-async function noteCall({ hospital, services, editor, who }: OpenDesk, typed: Typed): Promise<Outcome> {
+  const { hospital, services, editor, who } = desk;
+  const typed: Typed = Object.fromEntries([...form.keys()].map((name) => [name, text(form, name)]));
+  if (typed.undo) return takeBack(desk, typed.undo, typed);
   const [now, hours] = [services.now(), officeHours(hospital)];
   const callBy = callBackAt(readCallBack(typed.callBy ?? "") ?? "hour", now, hours) ?? callBackAt("hour", now, hours);
   const source = SOURCES.find((one) => one === typed.source && one !== "web") ?? "telephone";
-  const { contactNumber, name, note: about, about: whom = "", language = services.site.language } = typed;
-  const named = (prefix: string) => (whom.startsWith(prefix) ? whom.slice(prefix.length) : "");
+  const { contactNumber, name, note, about = "", language = services.site.language } = typed;
+  const named = (prefix: string) => (about.startsWith(prefix) ? about.slice(prefix.length) : "");
   const input = {
-    ...{ contactNumber, name, note: about, hospital: String(hospital.code) },
+    ...{ contactNumber, name, note, hospital: String(hospital.code) },
     ...{ department: named("department:"), doctor: named("doctor:") },
   };
   const noted = { source, callBy: callBy ?? now, notedBy: editor.name, editor: who };
   const outcome = await services.submissions.submit("call", input, { language, noted });
-  if (outcome.status === "accepted") return outcome.receipt.reference ?? "repeated";
-  return outcome.status === "invalid" ? outcome.errors[0] : undefined;
+  if (outcome.status === "accepted") throw finish(desk, typed, outcome.receipt.reference ?? "repeated");
+  if (outcome.status === "invalid") return page(desk, typed, { fault: outcome.errors[0] }, 400);
+  return page(desk, typed, { error: desk.words.deskCall.notSaved }, 503);
 }
 
+/** Keeps what the next call has in common with the last, most likely. */
+const finish = (desk: OpenDesk, { source, language }: Typed, done: string) =>
+  desk.done("/call", { done, ...(source && { source }), ...(language && { language }) });
+
 /** A number that was mistyped, say: as long as nobody has done anything about it. */
-async function takeBack({ hospital, services, editor, audit }: OpenDesk, reference: string): Promise<Outcome> {
+async function takeBack(desk: OpenDesk, reference: string, typed: Typed) {
+  const { hospital, services, editor, audit } = desk;
+  let done = reference;
   try {
     const call = await services.desk.findCall(hospital.id, reference);
     const step = { state: "withdrawn", by: editor.name } as const;
-    if (!call || (await services.answers.answer(hospital, call.request, step, 0)) !== "stored") return reference;
-    await audit("call-undone", reference);
-    return "undone";
+    if (call && (await services.answers.answer(hospital, call.request, step, 0)) === "stored") {
+      await audit("call-undone", reference);
+      done = "undone";
+    }
   } catch {
-    return undefined;
+    return page(desk, typed, { error: desk.words.deskCall.notSaved }, 503);
   }
+  throw finish(desk, typed, done);
 }
