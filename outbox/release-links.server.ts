@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { areEqual } from "./answer-links.server.ts";
 
 export const RELEASE_PATH = "/held";
 
@@ -23,8 +24,7 @@ export function createReleaseLinks(store: { linkSecret(): Promise<string> }) {
       return `${RELEASE_PATH}/${reference}/${expires}/${await sign(reference, expires)}`;
     },
     async check({ reference, expires, signature }: ReleaseLink, now: Date): Promise<"valid" | "expired" | "forged"> {
-      const [given, expected] = [Buffer.from(signature), Buffer.from(await sign(reference, expires))];
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "forged";
+      if (!areEqual(signature, await sign(reference, expires))) return "forged";
       return Number(expires) * 1000 > Number(now) ? "valid" : "expired";
     },
   };

@@ -17,17 +17,11 @@ export async function listConsents({ db }: StoreEngine): Promise<ConsentRow[]> {
 /** Notes a consent, which counts in place of the one before it, with the act. */
 export function addConsent(engine: StoreEngine, consent: NewConsent, act: DeskAct): Promise<void> {
   return persistAlone(engine, "consents", async (trx) => {
-    const { last } = await trx
-      .selectFrom("consents")
-      .select(({ fn }) => fn.max<number | null>("noted_at").as("last"))
-      .executeTakeFirstOrThrow();
+    const newest = await trx.selectFrom("consents").select("noted_at").orderBy("noted_at", "desc").executeTakeFirst();
     // The newest is told by its moment, so no two have the same.
-    const noted_at = Math.max(await readNow(trx, engine), Number(last ?? 0) + 1);
-    const row = { ...consent, id: randomBytes(12).toString("base64url"), noted_at };
-    await trx
-      .insertInto("consents")
-      .values({ ...row, ended_at: null })
-      .execute();
+    const noted_at = Math.max(await readNow(trx, engine), Number(newest?.noted_at ?? 0) + 1);
+    const row = { ...consent, id: randomBytes(12).toString("base64url"), noted_at, ended_at: null };
+    await trx.insertInto("consents").values(row).execute();
     await addDeskAct(engine, act, trx);
   });
 }

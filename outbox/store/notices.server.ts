@@ -69,14 +69,11 @@ export function addNotice(engine: StoreEngine, notice: NewNotice, replaces = "")
       // Later than any other, so that what was said last counts.
       const at = Math.max(await readNow(trx, engine), Number(newest?.at ?? 0) + 1);
       const id = `${at.toString(36)}-${randomBytes(6).toString("hex")}`;
-      const row = { id, hospital_id, content: JSON.stringify(content), made_by: by };
+      const times = { starts_at: Number(from), ends_at: Number(until), at, ended_at: null };
+      const row = { id, hospital_id, content: JSON.stringify(content), made_by: by, ...times };
       const before = await trx.selectFrom("notices").selectAll().where("id", "=", replaces).executeTakeFirst();
       await trx.updateTable("notices").set({ ended_at: at }).where("id", "=", replaces).execute();
-      const times = { starts_at: Number(from), ends_at: Number(until), at, ended_at: null };
-      await trx
-        .insertInto("notices")
-        .values({ ...row, ...times })
-        .execute();
+      await trx.insertInto("notices").values(row).execute();
       await note(engine, trx, { row, who: by, what: "add", before: before?.content ?? "", after: row.content });
       const old = at - KEPT_DAYS * DAY_MS;
       await trx.deleteFrom("notices").where("ends_at", "<", old).execute();

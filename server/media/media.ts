@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
+import { parseByteRange } from "contentful-emulator/byte-range";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MEDIA_PATH } from "#site/content/asset-source.ts";
 import { findMediaKind, parseRendition } from "#site/content/media.ts";
@@ -66,14 +67,4 @@ function etagOf(url: string, { size, contentType }: MediaFile): string {
 
 function disposition(path: string): string {
   return `attachment; filename*=UTF-8''${basename(path).replaceAll("'", "%27")}`;
-}
-
-/** Anything but a single byte range is ignored, which RFC 9110, section 14, allows. */
-function parseByteRange(header: string | undefined, size: number) {
-  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (first === "" && last === "") return undefined;
-  const start = first === "" ? Math.max(size - Number(last), 0) : Number(first);
-  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
-  return start > end ? "unsatisfiable" : { start, end };
 }

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { parseByteRange } from "./byte-range.ts";
 import { isRequestError, type RequestError } from "../http/messages.ts";
 import type { AssetFile } from "./asset-files.ts";
 import { findFormat, parseImageTransform } from "./image-transform.ts";
@@ -68,16 +69,6 @@ async function sendFile(file: AssetFile, request: IncomingMessage, response: Ser
   response.statusCode = range ? 206 : 200;
   if (request.method === "HEAD" || size === 0) return endWith(response, response.statusCode);
   await pipeline(createReadStream(file.path, range), response);
-}
-
-/** Anything but a single byte range is ignored, as RFC 9110 allows. */
-function parseByteRange(header: string | undefined, size: number) {
-  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (first === "" && last === "") return undefined;
-  const start = first === "" ? Math.max(size - Number(last), 0) : Number(first);
-  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
-  return start > end ? "unsatisfiable" : { start, end };
 }
 
 function endWith(response: ServerResponse, status: number): void {
