@@ -61,8 +61,9 @@ const MEMORY_FOLDER = "/dev/shm";
 const ENOUGH_MEMORY = 2 * 1024 ** 3;
 
 /**
- * Where tests put databases: memory, where there is plenty, because on a disk most of their time goes into waiting for
- * it. That databases call fsync, and in time, is seen by other means (`fsync-before-response.spec.ts`).
+ * Where tests put databases and other files: memory, where there is plenty, because a disk makes them wait, and a new
+ * file on it costs ten times the processor time. That databases call fsync, and in time, is seen by other means
+ * (`fsync-before-response.spec.ts`).
  */
 export function quickFolder(): string {
   try {

@@ -1,6 +1,7 @@
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 
 const SHIPPED = resolve(import.meta.dirname, "../../../data");
 const NOT_COPIED = ["pictures", "sample-content"];
@@ -24,9 +25,11 @@ export interface SampleDataCopy extends AsyncDisposable {
 
 /** Copies the shipped data folder, in English alone; the pictures are linked, so a test must not write there. */
 export async function copySampleData(): Promise<SampleDataCopy> {
-  const dataDir = await mkdtemp(join(tmpdir(), "site-data-"));
-  await cp(SHIPPED, dataDir, { recursive: true, filter: (source) => !NOT_COPIED.includes(basename(source)) });
-  await symlink(join(SHIPPED, "pictures"), join(dataDir, "pictures"), "dir");
+  const dataDir = mkdtempSync(join(tmpdir(), "site-data-"));
+  for (const name of readdirSync(SHIPPED))
+    // Without a filter and without promises it takes a tenth of the time.
+    if (!NOT_COPIED.includes(name)) cpSync(join(SHIPPED, name), join(dataDir, name), { recursive: true });
+  symlinkSync(join(SHIPPED, "pictures"), join(dataDir, "pictures"), "dir");
   const rewrite: SampleDataCopy["rewrite"] = async (name, change) => {
     const file = join(dataDir, name);
     await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, "utf8")))));
@@ -38,7 +41,7 @@ export async function copySampleData(): Promise<SampleDataCopy> {
     set,
     rewrite,
     async addHospital(id, place) {
-      await cp(join(dataDir, "hospitals/punalur"), join(dataDir, "hospitals", id), { recursive: true });
+      cpSync(join(dataDir, "hospitals/punalur"), join(dataDir, "hospitals", id), { recursive: true });
       const file = `hospitals/${id}/hospital.json`;
       const { length: count } = await readdir(join(dataDir, "hospitals"));
       await set(file, "order", count);
@@ -50,7 +53,7 @@ export async function copySampleData(): Promise<SampleDataCopy> {
       await rm(join(dataDir, "hospitals", id), { recursive: true });
       await writeFile(join(dataDir, "history-notes.json"), "[]");
     },
-    [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true }),
+    [Symbol.asyncDispose]: async () => rmSync(dataDir, { recursive: true }),
   };
 }
 
