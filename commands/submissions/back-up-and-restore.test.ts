@@ -2,14 +2,14 @@ import { mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { loadCellCipher } from "#outbox/encryption/cell-cipher.server.ts";
 import { makeKeyFile } from "#outbox/encryption/key-file.server.ts";
 import { postgresPlace, sqlitePlace, type StorePlace } from "#outbox/test-support/describe-stores.ts";
 import { findPostgres } from "#outbox/test-support/find-program.ts";
 import { SAMPLE_APPOINTMENT, sampleSubmission } from "#outbox/test-support/samples.ts";
 import { startMailing } from "#outbox/test-support/open-submissions.ts";
-import { startPostgres, type TestPostgres } from "#outbox/test-support/start-postgres.ts";
+import { workerPostgres, type TestPostgres } from "#outbox/test-support/start-postgres.ts";
 import { startSmtpPeer } from "#outbox/test-support/start-smtp-peer.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { runInTest, storeSamples } from "../test-support/run-in-test.ts";
@@ -89,8 +89,7 @@ test("a backup under load, restored, has all that was taken and repeats no mail 
 
 describe.skipIf(findPostgres() === undefined)("on PostgreSQL", () => {
   let postgres: TestPostgres;
-  beforeAll(async () => void (postgres = await startPostgres()), LIMIT_MS);
-  afterAll(() => postgres.stop(), LIMIT_MS);
+  beforeAll(async () => void (postgres = await workerPostgres()), LIMIT_MS);
 
   test("a backup under load, restored, has all that was taken and repeats no mail it holds as sent", async () => {
     const databaseUrl = await postgres.createDatabase();

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createFileTransport } from "#outbox/mail/create-transport.server.ts";
 import { findPostgres } from "#outbox/test-support/find-program.ts";
-import { startPostgres } from "#outbox/test-support/start-postgres.ts";
+import { workerPostgres } from "#outbox/test-support/start-postgres.ts";
 import type { TestPostgres } from "#outbox/test-support/start-postgres.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { runInTest, RESUME_BYTES, storeSamples } from "../test-support/run-in-test.ts";
@@ -286,8 +286,7 @@ describe("the command line", () => {
 
 describe.skipIf(findPostgres() === undefined)("on PostgreSQL", () => {
   let postgres: TestPostgres;
-  beforeAll(async () => void (postgres = await startPostgres()), LIMIT_MS);
-  afterAll(() => postgres.stop(), LIMIT_MS);
+  beforeAll(async () => void (postgres = await workerPostgres()), LIMIT_MS);
 
   test(
     "every part of the command does the same",

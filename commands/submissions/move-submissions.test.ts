@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Database from "better-sqlite3";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.server.ts";
 import { makeKeyFile } from "#outbox/encryption/key-file.server.ts";
 import { MOVED_TABLES } from "#outbox/store/move-rows.server.ts";
@@ -15,7 +15,7 @@ import { postgresPlace, sqlitePlace, type StorePlace } from "#outbox/test-suppor
 import { findPostgres } from "#outbox/test-support/find-program.ts";
 import { startMailing } from "#outbox/test-support/open-submissions.ts";
 import { sampleApplication, sampleSubmission } from "#outbox/test-support/samples.ts";
-import { startPostgres, type TestPostgres } from "#outbox/test-support/start-postgres.ts";
+import { workerPostgres, type TestPostgres } from "#outbox/test-support/start-postgres.ts";
 import { startSmtpPeer } from "#outbox/test-support/start-smtp-peer.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { runInTest } from "../test-support/run-in-test.ts";
@@ -108,8 +108,7 @@ test("an address that cannot be used is refused without its password", async () 
 
 describe.skipIf(findPostgres() === undefined)("between SQLite and PostgreSQL", () => {
   let postgres: TestPostgres;
-  beforeAll(async () => void (postgres = await startPostgres()), LIMIT_MS);
-  afterAll(() => postgres.stop(), LIMIT_MS);
+  beforeAll(async () => void (postgres = await workerPostgres()), LIMIT_MS);
 
   const openDatabase = (databaseUrl: string, dataDir = temporaryFolder()) =>
     openStore({ dataDir, databaseUrl, clock: new SettableClock(NOW) });

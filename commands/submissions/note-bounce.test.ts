@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { MailKind, Recipient } from "#outbox/store/database.ts";
 import { claimKind, settleMails } from "#outbox/test-support/claim-mails.ts";
 import { findPostgres } from "#outbox/test-support/find-program.ts";
 import { eximReport, exchangeReport, gmailReport, postfixReport } from "#outbox/test-support/returned-mails.ts";
 import { sampleSubmission } from "#outbox/test-support/samples.ts";
-import { startPostgres, type TestPostgres } from "#outbox/test-support/start-postgres.ts";
+import { workerPostgres, type TestPostgres } from "#outbox/test-support/start-postgres.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import { manageSubmissions } from "../submissions.ts";
 import { runInTest, storeSamples } from "../test-support/run-in-test.ts";
@@ -24,9 +24,8 @@ describe("on SQLite", () => {
 describe.skipIf(findPostgres() === undefined)("on PostgreSQL", () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await workerPostgres();
   }, TIME_LIMIT_MS);
-  afterAll(() => postgres.stop(), TIME_LIMIT_MS);
   describeBounces(() => postgres.createDatabase());
 });
 

@@ -3,11 +3,11 @@ import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { findPostgres } from "../test-support/find-program.ts";
 import { createRecordingLog, SettableClock } from "../test-support/clock-and-log.ts";
 import { sampleSubmission } from "../test-support/samples.ts";
-import { startPostgres, type TestPostgres } from "../test-support/start-postgres.ts";
+import { startPostgres, workerPostgres, type TestPostgres } from "../test-support/start-postgres.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { openStore } from "./open-store.server.ts";
 import { postgresOptions } from "./open-postgres.server.ts";
@@ -18,9 +18,8 @@ const NO_REPEATS = { withinMs: 0 };
 describe.skipIf(findPostgres() === undefined)("a PostgreSQL database", () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await workerPostgres();
   }, LIMIT_MS);
-  afterAll(() => postgres.stop(), LIMIT_MS);
 
   async function open(databaseUrl: string, log = createRecordingLog()) {
     // A clock years ahead of the database's, which is the one that counts.

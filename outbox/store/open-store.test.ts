@@ -9,7 +9,7 @@ import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
 import { openRecords, openStore } from "./open-store.server.ts";
 import { findPostgres } from "../test-support/find-program.ts";
-import { startPostgres } from "../test-support/start-postgres.ts";
+import { workerPostgres } from "../test-support/start-postgres.ts";
 
 async function open(dataDir = temporaryFolder()) {
   const store = await openStore({ dataDir, clock: new SettableClock(), diskReserveBytes: 100_000 });
@@ -78,8 +78,7 @@ test("a command opens the store beside the running site, and both go on", async 
 test.skipIf(findPostgres() === undefined)(
   "a database without tables is reported, and a command makes none",
   async () => {
-    const postgres = await startPostgres();
-    onTestFinished(() => postgres.stop());
+    const postgres = await workerPostgres();
     const options = {
       dataDir: temporaryFolder(),
       databaseUrl: await postgres.createDatabase(),

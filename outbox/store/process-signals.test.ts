@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { SILENT_LOG } from "#forms/submissions.ts";
 import { findPostgres } from "../test-support/find-program.ts";
-import { startPostgres, type TestPostgres } from "../test-support/start-postgres.ts";
+import { workerPostgres, type TestPostgres } from "../test-support/start-postgres.ts";
 import { openSignals } from "./process-signals.server.ts";
 
 const LIMIT_MS = 60_000;
@@ -10,8 +10,7 @@ const CUT =
 
 describe.skipIf(findPostgres() === undefined)("signals between processes that share a database", () => {
   let postgres: TestPostgres;
-  beforeAll(async () => void (postgres = await startPostgres()), LIMIT_MS);
-  afterAll(() => postgres.stop(), LIMIT_MS);
+  beforeAll(async () => void (postgres = await workerPostgres()), LIMIT_MS);
 
   function open(databaseUrl: string) {
     const heard: unknown[] = [];

@@ -9,7 +9,7 @@ import { makeKeyFile } from "../encryption/key-file.server.ts";
 import { findPostgres } from "../test-support/find-program.ts";
 import { createRecordingLog, SettableClock } from "../test-support/clock-and-log.ts";
 import { sampleSubmission } from "../test-support/samples.ts";
-import { startPostgres } from "../test-support/start-postgres.ts";
+import { workerPostgres } from "../test-support/start-postgres.ts";
 import { temporaryFolder } from "../test-support/temporary-folder.ts";
 import { openStore } from "./open-store.server.ts";
 import { createReopeningStore } from "./reopening-store.server.ts";
@@ -113,8 +113,7 @@ test("a store whose files are removed is written again and opened by itself", as
 test.skipIf(findPostgres() === undefined)(
   "a database that comes up after the site is used as soon as it responds",
   async () => {
-    const postgres = await startPostgres();
-    onTestFinished(() => postgres.stop());
+    const postgres = await workerPostgres();
     const databaseUrl = await postgres.createDatabase();
     await postgres.kill();
     const { store, opened, add } = await openReopening({ dataDir: temporaryFolder(), databaseUrl });

@@ -12,7 +12,7 @@ import { SQLITE_FILE } from "../store/open-sqlite.server.ts";
 import type { StoreEngine } from "../store/store-engine.ts";
 import { openStore, createStore, type Store } from "../store/open-store.server.ts";
 import { findPostgres } from "./find-program.ts";
-import { startPostgres, type TestPostgres } from "./start-postgres.ts";
+import { workerPostgres, type TestPostgres } from "./start-postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Quick to write, as each test makes one. */
@@ -34,9 +34,6 @@ export interface StorePlace {
   run(statement: string): Promise<void>;
 }
 
-/** For all files of a worker, and ended with it: to start one takes as long as many tests. */
-let ofWorker: Promise<TestPostgres> | undefined;
-
 /** Describes the same for a store on SQLite and on PostgreSQL; skipped by name where PostgreSQL is not installed. */
 export function describeStores(name: string, body: (createPlace: () => Promise<StorePlace>) => void): void {
   describe(`${name} on SQLite`, () => {
@@ -46,8 +43,7 @@ export function describeStores(name: string, body: (createPlace: () => Promise<S
     let postgres: TestPostgres;
     let databaseUrl: string;
     beforeAll(async () => {
-      ofWorker ??= startPostgres();
-      postgres = await ofWorker;
+      postgres = await workerPostgres();
       databaseUrl = await postgres.createDatabase();
     }, LIMIT_MS);
     body(() => createPostgresPlace(postgres, databaseUrl));

@@ -35,6 +35,13 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+let ofWorker: Promise<TestPostgres> | undefined;
+
+/** One for all test files of a worker, and ended with it: to start one takes as long as many tests. */
+export function workerPostgres(): Promise<TestPostgres> {
+  return (ofWorker ??= startPostgres());
+}
+
 /** Starts a PostgreSQL of Debian's programs in a folder of its own, on a free port of this machine. */
 export async function startPostgres(settings: string[] = []): Promise<TestPostgres> {
   const bin = findPostgres();

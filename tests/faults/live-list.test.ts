@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findPostgres } from "#outbox/test-support/find-program.ts";
-import { startPostgres } from "#outbox/test-support/start-postgres.ts";
+import { workerPostgres } from "#outbox/test-support/start-postgres.ts";
 import { findFreePorts } from "../support/free-port.ts";
 import { openMailbox } from "../support/mailbox.ts";
 import { startSiteProcess } from "../support/site-process.ts";
@@ -14,11 +14,8 @@ const SHOWN_WITHIN_MS = 5000;
 
 /** Two processes of the site over one database, and the office's mailbox. */
 async function startTwo() {
-  const [postgres, mailbox] = [await startPostgres(), await openMailbox()];
-  onTestFinished(async () => {
-    await mailbox.close();
-    await postgres.stop();
-  });
+  const [postgres, mailbox] = [await workerPostgres(), await openMailbox()];
+  onTestFinished(() => mailbox.close());
   const databaseUrl = await postgres.createDatabase();
   const start = async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "live-list-"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findPostgres } from "#outbox/test-support/find-program.ts";
-import { startPostgres } from "#outbox/test-support/start-postgres.ts";
+import { workerPostgres } from "#outbox/test-support/start-postgres.ts";
 import { runKillDrill, type DrillOptions } from "./run-kill-drill.ts";
 
 /** The short form of `npm run -w lab drill kills`. */
@@ -19,13 +19,8 @@ test.skipIf(findPostgres() === undefined)(
   "two processes that share PostgreSQL and are killed in turn lose no mail and send none that is untrue",
   { timeout: TIME_LIMIT_MS },
   async () => {
-    const postgres = await startPostgres();
-    try {
-      const databaseUrl = await postgres.createDatabase();
-      const result = await runKillDrill({ ...SHORT, instances: 2, databaseUrl });
-      expect(result).toMatchObject({ acknowledged: SHORT.submissions, wrong: [] });
-    } finally {
-      await postgres.stop();
-    }
+    const databaseUrl = await (await workerPostgres()).createDatabase();
+    const result = await runKillDrill({ ...SHORT, instances: 2, databaseUrl });
+    expect(result).toMatchObject({ acknowledged: SHORT.submissions, wrong: [] });
   },
 );

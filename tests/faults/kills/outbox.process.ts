@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { pino } from "pino";
 import { createAnswerLinks } from "#outbox/answer-links.server.ts";
 import { isByPatient, type OfficeAnswer, type PatientWish } from "#forms/answer.ts";
@@ -82,4 +83,6 @@ process.on("message", async ({ id, act, given }: { id: number; act: keyof Acts; 
 });
 process.on("disconnect", () => process.exit());
 await createAnswerLinks(store).sign("");
+// It will be killed, and only an orderly end would write the cache.
+flushCompileCache();
 process.send?.({ id: 0 });
