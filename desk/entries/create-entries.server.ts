@@ -94,14 +94,8 @@ export function createWrittenEntries(options: EntriesOptions) {
         if (rows.length === 0) continue;
         changes.push({ ...key, seen, rows });
         const [before, after] = [String(seen[0]?.number ?? ""), String(number)];
-        acts.push({
-          who: by,
-          what,
-          subject: `${key.type}/${key.id}`,
-          hospital_id: hospitalOf(type, source),
-          before,
-          after,
-        });
+        const [subject, hospital_id] = [`${key.type}/${key.id}`, hospitalOf(type, source)];
+        acts.push({ who: by, what, subject, hospital_id, before, after });
       }
       if (!results.every(isDone) || changes.length === 0) return results;
       if (!(await store.changeEntries(changes, acts))) continue;

@@ -31,10 +31,7 @@ export function createPlaces(places: readonly EntryPlace[]) {
     return found;
   }
 
-  const openCheck = async (type: string) => {
-    const directory = folder(type);
-    return placeOf(type)!.openCheck(directory);
-  };
+  const openCheck = async (type: string) => placeOf(type)!.openCheck(folder(type));
 
   return {
     ...{ types, typeOf, folder, openCheck },

@@ -23,9 +23,10 @@ type Stored = { status: "stored"; path: string } | { status: "refused"; reason: 
 
 /** Named by its content, so that an older version still finds its picture. Rejects as the file system does. */
 export async function putFile(directory: string, type: string, file: NewFile, shrink: ShrinkPhoto): Promise<Stored> {
-  const kind = recogniseFile(file.bytes);
-  if (kind === "heic") return { status: "refused", reason: "heic" };
-  if (kind !== "other") {
+  const start = Buffer.from(file.bytes.subarray(0, 32)).toString("latin1");
+  const [kind] = KINDS.find(([, begin]) => begin.test(start)) ?? [];
+  if (kind === "heic") return { status: "refused", reason: kind };
+  if (kind !== undefined) {
     if (file.bytes.length > MOST_VIDEO_BYTES) return { status: "refused", reason: "too-large" };
     return { status: "stored", path: await store(directory, type, file, kind, file.bytes) };
   }
@@ -51,33 +52,19 @@ async function store(directory: string, type: string, { name, alt = "" }: NewFil
   return path;
 }
 
-/** The brands of pictures that telephones save, and browsers do not show (ISO/IEC 23008-12). */
-const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
-
-function recogniseFile(bytes: Uint8Array): "heic" | ".mp4" | ".webm" | ".vtt" | "other" {
-  const start = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
-  if (start.slice(4, 8) === "ftyp") {
-    if (start.includes("avif")) return "other";
-    return HEIC_BRANDS.includes(start.slice(8, 12)) ? "heic" : ".mp4";
-  }
-  if (start.startsWith("\u001AE\u00DF\u00A3")) return ".webm";
-  return /^(?:\u00EF\u00BB\u00BF)?WEBVTT/.test(start) ? ".vtt" : "other";
-}
-
-const TYPES: Record<string, string> = {
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".png": "image/png",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".gif": "image/gif",
-};
+/** How files begin that are no pictures, or such as telephones save and browsers do not show (ISO/IEC 23008-12). */
+const KINDS = [
+  ["heic", /^.{4}ftyp(?:hei[cmsx]|hev[cx]|m[is]f1)(?!.*avif)/s],
+  [".mp4", /^.{4}ftyp(?!.*avif)/s],
+  [".webm", /^.E\u00DF\u00A3/s],
+  [".vtt", /^(?:\u00EF\u00BB\u00BF)?WEBVTT/],
+] as const;
 
 /** A picture of the folder; undefined for anything else. */
 export async function readPicture(directory: string, path: string) {
-  const contentType = TYPES[extname(path).toLowerCase()];
+  const [, end] = /\.(jpe?g|png|webp|avif|gif)$/i.exec(path) ?? [];
   const isWithin = path.split("/").every((part) => part !== "" && !part.startsWith(".")) && !/[\\\0]/.test(path);
-  if (contentType === undefined || !isWithin) return undefined;
+  if (end === undefined || !isWithin) return undefined;
   const bytes = await readFile(join(directory, path)).catch(() => undefined);
-  return bytes && { bytes, contentType };
+  return bytes && { bytes, contentType: `image/${end.toLowerCase().replace("jpg", "jpeg")}` };
 }

@@ -96,7 +96,7 @@ async function saveEntry(desk: OpenEntries, shown: Shown, act: string) {
   );
 }
 
-const publicOf = (entry: Entry | undefined) => entry?.versions.find(({ state }) => state === "published")?.number ?? 0;
+const publicOf = (entry: Entry | undefined) => (entry?.head?.state === "published" ? entry.head.number : 0);
 
 /** What is done has its own page, with the number of the version that an undo goes back to. */
 async function settle(

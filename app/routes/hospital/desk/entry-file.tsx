@@ -10,7 +10,7 @@ export const handle: RoutePolicy = { isCached: false, isPrivate: true };
 export async function loader(args: Route.LoaderArgs) {
   const desk = await openEntries(await openDesk(args, "write"), args.params.section);
   const file = await readPicture(desk, new URL(args.request.url).searchParams.get("path") ?? "");
-  if (!file?.contentType.startsWith("image/")) throw data(null, { status: 404 });
+  if (!file) throw data(null, { status: 404 });
   return new Response(new Uint8Array(file.bytes), {
     headers: { "Content-Type": file.contentType, "Content-Security-Policy": "default-src 'none'; sandbox" },
   });
