@@ -5,7 +5,7 @@ import { findNotedCall } from "./calls/noted-calls.server.ts";
 import type { Consents } from "./consents/consents.server.ts";
 import type { DeskEntries } from "./entries/desk-entries.server.ts";
 import type { DeskImport } from "./import/desk-import.server.ts";
-import type { findTruth } from "./truth/read-source.server.ts";
+import type { createTruthSearch } from "./truth/find-apart.server.ts";
 
 interface DeskTools {
   /** The content folder; undefined where a hosted content service has the content. */
@@ -18,7 +18,7 @@ interface DeskTools {
   /** The words that found nothing, the most frequent first. */
   listMisses?: (() => ReturnType<typeof readSearchMisses>) | undefined;
   /** What the site says against itself, as it is now. */
-  findTruth: () => ReturnType<typeof findTruth>;
+  findTruth: ReturnType<typeof createTruthSearch>;
 }
 
 /** What staff do to keep the site true. */

@@ -7,7 +7,7 @@ import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createDeskImport, nameHospitals } from "#desk/import/desk-import.server.ts";
 import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
 import { pagesAsEntries } from "#desk/pages/own-pages.server.ts";
-import { findTruth } from "#desk/truth/read-source.server.ts";
+import { createTruthSearch } from "#desk/truth/find-apart.server.ts";
 import { readSearchMisses } from "#site/search/search-misses.server.ts";
 import { type Editions, mapEditions } from "#site/texts/editions.server.ts";
 import type { Config } from "./config.server.ts";
@@ -28,7 +28,7 @@ interface DeskParts
 }
 
 /** Starts the tools of staff. */
-export function startDesk({ dataDir, content }: Config, parts: DeskParts) {
+export function startDesk({ siteDataDir, dataDir }: Config, parts: DeskParts) {
   const { editions, connected, pagesPlace, livePages, drafts, previewSecret, pictureProcess, countsPages, ...access } =
     parts;
   const { store, clock, log } = access;
@@ -50,7 +50,7 @@ export function startDesk({ dataDir, content }: Config, parts: DeskParts) {
     ...{ ...access, entries, importing, hospitals: site.hospitals },
     sumCounts: countsPages ? store.sumPageCounts : undefined,
     listMisses: () => readSearchMisses(dataDir),
-    findTruth: () => findTruth({ ...pagesPlace, content, store, now: clock.now() }),
+    findTruth: createTruthSearch({ siteDataDir, dataDir }),
   });
   return { desk, stop };
 }

@@ -5,8 +5,9 @@ import { sectionOfType } from "./open-entries.ts";
 /** What the site says against itself, of this hospital and of all, for publishers. */
 export async function show(desk: OpenDesk) {
   const { truth } = desk.words.desk;
-  const { findings } = await desk.services.desk.findTruth();
-  const own = findings.filter(({ hospital }) => hospital === undefined || hospital === desk.hospital.id);
+  const found = await desk.services.desk.findTruth();
+  if (!found) return desk.show({ title: truth.title, parts: [{ text: truth.tooLong }] }, 503);
+  const own = found.findings.filter(({ hospital }) => hospital === undefined || hospital === desk.hospital.id);
   const rows = own.map(({ kind, says, against, isWarning, ...one }, at) => {
     const { title, todo } = truth.kinds[kind];
     const facts = [placeOf(one), truth.against(against), todo, ...(isWarning ? [truth.warning] : [])];
