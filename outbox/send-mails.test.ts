@@ -57,38 +57,26 @@ describeStores("mailing from the store", (createPlace) => {
     expect(log.lines.join("\n")).not.toMatch(/Anu|anu@|9847|Cardiology/);
   });
 
-  test("a contact message arrives with its text", async () => {
-    const { submissions, peer, recordBecomes } = await startWithPeer();
-    await submissions.submit("contact", { ...SAMPLE_CONTACT, message: "<b>നമസ്കാരം</b>\nBye" });
-    await recordBecomes({ status: "sent" });
-    expect(mailsOf(peer)[0]?.text).toContain("    <b>നമസ്കാരം</b>\n    Bye");
-    expect(mailsOf(peer)[0]?.html).toContain("&lt;b&gt;നമസ്കാരം&lt;/b&gt;<br>");
-  });
-
-  test("20 identical requests at once become one mail", async () => {
-    const { submissions, peer, recordBecomes } = await startWithPeer();
-    await Promise.all(Array.from({ length: 20 }, () => submissions.submit("appointment", SAMPLE_APPOINTMENT)));
-    await recordBecomes({ status: "sent" });
-    expect(mailsOf(peer)).toHaveLength(1);
-  });
-
-  test("many different requests each arrive once", async () => {
+  test("many different requests each arrive once, and 20 identical ones as one", async () => {
     const { submissions, peer, store } = await startWithPeer();
     const send = (n: number) => submissions.submit("appointment", { ...SAMPLE_APPOINTMENT, outPatientNumber: n });
-    await Promise.all(Array.from({ length: 30 }, (_, n) => send(n)));
+    await Promise.all(Array.from({ length: 50 }, (_, n) => send(Math.min(n, 30))));
     await vi.waitFor(async () => expect((await store.list({})).every(({ status }) => status === "sent")).toBe(true));
-    expect(new Set(mailsOf(peer).map(({ messageId }) => messageId)).size).toBe(30);
-    expect(mailsOf(peer)).toHaveLength(30);
+    expect(new Set(mailsOf(peer).map(({ messageId }) => messageId)).size).toBe(31);
+    expect(mailsOf(peer)).toHaveLength(31);
   });
 
-  test("header lines and markup in a message stay text [S272]", async () => {
+  test("a message arrives with its text, whose header lines and markup stay text [S272]", async () => {
     const { submissions, peer, recordBecomes } = await startWithPeer();
-    const smuggled = "Hello\r\nBcc: thief@example.com\r\n\r\n<script>alert(1)</script>";
-    await submissions.submit("contact", { ...SAMPLE_CONTACT, message: smuggled });
+    const message = "നമസ്കാരം\r\nBcc: thief@example.com\r\n\r\n<script>alert(1)</script>";
+    await submissions.submit("contact", { ...SAMPLE_CONTACT, message });
     await recordBecomes({ status: "sent" });
+    const [mail] = mailsOf(peer);
     expect(recipientsOf(peer)).toEqual(["punalur@example.org"]);
-    expect(mailsOf(peer)[0]?.headers.map(({ key }) => key)).not.toContain("bcc");
-    expect(mailsOf(peer)[0]?.html).not.toContain("<script>");
+    expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
+    expect(mail?.text).toContain("    നമസ്കാരം\n    Bcc: thief");
+    expect(mail?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(mail?.html).not.toContain("<script>");
   });
 
   test("an application arrives with its resume byte for byte, under its own name [S265]", async () => {
@@ -121,14 +109,27 @@ describeStores("mailing from the store", (createPlace) => {
   });
 
   describe("a passing failure", () => {
-    test.each<[string, SmtpPeerSettings]>([
-      ["451 for the recipient", { recipientCodes: [451] }],
-      ["452 for the mail", { mailCodes: [452] }],
-      ["a connection cut before the mail", { cuts: ["before-data"] }],
-    ])("(%s) is tried again after a wait, until the mail arrives once", async (_name, settings) => {
-      const { submissions, peer, clock, recordBecomes, log } = await startWithPeer(settings);
+    test.each([
+      ["a connection cut before the mail", "mail", undefined],
+      ["451 for the recipient", "recipient", "451 Busy"],
+      ["452 for the mail", "mail", "452 Full"],
+      ["554 for the connection", "connection", "554 5.3.2 Not today"],
+      ["550 for the sender", "sender", "550 5.1.8 Bad sender"],
+      ["552 for the recipient", "recipient", "552 Mailbox full"],
+      ["550 with a greylist for the recipient", "recipient", "550 Greylisted, come back in five minutes"],
+      ["550 by a policy for the recipient", "recipient", "550 5.7.1 Refused by local policy"],
+      ["552 for the mail", "mail", "552 5.2.2 Over quota"],
+    ])("(%s) is tried again after a wait, until the mail arrives once", async (_name, where, refusal) => {
+      const refusals = [refusal];
+      const refuse: SmtpPeerSettings["refuse"] = (stage) => (stage === where ? refusals.shift() : undefined);
+      const cuts: SmtpPeerSettings["cuts"] = refusal === undefined ? ["before-data"] : [];
+      const { submissions, peer, clock, recordBecomes, log } = await startWithPeer({ refuse, cuts });
       await submissions.submit("appointment", SAMPLE_APPOINTMENT);
-      await recordBecomes({ status: "queued", attempts: 1 });
+      await recordBecomes({
+        status: "queued",
+        attempts: 1,
+        lastError: expect.stringContaining(refusal ?? "") as string,
+      });
       expect(log.lines.some((line) => line.startsWith("warn a mail could not be sent"))).toBe(true);
       clock.move(0.9);
       await new Promise((resolve) => setTimeout(resolve, 60));
@@ -190,13 +191,6 @@ describeStores("mailing from the store", (createPlace) => {
     expect(mailsOf(peer)).toHaveLength(1);
   });
 
-  test("a slow greeting is waited for", async () => {
-    const { submissions, peer, recordBecomes } = await startWithPeer({ greetingDelayMs: 400 });
-    await submissions.submit("appointment", SAMPLE_APPOINTMENT);
-    await recordBecomes({ status: "sent", attempts: 1 });
-    expect(mailsOf(peer)).toHaveLength(1);
-  });
-
   describe("a refusal for good", () => {
     test.each<[string, SmtpPeerSettings]>([
       ["550 for the recipient", { recipientCodes: [550] }],
@@ -215,24 +209,6 @@ describeStores("mailing from the store", (createPlace) => {
   });
 
   describe("a refusal that may pass", () => {
-    test.each([
-      ["554 for the connection", "connection", "554 5.3.2 Not today"],
-      ["550 for the sender", "sender", "550 5.1.8 Bad sender"],
-      ["552 for the recipient", "recipient", "552 Mailbox full"],
-      ["550 with a greylist for the recipient", "recipient", "550 Greylisted, come back in five minutes"],
-      ["550 by a policy for the recipient", "recipient", "550 5.7.1 Refused by local policy"],
-      ["552 for the mail", "mail", "552 5.2.2 Over quota"],
-    ])("(%s) is tried again after a wait, until the mail arrives once", async (_name, where, refusal) => {
-      const refusals = [refusal];
-      const refuse: SmtpPeerSettings["refuse"] = (stage) => (stage === where ? refusals.shift() : undefined);
-      const { submissions, peer, clock, recordBecomes } = await startWithPeer({ refuse });
-      await submissions.submit("appointment", SAMPLE_APPOINTMENT);
-      await recordBecomes({ status: "queued", attempts: 1, lastError: expect.stringContaining(refusal) as string });
-      clock.move(3);
-      await recordBecomes({ status: "sent", attempts: 2 });
-      expect(mailsOf(peer)).toHaveLength(1);
-    });
-
     test("parks the mail when it has not passed for a day", async () => {
       const refuse: SmtpPeerSettings["refuse"] = (stage) => (stage === "recipient" ? "552 Mailbox full" : undefined);
       const { submissions, clock, record, recordBecomes } = await startWithPeer({ refuse });
