@@ -1,8 +1,7 @@
 import type { SourceCheck } from "contentful-emulator/check-source";
-import { parseSittings } from "#site/sittings/sitting.ts";
 import type { EntryFields, Fault } from "./desk-entries.ts";
 import { entryPath } from "./content-files.server.ts";
-import { parseJson, readSource, writeSource } from "./entry-source.ts";
+import { readSource, writeSource } from "./entry-source.ts";
 import type { EntryType } from "./entry-types.ts";
 
 /** What the reader of the folder says, by what it means for whoever types. */
@@ -28,17 +27,12 @@ export function checkSource(
   const text = writeSource(type, source, {}, { draft: undefined }) ?? source;
   const read = readSource(type, text);
   const found = check.findFaults(entryPath({ type: type.id, id }), text, more);
-  const faults = found.map(({ line = 0, message }): Fault => {
+  return found.map(({ line = 0, message }): Fault => {
     const problem = PROBLEMS.find(([pattern]) => pattern.test(message))?.[1] ?? "other";
     const named = type.fields.find((field) => message.startsWith(`${field.id} `))?.id;
     const field = named ?? read?.lines.findLast(([, first]) => first <= line)?.[0];
     return { ...(field !== undefined && { field }), problem, message };
   });
-  const sittings = read?.fields["sittings"];
-  const parsed =
-    typeof sittings === "string" && sittings !== "" ? parseSittings(parseJson(sittings) ?? sittings) : undefined;
-  if (parsed && "fault" in parsed) faults.push({ field: "sittings", problem: "no-json", message: parsed.fault });
-  return faults;
 }
 
 /** What a save is refused for: without a name there is no file, without a hospital nobody knows whose it is. */

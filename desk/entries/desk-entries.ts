@@ -52,7 +52,7 @@ export interface Entry extends EntrySummary {
 export interface Fault {
   readonly field?: string;
   readonly problem:
-    | ("missing" | "too-long" | "no-number" | "no-date" | "no-choice" | "no-json")
+    | ("missing" | "too-long" | "no-number" | "no-date" | "no-choice")
     /** A link to a file or entry that is not there. */
     | "no-target"
     /** HTML, a script or a frame in Markdown: pages do not show it. */

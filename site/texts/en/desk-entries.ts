@@ -119,7 +119,6 @@ export const form = {
     "no-number": "Write a whole number, such as 2.",
     "no-date": "Choose a day.",
     "no-choice": "Choose one of the list.",
-    "no-json": "This cannot be read.",
     "no-target": "This leads to a file or page that is not there.",
     "not-shown": "Pages do not show HTML, scripts or frames: write the words alone.",
     other: "This is not right.",
