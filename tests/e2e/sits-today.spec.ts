@@ -11,6 +11,7 @@ const MAX_PAGE_BYTES = 14 * 1024;
 const SCREENS = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
+  { width: 1080, height: 1920 },
 ];
 
 let site: OwnSite;
@@ -79,7 +80,9 @@ for (const size of SCREENS) {
     // The pages pass in steps, each for its part of a minute.
     const turns = Array.from({ length: 60 }, (_, second) => second);
     const seen = await page.evaluate((seconds) => {
-      const [animation] = document.querySelector("main")!.getAnimations();
+      const main = document.querySelector("main")!;
+      const room = main.getBoundingClientRect();
+      const [animation] = main.getAnimations();
       animation!.pause();
       const shown = new Set<string | null>();
       for (const second of seconds) {
@@ -90,7 +93,7 @@ for (const size of SCREENS) {
             doctor.querySelectorAll("*"),
             (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
           );
-          const isWhole = left >= 0 && right <= innerWidth && top >= 0.14 * innerHeight && bottom <= 0.94 * innerHeight;
+          const isWhole = left >= 0 && right <= innerWidth && top >= room.top && bottom <= room.bottom;
           if (isWhole && !isWide.includes(true)) shown.add(doctor.querySelector("a")!.pathname);
         }
       }
@@ -99,7 +102,7 @@ for (const size of SCREENS) {
     expect(seen).toBe(60);
     const name = page.locator(".sits__name").first();
     const letters = await name.evaluate((one) => getComputedStyle(one).fontSize);
-    expect(Number.parseFloat(letters)).toBeGreaterThanOrEqual(size.height * 0.033);
+    expect(Number.parseFloat(letters)).toBeGreaterThanOrEqual(Math.min(size.width, size.height) * 0.033);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
   });
 }
