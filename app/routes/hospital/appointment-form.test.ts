@@ -112,14 +112,13 @@ test("the emergency department is marked, and not offered where a hospital has n
   ]);
 });
 
-test("without any listing the form offers the hospital's own departments", async () => {
-  expect((await loadWith(async () => resultOf([]))).departments).toEqual([{ name: "ENT" }, { name: "Dental" }]);
-});
-
-test("during an outage the form offers the hospital's own departments", async () => {
+test.each([
+  ["without any listing", resultOf([]), 0],
+  ["during an outage", UNAVAILABLE, 1],
+])("%s the form offers the hospital's own departments", async (_when, listings, missing) => {
   const noteMissingContent = vi.fn<(errors: ContentErrors) => void>();
-  const form = await loadWith(async () => UNAVAILABLE, noteMissingContent);
-  expect(noteMissingContent).toHaveBeenCalledOnce();
+  const form = await loadWith(async () => listings, noteMissingContent);
+  expect(noteMissingContent).toHaveBeenCalledTimes(missing);
   expect(form.departments).toEqual([{ name: "ENT" }, { name: "Dental" }]);
 });
 
@@ -169,25 +168,20 @@ test("an address that names nothing leaves the form as it is", async () => {
   expect(await prefill("")).toBe(listed);
 });
 
-test("a department's slug chooses it and brings its doctors", async () => {
-  const { prefill: choice, departments } = await prefill("?department=e_n_t");
-  expect(choice).toEqual({ department: "E N T", doctor: "", doctors: DOCTORS });
+test.each([
+  ["a department's slug", "?department=e_n_t", { department: "E N T", doctor: "", doctors: DOCTORS }],
+  ["a doctor's id", "?department=e_n_t&doctor=d2", { department: "E N T", doctor: "Dr. Binu", doctors: DOCTORS }],
+  ["the name of a listing without a page", "?department=Sleep+Clinic", { department: "Sleep Clinic" }],
+])("%s chooses what it names", async (_name, query, choice) => {
+  const { prefill: chosen, departments } = await prefill(query);
+  expect(chosen).toMatchObject(choice);
   expect(departments).toEqual(listed.departments);
-});
-
-test("a doctor's id chooses the doctor too", async () => {
-  const { prefill: choice } = await prefill("?department=e_n_t&doctor=d2");
-  expect(choice).toMatchObject({ department: "E N T", doctor: "Dr. Binu" });
 });
 
 test("a department that has a page and no listing can be chosen all the same", async () => {
   const { prefill: choice, departments } = await prefill("?department=neurosurgery");
   expect(choice).toEqual({ department: "Neurosurgery", doctor: "", doctors: [] });
   expect(departments).toEqual([...listed.departments, { name: "Neurosurgery" }]);
-});
-
-test("a listing without a page is chosen by its name", async () => {
-  expect((await prefill("?department=Sleep+Clinic")).prefill).toMatchObject({ department: "Sleep Clinic" });
 });
 
 test.each([
@@ -386,7 +380,7 @@ describe("a pause without JavaScript", () => {
   });
 });
 
-async function askForDoctors(query: string, content = listedDoctors) {
+async function askForDoctors(query: string, content: typeof listedDoctors) {
   const { context } = setUp(accepted, content);
   const request = new Request(`http://localhost/venmala_hospital_punalur/appointment/doctors${query}`);
   const args = { request, params, context } as unknown as Parameters<typeof doctorsLoader>[0];
@@ -394,18 +388,11 @@ async function askForDoctors(query: string, content = listedDoctors) {
   return { status: response.status, doctors: await response.json() };
 }
 
-describe("the doctors of a listing", () => {
-  test("they are a list of ids, names and days", async () => {
-    const doctors = [SAMPLE_ONE];
-    expect(await askForDoctors("?listing=listing-1")).toEqual({ status: 200, doctors });
-  });
-
-  test("without a listing and for an unknown one the response is an empty list with status 404", async () => {
-    expect(await askForDoctors("")).toEqual({ status: 404, doctors: [] });
-    expect(await askForDoctors("?listing=other")).toEqual({ status: 404, doctors: [] });
-  });
-
-  test("during an outage the response is an empty list", async () => {
-    expect(await askForDoctors("?listing=listing-1", contentOutage)).toEqual({ status: 200, doctors: [] });
-  });
+test.each([
+  ["of a listing are ids, names and days", "?listing=listing-1", listedDoctors, 200, [SAMPLE_ONE]],
+  ["of no listing are none", "", listedDoctors, 404, []],
+  ["of an unknown listing are none", "?listing=other", listedDoctors, 404, []],
+  ["during an outage are none", "?listing=listing-1", contentOutage, 200, []],
+])("the doctors %s", async (_which, query, content, status, doctors) => {
+  expect(await askForDoctors(query, content)).toEqual({ status, doctors });
 });
