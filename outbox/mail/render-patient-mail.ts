@@ -223,7 +223,8 @@ function askedFacts({ texts, hospital, request }: RequestFacts): MailFact[] {
   const { labels } = texts.server.mail;
   const { department = "", appointmentOn = "" } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
   const ours = nameOfDepartment(hospital, department);
-  const day = appointmentOn && formatDay(appointmentOn, texts.pages.locale);
+  // Beside the day that was agreed, nobody is to read another.
+  const day = appointmentOn && !findAgreed(request.steps) && formatDay(appointmentOn, texts.pages.locale);
   const phone = hospital.contact[FORMS[request.record.kind].phone] ?? hospital.contact.phone;
   const emergencyCalls = listEmergencyCalls(hospital.casualty, texts.pages.emergencyCalls);
   return [
