@@ -5,7 +5,7 @@ const EMULATOR = "contentful-emulator";
 
 const PAGES_MAY_IMPORT = [
   ...["site/brand", "site/hospitals", "site/open-book", "site/content", "site/search/search-answer.ts"],
-  ...["site/pages", "site/sittings", "site/texts"],
+  ...["site/fhir", "site/pages", "site/sittings", "site/texts"],
   ...["forms", "outbox", "answers"],
 ];
 
@@ -19,6 +19,7 @@ const LAYERS: { files: string; mayImport: string[] }[] = [
   { files: "site/open-book/**", mayImport: ["site/hospitals"] },
   { files: "site/sittings/**", mayImport: ["site/hospitals", "site/texts"] },
   { files: "site/content/**", mayImport: ["site/sittings"] },
+  { files: "site/fhir/**", mayImport: ["site/content", "site/hospitals", "site/sittings", "site/texts"] },
   { files: "site/pages/**", mayImport: ["site/hospitals", "site/content/content.ts"] },
   { files: "site/search/**", mayImport: ["site/hospitals", "site/content", "site/open-book", "site/pages"] },
   { files: `packages/${EMULATOR}/**`, mayImport: [] },
@@ -99,7 +100,7 @@ const FOLDERS = [
 ];
 /** Names that `server/` and `app/` have as well. */
 const FORM_FOLDERS = ["answers", "desk", "forms"];
-const SITE_FOLDERS = ["brand", "content", "hospitals", "open-book", "pages", "search", "sittings", "texts"];
+const SITE_FOLDERS = ["brand", "content", "fhir", "hospitals", "open-book", "pages", "search", "sittings", "texts"];
 
 /** Folders whose code also runs in browsers. */
 const BROWSER_FILES = ["app/ui/**", "app/features/**"];

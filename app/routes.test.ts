@@ -65,6 +65,7 @@ test("every address of the site, with what its route says of it", () => {
       "/emergency  sitemap page, not of every site, ?place",
       "/search/suggestions  ?q (may be endless)",
       "/redirect",
+      "/fhir/:name",
       "/:basePath  menu 30 Our Hospitals, not of every site",
       "/:basePath",
       "/:basePath  menu 10 Home, sitemap page",

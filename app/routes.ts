@@ -26,6 +26,7 @@ export default [
   route("emergency", "routes/emergency.tsx", { id: "group-emergency" }),
   route("search/suggestions", "routes/suggestions.tsx", { id: "group-suggestions" }),
   route("redirect", "routes/redirect.tsx"),
+  route("fhir/:name", "routes/fhir.ts"),
   ...developmentRoutes(),
   route(":basePath", "routes/hospital/layout.tsx", [
     layout("routes/hospital/failures.tsx", [

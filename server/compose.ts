@@ -129,17 +129,7 @@ export async function startSite(options: StartOptions, log: Logger) {
   const services = mapEditions(search.editions, (edition): SiteServices => ({ ...common, ...edition }));
   const server = await startServer(config, {
     ...{ socket, pages, editions, services, content: started, pictures, pictureProcess, submitting, desk },
-    ...{
-      feed: { listDoctors, sittings },
-      warmSearch: search.warm,
-      counts,
-      metrics,
-      previewSecret,
-      events,
-      store,
-      clock,
-      log,
-    },
+    ...{ warmSearch: search.warm, counts, metrics, previewSecret, events, store, clock, log },
   });
   const stopWatching = started.watch(listDoctors);
   void pictures.dropped.make();

@@ -3,7 +3,6 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { createFormLimits, createUploadPlaces } from "./forms/form-limits.ts";
 import { type BrandFiles, registerBrandFiles } from "./brand/brand-files.ts";
 import { registerForms, type FormsOptions } from "./forms/forms.ts";
-import { registerFeed, type FeedOptions } from "./fhir/feed.ts";
 import { registerHealth, type Readiness } from "./health/health.ts";
 import { registerPictures, type DroppedPictures } from "./pictures/dropped-pictures.ts";
 import type { MediaFiles } from "./media/media-files.ts";
@@ -47,7 +46,6 @@ export interface ServerParts
   mediaFiles: MediaFiles;
   pictures: Pick<DroppedPictures, "find" | "folder">;
   brandFiles?: BrandFiles;
-  feed?: FeedOptions;
   emergencyWorker?: EmergencyWorker;
   folders: StaticFolders;
   checkReadiness: () => Promise<Readiness>;
@@ -115,7 +113,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerPictures(server, parts.pictures);
   registerSitemap(server, parts);
   if (parts.emergencyWorker) registerEmergencyWorker(server, parts.emergencyWorker);
-  if (parts.feed) registerFeed(server, parts.feed);
   registerSpeculationRules(server);
   await registerStaticFiles(server, parts.folders);
   parts.preview?.register(server);

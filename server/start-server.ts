@@ -16,7 +16,6 @@ import type { PageRenderer } from "./app.ts";
 import { isMailSetUp, type Config } from "./config.server.ts";
 import { isContentAvailable } from "./connect-content.ts";
 import { createServer } from "./create-server.ts";
-import type { FeedOptions } from "./fhir/feed.ts";
 import { createReadiness } from "./health/health.ts";
 import { createProxyWatch } from "./http/client-network.ts";
 import { createSignedAddresses } from "./http/signed-addresses.ts";
@@ -60,7 +59,6 @@ interface ServerStart {
   pictureProcess: PictureProcess;
   submitting: StartedSubmissions;
   desk: Desk;
-  feed: Pick<FeedOptions, "listDoctors" | "sittings">;
   warmSearch: () => Promise<void>;
   counts: PageCounts | undefined;
   metrics: Metrics | undefined;
@@ -149,13 +147,6 @@ export async function startServer(config: Config, parts: ServerStart) {
       prefixes: editions.map((edition) => edition.site.prefix),
       groupSlug: site.group.slug,
       isOff: config.offlinePages === "off",
-    },
-    feed: {
-      ...{ ...parts.feed, site, texts, origin, now: clock.now },
-      onChange: (forget) => {
-        onContentChange(forget);
-        events.on("sittingsChange", forget);
-      },
     },
     folders: {
       ...folders,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sittingHours } from "#app/structured-data/sitting-hours.ts";
 import { listDoubts } from "#answers/visit-doubts.ts";
-import { describeAvailability, DAYS_OF_WEEK, type Availability } from "../../server/fhir/availability.ts";
+import { describeAvailability, DAYS_OF_WEEK, type Availability } from "#site/fhir/availability.ts";
 import { planBoardLine } from "#site/sittings/describe-sittings.ts";
 import {
   DAYS_OF_YEAR,

@@ -3,15 +3,16 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fastify from "fastify";
+import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { servicesContext, type PageServices } from "#app/context.ts";
+import { loader } from "#app/routes/fhir.ts";
 import type { Content, ListedDoctor } from "#site/content/content.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { contentOf, resultOf } from "#tests/support/content-results.ts";
 import { sampleDoctors } from "#tests/support/sample-doctors.ts";
-import { registerFeed } from "../feed.ts";
 import { openImportedSittings } from "./imported-sittings.ts";
 import type { FeedSource } from "./read-feed.ts";
 
@@ -131,20 +132,19 @@ test("a doctor's sittings are those of the feed, before field and text, and the 
 
 test("the site's own feed, read at its address, gives every doctor the same week", async () => {
   const doctors = Object.fromEntries(site.hospitals.map((one) => [one.contentName, sampleDoctors(one.contentName)]));
-  const own = fastify();
-  onTestFinished(() => own.close());
-  const origin = { now: "" };
   const listDoctors = listFrom(doctors);
-  const options = { site, texts, listDoctors, sittings: { of: () => ({ exceptions: [] }) }, now: () => NOW };
-  registerFeed(own, {
-    ...options,
-    get origin() {
-      return origin.now;
-    },
+  const origin = await serve(async (request, response) => {
+    const context = new RouterContextProvider();
+    const services = {
+      ...{ site, texts, origin, content: contentWith(doctors), now: () => NOW },
+      sittings: { of: () => ({ exceptions: [] }) },
+    };
+    context.set(servicesContext, services as unknown as PageServices);
+    const params = { name: request.url!.replace("/fhir/", "") };
+    response.end(await (await loader({ context, params, request: new Request(origin) } as never)).text());
   });
-  origin.now = await own.listen({ host: "127.0.0.1", port: 0 });
   const { read, find, log, warnOfUnknown, onChange } = await open(
-    { address: `${origin.now}/fhir/$bulk-publish` },
+    { address: `${origin}/fhir/$bulk-publish` },
     { doctors },
   );
   await read();

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Content, ContentResult, DoctorSummary } from "#site/content/content.ts";
+import type { Content, ContentResult, DoctorSummary, ListedDoctor } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import type { Sittings } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import type { FeedOptions } from "../feed.ts";
+
 import { readFeed, type FeedSource } from "./read-feed.ts";
 import { isRoleOf, readRoles, type FeedFile } from "./read-roles.ts";
 import { toSittings } from "./to-sittings.ts";
@@ -19,6 +19,9 @@ export interface ImportOptions {
   onChange: () => Promise<void>;
   now: () => Date;
 }
+
+/** Undefined while content is away. */
+type ListDoctors = (hospital: Hospital) => Promise<readonly ListedDoctor[] | undefined>;
 
 const EVERY_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
@@ -99,7 +102,7 @@ export async function openImportedSittings({ source, directory, hospitals, texts
   }
 
   /** Names doctors whom no hospital has; says nothing while content is away. */
-  async function warnOfUnknown(listDoctors: FeedOptions["listDoctors"]) {
+  async function warnOfUnknown(listDoctors: ListDoctors) {
     let unknown = roles;
     for (const hospital of hospitals) {
       const doctors = await listDoctors(hospital);
@@ -112,7 +115,7 @@ export async function openImportedSittings({ source, directory, hospitals, texts
   }
 
   /** Reads from now on; the first time at once. */
-  function start(listDoctors: FeedOptions["listDoctors"]): () => void {
+  function start(listDoctors: ListDoctors): () => void {
     const look = () => void read().then(() => warnOfUnknown(listDoctors));
     look();
     const timer = setInterval(look, EVERY_MS).unref();

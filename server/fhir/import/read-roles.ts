@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { DoctorSummary } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { daySchema, parseSittings, type WeeklySitting } from "#site/sittings/sitting.ts";
-import { DAYS_OF_WEEK } from "../availability.ts";
-import { fhirId } from "../resources.ts";
+import { DAYS_OF_WEEK } from "#site/fhir/availability.ts";
+import { fhirId } from "#site/fhir/resources.server.ts";
 
 const word = v.optional(v.string(), "");
 const named = { id: v.string(), identifier: v.optional(v.array(v.object({ value: word })), []) };

@@ -13,8 +13,8 @@ import {
 import { planDay } from "#site/sittings/plan-day.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { sampleDoctors } from "#tests/support/sample-doctors.ts";
-import { describeAvailability } from "../availability.ts";
-import { cut } from "../spans.ts";
+import { describeAvailability } from "#site/fhir/availability.ts";
+import { cut } from "#site/fhir/spans.ts";
 import { readRoles } from "./read-roles.ts";
 import { toSittings } from "./to-sittings.ts";
 

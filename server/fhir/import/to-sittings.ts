@@ -2,7 +2,7 @@ import { addDays, DAY_MINUTES, minutesOf, readClock, type Span } from "#site/sit
 import { readSittings } from "#site/sittings/read-sittings.ts";
 import type { SittingException, SittingPlace, Sittings, WeeklySitting } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { clockOf, cut, dayOf, listDays, planSpans, startOf } from "../spans.ts";
+import { clockOf, cut, dayOf, listDays, planSpans, startOf } from "#site/fhir/spans.ts";
 import type { Role } from "./read-roles.ts";
 
 /** What the roles of one doctor at one hospital say together; text that is not understood comes back unread. */

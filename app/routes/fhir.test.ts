@@ -1,43 +1,37 @@
-import { gunzipSync, brotliDecompressSync } from "node:zlib";
-import fastify from "fastify";
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { servicesContext, type PageServices } from "#app/context.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import type { OfficeSittings } from "#site/sittings/known-sittings.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
-import { sendRequest } from "#tests/support/send-request.ts";
-import { registerFeed } from "./feed.ts";
+import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { findR4Faults } from "#tests/support/find-r4-faults.ts";
 import { sampleDoctors } from "#tests/support/sample-doctors.ts";
+import { loader } from "./fhir.ts";
 
 const ORIGIN = "https://www.example.org";
 const [site, texts] = await Promise.all([loadSite({ dataDir: "data" }), loadCatalogue("en")]);
 /** Thursday, 10:00 in India. */
-const NOW = "2026-11-26T04:30:00Z";
+const NOW = new Date("2026-11-26T04:30:00Z");
 
 type Line = Record<string, unknown> & { id: string };
 
-function setUp({ publishesSlots = false, origin = ORIGIN } = {}) {
+function setUp({ publishesSlots = false } = {}) {
   const state = {
-    now: new Date(NOW),
     isAway: false,
-    office: { exceptions: [] } as OfficeSittings,
     doctors: new Map(site.hospitals.map(({ contentName }) => [contentName, sampleDoctors(contentName)])),
-    change: () => {},
-    fetched: 0,
   };
-  const server = fastify();
-  registerFeed(server, {
-    ...{ texts, origin, now: () => state.now },
-    site: { hospitals: site.hospitals.map((one) => ({ ...one, publishesSlots })) },
-    listDoctors: async ({ contentName }) => {
-      state.fetched += 1;
-      return state.isAway ? undefined : (state.doctors.get(contentName) ?? []);
+  const services = {
+    site: { ...site, hospitals: site.hospitals.map((one) => ({ ...one, publishesSlots })) },
+    content: {
+      fetchDoctors: async (name: string) =>
+        state.isAway ? UNAVAILABLE : resultOf({ total: 0, doctors: state.doctors.get(name) ?? [] }),
     },
-    sittings: { of: () => state.office },
-    onChange: (listener) => (state.change = listener),
-  });
-  const send = (file: string, headers: Record<string, string> = {}) =>
-    sendRequest(server, new Request(`${origin}/fhir/${file}`, { headers }));
+    ...{ texts, origin: ORIGIN, now: () => NOW, sittings: { of: () => ({ exceptions: [] }) } },
+  };
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services as unknown as PageServices);
+  const send = (name: string): Promise<Response> =>
+    loader({ context, params: { name }, request: new Request(ORIGIN) } as never).catch((thrown: Response) => thrown);
   const lines = async (type: string) => {
     const text = await (await send(`${type}.ndjson`)).text();
     return text
@@ -70,8 +64,7 @@ test("the manifest names each file, and each file has its type alone", async () 
       .map((line) => (JSON.parse(line) as Line).resourceType);
     expect(new Set(types)).toEqual(new Set([type]));
   }
-  expect((await send("%24bulk-publish")).status).toBe(200);
-  expect((await send("$bulk-publish?_since=2026-01-01T00:00:00Z")).status).toBe(200);
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
 });
 
 test("every resource is one of FHIR R4 and of the guide, and every reference has its resource", async () => {
@@ -118,47 +111,10 @@ test("a slot is one sitting of the next 14 days, and leads to the form with the 
   expect((await setUp().send("Slot.ndjson")).status).not.toBe(200);
 });
 
-test("a client that has the file gets 304 until it says something else", async () => {
+test("while content is away there is no file, so that no part is taken for all", async () => {
   const { state, send } = setUp();
-  const first = await send("PractitionerRole.ndjson");
-  const headers = { "if-none-match": first.headers.get("etag")! };
-  expect(first.headers.get("cache-control")).toBe("public, max-age=60");
-  expect((await send("PractitionerRole.ndjson", headers)).status).toBe(304);
-  state.now = new Date(Date.parse(NOW) + 3_600_000);
-  expect((await send("PractitionerRole.ndjson", headers)).status).toBe(304);
-  state.office = { exceptions: [{ first: "2026-11-27", last: "2026-11-27", kind: "away" }] };
-  state.change();
-  expect((await send("PractitionerRole.ndjson", headers)).status).toBe(200);
-  expect(await (await send("$bulk-publish")).json()).toMatchObject({ transactionTime: "2026-11-26T05:30:00.000Z" });
-});
-
-test("many clients cost one reading of the content a minute", async () => {
-  const { state, send } = setUp();
-  await Promise.all(Array.from({ length: 20 }, () => send("Practitioner.ndjson")));
-  expect(state.fetched).toBe(site.hospitals.length);
-});
-
-test("the files are compressed, and pages of other sites may read them", async () => {
-  const { send } = setUp();
-  const plain = await (await send("Schedule.ndjson")).text();
-  for (const [encoding, unpack] of [["gzip", gunzipSync] as const, ["br", brotliDecompressSync] as const]) {
-    const response = await send("Schedule.ndjson", { "accept-encoding": encoding, origin: "https://app.example" });
-    expect(response.headers.get("content-encoding")).toBe(encoding);
-    expect(response.headers.get("access-control-allow-origin")).toBe("*");
-    expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(plain);
-  }
-});
-
-test("while content is away the last whole feed is served, and without one none", async () => {
-  const { state, send, lines } = setUp();
   state.isAway = true;
   expect((await send("Practitioner.ndjson")).status).toBe(503);
-  state.isAway = false;
-  state.change();
-  const known = await lines("Practitioner");
-  state.isAway = true;
-  state.change();
-  expect(await lines("Practitioner")).toEqual(known);
 });
 
 test("somebody in two hospitals is one practitioner with two roles, whatever the ids are", async () => {
