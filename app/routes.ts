@@ -16,7 +16,7 @@ export default [
     route("what_is_where", "routes/find-service.tsx", { id: "group-find-service" }),
     route("search", "routes/search.tsx", { id: "group-search" }),
     route("pages/:page", "routes/own-page.tsx", { id: "group-own-page" }),
-    route("sits_today", "routes/choose-sits-today.tsx"),
+    route("sits_today", "routes/choose-hospital.tsx", { id: "choose-board" }),
     route("check", "routes/check-board.tsx"),
     route("check/:code", "routes/check-board.tsx", { id: "check-code" }),
     route("requests", "routes/hospital/requests.tsx", { id: "group-requests" }),

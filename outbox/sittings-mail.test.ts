@@ -34,7 +34,7 @@ async function start(options: Options = {}) {
   const listToday = async (): Promise<Today> => {
     if (isContentAway?.()) throw new Error("away");
     const named = Object.entries(doctors).map(([name, consulting]) => ({ id: name, name, consulting }));
-    const said = (id: string) => ({ exceptions: id === "Dr. Cecily" ? exceptions : [] });
+    const said = ({ id }: { id: string }) => ({ exceptions: id === "Dr. Cecily" ? exceptions : [] });
     const known = { timeZone, holidays: contact.holidays ?? [] };
     return { day: "2026-11-20", doctors: listDay(named, said, "2026-11-20", known) };
   };

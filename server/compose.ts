@@ -92,11 +92,17 @@ export async function startSite(options: StartOptions, log: Logger) {
   const counts =
     config.pageCounts === "on" ? createPageCounts({ store, site, match: pages.routes.match, clock, log }) : undefined;
   const metrics = config.metricsAddress && createMetrics(store);
-  const listDoctors = async ({ contentName }: Pick<Hospital, "contentName">) => {
-    const found = await content.fetchDoctors(contentName, MAX_DOCTORS);
-    return found.status === "ok" ? found.content.doctors : undefined;
+  const { findImported } = started;
+  const listDoctors = async (hospital: Pick<Hospital, "id" | "contentName">) => {
+    const found = await content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
+    if (found.status !== "ok") return undefined;
+    return found.content.doctors.map((doctor) => {
+      const sittings = findImported(hospital, doctor);
+      return sittings ? { ...doctor, sittings } : doctor;
+    });
   };
-  const sittings = createOfficeSittings({ store, clock, log, onChange: () => events.emit("sittingsChange") });
+  const onSittings = () => events.emit("sittingsChange");
+  const sittings = createOfficeSittings({ store, clock, log, findImported, onChange: onSittings });
   const { retentionDays } = config;
   const publicRecord = createPublicRecord({ store, hospitals, clock, retentionDays, log, onChange });
   const notices = createNotices({ store, hospitals, clock, log, onChange });

@@ -8,7 +8,6 @@ import { openOwnPages } from "#desk/pages/own-pages.server.ts";
 import { readRedirects } from "#desk/pages/redirects.server.ts";
 import { openSignals } from "#outbox/store/process-signals.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import type { Content } from "#site/content/content.ts";
 import { mapEditions, type Editions } from "#site/texts/editions.server.ts";
 import type { Config } from "./config.server.ts";
 import { connectContent } from "./connect-content.ts";
@@ -64,10 +63,9 @@ export async function startContent(config: Config, parts: ContentParts) {
   const { redirects, faults: unused } = await readRedirects(siteDataDir);
   if (unused.length > 0) log.warn(`${unused.length} rows of redirects.csv are not used: npm run data:check lists them`);
 
-  const withImported = <Source extends Content>(source: Source) =>
-    consents.withhold(imported ? imported.addTo(source) : source);
-  const content = lists.keepOf(withImported(connected.content));
+  const content = lists.keepOf(consents.withhold(connected.content));
   return {
+    findImported: imported ? imported.find : () => undefined,
     ...{ content, connected, changes, consents, livePages, pagesPlace, redirects },
     drafts: connected.drafts && consents.withhold(connected.drafts),
     hospitalsOf: lists.hospitalsOf,
@@ -77,7 +75,7 @@ export async function startContent(config: Config, parts: ContentParts) {
       const inLanguage = () => connected.content.inLanguage(language, edition.texts.server.standIns);
       return {
         ...edition,
-        content: prefix ? withImported(inLanguage()) : content,
+        content: prefix ? consents.withhold(inLanguage()) : content,
         ownPages: livePages.in(language),
       };
     }),

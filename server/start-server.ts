@@ -76,7 +76,7 @@ export async function startServer(config: Config, parts: ServerStart) {
   const { connected, content, changes, drafts, livePages, redirects } = started;
   const { submissions, answers, links } = submitting;
   const { renderer, integrity, routes, folders, isDevelopment, prepare } = pages;
-  const [{ site, texts }] = editions;
+  const [{ site }] = editions;
   const [{ origin }] = services;
   const ownPages = livePages.in(site.language);
   const onContentChange = changes.subscribe;

@@ -75,7 +75,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
     if (!doctors) throw new Error("the doctors cannot be read");
     const place = sittingPlace(hospital);
     const { day } = readClock(Number(clock.now()), place.timeZone);
-    return { day, doctors: listDay(doctors, (id) => sittings.of(hospital.id, id), day, place) };
+    return { day, doctors: listDay(doctors, (doctor) => sittings.of(hospital.id, doctor), day, place) };
   };
   const mails =
     transport &&

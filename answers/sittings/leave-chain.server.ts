@@ -66,9 +66,11 @@ export function createLeaveChain(options: LeaveChainOptions) {
       const version = [await store.listVersion(hospital.id, now), period, ...own.map(({ id }) => id)].join(" ");
       if (seen.get(hospital.id)?.version === version) continue;
       const requests = await store.listVisits(hospital.id, now);
-      const doctors = requests.length > 0 ? await listDoctors(hospital) : [];
-      if (!doctors) continue;
-      const facts = { hospital, doctors, now, changes: [...listContentChanges(doctors), ...own] };
+      const listed = requests.length > 0 ? await listDoctors(hospital) : [];
+      if (!listed) continue;
+      const doctors = listed.map((one) => withChanges(one, own));
+      const active = new Set([...own, ...doctors.flatMap(({ changes }) => changes)].map(({ id }) => id));
+      const facts = { hospital, doctors, active, now };
       for (const request of requests) await tell(request, facts);
       const unclear = requests.flatMap((request) => findUnclear(request, facts) ?? []);
       seen.set(hospital.id, { version, unclear });
@@ -100,33 +102,36 @@ export function createLeaveChain(options: LeaveChainOptions) {
 }
 
 /** What the office said, or, without a moment, the content service. */
-type Change = Pick<SittingChange, "id" | "doctorId" | "exception"> & { at?: Date };
+type Change = Pick<SittingChange, "id" | "exception"> & { at?: Date };
 
-/** What the content service itself says of single days; another id once it says something else. */
-function listContentChanges(doctors: readonly ChainDoctor[]): Change[] {
-  return doctors.flatMap(({ id: doctorId, sittings }) =>
-    (sittings?.exceptions ?? []).map((exception) => {
-      const { kind, first, last, from, to } = exception;
-      return { id: [doctorId, kind, first, last, from, to].filter(Boolean).join("_"), doctorId, exception };
-    }),
-  );
+/** A doctor with all changes, of the content service and then of the office, and with the sittings as they are then. */
+function withChanges(doctor: ChainDoctor, stored: readonly SittingChange[]) {
+  // Another id once the content service says something else.
+  const ofContent = (doctor.sittings?.exceptions ?? []).map((exception): Change => {
+    const { kind, first, last, from, to } = exception;
+    return { id: [doctor.id, kind, first, last, from, to].filter(Boolean).join("_"), exception };
+  });
+  const ofOffice = stored.filter(({ doctorId }) => doctorId === doctor.id);
+  const known = knownSittings(doctor, { exceptions: ofOffice.map(({ exception }) => exception) });
+  return { ...doctor, known, changes: [...ofContent, ...ofOffice] };
 }
+
+type ChangedDoctor = ReturnType<typeof withChanges>;
 
 type UnclearVisit = NonNullable<ReturnType<typeof findUnclear>>;
 
 interface ChainFacts {
   hospital: Hospital;
-  /** Of the content service and then of the office. */
-  changes: readonly Change[];
-  doctors: readonly ChainDoctor[];
+  doctors: readonly ChangedDoctor[];
+  /** The ids of all changes that hold, also those of doctors who are no more listed. */
+  active: ReadonlySet<string>;
   now: Date;
 }
 
 /** What a request's patient must be told because of the changes that hold now; undefined for nothing. */
 function nextStep(request: AnsweredRequest, facts: ChainFacts): AutomaticStep | undefined {
   const { steps } = request;
-  const isActive = (change: string) => facts.changes.some(({ id }) => id === change);
-  const undone = openAbsences(steps).find(({ change, missed }) => !isActive(change) && !isOver(missed, facts.now));
+  const undone = openAbsences(steps).find(({ change, missed }) => !facts.active.has(change) && !isOver(missed, facts.now));
   if (undone) {
     const before = steps.filter(({ state, number }) => state !== "away" || number < undone.number);
     const again = findMissed({ ...request, steps: before }, facts, []);
@@ -146,7 +151,7 @@ function findMissed(request: AnsweredRequest, facts: ChainFacts, told: readonly 
   for (const { visit, was, doctors } of listPlans(request, facts)) {
     const [doctor, namesake] = doctors;
     if (!doctor || namesake) continue;
-    const change = missedBy(doctor, visit, facts).find(({ id }) => !isKnown(told, id, visit));
+    const change = missedBy(doctor, visit).find(({ id }) => !isKnown(told, id, visit));
     if (!change) continue;
     const { first, last, kind, from } = change.exception;
     return {
@@ -166,15 +171,14 @@ function findUnclear(request: AnsweredRequest, facts: ChainFacts) {
   const { record, steps } = request;
   const isNews = ({ at }: Change) => at === undefined || steps.every((step) => step.at < at);
   const plan = listPlans(request, facts).find(
-    ({ doctors, visit }) => doctors.length > 1 && doctors.some((one) => missedBy(one, visit, facts).some(isNews)),
+    ({ doctors, visit }) => doctors.length > 1 && doctors.some((one) => missedBy(one, visit).some(isNews)),
   );
   return plan && { reference: record.reference, doctor: plan.doctors[0]?.name ?? "" };
 }
 
 /** Each change of that doctor that makes the visit impossible. */
-function missedBy(doctor: ChainDoctor, visit: Visit, { changes }: ChainFacts): Change[] {
-  const sittings = sittingsOf(doctor, changes);
-  return changes.filter(({ doctorId, exception }) => doctorId === doctor.id && isMissed(sittings, exception, visit));
+function missedBy({ known, changes }: ChangedDoctor, visit: Visit): Change[] {
+  return changes.filter(({ exception }) => isMissed(known, exception, visit));
 }
 
 /** What a patient counts on, or asks for, as far as it is ahead, and the doctors that it can be with. */
@@ -210,19 +214,12 @@ function findNamed(named: string, department: string | undefined, { hospital, do
   return own.length > 0 ? own : found;
 }
 
-function sittingsOf(doctor: ChainDoctor, changes: readonly Change[]) {
-  const byOffice = changes.filter(({ doctorId, at }) => doctorId === doctor.id && at !== undefined);
-  return knownSittings(doctor, { exceptions: byOffice.map(({ exception }) => exception) });
-}
-
 /** Two times of the doctor's own, and one of another doctor of the department, first of the same field. */
-function offer(doctor: ChainDoctor, visit: Visit, { hospital, changes, doctors, now }: ChainFacts): OfferedTime[] {
+function offer(doctor: ChangedDoctor, visit: Visit, { hospital, doctors, now }: ChainFacts): OfferedTime[] {
   const place = sittingPlace(hospital);
   const after = Number(now) + NOTICE_MS;
-  const next = (one: ChainDoctor, most: number) => {
-    const times = nextSittings(sittingsOf(one, changes), visit, { place, after, most });
-    return times.map((time) => ({ ...time, doctor: one.name }));
-  };
+  const next = ({ known, name }: ChangedDoctor, most: number) =>
+    nextSittings(known, visit, { place, after, most }).map((time) => ({ ...time, doctor: name }));
   const own = next(doctor, 2);
   const isFree = ({ day, time }: OfferedTime) => !own.some((taken) => taken.day === day && taken.time === time);
   const [other] = doctors

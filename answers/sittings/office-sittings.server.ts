@@ -3,6 +3,7 @@ import { keepInMemory } from "#outbox/run-queue.ts";
 import { firstOpenDay, type SittingConfirmation } from "#outbox/store/sitting-changes.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { OfficeSittings, SittingChange } from "#site/sittings/known-sittings.ts";
+import type { Sittings } from "#site/sittings/sitting.ts";
 
 interface OfficeSittingsOptions {
   store: Store;
@@ -11,7 +12,11 @@ interface OfficeSittingsOptions {
   /** Something is otherwise than pages that are already made say. */
   onChange: () => void;
   lookMs?: number;
+  /** What another system says of a doctor at a hospital. */
+  findImported?: (hospital: { id: string }, doctor: NamedDoctor) => Sittings | undefined;
 }
+
+type NamedDoctor = { id: string; personId?: string | undefined };
 
 /** What another process stores is on every page after so long, and the time of a render. */
 const LOOK_MS = 2000;
@@ -20,7 +25,7 @@ export type OfficeSittingsService = ReturnType<typeof createOfficeSittings>;
 
 /** What offices said of single days, kept in memory: pages read it without waiting, also while the store is away. */
 export function createOfficeSittings(options: OfficeSittingsOptions) {
-  const { store, clock, log = SILENT_LOG, onChange, lookMs = LOOK_MS } = options;
+  const { store, clock, log = SILENT_LOG, onChange, lookMs = LOOK_MS, findImported } = options;
   let changes: SittingChange[] = [];
   let confirmations: SittingConfirmation[] = [];
 
@@ -36,15 +41,16 @@ export function createOfficeSittings(options: OfficeSittingsOptions) {
 
   return {
     ...{ look, stop },
-    of(hospitalId: string, doctorId: string): OfficeSittings {
-      const own = changesOf(hospitalId).filter((one) => one.doctorId === doctorId);
+    of(hospitalId: string, doctor: NamedDoctor): OfficeSittings {
+      const own = changesOf(hospitalId).filter((one) => one.doctorId === doctor.id);
       const said = [...own, ...confirmations.filter((one) => one.hospitalId === hospitalId)];
       const confirmedAt = said
         .map(({ at }) => at.toISOString())
         .toSorted()
         .at(-1);
       const exceptions = own.map(({ exception }) => exception);
-      return { exceptions, ...(confirmedAt && { confirmedAt, isByOffice: true }) };
+      const imported = findImported?.({ id: hospitalId }, doctor);
+      return { exceptions, ...(imported && { imported }), ...(confirmedAt && { confirmedAt, isByOffice: true }) };
     },
     /** Every change of a hospital that holds from the day before yesterday on, the oldest first. */
     changes: changesOf,

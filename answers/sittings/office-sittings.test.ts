@@ -20,11 +20,11 @@ describeStores("what an office says of its doctors", (createPlace) => {
     const isTold = Promise.withResolvers<void>();
     const there = start(isTold.resolve);
     await there.look();
-    expect(there.of("punalur", "d1")).toEqual({ exceptions: [] });
+    expect(there.of("punalur", { id: "d1" })).toEqual({ exceptions: [] });
     await here.add(CHANGE, "");
-    expect(here.of("punalur", "d1")).toMatchObject({ exceptions: [LEAVE], isByOffice: true });
+    expect(here.of("punalur", { id: "d1" })).toMatchObject({ exceptions: [LEAVE], isByOffice: true });
     await isTold.promise;
-    expect(there.of("punalur", "d1").exceptions).toEqual([LEAVE]);
-    expect(there.of("punalur", "d2")).toEqual({ exceptions: [] });
+    expect(there.of("punalur", { id: "d1" }).exceptions).toEqual([LEAVE]);
+    expect(there.of("punalur", { id: "d2" })).toEqual({ exceptions: [] });
   });
 });

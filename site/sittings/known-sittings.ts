@@ -9,21 +9,24 @@ export interface SittingChange extends Record<"id" | "hospitalId" | "doctorId" |
   at: Date;
 }
 
-/** What a hospital's office said of one doctor's sittings. */
-export type OfficeSittings = Pick<Sittings, "exceptions" | "confirmedAt" | "isByOffice">;
+/** What a hospital's office said of one doctor's sittings, and what another system says of them. */
+export type OfficeSittings = Pick<Sittings, "exceptions" | "confirmedAt" | "isByOffice"> & { imported?: Sittings };
 
 export interface SittingSources {
-  /** Of another system, else of the content service or the folder, where the doctor has any. */
+  /** Of the content service or the folder, where the doctor has any. */
   sittings?: Sittings | undefined;
   /** The text of the consulting hours. */
   consulting: string;
 }
 
-/** The week is of the content's field, else of the text; what the office says of single days counts over both. */
+/**
+ * The week is of another system, else of the content's field, else of the text; what the office says of single days
+ * counts over all.
+ */
 export function knownSittings({ sittings, consulting }: SittingSources, office: OfficeSittings): Sittings {
-  const known = sittings ?? { ...readKnown(consulting), exceptions: [] };
-  const { exceptions, ...confirmed } = office;
-  const isOfficeLast = Date.parse(office.confirmedAt ?? "") > (Date.parse(sittings?.confirmedAt ?? "") || 0);
+  const { exceptions, imported, ...confirmed } = office;
+  const known: Sittings = imported ?? sittings ?? { ...readKnown(consulting), exceptions: [] };
+  const isOfficeLast = Date.parse(office.confirmedAt ?? "") > (Date.parse(known.confirmedAt ?? "") || 0);
   return { ...known, ...(isOfficeLast && confirmed), exceptions: [...known.exceptions, ...exceptions] };
 }
 
@@ -44,12 +47,12 @@ export type DoctorDay<Doctor extends NamedDoctor> = ReturnType<typeof listDay<Do
 /** How each doctor sits on that day: first who sits, by the clock, then the others, by name. */
 export function listDay<Doctor extends NamedDoctor>(
   doctors: readonly Doctor[],
-  officeOf: (doctorId: string) => OfficeSittings,
+  officeOf: (doctor: Doctor) => OfficeSittings,
   day: string,
   place: SittingPlace,
 ) {
   const days = doctors.map((doctor) => {
-    const sittings = knownSittings(doctor, officeOf(doctor.id));
+    const sittings = knownSittings(doctor, officeOf(doctor));
     const plan = planDay(sittings, day, place);
     /** Whether nobody can say for certain that the doctor does not sit. */
     const isUnknown = plan.sittings.length === 0 && !plan.away && sittings.unread.length > 0;

@@ -47,7 +47,7 @@ const SITTINGS = {
   editions: [{ site: { hospitals: [] as Hospital[] } }] as unknown as PageServices["editions"],
   now: () => new Date("2026-11-20T05:00:00Z"),
   sittings: {
-    of: (_hospital: string, doctor: string) => ({ exceptions: doctor === "s1" ? CHANGES : [] }),
+    of: (_hospital: string, { id }: { id: string }) => ({ exceptions: id === "s1" ? CHANGES : [] }),
   } as Partial<OfficeSittingsService> as OfficeSittingsService,
 };
 const CHANGES: SittingException[] = [

@@ -45,7 +45,7 @@ function setUp(doctors: Listed[] | undefined = DOCTORS) {
         away.content ? UNAVAILABLE : resultOf(doctors.find((doctor) => doctor.id === id)),
     },
     sittings: {
-      of: (_: string, id: string) => ({ exceptions: id === "anna" ? state.exceptions : [] }),
+      of: (_: string, { id }: { id: string }) => ({ exceptions: id === "anna" ? state.exceptions : [] }),
       confirmation: () => state.confirmedAt && { at: state.confirmedAt },
     },
     notices: NO_NOTICES,

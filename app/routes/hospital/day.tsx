@@ -71,7 +71,7 @@ async function show(page: OpenedDay, asked: string, status: number, shown: Shown
 async function readDays({ office, services, place }: OpenedDay, day: string) {
   const result = await services.content.fetchDoctors(office.contentName, MAX_DOCTORS);
   const { doctors } = contentOr(result, NO_DOCTORS, services);
-  return listDay(doctors, (id) => services.sittings.of(office.id, id), day, place);
+  return listDay(doctors, (doctor) => services.sittings.of(office.id, doctor), day, place);
 }
 
 /** Stores one change, unless a colleague was quicker than the page; a reload sends nothing again. */

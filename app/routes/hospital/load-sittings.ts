@@ -8,11 +8,11 @@ import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { describeSource, describeWeek, listChanges, listSittingTexts } from "#site/sittings/describe-sittings.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
 
-type DoctorSittings = Pick<DoctorSummary, "id" | "consulting" | "sittings">;
+type DoctorSittings = Pick<DoctorSummary, "id" | "personId" | "consulting" | "sittings">;
 
 /** When a doctor sits, by all that the content service and the hospital's office say. */
 export function sittingsOf({ sittings }: Pick<PageServices, "sittings">, { id }: Hospital, doctor: DoctorSittings) {
-  return knownSittings(doctor, sittings.of(id, doctor.id));
+  return knownSittings(doctor, sittings.of(id, doctor));
 }
 
 /** As many as a list of sixty doctors has room for: they tell at least half a day. */

@@ -11,7 +11,7 @@ import type { Content, ListedDoctor } from "#site/content/content.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
-import { contentOf, resultOf } from "#tests/support/content-results.ts";
+import { resultOf } from "#tests/support/content-results.ts";
 import { sampleDoctors } from "#tests/support/sample-doctors.ts";
 import { openImportedSittings } from "./imported-sittings.ts";
 import type { FeedSource } from "./read-feed.ts";
@@ -30,7 +30,6 @@ function contentWith(doctors: Record<string, ListedDoctor[]>) {
   const find = (name: string) => doctors[name] ?? [];
   return {
     fetchDoctors: async (name: string) => resultOf({ total: find(name).length, doctors: find(name) }),
-    fetchDoctor: async (name: string, id: string) => resultOf(find(name).find((one) => one.id === id)),
   } as unknown as Content;
 }
 
@@ -52,9 +51,10 @@ async function open(
     directory: directory ?? (await makeFolder()),
     hospitals: site.hospitals,
   });
-  const content = contentWith(doctors);
-  const find = async (name = contentName, id = doctor!.id) =>
-    (await contentOf(imported.addTo(content).fetchDoctor(name, id)))?.sittings;
+  const find = (name = contentName, id = doctor!.id) => {
+    const at = site.hospitals.find((one) => one.contentName === name)!;
+    return imported.find(at, doctors[name]!.find((one) => one.id === id)!);
+  };
   return {
     ...imported,
     listDoctors: listFrom(doctors),
@@ -118,10 +118,10 @@ async function serveFeed(answers: {
 
 test("a doctor's sittings are those of the feed, before field and text, and the office's count over them", async () => {
   const { read, find, onChange } = await openFolder([ROLE]);
-  expect(await find()).toBeUndefined();
+  expect(find()).toBeUndefined();
   await read();
   expect(onChange).toHaveBeenCalledOnce();
-  const sittings = await find();
+  const sittings = find();
   expect(sittings).toEqual({ weekly: MONDAY, exceptions: [], unread: [] });
   const away = { first: "2026-11-30", last: "2026-11-30", kind: "away" as const };
   expect(knownSittings({ sittings, consulting: "Tue: 9 am – 1 pm" }, { exceptions: [away] })).toMatchObject({
@@ -154,7 +154,7 @@ test("the site's own feed, read at its address, gives every doctor the same week
   for (const [name, all] of Object.entries(doctors))
     for (const one of all) {
       const plain = knownSittings(one, { exceptions: [] }).weekly.map(({ days, from, to }) => ({ days, from, to }));
-      const again = (await find(name, one.id))?.weekly.map(({ days, from, to }) => ({ days, from, to })) ?? [];
+      const again = find(name, one.id)?.weekly.map(({ days, from, to }) => ({ days, from, to })) ?? [];
       expect([one.name, new Set(again)]).toEqual([one.name, new Set(plain)]);
     }
   await read();
@@ -227,7 +227,7 @@ test.each<[what: string, roles: (object | string)[], fault: RegExp]>([
   await read();
   await read();
   expect(faults()).toEqual([expect.stringMatching(fault)]);
-  expect((await find())?.weekly).toEqual(MONDAY);
+  expect(find()?.weekly).toEqual(MONDAY);
 });
 
 test.each<[what: string, answers: Parameters<typeof serveFeed>[0], fault: RegExp]>([
@@ -258,7 +258,7 @@ test.each<[what: string, answers: Parameters<typeof serveFeed>[0], fault: RegExp
   const { read, find, faults, onChange } = await open({ address });
   await read();
   expect(faults()).toEqual([expect.stringMatching(fault)]);
-  expect([await find(), onChange.mock.calls.length]).toEqual([undefined, 0]);
+  expect([find(), onChange.mock.calls.length]).toEqual([undefined, 0]);
 });
 
 test("the feed is read as soon as the site starts", async () => {
@@ -266,7 +266,7 @@ test("the feed is read as soon as the site starts", async () => {
   const stop = start(listDoctors);
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
   stop();
-  expect((await find())?.weekly).toEqual(MONDAY);
+  expect(find()?.weekly).toEqual(MONDAY);
 });
 
 test("a feed that is the same is no news, and an outage after a restart takes nothing away", async () => {
@@ -279,7 +279,7 @@ test("a feed that is the same is no news, and an outage after a restart takes no
   const { log } = await open({ address: address.replace(/:\d+/, ":1") }, { directory });
   expect(log.error).not.toHaveBeenCalled();
   const away = await open({ address }, { directory });
-  expect((await away.find())?.weekly).toEqual(MONDAY);
+  expect(away.find()?.weekly).toEqual(MONDAY);
   await writeFile(join(directory, "last.json"), "{broken");
   expect(await (await open({ address }, { directory })).find()).toBeUndefined();
 });
@@ -307,7 +307,7 @@ test("a clock that is a day ahead is said, and nothing depends on it", async () 
   const { read, find, log } = await open({ address });
   await read();
   expect(log.warn.mock.calls.map(([, message]) => message)).toEqual([expect.stringContaining("ahead by 24 h")]);
-  expect((await find())?.weekly).toEqual(MONDAY);
+  expect(find()?.weekly).toEqual(MONDAY);
 });
 
 test("an unknown doctor is named and left out, the others are imported", async () => {
@@ -318,7 +318,7 @@ test("an unknown doctor is named and left out, the others are imported", async (
   expect(log.warn.mock.calls.map(([, message]) => message)).toEqual([
     expect.stringMatching(/1 doctors .*: dr-nobody$/),
   ]);
-  expect((await find())?.weekly).toEqual(MONDAY);
+  expect(find()?.weekly).toEqual(MONDAY);
 });
 
 test("one person has at each hospital the hours of that place, and none where nobody said", async () => {
@@ -342,9 +342,9 @@ test("one person has at each hospital the hours of that place, and none where no
   ];
   const { read, find } = await openFolder(roles, more, doctors);
   await read();
-  expect((await find())?.weekly).toEqual(MONDAY);
-  expect((await find(other!.contentName, "second"))?.weekly).toEqual([{ days: [5], from: "09:00", to: "13:00" }]);
-  expect(await find(site.hospitals[2]!.contentName, "third")).toBeUndefined();
+  expect(find()?.weekly).toEqual(MONDAY);
+  expect(find(other!.contentName, "second")?.weekly).toEqual([{ days: [5], from: "09:00", to: "13:00" }]);
+  expect(find(site.hospitals[2]!.contentName, "third")).toBeUndefined();
 });
 
 test("what other systems leave open is text, and no claim", async () => {
@@ -359,10 +359,10 @@ test("what other systems leave open is text, and no claim", async () => {
   };
   const { read, find } = await openFolder([role]);
   await read();
-  expect(await find()).toEqual({
+  expect(find()).toEqual({
     weekly: [...MONDAY, { days: [6], weeks: [2], from: "09:00", to: "13:00" }],
     exceptions: [{ first: "2026-12-07", last: "2026-12-08", kind: "away" }],
     unread: ["Alternate Tuesdays", "16:00:00 18:00:00", "School holidays"],
   });
-  expect(knownSittings({ sittings: await find(), consulting: "" }, { exceptions: [] }).unread).toHaveLength(3);
+  expect(knownSittings({ sittings: find(), consulting: "" }, { exceptions: [] }).unread).toHaveLength(3);
 });

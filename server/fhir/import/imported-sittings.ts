@@ -1,6 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Content, ContentResult, DoctorSummary, ListedDoctor } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import type { Sittings } from "#site/sittings/sitting.ts";
@@ -20,8 +19,9 @@ export interface ImportOptions {
   now: () => Date;
 }
 
+type NamedDoctor = { id: string; personId?: string | undefined };
 /** Undefined while content is away. */
-type ListDoctors = (hospital: Hospital) => Promise<readonly ListedDoctor[] | undefined>;
+type ListDoctors = (hospital: Hospital) => Promise<readonly NamedDoctor[] | undefined>;
 
 const EVERY_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
@@ -72,33 +72,17 @@ export async function openImportedSittings({ source, directory, hospitals, texts
     }
   }
 
-  function put<Doctor extends DoctorSummary>(contentName: string, doctor: Doctor): Doctor {
-    const hospital = hospitals.find((one) => one.contentName === contentName);
+  /** What the roles of a doctor say, which counts over the doctor's own field and text; undefined without any. */
+  function find({ id }: Pick<Hospital, "id">, doctor: NamedDoctor): Sittings | undefined {
+    const hospital = hospitals.find((one) => one.id === id);
     const own = hospital ? roles.filter((role) => isRoleOf(role, hospital, doctor)) : [];
-    if (!hospital || own.length === 0) return doctor;
+    if (!hospital || own.length === 0) return undefined;
     const place = sittingPlace(hospital);
     const { day } = readClock(Number(now()), place.timeZone);
-    const key = `${day} ${hospital.id} ${doctor.id}`;
+    const key = `${day} ${id} ${doctor.id}`;
     const sittings = known.get(key) ?? toSittings(own, day, place, texts);
     known.set(key, sittings);
-    return { ...doctor, sittings };
-  }
-
-  /** Content whose doctors have the imported sittings, over those of their field and text. */
-  function addTo<Source extends Content>(content: Source): Source {
-    const putAll = <Doctor extends DoctorSummary>(
-      name: string,
-      of: ContentResult<{ total: number; doctors: Doctor[] }>,
-    ) => change(of, (all) => ({ ...all, doctors: all.doctors.map((one) => put(name, one)) }));
-    return {
-      ...content,
-      fetchDoctors: async (name, limit) => putAll(name, await content.fetchDoctors(name, limit)),
-      fetchListedDoctors: async (name, id, limit) => putAll(name, await content.fetchListedDoctors(name, id, limit)),
-      fetchDepartmentDoctors: async (name, queryName) =>
-        change(await content.fetchDepartmentDoctors(name, queryName), (all) => all.map((one) => put(name, one))),
-      fetchDoctor: async (name, id) =>
-        change(await content.fetchDoctor(name, id), (doctor) => doctor && put(name, doctor)),
-    };
+    return sittings;
   }
 
   /** Names doctors whom no hospital has; says nothing while content is away. */
@@ -122,9 +106,5 @@ export async function openImportedSittings({ source, directory, hospitals, texts
     return () => clearInterval(timer);
   }
 
-  return { addTo, read, warnOfUnknown, start };
-}
-
-function change<From, To>(result: ContentResult<From>, put: (content: From) => To): ContentResult<To> {
-  return result.status === "ok" ? { status: "ok", content: put(result.content) } : result;
+  return { find, read, warnOfUnknown, start };
 }

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { DoctorSummary } from "#site/content/content.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { daySchema, parseSittings, type WeeklySitting } from "#site/sittings/sitting.ts";
 import { DAYS_OF_WEEK } from "#site/fhir/availability.ts";
@@ -105,7 +104,7 @@ export function readRoles(files: readonly FeedFile[]) {
 export function isRoleOf(
   { people, places }: ReturnType<typeof readRoles>[number],
   { id, name, contentName }: Hospital,
-  doctor: Pick<DoctorSummary, "id" | "personId">,
+  doctor: { id: string; personId?: string | undefined },
 ): boolean {
   if (places.length === 0) return people.includes(doctor.id);
   const isOf = people.some((one) => one === doctor.id || one === doctor.personId);
