@@ -131,7 +131,9 @@ interface ChainFacts {
 /** What a request's patient must be told because of the changes that hold now; undefined for nothing. */
 function nextStep(request: AnsweredRequest, facts: ChainFacts): AutomaticStep | undefined {
   const { steps } = request;
-  const undone = openAbsences(steps).find(({ change, missed }) => !facts.active.has(change) && !isOver(missed, facts.now));
+  const undone = openAbsences(steps).find(
+    ({ change, missed }) => !facts.active.has(change) && !isOver(missed, facts.now),
+  );
   if (undone) {
     const before = steps.filter(({ state, number }) => state !== "away" || number < undone.number);
     const again = findMissed({ ...request, steps: before }, facts, []);

@@ -1,7 +1,6 @@
 import { parsePhone } from "#site/hospitals/parse-phone.ts";
 import { DAY_MINUTES, type Span } from "#site/sittings/clock.ts";
-import { readHours } from "#site/sittings/read-hours.ts";
-import { readSpan } from "#site/sittings/times.ts";
+import { readHours, readSpan } from "#site/sittings/times.ts";
 import { evenOut, readTokens, TokenCursor } from "#site/sittings/tokens.ts";
 import words from "./words.json" with { type: "json" };
 

@@ -9,6 +9,8 @@ import { createDrawLine, readFonts } from "./draw-shared-picture.ts";
 
 /** What stands where, with the names of the brand's colours. */
 const TEMPLATE = join(import.meta.dirname, "board-picture.svg");
+const TEXT =
+  /<text fill="(.*?)" x="(.*?)" y="(.*?)" width="(.*?)" font-size="(.*?)" font-weight="(.*?)">\{(\w+)\}<\/text>/g;
 const HEAD_HEIGHT = 252;
 const ROW_HEIGHT = 78;
 /** A longer name stands in two lines. */
@@ -28,19 +30,14 @@ export async function drawBoardPicture(
   const letters = await readFonts([...fonts.ofLanguage, ...fonts.ofOthers]);
   const last = await readShapingFont(await readFile(MALAYALAM));
   const draw = createDrawLine(await readFonts(fonts.text), [...letters, last]);
-  const drawText = (attributes: string, text: string) => {
-    const given = attributes.split(" ").map((attribute) => attribute.replaceAll('"', "").split("="));
-    const { fill: colour, x, y, width, ...font } = Object.fromEntries(given) as Record<string, string>;
-    const place = { x: Number(x), baseline: Number(y), width: Number(width), colour: colour ?? "" };
-    return draw({ text, size: Number(font["font-size"]), weight: Number(font["font-weight"]) }, place);
-  };
   const fillIn = (template: string, values: Record<string, string | number>) =>
     template
       .replaceAll(/(?<!>)\{(\w+)\}/g, (_, name: string) => String(values[name]))
       .replaceAll(/fill="([a-z-]+)"/g, (_, role: string) => `fill="${colours[role]}"`)
-      .replaceAll(/<text (.*?)>\{(\w+)\}<\/text>/g, (_, attributes: string, name: string) =>
-        drawText(attributes, String(values[name] ?? "")),
-      );
+      .replaceAll(TEXT, (_, colour: string, x, baseline, width, size, weight, name: string) => {
+        const place = { x: Number(x), baseline: Number(baseline), width: Number(width), colour };
+        return draw({ text: String(values[name] ?? ""), size: Number(size), weight: Number(weight) }, place);
+      });
   const drawn = rows.map(({ name, below, hours: [hours = "", ...others], isChange }, at) => {
     const middle = name.length > NAME_LETTERS ? name.indexOf(" ", name.length / 2 - 4) : -1;
     const names = middle < 0 ? { name } : { nameBegin: name.slice(0, middle), nameEnd: name.slice(middle + 1) };

@@ -86,13 +86,15 @@ export const RESOURCES = {
     const { day: today } = readClock(now, place.timeZone);
     const days = hospital.publishesSlots ? listDays(today).slice(1, 1 + SLOT_DAYS) : [];
     const slots = doctors.flatMap((doctor) =>
-      days.flatMap((day) => planSpans(doctor.sittings, day, place)).map(({ from, to }) => ({
-        ...{ resourceType: "Slot", id: fhirId(`${fhirId(doctor.id)}-${from}`), status: "free" },
-        extension: [{ url: BOOKING_LINK, valueUrl: origin + bookingPath(hospital, doctor) }],
-        schedule: { reference: `Schedule/${fhirId(doctor.id)}` },
-        start: toDateTime(from, place.timeZone),
-        end: toDateTime(to, place.timeZone),
-      })),
+      days
+        .flatMap((day) => planSpans(doctor.sittings, day, place))
+        .map(({ from, to }) => ({
+          ...{ resourceType: "Slot", id: fhirId(`${fhirId(doctor.id)}-${from}`), status: "free" },
+          extension: [{ url: BOOKING_LINK, valueUrl: origin + bookingPath(hospital, doctor) }],
+          schedule: { reference: `Schedule/${fhirId(doctor.id)}` },
+          start: toDateTime(from, place.timeZone),
+          end: toDateTime(to, place.timeZone),
+        })),
     );
     return slots.filter(({ start }) => Date.parse(start) > now);
   },

@@ -1,6 +1,6 @@
 import { takeDates } from "./dates.ts";
 import { readDays, readWeeks, type Days } from "./read-days.ts";
-import { readHours, type Hours } from "./read-hours.ts";
+import { readHours, type Hours } from "./times.ts";
 import {
   TokenCursor,
   tokenPattern,

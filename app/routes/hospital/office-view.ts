@@ -219,25 +219,15 @@ function linksOf({ request, texts, sender, senderPage }: AnswerFacts, number: nu
   const ours = nameOfDepartment(hospital, department);
   const from = ours ? messages.department(name, ours) : name;
   const agreed = findAgreed(steps);
-  if (record.kind === "call") {
-    const message = agreed
-      ? messages.visit(from, formatVisit(agreed, sender.texts), senderPage)
-      : messages.call(from, senderPage);
-    return { heading: office.write, hint: office.writeHint, links: messageLinks(message, number, texts) };
-  }
-  const message = agreed
-    ? messages.agreed(
-        from,
-        formatVisit(agreed, sender.texts),
-        record.reference,
-        hospital.contact.conciergePhone.printed,
-      )
-    : messages.general(from, record.reference);
-  return {
-    heading: office.write,
-    hint: office.writeHint,
-    links: messageLinks(message, number, texts),
-  };
+  const visit = agreed && formatVisit(agreed, sender.texts);
+  const { reference, kind } = record;
+  const sayVisit = (when: string) =>
+    kind === "call"
+      ? messages.visit(from, when, senderPage)
+      : messages.agreed(from, when, reference, hospital.contact.conciergePhone.printed);
+  const sayElse = () => (kind === "call" ? messages.call(from, senderPage) : messages.general(from, reference));
+  const links = messageLinks(visit === undefined ? sayElse() : sayVisit(visit), number, texts);
+  return { heading: office.write, hint: office.writeHint, links };
 }
 
 /** Open the message on the office's own phone. */

@@ -53,7 +53,10 @@ async function open(
   });
   const find = (name = contentName, id = doctor!.id) => {
     const at = site.hospitals.find((one) => one.contentName === name)!;
-    return imported.find(at, doctors[name]!.find((one) => one.id === id)!);
+    return imported.find(
+      at,
+      doctors[name]!.find((one) => one.id === id)!,
+    );
   };
   return {
     ...imported,
