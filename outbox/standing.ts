@@ -41,12 +41,15 @@ export interface Told {
   mails: readonly Pick<RequestMail, "kind" | "step" | "state" | "mayHaveArrived">[];
 }
 
+/** The numbers of the steps of which the patient may have had a mail. */
+export function listHeard({ mails }: Pick<Told, "mails">): number[] {
+  return mails.flatMap(({ kind, step, mayHaveArrived }) => (kind === "answer" && mayHaveArrived ? step : []));
+}
+
 /** Whether the patient may have heard of what a step takes back. */
 export function knewOf({ steps, mails }: Told, back: PastStep & { state: "back" }): boolean {
   const ended = endedBy(steps, back);
-  return (
-    ended.some(({ number }) =>
-      mails.some((mail) => mail.kind === "answer" && mail.step === number && mail.mayHaveArrived),
-    ) || steps.some(({ state, number }) => state === "told" && number > (ended[0]?.number ?? 0) && number < back.number)
-  );
+  const [first = 0] = ended.map(({ number }) => number);
+  const isTold = ({ state, number }: PastStep) => state === "told" && number > first && number < back.number;
+  return ended.some(({ number }) => listHeard({ mails }).includes(number)) || steps.some(isTold);
 }

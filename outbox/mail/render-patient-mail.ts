@@ -8,7 +8,7 @@ import { wordsOf } from "#forms/complaint.server.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { toAsciiAddress } from "#forms/form-fields.ts";
 import { type FormKind, FORMS, senderEmail } from "#forms/forms.ts";
-import { findStanding, knewOf } from "../standing.ts";
+import { findStanding, knewOf, listHeard } from "../standing.ts";
 import { calendarFile } from "#outbox/mail/calendar-file.ts";
 import { describeAbsence, formatMeeting, formatVisit, formatVisitShort } from "#outbox/mail/describe-step.ts";
 import { mailAddress, MailRefusedError, mayReceive, type OutgoingMail } from "./mail-transport.ts";
@@ -51,7 +51,7 @@ export function renderPatientMail(given: RequestFacts, hospitals: Hospital[]): O
   const step = steps.find(({ number }) => number === mail.step);
   const isAnybodys = !step || isByPatient(step.state) || (step.state === "away" && step.missed.was === "asked");
   if (isAnybodys && !mayReceive(email, hospitals, mailFrom)) return undefined;
-  const told = lastTold(facts);
+  const told = Math.max(0, ...listHeard(request).filter((number) => number < mail.step));
   const before = findAgreed(steps.filter(({ number }) => number <= told));
   const words = mail.kind === "visit" ? visitWords(step as Agreed, facts) : describe(step, before, facts);
   if (!words) return undefined;
@@ -84,20 +84,10 @@ export function renderPatientMail(given: RequestFacts, hospitals: Hospital[]): O
   };
 }
 
-/** The number of the last answer that the patient was mailed, as far as it may have arrived; 0 without one. */
-function lastTold({ mail, request: { mails } }: RequestFacts): number {
-  const told = mails.filter((other) => other.kind === "answer" && other.step < mail.step && other.mayHaveArrived);
-  return Math.max(0, ...told.map(({ step }) => step));
-}
-
 /** Whether the patient may know an answer that was not taken back. */
-function wasAnswered({ mail, request: { mails, steps } }: RequestFacts): boolean {
-  const told = steps.filter(
-    ({ number, state }) =>
-      number < mail.step &&
-      !isByPatient(state) &&
-      mails.some(({ kind, step, mayHaveArrived }) => kind === "answer" && step === number && mayHaveArrived),
-  );
+function wasAnswered({ mail, request }: RequestFacts): boolean {
+  const heard = listHeard(request).filter((number) => number < mail.step);
+  const told = request.steps.filter(({ number, state }) => !isByPatient(state) && heard.includes(number));
   return told.length > 0 && told.at(-1)?.state !== "reopened";
 }
 
