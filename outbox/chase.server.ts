@@ -57,19 +57,10 @@ export async function chaseOffice(hospital: Hospital, { store, now, retentionDay
   const afterMs = (remindAfterHours || REMIND_AFTER_HOURS) * HOUR_MS;
   // Of what has days for its answer an office is reminded always.
   const reminded = waiting.filter(({ kind }) => remindAfterHours > 0 || FORMS[kind].workingDays !== undefined);
-  await add(
-    "reminder",
-    "office",
-    reminded.map((one) => remindAt(hospital, one, afterMs)),
-    toldAt,
-  );
-  if (secondReceivingAddress !== undefined)
-    await add(
-      "late",
-      "second",
-      waiting.map((one) => secondToldAt(hospital, one)),
-      0,
-    );
+  const reminders = reminded.map((one) => remindAt(hospital, one, afterMs));
+  await add("reminder", "office", reminders, toldAt);
+  const tellings = waiting.map((one) => secondToldAt(hospital, one));
+  if (secondReceivingAddress !== undefined) await add("late", "second", tellings, 0);
 
   /** Makes a list of what fell due since the last one; what is late also on each morning anew. */
   async function add(

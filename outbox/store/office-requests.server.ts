@@ -14,40 +14,29 @@ import { readRecord, selectRecords } from "./submission-records.server.ts";
 export type ListedRequest = Awaited<ReturnType<typeof listForOffice>>[number];
 
 /** What waits for that office: forms and wishes of every kind, the longest first. */
-export async function listOpen(engine: StoreEngine, hospitalId: string): Promise<AnsweredRequest[]> {
-  const rows = await engine.db
-    .selectFrom("submissions")
-    .select("id")
-    .where("hospital_id", "=", hospitalId)
-    .where("waiting_since", ">", 0)
-    .orderBy("waiting_since")
-    .execute();
-  const requests = await Promise.all(rows.map(({ id }) => readRequest(engine, { id })));
-  return requests.filter((request) => request !== undefined);
+export function listOpen(engine: StoreEngine, hospitalId: string): Promise<AnsweredRequest[]> {
+  return readEach(engine, selectOwn(engine, hospitalId).where("waiting_since", ">", 0).orderBy("waiting_since"));
 }
 
 /** What may have a visit ahead: open, or with one named for that moment or later. */
-export async function listVisits(engine: StoreEngine, hospitalId: string, now: Date): Promise<AnsweredRequest[]> {
-  const rows = await engine.db
-    .selectFrom("submissions")
-    .select("id")
-    .where("hospital_id", "=", hospitalId)
-    .where((eb) => isListed(eb, now))
+export function listVisits(engine: StoreEngine, hospitalId: string, now: Date): Promise<AnsweredRequest[]> {
+  const listed = selectListed(engine, hospitalId, now)
     .where("kind", "in", formKinds("hasSenderPage"))
     .where((eb) => eb.or([eb("held_for", "is", null), eb("released_at", "is not", null)]))
-    .where((eb) => eb.or([eb("answer", "is", null), eb("answer", "not in", ENDED)]))
-    .orderBy("received_at")
-    .execute();
+    .where((eb) => eb.or([eb("answer", "is", null), eb("answer", "not in", ENDED)]));
+  return readEach(engine, listed.orderBy("received_at"));
+}
+
+async function readEach(engine: StoreEngine, chosen: ReturnType<typeof selectOwn>): Promise<AnsweredRequest[]> {
+  const rows = await chosen.execute();
   const requests = await Promise.all(rows.map(({ id }) => readRequest(engine, { id })));
   return requests.filter((request) => request !== undefined);
 }
 
 /** Since when each waits, the longest first, and by when somebody is to be called. */
-export async function listWaiting({ db }: StoreEngine, hospitalId: string) {
-  const rows = await db
-    .selectFrom("submissions")
+export async function listWaiting(engine: StoreEngine, hospitalId: string) {
+  const rows = await selectOwn(engine, hospitalId)
     .select(["kind", "received_at", "waiting_since", "call_by"])
-    .where("hospital_id", "=", hospitalId)
     .where("waiting_since", ">", 0)
     .orderBy("waiting_since")
     .execute();
@@ -146,12 +135,12 @@ function isListed(eb: ExpressionBuilder<SubmissionDatabase, "submissions">, from
   ]);
 }
 
-function selectListed({ db }: StoreEngine, hospitalId: string, receivedFrom: Date) {
-  return db
-    .selectFrom("submissions")
-    .select("submissions.id")
-    .where("submissions.hospital_id", "=", hospitalId)
-    .where((eb) => isListed(eb, receivedFrom));
+function selectOwn({ db }: StoreEngine, hospitalId: string) {
+  return db.selectFrom("submissions").select("submissions.id").where("submissions.hospital_id", "=", hospitalId);
+}
+
+function selectListed(engine: StoreEngine, hospitalId: string, receivedFrom: Date) {
+  return selectOwn(engine, hospitalId).where((eb) => isListed(eb, receivedFrom));
 }
 
 type Listed = ReturnType<typeof selectListed>;
