@@ -60,11 +60,9 @@ export async function chaseNumbers(
   if (opens === undefined || Number(now) < opens) return;
   const printed = listPrintedNumbers(hospital, texts);
   const checks = (await store.listNumberChecks()).filter((check) => check.hospitalId === hospitalId);
-  if (printed.some(({ href }) => checks.every(({ number }) => number !== href)))
-    await store.notePrinted(
-      hospitalId,
-      printed.map(({ href }) => href),
-    );
+  const numbers = printed.map(({ href }) => href);
+  if (numbers.some((href) => checks.every(({ number }) => number !== href)))
+    await store.notePrinted(hospitalId, numbers);
   const asked = await store.findLastMail(hospitalId, "numbers");
   const isAsked = asked && asked <= now && todayInKolkata(asked).slice(0, 7) === today.slice(0, 7);
   if (!isAsked && Number(today.slice(8)) <= LAST_DAY)

@@ -16,7 +16,7 @@ interface OfficeSittingsOptions {
   findImported?: (hospital: { id: string }, doctor: NamedDoctor) => Sittings | undefined;
 }
 
-type NamedDoctor = { id: string; personId?: string | undefined };
+export type NamedDoctor = { id: string; personId?: string | undefined };
 
 /** What another process stores is on every page after so long, and the time of a render. */
 const LOOK_MS = 2000;

@@ -3,20 +3,9 @@ import type { StoredFile } from "#forms/stored-submission.ts";
 import { isHeldForFile } from "#forms/holds.ts";
 import type { SubmissionRecord } from "../store/submission-records.server.ts";
 import { describeRecord } from "./render-request.ts";
-import {
-  entryTitle,
-  mailSubject,
-  messageIdOf,
-  nameWithPlace,
-  officeAddress,
-  phoneFact,
-  receivedFact,
-  type DigestEntry,
-  type MailFact,
-  type MailFacts,
-} from "./office-mail.ts";
+import { entryTitle, phoneFact, receivedFact, type DigestEntry, type MailFact, type MailFacts } from "./office-mail.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
-import { renderSectionedMail } from "./render-office-mail.ts";
+import { officeMail } from "./render-lists.ts";
 
 export interface DigestContent {
   records: SubmissionRecord[];
@@ -31,10 +20,9 @@ type DigestFacts = MailFacts & DigestContent;
 /** Held submissions, and many of one network. */
 export function renderDigest(mailFacts: MailFacts, content: DigestContent): OutgoingMail {
   const facts = { ...mailFacts, ...content };
-  const { mail, hospital, texts, look, now, records, files, retentionDays } = facts;
+  const { mail, texts, records, files, retentionDays } = facts;
   const { held, collected } = texts.server.digest;
   const title = mail.recipient === "second" ? texts.server.digest.lastTitle : texts.server.digest.title;
-  const reference = `DIGEST-${mail.id.slice(0, 8).toUpperCase()}`;
   const kinds = [
     { isHeld: true, texts: held, describe: describeHeld },
     { isHeld: false, texts: collected, describe: describeWhole },
@@ -48,15 +36,7 @@ export function renderDigest(mailFacts: MailFacts, content: DigestContent): Outg
     entries: own.map((record) => ({ title: entryTitle(record, texts), ...describe(record, facts) })),
   }));
   const counts = kinds.map(({ own, texts: { count } }) => count(own.length)).join(", ");
-  return {
-    to: officeAddress(facts),
-    subject: mailSubject(title, [counts, nameWithPlace(hospital)], reference),
-    ...renderSectionedMail({ title, hospital, reference, receivedAt: mail.createdAt, sections }, texts, look),
-    attachments: [...files.values()],
-    messageId: messageIdOf(mail.id, facts.mailFrom),
-    date: now,
-    reference,
-  };
+  return { ...officeMail(facts, title, [counts], sections), attachments: [...files.values()] };
 }
 
 type EntryFacts = Omit<DigestEntry, "title">;

@@ -154,12 +154,8 @@ async function insert(trx: Trx, engine: StoreEngine, submission: NewSubmission, 
 async function makeUnusedReference(trx: Trx, kind: FormKind): Promise<string> {
   for (;;) {
     const reference = makeReference(kind);
-    const taken = await trx
-      .selectFrom("submissions")
-      .select("id")
-      .where("reference", "=", reference)
-      .executeTakeFirst();
-    if (!taken) return reference;
+    const taken = trx.selectFrom("submissions").select("id").where("reference", "=", reference);
+    if (!(await taken.executeTakeFirst())) return reference;
   }
 }
 

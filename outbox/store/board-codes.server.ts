@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { readSecret, writeSecret } from "./secrets.server.ts";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 
 /** A list of who sits on that day (YYYY-MM-DD), in that language (`Site.prefix`). */
@@ -23,15 +24,13 @@ export async function noteBoard(engine: StoreEngine, said: string, board: ShownB
     const old = JSON.stringify({ day: new Date(at - KEPT_MS).toISOString().slice(0, 10) });
     await trx.deleteFrom("secrets").where("name", "like", `${PREFIX}%`).where("value", "<", old).execute();
     const value = JSON.stringify({ day, hospitalId, prefix, at });
-    const added = trx.insertInto("secrets").values({ name: PREFIX + code, value });
-    await added.onConflict((conflict) => conflict.doNothing()).execute();
+    await writeSecret(trx, PREFIX + code, value, true);
   });
   return code;
 }
 
 /** `at`: when it was first shown, in milliseconds since 1970. */
 export async function findBoard({ db }: StoreEngine, code: string): Promise<(ShownBoard & { at: number }) | undefined> {
-  const kept = db.selectFrom("secrets").select("value");
-  const row = await kept.where("name", "=", PREFIX + code).executeTakeFirst();
-  return row && (JSON.parse(row.value) as ShownBoard & { at: number });
+  const value = await readSecret(db, PREFIX + code);
+  return value === undefined ? undefined : (JSON.parse(value) as ShownBoard & { at: number });
 }

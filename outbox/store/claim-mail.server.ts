@@ -85,20 +85,16 @@ function isItsTurn(eb: Rows, engine: StoreEngine) {
     // The mail of the day before a visit waits for its day, and holds up nothing.
     .where("other.kind", "<>", "visit")
     .whereRef("other.step", "<", "mails.step");
-  // What the patient asks for comes after the request, which may come in a digest.
-  const request = eb
+  const ownMail = eb
     .selectFrom("submissions")
     .leftJoin("mails as own", "own.id", "submissions.mail_id")
     .select("submissions.id")
-    .whereRef("submissions.id", "=", "mails.submission_id")
-    .where(sql<boolean>`mails.kind = 'wish' and (own.id is null or own.state in ('waiting', 'sending'))`);
-  const putOff = eb
-    .selectFrom("submissions")
-    .innerJoin("mails as own", "own.id", "submissions.mail_id")
-    .select("submissions.id")
-    .whereRef("submissions.id", "=", "mails.submission_id")
-    .where("own.state", "=", "waiting")
-    .where("own.attempts", ">", 0);
+    .whereRef("submissions.id", "=", "mails.submission_id");
+  // What the patient asks for comes after the request, which may come in a digest.
+  const request = ownMail.where(
+    sql<boolean>`mails.kind = 'wish' and (own.id is null or own.state in ('waiting', 'sending'))`,
+  );
+  const putOff = ownMail.where("own.state", "=", "waiting").where("own.attempts", ">", 0);
   // What a patient hears says whether the office has got it: after the first try to send it there.
   const untold = others
     .where("other.kind", "=", "wish")
@@ -106,11 +102,7 @@ function isItsTurn(eb: Rows, engine: StoreEngine) {
     .where(sql<boolean>`mails.kind = 'answer' and other.state = 'waiting' and other.attempts = 0`)
     // While the request itself is put off the wish is not tried, and the patient need not wait for that.
     .where(({ not, exists }) => not(exists(putOff)));
-  const untried = eb
-    .selectFrom("submissions")
-    .innerJoin("mails as own", "own.id", "submissions.mail_id")
-    .select("submissions.id")
-    .whereRef("submissions.id", "=", "mails.submission_id")
+  const untried = ownMail
     .where(sql<boolean>`mails.kind = 'receipt' and own.kind = 'request' and own.state in ('waiting', 'sending')`)
     .where("own.attempts", "=", 0);
   return eb.and([underWay, earlier, request, untold, untried].map((hinder) => eb.not(eb.exists(hinder))));

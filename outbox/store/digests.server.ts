@@ -4,7 +4,7 @@ import type { SubmissionRow } from "./database.ts";
 import { hasKnownKey } from "./claim-mail.server.ts";
 import { addMail, addOwnMail, findLastMail } from "./mails.server.ts";
 import { addPatientMail } from "./patient-mail-budget.server.ts";
-import { persistAlone, readNow, type StoreEngine, type Trx } from "./store-engine.ts";
+import { persistAlone, persistTogether, readNow, type StoreEngine, type Trx } from "./store-engine.ts";
 import { toReference } from "./submission-records.server.ts";
 
 const COLLECT_MS = 5 * 60_000;
@@ -115,16 +115,14 @@ export async function holdInfected(engine: StoreEngine, reference: string, heldF
 
 /** Makes the mail of a held submission due, and the office's turn begin; false for one that is not held. */
 export function release(engine: StoreEngine, reference: string): Promise<boolean> {
-  return engine.persist(() =>
-    engine.db.transaction().execute(async (trx) => {
-      const held = await trx
-        .selectFrom("submissions")
-        .select(["id", "kind", "hospital_id", "message_id"])
-        .where("reference", "=", toReference(reference))
-        .executeTakeFirst();
-      return held !== undefined && releaseRow(trx, engine, held);
-    }),
-  );
+  return persistTogether(engine, async (trx) => {
+    const held = await trx
+      .selectFrom("submissions")
+      .select(["id", "kind", "hospital_id", "message_id"])
+      .where("reference", "=", toReference(reference))
+      .executeTakeFirst();
+    return held !== undefined && releaseRow(trx, engine, held);
+  });
 }
 
 export async function releaseRow(

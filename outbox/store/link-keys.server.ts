@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ifReadable, secretCell } from "../encryption/cell-cipher.server.ts";
+import { readSecret, writeSecret } from "./secrets.server.ts";
 import { persistAlone, readNow, type StoreEngine } from "./store-engine.ts";
 import { DAY_MS } from "#forms/calendar.ts";
 
@@ -32,11 +33,7 @@ export function linkKeys(engine: StoreEngine) {
       const [id, secret] = [now.toString(36), randomBytes(32).toString("base64url")];
       const name = PREFIX + id;
       const value = engine.cipher.sealText(secret, secretCell(name));
-      await trx
-        .insertInto("secrets")
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-        .execute();
+      await writeSecret(trx, name, value);
       keys.unshift({ id, secret, ageMs: 0 });
     }
     return keys.map(({ id, secret }) => ({ id, secret }));
@@ -49,26 +46,17 @@ const WORD_PREFIX = "list-word:";
 export function listWord({ db, persist }: StoreEngine, hospitalId: string): Promise<string> {
   const name = WORD_PREFIX + hospitalId;
   const value = randomBytes(16).toString("base64url");
-  const words = db.selectFrom("secrets").select("value").where("name", "=", name);
   return persist(async () => {
-    const known = await words.executeTakeFirst();
-    if (known) return known.value;
-    await db
-      .insertInto("secrets")
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .execute();
-    return (await words.executeTakeFirstOrThrow()).value;
+    const known = await readSecret(db, name);
+    if (known === undefined) await writeSecret(db, name, value, true);
+    // Another process may have been quicker.
+    return known ?? (await readSecret(db, name)) ?? value;
   });
 }
 
 export async function revokeLists(engine: StoreEngine, hospitalId: string): Promise<void> {
   const value = randomBytes(16).toString("base64url");
-  const change = engine.db
-    .insertInto("secrets")
-    .values({ name: WORD_PREFIX + hospitalId, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }));
-  await engine.persist(() => change.execute());
+  await engine.persist(() => writeSecret(engine.db, WORD_PREFIX + hospitalId, value));
 }
 
 const ENDED_PREFIX = "ended-list:";
@@ -80,16 +68,10 @@ export function endList(engine: StoreEngine, sessionId: string, expires: Date): 
     const ended = await trx.selectFrom("secrets").selectAll().where("name", "like", `${ENDED_PREFIX}%`).execute();
     for (const { name, value } of ended)
       if (Number(value) < now) await trx.deleteFrom("secrets").where("name", "=", name).execute();
-    await trx
-      .insertInto("secrets")
-      .values({ name: ENDED_PREFIX + sessionId, value: String(Number(expires)) })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .execute();
+    await writeSecret(trx, ENDED_PREFIX + sessionId, String(Number(expires)), true);
   });
 }
 
 export async function isListEnded({ db }: StoreEngine, sessionId: string): Promise<boolean> {
-  const name = ENDED_PREFIX + sessionId;
-  const row = await db.selectFrom("secrets").select("name").where("name", "=", name).executeTakeFirst();
-  return row !== undefined;
+  return (await readSecret(db, ENDED_PREFIX + sessionId)) !== undefined;
 }

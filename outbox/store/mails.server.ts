@@ -5,7 +5,7 @@ import { DAY_MS } from "#forms/calendar.ts";
 import { describeInfection } from "#forms/holds.ts";
 import type { Mail } from "./claim-mail.server.ts";
 import type { MailKind, MailRow, Recipient, SubmissionDatabase } from "./database.ts";
-import { persistAlone, readNow, type Db, type StoreEngine, type Trx } from "./store-engine.ts";
+import { persistAlone, persistTogether, readNow, type Db, type StoreEngine, type Trx } from "./store-engine.ts";
 
 /** `isRefusal`: with a permanent code that may pass. `second`: the same mail goes to the second address then. */
 export type MailOutcome =
@@ -68,19 +68,17 @@ async function updateClaimed(
 
 /** Records how sending ended, and what follows from it. False, and nothing is changed, when its lease is another's. */
 export function settleMail(engine: StoreEngine, mail: Mail, outcome: MailOutcome): Promise<boolean> {
-  return engine.persist(() =>
-    engine.db.transaction().execute(async (trx) => {
-      // Counted at its end: what a killed process left under way is no failure of the mail's, and waits no longer.
-      const ended = { lease_token: null, attempts: sql<number>`attempts + 1` };
-      const isOurs = await updateClaimed(trx, mail, { ...ended, ...(await columnsAfter(trx, engine, mail, outcome)) });
-      if (isOurs && outcome.status === "held") await holdInfected(trx, mail, outcome.signature);
-      if (isOurs && outcome.status === "refused") {
-        if (mail.kind === "digest") await mailAlone(trx, engine, mail.id);
-        else if (outcome.second === true) await addSecond(trx, engine, mail.id);
-      }
-      return isOurs;
-    }),
-  );
+  return persistTogether(engine, async (trx) => {
+    // Counted at its end: what a killed process left under way is no failure of the mail's, and waits no longer.
+    const ended = { lease_token: null, attempts: sql<number>`attempts + 1` };
+    const isOurs = await updateClaimed(trx, mail, { ...ended, ...(await columnsAfter(trx, engine, mail, outcome)) });
+    if (isOurs && outcome.status === "held") await holdInfected(trx, mail, outcome.signature);
+    if (isOurs && outcome.status === "refused") {
+      if (mail.kind === "digest") await mailAlone(trx, engine, mail.id);
+      else if (outcome.second === true) await addSecond(trx, engine, mail.id);
+    }
+    return isOurs;
+  });
 }
 
 async function columnsAfter(trx: Trx, engine: StoreEngine, mail: Mail, outcome: MailOutcome) {
@@ -90,12 +88,10 @@ async function columnsAfter(trx: Trx, engine: StoreEngine, mail: Mail, outcome: 
     case "held":
     case "dropped":
       return { state: "dropped" } as const;
-    case "refused":
-      return {
-        state: "refused",
-        error: await sealError(trx, engine, mail, outcome.error),
-        returned_at: engine.now(),
-      } as const;
+    case "refused": {
+      const error = await sealError(trx, engine, mail, outcome.error);
+      return { state: "refused", error, returned_at: engine.now() } as const;
+    }
     case "waiting":
       return {
         state: waitingOrDropped,
@@ -180,20 +176,18 @@ export function noteReturn(
   mail: ReturnedMail,
   { code, hasSecond }: { code: string; hasSecond: boolean },
 ): Promise<boolean> {
-  return engine.persist(() =>
-    engine.db.transaction().execute(async (trx) => {
-      const text = mail.kind === "request" ? `returned ${code}`.trim() : code;
-      const error = await sealError(trx, engine, mail, text);
-      const update = trx
-        .updateTable("mails")
-        .set({ state: "refused", error, returned_at: engine.now(), sent_at: null, lease_token: null })
-        .where("id", "=", mail.id)
-        .where("state", "not in", ["refused", "dropped"]);
-      if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return false;
-      if (hasSecond && mail.recipient === "office") await addSecond(trx, engine, mail.id);
-      return true;
-    }),
-  );
+  return persistTogether(engine, async (trx) => {
+    const text = mail.kind === "request" ? `returned ${code}`.trim() : code;
+    const error = await sealError(trx, engine, mail, text);
+    const update = trx
+      .updateTable("mails")
+      .set({ state: "refused", error, returned_at: engine.now(), sent_at: null, lease_token: null })
+      .where("id", "=", mail.id)
+      .where("state", "not in", ["refused", "dropped"]);
+    if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return false;
+    if (hasSecond && mail.recipient === "office") await addSecond(trx, engine, mail.id);
+    return true;
+  });
 }
 
 /**

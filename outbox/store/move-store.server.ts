@@ -19,7 +19,7 @@ import {
 } from "./move-marks.server.ts";
 import { openPostgres, requireNoSite } from "./open-postgres.server.ts";
 import { createSqliteEngine, openSqlite, SQLITE_FILE } from "./open-sqlite.server.ts";
-import { describeStoreFailure, type Db, type StoreEngine } from "./store-engine.ts";
+import { describeStoreFailure, persistTogether, type Db, type StoreEngine } from "./store-engine.ts";
 import { checkKeys } from "./rewrite-keys.server.ts";
 import { lockDataFolder } from "./watch-store-files.server.ts";
 
@@ -85,12 +85,10 @@ export async function moveStore(options: MoveOptions) {
 async function copy(source: Side, target: Side, id: string, { note }: MoveOptions): Promise<void> {
   const mark = { id, state: "under way" as const };
   // The source first: from now on nothing changes there, and no site opens it.
-  await source.engine.persist(() =>
-    source.engine.db.transaction().execute(async (trx) => {
-      await writeMove(source, trx, { ...mark, direction: "out", place: target.name });
-      await freezeTables(trx, source.engine.isShared);
-    }),
-  );
+  await persistTogether(source.engine, async (trx) => {
+    await writeMove(source, trx, { ...mark, direction: "out", place: target.name });
+    await freezeTables(trx, source.engine.isShared);
+  });
   await target.engine.persist(() =>
     writeMove(target, target.engine.db, { ...mark, direction: "in", place: source.name }),
   );

@@ -59,22 +59,14 @@ async function mayMailPatient(trx: Trx, engine: StoreEngine, row: Pick<Submissio
   const ofHospital = lately.filter((mail) => mail.hospital_id === row.hospital_id);
   // Before any form is opened, which takes longer than all else.
   if (isUsedUp(budgetOfAll(engine), lately) || isUsedUp(BUDGETS.hospital, ofHospital)) return false;
-  const mailboxes = await readMailboxes(
-    trx,
-    engine,
-    lately.flatMap(({ id }) => id ?? []),
-  );
+  const ids = lately.flatMap(({ id }) => id ?? []);
+  const mailboxes = await readMailboxes(trx, engine, ids);
   const mailedTo = (isTo: (mailbox: string) => boolean) =>
     lately.filter(({ id }) => isTo(mailboxes.get(id ?? "") ?? ""));
   const domain = mailbox.slice(mailbox.lastIndexOf("@"));
   const ofDomain = KNOWN_DOMAINS.has(domain) ? [] : mailedTo((other) => other.endsWith(domain));
-  return (
-    !isUsedUp(BUDGETS.domain, ofDomain) &&
-    !isUsedUp(
-      BUDGETS.mailbox,
-      mailedTo((other) => other === mailbox),
-    )
-  );
+  const ofMailbox = mailedTo((other) => other === mailbox);
+  return !isUsedUp(BUDGETS.domain, ofDomain) && !isUsedUp(BUDGETS.mailbox, ofMailbox);
 }
 
 /** Of the mails of the last day alone, so that each form is opened once. */

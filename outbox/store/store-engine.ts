@@ -62,14 +62,17 @@ export async function persistOne(
   return ("numUpdatedRows" in result ? result.numUpdatedRows : result.numDeletedRows) === 1n;
 }
 
+/** Makes a change in one transaction. */
+export function persistTogether<T>({ db, persist }: StoreEngine, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return persist(() => db.transaction().execute(work));
+}
+
 /** Makes a change in one transaction; of those under the same name one at a time. */
 export function persistAlone<T>(engine: StoreEngine, name: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return engine.persist(() =>
-    engine.db.transaction().execute(async (trx) => {
-      await engine.lock(trx, [name]);
-      return work(trx);
-    }),
-  );
+  return persistTogether(engine, async (trx) => {
+    await engine.lock(trx, [name]);
+    return work(trx);
+  });
 }
 
 export async function readNow(trx: Trx, engine: StoreEngine): Promise<number> {

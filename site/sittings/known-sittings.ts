@@ -19,10 +19,7 @@ export interface SittingSources {
   consulting: string;
 }
 
-/**
- * The week is of another system, else of the content's field, else of the text; what the office says of single days
- * counts over all.
- */
+/** The week is another system's, else the content's, else the text's; what the office says counts over all. */
 export function knownSittings({ sittings, consulting }: SittingSources, office: OfficeSittings): Sittings {
   const { exceptions, imported, ...confirmed } = office;
   const known: Sittings = imported ?? sittings ?? { ...readKnown(consulting), exceptions: [] };

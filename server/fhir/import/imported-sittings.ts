@@ -1,5 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { NamedDoctor } from "#answers/sittings/office-sittings.server.ts";
+import { writeWhole } from "#desk/entries/content-files.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import type { Sittings } from "#site/sittings/sitting.ts";
@@ -19,7 +21,6 @@ export interface ImportOptions {
   now: () => Date;
 }
 
-type NamedDoctor = { id: string; personId?: string | undefined };
 /** Undefined while content is away. */
 type ListDoctors = (hospital: Hospital) => Promise<readonly NamedDoctor[] | undefined>;
 
@@ -61,9 +62,7 @@ export async function openImportedSittings({ source, directory, hospitals, texts
       roles = found;
       log.info({ from, roles: roles.length }, "sittings were imported");
       await onChange();
-      await mkdir(directory, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.part`, text, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      await writeWhole(file, text);
     } catch (error) {
       const { message } = error as Error;
       if (message !== failure)
