@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return Response.json({ transactionTime: now.toISOString(), request, output, error: [] }, { headers: HEADERS });
   }
   const [, describe] = types.find(([type]) => isAsked(`${type}.ndjson`)) ?? [];
-  if (!describe) throw new Response(null, { status: 404 });
+  if (!describe) throw new Response("No file of the feed has this name.", { status: 404 });
   // By id, because somebody who sits in two hospitals is one practitioner.
   const lines = new Map<string, string>();
   for (const hospital of site.hospitals) {
