@@ -11,12 +11,14 @@ export function readCookie(header: string | null | undefined, name: string): str
 interface CookieOptions {
   path: string;
   maxAgeS: number;
-  isHttps: boolean;
+  /** Of the site: of one with https the cookie goes nowhere else. */
+  origin: string;
 }
 
 /** A `Set-Cookie` header that no script reads and no other site's form sends. */
-export function writeCookie(name: string, value: string, { path, maxAgeS, isHttps }: CookieOptions): string {
-  const attributes = [`Path=${path}`, `Max-Age=${maxAgeS}`, "HttpOnly", "SameSite=Lax", ...(isHttps ? ["secure"] : [])];
+export function writeCookie(name: string, value: string, { path, maxAgeS, origin }: CookieOptions): string {
+  const attributes = [`Path=${path}`, `Max-Age=${maxAgeS}`, "HttpOnly", "SameSite=Lax"];
+  if (origin.startsWith("https:")) attributes.push("secure");
   return [`${name}=${encodeURIComponent(value)}`, ...attributes].join("; ");
 }
 

@@ -19,7 +19,7 @@ const MAP: ContentMap = {
   departments: { type: "team-of-doctors", fields: { departments: "unit", hospital: "branch", doctors: "members" } },
   news: { type: "blogPost", fields: { headline: "title", hospitalName: "branch", content: "body" } },
   careers: { fields: { jobTitle: "position" } },
-  testimonials: { type: "patientStory", fields: { testimonialContent: "whole_story", hospital: "where" } },
+  testimonials: { type: "2wKn6yEnZewu2SCCkus4as", fields: { testimonialContent: "whole_story", hospital: "where" } },
 };
 
 type Item = { sys: { contentType: { sys: { id: string } } }; fields: Record<string, unknown> };

@@ -45,13 +45,12 @@ export async function openList({ answers, audit, now, origin }: PageServices, of
   const { id, value, expires } = await answers.list.createSession(office);
   audit({ audit: "list-opened", hospital: office.id, session: id });
   const maxAgeS = Math.floor((Number(expires) - Number(now())) / 1000);
-  const isHttps = origin.startsWith("https:");
-  return writeCookie(LIST_COOKIE, value, { path: office.basePath || "/requests", maxAgeS, isHttps });
+  return writeCookie(LIST_COOKIE, value, { path: office.basePath || "/requests", maxAgeS, origin });
 }
 
 /** Who answers types the name once: this browser keeps it for that office. */
 export function nameCookie({ origin }: PageServices, { basePath }: Hospital, form: FormData): HeadersInit {
-  const options = { path: basePath || "/requests", maxAgeS: NAME_MAX_AGE_S, isHttps: origin.startsWith("https:") };
+  const options = { path: basePath || "/requests", maxAgeS: NAME_MAX_AGE_S, origin };
   return { "Set-Cookie": writeCookie(NAME_COOKIE, readName(form), options) };
 }
 

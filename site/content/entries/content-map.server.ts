@@ -26,10 +26,11 @@ const TYPES = new Map(contentTypes.map((type) => [type.sys.id, type]));
 
 const TYPE_NAMES = new Map(contentTypes.map(({ sys: { id } }) => [typeNameOf(id), id]));
 
-/** Contentful's name of a content type in GraphQL, e.g. "TeamMember" for "team-member". */
+/** Contentful's name of a content type in GraphQL: "TeamMember" for "team-member", "ContentType2Wk" for "2wk". */
 function typeNameOf(id: string): string {
   const words = id.match(WORD) ?? [];
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join("");
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join("");
+  return /^[A-Z]/.test(name) ? name : `ContentType${name}`;
 }
 
 function fieldNameOf(id: string): string {

@@ -46,7 +46,6 @@ export async function action(args: Route.ActionArgs) {
   const isAll = text(form, "do") === "end-all";
   await services.desk.access.end(isAll ? { editor: editor.address } : session);
   await audit(isAll ? "log-out-everywhere" : "log-out");
-  const options = { path: "/", maxAgeS: 0, isHttps: services.origin.startsWith("https:") };
-  const headers = { "Set-Cookie": writeCookie(DESK_COOKIE, "", options) };
+  const headers = { "Set-Cookie": writeCookie(DESK_COOKIE, "", { path: "/", maxAgeS: 0, origin: services.origin }) };
   throw redirect(`${path}?done=ended`, { status: 303, headers });
 }

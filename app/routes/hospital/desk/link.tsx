@@ -44,6 +44,6 @@ export async function action(args: Route.ActionArgs) {
   const act = { what: "log-in", subject: "", hospital_id: hospital.id, before: "", after: "" };
   await services.desk.addAct({ ...act, who: opened.editor.address });
   const maxAgeS = Math.floor((Number(opened.expires) - Number(services.now())) / 1000);
-  const options = { path: "/", maxAgeS, isHttps: services.origin.startsWith("https:") };
-  throw redirect(path, { status: 303, headers: { "Set-Cookie": writeCookie(DESK_COOKIE, opened.value, options) } });
+  const cookie = writeCookie(DESK_COOKIE, opened.value, { path: "/", maxAgeS, origin: services.origin });
+  throw redirect(path, { status: 303, headers: { "Set-Cookie": cookie } });
 }
