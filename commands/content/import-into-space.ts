@@ -1,4 +1,4 @@
-import { mkdtemp, rm, readFile } from "node:fs/promises";
+import { mkdtempDisposable, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -11,7 +11,7 @@ import { CommandError } from "../command.ts";
 export async function importIntoSpace(space: ManagementSpace, file: ImportFile, rateLimit?: number) {
   const runImport = loadImport();
   // The import writes what went wrong into a file, with parts of the requests.
-  const logFolder = await mkdtemp(join(tmpdir(), "content-model-"));
+  await using logFolder = await mkdtempDisposable(join(tmpdir(), "content-model-"));
   const { apiOrigin, uploadOrigin, spaceId, environmentId, token: managementToken } = space;
   const connection = {
     host: new URL(apiOrigin).host,
@@ -26,13 +26,11 @@ export async function importIntoSpace(space: ManagementSpace, file: ImportFile, 
       uploadAssets: (file.assets ?? []).length > 0,
       assetsDirectory: SAMPLE_ASSETS_DIR,
       ...(rateLimit !== undefined && { rateLimit }),
-      errorLogFile: join(logFolder, "errors.json"),
+      errorLogFile: join(logFolder.path, "errors.json"),
       useVerboseRenderer: true,
     });
   } catch (error) {
     throw new CommandError(`Contentful's import did not finish:\n${explainImport(error)}`, { cause: error });
-  } finally {
-    await rm(logFolder, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtempDisposable, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
@@ -75,13 +75,12 @@ async function withVersions(
   const { content, dataDir } = config;
   const served = content.kind === "embedded" ? (await findContent(content.path, dataDir)).path : "";
   if (resolve(served) === resolve(directory)) return withRecords(config, (store) => work(store, dataDir));
-  const passing = await mkdtemp(join(tmpdir(), "content-import-"));
-  const store = await openStore({ dataDir: passing, clock: CLOCK, diskReserveBytes: 100_000 });
+  await using passing = await mkdtempDisposable(join(tmpdir(), "content-import-"));
+  const store = await openStore({ dataDir: passing.path, clock: CLOCK, diskReserveBytes: 100_000 });
   try {
-    return await work(store, passing);
+    return await work(store, passing.path);
   } finally {
     await store.close();
-    await rm(passing, { recursive: true });
   }
 }
 

@@ -2,6 +2,7 @@ import type { GraphQLFormattedError } from "graphql";
 import type { QueryResponse } from "../http/execute-query.ts";
 import type { HttpResponse } from "../http/messages.ts";
 import { createContentError } from "../schema/errors.ts";
+import { isRecord } from "../space/rich-text-document.ts";
 
 /** A proxy's HTML error page with status 200. */
 export const GARBAGE: HttpResponse = {
@@ -90,8 +91,4 @@ function isBroken(value: unknown, path: Path): boolean {
 
 function isBelowLaterItem(path: Path): boolean {
   return path.some((step, index) => step === "items" && path[index + 1] !== 0);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isRecord } from "../space/rich-text-document.ts";
 import { readBody, RequestError } from "./messages.ts";
 import type { PersistedQueries } from "./persisted-queries.ts";
 
@@ -56,10 +57,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The name of the operation a request asks for; undefined for an unnamed one. */

@@ -58,6 +58,6 @@ function visitNodes(node: unknown, visit: (node: Record<string, unknown>) => voi
   if (Array.isArray(node.content)) node.content.forEach((child) => visitNodes(child, visit));
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
