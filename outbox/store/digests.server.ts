@@ -40,17 +40,19 @@ async function findHeld(trx: Trx, engine: StoreEngine, hospitalId: string): Prom
   const now = await readNow(trx, engine);
   // A later one was made by a clock that ran ahead.
   if (last && Number(last) <= now && now - Number(last) < TELL_AGAIN_MS) return [];
-  const rows = await trx
+  const rows = await selectHeld(trx, hospitalId).where("digest_id", "is", null).orderBy("received_at").execute();
+  return rows.map(({ id }) => id);
+}
+
+function selectHeld(trx: Trx, hospitalId: string) {
+  return trx
     .selectFrom("submissions")
-    .select("id")
-    .where("hospital_id", "=", hospitalId)
+    .leftJoin("mails", "mails.id", "submissions.digest_id")
+    .select("submissions.id")
+    .where("submissions.hospital_id", "=", hospitalId)
     .where("held_for", "is not", null)
     .where("released_at", "is", null)
-    .where("digest_id", "is", null)
-    .orderBy("received_at")
-    .limit(MAX_TOLD)
-    .execute();
-  return rows.map(({ id }) => id);
+    .limit(MAX_TOLD);
 }
 
 async function findBurst(trx: Trx, engine: StoreEngine, hospitalId: string): Promise<string[][]> {
@@ -83,16 +85,9 @@ async function findBurst(trx: Trx, engine: StoreEngine, hospitalId: string): Pro
 /** Names to the second address what is held so long, before it is purged; each once. */
 export function tellHeld(engine: StoreEngine, hospitalId: string, olderThanDays: number): Promise<void> {
   return persistAlone(engine, `digest ${hospitalId}`, async (trx) => {
-    const rows = await trx
-      .selectFrom("submissions")
-      .leftJoin("mails", "mails.id", "submissions.digest_id")
-      .select("submissions.id")
-      .where("submissions.hospital_id", "=", hospitalId)
-      .where("held_for", "is not", null)
-      .where("released_at", "is", null)
+    const rows = await selectHeld(trx, hospitalId)
       .where("received_at", "<", sql<number>`${engine.now()} - ${Math.round(olderThanDays * DAY_MS)}`)
       .where((eb) => eb.or([eb("recipient", "is", null), eb("recipient", "<>", "second")]))
-      .limit(MAX_TOLD)
       .execute();
     if (rows.length === 0) return;
     const digest_id = await addMail(trx, engine, { kind: "digest", hospital_id: hospitalId, recipient: "second" });

@@ -2,22 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { DAY_MS } from "#forms/calendar.ts";
 import type { DeskAuditRow, EditorSessionRow } from "./database.ts";
-import { addMail, isPaused } from "./mails.server.ts";
 import { persistAlone, persistOne, readNow, type Db, type StoreEngine } from "./store-engine.ts";
-
-/** Mails the link to the desk to an editor; false within a pause, which grows with those mailed in a day. */
-export function addDeskLink(
-  engine: StoreEngine,
-  { editor, hospitalId }: { editor: string; hospitalId: string },
-  pausesMs: readonly number[],
-): Promise<boolean> {
-  return persistAlone(engine, `desk link ${editor}`, async (trx) => {
-    const now = await readNow(trx, engine);
-    if (await isPaused(trx, { kind: "desk", editor }, { now, pausesMs })) return false;
-    await addMail(trx, engine, { kind: "desk", hospital_id: hospitalId, recipient: "editor", editor });
-    return true;
-  });
-}
 
 /** To whom the link in that mail leads; undefined where there is no such mail any more. */
 export async function findDeskMail({ db }: StoreEngine, id: string): Promise<string | undefined> {

@@ -240,38 +240,49 @@ export async function findLastMail(
   return last === null ? undefined : new Date(last);
 }
 
-/** Mails the link to an office's list, or to its day; false within a pause, which grows with those mailed in a day. */
+/** Mails the link to an office's list, or to its day; false within a pause. */
 export function addListLink(
   engine: StoreEngine,
-  hospitalId: string,
+  hospital_id: string,
   pausesMs: readonly number[],
   kind: "list" | "sittings" | "numbers" = "list",
 ): Promise<boolean> {
-  return persistAlone(engine, `${kind} link ${hospitalId}`, async (trx) => {
-    const now = await readNow(trx, engine);
-    if (await isPaused(trx, { kind, hospital_id: hospitalId }, { now, pausesMs })) return false;
-    await addMail(trx, engine, { kind, hospital_id: hospitalId, recipient: "office" });
-    return true;
-  });
+  return addLinkMail(engine, { kind, hospital_id, recipient: "office" }, { hospital_id }, pausesMs);
 }
 
-/** Whether so soon after the last such mail no other is made. */
-export async function isPaused(
-  trx: Trx,
-  { kind, ...owner }: { kind: MailKind } & ({ hospital_id: string } | { editor: string }),
-  { now, pausesMs }: { now: number; pausesMs: readonly number[] },
+/** Mails the link to the desk to an editor; false within a pause. */
+export function addDeskLink(
+  engine: StoreEngine,
+  { editor, hospitalId: hospital_id }: { editor: string; hospitalId: string },
+  pausesMs: readonly number[],
 ): Promise<boolean> {
-  const made = await trx
-    .selectFrom("mails")
-    .select("created_at")
-    .where("kind", "=", kind)
-    .where((eb) => eb.and(owner))
-    .where("created_at", ">", now - 2 * DAY_MS)
-    // A clock that was ahead locks nobody out.
-    .where("created_at", "<=", now)
-    .orderBy("created_at", "desc")
-    .execute();
-  const last = made[0]?.created_at ?? 0;
-  const inDay = made.filter((mail) => mail.created_at > last - DAY_MS).length;
-  return now - last < (pausesMs[Math.min(inDay, pausesMs.length) - 1] ?? 0);
+  return addLinkMail(engine, { kind: "desk", hospital_id, recipient: "editor", editor }, { editor }, pausesMs);
+}
+
+/** False so soon after the owner's last such mail; the pause grows with those mailed in a day. */
+function addLinkMail(
+  engine: StoreEngine,
+  mail: NewMail,
+  owner: { hospital_id: string } | { editor: string },
+  pausesMs: readonly number[],
+): Promise<boolean> {
+  const { kind } = mail;
+  return persistAlone(engine, [kind, "link", ...Object.values(owner)].join(" "), async (trx) => {
+    const now = await readNow(trx, engine);
+    const made = await trx
+      .selectFrom("mails")
+      .select("created_at")
+      .where("kind", "=", kind)
+      .where((eb) => eb.and(owner))
+      .where("created_at", ">", now - 2 * DAY_MS)
+      // A clock that was ahead locks nobody out.
+      .where("created_at", "<=", now)
+      .orderBy("created_at", "desc")
+      .execute();
+    const last = made[0]?.created_at ?? 0;
+    const inDay = made.filter(({ created_at }) => created_at > last - DAY_MS).length;
+    if (now - last < (pausesMs[Math.min(inDay, pausesMs.length) - 1] ?? 0)) return false;
+    await addMail(trx, engine, mail);
+    return true;
+  });
 }

@@ -12,6 +12,7 @@ import {
 } from "./open-sqlite.server.ts";
 import { claimMail } from "./claim-mail.server.ts";
 import {
+  addDeskLink,
   addListLink,
   findLastMail,
   findMail,
@@ -50,7 +51,6 @@ import { addPageCounts, purgePageCounts, sumPageCounts } from "./page-counts.ser
 import { addConsent, endConsent, listConsents } from "./consents.server.ts";
 import {
   addDeskAct,
-  addDeskLink,
   beginSession,
   endEditorSessions,
   findDeskMail,
