@@ -10,7 +10,7 @@ export const handle: RoutePolicy = { isUncounted: true };
 
 /** Clients ask once a minute at most (SMART Scheduling Links, "Performance considerations"). */
 const HEADERS = {
-  "cache-control": "public, max-age=60",
+  "cache-control": "max-age=60, public",
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
 };
