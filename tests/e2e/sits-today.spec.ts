@@ -9,9 +9,9 @@ import { expect, test } from "../support/test.ts";
 const { basePath, contentName, phone } = hospitals.map((one) => ({ ...one, phone: one.contact.phone.printed }))[1]!;
 const MAX_PAGE_BYTES = 14 * 1024;
 const SCREENS = [
-  { width: 1920, height: 1080 },
-  { width: 1280, height: 720 },
-  { width: 1080, height: 1920 },
+  { width: 1920, height: 1080, language: "" },
+  { width: 1280, height: 720, language: "/ml" },
+  { width: 1080, height: 1920, language: "" },
 ];
 
 let site: OwnSite;
@@ -70,12 +70,12 @@ test("sixty doctors stand on one sheet of paper, none cut off", async ({ page })
   await expect(page.getByText(/Code [2-9A-HJ-NP-Z]{6} at /)).toBeVisible();
 });
 
-for (const size of SCREENS) {
+for (const { language, ...size } of SCREENS) {
   test(`a screen of ${size.width} by ${size.height} shows every doctor in large letters, and scrolls nowhere`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
-    await page.goto(`${board}/board`);
+    await page.goto(`${site.origin}${language}${basePath}/sits_today/board`);
     await page.evaluate(() => document.fonts.ready);
     // The pages pass in steps, each for its part of a minute.
     const turns = Array.from({ length: 60 }, (_, second) => second);
