@@ -13,7 +13,7 @@ export type FieldValue = string | readonly string[];
 /**
  * `draft`: saved, not public. `proposed`: a writer asks for its publication. `scheduled`: becomes public at its time.
  * `published`: what pages show. `withdrawn`: was taken from the pages. `past`: any other one of before. Of one entry at
- * most one version is published or withdrawn, one scheduled and one draft or proposed; the newest has the highest number.
+ * most one version is published or withdrawn, one scheduled, one draft or proposed; the newest has the highest number.
  */
 export type EntryVersion = Readonly<EntryVersionRow>;
 
