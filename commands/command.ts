@@ -11,7 +11,7 @@ export interface CommandContext {
   env: Record<string, string | undefined>;
   print: (text: string) => void;
   note: (text: string) => void;
-  /** Everything on standard input, byte for byte (latin1), or the first megabyte; undefined where a person sits. */
+  /** Everything on standard input, byte for byte (latin1), or the first 64 MB; undefined where a person sits. */
   read: (() => Promise<string>) | undefined;
   ask: ((question: string) => Promise<string>) | undefined;
 }
@@ -21,7 +21,7 @@ export type Command = (context: CommandContext) => Promise<number>;
 /** Exit codes, the same for every command. `later` is EX_TEMPFAIL, for which mail servers try again (sysexits.h). */
 export const EXIT = { done: 0, failed: 1, usage: 2, declined: 3, later: 75 } as const;
 
-const MAX_INPUT_BYTES = 2 ** 20;
+const MAX_INPUT_BYTES = 64 * 2 ** 20;
 
 export class UsageError extends Error {
   override name = "UsageError";
