@@ -70,7 +70,7 @@ export function createDeskImport({ entries, kept, hospitals, ...parts }: DeskImp
     const table = findTable(read.sheets);
     if (!table) return { name, fault: { kind: "noHeadings" } };
     const [doctors, listings] = await Promise.all([entries.list("doctors"), entries.list("departments")]);
-    const plan = planImport(table, { allowed, hospitals, doctors, listings, photos });
+    const plan = await planImport(table, { allowed, hospitals, doctors, listings, photos });
     const unread = table.columns.flatMap(({ field, heading }) => (field ? [] : heading || []));
     return { name, plan, unread, mark: hash("sha256", JSON.stringify(plan.changes), "base64url") };
   }

@@ -240,3 +240,15 @@ test("headings are found below other lines, in English and Malayalam; what is no
   ]);
   expect(findTable([[{ row: 1, cells: ["a", "b"] }]])).toBeUndefined();
 });
+
+test("pages go on while 2,000 rows are compared", async () => {
+  const rows = Array.from({ length: 1999 }, (_, at) => `Dr. ${at} Name,ENT,Mon to Fri ${(at % 3) + 8} am – 1 pm\n`);
+  const read = await readSheetFile(Buffer.from(`Name,Dept,Time\n${rows.join("")}`));
+  const table = "sheets" in read && findTable(read.sheets);
+  if (!table) throw new Error("no table");
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  expect((await planImport(table, COMMON)).added).toHaveLength(1999);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(10);
+});
