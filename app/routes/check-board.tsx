@@ -59,7 +59,15 @@ export default function CheckBoard({ loaderData: { words, toCheck, code, result 
           )}
           <form className="department-choice sits__code" action={toCheck}>
             <Field id="code" label={words.label}>
-              <input className="field__control" id="code" name="code" required maxLength={20} autoComplete="off" />
+              <input
+                className="field__control"
+                id="code"
+                name="code"
+                required
+                maxLength={20}
+                autoComplete="off"
+                defaultValue={result && !result.isTrue ? code : undefined}
+              />
             </Field>
             <Button type="submit" variant="secondary">
               {words.send}

@@ -137,4 +137,5 @@ test("who finds a list on paper learns whether it is still true", async ({ page 
   await expect(page).toHaveURL(board);
   await page.goto(`${site.origin}/check/ABCDEF`);
   await expect(page.getByText("No list of ours has this code.")).toBeVisible();
+  await expect(page.getByLabel("Code")).toHaveValue("ABCDEF");
 });
