@@ -83,7 +83,7 @@ export const truth = {
   title: "What does not fit",
   lead: "This page lists where the site says one thing in one place and another in a second. Correct one of the two places, or ask who keeps the data files.",
   none: "Nothing contradicts itself here.",
-  tooLong: "This check took more than a minute, or failed. Ask who runs the server for: npm run truth",
+  tooLong: "This check took more than a minute, or failed. Ask who runs the server to make it.",
   warning: "To look at: both may be true",
   edit: "Edit",
   against: (place: string) => `Does not fit: ${place}`,
