@@ -1,5 +1,5 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { FORMS, formKinds, type FormKind } from "#forms/forms.ts";
@@ -38,8 +38,13 @@ async function open(parts: Partial<ServerParts> = {}) {
   const { server } = await openFormsServer(parts);
   const document = (await server.inject({ url: "/api/openapi.json" })).json<Document>();
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, keywords: ["components"] });
+  const compiled = new Map<object, ValidateFunction>();
   // The names of schemas lead to where they stand in the document.
-  const compile = (schema: object) => ajv.compile({ ...schema, components: document.components });
+  const compile = (schema: object) => {
+    const known = compiled.get(schema) ?? ajv.compile({ ...schema, components: document.components });
+    compiled.set(schema, known);
+    return known;
+  };
 
   function findProblem(kind: FormKind, status: number, content: unknown): string | undefined {
     const responses: Record<string, Response> = document.paths[FORMS[kind].api]?.post.responses ?? {};
