@@ -71,14 +71,17 @@ export function defineServerForm<Request, Field extends string>(
 
 const NO_CONTROL = "([^\\p{Cc}]|[\\t\\u0085])";
 const VISIBLE = "[^\\s\\p{Cc}\\p{DI}]";
+const UNSEEN = "[\\s\\p{Cc}\\p{DI}]";
 const ANY_LINE = `^\\s*${NO_CONTROL}*\\s*$`;
 
 function optional(read: FieldInput["read"], schema: Schema): FieldInput {
   return { read, isOptional: true, schema: () => ({ type: "string", ...schema }) };
 }
 
-export function line(description: string): FieldInput {
-  const pattern = `^\\s*${NO_CONTROL}*${VISIBLE}${NO_CONTROL}*\\s*$`;
+/** `but` is a pattern that the whole text does not have, besides what cannot be seen. */
+export function line(description: string, but?: string): FieldInput {
+  const unless = but === undefined ? "" : `(?!${UNSEEN}*${but}${UNSEEN}*$)`;
+  const pattern = `^${unless}\\s*${NO_CONTROL}*${VISIBLE}${NO_CONTROL}*\\s*$`;
   return { read: "line", schema: () => ({ type: "string", description, pattern, maxLength: LINE_MAX_LENGTH }) };
 }
 

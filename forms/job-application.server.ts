@@ -17,7 +17,11 @@ export const JOB_APPLICATION = defineServerForm({
   fields: {
     name: { ...line("Who applies."), label: "applicant", column: "name" },
     contactNumber: { ...PHONE_INPUT, label: "phone", isPhone: true, column: "phone" },
-    email: { ...line("The sender's address, as typed."), label: "email", column: "email" },
+    email: {
+      ...line("The sender's address, as typed; a full stop alone is none.", "\\."),
+      label: "email",
+      column: "email",
+    },
     job: { ...optionalLine("The job's title."), label: "job", column: "job" },
     experience: {
       ...EXPERIENCE_INPUT,
