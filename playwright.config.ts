@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/support/find-chromium.ts";
 
+/** Has a server of its own, and looks at one page for long: it begins first, so that no other waits for it at the end. */
+const COMPONENTS = "**/tests/visual/appearance.spec.ts";
+
 /** Specs that look at pictures, or at all that a page fetches. The others leave pictures out, a fifth of the work. */
 const WITH_PICTURES = [
   "visual/*.spec.ts",
@@ -42,12 +45,18 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"]],
   projects: [
+    { name: "components", testMatch: COMPONENTS, use: { launchOptions } },
     {
       name: "pages",
       testIgnore: WITH_PICTURES.map((files) => `**/tests/${files}`),
       use: { launchOptions: withoutPictures() },
     },
-    { name: "pictures", testMatch: WITH_PICTURES.map((files) => `**/tests/${files}`), use: { launchOptions } },
+    {
+      name: "pictures",
+      testMatch: WITH_PICTURES.map((files) => `**/tests/${files}`),
+      testIgnore: COMPONENTS,
+      use: { launchOptions },
+    },
   ],
   use: {
     // A request that a worker passes on is not seen by `page.route`.

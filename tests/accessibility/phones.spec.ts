@@ -85,6 +85,9 @@ test.describe("on a small phone", () => {
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
     await page.goto("/");
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator(".site-header--fixed")).toBeAttached();
+    expect(await findTextFaults(page)).toEqual([]);
     await page.getByRole("complementary", { name: "Quick contact" }).getByRole("link", { name: "Call" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await findTextFaults(page)).toEqual([]);
