@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/support/find-chromium.ts";
 
-/** Has a server of its own, and looks at one page for long: it begins first, so that no other waits for it at the end. */
+/** Has a server of its own, and looks at one page for long: begun first, it runs beside the others. */
 const COMPONENTS = "**/tests/visual/appearance.spec.ts";
 
 /** Specs that look at pictures, or at all that a page fetches. The others leave pictures out, a fifth of the work. */
