@@ -1,12 +1,12 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
 import { loader } from "#app/routes/fhir.ts";
+import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import type { Content, ListedDoctor } from "#site/content/content.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
 import { knownSittings } from "#site/sittings/known-sittings.ts";
@@ -20,8 +20,6 @@ const [site, texts] = await Promise.all([loadSite({ dataDir: "data" }), loadCata
 const [hospital, other] = site.hospitals;
 const [{ contentName }, [doctor]] = [hospital!, sampleDoctors(hospital!.contentName)];
 const NOW = new Date("2026-11-26T04:30:00Z");
-
-const makeFolder = () => mkdtemp(join(tmpdir(), "feed-"));
 
 const listFrom = (doctors: Record<string, ListedDoctor[]>) => async (at: { contentName: string }) =>
   doctors[at.contentName] ?? [];
@@ -48,7 +46,7 @@ async function open(
   const onChange = vi.fn<() => Promise<void>>(async () => {});
   const imported = await openImportedSittings({
     ...{ source, texts, log, onChange, now: () => NOW },
-    directory: directory ?? (await makeFolder()),
+    directory: directory ?? temporaryFolder(),
     hospitals: site.hospitals,
   });
   const find = (name = contentName, id = doctor!.id) => {
@@ -90,7 +88,7 @@ async function openFolder(
   more: Record<string, object[]> = {},
   doctors?: Record<string, ListedDoctor[]>,
 ) {
-  const folder = await makeFolder();
+  const folder = temporaryFolder();
   await writeFeed(folder, roles, more);
   return { folder, ...(await open({ folder }, doctors ? { doctors } : {})) };
 }
@@ -274,7 +272,7 @@ test("the feed is read as soon as the site starts", async () => {
 
 test("a feed that is the same is no news, and an outage after a restart takes nothing away", async () => {
   const { address } = await serveFeed({});
-  const directory = await makeFolder();
+  const directory = temporaryFolder();
   const first = await open({ address }, { directory });
   await first.read();
   await first.read();
