@@ -23,7 +23,9 @@ import { listDoubts, type VisitedDoctor } from "./visit-doubts.ts";
 
 /** `question`: to be asked before it is stored. */
 export type ReadAnswer =
-  { ok: true; step: Step } | { ok: false; field: string; message: string } | { question: string };
+  | { ok: true; step: Step }
+  | { ok: false; field: string; message: string }
+  | { question: string };
 
 interface AnswerReading {
   kind: FormKind;

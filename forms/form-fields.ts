@@ -26,7 +26,8 @@ export interface FieldError<Field extends string = string> {
 
 /** The value to send, or the first failure in the form's order. */
 export type FormCheck<Value, Field extends string = string> =
-  { ok: true; value: Value } | { ok: false; error: FieldError<Field> };
+  | { ok: true; value: Value }
+  | { ok: false; error: FieldError<Field> };
 
 export type FormValue = string | ResumeChoice | null;
 

@@ -25,7 +25,8 @@ import {
 } from "./config-values.server.ts";
 
 export type ContentSource =
-  { kind: "embedded"; path: string } | { kind: "hosted"; graphqlUrl: string; deliveryToken: string };
+  | { kind: "embedded"; path: string }
+  | { kind: "hosted"; graphqlUrl: string; deliveryToken: string };
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

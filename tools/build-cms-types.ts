@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { codegen } from "@graphql-codegen/core";
 import * as operations from "@graphql-codegen/typescript-operations";
 import { GraphQLSchema, parse, printSchema } from "graphql";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { loadServedSpace } from "contentful-emulator/space";
 import { allQueries } from "./all-queries.ts";
 
@@ -14,7 +14,7 @@ const PRINT_WIDTH = 120;
 export async function printSchemaText(exportFile: string): Promise<string> {
   const { schema } = await loadServedSpace(exportFile);
   if (!(schema instanceof GraphQLSchema)) throw schema;
-  return format(printSchema(schema), { parser: "graphql", printWidth: PRINT_WIDTH });
+  return (await format("schema.graphql", printSchema(schema), { printWidth: PRINT_WIDTH })).code;
 }
 
 /** TypeScript types of the results and variables of all our queries. Rejects when a query does not fit the schema. */
@@ -34,7 +34,7 @@ export async function printCmsTypes(schema: string): Promise<string> {
   // The plugin spells out the parts of a fragment on an interface wherever it is used.
   const parts = /(=[\s|]*)?\b(\w+)_\w+_Fragment(?:\s*\|\s*\2_\w+_Fragment)+/g;
   const named = types.replaceAll(parts, (whole, definition, name) => (definition ? whole : `${name}Fragment`));
-  return format(head + named, { parser: "typescript", printWidth: PRINT_WIDTH, objectWrap: "collapse" });
+  return (await format("cms-types.ts", head + named, { printWidth: PRINT_WIDTH, objectWrap: "collapse" })).code;
 }
 
 /**

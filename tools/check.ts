@@ -11,7 +11,7 @@ const CHECKS: Check[] = [
   // One thread: others would check many types a second time, beside the unit tests.
   ["Types", "tsc", "--project", ".", "--singleThreaded"],
   ["Lint and layers", "oxlint"],
-  ["Format", "prettier", "--check", "--cache", "--cache-strategy=content", "--log-level=warn", "."],
+  ["Format", "oxfmt", "--check"],
   ["Dead code", "knip"],
   ["Production imports no dev package", "knip", "--production", "--strict", "--include=unlisted,dependencies"],
   ["Types of the queries are up to date", "node", "tools/build-cms-types.ts", "--check"],

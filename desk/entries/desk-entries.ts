@@ -99,7 +99,9 @@ export type Failure =
 
 /** What became of a version. */
 export type WriteResult =
-  { readonly status: EntryVersion["state"]; readonly id: string; readonly number: number } | Conflict | Failure;
+  | { readonly status: EntryVersion["state"]; readonly id: string; readonly number: number }
+  | Conflict
+  | Failure;
 
 export interface PublishTimes {
   readonly from?: Date | undefined;

@@ -12,7 +12,8 @@ import type { PageCache } from "../pages/page-cache.ts";
 import { isPrivateAddress } from "../http/client-network.ts";
 
 const STATES = ["queued", "collected", "sending", "sent", "parked", "held", "returned"] as const satisfies (
-  MailStatus | ListedState
+  | MailStatus
+  | ListedState
 )[];
 
 /** A request with its response, as far as it is counted: nothing that shows who sent it, or what exactly was wanted. */

@@ -11,7 +11,7 @@ const NOT_OURS = [
   ".react-router/**",
 ];
 
-/** The lines of a file that are comments, hold no address, and are too wide to read. Prettier wraps Markdown itself. */
+/** The lines of a file that are comments, hold no address, and are too wide to read. The formatter wraps Markdown. */
 function findWideComments(file: string, text: string): string[] {
   return text.split("\n").flatMap((line, index) => {
     const isComment = /^\s*(\/\/|\/?\*|\{\/\*)/.test(line);

@@ -18,7 +18,15 @@ import { createdAtOf, revisionOf, updatedAtOf } from "./item-sys.ts";
 
 /** What kind of value an attribute holds: it decides which operators apply. */
 export type AttributeType =
-  "symbol" | "text" | "number" | "date" | "boolean" | "list" | "location" | "richText" | "object";
+  | "symbol"
+  | "text"
+  | "number"
+  | "date"
+  | "boolean"
+  | "list"
+  | "location"
+  | "richText"
+  | "object";
 
 /** What a path such as `fields.title` or `sys.id` reads of an item. Dates are read as milliseconds. */
 export interface Attribute {

@@ -1,6 +1,10 @@
 /** The node kinds of a rich text document that point at an entry or asset. */
 export type LinkingNode =
-  "embedded-asset-block" | "asset-hyperlink" | "embedded-entry-block" | "embedded-entry-inline" | "entry-hyperlink";
+  | "embedded-asset-block"
+  | "asset-hyperlink"
+  | "embedded-entry-block"
+  | "embedded-entry-inline"
+  | "entry-hyperlink";
 
 /** The node kinds of a rich text document that point at an entry of another space. */
 export type ResourceNode = "embedded-resource-block" | "embedded-resource-inline" | "resource-hyperlink";
