@@ -4,19 +4,19 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 
-type Check = [title: string, command: string, ...args: string[]];
+type Check = [title: string, command: string];
 
 const CHECKS: Check[] = [
-  ["Types of the routes", "react-router", "typegen"],
+  ["Types of the routes", "react-router typegen"],
   // One thread: others would check many types a second time, beside the unit tests.
-  ["Types", "tsc", "--project", ".", "--singleThreaded"],
+  ["Types", "tsc --project . --singleThreaded"],
   ["Lint and layers", "oxlint"],
-  ["Format", "oxfmt", "--check"],
-  ["Dead code", "knip"],
-  ["Production imports no dev package", "knip", "--production", "--strict", "--include=unlisted,dependencies"],
-  ["Types of the queries are up to date", "node", "tools/build-cms-types.ts", "--check"],
+  ["Format", "oxfmt --check"],
+  ["Dead code", "knip --cache"],
+  ["Production imports no dev package", "knip --production --strict --include=unlisted,dependencies"],
+  ["Types of the queries are up to date", "node tools/build-cms-types.ts --check"],
 ];
-const UNIT_TESTS: Check = ["Unit and server tests", "vitest", "run"];
+const UNIT_TESTS: Check = ["Unit and server tests", "vitest run"];
 
 const [outcomes, unitTests] = await Promise.all([runInTurn(CHECKS), run(UNIT_TESTS, "inherit")]);
 for (const { title, output } of outcomes) console.log(`\n• ${title}\n${output}`.trimEnd());
@@ -33,7 +33,8 @@ async function runInTurn(checks: Check[]) {
   return ended;
 }
 
-async function run([title, command, ...args]: Check, output: "inherit" | "pipe") {
+async function run([title, line]: Check, output: "inherit" | "pipe") {
+  const [command = "", ...args] = line.split(" ");
   const child = spawn(command, args, { stdio: ["ignore", output, output] });
   const code = new Promise<number>((done) => {
     child.once("error", () => done(1));
