@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { ENDED } from "#forms/answer.ts";
 import { describeHold, isHeldForFile, type HoldReason } from "#forms/holds.ts";
 import type { NewSubmission, SubmittedForm } from "#forms/stored-submission.ts";
 import { FORMS, type FormKind } from "#forms/forms.ts";
@@ -92,12 +93,13 @@ function findByKey(trx: Trx, kind: FormKind, key: string) {
     .executeTakeFirst();
 }
 
-/** Looks both ways in time, because a clock may have been set back. */
+/** Looks both ways in time, because a clock may have been set back. What has ended may be sent again. */
 function findRepeated(trx: Trx, engine: StoreEngine, fingerprints: string[], withinMs: number) {
   return trx
     .selectFrom("submissions")
     .select(["id", "reference", "held_for", "kind", "hospital_id", "message_id"])
     .where("fingerprint", "in", fingerprints)
+    .where(({ eb, or }) => or([eb("answer", "is", null), eb("answer", "not in", ENDED)]))
     .where("received_at", ">", sql<number>`${engine.now()} - ${withinMs}`)
     .where("received_at", "<", sql<number>`${engine.now()} + ${withinMs}`)
     .executeTakeFirst();

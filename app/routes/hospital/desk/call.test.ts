@@ -115,7 +115,7 @@ test("while the store is away what was typed stays, and the page says that it is
   expect([status, view?.error, valuesOf(view)["contactNumber"]]).toEqual([503, expect.any(String), "9847012345"]);
 });
 
-test("a call is taken back as long as nobody has done anything about it", async () => {
+test("a call is taken back as long as nobody has done anything about it, and can be noted again", async () => {
   const { post, look, list, store } = await start();
   const { to } = await post({ contactNumber: "9847012345" });
   const { undo = {} } = await look(to);
@@ -124,6 +124,7 @@ test("a call is taken back as long as nobody has done anything about it", async 
   const acts = (await store.listDeskActs({ limit: 5 })).map(({ what }) => what);
   expect(acts.toSorted()).toEqual(["call-noted", "call-undone"]);
   expect((await look(to)).undo).toBeUndefined();
+  expect((await look((await post({ contactNumber: "9847012345" })).to)).said).toContain("Noted");
 });
 
 test("a call of another hospital is neither shown nor taken back", async () => {
