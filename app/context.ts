@@ -69,6 +69,8 @@ export type BoardPicture = ReturnType<typeof boardPicture> & Record<"emblem" | "
 export interface PagePreview {
   /** Locale of the entry that the editor came from, e.g. "en-US"; empty when unknown. */
   locale: string;
+  /** The form at the desk that it began at. */
+  back?: string;
 }
 
 export const servicesContext = createContext<PageServices>();

@@ -37,7 +37,7 @@ export function startDesk({ siteDataDir, dataDir }: Config, parts: DeskParts) {
     ...{ contentTypes: [], ...connected.desk, store, hospitals: site.hospitals, now: clock.now, log },
     pages: pagesAsEntries(pagesPlace, livePages.reload),
     shrinkPhoto: pictureProcess.shrinkPhoto,
-    beginPreview: drafts && (() => createPreviewCookies(previewSecret).begin({ locale: "" })),
+    beginPreview: drafts && ((back) => createPreviewCookies(previewSecret).begin({ locale: "", back })),
   });
   const importing =
     connected.desk &&

@@ -12,8 +12,8 @@ export interface DeskEntriesOptions extends Omit<EntriesOptions, "directory"> {
   own?: ReturnType<typeof createOwnContent>;
   hospitals: readonly Hospital[];
   shrinkPhoto: ShrinkPhoto;
-  /** The `Set-Cookie` that begins a preview; undefined where there is none. */
-  beginPreview: (() => string) | undefined;
+  /** The `Set-Cookie` that begins a preview, which ends at an address; undefined where there is none. */
+  beginPreview: ((back: string) => string) | undefined;
 }
 
 export type DeskEntries = ReturnType<typeof startDeskEntries>["entries"];
@@ -50,12 +50,12 @@ export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ..
       return folder === undefined ? undefined : readPicture(folder, path);
     },
     /** Where the newest version shows at a hospital, and the cookie with which a browser sees drafts on every page. */
-    preview: async (type: EntryTypeId, id: string, hospital: Hospital) => {
+    preview: async (type: EntryTypeId, id: string, hospital: Hospital, back: string) => {
       const entry = await written.read(type, id);
       if (!entry || !beginPreview) return undefined;
       await written.whenShown(type);
       const department = hospital.routedDepartments.find(({ queryName }) => queryName === entry.title);
-      return { path: findPage(hospital, type, entry, department?.slug), cookie: beginPreview() };
+      return { path: findPage(hospital, type, entry, department?.slug), cookie: beginPreview(back) };
     },
     /** Of the content, or of a type; undefined for what is not written here. */
     ownership: (type?: EntryTypeId): Ownership | undefined => (type === "pages" ? { state: "ours" } : own?.ownership()),

@@ -29,7 +29,7 @@ async function start(settings: Record<string, string>) {
   const pictures = createPictureProcess();
   const desk = startDeskEntries({
     ...{ ...connected.desk!, store, hospitals: site.hospitals, now: clock.now, log },
-    ...{ shrinkPhoto: pictures.shrinkPhoto, beginPreview: () => "preview" },
+    ...{ shrinkPhoto: pictures.shrinkPhoto, beginPreview: (back) => `preview ${back}` },
   });
   const stop = async () => {
     await desk.stop();
@@ -123,9 +123,10 @@ test("drafts of published and of new entries are in previews, and never on publi
       "news",
       "new-lift",
       site.hospitals.find(({ id }) => id === "punalur")!,
+      "/desk",
     ),
   ).toEqual({
-    ...{ path: "/venmala_hospital_punalur/news/detail/new-lift", cookie: "preview" },
+    ...{ path: "/venmala_hospital_punalur/news/detail/new-lift", cookie: "preview /desk" },
   });
   expect(JSON.stringify(await drafts?.fetchNewsArticle(HOSPITAL, "camp"))).toContain("On Monday.");
   expect(JSON.stringify(await drafts?.fetchNews(HOSPITAL))).toContain("New lift");

@@ -176,7 +176,7 @@ test("an address that is given along is not followed", async () => {
 test("the cookie is for the server alone, also inside a frame of another site, and for a working day", async () => {
   const { begin } = shared;
   const [value, ...attributes] = (await begin(idOf("news"))).headers.get("set-cookie")?.split("; ") ?? [];
-  expect(value).toMatch(/^content_preview=\d+\.en-US\.[\w-]{43}$/);
+  expect(value).toMatch(/^content_preview=\d+\.en-US\.\.[\w-]{43}$/);
   expect(attributes.toSorted()).toEqual(
     ["HttpOnly", "Max-Age=28800", "Partitioned", "Path=/", "SameSite=None", "Secure"].toSorted(),
   );
@@ -260,10 +260,12 @@ test.each([
   [`${ORIGIN}//example.org/x`, "/example.org/x"],
   ["https://example.org/x", "/"],
   [undefined, "/"],
-])("a preview that is left at %s ends at %s", async (referer, path) => {
+  [`${ORIGIN}${NEWS_PATH}`, "/venmala_hospital/desk/news/lift", "/venmala_hospital/desk/news/lift"],
+])("a preview that is left at %s ends at %s", async (referer: string | undefined, path: string, back?: string) => {
   const { send } = shared;
+  const cookie = cookieOf(createPreviewCookies(SECRET).begin({ locale: "", ...(back && { back }) }));
   const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
-  const headers = { ...form, ...(referer && { referer }) };
+  const headers = { ...form, cookie, ...(referer && { referer }) };
   const response = await send("/preview/exit", { method: "POST", headers });
   expect([response.status, response.headers.get("location")]).toEqual([303, path]);
   expect(response.headers.get("set-cookie")).toMatch(/^content_preview=; Max-Age=0; /);

@@ -68,7 +68,7 @@ function registerPreview(server: FastifyInstance, { secret, cookies, drafts, ser
     scope.post(PREVIEW_EXIT_PATH, async (request, reply) =>
       reply
         .headers({ "cache-control": "no-store", "set-cookie": cookies.end() })
-        .redirect(readOwnPage(request, origin), 303),
+        .redirect(cookies.read(request.headers.cookie)?.back || readOwnPage(request, origin), 303),
     );
   });
 }
@@ -120,18 +120,19 @@ const ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=None; Partitioned";
 export function createPreviewCookies(secret: string, now: () => number = Date.now) {
   const sign = (content: string) => createHmac("sha256", secret).update(`${NAME}=${content}`).digest("base64url");
   return {
-    begin({ locale }: PagePreview) {
-      const content = `${now() + LASTS_S * 1000}.${locale}`;
+    begin({ locale, back = "" }: PagePreview) {
+      const content = `${now() + LASTS_S * 1000}.${locale}.${Buffer.from(back).toString("base64url")}`;
       return `${NAME}=${content}.${sign(content)}; Max-Age=${LASTS_S}; ${ATTRIBUTES}`;
     },
     end: () => `${NAME}=; Max-Age=0; ${ATTRIBUTES}`,
     /** The preview that a `Cookie` header carries; undefined when there is none, or one that is over or not ours. */
     read(header = ""): PagePreview | undefined {
-      const [, content = "", until = "", locale = "", signature = ""] = FORM.exec(header) ?? [];
+      const [, content = "", until = "", locale = "", back = "", signature = ""] = FORM.exec(header) ?? [];
       const isOurs = isSameSecret(signature, sign(content));
-      return isOurs && now() < Number(until) ? { locale } : undefined;
+      if (!isOurs || now() >= Number(until)) return undefined;
+      return { locale, ...(back && { back: Buffer.from(back, "base64url").toString() }) };
     },
   };
 }
 
-const FORM = new RegExp(String.raw`(?:^|;\s*)${NAME}=((\d{13,})\.([\w-]*))\.([\w-]{43})(?:;|$)`);
+const FORM = new RegExp(String.raw`(?:^|;\s*)${NAME}=((\d{13,})\.([\w-]*)\.([\w-]*))\.([\w-]{43})(?:;|$)`);

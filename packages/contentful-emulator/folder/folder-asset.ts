@@ -62,14 +62,17 @@ export function createFolderAsset(facts: FileFacts, said: FolderItem | undefined
   const state = { date: modified.toISOString(), isDraft: false };
   const sys = said?.sys ?? createSys({ type: "Asset", id: idOfPath(path), ...space }, state);
   const { file, hash, ...fields } = said?.fields ?? {};
-  const title = { [defaultLocale]: basename(path, extname(path)) };
+  // The name of a picture's file is no caption; that of a document is what its link says.
+  const title = facts.contentType.startsWith("image/")
+    ? {}
+    : { title: { [defaultLocale]: basename(path, extname(path)) } };
   // What an export says of the file holds as long as it is that file.
   const isDescribed = file !== undefined && hash?.[defaultLocale] === facts.hash;
   return {
     metadata: said?.metadata ?? NO_METADATA,
     sys,
     fields: {
-      ...(said ? fields : { title }),
+      ...(said ? fields : title),
       ...(alt !== "" && { description: { ...fields.description, [defaultLocale]: alt } }),
       file: isDescribed ? file : { ...file, [defaultLocale]: describeFile(facts, String(sys.id), space) },
     },

@@ -22,7 +22,7 @@ import { readPicture, type OpenEntries } from "./open-entries.ts";
 export async function actOnEntry(desk: OpenEntries, form: FormData, id: string | undefined) {
   const entry = id === undefined ? undefined : await desk.read(id);
   if (!form.has("based") && entry) return actOnVersion(desk, form, entry);
-  const [act = ""] = text(form, "do").split(" ");
+  const [act = "", key = ""] = text(form, "do").split(" ");
   const basedOn = Number(form.get("based")) || undefined;
   const read = readEntryForm(form, desk.list);
   const times = { from: text(form, "from"), until: text(form, "until") };
@@ -31,9 +31,9 @@ export async function actOnEntry(desk: OpenEntries, form: FormData, id: string |
   const shown: Shown = { entry, form: both, basedOn, faults: [], times, typed: "typed" };
   const faults = await storeFiles(desk, form, both);
   if (faults.length > 0) return showEntry(desk, { ...shown, faults }, 400);
-  const focus = rearrange(both, text(form, "do"), form);
-  if (focus) return showEntry(desk, { ...shown, focus });
-  if (act === "read" || act === "show") return showEntry(desk, { ...shown, isRead: act === "read" });
+  const isRead = act === "read";
+  const focus = isRead ? { key, index: 0, move: act } : rearrange(both, text(form, "do"), form);
+  if (focus || act === "show") return showEntry(desk, { ...shown, focus, isRead });
   return saveEntry(desk, shown, act);
 }
 
@@ -83,7 +83,7 @@ async function saveEntry(desk: OpenEntries, shown: Shown, act: string) {
   const saved = await entries.save(draft, basedOn, editor.address, { isProposed: act === "propose" });
   if (!("number" in saved)) return refuse(desk, shown, saved);
   if (act === "preview") {
-    const preview = await entries.preview(type.id, saved.id, hospital);
+    const preview = await entries.preview(type.id, saved.id, hospital, desk.path + desk.below(saved.id));
     if (preview) throw redirect(preview.path, { status: 303, headers: { "Set-Cookie": preview.cookie } });
   }
   if (!isPublished) return settle(desk, shown, saved, entry?.number, act === "propose" ? "proposed" : "saved");

@@ -87,8 +87,8 @@ export function fieldParts(formField: FormField, facts: FieldFacts): Part[] {
       if (field.id !== TIMINGS) return line("textarea", { more: { rows: 2 } });
       const read = facts.isRead && value !== "" && readTimings(value, form.fields["sittings"], desk);
       return [
-        ...line("textarea", { more: { rows: 3 } }),
-        { buttons: [{ act: "read", label: said.timings.button }] },
+        ...line("textarea", { isFocused: facts.focus?.key === key, more: { rows: 3 } }),
+        { buttons: [{ act: `read ${key}`, label: said.timings.button }] },
         read,
       ];
     }
@@ -239,7 +239,8 @@ function listParts(key: string, facts: FieldFacts): Part[] {
     ],
   }));
   const options = [["", formWords.noChoice] as const, ...others];
-  const added = { name: controls.added(key), label: words.addEntry, type: "select", options };
+  const isFocused = facts.focus?.key === key && facts.focus.move === "add";
+  const added = { name: controls.added(key), label: words.addEntry, type: "select", options, isFocused };
   return [
     { rows },
     ...(others.length > 0 ? [added, { buttons: [{ act: `add ${key}`, label: words.addButton }] }] : []),

@@ -104,6 +104,15 @@ test("a picture within a text is stored with the text that is saved with it", as
   expect(await file("lift.draft", "news")).toContain("![The lift](news/lift.jpg)");
 });
 
+test("what is added, and timings that are read, have the focus", async () => {
+  const { send } = await openEntries();
+  const read = await send("publisher", { ...FORM, do: "read consulting" });
+  expect(piecesOf(read.data, "isFocused")).toMatchObject([{ name: "f:consulting", isFocused: true }]);
+  const text = { "f:content": "", "b:content:0:kind": "paragraph", "b:content:0:text": "", do: "add content list" };
+  const added = piecesOf((await send("publisher", text, "")).data, "isFocused");
+  expect(added).toContainEqual(expect.objectContaining({ name: "b:content:1:text", isFocused: true }));
+});
+
 test("times that are over are refused in the form, and what waits for its time can be stopped", async () => {
   const { send } = await openEntries();
   const over = await send("publisher", { ...FORM, do: "publish", from: "2020-01-01T09:00", until: "" });
