@@ -126,7 +126,7 @@ function spanOf(item: Item, { days, weeks }: Days, before: Draft[]): Span | unde
   return isNext && span.to <= span.from ? span : undefined;
 }
 
-/** Takes days out of sittings; undefined where a day that is named by itself would go. */
+/** Takes days out of sittings; undefined where a day that is named by itself would go, or nothing would be left. */
 function takeOut(drafts: Draft[], excluded: Days[], label?: string): Draft[] | undefined {
   let result = drafts;
   for (const { days, weeks } of excluded) {
@@ -135,8 +135,9 @@ function takeOut(drafts: Draft[], excluded: Days[], label?: string): Draft[] | u
       const gone = isOther ? [] : draft.days.filter((day) => days.includes(day));
       if (gone.length === 0) return [draft];
       const kept = { ...draft, days: draft.days.filter((day) => !days.includes(day)) };
-      const rest = kept.days.length > 0 ? [kept] : [];
-      if (!weeks) return gone.some((day) => draft.named.includes(day)) ? [undefined] : rest;
+      const isNoneLeft = kept.days.length === 0;
+      if (!weeks) return [isNoneLeft || gone.some((day) => draft.named.includes(day)) ? undefined : kept];
+      const rest = isNoneLeft ? [] : [kept];
       const left = (draft.weeks ?? [1, 2, 3, 4, 5]).filter((week) => !weeks.includes(week));
       return [...rest, left.length > 0 ? { ...draft, days: gone, weeks: left } : undefined];
     });

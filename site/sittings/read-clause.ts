@@ -59,7 +59,7 @@ function takeLabel(text: string) {
   const isNamed = leading.some(({ type }) => type === "unknown" || type === "doubt");
   const [part, another] = leading.flatMap((token) => token.part ?? []);
   return {
-    ...(isNamed && { label: before.trim().replace(/^(?:at|in) /i, "") }),
+    ...(isNamed && { label: before.trim().replace(IN_PLACE, "") }),
     ...{ content, part: another ? undefined : part },
   };
 }
@@ -68,16 +68,22 @@ function takeLeadingName(text: string): { label?: string; content: string; part?
   const tokens = readTokens(text);
   const first = tokens.findIndex((token) => isDayOrTime(token) || token.type === "part");
   const lead = tokens.slice(0, Math.max(first, 0));
-  while (["filler", "dash", "open", "and"].includes(lead.at(-1)?.type ?? "")) lead.pop();
+  dropSigns(lead);
   const label = spell(lead);
   const unknown = lead.filter(({ type }) => type === "unknown").length;
+  const sign = tokens.slice(lead.length).find(({ type }) => type !== "filler")?.type ?? "";
   // One word before a dash may be a day that is misspelt.
-  const isBeforeDash =
-    tokens[lead.length]?.type === "dash" && (unknown > 1 || /^(?:dr\b|(?![mtwfs])[a-z]{5})/i.test(label));
-  const isNamed = unknown > 0 && (isBeforeDash || label.search(END_OF_NAME) >= 0) && !lead.some(isDanger);
-  return isNamed && lead.length <= 5
-    ? { label, content: text.slice(text.indexOf(label) + label.length) }
+  const isBeforeSign = ["dash", "open"].includes(sign) && (unknown > 1 || /^(?:dr\b|(?![mtwfs])[a-z]{5})/i.test(label));
+  const isNamed = isBeforeSign || IN_PLACE.test(label) || label.search(END_OF_NAME) >= 0;
+  return isNamed && unknown > 0 && !lead.some(isDanger) && lead.length <= 5
+    ? { label: label.replace(IN_PLACE, ""), content: text.slice(text.indexOf(label) + label.length) }
     : { content: text };
+}
+
+const IN_PLACE = /^(?:at|in) /i;
+
+function dropSigns(tokens: Token[]) {
+  while (["filler", "dash", "open", "and"].includes(tokens.at(-1)?.type ?? "")) tokens.pop();
 }
 
 const WITHOUT = tokenPattern("(except|without|closed) (filler|colon|dash)*");
@@ -111,7 +117,7 @@ class ClauseReader extends TokenCursor {
     if (this.isAt("except", "without") || (this.isAt("closed") && this.items.length === 0)) return this.readWithout();
     if (this.isAt("open")) return this.readParenthesis();
     if (this.isAt("close", "and", "dash", "colon", "filler"))
-      return (this.mayNameFollow(token) && this.readLabel()) || this.takeOne(token.type);
+      return (this.mayNameFollow(token) && this.readLabel(token)) || this.takeOne(token.type);
     if (this.takeOne("whole-day")) {
       this.items.push({ type: "whole-day", isEveryDay: token.text === "24x7" });
       return true;
@@ -134,16 +140,22 @@ class ClauseReader extends TokenCursor {
   /** In a list of days an unknown word may be one more. */
   private mayNameFollow({ type, text }: Token): boolean {
     const isInDays = this.items.at(-1)?.type === "days" && (type === "and" || type === "dash");
-    return type === "filler" ? /^(?:at|in)$/i.test(text) : !isInDays;
+    return type === "filler" ? /^(?:at|in|@)$/i.test(text) : !isInDays;
   }
 
-  /** A name in the rest of the clause, after its hours: "Mon 9–1 at Punalur". */
-  private readLabel(): boolean {
+  /** A name after hours, "Mon 9–1 at Punalur, Tue 4–6 pm – Kollam", or after days, "Mon at Punalur 9–1". */
+  private readLabel({ type }: Token): boolean {
     const rest = this.tokens.slice(this.at + 1);
-    if (!hasHours(this.items) || rest[0]?.type !== "unknown" || rest.length > 5) return false;
-    if (!isName(rest) || rest.some(({ type }) => type === "part")) return false;
-    this.items.push({ type: "label", label: spell(rest) });
-    this.at = this.tokens.length;
+    const end = rest.findIndex((token) => isDayOrTime(token) || token.type === "part");
+    const name = end < 0 ? rest : rest.slice(0, end);
+    dropSigns(name);
+    const isAfterDays = type === "filler" && this.items.at(-1)?.type === "days";
+    // In "9–1, Punalur 4–6 pm" the name may belong to either.
+    const isApart = rest[name.length]?.type === "and" && type !== "and" && this.tokens[this.at - 1]?.type !== "and";
+    if (!(isAfterDays ? end >= 0 : hasHours(this.items) && (end < 0 || isApart))) return false;
+    if (name[0]?.type !== "unknown" || name.length > 5 || !isName(name, type === "filler")) return false;
+    this.items.push({ type: "label", label: spell(name) });
+    this.at += 1 + name.length;
     return true;
   }
 
@@ -202,8 +214,11 @@ class ClauseReader extends TokenCursor {
   }
 }
 
-function isName(tokens: readonly Token[]): boolean {
+/** What begins with a small letter is a remark, such as "running late", unless it ends like a name or names a place. */
+function isName(tokens: readonly Token[], isPlace = false): boolean {
+  const text = spell(tokens);
   return (
+    (isPlace || !/^\p{Ll}/u.test(text) || text.search(END_OF_NAME) >= 0) &&
     tokens.some(({ type }) => type === "unknown") &&
     !tokens.some((token) => isDayOrTime(token) || isDanger(token) || /^\d|days?$|ഴ്ച$/iu.test(token.text))
   );
@@ -211,7 +226,7 @@ function isName(tokens: readonly Token[]): boolean {
 
 const DAY_OR_TIME: TokenType[] = ["days", "time", "half", "whole-day", "ordinal", "noon", "midnight"];
 const TAKING: TokenType[] = ["undoing", "without", "closed", "except", "excepted"];
-const DANGER: TokenType[] = [...TAKING, "doubt", "appointment", "range", "until"];
+const DANGER: TokenType[] = [...TAKING, "doubt", "remark", "appointment", "range", "until"];
 
 export const isDayOrTime = ({ type }: Token) => DAY_OR_TIME.includes(type);
 const isDanger = ({ type }: Token) => DANGER.includes(type);

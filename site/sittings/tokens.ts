@@ -5,8 +5,8 @@ export type TokenType = FirstWord<keyof typeof vocabulary.meanings> | "time" | "
 export type PartOfDay = keyof typeof vocabulary.partsOfDay;
 
 /**
- * A word, a time or a sign, and what it means. What is "doubt" is not read; "undoing" makes what stands beside it
- * uncertain, too. Days are taken out by "except" those that follow, "excepted" those before, "closed" either.
+ * A word, a time or a sign, and what it means. What is "doubt" or a "remark" is not read; "undoing" makes what stands
+ * beside it uncertain, too. Days are taken out by "except" those that follow, "excepted" those before, "closed" either.
  */
 export interface Token {
   type: TokenType;
