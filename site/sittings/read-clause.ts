@@ -22,6 +22,7 @@ export interface Clause {
   items: Item[];
   label?: string;
   appointmentOnly: boolean;
+  isOnly: boolean;
   dates: { validFrom?: string; validTo?: string };
 }
 
@@ -73,7 +74,7 @@ function takeLeadingName(text: string): { label?: string; content: string; part?
   const unknown = lead.filter(({ type }) => type === "unknown").length;
   const sign = tokens.slice(lead.length).find(({ type }) => type !== "filler")?.type ?? "";
   // One word before a dash may be a day that is misspelt.
-  const isBeforeSign = ["dash", "open"].includes(sign) && (unknown > 1 || /^(?:dr\b|(?![mtwfs])[a-z]{5})/i.test(label));
+  const isBeforeSign = ["dash", "open"].includes(sign) && (unknown > 1 || MAY_BE_PLACE.test(label));
   const isNamed = isBeforeSign || IN_PLACE.test(label) || label.search(END_OF_NAME) >= 0;
   return isNamed && unknown > 0 && !lead.some(isDanger) && lead.length <= 5
     ? { label: label.replace(IN_PLACE, ""), content: text.slice(text.indexOf(label) + label.length) }
@@ -81,6 +82,8 @@ function takeLeadingName(text: string): { label?: string; content: string; part?
 }
 
 const IN_PLACE = /^(?:at|in) /i;
+/** Its first letter is of no day. */
+const MAY_BE_PLACE = /^(?:dr\b|(?![mtwfs])[a-z]{5}|(?![തചബവശഞ])[\u0d05-\u0d39].{2})/i;
 
 function dropSigns(tokens: Token[]) {
   while (["filler", "dash", "open", "and"].includes(tokens.at(-1)?.type ?? "")) tokens.pop();
@@ -103,12 +106,13 @@ class ClauseReader extends TokenCursor {
     this.part = part;
   }
 
-  read(): { items: Item[]; appointmentOnly: boolean } | undefined {
+  read(): Pick<Clause, "items" | "appointmentOnly" | "isOnly"> | undefined {
     while (this.next) if (!this.readNext(this.next)) return undefined;
     // "9–1, 4–6 by appointment": both, or the second?
     const hours = this.items.filter((item) => hasHours([item]));
     const isOfSome = this.appointmentOnly && !this.isAllByAppointment && hours.length > 1;
-    return isOfSome ? undefined : { items: this.items, appointmentOnly: this.appointmentOnly };
+    const isOnly = this.tokens.some(({ text }) => /^(?:only|മാത്രം|ma+thram|matram)$/i.test(text));
+    return isOfSome ? undefined : { items: this.items, appointmentOnly: this.appointmentOnly, isOnly };
   }
 
   private readNext(token: Token): boolean {
@@ -146,13 +150,14 @@ class ClauseReader extends TokenCursor {
   /** A name after hours, "Mon 9–1 at Punalur, Tue 4–6 pm – Kollam", or after days, "Mon at Punalur 9–1". */
   private readLabel({ type }: Token): boolean {
     const rest = this.tokens.slice(this.at + 1);
-    const end = rest.findIndex((token) => isDayOrTime(token) || token.type === "part");
+    const end = rest.findIndex((token) => isDayOrTime(token) || ["part", "close"].includes(token.type));
     const name = end < 0 ? rest : rest.slice(0, end);
     dropSigns(name);
     const isAfterDays = type === "filler" && this.items.at(-1)?.type === "days";
     // In "9–1, Punalur 4–6 pm" the name may belong to either.
     const isApart = rest[name.length]?.type === "and" && type !== "and" && this.tokens[this.at - 1]?.type !== "and";
-    if (!(isAfterDays ? end >= 0 : hasHours(this.items) && (end < 0 || isApart))) return false;
+    if (!(isAfterDays ? end >= 0 : hasHours(this.items) && (end < 0 || isApart || rest[end]?.type === "close")))
+      return false;
     if (name[0]?.type !== "unknown" || name.length > 5 || !isName(name, type === "filler")) return false;
     this.items.push({ type: "label", label: spell(name) });
     this.at += 1 + name.length;

@@ -93,7 +93,7 @@ function findDoubtful(tokens: Token[], isDated: boolean): readonly number[] {
 
 /** A numbered or marked line, or a sentence within it. A dot after a short word, such as a day, ends no sentence. */
 const BETWEEN =
-  /[\n•●▪·]|(?<=\d|[)\]]|\b[ap]m|\boff|\bnoon|(?!\bthurs)[a-z]{5}|[\u0d00-\u0d7f\u200d]{3})\.\s+(?=\p{L})(?!to\b)/iu;
+  /[\n•●▪·]|(?<=\d|[)\]]|(?<![a-z])[ap]m|\boff|\bnoon|\bvare|\billa|(?!\bthurs)[a-z]{5}|[\u0d00-\u0d7f\u200d]{3})\.\s+(?=\p{L})(?!to\b)/iu;
 
 /** Lines, and sentences within them, as they are written. */
 function splitLines(text: string): string[] {
