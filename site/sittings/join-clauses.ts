@@ -6,7 +6,7 @@ import { readSpan } from "./times.ts";
 
 const DAILY: Clause = {
   items: [{ type: "days", groups: [{ days: EVERY_DAY, named: [] }] }],
-  ...{ appointmentOnly: false, isOnly: false, dates: {} },
+  ...{ appointmentOnly: false, isOnly: false, isOfOthers: false, dates: {} },
 };
 
 /** Hours with their days. */
@@ -160,22 +160,18 @@ function finish(drafts: Draft[], without: Clause[], left: Set<Clause>) {
     }
   }
   const sittings = kept.map((draft) => ({ clause: draft.clause, sitting: toSitting(draft) }));
-  for (const [index, one] of sittings.entries())
-    for (const other of sittings.slice(index + 1))
+  for (const one of sittings)
+    for (const other of sittings) {
+      const [days, others] = [one.sitting.days, other.sitting.days];
+      // "Other days 9–5" is certain after "Sunday closed", as long as nothing is said of a third day.
+      const isVague = one.clause.isOfOthers && (days.length === 7 || String(days) !== String(others));
+      // "Mon–Sat 9–1, Wed 2–5 pm only" may say what Wednesday has instead.
+      const mayReplace = one.clause.isOnly && days.length < others.length && days.some((day) => others.includes(day));
       // Nobody sits at two places at once, unless they have names of their own.
-      if (one.sitting.label === other.sitting.label && (meet(one.sitting, other.sitting) || differ(one, other)))
-        left.add(one.clause).add(other.clause);
+      const isClash = one !== other && (mayReplace || meet(one.sitting, other.sitting));
+      if (isVague || (isClash && one.sitting.label === other.sitting.label)) left.add(one.clause).add(other.clause);
+    }
   return { weekly: sittings.filter(({ clause }) => !left.has(clause)).map(({ sitting }) => sitting), left };
-}
-
-type Sitting = { clause: Clause; sitting: WeeklySitting };
-
-/** "Mon–Sat 9–1, Wed 2–5 pm only" may say what Wednesday has instead. */
-function differ({ clause, sitting: { days } }: Sitting, other: Sitting): boolean {
-  const shared = days.filter((day) => other.sitting.days.includes(day)).length;
-  return (
-    (clause.isOnly || other.clause.isOnly) && shared > 0 && shared < Math.max(days.length, other.sitting.days.length)
-  );
 }
 
 function toSitting({ days, weeks, span: { from, to }, label, clause, header }: Draft): WeeklySitting {

@@ -22,7 +22,9 @@ export interface Clause {
   items: Item[];
   label?: string;
   appointmentOnly: boolean;
+  /** "Only" is in it, or "other days". */
   isOnly: boolean;
+  isOfOthers: boolean;
   dates: { validFrom?: string; validTo?: string };
 }
 
@@ -106,13 +108,14 @@ class ClauseReader extends TokenCursor {
     this.part = part;
   }
 
-  read(): Pick<Clause, "items" | "appointmentOnly" | "isOnly"> | undefined {
+  read(): Omit<Clause, "label" | "dates"> | undefined {
     while (this.next) if (!this.readNext(this.next)) return undefined;
     // "9–1, 4–6 by appointment": both, or the second?
     const hours = this.items.filter((item) => hasHours([item]));
     const isOfSome = this.appointmentOnly && !this.isAllByAppointment && hours.length > 1;
-    const isOnly = this.tokens.some(({ text }) => /^(?:only|മാത്രം|ma+thram|matram)$/i.test(text));
-    return isOfSome ? undefined : { items: this.items, appointmentOnly: this.appointmentOnly, isOnly };
+    const has = (word: RegExp) => this.tokens.some(({ text }) => word.test(text));
+    const said = { isOnly: has(/^(?:only|മാത്രം|ma+thram|matram)$/i), isOfOthers: has(/^otherdays$/) };
+    return isOfSome ? undefined : { items: this.items, appointmentOnly: this.appointmentOnly, ...said };
   }
 
   private readNext(token: Token): boolean {
