@@ -14,6 +14,7 @@ const DESK = { width: 1440, height: 900 };
 async function onSite(visit: (site: OwnSite) => Promise<void>) {
   await using copy = await copySampleData();
   await closeCasualty(copy, "punalur");
+  await copy.set("site.json", "languages", ["en", "ml"]);
   await using site = await startOwnSite({
     SITE_DATA_DIR: copy.dataDir,
     CONTENT_EXPORT: "data/sample-content/export.json",
@@ -61,6 +62,12 @@ test("a hospital without casualty promises none on any page, and says where the 
       await expect(page.locator(".top-strip").getByText("OPD 9 am to 1 pm")).toBeVisible();
       expect(await isWiderThanScreen(page)).toBe(false);
     }
+
+    await page.setViewportSize(PHONE);
+    await page.goto(`${origin}/ml${PUNALUR}/doctors`);
+    expect(await isWiderThanScreen(page)).toBe(false);
+    // The hours have room enough beside the way to English.
+    expect((await page.locator(".top-strip").boundingBox())?.height).toBeLessThan(100);
 
     await page.goto(origin);
     await expect(page.getByText("Each of our hospitals has these.")).toHaveCount(0);
