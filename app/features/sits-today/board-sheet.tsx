@@ -12,10 +12,11 @@ interface BoardSheetProps extends Record<"name" | "emblemUrl" | "language" | "st
   code: { size: number; path: string };
 }
 
+/** Until the list's end stands above the foot, which is lower than 60 hundredths of every screen. */
+const ROLL = `@keyframes roll{10%{transform:none}90%,to{transform:translateY(min(0px,60vh - 100%))}}
+main{align-self:start;column-fill:balance!important;animation:60s linear infinite roll!important}`;
 /** So many lines fit on a sheet in larger letters. */
 const LARGE_LINES = 42;
-/** Of both columns of a screen, when each department stays whole. */
-const SCREEN_LINES = 16;
 
 /** The list as a document of its own, without the site around it: a sheet of paper, or a screen in a hall. */
 export function BoardSheet({ isScreen, board, name, emblemUrl, language, styles, ...sheet }: BoardSheetProps) {
@@ -33,8 +34,8 @@ export function BoardSheet({ isScreen, board, name, emblemUrl, language, styles,
         {isScreen && (
           <noscript>
             <meta httpEquiv="refresh" content="60" />
-            {/* Scripts count the pages; here an empty one may follow the last. */}
-            <style>{`main{--pages:${Math.ceil(lines / SCREEN_LINES)}}`}</style>
+            {/* Scripts count the pages; without them the list rolls past as a whole. */}
+            <style>{ROLL}</style>
           </noscript>
         )}
       </head>
