@@ -27,7 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
     content.fetchDoctors(hospital.contentName, DOCTORS_PAGE_SIZE),
     hospital.showsTestimonials && content.fetchTestimonials(hospital.contentName),
   ]);
-  const reviews = testimonials ? contentOr(testimonials, [], services).slice(0, MOST_REVIEWS) : [];
+  const reviews = (testimonials ? contentOr(testimonials, [], services) : [])
+    .filter(({ shortReview }) => shortReview.length > 0)
+    .slice(0, MOST_REVIEWS);
   const view = createHomeView(services.site, hospital);
   return {
     ...sectionPage(services, hospital, "home", paths.toHome, [
