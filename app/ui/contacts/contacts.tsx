@@ -18,7 +18,7 @@ export function ContactList({ items }: { items: ContactItem[] }) {
   return (
     <dl className="contact-list">
       {items.map(({ icon, label, value, note, href, newTab = false }) => (
-        <div className="contact-list__item" key={`${label} ${value}`}>
+        <div className={`contact-list__item contact-list__item--${icon}`} key={`${label} ${value}`}>
           <dt className="contact-list__label">
             <Icon name={icon} />
             {label}
