@@ -49,7 +49,7 @@ test.each<[what: string, sitting: WeeklySitting, line: string]>([
   ["an end", { ...MORNING, days: [1], validTo: "2026-12-31" }, "Until 2026-12-31: Monday 9 am – 1 pm"],
 ])("what FHIR cannot say is text and no claim: %s", (_what, sitting, line) => {
   expect(describe({ weekly: [sitting] })).toEqual({
-    availabilityExceptions: line.replace("9 am – 1 pm", "9\u00A0am\u00A0–\u00A01\u00A0pm"),
+    availabilityExceptions: line.replace("9 am – 1 pm", "9\u00A0am\u00A0– 1\u00A0pm"),
   });
 });
 

@@ -48,12 +48,12 @@ export function describeState(state: SittingState, now: number, { timeZone }: Si
   }
 }
 
-/** e.g. "9 am – 1 pm", which stays on one line; a language whose times hold themselves together may need two. */
+/** e.g. "9 am – 1 pm", which breaks behind its dash at most; a language may hold only its times together. */
 export function describeSpan(sitting: Span, texts: Catalogue): string {
   const { allDay, span } = texts.server.sittings;
   if (lastsAllDay(sitting)) return allDay;
   const words = span(describeTime(sitting.from, texts), describeTime(sitting.to, texts));
-  return words.includes(NO_BREAK) ? words : words.replaceAll(" ", NO_BREAK);
+  return words.includes(NO_BREAK) ? words : words.replaceAll(/(?<!–) /g, NO_BREAK);
 }
 
 function lastsAllDay({ from, to }: Span): boolean {

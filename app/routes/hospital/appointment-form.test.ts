@@ -223,8 +223,7 @@ const listedDoctors: Pick<Content, "fetchDepartmentListings" | "fetchListedDocto
 
 const SAMPLE_ONE = {
   ...{ id: "s1", name: "Dr. Sample One" },
-  consulting:
-    "Mon, Wed: 9 am – 1 pm\nAway 7 to 9 December\nExtra: Saturday 12 December, 4\u00A0pm\u00A0–\u00A06\u00A0pm",
+  consulting: "Mon, Wed: 9 am – 1 pm\nAway 7 to 9 December\nExtra: Saturday 12 December, 4\u00A0pm\u00A0– 6\u00A0pm",
   days: [1, 3],
   except: ["2026-12-07", "2026-12-09", "2026-12-12"],
 };

@@ -95,7 +95,7 @@ function rowOf(view: DayView | undefined, id: string) {
 test("one press says that a doctor is away, the page then says so, and another takes it back", async () => {
   const office = await start();
   const before = rowOf((await office.open()).view, "anu");
-  expect([before.hours, before.state]).toEqual([["9\u00A0am\u00A0–\u00A01\u00A0pm"], "usual"]);
+  expect([before.hours, before.state]).toEqual([["9\u00A0am\u00A0– 1\u00A0pm"], "usual"]);
   const [away] = before.forms;
   expect(away?.hidden).toEqual(AWAY);
 

@@ -145,9 +145,9 @@ function sayDay({ day, weekday }: OracleDay): string {
   return `${WEEKDAYS[weekday - 1]} ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
 }
 
-/** On one line. */
+/** On one line, or two behind its dash. */
 export function saySpan({ from, to }: { from: number; to: number }): string {
-  return `${sayTime(from)} – ${sayTime(to)}`.replaceAll(" ", "\u00A0");
+  return `${sayTime(from)} – ${sayTime(to)}`.replaceAll(/(?<!–) /g, "\u00A0");
 }
 
 export function sayTime(minute: number): string {
