@@ -22,7 +22,7 @@ export interface Clause {
   items: Item[];
   label?: string;
   appointmentOnly: boolean;
-  /** "Only" is in it, or "other days". */
+  /** "Only" is in it, or "(Wed 2–4 pm)". */
   isOnly: boolean;
   isOfOthers: boolean;
   dates: { validFrom?: string; validTo?: string };
@@ -76,7 +76,9 @@ function takeLeadingName(text: string): { label?: string; content: string; part?
   const unknown = lead.filter(({ type }) => type === "unknown").length;
   const sign = tokens.slice(lead.length).find(({ type }) => type !== "filler")?.type ?? "";
   // One word before a dash may be a day that is misspelt.
-  const isBeforeSign = ["dash", "open"].includes(sign) && (unknown > 1 || MAY_BE_PLACE.test(label));
+  const isBeforeSign =
+    (["dash", "open"].includes(sign) || /^(?:opd?|ഒ\.?പി)$/i.test(tokens[lead.length]?.text ?? "")) &&
+    (unknown > 1 || MAY_BE_PLACE.test(label));
   const isNamed = isBeforeSign || IN_PLACE.test(label) || label.search(END_OF_NAME) >= 0;
   return isNamed && unknown > 0 && !lead.some(isDanger) && lead.length <= 5
     ? { label: label.replace(IN_PLACE, ""), content: text.slice(text.indexOf(label) + label.length) }
@@ -101,6 +103,7 @@ class ClauseReader extends TokenCursor {
   private readonly items: Item[] = [];
   private appointmentOnly = false;
   private isAllByAppointment = false;
+  private isOnly = false;
   private part: PartOfDay | undefined;
 
   constructor(tokens: Token[], part: PartOfDay | undefined) {
@@ -114,8 +117,10 @@ class ClauseReader extends TokenCursor {
     const hours = this.items.filter((item) => hasHours([item]));
     const isOfSome = this.appointmentOnly && !this.isAllByAppointment && hours.length > 1;
     const has = (word: RegExp) => this.tokens.some(({ text }) => word.test(text));
-    const said = { isOnly: has(/^(?:only|മാത്രം|ma+thram|matram)$/i), isOfOthers: has(/^otherdays$/) };
-    return isOfSome ? undefined : { items: this.items, appointmentOnly: this.appointmentOnly, ...said };
+    const isOfMonth = has(/^(?:months?$|മാസ|masa)/i) && !this.tokens.some(({ ordinal }) => ordinal);
+    const isOnly = this.isOnly || has(/^(?:only|മാത്രം|ma+thram|matram)$/i);
+    const said = { isOnly, isOfOthers: has(/^otherdays$/) };
+    return isOfSome || isOfMonth ? undefined : { items: this.items, appointmentOnly: this.appointmentOnly, ...said };
   }
 
   private readNext(token: Token): boolean {
@@ -173,6 +178,7 @@ class ClauseReader extends TokenCursor {
     if (close < 0) return false;
     const inside = tokens.slice(at + 1, close);
     if (isName(inside)) this.items.push({ type: "label", label: spell(inside) });
+    this.isOnly ||= ["days", "time"].every((type) => inside.some((token) => token.type === type));
     this.at = isName(inside) ? close + 1 : at + 1;
     return true;
   }
@@ -187,8 +193,10 @@ class ClauseReader extends TokenCursor {
 
   private addWithout(groups: Days[]): boolean {
     this.items.push({ type: "without", groups });
-    // "Mon–Sat 9–1 except Wed 4–6" may say what Wednesday has instead.
-    return !hasHours(this.items) || !this.isAt("time", "part");
+    if (!this.isAt("time", "part")) return true;
+    // "Mon–Sat 9–1 except Wed 4–6" may say what Wednesday has instead, "Mon–Fri except Wed, Sat 9–1" that of Saturday.
+    const days = this.lastDays?.groups.flatMap((group) => group.days) ?? [];
+    return !hasHours(this.items) && groups.every((group) => group.days.every((day) => days.includes(day)));
   }
 
   private readDays(): boolean {

@@ -71,7 +71,7 @@ function splitRest(line: string): { line: string; isRest?: true }[] {
 }
 
 function isHeading(line: string, tokens: Token[]): boolean {
-  if (tokens.some(isDayOrTime)) return false;
+  if (tokens.some(isDayOrTime) || /\d{5}/.test(line)) return false;
   return (
     line.endsWith(":") || tokens.some(({ type }) => type === "doubt") || tokens.every(({ type }) => type === "filler")
   );
