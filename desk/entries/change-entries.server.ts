@@ -140,8 +140,9 @@ export function planUndo(known: Known, number: number, isPublished: boolean): Re
   if (!old) return GONE;
   // What waits goes on from what was public, not from what was taken back.
   const parent = isPublished ? rows.find(isHead)?.number : undefined;
-  // What was to be public at a time, and is a draft again, waits no longer.
-  const of = isWaiting(old) || old.state === "scheduled" ? old : undefined;
+  // What was to be public at a time, and is a draft again, waits no longer; nor what is given up for what is public.
+  const given = isPublished && isHead(old) ? findWaiting(rows) : undefined;
+  const of = isWaiting(old) || old.state === "scheduled" ? old : given;
   return put(known, toPublic(known, old.source, now), isPublished ? "published" : "draft", { of, parent });
 }
 

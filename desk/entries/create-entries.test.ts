@@ -80,6 +80,11 @@ test("a file written by hand becomes version 1; a draft stands beside it until i
     number: 3,
   });
   expect(await text("doctors/anitha.md")).toBe(DOCTOR);
+  // Going back to what is public gives a draft up.
+  await entries.save(draft, 3, "a@example.org");
+  await entries.undoTo("doctors", "anitha", 3, "b@example.org", { isPublished: true });
+  expect(await text("doctors/anitha.draft.md")).toBeUndefined();
+  expect(await entries.list("doctors")).toMatchObject([{ isPublic: true, waiting: undefined }]);
 });
 
 test("two who edit the same entry: other fields are joined, the same field is named", async () => {

@@ -150,6 +150,7 @@ test("rows that cannot be imported are refused with their numbers, and the other
     ",Dr. Same,Punalur,,,",
     ",Dr. Draft,Punalur,,,",
     ",Dr. Gone,Punalur,,,",
+    `,${"Long".repeat(70)},Punalur,,,`,
   ].join("\n");
   const { added, refused } = await plan(sheet, context);
   expect(added.map(({ name }) => name)).toEqual(["Dr. B"]);
@@ -167,6 +168,7 @@ test("rows that cannot be imported are refused with their numbers, and the other
     [13, "namesakes", "Dr. Same"],
     [14, "isWaiting", "Dr. Draft"],
     [15, "isWithdrawn", "Dr. Gone"],
+    [16, "tooLong", "Long".repeat(10)],
   ]);
 });
 

@@ -21,6 +21,9 @@ export type Said = Partial<Record<ColumnField, string>>;
 
 /** Fields of an entry of the type `doctors` that have a column of their own. */
 const TEXTS = ["name", "email", "personId", "centerOfExcellence", "education", "skill"] as const;
+/** A content service takes so many letters where a text is one line. */
+const MAX_LINE = 256;
+const OF_ONE_LINE = ["name", "email", "personId", "key", "centerOfExcellence", "department"] as const;
 const OF_LINES: readonly ColumnField[] = ["education", "skill"];
 
 /** The fields of an entry of the type `doctors` that a row gives. */
@@ -47,6 +50,10 @@ export function readDoctor(said: Said): SaidDoctor {
   const contactNumber = listPhones(said.contactNumber ?? "");
   const short = contactNumber.find((phone) => /\de[+-]?\d/i.test(phone));
   if (short !== undefined) throw new RefusedRow("shortPhone", short);
+  const long = [...contactNumber, ...OF_ONE_LINE.map((field) => said[field] ?? "")].find(
+    (text) => text.length > MAX_LINE,
+  );
+  if (long !== undefined) throw new RefusedRow("tooLong", long.slice(0, 40));
   const texts = TEXTS.map(
     (field) => [field, OF_LINES.includes(field) ? evenLines(said[field] ?? "") : cleanLine(said[field] ?? "")] as const,
   );

@@ -1,5 +1,7 @@
-/** The name that is the fewest letters from a mistaken one; `names` holds at least one. */
+/** The name that a mistaken one is a part of, or is the fewest letters from; `names` holds at least one. */
 export function findNearest(mistaken: string, names: readonly string[]): string {
+  const whole = mistaken.length > 3 ? names.find((name) => name.includes(mistaken)) : undefined;
+  if (whole !== undefined) return whole;
   return names.reduce((best, name) => (countEdits(mistaken, name) < countEdits(mistaken, best) ? name : best));
 }
 

@@ -50,14 +50,15 @@ export const refused = {
     `“${about}” is a date where hours belong: spreadsheets make dates of 9-1. Format the column as text, and type 9 am – 1 pm.`,
   shortPhone: (about: string) =>
     `“${about}” is a shortened number. Format the column as text or number without E, and save again.`,
+  tooLong: (about: string) => `“${about}…” is too long: 256 letters go in.`,
   noEmail: (about: string) => `“${about}” is no e-mail address.`,
   unknownHospital: (about: string) => `There is no hospital “${about}”.`,
   noRight: (about: string) => `${about} is not one of your hospitals.`,
   moved: (about: string) => `The doctor with this key is at ${about}. A doctor of two hospitals has an entry in each.`,
   double: (row: string) => `The same as row ${row}. If these are two people, give each a key in a column Key.`,
   namesakes: (name: string) => `Two doctors are called ${name}. Say which by the key that the export has.`,
-  isWaiting: () => "A draft of this doctor waits to be published. Publish or discard it first.",
-  isWithdrawn: () => "This doctor was taken from the site. Publish the entry again first.",
+  isWaiting: () => "A draft of this doctor waits. Publish it first, or go back to the version on the site.",
+  isWithdrawn: () => "This doctor is not on the site. Publish the entry first.",
   unknownDepartment: (about: string) => `“${about}” is no department of this hospital.`,
   unknownDoctor: (about: string) => `There is no doctor “${about}” in this hospital. Import the doctors first.`,
 };

@@ -163,6 +163,6 @@ export async function act(desk: OpenDesk, form: FormData) {
 
 /** A browser sends an unnamed, empty file where none was chosen. */
 async function readFiles(form: FormData, name: string): Promise<NamedFile[]> {
-  const files = form.getAll(name).filter((file): file is File => file instanceof File && file.size > 0);
+  const files = form.getAll(name).filter((file): file is File => file instanceof File && file.name !== "");
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
 }
