@@ -96,6 +96,9 @@ export function planSave(
   const [newest] = known.rows;
   const based = known.rows.find(({ number }) => number === basedOn);
   if (newest && !based) return GONE;
+  // What was taken from the site meanwhile comes back only when that was seen.
+  if (newest?.state === "withdrawn" && based && based !== newest && !isWaiting(based))
+    return joinVersions(known, based, fields, newest);
   const source = writeOver(known, based, fields, newest);
   if (source === undefined) return GONE;
   if (typeof source === "object") return source;
@@ -113,7 +116,8 @@ export function planPublish(known: Known, number: number, times: PublishTimes): 
   const until = times.until?.getTime() ?? null;
   const from = times.from?.getTime() ?? now;
   if (row.state === "published") {
-    const version = { ...row, unpublish_at: until };
+    // Written again, over a file that somebody broke.
+    const version = { ...row, unpublish_at: until, written_at: null };
     return { version, rows: [version] };
   }
   const head = rows.find(isHead);
@@ -137,7 +141,7 @@ export function planWithdraw(known: Known): ReturnType<Plan> {
 export function planUndo(known: Known, number: number, isPublished: boolean): ReturnType<Plan> {
   const { rows, now } = known;
   const old = rows.find((row) => row.number === number);
-  if (!old) return GONE;
+  if (!old || !readSource(known.type, old.source)) return GONE;
   // What waits goes on from what was public, not from what was taken back.
   const parent = isPublished ? rows.find(isHead)?.number : undefined;
   // What was to be public at a time, and is a draft again, waits no longer; nor what is given up for what is public.

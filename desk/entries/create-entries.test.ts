@@ -150,6 +150,18 @@ test("a change of the folder by others becomes a version, and is never written o
     clashes: [{ field: "skill", base: "Lungs", mine: "Kidneys", theirs: "Eyes" }],
   });
   expect(await text("doctors/anitha.md")).toBe(again);
+  // One that cannot be read leaves the last good version, until that is changed.
+  await put("doctors/anitha.md", "---\nname: [\n---\n");
+  const { number = 0, ...last } = (await entries.read("doctors", "anitha"))!;
+  expect(last).toMatchObject({ isPublic: true, hospital: PUNALUR, faults: [{ problem: "other" }] });
+  const mended = await entries.save(
+    { type: "doctors", id: "anitha", fields: { skill: "Eyes" } },
+    number,
+    "a@example.org",
+  );
+  await entries.publish("doctors", "anitha", "number" in mended ? mended.number : 0, "a@example.org");
+  const { versions, faults } = (await entries.read("doctors", "anitha"))!;
+  expect([faults, versions.some(({ source }) => source.includes("name: ["))]).toEqual([[], true]);
 });
 
 test("a file that others removed is withdrawn, and an empty folder withdraws nothing", async () => {
@@ -213,6 +225,9 @@ test("withdrawn, an entry keeps its file for those that link to it, and is publi
     number: 2,
   });
   expect(await text("doctors/anitha.md")).toBe(DOCTOR.replace("Hearts\n", "Hearts\ndraft: true\n"));
+  const change = { type: "doctors", id: "anitha", fields: { skill: "Lungs" } } as const;
+  const late = await entries.save(change, 1, "a@example.org");
+  expect(late).toMatchObject({ status: "conflict", theirs: { number: 2, state: "withdrawn" }, clashes: [] });
   expect(await entries.publish("doctors", "anitha", 2, "b@example.org")).toMatchObject({
     status: "published",
     number: 3,

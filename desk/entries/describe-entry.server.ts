@@ -32,17 +32,21 @@ function summarise(
 ): EntrySummary {
   const head = rows.find(isHead);
   const waiting = findWaiting(rows);
-  const shown = file === undefined ? undefined : readSource(type, file);
-  const source = waiting?.source ?? file ?? head?.source;
-  const read = source === undefined ? undefined : readSource(type, source);
+  const readFirst = (...sources: (string | undefined)[]) =>
+    sources.flatMap((source) => (source === undefined ? [] : (readSource(type, source) ?? []))).at(0);
+  const written = readFirst(file);
+  // Pages go on with the last good version.
+  const shown = file === undefined ? undefined : (written ?? readFirst(head?.source));
+  const read = readFirst(waiting?.source, file, head?.source);
   const fields = read?.fields ?? {};
+  const message = `${id}.md cannot be read: its last good version is shown`;
   return {
     ...{ type: type.id, id, pageId: (shown ?? read)?.pageId ?? toPageId(id), fields },
     title: String(fields[type.nameField] ?? "") || id,
     hospital: String(fields[type.hospitalField] ?? ""),
     isPublic: shown !== undefined && !shown.isDraft,
     ...{ waiting, head },
-    faults: read ? [] : [{ problem: "other", message: `${id}.md: its first lines cannot be read` }],
+    faults: file === undefined || written ? [] : [{ problem: "other", message }],
   };
 }
 

@@ -28,11 +28,16 @@ export function createSettling(
     const change = (changed: readonly WrittenVersion[]) => store.changeEntries([{ ...key, seen: rows, rows: changed }]);
     const file = await places.readFile(key);
     const head = rows.find(isHead);
-    if (!head && file) return change([adopt(key, rows, file)]);
+    const type = places.typeOf(key.type);
+    const isBroken = file && type && !readSource(type, file.text);
+    if (!head && file) return isBroken || change([adopt(key, rows, file)]);
     if (head && file?.text !== head.source) {
       const isUnwritten = head.written_at === null && (!file || rows.some(({ source }) => source === file.text));
       if (isUnwritten) await writeWhole(join(directory, entryPath(key)), head.source);
-      else if (file || head.state === "published") {
+      // Pages and the desk go on with the last good version; what is written over a broken file knows it.
+      else if (isBroken) {
+        if (head.written_at === null) return change([{ ...adopt(key, rows, file), state: "past" }]);
+      } else if (file || head.state === "published") {
         // A folder that was unmounted, or is being copied anew, withdraws nothing.
         if (!file && (await places.openCheck(key.type)).paths.every((path) => !path.endsWith(".md")))
           throw new Error(`${directory}: every entry is gone; is the folder in its place?`);

@@ -207,6 +207,7 @@ export const proposal = {
 
 export const conflict = {
   heading: (name: string) => `${name} changed this while you wrote`,
+  withdrawn: (name: string) => `${name} took this from the site while you wrote`,
   text: "Nothing of yours is lost. Below is both together: look it over, and save again.",
   theirs: (name: string) => `What ${name} changed`,
   mine: "What you changed",

@@ -69,7 +69,7 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
   const forget = { label: kept.forget, isScripted: true };
   const keep = [{ text: kept.text }, { buttons: [{ label: kept.restore, act: "show" }, forget] }];
   const hidden = { based: String(shown.basedOn ?? "") };
-  const whole = faults.find((fault) => !desk.list.some(({ key }) => key === fault.field));
+  const whole = shown.said ? undefined : faults.find((fault) => !desk.list.some(({ key }) => key === fault.field));
   return desk.show(
     {
       title: entry?.title || said.sections[section].addTitle,
@@ -116,7 +116,11 @@ function conflictPart(desk: OpenEntries, conflict: Conflict, entry: Entry | unde
   const clashed = clashes.map(({ field }) => field);
   const mine = desk.list.filter(({ key }) => clashed.includes(key) || !isSameValue(merged[key], entry?.fields[key]));
   return {
-    ...{ heading: words.heading(name), className: "desk__panel", role: "alert" },
+    ...{
+      heading: words[theirs.state === "withdrawn" ? "withdrawn" : "heading"](name),
+      className: "desk__panel",
+      role: "alert",
+    },
     parts: [
       ...[{ text: words.text }, clashes.length > 0 && { text: words.clashes }],
       ...[{ text: words.theirs(name), className: "field__label" }, changesPart(desk, base, theirs)],

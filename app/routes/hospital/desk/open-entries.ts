@@ -74,7 +74,7 @@ export function sayState({ isPublic, waiting, head, faults }: EntrySummary, desk
     proposed: isPublic ? states.withProposal : states.proposed,
   };
   return [
-    ahead[waiting?.state ?? ""] ?? (isPublic ? states.published : waiting ? "" : states.withdrawn),
+    ahead[waiting?.state ?? ""] ?? (isPublic ? states.published : waiting || faults.length > 0 ? "" : states.withdrawn),
     waiting?.publish_at ? states.scheduled(desk.say(waiting.publish_at)) : "",
     isPublic && head?.unpublish_at ? states.until(desk.say(head.unpublish_at)) : "",
     waiting ? states.by(desk.nameOf(waiting.made_by), desk.say(waiting.at)) : "",
