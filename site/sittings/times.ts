@@ -33,7 +33,10 @@ export function readHours(cursor: TokenCursor, given: PartOfDay | undefined) {
   begin.part ??= partOf(found.partOfBegin);
   const part = partOf(found.partOfEnd);
   const isBare = !begin.half && !begin.part && !end.half && !end.part;
-  if (isBare) begin.part = part ?? given;
+  const all = part ?? (begin.part || end.part ? undefined : given);
+  // "9 am – 1 pm in the evening" is at odds with itself.
+  if (all && ![begin, end].some((time) => candidates({ ...time, part: all }, false).length > 0)) return undefined;
+  if (isBare) begin.part = all;
   else if (!end.half) end.part ??= part;
   const endDays = found.endDay?.[0]?.days;
   return { begin, end, ...(endDays && { endDays }), ...((found.next ?? found.after) && { isNextDay: true }) };
