@@ -95,6 +95,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.addHook("onRequest", async (request) => parts.proxyWatch?.look(request));
   registerRequestChecks(server, parts);
   await server.register(underPressure, {
+    // A sample in which the event loop did not turn counts as endless delay, so none may be shorter than the delay.
+    sampleInterval: parts.pressure?.maxEventLoopDelay ?? 0,
     ...parts.pressure,
     pressureHandler: async ({ method }) => {
       if (method === "POST") throw new RetryLaterError(503, PRESSURE_RETRY_AFTER_S, "the process is too busy");

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { SiteServices } from "#app/context.ts";
 import * as texts from "#site/texts/en.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
@@ -106,6 +106,18 @@ test("under pressure cached pages and health are served, and forms get 503 with 
     expect(response.body).toContain("0000 000 3003");
   }
   expect(rows()).toEqual([]);
+});
+
+test("a process that stands still for less than the delay that means pressure refuses nobody", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { server } = await openFormsServer({ pressure: { maxEventLoopDelay: 3000 } });
+  // The event loop does not turn between these.
+  const standStill = (ms: number) => vi.advanceTimersByTime(ms).advanceTimersByTime(ms);
+  standStill(1400);
+  expect(server.isUnderPressure()).toBe(false);
+  standStill(3000);
+  expect(server.isUnderPressure()).toBe(true);
 });
 
 test("a page with content missing is shown, named in the log and never cached", async () => {
