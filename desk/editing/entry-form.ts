@@ -95,7 +95,7 @@ function readBlocks(form: FormData, key: string): Block[] {
 export function readFiles(form: FormData, keys: readonly string[]): { key: string; file?: File; alt: string }[] {
   return keys.flatMap((key) => {
     const files = [controls.file(key), controls.camera(key)].map((name) => form.get(name));
-    const file = files.find((one): one is File => one instanceof File && one.size > 0);
+    const file = files.find((one): one is File => one instanceof File && one.name !== "");
     const alt = readText(form.get(controls.alt(key))).trim();
     return file ? [{ key, file, alt }] : alt === "" ? [] : [{ key, alt }];
   });

@@ -27,6 +27,9 @@ function keepTyped() {
     if (kept.dataset["state"] === "typed") store();
     else if (kept.dataset["state"] === "saved" || isSame) localStorage.removeItem(key);
     else kept.hidden = !stored || Date.now() - stored.at > MAX_AGE_MS;
+    // Without a version of before it was typed as a new one.
+    if (kept.dataset["state"] === "saved" && !/was=[1-9]/.test(location.search))
+      localStorage.removeItem(key.replace(/[^/]+$/, "new"));
     kept.addEventListener("submit", () => {
       for (const [name, value] of stored ? stored.typed : []) {
         const input = document.createElement("input");

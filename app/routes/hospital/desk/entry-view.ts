@@ -69,6 +69,8 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
   const forget = { label: kept.forget, isScripted: true };
   const keep = [{ text: kept.text }, { buttons: [{ label: kept.restore, act: "show" }, forget] }];
   const hidden = { based: String(shown.basedOn ?? "") };
+  // A new entry that was saved, but not published, goes on as that one.
+  const at = entry && { action: desk.path + desk.below(entry.id) };
   const whole = shown.said ? undefined : faults.find((fault) => !desk.list.some(({ key }) => key === fault.field));
   return desk.show(
     {
@@ -78,9 +80,9 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
         state !== "" && { text: state, className: "note" },
         isProposal && proposalPart(desk, entry),
         conflict && conflictPart(desk, conflict, entry),
-        { form: keep, kept: shown.typed, takesFile: true, className: "form-message" },
-        { form, hidden, enter: "save", takesFile: true, className: "form-panel entry" },
-        (stop || withdraw) && { form: [buttonRow({ ...stop, ...withdraw })] },
+        { form: keep, ...at, kept: shown.typed, takesFile: true, className: "form-message" },
+        { form, ...at, hidden, enter: "save", takesFile: true, className: "form-panel entry" },
+        (stop || withdraw) && { form: [buttonRow({ ...stop, ...withdraw })], ...at },
         entry && { link: acts.history, to: `${desk.path}${desk.below(entry.id)}/versions` },
       ],
     },

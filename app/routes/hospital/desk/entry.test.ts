@@ -102,6 +102,10 @@ test("a picture within a text is stored with the text that is saved with it", as
   const sent = await send("writer", { based: "", do: "save", "f:headline": "Lift", "f:content": "", ...picture }, "");
   expect(sent.to).toContain("news/lift?done=saved");
   expect(await file("lift.draft", "news")).toContain("![The lift](news/lift.jpg)");
+  // What is saved and not published goes on as that entry.
+  const html = { ...posted, "b:content:0:kind": "other", "b:content:0:text": "<b>x</b>", "f:content": "" };
+  const refused = await send("publisher", { based: "", do: "publish", "f:headline": "Bold", ...html }, "");
+  expect(piecesOf(refused.data, "enter")).toMatchObject([{ action: expect.stringContaining("desk/news/bold") }]);
 });
 
 test("what is added, and timings that are read, have the focus", async () => {
