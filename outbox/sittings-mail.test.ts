@@ -93,7 +93,7 @@ test("while the doctors cannot be read the mail waits, and says what is true whe
   expect(await lookAfter(30)).toBe(0);
   isAway = false;
   expect(await lookAfter(5)).toBe(1);
-  expect(sent[0]?.subject).toMatch(/^Who sits today · Friday 20 November: 1 doctor · .*Punalur · SITTINGS-/);
+  expect(sent[0]?.subject).toMatch(/^Who sits on Friday 20 November · 1 doctor · .*Punalur · SITTINGS-/);
 });
 
 test("the mail lists who sits, and both its buttons open the page of the day until midnight", async () => {

@@ -187,7 +187,7 @@ describeStores("a mail that a newer step made untrue", (createPlace) => {
     await step({ state: "refused", reason: "On leave" });
     await look();
     const mail = sent.at(-1);
-    expect(mail?.text).toMatch(/No longer counts: Friday, 27 November 2026, 10:00 am/);
+    expect(mail?.text).toMatch(/No longer counts: +Friday, 27 November 2026, 10:00 am/);
     expect(mail?.attachments?.[0]?.bytes.toString()).toContain("METHOD:CANCEL");
   });
 

@@ -64,7 +64,8 @@ export interface MailFact {
 
 export interface Closed {
   hospital: MailHospital;
-  receivedAt: Date;
+  /** Of a form; what the site tells by itself was not received. */
+  receivedAt?: Date;
   reference: string;
 }
 
@@ -141,7 +142,7 @@ export function closingFacts({ hospital, receivedAt, reference }: Closed, texts:
   const { labels } = texts.server.mail;
   return [
     { label: labels.hospital, value: nameWithPlace(hospital) },
-    receivedFact(receivedAt, texts),
+    ...(receivedAt ? [receivedFact(receivedAt, texts)] : []),
     { label: labels.reference, value: reference },
   ];
 }

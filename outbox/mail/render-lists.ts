@@ -80,12 +80,11 @@ export function officeMail(facts: MailFacts, title: string, parts: string[], sec
   const { mail, hospital, texts, look, now } = facts;
   const reference = `${mail.kind}-${mail.id.slice(0, 8)}`.toUpperCase();
   const isTheirs = mail.kind === "late" || mail.kind === "bad-numbers" || mail.kind === "digest";
-  const receivedAt = mail.kind === "digest" ? mail.createdAt : now;
   const sort = mail.recipient === "second" && !isTheirs ? texts.server.mail.notDelivered(title) : title;
   return {
     to: officeAddress(facts),
     subject: mailSubject(sort, [...parts, nameWithPlace(hospital)], reference),
-    ...renderSectionedMail({ title, hospital, reference, receivedAt, sections }, texts, look),
+    ...renderSectionedMail({ title, hospital, reference, sections }, texts, look),
     messageId: messageIdOf(mail.id, facts.mailFrom),
     date: now,
     reference,

@@ -200,6 +200,7 @@ export function breakLinks(text: string): string {
   return text.replace(LINK, (link) => link.replaceAll("://", "[:]//").replace(/\.(?=[\w-])/g, "[.]"));
 }
 
+/** Narrower than in most mails, so that the facts above and below a text stand below each other. */
 const LABEL_WIDTH = 16;
 
 function joinBlocks(blocks: string[]): string {
@@ -213,14 +214,18 @@ function entryLines({ title, facts, message, link }: DigestEntry, texts: Catalog
   return lines.join("\n");
 }
 
-function factLines(facts: MailFact[], texts: Catalogue): string {
-  return facts.flatMap((fact) => factLine(fact, texts)).join("\n");
-}
-
-function factLine({ label, value, phoneNumber }: MailFact, { server: { mail } }: Catalogue): string[] {
-  const line = `${`${label}: `.padEnd(LABEL_WIDTH)}${value}`;
-  const chat = phoneNumber === undefined ? undefined : whatsAppAddress(phoneNumber);
-  return chat === undefined ? [line] : [line, `${`${mail.labels.whatsApp}:`.padEnd(LABEL_WIDTH)}${chat}`];
+function factLines(facts: MailFact[], { server: { mail } }: Catalogue): string {
+  const rows = facts.flatMap(({ label, value, phoneNumber }) => {
+    const chat = phoneNumber === undefined ? undefined : whatsAppAddress(phoneNumber);
+    return chat === undefined
+      ? [[label, value]]
+      : [
+          [label, value],
+          [mail.labels.whatsApp, chat],
+        ];
+  });
+  const width = Math.max(LABEL_WIDTH, ...rows.map(([label = ""]) => label.length + 2));
+  return rows.map(([label, value]) => `${label}: `.padEnd(width) + value).join("\n");
 }
 
 /** Indented, so that no line of a visitor's can pass for one of ours. */

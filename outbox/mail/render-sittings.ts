@@ -22,7 +22,7 @@ export function isQuiet({ day, doctors }: Today, hospital: Hospital): boolean {
 export function renderSittings(facts: MailFacts, { day, doctors }: Today, link: string): OutgoingMail {
   const { texts, hospital } = facts;
   const { dayMail, dayPage } = texts.server.answers;
-  const { title, heading, note, usual, changes, subject, none, unknown } = dayMail;
+  const { heading, note, usual, changes, subject, none, unknown } = dayMail;
   const date = describeDay(day, texts);
   const lines = doctors.flatMap(({ doctor: { name, consulting }, plan, isUnknown }): MailFact[] => {
     const spans = plan.sittings.map((one) => describeSpan(one, texts));
@@ -35,5 +35,6 @@ export function renderSittings(facts: MailFacts, { day, doctors }: Today, link: 
     { title: nameWithPlace(hospital), facts: lines.length > 0 ? lines : [none] },
   ];
   const sitting = doctors.filter(({ plan }) => plan.sittings.length > 0).length;
-  return officeMail(facts, title, [subject(date, sitting)], [{ heading: heading(date), note, entries }]);
+  const title = heading(date);
+  return officeMail(facts, title, [subject(sitting)], [{ heading: title, note, entries }]);
 }

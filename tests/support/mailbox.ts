@@ -48,7 +48,7 @@ export async function openMailbox(
       stream.on("end", async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         const mail = await PostalMime.parse(Buffer.concat(chunks));
-        const isDayList = mail.subject?.startsWith("Who sits today") === true;
+        const isDayList = mail.subject?.startsWith("Who sits on") === true;
         const refusal = isDayList ? undefined : judge(mail);
         if (refusal) return done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
         const isAutomatic = mail.headers.some(({ key }) => key === "auto-submitted");

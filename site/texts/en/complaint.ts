@@ -31,7 +31,7 @@ export const complaint = {
     others: "Whom else you can complain to",
   },
   mail: {
-    ways: { page: "on its page and by e-mail", call: "by telephone" },
+    ways: { page: "on its page", call: "by telephone" },
     title: (department: string) => (department ? `Complaint: ${department}` : "Complaint"),
     nameless: "No name given",
     nextStep: (phone: string) =>

@@ -74,8 +74,7 @@ export const dayPage = {
 };
 
 export const dayMail = {
-  title: "Who sits today",
-  subject: (day: string, count: number) => `${day}: ${doctors(count)}`,
+  subject: doctors,
   heading: (day: string) => `Who sits on ${day}`,
   note: "The website shows these hours. Please say whether they are true today: each button opens the page where you press once. They work until midnight. Do not pass this mail on: anyone with the buttons can change the hours and see requests.",
   usual: { title: "Is all as usual?", label: "All as usual" },

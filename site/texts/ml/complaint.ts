@@ -25,7 +25,7 @@ export const complaint = {
     others: "വേറെ എവിടെ നൽകാം",
   },
   mail: {
-    ways: { page: "പേജിലും ഇ-മെയിലിലും", call: "ഫോണിൽ" },
+    ways: { page: "പേജിൽ", call: "ഫോണിൽ" },
     title: (department) => (department ? `പരാതി: ${department}` : "പരാതി"),
     nameless: "പേര് നൽകിയിട്ടില്ല",
     nextStep: (phone) =>
