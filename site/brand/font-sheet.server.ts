@@ -104,13 +104,20 @@ function familyFaces(family: string, fonts: DescribedFont[]): string {
   return [...faces, ...standIns].join("");
 }
 
+/** By address, which ends with a hash: each of a site's languages asks for nearly the same. */
+const described = new Map<string, FontDescription>();
+
 async function describeFonts(path: string, files: FontFile[], describeFont: DescribeFont): Promise<DescribedFont[]> {
   return Promise.all(
     files.map(async (file) => {
-      const font = await describeFont(file.bytes).catch(() => {
-        const name = file.url.slice(file.url.lastIndexOf("/") + 1, file.url.indexOf("?"));
-        throw new SiteDataError([{ file: "brand/brand.json", path, message: `"${name}" is no font that can be read` }]);
-      });
+      const describe = () =>
+        describeFont(file.bytes).catch(() => {
+          const name = file.url.slice(file.url.lastIndexOf("/") + 1, file.url.indexOf("?"));
+          const message = `"${name}" is no font that can be read`;
+          throw new SiteDataError([{ file: "brand/brand.json", path, message }]);
+        });
+      const font = described.get(file.url) ?? (await describe());
+      described.set(file.url, font);
       return { file, font };
     }),
   );

@@ -27,6 +27,9 @@ const FORBIDDEN: [pattern: RegExp, message: string][] = [
   [/@import\b/i, "refers to another file: remove the @import"],
 ];
 
+/** Hashes of drawings that can be drawn: each of a site's languages asks for the same. */
+const drawn = new Set<string>();
+
 /** Checks that a drawing can be shown everywhere, square unless it is wide. Rejects with `SiteDataError`. */
 export async function readLogo(
   dataDir: string,
@@ -51,11 +54,13 @@ export async function readLogo(
     throw problem(file, "viewBox", `is ${width} wide and ${height} high: an emblem is square`);
   if (shape === "wide" && width <= height)
     throw problem(file, "viewBox", `is ${width} wide and ${height} high: a wide mark is wider than high`);
-  await checkDrawing(svg).catch((error: Error) => {
-    throw problem(file, "", `cannot be drawn: ${error.message.replaceAll("\n", " ").trim()}`);
-  });
-  const hash = createHash("sha256").update(svg).digest("hex").slice(0, 8);
-  return { url: `/brand/${name}?v=${hash}`, svg, width, height };
+  const hash = createHash("sha256").update(svg).digest("hex");
+  if (!drawn.has(hash))
+    await checkDrawing(svg).catch((error: Error) => {
+      throw problem(file, "", `cannot be drawn: ${error.message.replaceAll("\n", " ").trim()}`);
+    });
+  drawn.add(hash);
+  return { url: `/brand/${name}?v=${hash.slice(0, 8)}`, svg, width, height };
 }
 
 function readViewBox(file: string, svg: string): { width: number; height: number } {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
 import { open, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { imageSize } from "image-size";
@@ -87,12 +88,21 @@ function rank(fileName: string): number {
   return Number(width) + TYPES.indexOf(TYPE_BY_EXTENSION[extensionOf(fileName)] ?? "") / TYPES.length;
 }
 
+/** What the bytes of a file say, for as long as it does not change: each of a site's languages asks for the same. */
+const readBefore = new Map<string, { hash: string; width: number; height: number }>();
+
 async function readPictureFile(dataDir: string, fileName: string) {
-  const bytes = await readFile(join(dataDir, "pictures", fileName));
+  const path = join(dataDir, "pictures", fileName);
+  const { dev, ino, size, mtimeMs, ctimeMs } = statSync(path);
+  const version = [dev, ino, size, mtimeMs, ctimeMs].join();
+  const known = readBefore.get(version) ?? describeBytes(fileName, await readFile(path));
+  readBefore.set(version, known);
+  return { name: nameOf(fileName), type: TYPE_BY_EXTENSION[extensionOf(fileName)] ?? "", fileName, ...known };
+}
+
+function describeBytes(fileName: string, bytes: Uint8Array) {
   const { width, height } = sizeOf(fileName, bytes);
-  const name = nameOf(fileName);
-  const type = TYPE_BY_EXTENSION[extensionOf(fileName)] ?? "";
-  return { name, type, fileName, hash: hashOf(bytes), width, height };
+  return { hash: hashOf(bytes), width, height };
 }
 
 function nameOf(fileName: string): string {
