@@ -110,8 +110,7 @@ function readByState(state: AnswerState, form: FormData, reading: Reading): Offi
     const note = optional("note");
     const times = [1, 2, 3].flatMap((number) => {
       const names = { day: `day${number}`, time: `time${number}` };
-      // A date alone was filled in beforehand.
-      if (text(form, names.time) === "" && number > 1) return [];
+      if (number > 1 && text(form, names.day) + text(form, names.time) === "") return [];
       return [readVisit(form, names, reading)];
     });
     return { state, times, ...(note && { note }) };

@@ -197,7 +197,7 @@ function fieldsOf(state: AnswerState, { request, texts, now }: AnswerFacts): Ste
   if (state === "offered")
     return [
       ...["1", "2", "3"].flatMap((number) =>
-        visit(number, [`${office.date} ${number}`, `${office.time} ${number}`], { day: wished }),
+        visit(number, [`${office.date} ${number}`, `${office.time} ${number}`], { day: number === "1" ? wished : "" }),
       ),
       note,
     ];

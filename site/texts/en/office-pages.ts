@@ -158,7 +158,7 @@ export const list = {
   /** Behind a number, as the four below. */
   shows: { late: "late", open: "open", today: "new today", visits: "visits today", all: "in all" },
   kinds: {
-    ...{ every: "everything", appointment: "appointments", contact: "messages", job: "jobs", call: "calls" },
+    ...{ every: "every kind", appointment: "appointments", contact: "messages", job: "jobs", call: "calls" },
     complaint: "complaints",
   },
   search: "Name, telephone or reference",
