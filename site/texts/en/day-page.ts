@@ -78,7 +78,7 @@ export const dayMail = {
   heading: (day: string) => `Who sits on ${day}`,
   note: "The website shows these hours. Please say whether they are true today: each button opens the page where you press once. They work until midnight. Do not pass this mail on: anyone with the buttons can change the hours and see requests.",
   usual: { title: "Is all as usual?", label: "All as usual" },
-  changes: { title: "Is somebody away or late, or does somebody sit besides?", label: "Who is away / late / extra" },
+  changes: { title: "Is somebody away or late, or does another doctor sit?", label: "Who is away / late / extra" },
   unknown: "Please check",
   none: { label: "Nobody", value: "No sitting is known for today" },
 };

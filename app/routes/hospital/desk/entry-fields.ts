@@ -64,6 +64,7 @@ export function fieldParts(formField: FormField, facts: FieldFacts): Part[] {
     case "sittings":
       return [];
     case "choice":
+      if (field.id === "hospitals" && desk.services.site.hospitals.length === 1) return [];
       return line("select", pageChoices(field.id, value, desk));
     case "symbol": {
       const departments = hospital.routedDepartments;
