@@ -86,8 +86,9 @@ function takeLeadingName(text: string): { label?: string; content: string; part?
 }
 
 const IN_PLACE = /^(?:at|in) /i;
-/** Its first letter is of no day. */
-const MAY_BE_PLACE = /^(?:dr\b|(?![mtwfs])[a-z]{5}|(?![തചബവശഞ])[\u0d05-\u0d39].{2})/i;
+/** It looks like no day that is misspelt. */
+const MAY_BE_PLACE =
+  /^(?:dr\b|(?!\S*(?:days?\b|zhc|zca|ഴ്ച)|[mtwfs]|cho|bud|buth|vel|vy|via|nj|ny)[a-z]{5}|(?![തചബവശഞ])[\u0d05-\u0d39].{2})/i;
 
 function dropSigns(tokens: Token[]) {
   while (["filler", "dash", "open", "and"].includes(tokens.at(-1)?.type ?? "")) tokens.pop();
