@@ -69,15 +69,16 @@ export function readSpan(begin: NamedTime, end: NamedTime, earlier?: number): Sp
     ({ hour, half, isDigital }) => half === undefined && (hour > 12 || hour === 0 || isDigital),
   );
   const begins = candidates(begin, isFullClock)
-    .filter((from) => from < DAY_MINUTES || begin.half === "midnight")
+    .filter((from) => begin.half === "midnight" || (from < DAY_MINUTES && (begin.part !== "night" || from > NOON)))
     .map((from) => from % DAY_MINUTES);
   const ends = candidates(end, isFullClock).map((to) => (to === 0 && end.half === "am" ? DAY_MINUTES : to));
   const [from, to] = [begins[0], ends[0]];
   if (from === undefined || to === undefined) return undefined;
   if (begins.length === 2 && ends.length === 2) return readBare(begin, begins, ends, earlier);
+  const longest = ends.length === 1 ? MAX_SPAN : MAX_BARE_SPAN;
   const [shortest, second] = begins
     .flatMap((start) => ends.map((stop) => ({ from: start, to: stop, length: stop - start })))
-    .filter(({ length }) => length > 0 && (length <= MAX_SPAN || length === DAY_MINUTES))
+    .filter(({ length }) => length > 0 && (length <= longest || length === DAY_MINUTES))
     .toSorted((a, b) => a.length - b.length);
   if (shortest) {
     // "10 am – 12 am" and "12 am – 3 pm" mean noon, or are mistakes.
