@@ -65,14 +65,10 @@ function OwnPage({ address, follow }: { address: string; follow: string | undefi
       <ButtonLink to={share} variant="secondary" icon="whatsapp">
         {shareToSelf}
       </ButtonLink>
-      <img
-        src={`${new URL(address).pathname}/code`}
-        alt={pageCode}
-        width={112}
-        height={112}
-        className="at-desks"
-        loading="lazy"
-      />
+      <span className="page-code button__row at-desks">
+        <img src={`${new URL(address).pathname}/code`} alt="" width={112} height={112} loading="lazy" />
+        {pageCode}
+      </span>
     </p>
   );
 }
