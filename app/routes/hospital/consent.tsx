@@ -17,7 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
   const consent = await consents.open(hospital, args.params);
   const show = (lead: string, status = 200, more: Part[] = []) =>
     deskPage(services, hospital, { title: own.title, parts: [{ text: lead }, ...more] }, status);
-  if (!consent) return show(own.forged, 410);
+  const { printed, href } = hospital.contact.phone;
+  if (!consent) return show(own.forged, 410, [{ link: printed, to: href }]);
   if (consents.hasEnded(consent)) return show(own.ended);
   const button = { form: [submit(own.button)] };
   return show(own.what[consent.kind](consent.title), 200, [{ text: own.hint, className: "note" }, button]);

@@ -22,14 +22,15 @@ async function start(asked = {}) {
     const mail = await store.findMail([id]);
     return mail && store.noteReturn(mail, { code: "550 5.1.1", hasSecond });
   };
-  const read = async () => {
+  const read = async (more = {}) => {
     const request = await store.readRequest({ id: "a" });
     const hospital = SAMPLE_SITE.hospitals.find(({ id }) => id === request?.record.hospitalId);
     if (!request || !hospital) throw new Error("the request is not there");
     const facts = { hospital, request, now: clock.now(), ends: clock.now(), address: "https://www.example.org/x" };
-    const { status, history, actions = [] } = requestView({ ...facts, texts: SAMPLE_TEXTS });
+    const { status, history, actions = [], groups } = requestView({ ...facts, ...more, texts: SAMPLE_TEXTS });
     const texts = history.map(({ text }) => text);
-    return { status: status[0], history: texts, says: status.join(" "), links: actions.map(({ to }) => to) };
+    const forms = groups.flatMap((group) => group.forms);
+    return { status: status[0], history: texts, says: status.join(" "), links: actions.map(({ to }) => to), forms };
   };
   return { store, clock, deliver, bounce, read };
 }
@@ -92,4 +93,10 @@ test("a patient chooses none of the times that are over, and puts a confirmed on
   expect(await read()).toMatchObject({ status: expect.stringMatching(/are over\. Please ask for another/) as string });
   await store.addStep({ reference, hospitalId: "punalur", step: { state: "agreed", ...visit } });
   expect((await read()).links).toEqual(["/x/visit.ics"]);
+});
+
+test("a time that was left empty is refused where it is written, in the part that stays open", async () => {
+  const { read } = await start();
+  const [form] = (await read({ noteError: "Write which day suits you." })).forms.filter(({ isOpen }) => isOpen);
+  expect(form).toMatchObject({ id: "other-time", fields: [{ name: "note", error: "Write which day suits you." }] });
 });

@@ -36,6 +36,8 @@ interface RequestFacts {
   address: string;
   texts: Catalogue;
   message?: RequestView["message"];
+  /** Why what was asked for in place of the time is refused. */
+  noteError?: string | undefined;
 }
 
 /** A request as its patient sees it: never more than the office has said. */
@@ -160,7 +162,7 @@ function answerBy({ request, hospital, now, texts }: RequestFacts): string[] {
 }
 
 function groupsOf(facts: RequestFacts): RequestView["groups"] {
-  const { request, texts, now } = facts;
+  const { request, texts, now, noteError: error } = facts;
   const { patient } = texts.server.answers;
   const offered = findOffered(request.steps, now);
   const expected = String(request.steps.length);
@@ -176,7 +178,8 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
     {
       ...{ id: "other-time", heading: patient.otherTime, button: patient.otherTimeButton },
       hidden: { state: "other-time", expected },
-      fields: [{ name: "note", label: patient.otherTimeLabel, type: "text", isWide: true }],
+      isOpen: error !== undefined,
+      fields: [{ name: "note", label: patient.otherTimeLabel, type: "text", isWide: true, error }],
     },
     {
       ...{ id: "cancel", heading: patient.cancel, button: patient.cancelButton, hint: patient.cancelHint },

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return show(args, 200, isDone ? { text: stored, isError: false } : undefined);
 }
 
-async function show(args: Args, status: number, message?: Message) {
+async function show(args: Args, status: number, message?: Message, noteError?: string) {
   const { hospital, services } = openHospital(args);
   const opened = await services.answers.open(hospital, "request", args.params);
   if (opened.status !== "open") {
@@ -31,7 +31,7 @@ async function show(args: Args, status: number, message?: Message) {
   const { request } = opened;
   const { pathname } = new URL(args.request.url);
   const view = requestView({
-    ...{ hospital, request, texts: services.texts, now: services.now(), message },
+    ...{ hospital, request, texts: services.texts, now: services.now(), message, noteError },
     ends: services.answers.endOf(request),
     address: services.origin + pathname,
   });
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   // The page was of another time: what is asked for may not fit any more.
   if (Number(form.get("expected")) !== steps.length) return refuse(409, changed(steps));
   const wish = readWish(form, steps, services.now());
-  if (wish === "no-note") return refuse(400, patient.missing);
+  if (wish === "no-note") return show(args, 400, undefined, patient.missing);
   if (wish === "over") return refuse(409, patient.over);
   if (!wish) return refuse(409, changed(steps));
   const outcome = await services.answers.wish(hospital, opened.request, wish).catch(() => "failed" as const);
