@@ -89,7 +89,6 @@ export function createDeskAccess(options: DeskAccessOptions) {
       return { id, editor, expires: new Date(row.expires_at), formToken: digest(value, "form") };
     },
     end: store.endEditorSessions,
-    sessions: store.listEditorSessions,
   };
 }
 

@@ -9,16 +9,11 @@ export interface Editor {
 }
 
 /** What a page or an act of the desk needs. */
-export type Right = "write" | "publish" | "notices" | "calls" | "people";
+export type Right = "write" | "publish";
 
-const RIGHTS: Record<Editor["role"], readonly Right[]> = {
-  writer: ["write", "calls"],
-  publisher: ["write", "publish", "notices", "calls", "people"],
-};
-
-/** Whether the role has the right; nothing is allowed that is not listed. */
+/** A writer drafts and proposes; what changes pages is for publishers alone. */
 export function mayDo({ role }: Pick<Editor, "role">, right: Right): boolean {
-  return RIGHTS[role].includes(right);
+  return right === "write" || role === "publisher";
 }
 
 /** Whether all of these hospitals are the editor's. */

@@ -127,8 +127,5 @@ export interface Change extends Draft {
 /** Why a file was not taken. `heic`: the phone's own format, which cannot be read here. */
 export type FileRefusal = "too-large" | "too-many-pixels" | "heic" | "no-picture" | "damaged";
 
-/** Where the content comes from, and how far its copy is. */
-export type Ownership =
-  | { readonly state: "ours" }
-  | { readonly state: "export"; readonly failure?: string }
-  | { readonly state: "copying"; readonly done: number; readonly total: number };
+/** Where the content comes from. */
+export type Ownership = { readonly state: "ours" } | { readonly state: "export"; readonly failure?: string };

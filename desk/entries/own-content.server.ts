@@ -34,8 +34,7 @@ export function createOwnContent({ content, dataDir, contentTypes, moveTo }: Own
     const target = join(dataDir, FOLDER);
     const half = `${target}.part`;
     await rm(half, { recursive: true, force: true });
-    const onProgress = (done: number, total: number) => (ownership = { state: "copying", done, total });
-    const { lost } = await writeFolder({ exportFile: content.path, directory: half, contentTypes, onProgress });
+    const { lost } = await writeFolder({ exportFile: content.path, directory: half, contentTypes });
     if (lost.length > 0) throw new Error(lost.join("\n"));
     await rename(half, target);
     await moveTo(target);

@@ -67,8 +67,6 @@ test("an editor opens the desk by the mailed link, and what a patient takes back
   await phone.goto(`${own.origin}${BASE}/desk/log`);
   await expect(phone.getByText("took a consent back:")).toBeVisible();
   await sound();
-  await phone.goto(`${own.origin}${BASE}/desk/people`);
-  await sound();
   // Another site's page posts nothing, though the browser sends the cookie.
   const forged = await phone.request.post(`${own.origin}${BASE}/desk`, {
     ...{ headers: { origin: "https://elsewhere.example.org" }, form: { do: "end-all" } },

@@ -96,7 +96,7 @@ for (const hasScripts of [true, false]) {
 
     phone.restart();
     await phone.tap("button", "Undo");
-    await expect(done(page)).toContainText("Undone.");
+    await expect(done(page)).toContainText("It is as it was before.");
     expect(phone.cost()).toBeLessThanOrEqual(20);
     await expect.poll(() => read("/doctors/details/anitha-kumari")).toContain("9 am – 1 pm");
     expect(await readFile(join(desk.folder, "doctors/anitha-kumari.md"), "utf8")).toBe(DOCTOR);

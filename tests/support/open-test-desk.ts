@@ -103,7 +103,13 @@ export async function openTestDesk(more: Partial<PageServices> = {}) {
 type Words = Partial<
   Record<"text" | "title" | "label" | "value" | "error" | "to" | "name" | "fold" | "heading", string>
 >;
-export type Piece = Words & { id?: string; isOpen?: boolean; hidden?: Record<string, string>; parts?: Piece[] };
+export type Piece = Words & {
+  id?: string;
+  isOpen?: boolean;
+  facts?: string[];
+  hidden?: Record<string, string>;
+  parts?: Piece[];
+};
 
 /** All pieces of a page of the desk that have such a property, also those within others. */
 export function piecesOf(page: unknown, property: string): Piece[] {

@@ -40,7 +40,6 @@ export interface WriteFolderOptions {
   directory: string;
   /** Content types that the reader of the folder brings; other ones are written into `space.json`. */
   contentTypes?: ContentTypes;
-  onProgress?: (done: number, total: number) => void;
 }
 
 /** What was written, and what the folder cannot hold, one line each. */
@@ -54,16 +53,13 @@ type Json = Record<string, unknown>;
 
 /** Writes a space export as a folder of content, reads it and compares. Rejects with `SpaceExportError`. */
 export async function writeFolder(options: WriteFolderOptions): Promise<WrittenFolder> {
-  const { exportFile, assetsDirectory = assetsFolderOf(exportFile), directory, contentTypes, onProgress } = options;
+  const { exportFile, assetsDirectory = assetsFolderOf(exportFile), directory, contentTypes } = options;
   const source = await loadSpaceExport(exportFile);
   await requireEmpty(directory);
   const writer = createWriter(source, assetsDirectory, directory);
   await writer.write(SPACE_FILE, toJson(readSpaceParts(await readExportJson(exportFile), writer.space, contentTypes)));
-  const total = source.assets.length + source.entries.length;
-  let done = 0;
-  const note = () => onProgress?.((done += 1), total);
-  for (const asset of source.assets) await writer.writeAsset(asset).then(note);
-  for (const entry of source.entries) await writer.writeEntry(entry).then(note);
+  for (const asset of source.assets) await writer.writeAsset(asset);
+  for (const entry of source.entries) await writer.writeEntry(entry);
   const written = await openContentFolder({ directory, contentTypes }).read();
   if (!written) throw new SpaceExportError(`${directory}: cannot be read`);
   const again = v.parse(spaceExportSchema, createExport(written));

@@ -47,7 +47,6 @@ export const where = {
     text: "The site shows the sample, or the export of another system. Copy it once, and it can be edited here. The copy lies in the site's data folder.",
     button: "Make it ours",
     failed: (reason: string) => `It was not copied: ${reason}`,
-    copying: (done: number, total: number) => `It is being copied: ${done} of ${total}. Load this page again.`,
   },
 };
 
@@ -193,7 +192,7 @@ export const done = {
   scheduled: "It will be published at its time.",
   withdrawn: "Withdrawn from the site.",
   stopped: "It waits no longer: it is a draft now.",
-  undone: "Undone.",
+  undone: "It is as it was before.",
   back: "Given back.",
   ours: "It is ours now. Everything can be edited.",
 };

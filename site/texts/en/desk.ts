@@ -63,6 +63,7 @@ export const log = {
     undo: "took back a change of",
     add: "put up",
     end: "ended",
+    "given-back": "gave back",
     "log-in": "opened the desk",
     "log-out": "logged out",
     "log-out-everywhere": "logged out everywhere",
@@ -103,17 +104,6 @@ export const truth = {
     words: { title: "a word that rules restrict", todo: "Say it in another way." },
     visit: { title: "an agreed visit", todo: "Agree another time with the patient, or correct the hours." },
   },
-};
-
-export const people = {
-  tool: { label: "People", hint: "Who may work at the desk" },
-  title: "Who may work here",
-  lead: "People are added and removed in the file editors.json of the site's data, or by the command: npm run desk -- --help",
-  nobody: "Not at the desk",
-  since: (count: number, moment: string) =>
-    count === 1 ? `At the desk since ${moment}` : `At ${count} open desks, the newest since ${moment}`,
-  end: "Log out",
-  ended: (name: string) => `${name} is logged out everywhere.`,
 };
 
 export const refusals = {

@@ -59,7 +59,7 @@ function formRow(desk: OpenDesk, kind: FormKind, pages: Sums): RowView {
   const views = pages.filter(({ of: page }) => at(inOwnLanguage(page)));
   const sent = pages.filter(({ of: page }) => page === place);
   const text = words.deskCounts.form(say(desk, total(views, "view")), say(desk, total(sent, "sent")));
-  return { id: kind, title: words.mail.kinds[kind], to, text };
+  return { id: kind, title: words.mail.kinds[kind], to, facts: [text] };
 }
 
 function rowsOf(desk: OpenDesk, sums: Sums, what: string, text: (count: string) => string): RowView[] {
@@ -68,7 +68,7 @@ function rowsOf(desk: OpenDesk, sums: Sums, what: string, text: (count: string) 
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_ROWS)
     .map(({ of: page, count }) => ({
-      ...{ id: `${what} ${page}`, title: page || desk.words.deskCounts.other, text: text(say(desk, count)) },
+      ...{ id: `${what} ${page}`, title: page || desk.words.deskCounts.other, facts: [text(say(desk, count))] },
       ...(what === "view" && page !== "" && { to: page }),
     }));
 }

@@ -23,9 +23,9 @@ const section = (name: keyof Words["deskEntries"]["sections"], icon: string): De
 /** In the order in which they are shown: what is needed seldom comes last. */
 export const DESK_TOOLS: readonly DeskTool[] = [
   { path: "/sittings", icon: "clock", words: ({ desk }) => desk.home.away },
-  { path: "/desk/call", icon: "phone", right: "calls", words: ({ deskCall }) => deskCall.tool },
-  { path: "/requests", icon: "mail", right: "calls", words: ({ desk }) => desk.home.requests },
-  { path: "/desk/notices", icon: "calendar", right: "notices", words: ({ deskNotices }) => deskNotices.tool },
+  { path: "/desk/call", icon: "phone", right: "write", words: ({ deskCall }) => deskCall.tool },
+  { path: "/requests", icon: "mail", right: "write", words: ({ desk }) => desk.home.requests },
+  { path: "/desk/notices", icon: "calendar", right: "publish", words: ({ deskNotices }) => deskNotices.tool },
   ...[section("doctors", "stethoscope"), section("news", "quote"), section("jobs", "skill")],
   ...[section("testimonials", "heart"), section("listings", "people"), section("pages", "shield")],
   { path: "/desk/consents", icon: "shield", right: "write", words: ({ deskConsents }) => deskConsents.tool },
@@ -40,5 +40,4 @@ export const DESK_TOOLS: readonly DeskTool[] = [
   },
   { path: "/desk/truth", icon: "check", right: "publish", words: ({ desk }) => desk.truth.tool },
   { path: "/desk/log", icon: "hours", right: "publish", words: ({ desk }) => desk.log.tool },
-  { path: "/desk/people", icon: "people", right: "people", words: ({ desk }) => desk.people.tool },
 ];

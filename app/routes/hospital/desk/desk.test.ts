@@ -34,7 +34,7 @@ test("a link is mailed to an editor, shows a button, and opens the desk once it 
   const { asked, params, mailed = "", editor } = await askForLink(desk, " Publisher@Example.org ");
   expect([asked.status, asked.to, editor]).toEqual([303, `${path}?done=asked`, PUBLISHER.address]);
   const looked = await settle(link.loader(argsOf(mailed, { params })));
-  expect([looked.status, await desk.desk.access.sessions()]).toEqual([200, []]);
+  expect([looked.status, await desk.store.listEditorSessions()]).toEqual([200, []]);
   const opened = await settle(link.action(argsOf(mailed, { params, body: {} })));
   expect([opened.status, opened.to]).toEqual([303, path]);
   expect(opened.cookie).toMatch(/^desk=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; secure$/);
@@ -97,9 +97,9 @@ test("asking again and again mails at most one link in each pause, and a pause i
   expect(pauses).toEqual([1, 1, 5, 15, 15, 15, 15, 15, 15, 15]);
 });
 
-test("a role has no right that is not listed", () => {
-  const rights = ["write", "publish", "notices", "calls", "people"] as const;
-  expect(rights.filter((right) => mayDo(WRITER, right))).toEqual(["write", "calls"]);
+test("a writer writes alone, and a publisher publishes too", () => {
+  const rights = ["write", "publish"] as const;
+  expect(rights.filter((right) => mayDo(WRITER, right))).toEqual(["write"]);
   expect(rights.filter((right) => mayDo(PUBLISHER, right))).toEqual(rights);
 });
 
@@ -121,8 +121,8 @@ test("a writer may not do what a publisher does, nor anybody what is another hos
     status: 403,
     data: { refused: { title: role.title } },
   });
-  const body = { [TOKEN_FIELD]: writer.token, address: PUBLISHER.address };
-  expect(await settle(tool.action(argsOf(`${path}/people`, { ...writer, body })))).toMatchObject({ status: 403 });
+  const body = { [TOKEN_FIELD]: writer.token, do: "notice" };
+  expect(await settle(tool.action(argsOf(`${path}/notices`, { ...writer, body })))).toMatchObject({ status: 403 });
   expect(await settle(tool.loader(argsOf(`${path}/log`, writer)))).toMatchObject({ status: 403 });
   const kozhencherry = desk.services.site.hospitals.find(({ id }) => id === "kozhencherry");
   const stranger = await desk.logIn(STRANGER, kozhencherry);
@@ -177,29 +177,4 @@ test("a form without the session's token is not taken, and nothing that was type
     openDeskForm(desk.argsOf(desk.path, { ...writer, body: { [TOKEN_FIELD]: writer.token } })),
   );
   expect(taken).toMatchObject({ data: { editor: WRITER } });
-});
-
-test("a publisher logs out those alone who have no other hospital, and the log says so", async () => {
-  const desk = await openTestDesk();
-  await desk.writeEditors([PUBLISHER, WRITER, { ...STRANGER, hospitals: "all" }]);
-  const { argsOf, path } = desk;
-  const [publisher, writer, chief] = [
-    await desk.logIn(PUBLISHER),
-    await desk.logIn(WRITER),
-    await desk.logIn(STRANGER),
-  ];
-  const end = (address: string) =>
-    settle(tool.action(argsOf(`${path}/people`, { ...publisher, body: { [TOKEN_FIELD]: publisher.token, address } })));
-  await end(STRANGER.address);
-  await end(WRITER.address);
-  expect(await settle(openDesk(argsOf(path, writer)))).toMatchObject({ status: 303 });
-  expect(await settle(openDesk(argsOf(path, chief)))).toMatchObject({ status: 200 });
-  const shown = await settle(tool.loader(argsOf(`${path}/log`, publisher)));
-  expect(piecesOf(shown.data, "facts")).toMatchObject([
-    { title: "Anitha", text: `closed every open desk of ${WRITER.address}` },
-  ]);
-  const listed = await settle(tool.loader(argsOf(`${path}/people`, publisher)));
-  const rows = piecesOf(listed.data, "facts");
-  const labels = rows.map(({ title, parts }) => `${title}: ${piecesOf(parts, "label")[0]?.label}`);
-  expect(labels).toEqual(["Anitha: Log out", "Biju: undefined", "Chitra: undefined"]);
 });

@@ -45,7 +45,6 @@ function sayWhere({ services, words, editor }: OpenDesk): Part {
   const { hosted, makeOurs } = words.deskEntries.where;
   const ownership = services.desk.entries?.ownership();
   if (!ownership || ownership.state === "ours") return { text: hosted };
-  if (ownership.state === "copying") return { text: makeOurs.copying(ownership.done, ownership.total) };
   const failed = ownership.failure === undefined ? "" : ` ${makeOurs.failed(ownership.failure)}`;
   const button = mayDo(editor, "publish") && submit(makeOurs.button, "ours");
   return { form: [{ text: makeOurs.text + failed }, button], className: "rows" };

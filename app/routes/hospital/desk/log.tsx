@@ -9,8 +9,6 @@ import { listValues, readNames, type OpenDesk } from "./open-desk.ts";
 import { sectionOfType } from "./open-entries.ts";
 
 const ACTS_A_PAGE = 50;
-/** Longer changes are folded. */
-const MAX_OPEN = 300;
 
 /** Who did what here, for publishers. */
 export async function show(desk: OpenDesk) {
@@ -50,8 +48,7 @@ function rowOf({ services, words, path }: OpenDesk, act: DeskAuditRow, title: st
   const parts = [{ changes, words: words.deskEntries.history }];
   // What stands behind a title, or after a notice, is for the command alone.
   const subject = ["notice", "pause", "holiday"].includes(kind) ? kind : act.subject.replace(/ \([^()]*\)$/, "");
-  const isOpen = before.length + after.length < MAX_OPEN;
-  return row(subject, changes.length > 0 && { fold: log.changes, isOpen, parts });
+  return row(subject, changes.length > 0 && { fold: log.changes, parts });
 }
 
 /** What an act noted of one moment: words of a notice or a consent by their names, or a text. */

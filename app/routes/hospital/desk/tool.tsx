@@ -10,7 +10,6 @@ import * as imports from "./import.tsx";
 import * as log from "./log.tsx";
 import * as notices from "./notices.tsx";
 import { DESK_WITH_PICTURES, openDesk, openDeskForm, type OpenDesk } from "./open-desk.ts";
-import * as people from "./people.tsx";
 import * as truth from "./truth.tsx";
 import type { Route } from "./+types/tool";
 
@@ -26,7 +25,7 @@ interface ToolPage {
 }
 
 const PAGES: Partial<Record<string, ToolPage>> = {
-  ...{ call, consents, counts, import: imports, log, notices, people, truth },
+  ...{ call, consents, counts, import: imports, log, notices, truth },
 };
 const SECTION: ToolPage = { ...entries, actRight: "publish" };
 
