@@ -28,6 +28,7 @@ export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly:
   const drafts: Draft[] = [];
   const without: Clause[] = [];
   let header: Clause | undefined;
+  let waiting: Clause | undefined;
   for (const clause of putDaysFirst(clauses)) {
     const isWithHours = hasHours(clause.items);
     if (has(clause, "without") && !has(clause, "days") && !isWithHours) {
@@ -35,23 +36,29 @@ export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly:
       if (has(clause, "label") || clause.appointmentOnly) left.add(clause);
       continue;
     }
-    if (has(clause, "days")) header = isWithHours ? undefined : clause;
+    // Days below hours that have none may be theirs.
+    if (has(clause, "days")) header = isWithHours || waiting ? undefined : clause;
     const isWholeDayAlone = clause.items.every(({ type }) => type === "whole-day" || type === "label");
     const own = isWithHours && draftClause(clause, header ?? (isWholeDayAlone ? DAILY : undefined), drafts);
     // Days are left until hours of theirs are read.
     if (!own) left.add(clause);
     else if (header) left.delete(header);
+    waiting = own || !isWithHours || has(clause, "days") ? undefined : clause;
     if (own) drafts.push(...own);
   }
   for (const { days, clause } of drafts) if (days.some((day) => doubtful.has(day))) left.add(clause);
   return finish(drafts, without, left);
 }
 
-/** Two lines alone may have the hours above the days. */
+/** Each line of hours may stand above its days, all lines of hours above the days. */
 function putDaysFirst(clauses: Clause[]): Clause[] {
-  const [first, second] = clauses;
-  const isHoursFirst = clauses.length === 2 && first && second && hasHours(first.items) && !hasHours(second.items);
-  return isHoursFirst && !has(first, "days") && has(second, "days") ? [second, first] : clauses;
+  const kindOf = ({ items }: Clause) =>
+    (hasHours(items) ? "h" : "") + (items.some(({ type }) => type === "days") ? "d" : "");
+  const [lines, others] = [clauses.filter(kindOf), clauses.filter((clause) => !kindOf(clause))];
+  const kinds = lines.map(kindOf).join();
+  if (/^h(,h)*,d$/.test(kinds)) return [...lines.slice(-1), ...lines.slice(0, -1), ...others];
+  if (!/^h,d(,h,d)*$/.test(kinds)) return clauses;
+  return [...lines.map((_, at) => lines[at % 2 ? at - 1 : at + 1]!), ...others];
 }
 
 /**
@@ -152,7 +159,8 @@ function finish(drafts: Draft[], without: Clause[], left: Set<Clause>) {
   for (const clause of without) {
     const groups = clause.items.flatMap(daysWithout);
     const next = takeOut(kept, groups, clause.label);
-    if (next && kept.length > 0) kept = next;
+    const isOfNone = clause.label !== undefined && !kept.some(({ label }) => label === clause.label);
+    if (next && kept.length > 0 && !isOfNone) kept = next;
     else {
       // What is said and taken back is known of neither.
       const isTakenBack = ({ days }: Draft) => groups.some((group) => days.some((day) => group.days.includes(day)));

@@ -84,11 +84,13 @@ function findDoubtful(tokens: Token[], isDated: boolean): readonly number[] {
   const isUndoing =
     has("undoing", "closed", "except", "excepted") ||
     (has("without") && (days.length > 0 || !has("appointment", "doubt")));
-  const hasTimes =
-    has("half", "noon", "midnight", "whole-day") ||
-    tokens.some(({ type }, at) => type === "time" && ["dash", "range"].includes(tokens[at + 1]?.type ?? ""));
+  const hasSpan = tokens.some(
+    ({ type }, at) => ["time", "half"].includes(type) && ["dash", "range"].includes(tokens[at + 1]?.type ?? ""),
+  );
+  const hasTimes = hasSpan || has("half", "noon", "midnight", "whole-day");
   if (isUndoing ? days.length === 0 || has("range", "dash") : isDated && !hasTimes) return EVERY_DAY;
-  return isUndoing || !(hasTimes || has("appointment")) ? days : [];
+  // "Sat till 11 am" may say when Saturday ends.
+  return isUndoing || !(hasSpan || has("whole-day", "appointment")) ? days : [];
 }
 
 /** A numbered or marked line, or a sentence within it. A dot after a short word, such as a day, ends no sentence. */
@@ -104,7 +106,7 @@ function splitLines(text: string): string[] {
     .map((line) =>
       line
         .trim()
-        .replaceAll(/^[-–*,;|]\s*|[,.]$/g, "")
+        .replaceAll(/^(?:[-–,;|]|\*(?![^*]+\*))\s*|[,.]$/g, "")
         .trim(),
     )
     .filter((line) => /[\p{L}\d]/u.test(line));
