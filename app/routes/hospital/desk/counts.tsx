@@ -68,7 +68,8 @@ function rowsOf(desk: OpenDesk, sums: Sums, what: string, text: (count: string) 
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_ROWS)
     .map(({ of: page, count }) => ({
-      ...{ id: `${what} ${page}`, title: page || desk.words.deskCounts.other, facts: [text(say(desk, count))] },
+      ...{ id: `${what} ${page}`, facts: [text(say(desk, count))] },
+      title: page.replaceAll(/:\w+|\*/g, "…") || desk.words.deskCounts.other,
       ...(what === "view" && page !== "" && { to: page }),
     }));
 }
