@@ -46,6 +46,8 @@ export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly:
     waiting = own || !isWithHours || has(clause, "days") ? undefined : clause;
     if (own) drafts.push(...own);
   }
+  for (const { days } of [...left].flatMap(({ items }) => items.flatMap(daysWithout)))
+    for (const day of days) doubtful.add(day);
   for (const { days, clause } of drafts) if (days.some((day) => doubtful.has(day))) left.add(clause);
   return finish(drafts, without, left);
 }
