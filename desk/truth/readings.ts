@@ -1,4 +1,5 @@
 import { parsePhone } from "#site/hospitals/parse-phone.ts";
+import { remember as rememberSome } from "#site/search/fold.ts";
 import { DAY_MINUTES, type Span } from "#site/sittings/clock.ts";
 import { readHours, readSpan } from "#site/sittings/times.ts";
 import { evenOut, readTokens, TokenCursor } from "#site/sittings/tokens.ts";
@@ -13,14 +14,7 @@ const SENTENCE_END = /(?<!\b(?:Dr|Sr|Prof|St|No|Rs|Mr|Mrs|Ms|[A-Z])|ഡോ|ഒ|�
 const MAX_KNOWN = 50_000;
 
 /** The same text is read by many rules, in every hospital that shows it. */
-export function remember<Value>(read: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
-  return (text) => {
-    if (known.size > MAX_KNOWN) known.clear();
-    if (!known.has(text)) known.set(text, read(text));
-    return known.get(text)!;
-  };
-}
+export const remember = <Value>(read: (text: string) => Value) => rememberSome(read, MAX_KNOWN);
 
 export const sentencesOf = remember((text) => text.split(SENTENCE_END).filter((one) => one.trim() !== ""));
 

@@ -41,6 +41,10 @@ export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly:
     const isWholeDayAlone = clause.items.every(({ type }) => type === "whole-day" || type === "label");
     const own = isWithHours && draftClause(clause, header ?? (isWholeDayAlone ? DAILY : undefined), drafts);
     // Days are left until hours of theirs are read.
+    const listed = daysOf([...(header?.items ?? []), ...clause.items]);
+    const isListed = ({ days }: Days) => days.some((day) => listed.includes(day));
+    // "Mon–Fri 9–5 (2nd Saturday holiday)" above "Sat 9–1".
+    without.push({ ...clause, items: clause.items.filter((item) => !daysWithout(item).every(isListed)) });
     if (!own) left.add(clause);
     else if (header) left.delete(header);
     waiting = own || !isWithHours || has(clause, "days") ? undefined : clause;
@@ -48,6 +52,8 @@ export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly:
   }
   for (const { days } of [...left].flatMap(({ items }) => items.flatMap(daysWithout)))
     for (const day of days) doubtful.add(day);
+  for (const { items, appointmentOnly } of left)
+    if (appointmentOnly && !hasHours(items)) for (const day of daysOf(items)) doubtful.add(day);
   for (const { days, clause } of drafts) if (days.some((day) => doubtful.has(day))) left.add(clause);
   return finish(drafts, without, left);
 }
@@ -111,6 +117,8 @@ function draftClause(clause: Clause, header: Clause | undefined, before: Draft[]
   return takeOut(drafts, all.flatMap(daysWithout));
 }
 
+const daysOf = (items: Item[]) =>
+  items.flatMap((item) => (item.type === "days" ? item.groups.flatMap(({ days }) => days) : []));
 const daysWithout = (item: Item) => (item.type === "without" ? item.groups : []);
 
 function joinLabels(...labels: (string | undefined)[]): string | undefined {

@@ -3,6 +3,7 @@ import { readDays, readWeeks, type Days } from "./read-days.ts";
 import { readHours, type Hours } from "./times.ts";
 import {
   TokenCursor,
+  hasType,
   tokenPattern,
   readTokens,
   wordPattern,
@@ -47,6 +48,8 @@ export function readClause(line: string): Clause | undefined {
   return { ...read, dates, ...(label && { label }) };
 }
 
+export const hasName = (text: string) => takeLabel(text)?.label !== undefined;
+
 /** What stands before a colon, or before the first day when it ends like a name. Undefined where it is in doubt. */
 function takeLabel(text: string) {
   const colon = text.search(/:(?!\d\d)/);
@@ -54,12 +57,12 @@ function takeLabel(text: string) {
   const leading = readTokens(before);
   if (before === "" || leading.some(isDayOrTime)) return takeLeadingName(text);
   const hasOnly = (only: TokenType) =>
-    leading.some(({ type }) => type === only) && leading.every(({ type }) => type === only || type === "filler");
+    hasType(leading, only) && leading.every(({ type }) => type === only || type === "filler");
   if (hasOnly("closed")) return { content: `closed ${content}` };
   if (hasOnly("appointment")) return { content: `by appointment ${content}` };
   const mayBeName = /^(?:before|after|new|emergency|emergencies)$/i;
   if (leading.some((token) => isDanger(token) && !mayBeName.test(token.text))) return undefined;
-  const isNamed = leading.some(({ type }) => type === "unknown" || type === "doubt");
+  const isNamed = hasType(leading, "unknown", ...DOUBT);
   const [part, another] = leading.flatMap((token) => token.part ?? []);
   return {
     ...(isNamed && { label: before.trim().replace(IN_PLACE, "") }),
@@ -237,20 +240,22 @@ function isName(tokens: readonly Token[], isPlace = false): boolean {
   const text = spell(tokens);
   return (
     (isPlace || !/^\p{Ll}/u.test(text) || text.search(END_OF_NAME) >= 0) &&
-    tokens.some(({ type }) => type === "unknown") &&
+    hasType(tokens, "unknown") &&
     !tokens.some((token) => isDayOrTime(token) || isDanger(token) || /^\d|days?$|ഴ്ച$/iu.test(token.text))
   );
 }
 
 const DAY_OR_TIME: TokenType[] = ["days", "time", "half", "whole-day", "ordinal", "noon", "midnight"];
-const TAKING: TokenType[] = ["undoing", "without", "closed", "except", "excepted"];
-const DANGER: TokenType[] = [...TAKING, "doubt", "remark", "appointment", "range", "until"];
+export const TAKING: TokenType[] = ["undoing", "without", "closed", "except", "excepted"];
+/** Not read: what else is done, and what is not each week. */
+export const DOUBT: TokenType[] = ["doubt", "often"];
+const DANGER: TokenType[] = [...TAKING, ...DOUBT, "remark", "appointment", "range", "until"];
 
 export const isDayOrTime = ({ type }: Token) => DAY_OR_TIME.includes(type);
 const isDanger = ({ type }: Token) => DANGER.includes(type);
 
 /** The words of these tokens, as they are written. */
-function spell(tokens: readonly Token[]): string {
+export function spell(tokens: readonly Token[]): string {
   const isApart = ({ at }: Token, before: Token | undefined) => before && at > before.at + before.text.length;
   return tokens
     .map((token, index) => (isApart(token, tokens[index - 1]) ? ` ${token.text}` : token.text))

@@ -15,7 +15,8 @@ const PART_BEFORE = "part (filler|colon|dash|close)*";
 /** The last is "ഉച്ച വരെ", up to noon. */
 const TIME = `((${PART_BEFORE})? ${CLOCK} | ${PART_BEFORE} (?=until))`;
 /** "4–6 in the evening", but not "9–1 evening 4–6". */
-const PART_AFTER = "(filler|open)* part (?!(filler|colon|dash|open)* (time|appointment|doubt|closed|without|undoing))";
+const PART_AFTER =
+  "(filler|open)* part (?!(filler|colon|dash|open)* (time|appointment|doubt|often|closed|without|undoing))";
 const HOURS = tokenPattern(
   `(?<begin> ${TIME}) (?<partOfBegin> ${PART_AFTER})? oclock* filler* (range|dash|until) filler*
   (?<endDay> days)? (?<next> next-day)? filler* (?<end> ${TIME}) (oclock|until)* (?<after> next-day)?
@@ -82,10 +83,8 @@ export function readSpan(begin: NamedTime, end: NamedTime, earlier?: number): Sp
     .toSorted((a, b) => a.length - b.length);
   if (shortest) {
     // "10 am – 12 am" and "12 am – 3 pm" mean noon, or are mistakes.
-    const isToMidnight = shortest.to === DAY_MINUTES && end.half === "am";
-    const isFromMidnight = shortest.from < HOUR && begin.half === "am";
-    const isDoubtful =
-      (isToMidnight && (begins.length > 1 || shortest.from < NOON)) || (isFromMidnight && end.half !== "am");
+    const isTwelve = ({ hour, half }: NamedTime) => hour === 12 && half === "am";
+    const isDoubtful = isTwelve(end) ? begins.length > 1 || shortest.from < NOON : isTwelve(begin) && end.half !== "am";
     return isDoubtful || shortest.length === second?.length ? undefined : shortest;
   }
   const isNight = begins.length === 1 && ends.length === 1 && from >= 17 * HOUR && to <= 10 * HOUR && to < from;

@@ -86,6 +86,9 @@ export function readTokens(clause: string): Token[] {
   });
 }
 
+export const hasType = (tokens: readonly Token[], ...types: TokenType[]) =>
+  tokens.some(({ type }) => types.includes(type));
+
 const UNKNOWN: Meaning = { type: "unknown" };
 const ENDINGS = vocabulary.endings.split(" ");
 

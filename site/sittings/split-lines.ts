@@ -1,0 +1,82 @@
+import { takeDates } from "./dates.ts";
+import { DOUBT, TAKING, hasName, isDayOrTime, spell } from "./read-clause.ts";
+import { evenOut, hasType, readTokens, wordPattern, type TokenType } from "./tokens.ts";
+
+/** A numbered or marked line. */
+const BETWEEN = /[\n•●▪·►▶➡➢➤✅✔👉📅📆🗓⏰🕐-🕧📍☎📞📱]\ufe0f?/u;
+/** A sign, or the end of a sentence. A dot after a short word, such as a day, ends none. */
+const SIGN =
+  /(?=[;|,(])|(?<=\d|[)\]]|(?<![a-z])[ap]m|\boff|\bnoon|\bvare|\billa|(?!\bthurs)[a-z]{5}|[\u0d00-\u0d7f\u200d]{3})(?=\.\s+(?!to\b)\p{L})/iu;
+
+/** Lines, and sentences within them, as they are written. */
+export function splitLines(text: string) {
+  return text
+    .replaceAll(/^[ \t]*\d{1,2}[.)][ \t]+(?=\p{L})/gmu, "")
+    .split(BETWEEN)
+    .flatMap(splitAtSigns);
+}
+
+const readEven = (text: string) => readTokens(evenOut(text));
+
+/** "Mon 9–1; Tue 4–6 pm" are two, "Mon 9–1; 4–6" is one. What a line says first for all its hours is each one's lead. */
+function splitAtSigns(whole: string) {
+  const parts: string[] = [];
+  const pieces = whole.split(SIGN);
+  for (const [at, piece] of pieces.entries()) {
+    const before = parts.at(-1) ?? "";
+    const isNew = /^[,(]/.test(piece) ? isAside(pieces.slice(at).join(""), before) : hasOwn(piece);
+    if (isNew && readEven(before).some(({ type }) => !OF_DAYS.includes(type))) parts.push(piece);
+    else parts.splice(-1, 1, before + piece);
+  }
+  let lead = "";
+  return parts.flatMap((part) => {
+    const line = part.trim().replaceAll(/^(?:[-–,;|.]|\*(?![^*]+\*))\s*|\s?[,.]$/g, "");
+    if (!/[\p{L}\d]/u.test(line)) return [];
+    const first = readEven(line).find(({ text }) => !IN_LIST.test(text));
+    const its = isForAll(lead) || (first && isDayOrTime(first)) ? lead : "";
+    lead = its || findLead(line);
+    return { line, lead: its };
+  });
+}
+
+const OF_DAYS: TokenType[] = ["days", "and", "range", "dash", "filler"];
+const TIMES: TokenType[] = ["time", "half", "noon", "midnight", "whole-day"];
+const IN_LIST = /^(?:[^\p{L}\d]|and|also|on|every|each|all)$/iu;
+const BESIDE_HOURS = wordPattern("{besideHours}");
+
+/** What begins with a number may be the rest of a time, as in "12;30 pm". */
+function hasOwn(piece: string): boolean {
+  const tokens = readEven(piece);
+  const isWords = !/^\S\s*\d/.test(piece) && hasType(tokens, "unknown", "closed", "without", "except");
+  return isWords || hasType(tokens, "days", ...DOUBT, "undoing", "remark");
+}
+
+/** "Mon–Fri 9–1, Sat on call", "Mon 9–1, Punalur: Tue 4–6 pm", "Mon 9–1 (token 8 am)": the rest stands for itself. */
+function isAside(rest: string, before: string): boolean {
+  const [tokens, earlier] = [readEven(rest), readEven(before)];
+  const hours = earlier.findLastIndex(({ type }) => TIMES.includes(type));
+  if (!hasType(tokens, "days"))
+    return hours >= 0 && evenOut(rest).search(BESIDE_HOURS) >= 0 && !hasType(tokens, ...TAKING);
+  if (hours < 0 || !hasType(earlier, "days")) return false;
+  const said = tokens.find(({ type }) => [...TIMES, ...DOUBT, "appointment"].includes(type))?.type;
+  if (said && !TIMES.includes(said)) return !hasType(earlier.slice(hours), "days", "unknown");
+  const [piece = ""] = /(?<=^.)[^,;|]*/.exec(rest) ?? [];
+  const isOfOne = !isForAll(before + rest) && !hasType([...earlier, ...tokens], ...DOUBT);
+  return isOfOne && hasType(readEven(piece), "days") && hasName(evenOut(piece));
+}
+
+/** What a line says before its first days or hours and means for all: a name, "Tokens", "By appointment", a date. */
+function findLead(line: string): string {
+  const tokens = readEven(line);
+  const { isDated } = takeDates(evenOut(line));
+  const end = tokens.findIndex(({ type }) => type === "days" || (type === "time" && !isDated));
+  const before = spell(tokens.slice(0, Math.max(end, 0)));
+  const lead = /^.*:(?!\d)/.exec(before)?.[0] ?? before;
+  const own = readTokens(takeDates(lead).rest ?? "");
+  const isName = lead.endsWith(":") || isForAll(lead) || hasType(own, ...DOUBT);
+  return isName && hasType(tokens, "time") && !hasType(own, "time", "closed", "without", "except") ? lead : "";
+}
+
+/** What holds for a whole line, whatever is named within it. */
+const isForAll = (text: string) =>
+  takeDates(evenOut(text)).isDated || hasType(readEven(text), "appointment", "undoing");
