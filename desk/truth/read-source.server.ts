@@ -77,7 +77,7 @@ async function readVisits({ hospitals }: PagesPlace["site"], { store, entries, t
 async function readEntries(path: string, dataDir: string): Promise<SourceEntry[]> {
   const { path: directory, isFolder } = await findContent(path, dataDir);
   const folder = { directory, contentTypes: createContentTypes([]) };
-  const { entries } = isFolder ? (await readContentFolder(folder)).space : await loadSpaceExport(directory);
+  const { entries } = isFolder ? (await readContentFolder(folder, false)).space : await loadSpaceExport(directory);
   return entries.flatMap(({ sys, fields }) => {
     const links: string[] = [];
     const own = Object.entries(fields).map(([field, values]) => {

@@ -69,6 +69,10 @@ test("a link to an entry that is a draft alone is no fault, and an export has no
   });
   const content = await readContentFolder({ directory: files.folder, contentTypes });
   expect(JSON.stringify(createExport(content))).not.toContain("Green tea");
+  await files.write("recipes/broken.md", "---\ntitle: [\n---\n");
+  const place = { directory: files.folder, contentTypes };
+  await expect(readContentFolder(place)).rejects.toThrow("recipes/broken.md:2");
+  expect((await readContentFolder(place, false)).space).toEqual(content.space);
 });
 
 test("the service goes on with another folder, and stays with the one it has where that cannot be read", async () => {

@@ -5,12 +5,12 @@ import { SpaceExportError } from "../export/space-export.ts";
 import { openContentFolder, type ContentFolderOptions, type FolderContent } from "./content-folder.ts";
 import { describeFault } from "./front-matter.ts";
 
-/** Reads a folder of content as a whole; rejects with `SpaceExportError`, which names every fault, one a line. */
-export async function readContentFolder(options: ContentFolderOptions): Promise<FolderContent> {
+/** Rejects with `SpaceExportError`, which names every fault, one a line; not `isWhole` what has one is left out. */
+export async function readContentFolder(options: ContentFolderOptions, isWhole = true): Promise<FolderContent> {
   const content = await openContentFolder(options).read();
   if (!content) throw new SpaceExportError(`${options.directory}: cannot be read`);
   const { faults } = content;
-  if (faults.length > 0)
+  if (isWhole && faults.length > 0)
     throw new SpaceExportError(
       `${options.directory} has faults:\n${faults.map((one) => `  ${describeFault(one)}`).join("\n")}`,
     );
