@@ -22,6 +22,11 @@ const READ_PAGE = `(() => {
     isScripted: Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")),
     isStyled: look(document.querySelector(".floating")).position === "fixed",
     isMenuOpen: document.querySelector(".site-nav").offsetHeight > 0,
+    isCovered: [...document.querySelectorAll(".doctor-card__facts")].some((card) => {
+      const { right, bottom } = card.querySelector(".doctor-card__portrait").getBoundingClientRect();
+      const name = card.querySelector("h2, h3").getBoundingClientRect();
+      return name.left < right && name.top < bottom;
+    }),
     largestIcon: Math.max(...[...document.querySelectorAll("svg.icon")].map((icon) => icon.getBoundingClientRect().width)),
   };
 })()`;
@@ -46,11 +51,19 @@ for (const { name, isStyled, isScripted } of BROWSERS) {
     try {
       const article = /\/news\/detail\/\w+/.exec(await (await fetch(`${site.origin}${BASE}/news`)).text());
       // The oldest is shown a page of each kind; the others, what the styles and scripts they get are sure to touch.
-      for (const path of isScripted ? ["", "/appointment"] : ["", "/doctors", article?.[0] ?? "", "/appointment"]) {
+      for (const path of isScripted
+        ? ["", "/doctors", "/appointment"]
+        : ["", "/doctors", article?.[0] ?? "", "/appointment"]) {
         await page.goto(site.origin + BASE + path);
         if (isScripted) await page.waitFor(`"loadsAhead" in document.documentElement.dataset`);
         const shown = (await page.waitFor(READ_PAGE)) as Record<string, unknown>;
-        expect(shown, path).toMatchObject({ width: 390, isStyled, isScripted, isMenuOpen: !isStyled });
+        expect(shown, path).toMatchObject({
+          width: 390,
+          isStyled,
+          isScripted,
+          isMenuOpen: !isStyled,
+          isCovered: false,
+        });
         expect(shown.largestIcon, path).toBeLessThan(60);
       }
       await page.waitFor(FILL_IN(`From ${name}`));

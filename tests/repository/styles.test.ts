@@ -56,3 +56,7 @@ test("a style sheet has at most 250 lines", () => {
 test("all style sheets together have at most 7,750 lines", () => {
   expect(sheets.reduce((sum, { css }) => sum + countLines(css), 0)).toBeLessThanOrEqual(MAX_LINES_IN_ALL);
 });
+
+test("a share of a box is written with its fallback: before Chrome 105 the whole rule would be lost", () => {
+  expect(sheets.filter(({ css }) => /\dcq/u.test(css)).map(({ path }) => path)).toEqual(["app/styles/tokens.css"]);
+});
