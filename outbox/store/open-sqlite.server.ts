@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { describeStoreFailure, type StoreEngine } from "./store-engine.ts";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver, type DatabaseConnection } from "kysely";
+import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver } from "kysely";
+import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from "kysely";
 import { type Clock, SILENT_LOG, type SubmissionLog } from "#forms/submissions.ts";
 import type { CellCipher } from "../encryption/cell-cipher.server.ts";
 import type { SubmissionDatabase } from "./database.ts";
@@ -68,7 +69,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   #database: Database.Database;
 
   constructor(database: Database.Database) {
-    super({ database });
+    super({ database: rememberStatements(database) });
     this.#database = database;
   }
 
@@ -80,6 +81,21 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
+}
+
+const MAX_STATEMENTS = 200;
+
+/** Prepares a statement when it is first used: that takes longer than most take to run. */
+function rememberStatements(database: Database.Database): SqliteDatabase {
+  const known = new Map<string, SqliteStatement>();
+  const prepare = (text: string) => {
+    // A statement knows the columns that its tables had.
+    if (known.size === MAX_STATEMENTS || /^\s*(?:alter|create|drop)/i.test(text)) known.clear();
+    const statement = known.get(text) ?? (database.prepare(text) as SqliteStatement);
+    known.set(text, statement);
+    return statement;
+  };
+  return { prepare, close: () => void database.close() };
 }
 
 export const DISK_RESERVE_BYTES = 32 * 1024 * 1024;
