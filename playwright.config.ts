@@ -1,5 +1,11 @@
 import { defineConfig } from "@playwright/test";
+import { quickFolder } from "./outbox/test-support/test-disks.ts";
 import { findChromium } from "./tests/support/find-chromium.ts";
+
+// It is unpacked where the machine keeps such files; the workers find it by its path.
+const executablePath = (process.env.CHROMIUM_PATH = await findChromium());
+// Where sites, browsers and tests make their folders.
+process.env.TMPDIR = quickFolder();
 
 /** Has a server of its own, and looks at one page for long: begun first, it runs beside the others. */
 const COMPONENTS = "**/tests/visual/appearance.spec.ts";
@@ -12,7 +18,7 @@ const WITH_PICTURES = [
 ];
 
 const launchOptions = {
-  executablePath: await findChromium(),
+  executablePath,
   // Containers run tests as root, where Chromium's own sandbox cannot start; only our own pages are opened, so one
   // process may hold them all.
   args: [
