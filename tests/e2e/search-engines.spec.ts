@@ -68,7 +68,9 @@ test("every page that is linked to is in the sitemap, under its canonical addres
   expect(links.size).toBeGreaterThan(200);
   const beside = [...links].filter((link) => !pages.has(link) && !/^\/(pictures|media)\/|\.(ics|png|csv)$/.test(link));
   const missing: string[] = [];
-  for (const link of beside) {
+  // One form is prefilled for each doctor and department: two queries of a path tell whether it leaves them out.
+  const ofPaths = Map.groupBy(beside, (link) => link.split("?")[0]);
+  for (const link of [...ofPaths.values()].flatMap((all) => all.slice(0, 2))) {
     const { status, head } = await readPage(site.origin, link);
     const isListed = head.canonical !== undefined && pages.has(head.canonical.replace(site.origin, ""));
     // The search asks not to be listed.
