@@ -40,11 +40,11 @@ export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly:
     if (has(clause, "days")) header = isWithHours || waiting ? undefined : clause;
     const isWholeDayAlone = clause.items.every(({ type }) => type === "whole-day" || type === "label");
     const own = isWithHours && draftClause(clause, header ?? (isWholeDayAlone ? DAILY : undefined), drafts);
-    // Days are left until hours of theirs are read.
     const listed = daysOf([...(header?.items ?? []), ...clause.items]);
     const isListed = ({ days }: Days) => days.some((day) => listed.includes(day));
     // "Mon–Fri 9–5 (2nd Saturday holiday)" above "Sat 9–1".
     without.push({ ...clause, items: clause.items.filter((item) => !daysWithout(item).every(isListed)) });
+    // Days are left until hours of theirs are read.
     if (!own) left.add(clause);
     else if (header) left.delete(header);
     waiting = own || !isWithHours || has(clause, "days") ? undefined : clause;

@@ -73,8 +73,9 @@ function findLead(line: string): string {
   const before = spell(tokens.slice(0, Math.max(end, 0)));
   const lead = /^.*:(?!\d)/.exec(before)?.[0] ?? before;
   const own = readTokens(takeDates(lead).rest ?? "");
-  const isName = lead.endsWith(":") || isForAll(lead) || hasType(own, ...DOUBT);
-  return isName && hasType(tokens, "time") && !hasType(own, "time", "closed", "without", "except") ? lead : "";
+  const isOfNext = hasType(own, "appointment") && / on$/i.test(lead);
+  const isOfAll = !isOfNext && (lead.endsWith(":") || isForAll(lead) || hasType(own, ...DOUBT));
+  return isOfAll && hasType(tokens, "time") && !hasType(own, "time", "closed", "without", "except") ? lead : "";
 }
 
 /** What holds for a whole line, whatever is named within it. */
