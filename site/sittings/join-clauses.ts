@@ -114,7 +114,7 @@ function draftClause(clause: Clause, header: Clause | undefined, before: Draft[]
     }
   }
   if (waiting.length > 0 || pendingLabel || areHoursToCome) return undefined;
-  return takeOut(drafts, all.flatMap(daysWithout));
+  return takeOut(drafts, all.flatMap(daysWithout), drafts.length > 1);
 }
 
 const daysOf = (items: Item[]) =>
@@ -144,7 +144,7 @@ function spanOf(item: Item, { days, weeks }: Days, before: Draft[]): Span | unde
 }
 
 /** Takes days out of sittings; undefined where a day that is named by itself would go, or nothing would be left. */
-function takeOut(drafts: Draft[], excluded: Days[], label?: string): Draft[] | undefined {
+function takeOut(drafts: Draft[], excluded: Days[], isApart: boolean, label?: string): Draft[] | undefined {
   let result = drafts;
   for (const { days, weeks } of excluded) {
     const next = result.flatMap((draft): (Draft | undefined)[] => {
@@ -153,7 +153,8 @@ function takeOut(drafts: Draft[], excluded: Days[], label?: string): Draft[] | u
       if (gone.length === 0) return [draft];
       const kept = { ...draft, days: draft.days.filter((day) => !days.includes(day)) };
       const isNoneLeft = kept.days.length === 0;
-      if (!weeks) return [isNoneLeft || gone.some((day) => draft.named.includes(day)) ? undefined : kept];
+      const isNamed = gone.some((day) => draft.named.includes(day) || (isApart && draft.ends?.includes(day)));
+      if (!weeks) return [isNoneLeft || isNamed ? undefined : kept];
       const rest = isNoneLeft ? [] : [kept];
       const left = (draft.weeks ?? [1, 2, 3, 4, 5]).filter((week) => !weeks.includes(week));
       return [...rest, left.length > 0 ? { ...draft, days: gone, weeks: left } : undefined];
@@ -168,7 +169,7 @@ function finish(drafts: Draft[], without: Clause[], left: Set<Clause>) {
   let kept = drafts;
   for (const clause of without) {
     const groups = clause.items.flatMap(daysWithout);
-    const next = takeOut(kept, groups, clause.label);
+    const next = takeOut(kept, groups, true, clause.label);
     const isOfNone = clause.label !== undefined && !kept.some(({ label }) => label === clause.label);
     if (next && kept.length > 0 && !isOfNone) kept = next;
     else {

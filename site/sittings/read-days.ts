@@ -4,6 +4,8 @@ export interface Days {
   days: readonly number[];
   /** Those of them that are named one by one. */
   named: readonly number[];
+  /** The first and the last of ranges. */
+  ends?: number[];
   weeks?: number[];
   /** "Every" stands before it. */
   isEach?: boolean;
@@ -29,9 +31,16 @@ export function readDays(cursor: TokenCursor): Days[] | undefined {
       cursor.at = start;
       return before && groups;
     }
-    if (before && !before.weeks && !group.weeks)
-      groups.splice(-1, 1, { days: [...before.days, ...group.days], named: [...before.named, ...group.named] });
-    else groups.push(group);
+    if (!before || before.weeks || group.weeks) groups.push(group);
+    // "Mon–Sat, Tue 9–1": all of them, or Monday, Saturday and Tuesday?
+    else if (group.days.some((day) => before.days.includes(day))) return undefined;
+    else {
+      const [days, named] = [
+        [...before.days, ...group.days],
+        [...before.named, ...group.named],
+      ];
+      groups.splice(-1, 1, { days, named, ends: [...(before.ends ?? []), ...(group.ends ?? [])] });
+    }
   }
 }
 
@@ -47,7 +56,7 @@ function readGroup(cursor: TokenCursor): Days | undefined {
   // "Mon–Wed–Fri" could be a list as well.
   if (days.length !== 1 || last.days.length !== 1 || begin === end || weeks || more) return undefined;
   const length = ((end - begin + 7) % 7) + 1;
-  return { days: Array.from({ length }, (_, index) => ((begin - 1 + index) % 7) + 1), named: [] };
+  return { days: Array.from({ length }, (_, index) => ((begin - 1 + index) % 7) + 1), named: [], ends: [begin, end] };
 }
 
 const WEEKS_ALONE = tokenPattern(`${WEEKS} (?<day> and* filler* days)?`);

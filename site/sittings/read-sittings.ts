@@ -28,6 +28,8 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
   const parts: Part[] = [];
   let heading: Part | undefined;
   let isLasting = false;
+  /** Days of hours that are no sittings, such as those of a counter: the next line may go on with other days. */
+  let others: number[] = [];
   for (const { line, lead } of lines) {
     const { rest, isDated } = takeDates(evenOut(line));
     const tokens = readTokens(rest ?? evenOut(line));
@@ -36,11 +38,17 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
       isLasting =
         line.endsWith(":") || isDated || (hasType(tokens, ...DOUBT) && !hasType(tokens, "unknown", ...TAKING));
       parts.push(heading);
-      const days = isDated && parts.length > 1 ? EVERY_DAY : isLasting ? [] : findDoubtful(tokens, false);
+      const isOfAll = (isDated || hasType(tokens, "often")) && parts.length > 1;
+      const days = isOfAll ? EVERY_DAY : isLasting ? [] : findDoubtful(tokens, false);
       for (const day of days) doubtful.add(day);
       continue;
     }
-    const clause = readClause(evenOut(`${heading ? `${heading.line}: ` : ""}${lead} ${line}`));
+    const read = readClause(evenOut(`${heading ? `${heading.line}: ` : ""}${lead} ${line}`));
+    const days = tokens.flatMap((token) => token.days ?? []);
+    const before = tokens.slice(0, Math.max(tokens.findIndex(isDayOrTime), 0));
+    if (hasType(before, "unknown", "colon", ...DOUBT)) others = [];
+    if (!read && hasType(before, ...DOUBT)) others = days;
+    const clause = others.length > 0 && !days.some((day) => others.includes(day)) ? undefined : read;
     parts.push({ line, clause, heading });
     if (!clause) for (const day of findDoubtful(tokens, isDated)) doubtful.add(day);
     // "Token timings" may say what all lines below it are, "Token system" what the next one is.
@@ -71,6 +79,8 @@ function findDoubtful(tokens: Token[], isDated: boolean): readonly number[] {
     ({ type }, at) => ["time", "half"].includes(type) && ["dash", "range"].includes(tokens[at + 1]?.type ?? ""),
   );
   const hasTimes = hasSpan || has("half", "noon", "midnight", "whole-day");
+  // "Fortnightly", "(2nd & 4th)".
+  if (days.length === 0 && has("often", "ordinal") && !hasTimes) return EVERY_DAY;
   if (isUndoing ? days.length === 0 || has("range", "dash") : isDated && !hasTimes) return EVERY_DAY;
   // "Sat till 11 am" may say when Saturday ends.
   return isUndoing || has("often") || !(hasSpan || has("whole-day", "appointment")) ? days : [];

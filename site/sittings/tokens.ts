@@ -72,7 +72,7 @@ export function evenOut(text: string): string {
 }
 
 const TOKEN =
-  /(?:24x7|24h)|(?:[1-5](?:st|nd|rd|th)\b)|(?<digital>\b(?:[01]\d|2[0-4])[0-5]\d\b)|(?<hour>\d{1,2})(?:[.:](?<minute>\d\d))?(?!\d|[.:]\d)|[\p{L}\p{M}][\p{L}\p{M}'.×]*|\S/giu;
+  /(?:24x7|24h)|(?:\d{1,2}(?:st|nd|rd|th)\b)|(?<digital>\b(?:[01]\d|2[0-4])[0-5]\d\b)|(?<hour>\d{1,2})(?:[.:](?<minute>\d\d))?(?!\d|[.:]\d)|[\p{L}\p{M}][\p{L}\p{M}'.×]*|\S/giu;
 
 /** Reads the words, times and signs of one clause. */
 export function readTokens(clause: string): Token[] {
