@@ -29,7 +29,7 @@ function keepTyped() {
     else kept.hidden = !stored || Date.now() - stored.at > MAX_AGE_MS;
     // Without a version of before it was typed as a new one.
     if (kept.dataset["state"] === "saved" && !/was=[1-9]/.test(location.search))
-      localStorage.removeItem(key.replace(/[^/]+$/, "new"));
+      localStorage.removeItem(`${key.slice(0, key.lastIndexOf("/"))}/new`);
     kept.addEventListener("submit", () => {
       for (const [name, value] of stored ? stored.typed : []) {
         const input = document.createElement("input");
