@@ -15,6 +15,7 @@ interface Draft extends Days {
   clause: Clause;
   header: Clause | undefined;
   label: string | undefined;
+  appointmentOnly?: true;
 }
 
 const has = ({ items }: Clause, type: Item["type"]) => items.some((item) => item.type === type);
@@ -29,7 +30,8 @@ export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly:
   const without: Clause[] = [];
   let header: Clause | undefined;
   let waiting: Clause | undefined;
-  for (const clause of putDaysFirst(clauses)) {
+  const ofAll = clauses.find(({ items, label, appointmentOnly }) => appointmentOnly && items.length === 0 && !label);
+  for (const clause of putDaysFirst(clauses).filter((one) => one !== ofAll)) {
     const isWithHours = hasHours(clause.items);
     if (has(clause, "without") && !has(clause, "days") && !isWithHours) {
       without.push(clause);
@@ -55,6 +57,9 @@ export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly:
   for (const { items, appointmentOnly } of left)
     if (appointmentOnly && !hasHours(items)) for (const day of daysOf(items)) doubtful.add(day);
   for (const { days, clause } of drafts) if (days.some((day) => doubtful.has(day))) left.add(clause);
+  // "By appointment only", on a line of its own.
+  for (const draft of ofAll ? drafts : []) draft.appointmentOnly = true;
+  if (ofAll && drafts.length === 0) left.add(ofAll);
   return finish(drafts, without, left);
 }
 
@@ -193,9 +198,9 @@ function finish(drafts: Draft[], without: Clause[], left: Set<Clause>) {
   return { weekly: sittings.filter(({ clause }) => !left.has(clause)).map(({ sitting }) => sitting), left };
 }
 
-function toSitting({ days, weeks, span: { from, to }, label, clause, header }: Draft): WeeklySitting {
+function toSitting({ days, weeks, span: { from, to }, label, clause, header, ...draft }: Draft): WeeklySitting {
   const inOrder = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((a, b) => a - b);
-  const isByAppointment = clause.appointmentOnly || header?.appointmentOnly;
+  const isByAppointment = draft.appointmentOnly || clause.appointmentOnly || header?.appointmentOnly;
   return {
     days: inOrder(days),
     ...(weeks && { weeks: inOrder(weeks) }),

@@ -98,7 +98,7 @@ function dropSigns(tokens: Token[]) {
 }
 
 const WITHOUT = tokenPattern("(except|without|closed) (filler|colon|dash)*");
-const TAKEN_OUT = tokenPattern("(filler|colon|dash)* (closed|excepted|(?<without> without filler*))");
+const TAKEN_OUT = tokenPattern("(filler|colon|dash)* (closed|(?<excepted> excepted)|(?<without> without filler*))");
 /** "Night shift Mon, Wed 8 to 8": the part of the day stands before the days. */
 const PART_OF_DAYS = tokenPattern("(?<part> part) (filler|colon|dash)* (?=days)");
 
@@ -182,6 +182,10 @@ class ClauseReader extends TokenCursor {
     const close = tokens.findIndex(({ type }, index) => index > at && type === "close");
     if (close < 0) return false;
     const inside = tokens.slice(at + 1, close);
+    // "Monday (തിങ്കൾ)".
+    const again = new TokenCursor(inside);
+    const isSame = JSON.stringify(readDays(again)) === JSON.stringify(this.lastDays?.groups) && !again.next;
+    if (isSame && inside.length > 0) return Boolean((this.at = close + 1));
     if (isName(inside)) this.items.push({ type: "label", label: spell(inside) });
     this.isOnly ||= ["days", "time"].every((type) => inside.some((token) => token.type === type));
     this.at = isName(inside) ? close + 1 : at + 1;
@@ -190,18 +194,22 @@ class ClauseReader extends TokenCursor {
 
   /** "No OP on Sunday", "except Sunday", "closed on Sunday", "holiday: Sunday", "except 2nd". */
   private readWithout(): boolean {
+    const isExcept = this.isAt("except");
     this.take(WITHOUT);
     const groups = readDays(this) ?? this.readWeeksOfDayBefore();
     this.skip("closed");
-    return groups !== undefined && this.addWithout(groups);
+    return groups !== undefined && this.addWithout(groups, isExcept);
   }
 
-  private addWithout(groups: Days[]): boolean {
-    this.items.push({ type: "without", groups });
-    if (!this.isAt("time", "part")) return true;
-    // "Mon–Sat 9–1 except Wed 4–6" may say what Wednesday has instead, "Mon–Fri except Wed, Sat 9–1" that of Saturday.
+  private addWithout(groups: Days[], isExcept: boolean): boolean {
     const days = this.lastDays?.groups.flatMap((group) => group.days) ?? [];
-    return !hasHours(this.items) && groups.every((group) => group.days.every((day) => days.includes(day)));
+    const areTheirs = groups.every((group) => group.days.every((day) => days.includes(day)));
+    const spans = this.items.filter(({ type }) => type === "span").length;
+    this.items.push({ type: "without", groups });
+    // "Mon–Sat 9–1, 4–6 except Wed": both, or the evening?
+    if (isExcept && spans > 1 && areTheirs && days.length < 7) return false;
+    // "Mon–Sat 9–1 except Wed 4–6" may say what Wednesday has instead, "Mon–Fri except Wed, Sat 9–1" that of Saturday.
+    return !this.isAt("time", "part") || (spans === 0 && areTheirs);
   }
 
   private readDays(): boolean {
@@ -211,7 +219,7 @@ class ClauseReader extends TokenCursor {
     const taken = this.take(TAKEN_OUT);
     if (taken) {
       const isWhole = !taken.without || !this.next || this.isAt("close", "and");
-      return this.addWithout(groups) && isWhole;
+      return this.addWithout(groups, taken.excepted !== undefined) && isWhole;
     }
     // "Second Saturday and Sunday 9–1": which Sundays?
     if (own?.some(({ named, weeks, isEach }, at) => named.length > 0 && !isEach && !weeks && own[at - 1]?.weeks))

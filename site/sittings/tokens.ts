@@ -65,7 +65,7 @@ export function evenOut(text: string): string {
     .reduce((all, [letter, chillu = ""]) => all.replaceAll(`${letter}്\u200d`, chillu), joined)
     .replaceAll(/[\u200b-\u200d\ufeff]/g, "")
     .replaceAll(/[൦-൯]/g, (digit) => String(digit.charCodeAt(0) - 0xd66))
-    .replaceAll(/[‐-―−~]/g, "–")
+    .replaceAll(/[‐-―−~]|--+/g, "–")
     .replaceAll(/[’‘`]/g, "'")
     .replaceAll(/[^\S\n]+/g, " ")
     .replaceAll(/\b(\d) (?=(?:st|nd|rd|th)\b)/gi, "$1");
