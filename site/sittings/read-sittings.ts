@@ -47,7 +47,7 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
     const days = tokens.flatMap((token) => token.days ?? []);
     const before = tokens.slice(0, Math.max(tokens.findIndex(isDayOrTime), 0));
     if (hasType(before, "unknown", "colon", ...DOUBT)) others = [];
-    if (!read && hasType(before, ...DOUBT)) others = days;
+    if (!read && hasType(before, ...DOUBT) && hasType(tokens, "time")) others = days;
     const clause = others.length > 0 && !days.some((day) => others.includes(day)) ? undefined : read;
     parts.push({ line, clause, heading });
     if (!clause) for (const day of findDoubtful(tokens, isDated)) doubtful.add(day);
