@@ -63,11 +63,11 @@ export function createSpotter<Line extends SpottedLine>(
   function wordLikeness(word: string, stemmed: string | undefined, wanted: string): number {
     const isBegun = wanted.endsWith("*");
     const key = isBegun ? wanted.slice(0, -1) : wanted;
-    const byMistakes = likenessByMistakes(word, key);
     // Malayalam writes what follows together with it.
-    if (byMistakes === 1 || ((isBegun || key.length >= MIN_BEGINNING) && word.startsWith(key))) return 1;
+    if (word === key || ((isBegun || key.length >= MIN_BEGINNING) && word.startsWith(key))) return 1;
     // What is spelt as another word is no mistake: "breathing" is not "bleeding".
     if (spelt.has(word) && !key.startsWith(word) && !word.startsWith(key)) return 0;
+    const byMistakes = likenessByMistakes(word, key);
     if (stemmed === undefined || isBegun || key.length < MIN_STEM) return byMistakes;
     const isFar = key.length - stemmed.length > (stemmed.length < 5 ? 1 : 2);
     return isFar ? byMistakes : Math.max(byMistakes, 0.95 * likeness(stemmed, key));
