@@ -58,7 +58,8 @@ export async function storeSamples({
 }: { databaseUrl?: string; sentDaysAgo?: number } = {}) {
   const dataDir = temporaryFolder();
   let now = Date.now() - sentDaysAgo * 24 * 60 * MINUTE_MS;
-  const store = await openStore({ dataDir, databaseUrl, clock: { now: () => new Date(now) } });
+  const clock = { now: () => new Date(now) };
+  const store = await openStore({ dataDir, databaseUrl, clock, diskReserveBytes: 100_000 });
   onTestFinished(() => store.close());
   const add = async (submission: NewSubmission, outcome?: MailOutcome, heldFor?: HoldReason[]) => {
     const added = await store.add(submission, { withinMs: 0 }, heldFor);

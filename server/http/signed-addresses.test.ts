@@ -12,7 +12,7 @@ const PUNALUR = { id: "punalur", basePath: "/venmala_hospital_punalur" };
 /** A server whose every page takes posts, and what a browser that names no origin gets for one to an address. */
 async function start() {
   const clock = new SettableClock();
-  const store = await openStore({ dataDir: temporaryFolder(), clock });
+  const store = await openStore({ dataDir: temporaryFolder(), clock, diskReserveBytes: 100_000 });
   onTestFinished(() => store.close());
   const links = createAnswerLinks(store);
   const isSigned = createSignedAddresses({ hospitals: [PUNALUR], links, store, clock });

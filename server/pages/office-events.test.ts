@@ -14,7 +14,7 @@ const OTHER = { id: "kozhencherry", basePath: "/venmala_hospital_kozhencherry" }
 /** A server with a list, looked at each moment, and a browser that opened it. */
 async function setUp() {
   const clock = new SettableClock();
-  const store = await openStore({ dataDir: temporaryFolder(), clock });
+  const store = await openStore({ dataDir: temporaryFolder(), clock, diskReserveBytes: 100_000 });
   const links = createAnswerLinks(store);
   const { list } = createAnswers({ store, links, clock, origin: ORIGIN, retentionDays: 90, onStored: () => {} });
   const { server, listen } = await openFormsServer({

@@ -39,7 +39,7 @@ const FORMS_BY_PAGE: Record<string, "fields" | "file"> = {
 export async function openFormsServer(parts: Partial<ServerParts> = {}) {
   const dataDir = temporaryFolder();
   const clock = new SettableClock();
-  const store = await openStore({ dataDir, clock });
+  const store = await openStore({ dataDir, clock, diskReserveBytes: 100_000 });
   const server = await createServer({
     origin: ORIGIN,
     servedOrigins: [],
