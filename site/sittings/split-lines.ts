@@ -51,7 +51,7 @@ function hasOwn(piece: string): boolean {
   return isWords || hasType(tokens, "days", ...DOUBT, "undoing", "remark");
 }
 
-/** "Mon–Fri 9–1, Sat on call", "Mon 9–1, Punalur: Tue 4–6 pm", "Mon 9–1 (token 8 am)": the rest stands for itself. */
+/** "Mon–Fri 9–1, Sat on call", "Mon 9–1, Punalur: Tue 4–6 pm", "9–1 Mon–Fri, Sat 9–12": the rest stands for itself. */
 function isAside(rest: string, before: string): boolean {
   const [tokens, earlier] = [readEven(rest), readEven(before)];
   const hours = earlier.findLastIndex(({ type }) => TIMES.includes(type));
@@ -62,14 +62,15 @@ function isAside(rest: string, before: string): boolean {
   if (said && !TIMES.includes(said)) return !hasType(earlier.slice(hours), "days", "unknown");
   const [piece = ""] = /(?<=^.)[^,;|]*/.exec(rest) ?? [];
   const isOfOne = !isForAll(before + rest) && !hasType([...earlier, ...tokens], ...DOUBT);
-  return isOfOne && hasType(readEven(piece), "days") && hasName(evenOut(piece));
+  const isOfHour = earlier.at(-1)?.type === "days" && earlier[0]?.time?.hour === (tokens[2]?.time?.hour ?? NaN);
+  const isTurned = isOfHour && tokens[1]?.type === "days" && tokens.findLast(isDayOrTime)?.type !== "days";
+  return isOfOne && (isTurned || (hasType(readEven(piece), "days") && hasName(evenOut(piece))));
 }
 
 /** What a line says before its first days or hours and means for all: a name, "Tokens", "By appointment", a date. */
 function findLead(line: string): string {
   const tokens = readEven(line);
-  const { isDated } = takeDates(evenOut(line));
-  const end = tokens.findIndex(({ type }) => type === "days" || (type === "time" && !isDated));
+  const end = tokens.findIndex(({ type }) => type === "days" || (type === "time" && !isDated(line)));
   const before = spell(tokens.slice(0, Math.max(end, 0)));
   const lead = /^.*:(?!\d)/.exec(before)?.[0] ?? before;
   const own = readTokens(takeDates(lead).rest ?? "");
@@ -78,6 +79,6 @@ function findLead(line: string): string {
   return isOfAll && hasType(tokens, "time") && !hasType(own, "time", "closed", "without", "except") ? lead : "";
 }
 
+const isDated = (text: string) => takeDates(evenOut(text)).isDated;
 /** What holds for a whole line, whatever is named within it. */
-const isForAll = (text: string) =>
-  takeDates(evenOut(text)).isDated || hasType(readEven(text), "appointment", "undoing");
+const isForAll = (text: string) => isDated(text) || hasType(readEven(text), "appointment", "undoing");
