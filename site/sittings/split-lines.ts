@@ -18,7 +18,7 @@ export function splitLines(text: string) {
 
 const readEven = (text: string) => readTokens(evenOut(text));
 
-/** "Mon 9–1; Tue 4–6 pm" are two, "Mon 9–1; 4–6" is one. What a line says first for all its hours is each one's lead. */
+/** "Mon 9–1; Tue 4–6 pm" are two, "Mon 9–1; 4–6" is one. What a line says first for all is the lead of each. */
 function splitAtSigns(whole: string) {
   const parts: string[] = [];
   const pieces = whole.split(SIGN);
