@@ -43,8 +43,11 @@ for (const [href, integrity = ""] of [["/assets/a-1.js","${HASH}"],["/assets/oth
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, integrity }));
 await import("/assets/manifest-2.js");
 const route0 = await import("/assets/a-1.js");
-import("/assets/other.js");
-})();</script>`,
+await import("/assets/other.js");
+})().catch((fault) => {
+delete document.documentElement.dataset.scripts;
+throw fault;
+});</script>`,
   );
 });
 

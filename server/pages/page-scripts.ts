@@ -38,18 +38,26 @@ export function finishScripts(html: Buffer, integrity: ScriptIntegrity = new Map
   const started = html
     .toString("latin1", codeAt)
     .replace(/^import (".+?")/gm, "await import($1)")
+    .replace(/^import\((".+?")\)/gm, "await import($1)")
     .replace(/^import \* as (\w+) from (".+?")/gm, "const $1 = await import($2)");
   return Buffer.concat([
     Buffer.from(head, "latin1"),
     html.subarray(bodyAt, codeAt),
     Buffer.from(
-      startAt === -1 ? "" : waitForFirstScreen(late) + started.replace("</script>", "\n})();</script>"),
+      startAt === -1 ? "" : waitForFirstScreen(late) + started.replace("</script>", `${ON_FAULT}</script>`),
       "latin1",
     ),
   ]);
 }
 
 const STARTING_TAG = '<script type="module" async="">';
+
+/** Scripts that do not come leave the page as it was sent, with its forms open. */
+const ON_FAULT = `
+})().catch((fault) => {
+delete document.documentElement.dataset.scripts;
+throw fault;
+});`;
 
 /** Not much longer where a picture does not come, or where nothing is painted, as in a tab in the background. */
 const MAX_WAIT_MS = 3000;

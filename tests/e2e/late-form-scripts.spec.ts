@@ -108,3 +108,10 @@ test("a network that goes before the first touch is named, and nothing typed is 
   await submit(page).click();
   await site.mailbox.waitFor(({ mail }) => mail.text?.includes("Gone Network") ?? false);
 });
+
+test("a job's form is open where the page's scripts do not come", async ({ page }) => {
+  await page.route("**/assets/manifest-*.js", (route) => route.abort());
+  await page.goto(`${BASE}/careers`);
+  await page.getByRole("main").getByRole("link", { name: "View more" }).first().click();
+  await expect(page.getByLabel("Resume")).toBeVisible();
+});
