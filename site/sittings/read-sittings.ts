@@ -14,7 +14,8 @@ interface Part {
 }
 
 /** Nobody's hours are longer. */
-const MAX_LENGTH = 4000;
+const MAX_LENGTH = 2000;
+const MAX_PARTS = 100;
 
 /**
  * Reads consulting hours as people in India write them, in English, Malayalam or Malayalam in Latin letters. Never
@@ -22,7 +23,8 @@ const MAX_LENGTH = 4000;
  * as text and never as a claim.
  */
 export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> {
-  const lines = text.length > MAX_LENGTH ? [] : splitLines(text);
+  const isTooLong = text.length > MAX_LENGTH || text.split(/[,;|(]/).length > MAX_PARTS;
+  const lines = isTooLong ? [] : splitLines(text);
   if (lines.length === 0) return { weekly: [], unread: text.trim() ? [text.trim()] : [] };
   const doubtful = new Set<number>();
   const parts: Part[] = [];
