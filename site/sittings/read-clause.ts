@@ -82,12 +82,14 @@ function takeLeadingName(text: string): { label?: string; content: string; part?
   const isBeforeSign =
     (["dash", "open"].includes(sign) || /^(?:opd?|ഒ\.?പി)$/i.test(tokens[lead.length]?.text ?? "")) &&
     (unknown > 1 || MAY_BE_PLACE.test(label));
-  const isNamed = isBeforeSign || IN_PLACE.test(label) || label.search(END_OF_NAME) >= 0;
-  return isNamed && unknown > 0 && !lead.some(isDanger) && lead.length <= 5
+  const isNamed = isBeforeSign || DOCTOR.test(label) || IN_PLACE.test(label) || label.search(END_OF_NAME) >= 0;
+  return isNamed && unknown > 0 && !lead.some(isDanger) && (lead.length <= 5 || DOCTOR.test(label))
     ? { label: label.replace(IN_PLACE, ""), content: text.slice(text.indexOf(label) + label.length) }
     : { content: text };
 }
 
+/** "Dr. Lakshmi Nair, Gynaecology". */
+const DOCTOR = /^Dr\.? ?(?:\p{Lu}[\p{L}.]*[ ,]*){1,5}$/u;
 const IN_PLACE = /^(?:at|in) /i;
 /** It looks like no day that is misspelt. */
 const MAY_BE_PLACE =
@@ -124,7 +126,11 @@ class ClauseReader extends TokenCursor {
     const isOfMonth = has(/^(?:months?$|മാസ|masa)/i) && !this.tokens.some(({ ordinal }) => ordinal);
     const isOnly = this.isOnly || has(/^(?:only|മാത്രം|ma+thram|matram)$/i);
     const said = { isOnly, isOfOthers: has(/^otherdays$/) };
-    return isOfSome || isOfMonth ? undefined : { items: this.items, appointmentOnly: this.appointmentOnly, ...said };
+    // "Mon 9–1 +": what was to follow is lost.
+    const isCut = /^[+&]$/.test(this.tokens.at(-1)?.text ?? "");
+    return isOfSome || isOfMonth || isCut
+      ? undefined
+      : { items: this.items, appointmentOnly: this.appointmentOnly, ...said };
   }
 
   private readNext(token: Token): boolean {
@@ -247,6 +253,7 @@ class ClauseReader extends TokenCursor {
 function isName(tokens: readonly Token[], isPlace = false): boolean {
   const text = spell(tokens);
   return (
+    /\p{L}[\p{L}\p{M}]/u.test(text) &&
     (isPlace || !/^\p{Ll}/u.test(text) || text.search(END_OF_NAME) >= 0) &&
     hasType(tokens, "unknown") &&
     !tokens.some((token) => isDayOrTime(token) || isDanger(token) || /^\d|days?$|ഴ്ച$/iu.test(token.text))

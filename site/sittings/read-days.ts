@@ -32,6 +32,8 @@ export function readDays(cursor: TokenCursor): Days[] | undefined {
       return before && groups;
     }
     if (!before || before.weeks || group.weeks) groups.push(group);
+    // "Tuesday/ചൊവ്വ".
+    else if (String(group.days) === String(before.days)) continue;
     // "Mon–Sat, Tue 9–1": all of them, or Monday, Saturday and Tuesday?
     else if (group.days.some((day) => before.days.includes(day))) return undefined;
     else {

@@ -59,7 +59,9 @@ const PHRASES = Object.entries(vocabulary.phrases).flatMap(([word, sources]) =>
 
 /** One spelling for what can be written in several ways: both encodings of chillu, digits, dashes, spaces. */
 export function evenOut(text: string): string {
-  const joined = text.normalize("NFKC");
+  // Messengers strike out what stands between two; a single one before a time means about.
+  const struck = text.replaceAll(/(?<!\S)~(?=\S)[^~\n]*~(?!\S)/g, " wrong ").replaceAll(/(?<!\S)~(?=\d)/g, "around ");
+  const joined = struck.normalize("NFKC");
   return vocabulary.chillu
     .split(" ")
     .reduce((all, [letter, chillu = ""]) => all.replaceAll(`${letter}്\u200d`, chillu), joined)
