@@ -82,14 +82,18 @@ function takeLeadingName(text: string): { label?: string; content: string; part?
   const isBeforeSign =
     (["dash", "open"].includes(sign) || /^(?:opd?|ഒ\.?പി)$/i.test(tokens[lead.length]?.text ?? "")) &&
     (unknown > 1 || MAY_BE_PLACE.test(label));
-  const isNamed = isBeforeSign || DOCTOR.test(label) || IN_PLACE.test(label) || label.search(END_OF_NAME) >= 0;
-  return isNamed && unknown > 0 && !lead.some(isDanger) && (lead.length <= 5 || DOCTOR.test(label))
+  const isNamed = isBeforeSign || isDoctor(label) || IN_PLACE.test(label) || label.search(END_OF_NAME) >= 0;
+  return isNamed && unknown > 0 && !lead.some(isDanger) && (lead.length <= 5 || isDoctor(label))
     ? { label: label.replace(IN_PLACE, ""), content: text.slice(text.indexOf(label) + label.length) }
     : { content: text };
 }
 
 /** "Dr. Lakshmi Nair, Gynaecology". */
-const DOCTOR = /^Dr\.? ?(?:\p{Lu}[\p{L}.]*[ ,]*){1,5}$/u;
+function isDoctor(label: string): boolean {
+  const [title = "", ...names] = label.split(/[ .,]+/).filter(Boolean);
+  return title === "Dr" && names.length <= 5 && names.every((name) => /^\p{Lu}/u.test(name));
+}
+
 const IN_PLACE = /^(?:at|in) /i;
 /** It looks like no day that is misspelt. */
 const MAY_BE_PLACE =

@@ -59,7 +59,8 @@ function isAside(rest: string, before: string): boolean {
     return hours >= 0 && evenOut(rest).search(BESIDE_HOURS) >= 0 && !hasType(tokens, ...TAKING);
   if (hours < 0 || !hasType(earlier, "days")) return false;
   const said = tokens.find(({ type }) => [...TIMES, ...DOUBT, "appointment"].includes(type))?.type;
-  if (said && !TIMES.includes(said)) return !hasType(earlier.slice(hours), "days", "unknown");
+  if (!said) return false;
+  if (!TIMES.includes(said)) return !hasType(earlier.slice(hours), "days", "unknown");
   const [piece = ""] = /(?<=^.)[^,;|]*/.exec(rest) ?? [];
   const isOfOne = !isForAll(before + rest) && !hasType([...earlier, ...tokens], ...DOUBT);
   const isOfHour = earlier.at(-1)?.type === "days" && earlier[0]?.time?.hour === (tokens[2]?.time?.hour ?? NaN);
