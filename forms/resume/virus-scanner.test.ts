@@ -96,7 +96,9 @@ describeStores("a resume that is scanned before it is mailed", (createPlace) => 
     if (outcome.status !== "accepted") throw new Error("It was to be accepted");
     await becomes({ status: "held", heldFor: "infected: Win.Test.EICAR_HDB-1" });
     expect(office()).toHaveLength(0);
-    expect(log.lines.join("\n")).toMatch(/error malware was found in a file.*"signature":"Win.Test.EICAR_HDB-1"/);
+    // The log hears of it once it is stored.
+    const said = /error malware was found in a file.*"signature":"Win.Test.EICAR_HDB-1"/;
+    await vi.waitFor(() => expect(log.lines.join("\n")).toMatch(said));
     await store.release(outcome.receipt.reference ?? "");
     await becomes({ status: "sent" });
     expect(office()).toHaveLength(1);
@@ -110,7 +112,8 @@ describeStores("a resume that is scanned before it is mailed", (createPlace) => 
       clamd.behave(behaviour);
       await apply(RESUME);
       await becomes({ status: "queued", attempts: 1, lastError: expect.stringMatching(/^ScanFailedError/) as string });
-      expect(log.lines.join("\n")).toContain("warn a mail waits until its file can be scanned");
+      const said = "warn a mail waits until its file can be scanned";
+      await vi.waitFor(() => expect(log.lines.join("\n")).toContain(said));
       expect(office()).toEqual([]);
       clamd.behave("clean");
       clock.move(3);
