@@ -36,7 +36,8 @@ const { values } = parseArgs({
     project: { type: "string", default: "." },
   },
 });
-const project = resolve(values.project);
+// npm runs the workspace in its own folder.
+const project = resolve(process.env["INIT_CWD"] ?? ".", values.project);
 const folder = await mkdtemp(join(tmpdir(), "memory-"));
 const ends: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
 try {
