@@ -81,7 +81,7 @@ export function createTargetIndex(
       ]);
     },
     createNameTest: createNameTests(index, words),
-    findAlarms: createSpotter(words.alarms, words.rules, words.harmless),
+    findAlarms: alarmSpotterOf(words),
     steering: words.steering.map(({ department, words: phrases }) => ({
       isMeant: createWordSpotter(phrases),
       slug: department,
@@ -89,6 +89,16 @@ export function createTargetIndex(
     doctorsOf: (hospital: Hospital, department: string): FindableDoctor[] =>
       contentOf.get(hospital)?.doctors.filter(({ departments }) => departments.includes(department)) ?? [],
   };
+}
+
+type AlarmSpotter = ReturnType<typeof createSpotter<SearchWords["alarms"][number]>>;
+const alarmSpotters = new WeakMap<SearchWords["alarms"], AlarmSpotter>();
+
+/** One for the site in all its languages. */
+function alarmSpotterOf({ alarms, rules, harmless }: SearchWords): AlarmSpotter {
+  const spotter = alarmSpotters.get(alarms) ?? createSpotter(alarms, rules, harmless);
+  alarmSpotters.set(alarms, spotter);
+  return spotter;
 }
 
 /** Owns what hospitals share; each hospital owns its content. */

@@ -1,6 +1,6 @@
 import { createStopWordTest, createTextReader, foldText, foldWord, remember, splitWords } from "./fold.ts";
 import { createStemmer, joinWords, likeness, likenessByMistakes } from "./likeness.ts";
-import { createWordList, type KnownWord } from "./word-list.ts";
+import { addPhrase, createWordList, type KnownWord } from "./word-list.ts";
 
 export interface Findable<T> {
   target: T;
@@ -94,15 +94,17 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
   function replace(owner: Owner, findables: readonly Findable<T>[]) {
     for (const phrase of phrasesOf.get(owner) ?? []) {
       asking.delete(phrase);
-      for (const { key, phrases } of [...phrase.words, phrase.joined])
-        if (phrases.delete(phrase) && phrases.size === 0) known.forget(key);
+      for (const word of [...phrase.words, phrase.joined]) {
+        word.phrases = word.phrases.filter((one) => one !== phrase);
+        if (word.phrases.length === 0) known.forget(word.key);
+      }
     }
     const added = listPhrases(findables).map(({ keys, ...phrase }) => {
       return { ...phrase, words: keys.map(known.know), joined: known.know(joinWords(keys)) };
     });
     for (const phrase of added) {
       if (isTopic(phrase.mark) && phrase.words.length > 1) asking.add(phrase);
-      for (const { phrases } of [...phrase.words, phrase.joined]) phrases.add(phrase);
+      addPhrase([...phrase.words, phrase.joined], phrase);
     }
     phrasesOf.set(owner, added);
     read = remember(readWord, MAX_WORDS);
@@ -113,7 +115,11 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     // "canteen" is no "kan", which is an eye, with an ending.
     const base = known.get(key) && stemmed && stemmed.length < MIN_BASE * key.length ? undefined : stemmed;
     const compared = [...known.beginningAs(key)].map((one) => [one, wordLikeness(key, base, one.key)] as const);
-    return { key, count: known.get(key)?.phrases.size ?? 0, near: new Map(compared.filter(([, alike]) => alike > 0)) };
+    return {
+      key,
+      count: known.get(key)?.phrases.length ?? 0,
+      near: new Map(compared.filter(([, alike]) => alike > 0)),
+    };
   }
 
   /** What a query may mean, best first, each target once. */
@@ -129,7 +135,7 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     const holding = [...words.map((word) => word.near), near].flatMap((one) => [...one.keys()]);
     const keys = new Set(all.map(({ key }) => key));
     const said = [...asking].filter((one) => one.words.every(({ key }) => keys.has(key)));
-    const candidates = new Set([...said, ...holding.flatMap(({ phrases }) => [...phrases])]);
+    const candidates = new Set([...said, ...holding.flatMap(({ phrases }) => phrases)]);
     const scored = [...candidates].flatMap((one) => {
       const found = scoreOf({ words, all, joined, isKnown }, one);
       const isNamed = one.isName && [joined, ...whole].includes(one.joined.key);
@@ -220,14 +226,14 @@ function highest<Item>(list: readonly Item[], of: (item: Item) => number): numbe
 }
 
 /** How much of some words is met, and how well the one that is met least. */
-function coverage<Word extends { count: number } | { phrases: { size: number } }>(
+function coverage<Word extends { count: number } | { phrases: { length: number } }>(
   words: readonly Word[],
   metOf: (word: Word) => number,
 ) {
   let [sum, sumMet, least] = [0, 0, 1];
   for (const word of words) {
     // Rare words count for more, the rarest about three times as much as the most frequent.
-    const weight = 1 / (4 + Math.log2(1 + ("phrases" in word ? word.phrases.size : word.count)));
+    const weight = 1 / (4 + Math.log2(1 + ("phrases" in word ? word.phrases.length : word.count)));
     const met = metOf(word);
     sum += weight;
     sumMet += weight * met;

@@ -1,7 +1,7 @@
 import { createTextFolder, foldText, foldWord } from "./fold.ts";
 import { createStemmer, joinWords, likeness, likenessByMistakes } from "./likeness.ts";
 import type { SearchRules } from "./search-index.ts";
-import { createWordList, type KnownWord } from "./word-list.ts";
+import { addPhrase, createWordList, type KnownWord } from "./word-list.ts";
 
 /** Ways of saying one thing, such as "drank" and "kudichu". `*` after a word stands for any ending. */
 export type PhraseGroup = readonly string[];
@@ -56,7 +56,7 @@ export function createSpotter<Line extends SpottedLine>(
       const mark = (word: string, last = word) => (begun.has(last) ? `${word}*` : word);
       const joined = mark(joinWords(keys), keys.at(-1));
       const phrase = { group, words: apart.map((key) => known.know(mark(key))), joined: knownJoined.know(joined) };
-      for (const { phrases } of [...phrase.words, phrase.joined]) phrases.add(phrase);
+      addPhrase([...phrase.words, phrase.joined], phrase);
       for (const key of apart) spelt.add(key);
     }
 
