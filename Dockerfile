@@ -16,9 +16,9 @@ COPY --from=build /srv/website .
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/website OUTAGE_PAGE=/var/cache/website/outage.html
 # As in `npm start`: memory that threads and pages have given back goes back to the system.
-ENV MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/var/cache/website/compiled
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 NODE_COMPILE_CACHE=/var/cache/website/compiled
 VOLUME ["/var/lib/website", "/var/cache/website"]
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "build/server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "build/server/main.js"]

@@ -53,6 +53,8 @@ const TRICKS: Trick[] = [
   },
   { name: "app/light-router.tsx", saves: "scripts, KB", setting: "LIGHT_ROUTER=off" },
   { name: "--max-semi-space-size", saves: "memory, MB", word: /^--max-semi-space-size=/ },
+  { name: "--heap-growing-percent", saves: "memory, MB", word: /^--heap-growing-percent=/ },
+  { name: "MALLOC_MMAP_THRESHOLD_", saves: "memory, MB", word: /^MALLOC_MMAP_THRESHOLD_=/ },
   { name: "MALLOC_ARENA_MAX", saves: "memory, MB", word: /^MALLOC_ARENA_MAX=/ },
 ];
 
