@@ -95,7 +95,8 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     for (const phrase of phrasesOf.get(owner) ?? []) {
       asking.delete(phrase);
       for (const word of [...phrase.words, phrase.joined]) {
-        word.phrases = word.phrases.filter((one) => one !== phrase);
+        const at = word.phrases.indexOf(phrase);
+        if (at >= 0) word.phrases.splice(at, 1);
         if (word.phrases.length === 0) known.forget(word.key);
       }
     }
