@@ -29,7 +29,7 @@ export interface ChainDoctor extends SittingSources, Record<"id" | "name" | "cen
 }
 
 export interface LeaveChainOptions {
-  store: Pick<Store, "listSittingChanges" | "listVersion" | "listVisits" | "addStep">;
+  store: Pick<Store, "listSittingChanges" | "listVersion" | "listVisits" | "readRequest" | "addStep">;
   hospitals: readonly Hospital[];
   /** Undefined while the content service is away. */
   listDoctors: (hospital: Hospital) => Promise<readonly ChainDoctor[] | undefined>;
@@ -54,7 +54,7 @@ export type LeaveChain = ReturnType<typeof createLeaveChain>;
  */
 export function createLeaveChain(options: LeaveChainOptions) {
   const { store, hospitals, listDoctors, clock, log = SILENT_LOG, mailAfterMs, onStored } = options;
-  const seen = new Map<string, { version: string; unclear: UnclearVisit[] }>();
+  const seen = new Map<string, Seen>();
   let isStopped = false;
 
   async function look() {
@@ -63,18 +63,31 @@ export function createLeaveChain(options: LeaveChainOptions) {
     for (const hospital of isStopped ? [] : hospitals) {
       const own = stored.filter(({ hospitalId }) => hospitalId === hospital.id);
       const period = Math.floor(Number(now) / LOOK_AGAIN_MS);
-      const version = [await store.listVersion(hospital.id, now), period, ...own.map(({ id }) => id)].join(" ");
-      if (seen.get(hospital.id)?.version === version) continue;
-      const requests = await store.listVisits(hospital.id, now);
-      const listed = requests.length > 0 ? await listDoctors(hospital) : [];
+      const changes = [period, ...own.map(({ id }) => id)].join(" ");
+      const version = await store.listVersion(hospital.id, now);
+      const before = seen.get(hospital.id);
+      if (before?.changes === changes && before.version === version) continue;
+      const visits = await store.listVisits(hospital.id, now);
+      const listed = visits.length > 0 ? await listDoctors(hospital) : [];
       if (!listed) continue;
       const doctors = listed.map((one) => withChanges(one, own));
-      const active = new Set([...own, ...doctors.flatMap(({ changes }) => changes)].map(({ id }) => id));
+      const active = new Set([...own, ...doctors.flatMap((one) => one.changes)].map(({ id }) => id));
       const facts = { hospital, doctors, active, now };
-      for (const request of requests) await tell(request, facts);
-      const unclear = requests.flatMap((request) => findUnclear(request, facts) ?? []);
-      seen.set(hospital.id, { version, unclear });
+      const looked: Seen["looked"] = new Map();
+      for (const { id, steps } of visits) {
+        const known = before?.changes === changes ? before.looked.get(id) : undefined;
+        looked.set(id, known?.steps === steps ? known : { steps, unclear: await lookAt(id, facts) });
+      }
+      seen.set(hospital.id, { changes, version, looked });
     }
+  }
+
+  /** Tells a patient what is to be told, and says what only the office can decide. */
+  async function lookAt(id: string, facts: ChainFacts) {
+    const request = await store.readRequest({ id });
+    if (!request) return undefined;
+    await tell(request, facts);
+    return findUnclear(request, facts);
   }
 
   async function tell(request: AnsweredRequest, facts: ChainFacts) {
@@ -97,7 +110,8 @@ export function createLeaveChain(options: LeaveChainOptions) {
       isStopped = true;
       await run();
     },
-    listUnclear: (hospitalId: string): readonly UnclearVisit[] => seen.get(hospitalId)?.unclear ?? [],
+    listUnclear: (hospitalId: string): readonly UnclearVisit[] =>
+      [...(seen.get(hospitalId)?.looked.values() ?? [])].flatMap(({ unclear }) => unclear ?? []),
   };
 }
 
@@ -119,6 +133,11 @@ function withChanges(doctor: ChainDoctor, stored: readonly SittingChange[]) {
 type ChangedDoctor = ReturnType<typeof withChanges>;
 
 type UnclearVisit = NonNullable<ReturnType<typeof findUnclear>>;
+
+/** What was looked at when those changes held: only what is new since is read again. */
+interface Seen extends Record<"changes" | "version", string> {
+  looked: Map<string, { steps: number; unclear: UnclearVisit | undefined }>;
+}
 
 interface ChainFacts {
   hospital: Hospital;

@@ -20,7 +20,7 @@ import { list, object, word, type Json } from "./placed-texts.ts";
 /** Where all that the site says is kept. The content of a hosted service is not read. */
 export interface TruthPlace extends PagesPlace {
   content: { kind: "embedded"; path: string } | { kind: "hosted" };
-  store?: Pick<Store, "listNotices" | "listVisits" | "listSittingChanges">;
+  store?: Pick<Store, "listNotices" | "listVisits" | "readRequest" | "listSittingChanges">;
   now: Date;
 }
 
@@ -60,8 +60,15 @@ type Visited = { store: NonNullable<TruthPlace["store"]>; entries: SourceEntry[]
 
 async function readVisits({ hospitals }: PagesPlace["site"], { store, entries, today }: Visited) {
   const changes = await store.listSittingChanges(today);
-  const ofEach = hospitals.map(async ({ id: hospital, contentName }) =>
-    (await store.listVisits(hospital, new Date(today))).flatMap(({ record: { reference, request }, steps }) => {
+  const ofEach = hospitals.map(async ({ id: hospital, contentName }) => {
+    const visits = await store.listVisits(hospital, new Date(today));
+    const requests = await Promise.all(visits.map(({ id }) => store.readRequest({ id })));
+    return requests.flatMap((found) => {
+      if (!found) return [];
+      const {
+        record: { reference, request },
+        steps,
+      } = found;
       const { day, time, doctor = (request as Partial<AppointmentRequest>)?.doctor ?? "" } = findAgreed(steps) ?? {};
       const isNamed = (one: SourceEntry) => plainName(word(fieldOf(one, "name"))) === plainName(doctor);
       const [entry, namesake] = entries.filter((one) => fieldOf(one, "hospital") === contentName && isNamed(one));
@@ -69,8 +76,8 @@ async function readVisits({ hospitals }: PagesPlace["site"], { store, entries, t
       const exceptions = changes.flatMap(({ doctorId, exception }) => (doctorId === entry.id ? exception : []));
       const known = { consulting: word(fieldOf(entry, "consulting")), ...parseSittings(fieldOf(entry, "sittings")) };
       return [{ reference, hospital, day, time, doctor, sittings: knownSittings(known, { exceptions }) }];
-    }),
-  );
+    });
+  });
   return (await Promise.all(ofEach)).flat();
 }
 

@@ -14,23 +14,21 @@ import { readRecord, selectRecords } from "./submission-records.server.ts";
 export type ListedRequest = Awaited<ReturnType<typeof listForOffice>>[number];
 
 /** What waits for that office: forms and wishes of every kind, the longest first. */
-export function listOpen(engine: StoreEngine, hospitalId: string): Promise<AnsweredRequest[]> {
-  return readEach(engine, selectOwn(engine, hospitalId).where("waiting_since", ">", 0).orderBy("waiting_since"));
+export async function listOpen(engine: StoreEngine, hospitalId: string): Promise<AnsweredRequest[]> {
+  const rows = await selectOwn(engine, hospitalId).where("waiting_since", ">", 0).orderBy("waiting_since").execute();
+  const requests = [];
+  for (const { id } of rows) requests.push(await readRequest(engine, { id }));
+  return requests.filter((request) => request !== undefined);
 }
 
-/** What may have a visit ahead: open, or with one named for that moment or later. */
-export function listVisits(engine: StoreEngine, hospitalId: string, now: Date): Promise<AnsweredRequest[]> {
+/** What may have a visit ahead, open or with one named for that moment or later, with the number of its steps. */
+export function listVisits(engine: StoreEngine, hospitalId: string, now: Date) {
   const listed = selectListed(engine, hospitalId, now)
+    .select("answer_count as steps")
     .where("kind", "in", formKinds("hasSenderPage"))
     .where((eb) => eb.or([eb("held_for", "is", null), eb("released_at", "is not", null)]))
     .where((eb) => eb.or([eb("answer", "is", null), eb("answer", "not in", ENDED)]));
-  return readEach(engine, listed.orderBy("received_at"));
-}
-
-async function readEach(engine: StoreEngine, chosen: ReturnType<typeof selectOwn>): Promise<AnsweredRequest[]> {
-  const rows = await chosen.execute();
-  const requests = await Promise.all(rows.map(({ id }) => readRequest(engine, { id })));
-  return requests.filter((request) => request !== undefined);
+  return listed.orderBy("received_at").execute();
 }
 
 /** Since when each waits, the longest first, and by when somebody is to be called. */
