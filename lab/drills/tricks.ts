@@ -34,22 +34,21 @@ interface Trick {
   /** Of `npm start`, a variable or an option. */
   word?: RegExp;
   /** What is replaced in the built server, and by what. */
-  patch?: [file: string, from: string, to: string];
+  patch?: [from: string, to: string];
   /** A variable of the build. */
   setting?: string;
 }
 
-const IN_MAIN = "main.js";
 const TRICKS: Trick[] = [
   {
     name: "server/http/repeat-head.ts",
     saves: "cached page, µs",
-    patch: [IN_MAIN, "staysOpen && head.made?.second === second", "false"],
+    patch: ["staysOpen && head.made?.second === second", "false"],
   },
   {
     name: "cached pages before Fastify (server/create-server.ts)",
     saves: "cached page, µs",
-    patch: [IN_MAIN, "respond?.(request, response)", "false"],
+    patch: ["respond?.(request, response)", "false"],
   },
   { name: "app/light-router.tsx", saves: "scripts, KB", setting: "LIGHT_ROUTER=off" },
   { name: "--max-semi-space-size", saves: "memory, MB", word: /^--max-semi-space-size=/ },
@@ -108,17 +107,21 @@ async function start({ build = PROJECT_DIR, word }: { build?: string | undefined
 }
 
 /** A copy of the build with the change; undefined where there is nothing to change. */
-async function patchBuild([file, from, to]: NonNullable<Trick["patch"]>): Promise<string | undefined> {
+async function patchBuild([from, to]: NonNullable<Trick["patch"]>): Promise<string | undefined> {
   const project = join(folder, "patched");
   await rm(project, { recursive: true, force: true });
   await mkdir(project);
   for (const name of await readdir(PROJECT_DIR))
     if (name === "build") await cp(join(PROJECT_DIR, name), join(project, name), { recursive: true });
     else await symlink(join(PROJECT_DIR, name), join(project, name));
-  const path = join(project, "build/server", file);
-  const code = await readFile(path, "utf8");
-  await writeFile(path, code.replace(from, to));
-  return code.includes(from) ? project : undefined;
+  const server = join(project, "build/server");
+  for (const name of await readdir(server)) {
+    const code = name.endsWith(".js") ? await readFile(join(server, name), "utf8") : "";
+    if (!code.includes(from)) continue;
+    await writeFile(join(server, name), code.replace(from, to));
+    return project;
+  }
+  return undefined;
 }
 
 /** A copy of the project, built with a setting. */

@@ -7,7 +7,7 @@ const PAGE_COST = 2_500;
 
 function makePage(text: string): FinishedPage {
   const bytes = Buffer.alloc(Buffer.byteLength(text), text);
-  return { status: 200, headers: {}, body: { gzip: bytes, br: bytes }, etag: text };
+  return { status: 200, headers: {}, body: { identity: bytes, gzip: bytes, br: bytes }, etag: text };
 }
 
 function setUp({ maxBytes = 100_000 } = {}) {

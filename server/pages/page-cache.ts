@@ -174,7 +174,6 @@ const PAGE_OVERHEAD_BYTES = 2048;
 /** What a page takes in memory, two bytes a character of text; a body may hold on to more than its own bytes. */
 function sizeOf(address: string, { headers, body, etag }: FinishedPage): number {
   const texts = [address, etag, ...Object.entries(headers).flat()];
-  const buffers = new Set([body.gzip.buffer, body.br.buffer]);
   const characters = texts.reduce((sum, text) => sum + text.length, 0);
-  return [...buffers].reduce((sum, { byteLength }) => sum + byteLength, PAGE_OVERHEAD_BYTES + 2 * characters);
+  return PAGE_OVERHEAD_BYTES + 2 * characters + body.br.buffer.byteLength;
 }

@@ -1,4 +1,3 @@
-import { gunzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RETRY_AFTER_S } from "#forms/submissions.ts";
 import type { PageMatch } from "#app/route-policy.ts";
@@ -27,7 +26,7 @@ const PICTURES_MAX_BYTES = 64 * 2 ** 20;
 /** How many of more than a resume's size may arrive at a time. */
 const MAX_LARGE = 3;
 
-type PageEncoding = keyof FinishedPage["body"] | "identity";
+type PageEncoding = keyof FinishedPage["body"];
 
 export interface PagesOptions {
   origin: string;
@@ -162,8 +161,8 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Fin
   if (etag !== undefined && page.status === 200 && request.headers["if-none-match"]?.includes(etag))
     return reply.status(304).send();
   reply.status(page.status);
-  if (encoding === "identity") return reply.send(gunzipSync(page.body.gzip));
-  return reply.header("content-encoding", encoding).send(page.body[encoding]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(page.body[encoding]);
 }
 
 export function pageHeaders(page: FinishedPage, encoding: PageEncoding, dependsOn: string[] = []) {

@@ -1,6 +1,14 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gunzip, gzip, gzipSync, zstdCompressSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+  zstdCompressSync,
+} from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { SiteServices } from "#app/context.ts";
 import type { ContentErrors } from "#site/content/content.ts";
@@ -11,8 +19,8 @@ import { finishScripts, type ScriptIntegrity } from "./page-scripts.ts";
 export interface FinishedPage {
   status: number;
   headers: Record<string, string>;
-  /** In each encoding browsers ask for; made when it is read, and in Zstandard too, of a page for one visitor. */
-  body: { gzip: Buffer; br: Buffer; zstd?: Buffer };
+  /** In each encoding browsers ask for, but for Brotli made when it is read; of a page for one visitor all are. */
+  body: { readonly identity: Buffer; readonly gzip: Buffer; readonly br: Buffer; readonly zstd?: Buffer };
   /** Empty for a page that is sent once, which nobody stores. */
   etag: string;
 }
@@ -33,9 +41,8 @@ const BROTLI_WINDOW_BITS = 18;
 /** Most compressed pages are smaller. Not larger: V8 frees such a buffer only when it collects the whole heap. */
 const CHUNK_BYTES = 32 * 1024;
 
-const compressGzip = promisify(gzip);
-const decompressGzip = promisify(gunzip);
 const compressWithBrotli = promisify(brotliCompress);
+const decompressBrotli = promisify(brotliDecompress);
 let lastBrotli: Promise<unknown> = Promise.resolve();
 
 function brotliOptions(bytes: Buffer, use: keyof typeof BROTLI_QUALITY) {
@@ -69,42 +76,52 @@ export async function finishPage(
   const headers = Object.fromEntries(response.headers);
   if (isPage) headers["content-security-policy"] = contentSecurityPolicy(identity, sources);
   if (isPage && use === "cached") headers["speculation-rules"] = SPECULATION_RULES;
-  const body = use === "once" ? new CompressedWhenRead(identity) : await compressBoth(identity);
+  const body =
+    use === "once" ? new CompressedWhenRead(identity) : new CachedBody(await compressBrotli(identity, "cached"));
   return { status: response.status, headers, body, etag };
 }
 
 /** Compressed when it is read. A class, because V8 makes a hidden class for each object that has getters of its own. */
 class CompressedWhenRead {
-  readonly #bytes: Buffer;
+  readonly identity: Buffer;
 
   constructor(bytes: Buffer) {
-    this.#bytes = bytes;
+    this.identity = bytes;
   }
 
   get gzip() {
-    return gzipSync(this.#bytes, { level: GZIP_LEVEL.once, chunkSize: CHUNK_BYTES });
+    return gzipSync(this.identity, { level: GZIP_LEVEL.once, chunkSize: CHUNK_BYTES });
   }
 
   get br() {
-    return brotliCompressSync(this.#bytes, brotliOptions(this.#bytes, "once"));
+    return brotliCompressSync(this.identity, brotliOptions(this.identity, "once"));
   }
 
   get zstd() {
-    return zstdCompressSync(this.#bytes, { chunkSize: CHUNK_BYTES, pledgedSrcSize: this.#bytes.length });
+    return zstdCompressSync(this.identity, { chunkSize: CHUNK_BYTES, pledgedSrcSize: this.identity.length });
   }
 }
 
-async function compressBoth(bytes: Buffer): Promise<FinishedPage["body"]> {
-  const [gzipped, br] = await Promise.all([
-    compressGzip(bytes, { level: GZIP_LEVEL.cached }),
-    compressBrotli(bytes, "cached"),
-  ]);
-  return { gzip: trim(gzipped), br };
+/** A page in Brotli; few ask for gzip, which would take as much memory again. */
+class CachedBody {
+  readonly br: Buffer;
+
+  constructor(br: Buffer) {
+    this.br = br;
+  }
+
+  get identity() {
+    return brotliDecompressSync(this.br);
+  }
+
+  get gzip() {
+    return trim(gzipSync(this.identity, { level: GZIP_LEVEL.cached }));
+  }
 }
 
 export async function compressBest(page: FinishedPage): Promise<FinishedPage> {
-  const br = await compressBrotli(await decompressGzip(page.body.gzip), "best");
-  return { ...page, body: { ...page.body, br } };
+  const body = new CachedBody(await compressBrotli(await decompressBrotli(page.body.br), "best"));
+  return { ...page, body };
 }
 
 /** The same bytes in memory of their own: zlib's lie at the start of 16 KB, which a small body would keep alive. */

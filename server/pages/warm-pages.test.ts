@@ -15,7 +15,12 @@ function start(addresses: string[], room = Infinity) {
           done.push(address);
           toCompress += 1;
           if (address === "/broken") throw new Error("cannot be rendered");
-          return { status: 200, headers: {}, body: { gzip: Buffer.of(), br: Buffer.of() }, etag: "" };
+          return {
+            status: 200,
+            headers: {},
+            body: { identity: Buffer.of(), gzip: Buffer.of(), br: Buffer.of() },
+            etag: "",
+          };
         },
         isFull: () => done.filter((address) => address.startsWith("/")).length >= room,
         compressNext: async () => {
