@@ -41,7 +41,10 @@ export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly:
     // Days below hours that have none may be theirs.
     if (has(clause, "days")) header = isWithHours || waiting ? undefined : clause;
     const isWholeDayAlone = clause.items.every(({ type }) => type === "whole-day" || type === "label");
-    const own = isWithHours && draftClause(clause, header ?? (isWholeDayAlone ? DAILY : undefined), drafts);
+    const isButSunday =
+      !clauses[1] && !has(clause, "days") && !has(clause, "whole-day") && clause.items.some(isExceptSunday);
+    const isOfAllDays = isWholeDayAlone || isButSunday;
+    const own = isWithHours && draftClause(clause, header ?? (isOfAllDays ? DAILY : undefined), drafts);
     const listed = daysOf([...(header?.items ?? []), ...clause.items]);
     const isListed = ({ days }: Days) => days.some((day) => listed.includes(day));
     // "Mon–Fri 9–5 (2nd Saturday holiday)" above "Sat 9–1".
@@ -124,6 +127,9 @@ function draftClause(clause: Clause, header: Clause | undefined, before: Draft[]
 
 const daysOf = (items: Item[]) =>
   items.flatMap((item) => (item.type === "days" ? item.groups.flatMap(({ days }) => days) : []));
+/** "9–1 except Sunday" is of all other days. */
+const isExceptSunday = (item: Item) =>
+  item.type === "without" && item.isExcept && item.groups.some(({ days, weeks }) => days.includes(7) && !weeks);
 const daysWithout = (item: Item) => (item.type === "without" ? item.groups : []);
 
 function joinLabels(...labels: (string | undefined)[]): string | undefined {

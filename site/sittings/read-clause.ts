@@ -14,7 +14,7 @@ import {
 
 export type Item =
   | { type: "days"; groups: Days[] }
-  | { type: "without"; groups: Days[] }
+  | { type: "without"; groups: Days[]; isExcept: boolean }
   | ({ type: "span" } & Hours)
   | { type: "whole-day"; isEveryDay: boolean }
   | { type: "label"; label: string };
@@ -215,18 +215,26 @@ class ClauseReader extends TokenCursor {
     const days = this.lastDays?.groups.flatMap((group) => group.days) ?? [];
     const areTheirs = groups.every((group) => group.days.every((day) => days.includes(day)));
     const spans = this.items.filter(({ type }) => type === "span").length;
-    this.items.push({ type: "without", groups });
+    this.items.push({ type: "without", groups, isExcept });
     // "Mon–Sat 9–1, 4–6 except Wed": both, or the evening?
     if (isExcept && spans > 1 && areTheirs && days.length < 7) return false;
     // "Mon–Sat 9–1 except Wed 4–6" may say what Wednesday has instead, "Mon–Fri except Wed, Sat 9–1" that of Saturday.
-    return !this.isAt("time", "part") || (spans === 0 && areTheirs);
+    return !this.isAt("time", "part") || (spans === 0 && (areTheirs || (isExcept && days.length === 0)));
   }
 
   private readDays(): boolean {
     const own = readDays(this);
     const groups = own ?? this.readWeeksOfDayBefore();
     if (!groups) return false;
+    const last = this.tokens.slice(0, this.at).findLast(({ days }) => days)?.days ?? [];
     const taken = this.take(TAKEN_OUT);
+    const [only, another] = (!this.lastDays && own) || [];
+    // "9–1, Mon–Sat, Sunday closed": a range, and one day after it.
+    if (taken && only?.ends?.length === 2 && !another && String(only.named) === String(last)) {
+      const days = only.days.filter((day) => !last.includes(day));
+      this.items.push({ type: "days", groups: [{ ...only, days, named: [] }] });
+      return this.addWithout([{ days: last, named: last }], taken.excepted !== undefined);
+    }
     if (taken) {
       const isWhole = !taken.without || !this.next || this.isAt("close", "and");
       return this.addWithout(groups, taken.excepted !== undefined) && isWhole;

@@ -6,7 +6,7 @@ import { evenOut, hasType, readTokens, wordPattern, type TokenType } from "./tok
 const BETWEEN = /[\n•●▪·►▶➡➢➤✅✔👉📅📆🗓⏰🕐-🕧📍☎📞📱]\ufe0f?/u;
 /** A sign, or the end of a sentence. A dot after a short word, such as a day, ends none. */
 const SIGN =
-  /(?=[;|,(])|(?=\s(?:ph|phone|mob|mobile|tel|contact|whatsapp)\b[^\d]*\d{3})|(?<=\d|[)\]]|(?<![a-z])[ap]m|\boff|\bnoon|\bvare|\billa|(?!\bthurs)[a-z]{5}|[\u0d00-\u0d7f\u200d]{3})(?=\.\s+(?!to\b)\p{L})/iu;
+  /(?=[;|,(])|(?=\s(?:ph|phone|mob|mobile|tel|contact|whatsapp)\b[^\d]*\d{3})|(?<=\d|[)\]]|(?<![a-z])[ap]m|\boff|\bnoon|\bvare|\billa|(?!\bthurs)[a-z]{5}|[\u0d00-\u0d7f\u200d]{3})(?=\.(?:\s+(?!to\b)\p{L}|(?-i:\p{Lu})))/iu;
 
 /** Lines, and sentences within them, as they are written. */
 export function splitLines(text: string) {
