@@ -242,10 +242,14 @@ class ClauseReader extends TokenCursor {
     // "Second Saturday and Sunday 9–1": which Sundays?
     if (own?.some(({ named, weeks, isEach }, at) => named.length > 0 && !isEach && !weeks && own[at - 1]?.weeks))
       return false;
-    if (own) this.items.push({ type: "days", groups });
-    // "Saturday 9–1 (2nd and 4th)".
-    else Object.assign(this.lastDays!, { groups });
-    return own !== undefined || this.takeOne("close");
+    if (own) {
+      this.items.push({ type: "days", groups });
+      return true;
+    }
+    // "Saturday 9–1 (2nd and 4th only)".
+    Object.assign(this.lastDays!, { groups });
+    this.skip("filler");
+    return this.takeOne("close");
   }
 
   /** "2nd and 4th" of the day before, as in "Saturday 9–1 (2nd and 4th holiday)". */

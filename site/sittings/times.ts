@@ -52,7 +52,7 @@ function nameTime(tokens: readonly Token[] = []): NamedTime | undefined {
   const half = word ? (word.half ?? (word.type as "noon" | "midnight")) : undefined;
   if (time) return { ...time, ...(part && { part }), ...(half && { half }) };
   const named = half ?? (part === "noon" ? part : undefined);
-  return named && { hour: 12, minute: 0, isDigital: false, half: named };
+  return named && { hour: 12, minute: 0, isDigital: false, isPadded: false, half: named };
 }
 
 const HOUR = 60;
@@ -111,7 +111,7 @@ function candidates({ hour, minute, half, part }: NamedTime, isFullClock: boolea
 }
 
 /** Hours of which no word says the half of the day. */
-function readBare({ hour }: NamedTime, begins: number[], ends: number[], earlier: number | undefined) {
+function readBare({ hour, isPadded }: NamedTime, begins: number[], ends: number[], earlier: number | undefined) {
   const [am = 0, pm = 0] = begins;
   const spanFrom = (from: number) => ({ from, to: ends.find((to) => to > from) ?? -1 });
   const [fromAm, fromPm] = [spanFrom(am), spanFrom(pm)];
@@ -119,7 +119,7 @@ function readBare({ hour }: NamedTime, begins: number[], ends: number[], earlier
   if (hour < 12 && earlier !== undefined && am < earlier && pm >= earlier && (isLate || fromPm.to > 0))
     return isLate && fromPm.to > 0 ? fromPm : undefined;
   if (hour === 12) return fromPm.to > 0 && fromPm.to - NOON <= 6 * HOUR ? fromPm : undefined;
-  // "9–1" can be no night; "8–10" and "3–6" could be either half.
-  const isMorning = hour >= 9 || (hour >= 7 && fromAm.to >= NOON);
+  // "9–1" and "08:30–11:30" can be no night; "8–10" and "3–6" could be either half.
+  const isMorning = hour >= 9 || (hour === 8 && isPadded) || (hour >= 7 && fromAm.to >= NOON);
   return isMorning && fromAm.to > 0 && fromAm.to - am <= MAX_BARE_SPAN ? fromAm : undefined;
 }

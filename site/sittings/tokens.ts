@@ -26,6 +26,8 @@ export interface WrittenTime {
   minute: number;
   /** Written with four digits, as in 0900. */
   isDigital: boolean;
+  /** Written with a zero before the hour, as in 08:30. */
+  isPadded: boolean;
 }
 
 type Meaning = Omit<Token, "text" | "at">;
@@ -81,7 +83,12 @@ export function readTokens(clause: string): Token[] {
   const text = PHRASES.reduce((all, [from, to]) => all.replaceAll(from, to), clause);
   return Array.from(text.matchAll(TOKEN), (match) => {
     const { digital, hour = digital?.slice(0, 2), minute = digital?.slice(2) } = match.groups ?? {};
-    const time = { hour: Number(hour), minute: Number(minute ?? 0), isDigital: digital !== undefined };
+    const time = {
+      hour: Number(hour),
+      minute: Number(minute ?? 0),
+      isDigital: digital !== undefined,
+      isPadded: hour?.[0] === "0",
+    };
     const isTime = time.minute < 60 && time.hour * 60 + time.minute <= 24 * 60;
     const meaning: Meaning = hour === undefined ? meaningOf(match[0]) : isTime ? { type: "time", time } : UNKNOWN;
     return { ...meaning, text: match[0], at: match.index };
