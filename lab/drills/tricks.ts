@@ -151,7 +151,7 @@ async function measure({ origin, pid }: Site, saves: Saved): Promise<number> {
 }
 
 async function visitPages(origin: string): Promise<void> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const sitemap = (await (await fetch(`${origin}/sitemap.xml`)).text()).replaceAll("&amp;", "&");
   const left = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, url = ""]) => new URL(url).pathname).slice(0, PAGES);
   const askOneByOne = async () => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) await getCompressed(origin + path);

@@ -205,6 +205,8 @@ class ClauseReader extends TokenCursor {
   /** "No OP on Sunday", "except Sunday", "closed on Sunday", "holiday: Sunday", "except 2nd". */
   private readWithout(): boolean {
     const isExcept = this.isAt("except");
+    // "Sunday closed except the first" says that somebody sits on it.
+    if (isExcept && this.items.at(-1)?.type === "without") return false;
     this.take(WITHOUT);
     const groups = readDays(this) ?? this.readWeeksOfDayBefore();
     this.skip("closed");
@@ -217,9 +219,12 @@ class ClauseReader extends TokenCursor {
     const spans = this.items.filter(({ type }) => type === "span").length;
     this.items.push({ type: "without", groups, isExcept });
     // "Mon–Sat 9–1, 4–6 except Wed": both, or the evening?
-    if (isExcept && spans > 1 && areTheirs && days.length < 7) return false;
+    if (isExcept && spans > 1 && (areTheirs || days.length === 0) && days.length < 7) return false;
+    // "Except Sunday evening 4–6": all day?
+    const isOfHours =
+      isExcept && days.length === 0 && (this.isAt("time") || this.tokens[this.at - 1]?.type === "excepted");
     // "Mon–Sat 9–1 except Wed 4–6" may say what Wednesday has instead, "Mon–Fri except Wed, Sat 9–1" that of Saturday.
-    return !this.isAt("time", "part") || (spans === 0 && (areTheirs || (isExcept && days.length === 0)));
+    return !this.isAt("time", "part") || (spans === 0 && (areTheirs || isOfHours));
   }
 
   private readDays(): boolean {
