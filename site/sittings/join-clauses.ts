@@ -1,4 +1,4 @@
-import { hasHours, type Clause, type Item } from "./read-clause.ts";
+import { hasHours, isExcepting, type Clause, type Item } from "./read-clause.ts";
 import { EVERY_DAY, DAY_MINUTES, timeOf, type Span } from "./clock.ts";
 import type { Days } from "./read-days.ts";
 import { meet, type WeeklySitting } from "./sitting.ts";
@@ -44,6 +44,13 @@ export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly:
     const isButSunday =
       !clauses[1] && !has(clause, "days") && !has(clause, "whole-day") && clause.items.some(isExceptSunday);
     const isOfAllDays = isWholeDayAlone || isButSunday;
+    const isOfOwnDays = has(clause, "days") || clauses.slice(0, clauses.indexOf(clause)).some(isOfDays);
+    // "9–1 except Sunday" above "Saturday by appointment", "Casualty: 24 hours" below "Mon–Sat".
+    const isVague = isWithHours && clauses.length > 1 && clause.items.some(isExcepting) && !isOfOwnDays;
+    if (isVague || (isWholeDayAlone && header && clause.label)) {
+      left.add(clause);
+      continue;
+    }
     const own = isWithHours && draftClause(clause, header ?? (isOfAllDays ? DAILY : undefined), drafts);
     const listed = daysOf([...(header?.items ?? []), ...clause.items]);
     const isListed = ({ days }: Days) => days.some((day) => listed.includes(day));
@@ -127,6 +134,7 @@ function draftClause(clause: Clause, header: Clause | undefined, before: Draft[]
 
 const daysOf = (items: Item[]) =>
   items.flatMap((item) => (item.type === "days" ? item.groups.flatMap(({ days }) => days) : []));
+const isOfDays = ({ items }: Clause) => items.some(({ type }) => type === "days") && !hasHours(items);
 /** "9–1 except Sunday" is of all other days. */
 const isExceptSunday = (item: Item) =>
   item.type === "without" && item.isExcept && item.groups.some(({ days, weeks }) => days.includes(7) && !weeks);

@@ -43,7 +43,9 @@ export function readClause(line: string): Clause | undefined {
   if (rest === undefined || rest.search(OTHER_COUNTING) >= 0) return undefined;
   const named = takeLabel(rest.replaceAll(ROOM, " "));
   const read = named && new ClauseReader(readTokens(named.content), named.part).read();
-  if (!read) return undefined;
+  // "Thursday holiday till 10/12/2026", "9–1 (Sat from 1 Dec 2026 9–12)".
+  const isOfSome = read && (read.isOnly || read.items.some((item) => item.type === "without" && !item.isExcept));
+  if (!read || (isOfSome && Object.keys(dates).length > 0)) return undefined;
   const label = [named.label, ...(rest.match(ROOM) ?? [])].filter(Boolean).join(", ");
   return { ...read, dates, ...(label && { label }) };
 }
@@ -103,6 +105,8 @@ function dropSigns(tokens: Token[]) {
   while (["filler", "dash", "open", "and"].includes(tokens.at(-1)?.type ?? "")) tokens.pop();
 }
 
+const SIGNS: TokenType[] = ["filler", "colon", "dash"];
+export const isExcepting = (item: Item) => item.type === "without" && item.isExcept;
 const WITHOUT = tokenPattern("(except|without|closed) (filler|colon|dash)*");
 const TAKEN_OUT = tokenPattern("(filler|colon|dash)* (closed|(?<excepted> excepted)|(?<without> without filler*))");
 /** "Night shift Mon, Wed 8 to 8": the part of the day stands before the days. */
@@ -130,11 +134,27 @@ class ClauseReader extends TokenCursor {
     const isOfMonth = has(/^(?:months?$|മാസ|masa)/i) && !this.tokens.some(({ ordinal }) => ordinal);
     const isOnly = this.isOnly || has(/^(?:only|മാത്രം|ma+thram|matram)$/i);
     const said = { isOnly, isOfOthers: has(/^otherdays$/) };
-    // "Mon 9–1 +": what was to follow is lost.
-    const isCut = /^[+&]$/.test(this.tokens.at(-1)?.text ?? "");
-    return isOfSome || isOfMonth || isCut
+    // "Mon 9–1 +", "Sunday –": what was to follow is lost, or there is none.
+    const isCut = /^[+&:–-]$/.test(this.tokens.at(-1)?.text ?? "") || this.isNoneWithin();
+    // "Evening: by appointment", "Evening: Thursday holiday".
+    const isOfPart = this.part !== undefined && hours.length === 0 && (this.appointmentOnly || this.takesOut());
+    // "10–2 except Sunday, Saturday by appointment".
+    const isTurned =
+      hasHours(this.items.slice(0, 1)) &&
+      this.items.findIndex(isExcepting) === 1 &&
+      (this.lastDays?.groups[0]?.days.length ?? 7) < 7;
+    return isOfSome || isOfMonth || isCut || isOfPart || isTurned
       ? undefined
       : { items: this.items, appointmentOnly: this.appointmentOnly, ...said };
+  }
+
+  /** "Mon–Fri 9–1, Sat – , Sun closed". */
+  private isNoneWithin(): boolean {
+    return this.tokens.some(({ type }, at) => type === "dash" && this.tokens[at + 1]?.type === "and");
+  }
+
+  private takesOut(): boolean {
+    return this.items.some(({ type }) => type === "without");
   }
 
   private readNext(token: Token): boolean {
@@ -158,7 +178,13 @@ class ClauseReader extends TokenCursor {
 
   private readAppointment(): boolean {
     // "9–1 and by appointment" is more than what stands before.
-    if (/^(?:and|&|also|plus)$/i.test(this.tokens[this.at - 1]?.text ?? "")) return false;
+    const before = this.tokens[this.at - 1];
+    if (/^(?:and|&|also|plus)$/i.test(before?.text ?? "")) return false;
+    // "9–1 Mon–Fri, Sat by appointment": all days, or the last?
+    const last = this.items.at(-1);
+    const [days, more] = last?.type === "days" ? last.groups : [];
+    if (more || (days && days.named.length > (days.ends?.length ? 0 : 1))) return false;
+    if (last?.type === "without" && before?.days) return false;
     this.appointmentOnly = true;
     this.isAllByAppointment ||= this.items.length === 0;
     return this.takeOne("appointment");
@@ -220,6 +246,7 @@ class ClauseReader extends TokenCursor {
     this.items.push({ type: "without", groups, isExcept });
     // "Mon–Sat 9–1, 4–6 except Wed": both, or the evening?
     if (isExcept && spans > 1 && (areTheirs || days.length === 0) && days.length < 7) return false;
+    if (isExcept && !areTheirs && days.length > 0 && days.length < 5) return false;
     // "Except Sunday evening 4–6": all day?
     const isOfHours =
       isExcept && days.length === 0 && (this.isAt("time") || this.tokens[this.at - 1]?.type === "excepted");
@@ -228,6 +255,7 @@ class ClauseReader extends TokenCursor {
   }
 
   private readDays(): boolean {
+    const start = this.at;
     const own = readDays(this);
     const groups = own ?? this.readWeeksOfDayBefore();
     if (!groups) return false;
@@ -240,6 +268,9 @@ class ClauseReader extends TokenCursor {
       this.items.push({ type: "days", groups: [{ ...only, days, named: [] }] });
       return this.addWithout([{ days: last, named: last }], taken.excepted !== undefined);
     }
+    // "(evening Thursday holiday)".
+    if (taken && this.tokens.slice(0, start).findLast(({ type }) => !SIGNS.includes(type))?.type === "part")
+      return false;
     if (taken) {
       const isWhole = !taken.without || !this.next || this.isAt("close", "and");
       return this.addWithout(groups, taken.excepted !== undefined) && isWhole;

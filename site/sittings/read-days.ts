@@ -27,7 +27,7 @@ export function readDays(cursor: TokenCursor): Days[] | undefined {
     const group = readGroup(cursor);
     const before = groups.at(-1);
     // "Daily" needs no other day beside it.
-    if (!group || (before && [before, group].some(({ days }) => days.length === 7))) {
+    if (!group || (before && [before, group].some(({ days, ends }) => days.length === 7 && !ends?.length))) {
       cursor.at = start;
       return before && groups;
     }

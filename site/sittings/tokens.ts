@@ -108,6 +108,8 @@ function meaningOf(text: string): Meaning {
     .replace(/'s$/, "");
   const forms = ENDINGS.filter((ending) => word.endsWith(ending)).flatMap((ending) => {
     const stem = word.slice(0, -ending.length);
+    // "Sunil" is a name.
+    if (/^[a-z]{1,3}$/.test(stem)) return [];
     // "ബുധനും" is "ബുധൻ" with the vowel that the ending brings; "ഞായറും" likewise.
     return [stem, stem.replace(/ന$/, "ൻ").replace(/റ$/, "ർ").replace(/ള$/, "ൾ"), `${stem}ം`, `${stem}്`];
   });
