@@ -1,9 +1,9 @@
 import { takeDates } from "./dates.ts";
+import { dropSigns, isDayOrTime, isName, spell, takeLabel } from "./names.ts";
 import { readDays, readWeeks, type Days } from "./read-days.ts";
 import { readHours, type Hours } from "./times.ts";
 import {
   TokenCursor,
-  hasType,
   tokenPattern,
   readTokens,
   wordPattern,
@@ -34,9 +34,6 @@ export const hasHours = (items: Item[]) => items.some(({ type }) => type === "sp
 /** "Every second Saturday" may be each other one, and a "first week" may begin on any day. */
 const OTHER_COUNTING = wordPattern("{otherCounting}");
 const ROOM = wordPattern("{room}");
-/** Words after which a name of a sitting may end, so that it needs no colon. */
-const END_OF_NAME = wordPattern("{endOfName}");
-
 /** Undefined unless each word of the clause is understood. */
 export function readClause(line: string): Clause | undefined {
   const { rest, dates } = takeDates(line);
@@ -48,61 +45,6 @@ export function readClause(line: string): Clause | undefined {
   if (!read || (isOfSome && Object.keys(dates).length > 0)) return undefined;
   const label = [named.label, ...(rest.match(ROOM) ?? [])].filter(Boolean).join(", ");
   return { ...read, dates, ...(label && { label }) };
-}
-
-export const hasName = (text: string) => takeLabel(text)?.label !== undefined;
-
-/** What stands before a colon, or before the first day when it ends like a name. Undefined where it is in doubt. */
-function takeLabel(text: string) {
-  const colon = text.search(/:(?!\d\d)/);
-  const [before, content] = [text.slice(0, Math.max(colon, 0)), text.slice(colon + 1)];
-  const leading = readTokens(before);
-  if (before === "" || leading.some(isDayOrTime)) return takeLeadingName(text);
-  const hasOnly = (only: TokenType) =>
-    hasType(leading, only) && leading.every(({ type }) => type === only || type === "filler");
-  if (hasOnly("closed")) return { content: `closed ${content}` };
-  if (hasOnly("appointment")) return { content: `by appointment ${content}` };
-  const mayBeName = /^(?:before|after|new|emergency|emergencies)$/i;
-  if (leading.some((token) => isDanger(token) && !mayBeName.test(token.text))) return undefined;
-  const isNamed = hasType(leading, "unknown", ...DOUBT);
-  const [part, another] = leading.flatMap((token) => token.part ?? []);
-  return {
-    ...(isNamed && { label: before.trim().replace(IN_PLACE, "") }),
-    ...{ content, part: another ? undefined : part },
-  };
-}
-
-function takeLeadingName(text: string): { label?: string; content: string; part?: PartOfDay } {
-  const tokens = readTokens(text);
-  const first = tokens.findIndex((token) => isDayOrTime(token) || token.type === "part");
-  const lead = tokens.slice(0, Math.max(first, 0));
-  dropSigns(lead);
-  const label = spell(lead);
-  const unknown = lead.filter(({ type }) => type === "unknown").length;
-  const sign = tokens.slice(lead.length).find(({ type }) => type !== "filler")?.type ?? "";
-  // One word before a dash may be a day that is misspelt.
-  const isBeforeSign =
-    (["dash", "open"].includes(sign) || /^(?:opd?|ഒ\.?പി)$/i.test(tokens[lead.length]?.text ?? "")) &&
-    (unknown > 1 || MAY_BE_PLACE.test(label));
-  const isNamed = isBeforeSign || isDoctor(label) || IN_PLACE.test(label) || label.search(END_OF_NAME) >= 0;
-  return isNamed && unknown > 0 && !lead.some(isDanger) && (lead.length <= 5 || isDoctor(label))
-    ? { label: label.replace(IN_PLACE, ""), content: text.slice(text.indexOf(label) + label.length) }
-    : { content: text };
-}
-
-/** "Dr. Lakshmi Nair, Gynaecology". */
-function isDoctor(label: string): boolean {
-  const [title = "", ...names] = label.split(/[ .,]+/).filter(Boolean);
-  return title === "Dr" && names.length <= 5 && names.every((name) => /^\p{Lu}/u.test(name));
-}
-
-const IN_PLACE = /^(?:at|in) /i;
-/** It looks like no day that is misspelt. */
-const MAY_BE_PLACE =
-  /^(?:dr\b|(?!\S*(?:days?\b|zhc|zca|ഴ്ച)|[mtwfs]|cho|bud|buth|vel|vy|via|nj|ny)[a-z]{5}|(?![തചബവശഞ])[\u0d05-\u0d39].{2})/i;
-
-function dropSigns(tokens: Token[]) {
-  while (["filler", "dash", "open", "and"].includes(tokens.at(-1)?.type ?? "")) tokens.pop();
 }
 
 const SIGNS: TokenType[] = ["filler", "colon", "dash"];
@@ -137,7 +79,8 @@ class ClauseReader extends TokenCursor {
     // "Mon 9–1 +", "Sunday –": what was to follow is lost, or there is none.
     const isCut = /^[+&:–-]$/.test(this.tokens.at(-1)?.text ?? "") || this.isNoneWithin();
     // "Evening: by appointment", "Evening: Thursday holiday".
-    const isOfPart = this.part !== undefined && hours.length === 0 && (this.appointmentOnly || this.takesOut());
+    const takesOut = this.items.some(({ type }) => type === "without");
+    const isOfPart = this.part !== undefined && hours.length === 0 && (this.appointmentOnly || takesOut);
     // "10–2 except Sunday, Saturday by appointment".
     const isTurned =
       hasHours(this.items.slice(0, 1)) &&
@@ -151,10 +94,6 @@ class ClauseReader extends TokenCursor {
   /** "Mon–Fri 9–1, Sat – , Sun closed". */
   private isNoneWithin(): boolean {
     return this.tokens.some(({ type }, at) => type === "dash" && this.tokens[at + 1]?.type === "and");
-  }
-
-  private takesOut(): boolean {
-    return this.items.some(({ type }) => type === "without");
   }
 
   private readNext(token: Token): boolean {
@@ -299,33 +238,4 @@ class ClauseReader extends TokenCursor {
   private get lastDays() {
     return this.items.findLast((item) => item.type === "days");
   }
-}
-
-/** What begins with a small letter is a remark, such as "running late", unless it ends like a name or names a place. */
-function isName(tokens: readonly Token[], isPlace = false): boolean {
-  const text = spell(tokens);
-  return (
-    /\p{L}[\p{L}\p{M}]/u.test(text) &&
-    (isPlace || !/^\p{Ll}/u.test(text) || text.search(END_OF_NAME) >= 0) &&
-    hasType(tokens, "unknown") &&
-    !tokens.some((token) => isDayOrTime(token) || isDanger(token) || /^\d|days?$|ഴ്ച$/iu.test(token.text))
-  );
-}
-
-const DAY_OR_TIME: TokenType[] = ["days", "time", "half", "whole-day", "ordinal", "noon", "midnight"];
-export const TAKING: TokenType[] = ["undoing", "without", "closed", "except", "excepted"];
-/** Not read: what else is done, and what is not each week. */
-export const DOUBT: TokenType[] = ["doubt", "often"];
-const DANGER: TokenType[] = [...TAKING, ...DOUBT, "remark", "appointment", "range", "until"];
-
-export const isDayOrTime = ({ type }: Token) => DAY_OR_TIME.includes(type);
-const isDanger = ({ type }: Token) => DANGER.includes(type);
-
-/** The words of these tokens, as they are written. */
-export function spell(tokens: readonly Token[]): string {
-  const isApart = ({ at }: Token, before: Token | undefined) => before && at > before.at + before.text.length;
-  return tokens
-    .map((token, index) => (isApart(token, tokens[index - 1]) ? ` ${token.text}` : token.text))
-    .join("")
-    .replace(/[.,]$/, "");
 }

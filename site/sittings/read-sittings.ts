@@ -1,5 +1,6 @@
 import { EVERY_DAY } from "./clock.ts";
-import { DOUBT, TAKING, isDayOrTime, readClause, type Clause } from "./read-clause.ts";
+import { DOUBT, TAKING, isDayOrTime } from "./names.ts";
+import { readClause, type Clause } from "./read-clause.ts";
 import { takeDates } from "./dates.ts";
 import { joinClauses } from "./join-clauses.ts";
 import type { Sittings } from "./sitting.ts";

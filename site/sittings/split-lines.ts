@@ -1,5 +1,5 @@
 import { takeDates } from "./dates.ts";
-import { DOUBT, TAKING, hasName, isDayOrTime, spell } from "./read-clause.ts";
+import { DOUBT, TAKING, hasName, isDayOrTime, spell } from "./names.ts";
 import { evenOut, hasType, readTokens, wordPattern, type TokenType } from "./tokens.ts";
 
 /** A numbered or marked line. */
