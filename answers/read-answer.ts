@@ -1,8 +1,7 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { callBackAt, readCallBack } from "#forms/call-back.ts";
 import { findDayFault, isOver, minuteInKolkata, todayInKolkata } from "#forms/calendar.ts";
-import { cleanLine, cleanText } from "#forms/clean-text.ts";
-import { MESSAGE_MAX_LENGTH } from "#forms/form-fields.ts";
+import { cleanLine, cleanText, MESSAGE_MAX_LENGTH } from "#forms/form-fields.ts";
 import { FORMS, type FormKind } from "#forms/forms.ts";
 import {
   type AnswerState,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { FILLED_APPOINTMENT, SAMPLE_APPOINTMENT, SAMPLE_TEXTS } from "#outbox/test-support/samples.ts";
 import { rules } from "./appointment.ts";
 
-const FACTS = { today: "2026-11-20", resumeMaxBytes: 0, texts: SAMPLE_TEXTS.pages.rules };
+const FACTS = { today: () => "2026-11-20", resumeMaxBytes: 0, texts: SAMPLE_TEXTS.pages.rules };
 
 const filled = {
   ...FILLED_APPOINTMENT,

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { mergeTexts } from "#site/texts/merge-texts.ts";
-import { cleanLine } from "./clean-text.ts";
+import { cleanLine } from "./form-fields.ts";
 import { CALL_ME, rules } from "./complaint.ts";
 import {
   ADDRESSEE_INPUTS,

@@ -6,7 +6,10 @@ import { rules } from "./complaint.ts";
 const filled = { ...SAMPLE_COMPLAINT, contactNumber: "98470 12345" };
 
 const check = (changes: Partial<typeof filled>) =>
-  rules.check({ ...filled, ...changes }, { today: "2026-11-20", resumeMaxBytes: 0, texts: SAMPLE_TEXTS.pages.rules });
+  rules.check(
+    { ...filled, ...changes },
+    { today: () => "2026-11-20", resumeMaxBytes: 0, texts: SAMPLE_TEXTS.pages.rules },
+  );
 
 test.each<[string, Partial<typeof filled>]>([
   ["everything", {}],

@@ -13,7 +13,7 @@ const filled = {
 };
 
 const check = (values: typeof filled) =>
-  rules.check(values, { today: "2026-11-20", resumeMaxBytes: 0, texts: SAMPLE_TEXTS.pages.rules });
+  rules.check(values, { today: () => "2026-11-20", resumeMaxBytes: 0, texts: SAMPLE_TEXTS.pages.rules });
 
 test("a filled form becomes the payload of the specification", () => {
   expect(check(filled)).toEqual({ ok: true, value: { ...filled, contactNumber: 9847012345 } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEmailAddress, toAsciiAddress } from "./form-fields.ts";
+import { cleanLine, cleanText, isEmailAddress, mailboxOf, toAsciiAddress } from "./form-fields.ts";
 
 test.each([
   "a@b.in",
@@ -54,4 +54,43 @@ test("a hostile text is judged at once", () => {
   isEmailAddress(`a@${"a.".repeat(500_000)}`);
   isEmailAddress("a".repeat(1_000_000));
   expect(performance.now() - started).toBeLessThan(50);
+});
+
+test.each([
+  ["Anu@Example.org", "anu@example.org"],
+  ["anu+hospital@example.org", "anu@example.org"],
+  ["A.n.u+1@gmail.com", "anu@gmail.com"],
+  ["anu@googlemail.com", "anu@gmail.com"],
+  ["a.nu@example.org", "a.nu@example.org"],
+])("%s is the mailbox %s", (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+});
+
+test("control and bidirectional characters go, line breaks become one kind", () => {
+  expect(cleanText("a\u0000b\u001Bc\u202Ed\u2066e\r\nf\rg\u2028h\u0085i\tj")).toBe("abcde\nf\ng\nh\ni j");
+});
+
+test("Malayalam with its joiners stays as it is", () => {
+  expect(cleanText("അന്‍വര്‍ ക്‌ഷമ")).toBe("അന്‍വര്‍ ക്‌ഷമ");
+});
+
+test("characters that show nothing go, and what letters and emoji need stays", () => {
+  expect(cleanText("A\u200Bn\u00ADu\u2060\u00A0Tho\uFEFFmas\u3164")).toBe("Anu Thomas");
+  expect(cleanText("\u200D\u200C Anu \u200Dതോമസ് രാജന്\u200D ❤\uFE0F👨\u200D👩")).toBe(
+    "Anu തോമസ് രാജന്\u200D ❤\uFE0F👨\u200D👩",
+  );
+  expect(cleanText("\u200D\uFE0F\u200B")).toBe("");
+});
+
+test("white space of every kind is trimmed", () => {
+  expect(cleanText("\t\r\n\u00A0\u3000\u0085Anu\tThomas\u2028\uFEFF\n")).toBe("Anu Thomas");
+});
+
+test("composed and decomposed letters become the same, half characters are replaced", () => {
+  expect(cleanText("e\u0301")).toBe("\u00E9");
+  expect(cleanText("a\uD800b")).toBe("a\uFFFDb");
+});
+
+test("a line holds no line break", () => {
+  expect(cleanLine("a\r\nBcc: b\nc")).toBe("a Bcc: b c");
 });

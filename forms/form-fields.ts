@@ -14,7 +14,6 @@ import {
 } from "valibot";
 import type { PageTexts } from "#site/texts/catalogue.ts";
 import { findDayFault } from "./calendar.ts";
-import { cleanLine, cleanNumber, cleanText, wellFormed } from "./clean-text.ts";
 import { findResumeExtension, type ResumeChoice, type ResumeFault } from "./resume-file.ts";
 
 export type RuleTexts = PageTexts["rules"];
@@ -32,7 +31,7 @@ export type FormCheck<Value, Field extends string = string> =
 export type FormValue = string | ResumeChoice | null;
 
 export interface RuleFacts {
-  today: string;
+  today: () => string;
   resumeMaxBytes: number;
   texts: RuleTexts;
 }
@@ -50,7 +49,9 @@ export function defineRules<Fields extends ObjectEntries, Request>(
   fieldsFor: (facts: Pick<RuleFacts, "today" | "resumeMaxBytes">) => Fields,
   toRequest: (checked: InferOutput<ObjectSchema<Fields, undefined>>) => Request,
 ): FormRules<Request, keyof Fields & string> {
-  const texts = Object.entries(fieldsFor({ today: "", resumeMaxBytes: 0 })).filter(([, { type }]) => type === "string");
+  const texts = Object.entries(fieldsFor({ today: () => "", resumeMaxBytes: 0 })).filter(
+    ([, { type }]) => type === "string",
+  );
   return {
     controls: texts.map(([name]) => name).filter((name) => !(name in ADDRESSEE_FIELDS)),
     check(values, facts) {
@@ -62,6 +63,49 @@ export function defineRules<Fields extends ObjectEntries, Request>(
       return { ok: false, error: { field: path?.[0]?.key as keyof Fields & string, message } };
     },
   };
+}
+
+const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+
+// Direction marks can make a text read as another one. Malayalam and emoji need joiners and variation selectors.
+const INVISIBLE = /(?![\p{Join_Control}\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/gu;
+// They change the character before them, and there is none.
+const LOOSE_JOINERS = /(^|\s)[\p{Join_Control}\p{Variation_Selector}]+/gu;
+
+/** NFC without control and invisible characters, trimmed, with every line break as "\n". */
+export function cleanText(text: string): string {
+  return wellFormed(text)
+    .replace(LINE_BREAKS, "\n")
+    .replace(/[\t\p{Zs}]/gu, " ")
+    .replace(/(?!\n)\p{Cc}/gu, "")
+    .replace(INVISIBLE, "")
+    .replace(LOOSE_JOINERS, "$1")
+    .normalize("NFC")
+    .trim();
+}
+
+/** `toWellFormed` is in browsers since 2023 only. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\uFFFD");
+}
+
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\n/g, " ");
+}
+
+/** One line with digits of every script as 0 to 9, and full-width signs as plain ones. */
+function cleanNumber(text: string): string {
+  return cleanLine(text)
+    .normalize("NFKC")
+    .replace(/\p{Nd}/gu, readDigit);
+}
+
+/** Unicode has each script's digits in a row from 0 to 9, and only ever whole rows beside each other. */
+function readDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
 }
 
 export const LINE_MAX_LENGTH = 200;
@@ -164,8 +208,8 @@ export const experienceField = () =>
   );
 
 /** From `today` on for a year; empty stays empty (checklist A39). */
-export const optionalDayField = (today: string) => {
-  const faultOf = (text: string) => (text === "" ? undefined : findDayFault(text, today));
+export const optionalDayField = (today: RuleFacts["today"]) => {
+  const faultOf = (text: string) => (text === "" ? undefined : findDayFault(text, today()));
   return pipe(
     numberText(),
     check((text) => faultOf(text) !== "far", nameOf("dateFar")),
@@ -199,6 +243,16 @@ export function toAsciiAddress(text: string): string | undefined {
   if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return undefined;
   const address = `${localPart}@${domain}`;
   return TOP_LEVEL.test(labels[labels.length - 1] ?? "") && address.length <= EMAIL_MAX_LENGTH ? address : undefined;
+}
+
+const GMAIL = /^g(?:oogle)?mail\.com$/;
+
+/** The mailbox behind an address: letter case, what follows a "+", and Gmail's dots do not matter. */
+export function mailboxOf(address: string): string {
+  const plain = (toAsciiAddress(address) ?? address).toLowerCase();
+  const at = plain.lastIndexOf("@");
+  const [name, domain] = [plain.slice(0, at).replace(/\+.*/, ""), plain.slice(at + 1)];
+  return GMAIL.test(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
 /** Browsers and Node convert a domain where an address of the web begins; "" for what is none. */

@@ -57,7 +57,7 @@ export const HUMAN_RATES: readonly Rate[] = [
 const MAX_KEYS = 50_000;
 
 /** Counts by key: whether one more is within every rate, which is counted then. `now` gives milliseconds. */
-export function createRateCheck(rates: readonly Rate[], now: () => number): (key: string) => boolean {
+export function createRateCheck(rates: readonly Rate[], now = () => performance.now()): (key: string) => boolean {
   const taken = new Map<string, number[]>();
   const longestMs = Math.max(...rates.map(({ withinMs }) => withinMs));
   return (key) => {

@@ -16,7 +16,7 @@ const filled = {
 };
 
 const check = (values: Record<string, FormValue>, resumeMaxBytes = RESUME_MAX_BYTES) =>
-  rules.check(values, { today: "2026-11-20", resumeMaxBytes, texts: SAMPLE_TEXTS.pages.rules });
+  rules.check(values, { today: () => "2026-11-20", resumeMaxBytes, texts: SAMPLE_TEXTS.pages.rules });
 
 const failureOf = (changes: Record<string, FormValue>) => {
   const checked = check({ ...filled, ...changes });

@@ -1,3 +1,5 @@
+import type { Site } from "#site/hospitals/site.ts";
+import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { Noted } from "./call-back.ts";
 import type { FieldError } from "./form-fields.ts";
 import { FORMS, type FormKind } from "./forms.ts";
@@ -24,14 +26,19 @@ export interface Sender {
   isBrowser?: boolean;
 }
 
+export interface SenderEdition {
+  site: Pick<Site, "language" | "hospitals">;
+  texts: Catalogue;
+}
+
 export interface SubmissionExtras {
   /** 1 to 255 visible ASCII characters, stored as long as the submission; only an accepted one uses it up. */
   idempotencyKey?: string | undefined;
   /** What only that browser knows: the key counts with it alone. Without it a repeat opens no page. */
   senderSecret?: string | undefined;
   noticeVersion?: string | undefined;
-  /** What the sender reads, and is answered in; the site's own where it has no such edition. */
-  language?: string | undefined;
+  /** What the sender reads, and is answered in; the site's own if left out. */
+  edition?: SenderEdition | undefined;
   file?: UploadedFile | undefined;
   sender?: Sender;
   /** Set where the desk notes a call. */

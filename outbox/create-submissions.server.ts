@@ -3,7 +3,6 @@ import { promiseFor, opensNext } from "#forms/working-time.ts";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { findHospitalByIdentifier } from "#site/hospitals/find-hospital.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { editionIn } from "#site/texts/editions.server.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import type { FieldInput } from "#forms/form-fields.server.ts";
 import type { FieldError, RuleTexts } from "#forms/form-fields.ts";
@@ -20,6 +19,7 @@ import { FORMS, senderEmail, type FormKind } from "#forms/forms.ts";
 import {
   SILENT_LOG,
   type Clock,
+  type SenderEdition,
   type SubmissionExtras,
   type SubmissionLog,
   type SubmissionOutcome,
@@ -53,7 +53,7 @@ export interface SubmissionsOptions {
   findPause?: (
     hospital: Hospital,
     asked: { department?: string; doctor?: string },
-    edition: MailEditions[number],
+    edition: SenderEdition,
   ) => { id: string; field: string; message: string } | undefined;
 }
 
@@ -75,12 +75,13 @@ export function createSubmissions({ mailFrom, ...given }: SubmissionsOptions): S
 }
 
 type Options = Omit<SubmissionsOptions, "mailFrom"> & { messageDomain: string };
-type Sent = SubmissionExtras & { kind: FormKind; input: unknown };
+type Given = SubmissionExtras & { kind: FormKind; input: unknown };
+type Sent = Given & { edition: SenderEdition };
 
-async function takeForm(given: Sent, options: Options): Promise<SubmissionOutcome> {
-  const sent = { ...given, idempotencyKey: bindKey(given) };
+async function takeForm(given: Given, options: Options): Promise<SubmissionOutcome> {
+  const { edition = options.editions[0] } = given;
+  const sent = { ...given, edition, idempotencyKey: bindKey(given) };
   const { kind, input, idempotencyKey, sender } = sent;
-  const edition = editionIn(options.editions, given.language);
   const { site, texts } = edition;
   if (given.idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(given.idempotencyKey))
     return invalid("Idempotency-Key", texts.server.partProblems.key);
@@ -158,7 +159,7 @@ function promise(
 }
 
 /** Another browser that knows the key has another one with it. No key holds a tab. */
-function bindKey({ idempotencyKey, senderSecret }: Sent): string | undefined {
+function bindKey({ idempotencyKey, senderSecret }: Given): string | undefined {
   if (idempotencyKey === undefined || senderSecret === undefined) return idempotencyKey;
   return `${idempotencyKey}\t${createHash("sha256").update(senderSecret).digest("hex")}`;
 }
@@ -192,15 +193,16 @@ function findFirst({ kind, idempotencyKey = "" }: Sent, { store, log }: Options)
 }
 
 /** Checks by the rules of the form, up to the first that fails. Other keys are dropped. */
-async function checkOn(now: Date, { kind, input, file, language }: Sent, options: Options): Promise<Checked> {
+async function checkOn(now: Date, { kind, input, file, edition }: Sent, options: Options): Promise<Checked> {
   const { resumeMaxBytes = RESUME_MAX_BYTES } = options;
-  const texts = editionIn(options.editions, language).texts.pages.rules;
+  const texts = edition.texts.pages.rules;
   const { fields, rules } = SERVER_FORMS[kind];
   const fileField = FORMS[kind].file;
   const read = readFields(fields, input, texts);
   if (!read.ok) return read;
   const choice = fileField && { [fileField]: file ? { name: file.name, size: file.bytes.length } : null };
-  const checked = rules.check({ ...read.values, ...choice }, { today: todayInKolkata(now), resumeMaxBytes, texts });
+  const today = () => todayInKolkata(now);
+  const checked = rules.check({ ...read.values, ...choice }, { today, resumeMaxBytes, texts });
   if (!checked.ok) return checked;
   const form = { kind, request: checked.value };
   if (!fileField || !file) return { ok: true, form };
@@ -232,8 +234,8 @@ function readFields(fields: Record<string, FieldInput>, input: unknown, texts: R
 function createSubmission(
   form: SubmittedForm,
   hospital: Hospital,
-  { noticeVersion = "", language, noted }: Sent,
-  { editions, messageDomain, clock }: Options,
+  { noticeVersion = "", edition, noted }: Sent,
+  { messageDomain, clock }: Options,
 ): NewSubmission {
   const { id: hospitalId, contentName, contact } = hospital;
   const isDated = FORMS[form.kind].workingDays !== undefined;
@@ -248,7 +250,7 @@ function createSubmission(
     messageId: `<${randomBytes(16).toString("hex")}@${messageDomain}>`,
     // No submission is refused for it: what is no version counts as none.
     noticeVersion: NOTICE_VERSION.test(noticeVersion) ? noticeVersion : "none",
-    language: editionIn(editions, language).site.language,
+    language: edition.site.language,
     answerBy: isDated ? promiseFor(hospital, clock.now(), form.kind) : undefined,
     noted,
   };

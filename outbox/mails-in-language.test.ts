@@ -4,15 +4,17 @@ import { SettableClock } from "./test-support/clock-and-log.ts";
 import { describeStores, sqlitePlace, type StorePlace } from "./test-support/describe-stores.ts";
 import { openOutbox, type OutboxOptions } from "./test-support/open-outbox.ts";
 import { OTHER_EDITION, unmarked } from "./test-support/other-edition.ts";
+import { editionIn } from "#site/texts/editions.server.ts";
 import { SAMPLE_APPOINTMENT, SAMPLE_SITE } from "./test-support/samples.ts";
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
 /** A site in two languages whose mails go nowhere; 10:00 UTC is 15:30 in India, a Friday. */
 async function open(options: OutboxOptions = {}, place: StorePlace = sqlitePlace(temporaryFolder())) {
   const outbox = await openOutbox(place, { others: [OTHER_EDITION], deliver: async () => undefined, ...options });
-  const { store, submissions, sent, look } = outbox;
+  const { store, submissions, sent, look, editions } = outbox;
   const submit = async (language: string | undefined, patientName = "Anu") => {
-    const outcome = await submissions.submit("appointment", { ...SAMPLE_APPOINTMENT, patientName }, { language });
+    const typed = { ...SAMPLE_APPOINTMENT, patientName };
+    const outcome = await submissions.submit("appointment", typed, { edition: editionIn(editions, language) });
     await look();
     return outcome.status === "accepted" ? (outcome.receipt.reference ?? "") : "";
   };

@@ -106,7 +106,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
     linkRequest: createRequestLinks(links, origin, () => clock.now()).toRequest,
     findPause: (hospital, asked, edition) =>
       findPause(notices, hospital, asked, { language: edition.site.language, texts: edition.texts }),
-    isHumanRate: createRateCheck(HUMAN_RATES, () => performance.now()),
+    isHumanRate: createRateCheck(HUMAN_RATES),
     ...(metrics && { onHeld: metrics.countHeld, onOutcome: metrics.countSubmission }),
   });
   return {

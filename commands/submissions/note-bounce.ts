@@ -2,7 +2,7 @@ import { parseConfig, type Config } from "#server/config.server.ts";
 import { readReturnedMail, type Report } from "#answers/read-returned-mail.ts";
 import { senderEmail } from "#forms/forms.ts";
 import { HOUR_MS } from "#forms/calendar.ts";
-import { mailboxOf } from "#outbox/mail/mail-transport.ts";
+import { mailboxOf } from "#forms/form-fields.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { ReturnedMail } from "#outbox/store/mails.server.ts";
 import { EXIT, UsageError, loadConfiguredSite } from "../command.ts";

@@ -1,4 +1,4 @@
-import { cleanText } from "#forms/clean-text.ts";
+import { cleanText } from "#forms/form-fields.ts";
 import { foldText } from "#site/search/fold.ts";
 import type { FieldValue } from "#desk/entries/desk-entries.ts";
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { cleanLine } from "#forms/clean-text.ts";
+import { cleanLine } from "#forms/form-fields.ts";
 import { readSittings } from "#site/sittings/read-sittings.ts";
 import type { notes } from "#site/texts/en/desk-import.ts";
 import type { Change, EntrySummary, FieldValue } from "#desk/entries/desk-entries.ts";

@@ -1,4 +1,4 @@
-import { cleanLine } from "#forms/clean-text.ts";
+import { cleanLine } from "#forms/form-fields.ts";
 import { findNearest } from "#site/hospitals/nearest-names.ts";
 import type { EntrySummary } from "#desk/entries/desk-entries.ts";
 import { createEntryNames } from "#desk/entries/entry-names.ts";

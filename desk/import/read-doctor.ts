@@ -1,4 +1,4 @@
-import { cleanLine } from "#forms/clean-text.ts";
+import { cleanLine } from "#forms/form-fields.ts";
 import { parsePhone } from "#site/hospitals/parse-phone.ts";
 import type { refused } from "#site/texts/en/desk-import.ts";
 import type { ColumnField, Table } from "./columns.ts";

@@ -1,6 +1,6 @@
 import { fromBufferPromise } from "yauzl";
 import readWorkbook from "read-excel-file/universal";
-import { cleanText } from "#forms/clean-text.ts";
+import { cleanText } from "#forms/form-fields.ts";
 import { decodeText } from "#forms/resume/word-file.server.ts";
 import { readCsv } from "#outbox/read-csv.ts";
 import type { faults } from "#site/texts/en/desk-import.ts";

@@ -3,7 +3,7 @@ import type { StoredFile } from "../stored-submission.ts";
 import type { UploadedFile } from "../submissions.ts";
 import { findPdfFault } from "./pdf-file.server.ts";
 import { findWordFault } from "./word-file.server.ts";
-import { cleanLine } from "../clean-text.ts";
+import { cleanLine } from "../form-fields.ts";
 
 // A compound file, the container of Word 97 to 2003 (MS-CFB 2.2), and names of its parts, which stand in it in UTF-16.
 const COMPOUND_FILE_START = Buffer.from("d0cf11e0a1b11ae1", "hex");

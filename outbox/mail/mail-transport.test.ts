@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
 import { SAMPLE_MAIL_FROM, SAMPLE_SITE } from "../test-support/samples.ts";
-import { mailboxOf, mayReceive } from "./mail-transport.ts";
-
-test.each([
-  ["Anu@Example.org", "anu@example.org"],
-  ["anu+hospital@example.org", "anu@example.org"],
-  ["A.n.u+1@gmail.com", "anu@gmail.com"],
-  ["anu@googlemail.com", "anu@gmail.com"],
-  ["a.nu@example.org", "a.nu@example.org"],
-])("%s is the mailbox %s", (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox);
-});
+import { mayReceive } from "./mail-transport.ts";
 
 test.each([
   ["anu@example.com", true],

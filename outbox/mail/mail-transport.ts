@@ -1,4 +1,4 @@
-import { toAsciiAddress } from "#forms/form-fields.ts";
+import { mailboxOf } from "#forms/form-fields.ts";
 import type { StoredFile } from "#forms/stored-submission.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 
@@ -93,16 +93,6 @@ export function mailDomain(mailFrom: string): string {
 export function mailAddress(mailFrom: string): string {
   const [address = ""] = mailFrom.slice(mailFrom.lastIndexOf("<") + 1).split(">", 1);
   return address.trim();
-}
-
-const GMAIL = /^g(?:oogle)?mail\.com$/;
-
-/** The mailbox behind an address: letter case, what follows a "+", and Gmail's dots do not matter. */
-export function mailboxOf(address: string): string {
-  const plain = (toAsciiAddress(address) ?? address).toLowerCase();
-  const at = plain.lastIndexOf("@");
-  const [name, domain] = [plain.slice(0, at).replace(/\+.*/, ""), plain.slice(at + 1)];
-  return GMAIL.test(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
 /** Old mail servers pass such addresses on to another host or to a program. */

@@ -1,6 +1,6 @@
 import type { ColourTokens } from "#site/brand/colour-tokens.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
-import { escapeHtml } from "#forms/clean-text.ts";
+import { escapeHtml } from "#site/texts/escape-html.ts";
 import {
   closingFacts,
   nameWithPlace,

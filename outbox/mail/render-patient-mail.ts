@@ -3,10 +3,9 @@ import { isEmergencyDepartment, listEmergencyCalls } from "#site/hospitals/emerg
 import { nameOfDepartment } from "#site/hospitals/find-hospital.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { findAgreed, isByPatient, lastDecision, type PastStep, withoutUndone } from "#forms/answer.ts";
-import { cleanLine } from "#forms/clean-text.ts";
+import { cleanLine, toAsciiAddress } from "#forms/form-fields.ts";
 import { wordsOf } from "#forms/complaint.server.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
-import { toAsciiAddress } from "#forms/form-fields.ts";
 import { type FormKind, FORMS, senderEmail } from "#forms/forms.ts";
 import { findStanding, knewOf, listHeard } from "../standing.ts";
 import { calendarFile } from "#outbox/mail/calendar-file.ts";

@@ -1,7 +1,6 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { nameOfDepartment } from "#site/hospitals/find-hospital.ts";
-import { cleanLine } from "#forms/clean-text.ts";
-import { toAsciiAddress } from "#forms/form-fields.ts";
+import { cleanLine, toAsciiAddress } from "#forms/form-fields.ts";
 import { wordsOf } from "#forms/complaint.server.ts";
 import type { StoredFile } from "#forms/stored-submission.ts";
 import { SERVER_FORMS } from "#forms/server-forms.server.ts";

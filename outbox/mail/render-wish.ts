@@ -1,7 +1,6 @@
 import { isByPatient } from "#forms/answer.ts";
-import { cleanLine } from "#forms/clean-text.ts";
+import { cleanLine, toAsciiAddress } from "#forms/form-fields.ts";
 import { wordsOf } from "#forms/complaint.server.ts";
-import { toAsciiAddress } from "#forms/form-fields.ts";
 import { describeStep } from "#outbox/mail/describe-step.ts";
 import { MailRefusedError, type OutgoingMail } from "./mail-transport.ts";
 import { formatMoment, mailSubject, messageIdOf, officeAddress, type RequestFacts } from "./office-mail.ts";

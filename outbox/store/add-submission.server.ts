@@ -8,8 +8,7 @@ import { REFERENCE_SYMBOLS } from "#forms/submissions.ts";
 import type { SubmissionDatabase } from "./database.ts";
 import { addDeskAct } from "./editors.server.ts";
 import { releaseRow } from "./digests.server.ts";
-import { addOwnMail } from "./mails.server.ts";
-import { addPatientMail } from "./patient-mail-budget.server.ts";
+import { addOwnMail, addPatientMail } from "./add-mails.server.ts";
 import { sealFile, sealForm } from "../encryption/cell-cipher.server.ts";
 import type { StoreEngine, Trx } from "./store-engine.ts";
 

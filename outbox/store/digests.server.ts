@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { DAY_MS } from "#forms/calendar.ts";
 import type { SubmissionRow } from "./database.ts";
 import { hasKnownKey } from "./claim-mail.server.ts";
-import { addMail, addOwnMail, findLastMail } from "./mails.server.ts";
-import { addPatientMail } from "./patient-mail-budget.server.ts";
+import { addMail, addOwnMail, addPatientMail } from "./add-mails.server.ts";
+import { findLastMail } from "./mails.server.ts";
 import { persistAlone, persistTogether, readNow, type StoreEngine, type Trx } from "./store-engine.ts";
 import { toReference } from "./submission-records.server.ts";
 

@@ -11,9 +11,8 @@ import {
   SQLITE_FILE,
 } from "./open-sqlite.server.ts";
 import { claimMail } from "./claim-mail.server.ts";
+import { addDeskLink, addListLink } from "./add-mails.server.ts";
 import {
-  addDeskLink,
-  addListLink,
   findLastMail,
   findMail,
   noteReturn,
@@ -114,11 +113,25 @@ export type Store = { [Name in keyof typeof FUNCTIONS]: Method<(typeof FUNCTIONS
   close(): Promise<void>;
 };
 
-/** The store over a database of either dialect; each call asks for the engine anew, and rejects where there is none. */
-export function createStore(engine: () => StoreEngine, close: () => Promise<void>): Store {
+/** The engine now, or why there is none. */
+export interface EngineSlot {
+  engine?: StoreEngine | undefined;
+  failure?: unknown;
+}
+
+class StoreNotOpenError extends Error {
+  override name = "StoreNotOpenError";
+}
+
+/** The store over a database of either dialect; each call takes the engine of that moment, and rejects without one. */
+export function createStore(slot: EngineSlot, close: () => Promise<void>): Store {
   const methods = Object.entries(FUNCTIONS).map(([name, use]) => [
     name,
-    async (...args: never[]) => (use as (engine: StoreEngine, ...args: never[]) => unknown)(engine(), ...args),
+    async (...args: never[]) => {
+      const { engine, failure } = slot;
+      if (!engine) throw new StoreNotOpenError("The store of submissions is not open", { cause: failure });
+      return (use as (engine: StoreEngine, ...args: never[]) => unknown)(engine, ...args);
+    },
   ]);
   return { ...Object.fromEntries(methods), close } as Store;
 }
@@ -153,7 +166,7 @@ export async function openStore(options: StoreOptions): Promise<RecoverableStore
     await close();
     throw error;
   }
-  return { ...createStore(() => engine, close), engine, recover: async () => false };
+  return { ...createStore({ engine }, close), engine, recover: async () => false };
 }
 
 /** This process owns the folder until `close` or its end, so jobs an earlier one left under way are due at once. */
@@ -187,7 +200,7 @@ async function openSqliteStore(options: StoreOptions): Promise<RecoverableStore>
     // Closing writes the log back, which would mix the store into what somebody put into its file.
     const closeUnlessOverwritten = async () => (files.findLoss() === "overwritten" ? undefined : close());
     const watched = watchEngine(engine, files);
-    return { ...createStore(() => watched, closeUnlessOverwritten), engine: watched, recover };
+    return { ...createStore({ engine: watched }, closeUnlessOverwritten), engine: watched, recover };
   } catch (error) {
     await close();
     throw error;
@@ -214,7 +227,7 @@ export async function openRecords(options: StoreOptions): Promise<Store> {
   try {
     await requireOwnSubmissions(engine.db);
     if (await isMigrated({ db: engine.db, fileColumn: isSqlite ? "blob" : "bytea" }))
-      return createStore(() => engine, close);
+      return createStore({ engine }, close);
     if (!isSqlite) requireNothingLeftBehind(dataDir);
     throw new StoreNotReadyError("The store is of an older version: start the site once, which brings it up to date");
   } catch (error) {

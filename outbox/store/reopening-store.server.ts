@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SubmissionLog } from "#forms/submissions.ts";
-import { createStore, type RecoverableStore } from "./open-store.server.ts";
-import { describeStoreFailure, type StoreEngine, type StoreReadiness } from "./store-engine.ts";
+import { createStore, type EngineSlot, type RecoverableStore } from "./open-store.server.ts";
+import { describeStoreFailure, type StoreReadiness } from "./store-engine.ts";
 
 const CHECK_MS = 1000;
 const FIRST_PAUSE_MS = 1000;
@@ -19,10 +19,6 @@ export interface ReopeningOptions {
 
 export type ReopeningStore = Awaited<ReturnType<typeof createReopeningStore>>;
 
-class StoreNotOpenError extends Error {
-  override name = "StoreNotOpenError";
-}
-
 /**
  * A store that is opened again and again until it succeeds; until then `readiness` says why it did not. Resolves
  * without one that takes long: pages need none.
@@ -31,7 +27,7 @@ export async function createReopeningStore(options: ReopeningOptions) {
   const { open, log, checkMs = CHECK_MS, firstPauseMs = FIRST_PAUSE_MS, startWaitMs = START_WAIT_MS } = options;
   const { promise: opened, resolve: resolveOpened } = Promise.withResolvers<void>();
   let store: RecoverableStore | undefined;
-  let failure: unknown;
+  const slot: EngineSlot = {};
   let pauseMs = firstPauseMs;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -40,8 +36,7 @@ export async function createReopeningStore(options: ReopeningOptions) {
   async function check(): Promise<void> {
     if (store && (await store.recover())) {
       const lost = store;
-      store = undefined;
-      failure = undefined;
+      store = slot.engine = slot.failure = undefined;
       await lost.close();
     }
     if (!store) await tryToOpen();
@@ -52,16 +47,17 @@ export async function createReopeningStore(options: ReopeningOptions) {
   async function tryToOpen(): Promise<void> {
     try {
       store = await open();
-      if (failure !== undefined) log.info({}, "the store of submissions is open: forms are taken");
-      failure = undefined;
+      slot.engine = store.engine;
+      if (slot.failure !== undefined) log.info({}, "the store of submissions is open: forms are taken");
+      slot.failure = undefined;
       pauseMs = firstPauseMs;
       resolveOpened();
     } catch (error) {
       const described = describeStoreFailure(error);
-      if (described.error !== (failure && describeStoreFailure(failure).error))
+      if (described.error !== (slot.failure && describeStoreFailure(slot.failure).error))
         log.error(described, "the store of submissions cannot be opened: forms get 503, and opening is tried again");
       else pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
-      failure = error;
+      slot.failure = error;
     }
   }
 
@@ -72,20 +68,15 @@ export async function createReopeningStore(options: ReopeningOptions) {
     await store?.close();
   }
 
-  function currentEngine(): StoreEngine {
-    if (!store) throw new StoreNotOpenError("The store of submissions is not open", { cause: failure });
-    return store.engine;
-  }
-
   await Promise.race([checking, sleep(startWaitMs, undefined, { ref: false })]);
-  if (!store && failure === undefined)
+  if (!store && slot.failure === undefined)
     log.warn({}, "the store of submissions is still being opened or brought up to date: forms get 503 until it is");
   return {
     opened,
-    explain: () => (failure === undefined ? undefined : describeStoreFailure(failure).error),
+    explain: () => (slot.failure === undefined ? undefined : describeStoreFailure(slot.failure).error),
     store: {
-      ...createStore(currentEngine, close),
-      readiness: async () => (store ? store.readiness() : readinessAfter(failure)),
+      ...createStore(slot, close),
+      readiness: async () => (store ? store.readiness() : readinessAfter(slot.failure)),
     },
   };
 }

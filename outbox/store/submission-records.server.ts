@@ -10,7 +10,7 @@ import {
 } from "../encryption/cell-cipher.server.ts";
 import type { MailState } from "./database.ts";
 import { countMails } from "./list-mails.server.ts";
-import { addMail, addOwnMail } from "./mails.server.ts";
+import { addMail, addOwnMail } from "./add-mails.server.ts";
 import { persistAlone, persistOne, type StoreEngine, type Trx } from "./store-engine.ts";
 
 export interface RecordFilter {

@@ -112,7 +112,7 @@ export function postgresPlace(postgres: TestPostgres, databaseUrl: string): Stor
         isOpen = false;
       };
       onTestFinished(close);
-      return { ...createStore(() => engine, close), engine };
+      return { ...createStore({ engine }, close), engine };
     },
     rows: () => readPostgresRows(postgres, databaseUrl),
     mails: () => readPostgresMails(postgres, databaseUrl),

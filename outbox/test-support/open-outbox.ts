@@ -85,5 +85,5 @@ export async function openOutbox(place: StorePlace, options: OutboxOptions = {})
     await store.close();
   };
   onTestFinished(stop);
-  return { submissions, store, clock, log, mailDir, sent, mails, look: mails.look, stop };
+  return { editions, submissions, store, clock, log, mailDir, sent, mails, look: mails.look, stop };
 }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { FontFile } from "#site/brand/find-fonts.server.ts";
 import type { Brand } from "#site/brand/load-brand.server.ts";
 import { readShapingFont, type ShapingFont } from "#site/brand/shape-text.server.ts";
-import { escapeHtml } from "#forms/clean-text.ts";
+import { escapeHtml } from "#site/texts/escape-html.ts";
 
 export interface SharedPicture {
   /** Files of the pictures, best 1200 pixels wide; without any the band has the whole picture. */

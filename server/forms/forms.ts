@@ -7,6 +7,7 @@ import { wordsOf } from "#forms/complaint.server.ts";
 import { FORMS, formKinds, type FormKind } from "#forms/forms.ts";
 import {
   RETRY_AFTER_S,
+  type SenderEdition,
   type SubmissionExtras,
   type SubmissionOutcome,
   type Submissions,
@@ -16,12 +17,15 @@ import { readSender } from "../http/client-network.ts";
 import { isMultipart, type FormLimits } from "./form-limits.ts";
 import { registerHeldRelease, type HeldRelease } from "./held-release.ts";
 import { registerOpenApi, type OpenApiOptions } from "./openapi.ts";
-import { RetryLaterError, type ErrorPageFacts } from "../http/error-handler.ts";
+import { RetryLaterError, type ErrorPageFacts, type SpokenEdition } from "../http/error-handler.ts";
 import { editionFor } from "../http/request-language.ts";
 import { RefusedError, sendProblem, type ProblemName } from "../http/problems.ts";
 
+type FormsEdition = SpokenEdition & SenderEdition;
+
 export interface FormsOptions extends OpenApiOptions, ErrorPageFacts {
   submissions: Submissions;
+  editions: readonly [FormsEdition, ...FormsEdition[]];
   heldRelease?: HeldRelease;
   limits: FormLimits;
 }
@@ -43,8 +47,8 @@ function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes
       server.getDefaultJsonParser("error", "remove"),
     );
     for (const kind of formKinds().filter((one) => FORMS[one].file === undefined))
-      registerForm(json, kind, editions, (request, language) =>
-        submissions.submit(kind, addTyped(kind, request), { ...readExtras(request), language }),
+      registerForm(json, kind, editions, (request, edition) =>
+        submissions.submit(kind, addTyped(kind, request), { ...readExtras(request), edition }),
       );
   });
   server.register(
@@ -56,9 +60,9 @@ function registerFormsApi(server: FastifyInstance, { submissions, resumeMaxBytes
       });
       uploads.register(multipart, { limits: { ...PART_LIMITS, fileSize: resumeMaxBytes } });
       for (const kind of formKinds("file"))
-        registerForm(uploads, kind, editions, async (request, language) => {
+        registerForm(uploads, kind, editions, async (request, edition) => {
           const { fields, file } = await readParts(request, FORMS[kind].file);
-          return submissions.submit(kind, fields, { ...readExtras(request), language, file });
+          return submissions.submit(kind, fields, { ...readExtras(request), edition, file });
         });
     },
     // At these levels the plugin logs the request's headers, a visitor's address among them.
@@ -70,12 +74,13 @@ function registerForm(
   server: FastifyInstance,
   kind: FormKind,
   editions: FormsOptions["editions"],
-  submit: (request: FastifyRequest, language: string) => Promise<SubmissionOutcome>,
+  submit: (request: FastifyRequest, edition: FormsEdition) => Promise<SubmissionOutcome>,
 ) {
   server.post(FORMS[kind].api, { errorHandler: sendFormError }, async (request, reply) => {
-    const { site, texts } = editionFor(request, editions);
+    const edition = editionFor(request, editions);
+    const { texts } = edition;
     reply.header("cache-control", "no-store");
-    const outcome = await submit(request, site.language);
+    const outcome = await submit(request, edition);
     if (outcome.status === "accepted") {
       const { reference, page, answerBy } = outcome.receipt;
       const notes = receiptNotes(outcome.receipt, wordsOf(kind, texts));

@@ -83,7 +83,7 @@ const KEYWORD = /^[a-z-]{1,30}$/;
 
 /** Takes reports of what a page's policy blocked (CSP Level 3, §5.3); no query is logged, nor a foreign path. */
 function registerPolicyReports(server: FastifyInstance) {
-  const isLogged = createRateCheck(LOGGED, () => performance.now());
+  const isLogged = createRateCheck(LOGGED);
   server.register(async (reports) => {
     reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(

@@ -4,7 +4,7 @@ import type { Brand } from "#site/brand/load-brand.server.ts";
 import { listEmergencyCalls } from "#site/hospitals/emergency.ts";
 import { isLargeGroup } from "#site/hospitals/find-hospital.ts";
 import { type CalledHospital, type HospitalPhone, listPhones } from "#site/hospitals/phones.ts";
-import { escapeHtml } from "#forms/clean-text.ts";
+import { escapeHtml } from "#site/texts/escape-html.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { finishPage, type FinishedPage } from "./render-page.ts";
 

@@ -104,7 +104,7 @@ test("addresses are absolute and escaped once as addresses and once as XML", () 
   expect(xml).toContain(
     "<loc>https://www.example.org/a/facilities/24_x_7_doctors,_nurses_&amp;_paramedical_support</loc><lastmod>2026-01-02T08:00:00.000Z</lastmod>",
   );
-  expect(xml).toContain("<loc>https://www.example.org/a/news/detail/%C3%A9%3C&apos;%3E</loc>");
+  expect(xml).toContain("<loc>https://www.example.org/a/news/detail/%C3%A9%3C&#39;%3E</loc>");
 });
 
 test("a page of several languages names itself in each", () => {

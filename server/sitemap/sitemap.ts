@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ContentResult } from "#site/content/content.ts";
+import { escapeHtml } from "#site/texts/escape-html.ts";
 import { RefusedError } from "../http/problems.ts";
 import { finishPage, type FinishedPage, type RenderedPage } from "../pages/render-page.ts";
 import { createPageCache } from "../pages/page-cache.ts";
@@ -144,18 +145,12 @@ function renderIndex(origin: string, files: readonly SitePage[]): string {
 }
 
 function renderEntry(origin: string, { path, lastModified, alternates = [] }: SitePage): string {
-  const addressOf = (one: string) => escapeXml(new URL(origin + one).href);
+  const addressOf = (one: string) => escapeHtml(new URL(origin + one).href);
   const links = alternates.map(
-    (one) => `<xhtml:link rel="alternate" hreflang="${escapeXml(one.language)}" href="${addressOf(one.path)}"/>`,
+    (one) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(one.language)}" href="${addressOf(one.path)}"/>`,
   );
-  const changed = lastModified === undefined ? "" : `<lastmod>${escapeXml(lastModified)}</lastmod>`;
+  const changed = lastModified === undefined ? "" : `<lastmod>${escapeHtml(lastModified)}</lastmod>`;
   return `<url><loc>${addressOf(path)}</loc>${changed}${links.join("")}</url>`;
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "'": "&apos;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
-
-function escapeXml(text: string): string {
-  return text.replace(/[&'"<>]/g, (character) => ENTITIES[character] ?? "");
 }
 
 const ROBOTS_PATH = "/robots.txt";

@@ -5,6 +5,7 @@ import type { RequestView } from "#app/features/answers/request-page.tsx";
 import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { SAMPLE_CALL, SAMPLE_MAIL_FROM } from "#outbox/test-support/samples.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
+import { editionIn } from "#site/texts/editions.server.ts";
 import { openTestDesk, settle } from "#tests/support/open-test-desk.ts";
 import * as answer from "./answer.tsx";
 import * as callMe from "./call-me.tsx";
@@ -26,7 +27,7 @@ async function start(language = "en") {
     submissions: createSubmissions({ ...common, editions, mailFrom: SAMPLE_MAIL_FROM }),
     answers: createAnswers({ ...common, links, origin: services.origin, retentionDays: 90 }),
   });
-  await services.submissions.submit("call", SAMPLE_CALL, { language });
+  await services.submissions.submit("call", SAMPLE_CALL, { edition: editionIn(editions, language) });
   const [record] = await store.list({});
   if (!record) throw new Error("the call is not stored");
   const { toAnswer, toRequest } = services.answers.links;

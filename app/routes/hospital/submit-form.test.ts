@@ -28,6 +28,10 @@ const OTHER = {
   hospitals: [{ ...hospital, basePath: "/ml/venmala_hospital", place: "പുനലൂർ" }],
 };
 
+/** Of what was sent with a form, the edition with this site, and these others. */
+const extrasIn = (site: typeof OWN, others = {}) =>
+  expect.objectContaining({ edition: expect.objectContaining({ site }) as unknown, ...others }) as unknown;
+
 function post(submissions: Submissions, form = formWith(), kind: FormKind = "contact", site = OWN) {
   const context = new RouterContextProvider();
   const services = { site, editions: [{ site: OWN }], submissions, notices: NO_NOTICES };
@@ -45,7 +49,7 @@ describe("a form posted without JavaScript", () => {
     const response = (await post(submissions).catch((thrown: unknown) => thrown)) as Response;
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/venmala_hospital/sent/contact?reference=C-0000-0000");
-    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("contact", input, { language: "en" });
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("contact", input, extrasIn(OWN));
   });
 
   test("a repeat of what somebody sent a moment ago is confirmed without reference and page", async () => {
@@ -58,23 +62,19 @@ describe("a form posted without JavaScript", () => {
     const submissions = submissionsWith({ status: "accepted", receipt: { reference: "J-0000-0000" } });
     await post(submissions, formWith({ resume: new File(["%PDF"], "cv.pdf") }), "job").catch(() => {});
     const file = { name: "cv.pdf", bytes: new TextEncoder().encode("%PDF") };
-    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("job", expect.anything(), { file, language: "en" });
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("job", expect.anything(), extrasIn(OWN, { file }));
   });
 
   test("what was typed into the hidden field is submitted too", async () => {
     const submissions = submissionsWith({ status: "accepted", receipt: { reference: "C-0000-0000" } });
     await post(submissions, formWith({ reasonForWriting: "offer" })).catch(() => {});
-    expect(submissions.submit).toHaveBeenCalledWith(
-      "contact",
-      { ...input, reasonForWriting: "offer" },
-      { language: "en" },
-    );
+    expect(submissions.submit).toHaveBeenCalledWith("contact", { ...input, reasonForWriting: "offer" }, extrasIn(OWN));
   });
 
   test("the privacy notice that was shown at it is submitted with it", async () => {
     const submissions = submissionsWith({ status: "accepted", receipt: { reference: "C-0000-0000" } });
     await post(submissions, formWith({ noticeVersion: "0123456789ab" })).catch(() => {});
-    const extras = { noticeVersion: "0123456789ab", language: "en" };
+    const extras = extrasIn(OWN, { noticeVersion: "0123456789ab" });
     expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("contact", input, extras);
   });
 
@@ -83,7 +83,7 @@ describe("a form posted without JavaScript", () => {
     const thrown = await post(submissions, formWith(), "job", OTHER).catch((response: unknown) => response);
     expect((thrown as Response).headers.get("location")).toBe("/ml/venmala_hospital/sent/job");
     const sent = expect.objectContaining({ hospital: "Punalur" }) as unknown;
-    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("job", sent, { language: "ml" });
+    expect(submissions.submit).toHaveBeenCalledExactlyOnceWith("job", sent, extrasIn(OTHER));
   });
 
   test("an invalid one comes back with the first refused field and everything typed", async () => {

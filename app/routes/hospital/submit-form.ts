@@ -59,8 +59,7 @@ export async function submitForm(kind: FormKind, form: FormData, args: HospitalR
   };
   const version = form.get(NOTICE_FIELD);
   const noticeVersion = typeof version === "string" ? version : undefined;
-  const { language } = services.site;
-  const extras = { file: await readFile(form, FORMS[kind].file), noticeVersion, language };
+  const extras = { file: await readFile(form, FORMS[kind].file), noticeVersion, edition: services };
   const submit = (pauseSeen?: string) => services.submissions.submit(kind, input, { ...extras, pauseSeen });
   let outcome = await submit();
   if (outcome.status === "paused" && wasAsked(form, outcome.error.message)) outcome = await submit(outcome.pause);

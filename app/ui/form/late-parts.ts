@@ -21,7 +21,7 @@ export function checkTyped(
   const file = fileField === undefined ? null : chosenFile(typed.get(fileField));
   const values = { ...readTyped(typed, rules.controls), ...addressee };
   const checked = rules.check(fileField === undefined ? values : { ...values, [fileField]: file }, {
-    today: todayByPage(today, new Date()),
+    today: () => todayByPage(today, new Date()),
     resumeMaxBytes,
     texts,
   });

@@ -1,5 +1,5 @@
 import { makeZip, type ZipPart } from "#outbox/test-support/make-docx.ts";
-import { escapeHtml } from "#forms/clean-text.ts";
+import { escapeHtml } from "#site/texts/escape-html.ts";
 
 /** `style` 1 is a date, 2 a time of day; `xml` is the cell's inside as a spreadsheet program writes it. */
 type TestCell = string | number | { number: number; style: 1 | 2 } | { type: string; xml: string } | undefined;

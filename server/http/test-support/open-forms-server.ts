@@ -25,7 +25,7 @@ const PHONES = [
 
 /** The site in English for pages of errors, with these numbers. */
 export function spokenWith(phones: HospitalPhone[]) {
-  return { site: { language: "en", prefix: "" }, phones, texts };
+  return { site: { ...SAMPLE_SITE, prefix: "" }, phones, texts };
 }
 
 /** The pages with forms, by the second part of their addresses. */

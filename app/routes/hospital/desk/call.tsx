@@ -10,6 +10,7 @@ import { isReference } from "#forms/submissions.ts";
 import { dueBy, officeHours } from "#forms/working-time.ts";
 import { formatBrief, nameWithPlace } from "#outbox/mail/office-mail.ts";
 import { formatPhone } from "#site/hospitals/parse-phone.ts";
+import { editionIn } from "#site/texts/editions.server.ts";
 import { callBackChoices, departmentOptions } from "../call-choices.ts";
 import { messageLinks } from "../office-view.ts";
 import { senderWords } from "../request-data.ts";
@@ -106,14 +107,15 @@ export async function act(desk: OpenDesk, form: FormData) {
   const [now, hours] = [services.now(), officeHours(hospital)];
   const callBy = callBackAt(readCallBack(typed.callBy ?? "") ?? "hour", now, hours) ?? callBackAt("hour", now, hours);
   const source = SOURCES.find((one) => one === typed.source && one !== "web") ?? "telephone";
-  const { contactNumber, name, note, about = "", language = services.site.language } = typed;
+  const { contactNumber, name, note, about = "" } = typed;
   const named = (prefix: string) => (about.startsWith(prefix) ? about.slice(prefix.length) : "");
   const input = {
     ...{ contactNumber, name, note, hospital: String(hospital.code) },
     ...{ department: named("department:"), doctor: named("doctor:") },
   };
+  const edition = editionIn(services.editions, typed.language ?? services.site.language);
   const noted = { source, callBy: callBy ?? now, notedBy: editor.name, editor: who };
-  const outcome = await services.submissions.submit("call", input, { language, noted });
+  const outcome = await services.submissions.submit("call", input, { edition, noted });
   if (outcome.status === "accepted") throw finish(desk, typed, outcome.receipt.reference ?? "repeated");
   if (outcome.status === "invalid") return page(desk, typed, { fault: outcome.errors[0] }, 400);
   return page(desk, typed, { error: desk.words.deskCall.notSaved }, 503);

@@ -1,12 +1,95 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { ifReadable, openForm } from "../encryption/cell-cipher.server.ts";
-import { mailboxOf } from "../mail/mail-transport.ts";
-import type { Rate } from "#forms/holds.ts";
-import type { SubmissionRow } from "./database.ts";
-import { addMail } from "./mails.server.ts";
-import type { StoreEngine, Trx } from "./store-engine.ts";
 import { DAY_MS, HOUR_MS } from "#forms/calendar.ts";
+import { mailboxOf } from "#forms/form-fields.ts";
 import { FORMS, senderEmail } from "#forms/forms.ts";
+import type { Rate } from "#forms/holds.ts";
+import { ifReadable, openForm } from "../encryption/cell-cipher.server.ts";
+import type { MailRow, SubmissionRow } from "./database.ts";
+import { persistAlone, readNow, type Db, type StoreEngine, type Trx } from "./store-engine.ts";
+
+type NewMail = Pick<MailRow, "kind" | "hospital_id" | "recipient"> &
+  Partial<Pick<MailRow, "id" | "submission_id" | "step" | "editor">> & { waitMs?: number; dueAt?: number };
+
+/** 128 random bits, so that who has one mail cannot name another (ASVS 5.0 11.5.1). */
+function makeMailId(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** Makes a mail due, after `waitMs` or at a moment; one that is there already is not made again. Resolves to its id. */
+export async function addMail(
+  db: Db,
+  engine: StoreEngine,
+  { waitMs = 0, dueAt, id = makeMailId(), step = 0, ...mail }: NewMail,
+): Promise<string> {
+  const at = { created_at: engine.now(), due_at: dueAt ?? sql<number>`${engine.now()} + ${waitMs}` };
+  await db
+    .insertInto("mails")
+    .values({ id, step, ...mail, ...at, state: "waiting", attempts: 0 })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  return id;
+}
+
+/** Makes the mail that brings a submission to its office due: the first under the id that it got when it came in. */
+export async function addOwnMail(
+  trx: Trx,
+  engine: StoreEngine,
+  submission: { id: string; hospital_id: string; message_id: string },
+): Promise<void> {
+  const [first = ""] = submission.message_id.slice(1).split("@");
+  const taken = await trx.selectFrom("mails").select("id").where("id", "=", first).executeTakeFirst();
+  const own = { kind: "request", hospital_id: submission.hospital_id, submission_id: submission.id } as const;
+  const mail_id = await addMail(trx, engine, { ...own, recipient: "office", ...(!taken && { id: first }) });
+  await trx.updateTable("submissions").set({ mail_id }).where("id", "=", submission.id).execute();
+}
+
+/** Mails the link to an office's list, or to its day; false within a pause. */
+export function addListLink(
+  engine: StoreEngine,
+  hospital_id: string,
+  pausesMs: readonly number[],
+  kind: "list" | "sittings" | "numbers" = "list",
+): Promise<boolean> {
+  return addLinkMail(engine, { kind, hospital_id, recipient: "office" }, { hospital_id }, pausesMs);
+}
+
+/** Mails the link to the desk to an editor; false within a pause. */
+export function addDeskLink(
+  engine: StoreEngine,
+  { editor, hospitalId: hospital_id }: { editor: string; hospitalId: string },
+  pausesMs: readonly number[],
+): Promise<boolean> {
+  return addLinkMail(engine, { kind: "desk", hospital_id, recipient: "editor", editor }, { editor }, pausesMs);
+}
+
+/** False so soon after the owner's last such mail; the pause grows with those mailed in a day. */
+function addLinkMail(
+  engine: StoreEngine,
+  mail: NewMail,
+  owner: { hospital_id: string } | { editor: string },
+  pausesMs: readonly number[],
+): Promise<boolean> {
+  const { kind } = mail;
+  return persistAlone(engine, [kind, "link", ...Object.values(owner)].join(" "), async (trx) => {
+    const now = await readNow(trx, engine);
+    const made = await trx
+      .selectFrom("mails")
+      .select("created_at")
+      .where("kind", "=", kind)
+      .where((eb) => eb.and(owner))
+      .where("created_at", ">", now - 2 * DAY_MS)
+      // A clock that was ahead locks nobody out.
+      .where("created_at", "<=", now)
+      .orderBy("created_at", "desc")
+      .execute();
+    const last = made[0]?.created_at ?? 0;
+    const inDay = made.filter(({ created_at }) => created_at > last - DAY_MS).length;
+    if (now - last < (pausesMs[Math.min(inDay, pausesMs.length) - 1] ?? 0)) return false;
+    await addMail(trx, engine, mail);
+    return true;
+  });
+}
 
 const perHourAndDay = (hour: number, day: number): Rate[] => [
   { most: hour, withinMs: HOUR_MS },
