@@ -64,13 +64,15 @@ export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly:
   }
   for (const { days } of [...left].flatMap(({ items }) => items.flatMap(daysWithout)))
     for (const day of days) doubtful.add(day);
-  for (const { items, appointmentOnly } of left)
-    if (appointmentOnly && !hasHours(items)) for (const day of daysOf(items)) doubtful.add(day);
+  for (const { items, appointmentOnly, isOfOthers } of left)
+    if (appointmentOnly && !isOfOthers && !hasHours(items)) for (const day of daysOf(items)) doubtful.add(day);
   for (const { days, clause } of drafts) if (days.some((day) => doubtful.has(day))) left.add(clause);
   // "By appointment only", on a line of its own.
   for (const draft of ofAll ? drafts : []) draft.appointmentOnly = true;
   if (ofAll && drafts.length === 0) left.add(ofAll);
-  return finish(drafts, without, left);
+  const weekly = finish(drafts, without, left);
+  for (const draft of drafts) if (draft.header && left.has(draft.clause)) left.add(draft.header);
+  return { weekly, left };
 }
 
 /** Each line of hours may stand above its days, all lines of hours above the days. */
@@ -184,7 +186,7 @@ function takeOut(drafts: Draft[], excluded: Days[], isApart: boolean, label?: st
   return result;
 }
 
-function finish(drafts: Draft[], without: Clause[], left: Set<Clause>) {
+function finish(drafts: Draft[], without: Clause[], left: Set<Clause>): WeeklySitting[] {
   let kept = drafts;
   for (const clause of without) {
     const groups = clause.items.flatMap(daysWithout);
@@ -197,19 +199,22 @@ function finish(drafts: Draft[], without: Clause[], left: Set<Clause>) {
       for (const { clause: one } of [{ clause }, ...kept.filter(isTakenBack)]) left.add(one);
     }
   }
-  const sittings = kept.map((draft) => ({ clause: draft.clause, sitting: toSitting(draft) }));
+  const sittings = kept.map((draft) => {
+    const { clause, header } = draft;
+    return { clause, isOfOthers: clause.isOfOthers || header?.isOfOthers, sitting: toSitting(draft) };
+  });
   for (const one of sittings)
     for (const other of sittings) {
       const [days, others] = [one.sitting.days, other.sitting.days];
       // "Other days 9–5" is certain after "Sunday closed", as long as nothing is said of a third day.
-      const isVague = one.clause.isOfOthers && (days.length === 7 || String(days) !== String(others));
+      const isVague = one.isOfOthers && (days.length === 7 || String(days) !== String(others));
       // "Mon–Sat 9–1, Wed 2–5 pm only" may say what Wednesday has instead.
       const mayReplace = one.clause.isOnly && days.length < others.length && days.some((day) => others.includes(day));
       // Nobody sits at two places at once, unless they have names of their own.
       const isClash = one !== other && (mayReplace || meet(one.sitting, other.sitting));
       if (isVague || (isClash && one.sitting.label === other.sitting.label)) left.add(one.clause).add(other.clause);
     }
-  return { weekly: sittings.filter(({ clause }) => !left.has(clause)).map(({ sitting }) => sitting), left };
+  return sittings.filter(({ clause }) => !left.has(clause)).map(({ sitting }) => sitting);
 }
 
 function toSitting({ days, weeks, span: { from, to }, label, clause, header, ...draft }: Draft): WeeklySitting {

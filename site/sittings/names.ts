@@ -36,7 +36,7 @@ function takeLeadingName(text: string): { label?: string; content: string; part?
   // One word before a dash may be a day that is misspelt.
   const isBeforeSign =
     (["dash", "open"].includes(sign) || /^(?:opd?|ഒ\.?പി)$/i.test(tokens[lead.length]?.text ?? "")) &&
-    (unknown > 1 || MAY_BE_PLACE.test(label));
+    (unknown > 1 || MAY_BE_PLACE.test(label) || label.search(TOWN) >= 0);
   const isNamed = isBeforeSign || isDoctor(label) || IN_PLACE.test(label) || label.search(END_OF_NAME) >= 0;
   return isNamed && unknown > 0 && !lead.some(isDanger) && (lead.length <= 5 || isDoctor(label))
     ? { label: label.replace(IN_PLACE, ""), content: text.slice(text.indexOf(label) + label.length) }
@@ -50,6 +50,8 @@ function isDoctor(label: string): boolean {
 }
 
 const IN_PLACE = /^(?:at|in) /i;
+/** Of those that begin as a day does. */
+const TOWN = wordPattern("{town}");
 /** It looks like no day that is misspelt. */
 const MAY_BE_PLACE =
   /^(?:dr\b|(?!\S*(?:days?\b|zhc|zca|ഴ്ച)|[mtwfs]|cho|bud|buth|vel|vy|via|nj|ny)[a-z]{5}|(?![തചബവശഞ])[\u0d05-\u0d39].{2})/i;

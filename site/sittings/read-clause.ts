@@ -200,12 +200,13 @@ class ClauseReader extends TokenCursor {
     if (!groups) return false;
     const last = this.tokens.slice(0, this.at).findLast(({ days }) => days)?.days ?? [];
     const taken = this.take(TAKEN_OUT);
-    const [only, another] = (!this.lastDays && own) || [];
-    // "9–1, Mon–Sat, Sunday closed": a range, and one day after it.
-    if (taken && only?.ends?.length === 2 && !another && String(only.named) === String(last)) {
-      const days = only.days.filter((day) => !last.includes(day));
+    const [only, nth, more] = (!this.lastDays && own) || [];
+    const isAfterRange = only?.ends?.length === 2 && !only.weeks && !more;
+    // "9–1, Mon–Sat, Sunday closed", "9–1, Mon–Sat, 2nd Saturday closed": a range, and one day after it.
+    if (taken && isAfterRange && String(only.named) === (nth?.weeks ? "" : String(last))) {
+      const days = only.days.filter((day) => nth || !last.includes(day));
       this.items.push({ type: "days", groups: [{ ...only, days, named: [] }] });
-      return this.addWithout([{ days: last, named: last }], taken.excepted !== undefined);
+      return this.addWithout([nth ?? { days: last, named: last }], taken.excepted !== undefined);
     }
     // "(evening Thursday holiday)".
     if (taken && this.tokens.slice(0, start).findLast(({ type }) => !SIGNS.includes(type))?.type === "part")

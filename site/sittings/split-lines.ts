@@ -1,6 +1,6 @@
 import { takeDates } from "./dates.ts";
 import { DOUBT, TAKING, hasName, isDayOrTime, spell } from "./names.ts";
-import { evenOut, hasType, readTokens, wordPattern, type TokenType } from "./tokens.ts";
+import { evenOut, hasType, readTokens, TokenCursor, tokenPattern, wordPattern, type TokenType } from "./tokens.ts";
 
 /** A numbered or marked line. */
 const BETWEEN = /[\n•●▪·►▶➡➢➤✅✔👉📅📆🗓⏰🕐-🕧📍☎📞📱]\ufe0f?/u;
@@ -51,6 +51,9 @@ function hasOwn(piece: string): boolean {
   return isWords || hasType(tokens, "days", ...DOUBT, "undoing", "remark");
 }
 
+/** "Saturday from 4 pm", whose end is not said. */
+const ENDLESS = tokenPattern("filler* ordinal? days (filler|colon|part|dash)* time half? (filler|range|doubt)* close?");
+
 /** "Mon–Fri 9–1, Sat on call", "Mon 9–1, Punalur: Tue 4–6 pm", "9–1 Mon–Fri, Sat 9–12": the rest stands for itself. */
 function isAside(rest: string, before: string): boolean {
   const [tokens, earlier] = [readEven(rest), readEven(before)];
@@ -62,6 +65,8 @@ function isAside(rest: string, before: string): boolean {
   if (!said) return false;
   if (!TIMES.includes(said)) return !hasType(earlier.slice(hours), "days", "unknown");
   const [piece = ""] = /(?<=^.)[^,;|]*/.exec(rest) ?? [];
+  const cursor = new TokenCursor(readEven(piece));
+  if (cursor.take(ENDLESS) && !cursor.next) return !hasType(earlier.slice(hours), "days", "unknown");
   const isOfOne = !isForAll(before + rest) && !hasType([...earlier, ...tokens], ...DOUBT);
   const isOfHour = earlier.at(-1)?.type === "days" && earlier[0]?.time?.hour === (tokens[2]?.time?.hour ?? NaN);
   const isTurned = isOfHour && tokens[1]?.type === "days" && tokens.findLast(isDayOrTime)?.type !== "days";
