@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import {
-  describeState,
+  describeNow,
   listSittingTexts,
   describeSource,
   describeWeek,
@@ -9,7 +9,6 @@ import {
   planBoardLine,
 } from "./describe-sittings.ts";
 import { knownSittings } from "./known-sittings.ts";
-import { sittingState } from "./sitting-state.ts";
 import type { SittingException } from "./sitting.ts";
 import { momentAt } from "./clock.ts";
 
@@ -34,8 +33,28 @@ describe("a card", () => {
     ["alternate Tuesdays", "11-26T08:00", "", []],
   ])("%s on %s: %s", (consulting, moment, text, exceptions) => {
     const sittings = knownSittings({ consulting }, { exceptions });
-    const said = describeState(sittingState(sittings, at(moment), PLACE), at(moment), PLACE, texts);
+    const said = describeNow(sittings, at(moment), PLACE, texts);
     expect(said.replaceAll("\u00A0", " ")).toBe(text);
+  });
+
+  test("says until when, and what comes next, to the minute, after midnight and over the end of a year too", () => {
+    const of = (consulting: string) => (moment: string) => {
+      const sittings = knownSittings({ consulting }, { exceptions: [] });
+      return describeNow(sittings, Date.parse(`${moment}:00+05:30`), PLACE, texts).replaceAll("\u00A0", " ");
+    };
+    const [day, night] = [of("Mon to Fri: 9 am – 1 pm\nThu: 4 pm – 6 pm"), of("Thu: 8 pm – 8 am")];
+    expect(day("2026-11-26T08:59")).toBe("Sits today 9 am – 1 pm and 4 pm – 6 pm");
+    expect(day("2026-11-26T12:59")).toBe("Sitting now, until 1 pm");
+    expect(day("2026-11-26T13:00")).toBe("Sits today 4 pm – 6 pm");
+    expect(day("2026-11-26T18:00")).toBe("Next: Friday 9 am");
+    expect(night("2027-01-01T07:59")).toBe("Sitting now, until 8 am");
+    expect(night("2027-01-01T08:00")).toBe("Next: Thursday 8 pm");
+  });
+
+  test("claims no day without a sitting while a part of the hours could not be read", () => {
+    const sittings = knownSittings({ consulting: "Mon to Fri: 9 am – 1 pm\nalternate Saturdays" }, { exceptions: [] });
+    const say = (moment: string) => describeNow(sittings, at(moment), PLACE, texts);
+    expect([say("11-26T10:00"), say("11-26T19:00")]).toEqual(["Sitting now, until 1 pm", ""]);
   });
 
   test("a card changes its text at each edge, so that a page that is kept says what is so", () => {

@@ -1,22 +1,23 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatDayOfYear, formatWeekday, formatParts, formatShortDay } from "#site/texts/date-format.ts";
-import { addDays, DAY_MINUTES, readClock, timeOf, nextDays, minutesOf, type Span } from "./clock.ts";
+import { addDays, DAY_MINUTES, readClock, timeOf, nextDays, minutesOf, momentAt, type Span } from "./clock.ts";
 import type { SittingPlace, Sittings, SittingException } from "./sitting.ts";
-import { sittingEdges, sittingState, type SittingState } from "./sitting-state.ts";
-import { holdsOn, isCertainWeek, isChangedOn, planDay, type PlannedSitting } from "./plan-day.ts";
+import { findSitting, holdsOn, isCertainWeek, isChangedOn, planDay, type PlannedSitting } from "./plan-day.ts";
 
 /** Until when, in milliseconds since 1970, the text is true. */
 export type TimedText = readonly [end: number, text: string];
 
 const NO_BREAK = "\u00A0";
 const SHOWN_AHEAD_MS = 36 * 60 * 60_000;
+/** In which the next sitting is looked for. */
+const MAX_DAYS_AHEAD = 92;
 
 /** What a card says from now on, for browsers that keep a page for a day; "" where nothing is certain. */
 export function listSittingTexts(sittings: Sittings, now: number, place: SittingPlace, texts: Catalogue): TimedText[] {
   const states: TimedText[] = [];
   let from = now;
-  for (const edge of sittingEdges(sittings, now, now + SHOWN_AHEAD_MS, place)) {
-    const text = describeState(sittingState(sittings, from, place), from, place, texts);
+  for (const edge of listEdges(sittings, now, place)) {
+    const text = describeNow(sittings, from, place, texts);
     if (states.at(-1)?.[1] === text) states.pop();
     states.push([edge, text]);
     from = edge;
@@ -24,28 +25,36 @@ export function listSittingTexts(sittings: Sittings, now: number, place: Sitting
   return states;
 }
 
-/** e.g. "Sits today 9 am – 1 pm"; "" where nothing is certain. */
-export function describeState(state: SittingState, now: number, { timeZone }: SittingPlace, texts: Catalogue): string {
+/** The next moments at which it may change, midnights among them, in order. */
+function listEdges(sittings: Sittings, now: number, place: SittingPlace): number[] {
+  const { day: today } = readClock(now, place.timeZone);
+  const edges = nextDays(addDays(today, -1), 4).flatMap((day) => {
+    const hours = planDay(sittings, day, place).sittings.flatMap(({ from, to }) => [from, to]);
+    return [0, ...hours].map((minutes) => momentAt(day, minutes, place.timeZone));
+  });
+  return [...new Set(edges)].filter((edge) => now < edge && edge <= now + SHOWN_AHEAD_MS).toSorted((a, b) => a - b);
+}
+
+/** How a doctor's sittings stand at a moment, e.g. "Sits today 9 am – 1 pm"; "" where nobody said for certain. */
+export function describeNow(sittings: Sittings, now: number, place: SittingPlace, texts: Catalogue): string {
   const { sittings: words } = texts.server;
-  const { day: today } = readClock(now, timeZone);
-  switch (state.kind) {
-    case "now":
-      return lastsAllDay(state.sitting) ? words.nowAllDay : words.now(describeTime(state.sitting.to, texts));
-    case "today": {
-      const isLate = state.sittings[0]?.change === "late";
-      return (isLate ? words.lateToday : words.today)(state.sittings.map((sitting) => describeSpan(sitting, texts)));
-    }
-    case "away":
-      return words.away(state.until && describeDay(state.until, texts));
-    case "next": {
-      const time = describeTime(state.sitting.from, texts);
-      return state.day <= addDays(today, 6)
-        ? words.next(formatWeekday(state.day, texts.pages.locale), time)
-        : words.nextOn(describeDay(state.day, texts), time);
-    }
-    case "unknown":
-      return "";
-  }
+  const { day: today, minutes } = readClock(now, place.timeZone);
+  const held = findSitting(sittings, today, minutes, place);
+  if (held) return lastsAllDay(held) ? words.nowAllDay : words.now(describeTime(held.to, texts));
+  const plan = planDay(sittings, today, place);
+  const later = plan.sittings.filter(({ from }) => minutes < from);
+  const say = later[0]?.change === "late" ? words.lateToday : words.today;
+  if (later.length > 0) return say(later.map((sitting) => describeSpan(sitting, texts)));
+  const ahead = sittings.unread.length === 0 ? nextDays(addDays(today, 1), MAX_DAYS_AHEAD) : [];
+  const day = ahead.find((one) => planDay(sittings, one, place).sittings.length > 0);
+  if (plan.away) return words.away(day && describeDay(day, texts));
+  const [next] = day ? planDay(sittings, day, place).sittings : [];
+  if (!day || !next) return "";
+  const time = describeTime(next.from, texts);
+  const isNear = day <= addDays(today, 6);
+  return isNear
+    ? words.next(formatWeekday(day, texts.pages.locale), time)
+    : words.nextOn(describeDay(day, texts), time);
 }
 
 /** e.g. "9 am – 1 pm", which breaks behind its dash at most; a language may hold only its times together. */

@@ -1,7 +1,11 @@
-import type { SimulatedDoctor } from "./simulated-year.ts";
+import type { SimulatedDoctor } from "./any-sittings.ts";
 
-// What the site must say, worked out minute by minute from the rules alone: it shares no code with the site, and no
-// arithmetic of dates.
+// What the site must say, worked out minute by minute from the rules alone: it shares no code with the site. Days are
+// the platform's calendar, India's time is reckoned by hand.
+
+/** A year with a change of year and a 29 February in it. */
+export const FIRST_DAY = "2027-07-01";
+export const DAYS_OF_YEAR = 366;
 
 /** Sittings of one day that follow each other without a break, in minutes since its midnight. */
 export interface OracleSitting {
@@ -21,30 +25,22 @@ export interface OracleDay {
   isAway: boolean;
 }
 
-export type CalendarDay = Pick<OracleDay, "day" | "weekday" | "begin"> & { week: number; date: number; month: number };
+export type CalendarDay = Pick<OracleDay, "day" | "weekday" | "begin"> & { week: number };
 
 const TWO_DAYS = 2880;
 const MINUTE = 60_000;
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-/** Each day from 1 January 1970, a Thursday, of which those from the first on are kept. */
+/** So many days from the first on. */
 export function listCalendar(first: string, count: number): CalendarDay[] {
-  const calendar: CalendarDay[] = [];
-  let passed = 0;
-  for (let year = 1970; calendar.length < count; year += 1)
-    for (let month = 1; month <= 12; month += 1) {
-      const isLeap = year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0);
-      const length = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-      for (let date = 1; date <= length; date += 1, passed += 1) {
-        const day = `${year}-${month < 10 ? "0" : ""}${month}-${date < 10 ? "0" : ""}${date}`;
-        // India is 330 minutes before Greenwich.
-        const begin = (passed * 1440 - 330) * MINUTE;
-        const week = date <= 7 ? 1 : date <= 14 ? 2 : date <= 21 ? 3 : date <= 28 ? 4 : 5;
-        if (day >= first) calendar.push({ day, begin, weekday: ((passed + 3) % 7) + 1, week, date, month });
-      }
-    }
-  return calendar.slice(0, count);
+  return Array.from({ length: count }, (_, after) => {
+    const one = Temporal.PlainDate.from(first).add({ days: after });
+    // India is 330 minutes before Greenwich.
+    const begin = Date.UTC(one.year, one.month - 1, one.day) - 330 * MINUTE;
+    const week = [7, 14, 21, 28, 31].findIndex((last) => one.day <= last) + 1;
+    return { day: one.toString(), weekday: one.dayOfWeek, begin, week };
+  });
 }
 
 const toMinute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -112,33 +108,28 @@ function findRuns(painted: readonly Painted[]): OracleSitting[] {
   return runs;
 }
 
-export interface OracleState {
-  kind: "now" | "today" | "away" | "next" | "unknown";
-  text: string;
-}
-
 /** What a card says in that minute of that day; the days before and after it must be known. */
-export function sayState(days: readonly OracleDay[], at: number, minute: number, isCertain: boolean): OracleState {
+export function sayState(days: readonly OracleDay[], at: number, minute: number, isCertain: boolean): string {
   const [yesterday, today] = [days[at - 1]!, days[at]!];
   const begun =
     yesterday.sittings.find(({ from, to }) => from <= minute + 1440 && minute + 1440 < to) ??
     today.sittings.find(({ from, to }) => from <= minute && minute < to);
   if (begun) {
     const isWhole = begun.from === 0 && begun.to === 1440;
-    return { kind: "now", text: isWhole ? "Sits day and night" : `Sitting now, until ${sayTime(begun.to)}` };
+    return isWhole ? "Sits day and night" : `Sitting now, until ${sayTime(begun.to)}`;
   }
   const later = today.sittings.filter(({ from }) => from > minute);
   if (later.length > 0) {
     const hours = later.map(saySpan).join(" and ");
-    return { kind: "today", text: later[0]!.isLate ? `Late today: sits ${hours}` : `Sits today ${hours}` };
+    return later[0]!.isLate ? `Late today: sits ${hours}` : `Sits today ${hours}`;
   }
   const ahead = isCertain ? days.slice(at + 1, at + 93).findIndex((day) => day.sittings.length > 0) + 1 : 0;
   const next = ahead > 0 ? days[at + ahead] : undefined;
-  if (today.isAway) return { kind: "away", text: next ? `Away until ${sayDay(next)}` : "Away" };
-  if (!next) return { kind: "unknown", text: "" };
+  if (today.isAway) return next ? `Away until ${sayDay(next)}` : "Away";
+  if (!next) return "";
   const begins = sayTime(next.sittings[0]!.from);
   const name = WEEKDAYS[next.weekday - 1];
-  return { kind: "next", text: ahead < 7 ? `Next: ${name} ${begins}` : `Next: ${sayDay(next)}, ${begins}` };
+  return ahead < 7 ? `Next: ${name} ${begins}` : `Next: ${sayDay(next)}, ${begins}`;
 }
 
 function sayDay({ day, weekday }: OracleDay): string {
