@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { listDay } from "#site/sittings/known-sittings.ts";
+import { knownSittings, listDay } from "#site/sittings/known-sittings.ts";
 import type { SittingException } from "#site/sittings/sitting.ts";
 import type { Today } from "./mail/render-sittings.ts";
 import { SettableClock } from "./test-support/clock-and-log.ts";
@@ -33,10 +33,12 @@ async function start(options: Options = {}) {
   };
   const listToday = async (): Promise<Today> => {
     if (isContentAway?.()) throw new Error("away");
-    const named = Object.entries(doctors).map(([name, consulting]) => ({ id: name, name, consulting }));
-    const said = ({ id }: { id: string }) => ({ exceptions: id === "Dr. Cecily" ? exceptions : [] });
+    const named = Object.entries(doctors).map(([name, consulting]) => ({
+      ...{ name, consulting },
+      sittings: knownSittings({ consulting }, { exceptions: name === "Dr. Cecily" ? exceptions : [] }),
+    }));
     const known = { timeZone, holidays: contact.holidays ?? [] };
-    return { day: "2026-11-20", doctors: listDay(named, said, "2026-11-20", known) };
+    return { day: "2026-11-20", doctors: listDay(named, "2026-11-20", known) };
   };
   const place = sqlitePlace(temporaryFolder());
   const { sent, look, store } = await openOutbox(place, {

@@ -75,7 +75,8 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
     if (!doctors) throw new Error("the doctors cannot be read");
     const place = sittingPlace(hospital);
     const { day } = readClock(Number(clock.now()), place.timeZone);
-    return { day, doctors: listDay(doctors, (doctor) => sittings.of(hospital.id, doctor), day, place) };
+    const known = doctors.map((one) => ({ ...one, sittings: sittings.of(hospital, one) }));
+    return { day, doctors: listDay(known, day, place) };
   };
   const mails =
     transport &&

@@ -85,21 +85,17 @@ export function createLeaveChain(options: LeaveChainOptions) {
   /** Tells a patient what is to be told, and says what only the office can decide. */
   async function lookAt(id: string, facts: ChainFacts) {
     const request = await store.readRequest({ id });
-    if (!request) return undefined;
-    await tell(request, facts);
-    return findUnclear(request, facts);
-  }
-
-  async function tell(request: AnsweredRequest, facts: ChainFacts) {
-    const { reference, hospitalId } = request.record;
-    const step = nextStep(request, facts);
-    if (!step) return;
-    // Where somebody was quicker, what is stored then is looked at anew.
-    const expected = request.steps.length;
-    const outcome = await store.addStep({ reference, hospitalId, step, expected, mailAfterMs });
-    const fields = { reference, hospital: hospitalId, state: step.state, change: step.change, outcome };
-    log.info(fields, "a change of sittings concerns a visit");
-    if (outcome === "stored") onStored();
+    const step = request && nextStep(request, facts);
+    if (step) {
+      const { reference, hospitalId } = request.record;
+      // Where somebody was quicker, what is stored then is looked at anew.
+      const expected = request.steps.length;
+      const outcome = await store.addStep({ reference, hospitalId, step, expected, mailAfterMs });
+      const fields = { reference, hospital: hospitalId, state: step.state, change: step.change, outcome };
+      log.info(fields, "a change of sittings concerns a visit");
+      if (outcome === "stored") onStored();
+    }
+    return request && findUnclear(request, facts);
   }
 
   const run = onceAtATime(look, log);

@@ -1,6 +1,6 @@
 import type { OfferedTime } from "#forms/answer.ts";
 import { EVERY_DAY, addDays, minutesOf, momentAt, timeOf } from "#site/sittings/clock.ts";
-import { planDay, sitsAt, type PlannedSitting } from "#site/sittings/plan-day.ts";
+import { findSitting, planDay, type PlannedSitting, type SaidSittings } from "#site/sittings/plan-day.ts";
 import type { SittingException, SittingPlace, Sittings } from "#site/sittings/sitting.ts";
 
 /** A visit, or the day alone of one for which no time was said yet. */
@@ -24,10 +24,9 @@ export function isMissed({ weekly, exceptions }: Sittings, exception: SittingExc
 }
 
 /** Whether the doctor sits then, or on a day alone at all. What is agreed for a holiday is agreed all the same. */
-function isHeld(said: Pick<Sittings, "weekly" | "exceptions">, { day, time }: Visit): boolean {
-  const sittings = { ...said, unread: [] };
-  if (time !== undefined) return sitsAt(sittings, day, time) === true;
-  return planDay(sittings, day, { holidays: [] }).sittings.length > 0;
+function isHeld(said: SaidSittings, { day, time }: Visit): boolean {
+  if (time !== undefined) return findSitting(said, day, minutesOf(time)) !== undefined;
+  return planDay(said, day).sittings.length > 0;
 }
 
 const SEARCHED_DAYS = 60;

@@ -2,7 +2,7 @@ import { SILENT_LOG, type Clock, type SubmissionLog } from "#forms/submissions.t
 import { keepInMemory } from "#outbox/run-queue.ts";
 import { firstOpenDay, type SittingConfirmation } from "#outbox/store/sitting-changes.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
-import type { OfficeSittings, SittingChange } from "#site/sittings/known-sittings.ts";
+import { knownSittings, type SittingChange, type SittingSources } from "#site/sittings/known-sittings.ts";
 import type { Sittings } from "#site/sittings/sitting.ts";
 
 interface OfficeSittingsOptions {
@@ -13,10 +13,10 @@ interface OfficeSittingsOptions {
   onChange: () => void;
   lookMs?: number;
   /** What another system says of a doctor at a hospital. */
-  findImported?: (hospital: { id: string }, doctor: NamedDoctor) => Sittings | undefined;
+  findImported?: (hospital: { id: string }, doctor: KnownDoctor) => Sittings | undefined;
 }
 
-export type NamedDoctor = { id: string; personId?: string | undefined };
+export type KnownDoctor = { id: string; personId?: string | undefined };
 
 /** What another process stores is on every page after so long, and the time of a render. */
 const LOOK_MS = 2000;
@@ -41,7 +41,8 @@ export function createOfficeSittings(options: OfficeSittingsOptions) {
 
   return {
     ...{ look, stop },
-    of(hospitalId: string, doctor: NamedDoctor): OfficeSittings {
+    /** By all that the content service, another system and the office say. */
+    of({ id: hospitalId }: { id: string }, doctor: KnownDoctor & SittingSources): Sittings {
       const own = changesOf(hospitalId).filter((one) => one.doctorId === doctor.id);
       const said = [...own, ...confirmations.filter((one) => one.hospitalId === hospitalId)];
       const confirmedAt = said
@@ -49,8 +50,9 @@ export function createOfficeSittings(options: OfficeSittingsOptions) {
         .toSorted()
         .at(-1);
       const exceptions = own.map(({ exception }) => exception);
-      const imported = findImported?.({ id: hospitalId }, doctor);
-      return { exceptions, ...(imported && { imported }), ...(confirmedAt && { confirmedAt, isByOffice: true }) };
+      const sittings = findImported?.({ id: hospitalId }, doctor) ?? doctor.sittings;
+      const confirmed = confirmedAt && ({ confirmedAt, isByOffice: true } as const);
+      return knownSittings({ ...doctor, sittings }, { exceptions, ...confirmed });
     },
     /** Every change of a hospital that holds from the day before yesterday on, the oldest first. */
     changes: changesOf,

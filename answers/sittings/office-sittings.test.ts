@@ -3,6 +3,8 @@ import { SettableClock } from "#outbox/test-support/clock-and-log.ts";
 import { describeStores } from "#outbox/test-support/describe-stores.ts";
 import { createOfficeSittings } from "./office-sittings.server.ts";
 
+const PUNALUR = { id: "punalur" };
+const doctor = (id: string) => ({ id, consulting: "Daily 9 am to 1 pm" });
 const LEAVE = { first: "2026-11-24", last: "2026-11-26", kind: "away" } as const;
 const CHANGE = { hospitalId: "punalur", doctorId: "d1", exception: LEAVE, by: "Sheeba" };
 
@@ -20,11 +22,11 @@ describeStores("what an office says of its doctors", (createPlace) => {
     const isTold = Promise.withResolvers<void>();
     const there = start(isTold.resolve);
     await there.look();
-    expect(there.of("punalur", { id: "d1" })).toEqual({ exceptions: [] });
+    expect(there.of(PUNALUR, doctor("d1")).exceptions).toEqual([]);
     await here.add(CHANGE, "");
-    expect(here.of("punalur", { id: "d1" })).toMatchObject({ exceptions: [LEAVE], isByOffice: true });
+    expect(here.of(PUNALUR, doctor("d1"))).toMatchObject({ exceptions: [LEAVE], isByOffice: true });
     await isTold.promise;
-    expect(there.of("punalur", { id: "d1" }).exceptions).toEqual([LEAVE]);
-    expect(there.of("punalur", { id: "d2" })).toEqual({ exceptions: [] });
+    expect(there.of(PUNALUR, doctor("d1")).exceptions).toEqual([LEAVE]);
+    expect(there.of(PUNALUR, doctor("d2")).exceptions).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { knownSittings, type SittingSources } from "#site/sittings/known-sittings.ts";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
@@ -26,7 +27,7 @@ function setUp({ publishesSlots = false } = {}) {
       fetchDoctors: async (name: string) =>
         state.isAway ? UNAVAILABLE : resultOf({ total: 0, doctors: state.doctors.get(name) ?? [] }),
     },
-    ...{ texts, origin: ORIGIN, now: () => NOW, sittings: { of: () => ({ exceptions: [] }) } },
+    ...{ texts, origin: ORIGIN, now: () => NOW, sittings: { of: (_: unknown, doctor: SittingSources) => knownSittings(doctor, { exceptions: [] }) } },
   };
   const context = new RouterContextProvider();
   context.set(servicesContext, services as unknown as PageServices);

@@ -3,7 +3,6 @@ import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { RESOURCES } from "#site/fhir/resources.server.ts";
 import { outage } from "./hospital/load-board.ts";
-import { sittingsOf } from "./hospital/load-sittings.ts";
 import type { Route } from "./+types/fhir";
 
 export const handle: RoutePolicy = { isUncounted: true };
@@ -36,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const result = await content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
     // A part would be taken for all.
     if (result.status !== "ok") throw outage(services);
-    const doctors = result.content.doctors.map((one) => ({ ...one, sittings: sittingsOf(services, hospital, one) }));
+    const doctors = result.content.doctors.map((one) => ({ ...one, sittings: services.sittings.of(hospital, one) }));
     for (const one of describe({ hospital, doctors, origin, now: Number(now), texts }))
       lines.set(one.id, `${JSON.stringify(one)}\n`);
   }

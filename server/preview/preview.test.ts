@@ -1,3 +1,4 @@
+import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { NO_NOTICES, NO_RECORD } from "#tests/support/no-notices.ts";
 import type { Answers } from "#answers/answers.server.ts";
 import type { SiteServices } from "#app/context.ts";
@@ -66,7 +67,7 @@ async function setUp({ hasPreview = true } = {}) {
   const search = { answer: notCalled, suggest: notCalled };
   const answers = {} as Answers;
   const desk = {} as SiteServices["desk"];
-  const sittings = { of: () => ({ exceptions: [] }) } as Partial<OfficeSittingsService> as OfficeSittingsService;
+  const sittings = { of: (_, doctor) => knownSittings(doctor, { exceptions: [] }) } as Partial<OfficeSittingsService> as OfficeSittingsService;
   const leave = { run: async () => {}, listUnclear: () => [] };
   const boards = { boardCodes: { findBoard: notCalled, noteBoard: notCalled }, drawBoardPicture: notCalled };
   const editions = [{ site, texts }] as const;

@@ -1,12 +1,12 @@
 import { nextDays, addDays, type Span } from "#site/sittings/clock.ts";
-import { planDay, without } from "#site/sittings/plan-day.ts";
-import type { SittingPlace, Sittings } from "#site/sittings/sitting.ts";
+import { planDay, without, type SaidSittings } from "#site/sittings/plan-day.ts";
+import type { SittingPlace } from "#site/sittings/sitting.ts";
 
 /** From yesterday on, because a night may still go on; so many that an absence of years stays one period. */
 export const listDays = (today: string) => nextDays(addDays(today, -1), 400);
 
 /** The sittings of a day, as minutes of a hospital's clock since 1970. */
-export function planSpans(sittings: Pick<Sittings, "weekly" | "exceptions">, day: string, place: SittingPlace): Span[] {
+export function planSpans(sittings: SaidSittings, day: string, place: SittingPlace): Span[] {
   const start = startOf(day);
   return planDay(sittings, day, place).sittings.map(({ from, to }) => ({ from: start + from, to: start + to }));
 }

@@ -9,20 +9,20 @@ export interface SittingChange extends Record<"id" | "hospitalId" | "doctorId" |
   at: Date;
 }
 
-/** What a hospital's office said of one doctor's sittings, and what another system says of them. */
-export type OfficeSittings = Pick<Sittings, "exceptions" | "confirmedAt" | "isByOffice"> & { imported?: Sittings };
-
 export interface SittingSources {
-  /** Of the content service or the folder, where the doctor has any. */
+  /** Of another system, the content service or the folder, where the doctor has any. */
   sittings?: Sittings | undefined;
   /** The text of the consulting hours. */
   consulting: string;
 }
 
-/** The week is another system's, else the content's, else the text's; what the office says counts over all. */
-export function knownSittings({ sittings, consulting }: SittingSources, office: OfficeSittings): Sittings {
-  const { exceptions, imported, ...confirmed } = office;
-  const known: Sittings = imported ?? sittings ?? { ...readKnown(consulting), exceptions: [] };
+/** The week as it is said, else as the text has it; what the office says counts over both. */
+export function knownSittings(
+  { sittings, consulting }: SittingSources,
+  office: Pick<Sittings, "exceptions" | "confirmedAt" | "isByOffice">,
+): Sittings {
+  const { exceptions, ...confirmed } = office;
+  const known: Sittings = sittings ?? { ...readKnown(consulting), exceptions: [] };
   const isOfficeLast = Date.parse(office.confirmedAt ?? "") > (Date.parse(known.confirmedAt ?? "") || 0);
   return { ...known, ...(isOfficeLast && confirmed), exceptions: [...known.exceptions, ...exceptions] };
 }
@@ -37,23 +37,17 @@ function readKnown(text: string) {
   return read;
 }
 
-type NamedDoctor = SittingSources & Record<"id" | "name", string>;
+export type DoctorDay<Doctor extends SittingDoctor> = ReturnType<typeof listDay<Doctor>>[number];
 
-export type DoctorDay<Doctor extends NamedDoctor> = ReturnType<typeof listDay<Doctor>>[number];
+type SittingDoctor = { name: string; sittings: Sittings };
 
 /** How each doctor sits on that day: first who sits, by the clock, then the others, by name. */
-export function listDay<Doctor extends NamedDoctor>(
-  doctors: readonly Doctor[],
-  officeOf: (doctor: Doctor) => OfficeSittings,
-  day: string,
-  place: SittingPlace,
-) {
+export function listDay<Doctor extends SittingDoctor>(doctors: readonly Doctor[], day: string, place: SittingPlace) {
   const days = doctors.map((doctor) => {
-    const sittings = knownSittings(doctor, officeOf(doctor));
-    const plan = planDay(sittings, day, place);
+    const plan = planDay(doctor.sittings, day, place);
     /** Whether nobody can say for certain that the doctor does not sit. */
-    const isUnknown = plan.sittings.length === 0 && !plan.away && sittings.unread.length > 0;
-    return { doctor, sittings, plan, isUnknown, begin: plan.sittings[0]?.from ?? 2 * DAY_MINUTES };
+    const isUnknown = plan.sittings.length === 0 && !plan.away && doctor.sittings.unread.length > 0;
+    return { doctor, plan, isUnknown, begin: plan.sittings[0]?.from ?? 2 * DAY_MINUTES };
   });
   return days.toSorted((a, b) => a.begin - b.begin || a.doctor.name.localeCompare(b.doctor.name, "en"));
 }

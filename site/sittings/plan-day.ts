@@ -7,17 +7,15 @@ export interface PlannedSitting extends Span, Pick<WeeklySitting, "label" | "pla
   note?: string;
 }
 
+export type SaidSittings = Pick<Sittings, "weekly" | "exceptions">;
+
 /**
  * When a doctor sits on that day, in the order of the clock. The exceptions count in their order, so that the last one
  * holds; `away` is the last that says that the doctor is away all day. On a holiday only what was said of that day, and
  * what is always open, holds.
  */
-export function planDay(
-  { weekly, exceptions }: Pick<Sittings, "weekly" | "exceptions">,
-  day: string,
-  { holidays }: Pick<SittingPlace, "holidays"> = { holidays: [] },
-) {
-  const isHoliday = holidays.includes(day);
+export function planDay({ weekly, exceptions }: SaidSittings, day: string, place?: SittingPlace) {
+  const isHoliday = place?.holidays.includes(day);
   let sittings = weekly
     .filter((sitting) => isHeldOn(sitting, day) && (!isHoliday || isRoundTheClock(sitting)))
     .map((sitting): PlannedSitting => ({ ...sitting, ...spanOf(sitting) }));
@@ -37,7 +35,7 @@ export function isCertainWeek({ weekly, unread }: Sittings): boolean {
 }
 
 /** Whether something is otherwise than each week. */
-export function isChangedOn({ exceptions }: Pick<Sittings, "exceptions">, day: string): boolean {
+export function isChangedOn({ exceptions }: SaidSittings, day: string): boolean {
   return exceptions.some((one) => holdsOn(one, day));
 }
 
@@ -117,7 +115,7 @@ export function sitsAt(sittings: Sittings, day: string, time: string): boolean |
 }
 
 /** The sitting that goes on at a minute of a day; it may have begun the day before. */
-export function findSitting(sittings: Sittings, day: string, minutes: number, place?: SittingPlace) {
+export function findSitting(sittings: SaidSittings, day: string, minutes: number, place?: SittingPlace) {
   const find = (of: string, at: number) =>
     planDay(sittings, of, place).sittings.find(({ from, to }) => from <= at && at < to);
   return find(addDays(day, -1), minutes + DAY_MINUTES) ?? find(day, minutes);

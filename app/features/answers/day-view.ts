@@ -5,12 +5,12 @@ import { DAY_MINUTES, minutesOf, readClock, sittingPlace, spanOf, timeOf } from 
 import { describeDay, describeSpan, describeTime, describePeriod } from "#site/sittings/describe-sittings.ts";
 import type { DoctorDay, SittingChange } from "#site/sittings/known-sittings.ts";
 import { holdsOn } from "#site/sittings/plan-day.ts";
-import type { SittingException } from "#site/sittings/sitting.ts";
+import type { SittingException, Sittings } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { StepField, StepFormView } from "./step-form.tsx";
 import { asPosted, nameForm, type Refused } from "./step-forms.ts";
 
-type OfficeDay = DoctorDay<DoctorSummary>;
+type OfficeDay = DoctorDay<DoctorSummary & { sittings: Sittings }>;
 
 export interface DayFacts {
   office: Office;

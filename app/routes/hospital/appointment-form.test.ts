@@ -1,3 +1,4 @@
+import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { servicesContext, type PageServices } from "#app/context.ts";
@@ -47,7 +48,7 @@ const SITTINGS = {
   editions: [{ site: { hospitals: [] as Hospital[] } }] as unknown as PageServices["editions"],
   now: () => new Date("2026-11-20T05:00:00Z"),
   sittings: {
-    of: (_hospital: string, { id }: { id: string }) => ({ exceptions: id === "s1" ? CHANGES : [] }),
+    of: (_, doctor) => knownSittings(doctor, { exceptions: doctor.id === "s1" ? CHANGES : [] }),
   } as Partial<OfficeSittingsService> as OfficeSittingsService,
 };
 const CHANGES: SittingException[] = [

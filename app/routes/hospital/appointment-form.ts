@@ -19,7 +19,7 @@ import { listVisitDays } from "#site/sittings/plan-day.ts";
 import { describeHoliday } from "#site/sittings/describe-holiday.ts";
 import { choicePause, type PauseServices } from "./pauses.ts";
 import { NO_DOCTORS } from "./load-doctors.ts";
-import { sittingsOf, type SittingServices } from "./load-sittings.ts";
+import type { SittingServices } from "./load-sittings.ts";
 import { contentOr, openHospital, type ContentServices, type HospitalRequest } from "./hospital-page.ts";
 import {
   formResponse,
@@ -201,7 +201,7 @@ export function toDoctorChoice(
   doctor: Omit<DoctorSummary, "education">,
 ): DoctorChoice {
   const { id, name, centerOfExcellence: field, profilePicture: picture, consulting } = doctor;
-  const known = sittingsOf(services, hospital, doctor);
+  const known = services.sittings.of(hospital, doctor);
   const from = todayInKolkata(services.now());
   const { days, except } = listVisitDays(known, from, lastDay(from));
   const isAsked = days.length < 7 || except.length > 0;

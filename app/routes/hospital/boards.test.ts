@@ -1,3 +1,4 @@
+import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { servicesContext, type BoardPicture, type PageServices } from "#app/context.ts";
@@ -45,7 +46,8 @@ function setUp(doctors: Listed[] | undefined = DOCTORS) {
         away.content ? UNAVAILABLE : resultOf(doctors.find((doctor) => doctor.id === id)),
     },
     sittings: {
-      of: (_: string, { id }: { id: string }) => ({ exceptions: id === "anna" ? state.exceptions : [] }),
+      of: (_: unknown, doctor: Listed) =>
+        knownSittings(doctor, { exceptions: doctor.id === "anna" ? state.exceptions : [] }),
       confirmation: () => state.confirmedAt && { at: state.confirmedAt },
     },
     notices: NO_NOTICES,

@@ -71,7 +71,8 @@ async function show(page: OpenedDay, asked: string, status: number, shown: Shown
 async function readDays({ office, services, place }: OpenedDay, day: string) {
   const result = await services.content.fetchDoctors(office.contentName, MAX_DOCTORS);
   const { doctors } = contentOr(result, NO_DOCTORS, services);
-  return listDay(doctors, (doctor) => services.sittings.of(office.id, doctor), day, place);
+  const known = doctors.map((one) => ({ ...one, sittings: services.sittings.of(office, one) }));
+  return listDay(known, day, place);
 }
 
 /** Stores one change, unless a colleague was quicker than the page; a reload sends nothing again. */
@@ -106,7 +107,7 @@ export async function action(args: Route.ActionArgs) {
     const doctorId = text(form, "doctor");
     const one = (await readDays(page, day)).find(({ doctor }) => doctor.id === doctorId);
     if (!one) return show(page, day, 400, { error: words.errors.doctor });
-    const read = readChange(form, { day, sittings: one.sittings, place, now: services.now(), texts });
+    const read = readChange(form, { day, sittings: one.doctor.sittings, place, now: services.now(), texts });
     if (!("exception" in read)) return show(page, day, 400, { refused: { form, ...read } });
     const said = { hospitalId: office.id, doctorId, exception: read.exception, by };
     const outcome = await sittings.add(said, text(form, "expected"));

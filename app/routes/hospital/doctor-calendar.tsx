@@ -4,7 +4,6 @@ import { planDay } from "#site/sittings/plan-day.ts";
 import { momentAt, nextDays, readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { openHospital } from "./hospital-page.ts";
 import { boardHeaders, outage } from "./load-board.ts";
-import { sittingsOf } from "./load-sittings.ts";
 import type { Route } from "./+types/doctor-calendar";
 
 /** Farther ahead nobody knows: calendars read the file again. */
@@ -19,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!doctor) throw new Response(null, { status: 404 });
   const now = services.now();
   const place = sittingPlace(hospital);
-  const sittings = sittingsOf(services, hospital, doctor);
+  const sittings = services.sittings.of(hospital, doctor);
   const { day: today } = readClock(Number(now), place.timeZone);
   const days = nextDays(today, DAYS_AHEAD);
   const write = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, "");

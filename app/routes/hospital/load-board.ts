@@ -2,7 +2,6 @@ import type { PageServices } from "#app/context.ts";
 import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { boardView, type BoardView } from "#app/features/sits-today/board-view.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { sittingsOf } from "./load-sittings.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -25,10 +24,7 @@ export async function loadBoard(services: PageServices, hospital: Hospital, day:
     services.noteMissingContent(result.errors);
     return undefined;
   }
-  const doctors = result.content.doctors.map((doctor) => ({
-    ...doctor,
-    sittings: sittingsOf(services, hospital, doctor),
-  }));
+  const doctors = result.content.doctors.map((one) => ({ ...one, sittings: sittings.of(hospital, one) }));
   const confirmedOn = (asked: string) => sittings.confirmation(hospital.id, asked)?.at;
   const board = boardView({ hospital, doctors, confirmedOn, texts, now: now(), asked: { day, department } });
   if (!board) throw new Response(texts.server.boards.noSuchDay, { status: 404 });

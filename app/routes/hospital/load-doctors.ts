@@ -7,7 +7,7 @@ import type { DoctorSummary } from "#site/content/content.ts";
 import { bookingPath } from "#site/hospitals/booking-path.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { loadSits, sittingsOf, type SittingServices } from "./load-sittings.ts";
+import { loadSits, type SittingServices } from "./load-sittings.ts";
 import { contentOr, type ContentServices } from "./hospital-page.ts";
 
 type DoctorServices = ContentServices & SittingServices;
@@ -106,7 +106,7 @@ export async function findSitting(
   const result = await services.content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
   const doctors = result.status === "ok" ? result.content.doctors : [];
   const doctor = doctors.find((one) => plainName(one.name) === plainName(name));
-  return doctor && { name: doctor.name, sittings: sittingsOf(services, hospital, doctor) };
+  return doctor && { name: doctor.name, sittings: services.sittings.of(hospital, doctor) };
 }
 
 /** The same person in other hospitals of the group, as far as the content service says now. */

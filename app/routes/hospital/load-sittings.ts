@@ -6,14 +6,8 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { describeSource, describeWeek, listChanges, listSittingTexts } from "#site/sittings/describe-sittings.ts";
-import { knownSittings } from "#site/sittings/known-sittings.ts";
 
 type DoctorSittings = Pick<DoctorSummary, "id" | "personId" | "consulting" | "sittings">;
-
-/** When a doctor sits, by all that the content service and the hospital's office say. */
-export function sittingsOf({ sittings }: Pick<PageServices, "sittings">, { id }: Hospital, doctor: DoctorSittings) {
-  return knownSittings(doctor, sittings.of(id, doctor));
-}
 
 /** As many as a list of sixty doctors has room for: they tell at least half a day. */
 const MAX_TEXTS = 4;
@@ -22,7 +16,7 @@ export type SittingServices = Pick<PageServices, "sittings" | "texts" | "now">;
 
 /** What a card says of a doctor's sittings now and next, for the browser to choose by its clock; none where unknown. */
 export function loadSits(services: SittingServices, hospital: Hospital, doctor: DoctorSittings): { sits?: TimedTexts } {
-  const known = sittingsOf(services, hospital, doctor);
+  const known = services.sittings.of(hospital, doctor);
   const texts = listSittingTexts(known, Number(services.now()), sittingPlace(hospital), services.texts);
   const sits = texts.slice(0, MAX_TEXTS);
   return sits.some(([, text]) => text !== "") ? { sits } : {};
@@ -34,7 +28,7 @@ const CHANGE_DAYS = 14;
 export function loadWeek(services: PageServices, hospital: Hospital, doctor: DoctorSittings) {
   const { texts, now } = services;
   const words = texts.server.sittings;
-  const known = sittingsOf(services, hospital, doctor);
+  const known = services.sittings.of(hospital, doctor);
   const place = sittingPlace(hospital);
   const dayOf = (moment: number) => readClock(moment, place.timeZone).day;
   const today = dayOf(Number(now()));

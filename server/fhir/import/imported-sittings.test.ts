@@ -9,7 +9,7 @@ import { loader } from "#app/routes/fhir.ts";
 import { temporaryFolder } from "#outbox/test-support/temporary-folder.ts";
 import type { Content, ListedDoctor } from "#site/content/content.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
-import { knownSittings } from "#site/sittings/known-sittings.ts";
+import { knownSittings, type SittingSources } from "#site/sittings/known-sittings.ts";
 import { loadCatalogue } from "#site/texts/catalogue.ts";
 import { resultOf } from "#tests/support/content-results.ts";
 import { sampleDoctors } from "#tests/support/sample-doctors.ts";
@@ -138,7 +138,7 @@ test("the site's own feed, read at its address, gives every doctor the same week
     const context = new RouterContextProvider();
     const services = {
       ...{ site, texts, origin, content: contentWith(doctors), now: () => NOW },
-      sittings: { of: () => ({ exceptions: [] }) },
+      sittings: { of: (_: unknown, doctor: SittingSources) => knownSittings(doctor, { exceptions: [] }) },
     };
     context.set(servicesContext, services as unknown as PageServices);
     const params = { name: request.url!.replace("/fhir/", "") };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { NamedDoctor } from "#answers/sittings/office-sittings.server.ts";
+import type { KnownDoctor } from "#answers/sittings/office-sittings.server.ts";
 import { writeWhole } from "#desk/entries/content-files.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
@@ -22,7 +22,7 @@ export interface ImportOptions {
 }
 
 /** Undefined while content is away. */
-type ListDoctors = (hospital: Hospital) => Promise<readonly NamedDoctor[] | undefined>;
+type ListDoctors = (hospital: Hospital) => Promise<readonly KnownDoctor[] | undefined>;
 
 const EVERY_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
@@ -72,7 +72,7 @@ export async function openImportedSittings({ source, directory, hospitals, texts
   }
 
   /** What the roles of a doctor say, which counts over the doctor's own field and text; undefined without any. */
-  function find({ id }: Pick<Hospital, "id">, doctor: NamedDoctor): Sittings | undefined {
+  function find({ id }: Pick<Hospital, "id">, doctor: KnownDoctor): Sittings | undefined {
     const hospital = hospitals.find((one) => one.id === id);
     const own = hospital ? roles.filter((role) => isRoleOf(role, hospital, doctor)) : [];
     if (!hospital || own.length === 0) return undefined;

@@ -1,3 +1,4 @@
+import { knownSittings } from "#site/sittings/known-sittings.ts";
 import { flushCompileCache } from "node:module";
 import { pino } from "pino";
 import { createAnswerLinks } from "#outbox/answer-links.server.ts";
@@ -24,7 +25,7 @@ const { store } = await openSiteStore(config, clock, log);
 const { submissions, answers } = startSubmissions(config, {
   ...{ editions, origin: publicOrigin(config), store, clock, log, metrics: undefined },
   ...{ firstMailWaitMs: 300, chaseMs: 1000, answerWaitMs: 150 },
-  sittings: { of: () => ({ exceptions: [] }) },
+  sittings: { of: (_, doctor) => knownSittings(doctor, { exceptions: [] }) },
   notices: NO_NOTICES,
   listDoctors: async () => [],
   isEditor: async () => false,
