@@ -167,9 +167,9 @@ function isKnown(steps: readonly PastStep[], change: string, { day }: Visit): bo
 function findMissed(request: AnsweredRequest, facts: ChainFacts, told: readonly PastStep[]) {
   for (const { visit, was, doctors } of listPlans(request, facts)) {
     const [doctor, namesake] = doctors;
-    if (!doctor || namesake) continue;
-    const change = missedBy(doctor, visit).find(({ id }) => !isKnown(told, id, visit));
-    if (!change) continue;
+    const changes = doctor && !namesake ? missedBy(doctor, visit) : [];
+    const change = changes.find(({ id }) => !isKnown(told, id, visit));
+    if (!doctor || !change) continue;
     const { first, last, kind, from } = change.exception;
     return {
       ...{ state: "away" as const, change: change.id, doctor: doctor.name, missed: { ...visit, was } },

@@ -1,5 +1,5 @@
 import type { OfferedTime } from "#forms/answer.ts";
-import { EVERY_DAY, addDays, minutesOf, momentAt, timeOf } from "#site/sittings/clock.ts";
+import { EVERY_DAY, minutesOf, momentAt, nextDays, timeOf } from "#site/sittings/clock.ts";
 import { findSitting, planDay, type PlannedSitting, type SaidSittings } from "#site/sittings/plan-day.ts";
 import type { SittingException, SittingPlace, Sittings } from "#site/sittings/sitting.ts";
 
@@ -39,16 +39,14 @@ export function nextSittings(
   visit: Visit,
   { place, after, most }: { place: SittingPlace; after: number; most: number },
 ): OfferedTime[] {
-  const found: OfferedTime[] = [];
-  for (let ahead = 0; ahead < SEARCHED_DAYS && found.length < most; ahead += 1) {
-    const day = addDays(visit.day, ahead);
+  const found = nextDays(visit.day, SEARCHED_DAYS).flatMap((day) => {
     const plan = planDay(sittings, day, place);
     const minutes = (plan.isHoliday ? [] : plan.sittings)
       .map((one) => chooseTime(one, visit.time))
       .find((one) => one >= MORNING && one < NIGHT && momentAt(day, one, place.timeZone) > after);
-    if (minutes !== undefined) found.push({ day, time: timeOf(minutes) });
-  }
-  return found;
+    return minutes === undefined ? [] : [{ day, time: timeOf(minutes) }];
+  });
+  return found.slice(0, most);
 }
 
 /** The same time of the day where it can be, else the beginning; in the night for a sitting of the night alone. */

@@ -10,7 +10,7 @@ import {
 } from "./describe-sittings.ts";
 import { knownSittings } from "./known-sittings.ts";
 import type { SittingException } from "./sitting.ts";
-import { momentAt } from "./clock.ts";
+import { momentAt, nextDays } from "./clock.ts";
 
 const texts = await loadCatalogue("en");
 
@@ -94,7 +94,7 @@ describe("a doctor's page", () => {
   }
 
   const changes = (exceptions: SittingException[], days = 14) =>
-    listChanges(knownSittings({ consulting: HOURS }, { exceptions }), { from: FROM, days }, PLACE, texts).map((line) =>
+    listChanges(knownSittings({ consulting: HOURS }, { exceptions }), nextDays(FROM, days), PLACE, texts).map((line) =>
       line.replaceAll("\u00A0", " "),
     );
 
@@ -160,7 +160,7 @@ describe("a doctor's page", () => {
     const late = on("2026-11-26", "late", { from: "10:00" });
     const known = knownSittings({ consulting: HOURS }, { exceptions: [late, away] });
     expect(
-      listChanges(known, { from: FROM, days: 31 }, PLACE, malayalam).map((line) => line.replaceAll("\u00A0", " ")),
+      listChanges(known, nextDays(FROM, 31), PLACE, malayalam).map((line) => line.replaceAll("\u00A0", " ")),
     ).toEqual(["വൈകും: നവംബർ 26, വ്യാഴാഴ്ച, രാവിലെ 10 മുതൽ ഉച്ചയ്ക്ക് 1 വരെ", "ഒ.പി.യിൽ ഇല്ല: ഡിസംബർ 21 മുതൽ 26 വരെ"]);
   });
 });

@@ -93,15 +93,10 @@ export function describeWeek(sittings: Sittings, from: string, place: SittingPla
   });
 }
 
-/** The changes of so many days, in their order: "Away 21 to 26 December", "Late: Monday 30 November, 10 am – 1 pm". */
-export function listChanges(
-  sittings: Sittings,
-  { from, days }: { from: string; days: number },
-  place: SittingPlace,
-  texts: Catalogue,
-): string[] {
+/** The changes of these days, in their order: "Away 21 to 26 December", "Late: Monday 30 November, 10 am – 1 pm". */
+export function listChanges(sittings: Sittings, days: string[], place: SittingPlace, texts: Catalogue): string[] {
   const { kinds, changeOn, awayOn } = texts.server.sittings;
-  const changed = nextDays(from, days).filter((day) => isChangedOn(sittings, day));
+  const changed = days.filter((day) => isChangedOn(sittings, day));
   const lines = changed.flatMap((day) => {
     const { away, sittings: held } = planDay(sittings, day, place);
     if (away) return awayOn(describePeriod(away, texts));

@@ -42,10 +42,13 @@ export function dayView(facts: DayFacts) {
   const isToday = day === today;
   const saved = changes.find(({ id }) => id === done);
   const asked = days.find(({ doctor }) => isAskedOf(doctor.id, facts));
-  const told =
+  const fault =
     error ?? (asked && refused?.isOld && words.changed(asked.doctor.name, sayHours(asked, facts).join(", ")));
   const ahead = changes.filter(({ exception }) => !holdsOn(exception, day) && exception.last >= today);
-  const outcome = { all: words.savedAll, undone: words.undone, before: words.undoneBefore }[done];
+  const outcome = saved
+    ? words.saved(nameOf(saved, facts), sayChange(saved, facts))
+    : { all: words.savedAll, undone: words.undone, before: words.undoneBefore }[done];
+  const text = fault || outcome;
   const rowsOf = (list: typeof days) => list.map((one) => doctorRow(one, facts));
   return {
     title: isToday ? words.titleToday : words.title,
@@ -55,13 +58,7 @@ export function dayView(facts: DayFacts) {
       ...(isToday ? [confirmedAt ? words.confirmed(sayTime(confirmedAt, facts)) : words.unconfirmed] : []),
       ...(days.length === 0 ? [words.noDoctors] : []),
     ],
-    message: told
-      ? { text: told, isError: true }
-      : saved
-        ? { text: words.saved(nameOf(saved, facts), sayChange(saved, facts)), change: rowOf(saved, facts) }
-        : outcome
-          ? { text: outcome }
-          : undefined,
+    message: text ? { text, isError: Boolean(fault), change: saved && rowOf(saved, facts) } : undefined,
     ...(isToday &&
       !asked && {
         confirm: {

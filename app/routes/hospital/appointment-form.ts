@@ -14,7 +14,7 @@ import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Department, Hospital } from "#site/hospitals/site.ts";
 import { listChanges } from "#site/sittings/describe-sittings.ts";
-import { sittingPlace } from "#site/sittings/clock.ts";
+import { nextDays, sittingPlace } from "#site/sittings/clock.ts";
 import { listVisitDays } from "#site/sittings/plan-day.ts";
 import { describeHoliday } from "#site/sittings/describe-holiday.ts";
 import { choicePause, type PauseServices } from "./pauses.ts";
@@ -205,7 +205,7 @@ export function toDoctorChoice(
   const from = todayInKolkata(services.now());
   const { days, except } = listVisitDays(known, from, lastDay(from));
   const isAsked = days.length < 7 || except.length > 0;
-  const changes = listChanges(known, { from, days: CHANGE_DAYS }, sittingPlace(hospital), services.texts);
+  const changes = listChanges(known, nextDays(from, CHANGE_DAYS), sittingPlace(hospital), services.texts);
   const pause = choicePause("doctor", services, hospital, { doctor: name });
   const hours = [consulting, ...changes.slice(0, MAX_CHANGES)].filter(Boolean);
   return {

@@ -4,7 +4,7 @@ import { sittingHours } from "#app/structured-data/sitting-hours.ts";
 import type { DoctorSummary } from "#site/content/content.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { readClock, sittingPlace } from "#site/sittings/clock.ts";
+import { nextDays, readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { describeSource, describeWeek, listChanges, listSittingTexts } from "#site/sittings/describe-sittings.ts";
 
 type DoctorSittings = Pick<DoctorSummary, "id" | "personId" | "consulting" | "sittings">;
@@ -38,7 +38,7 @@ export function loadWeek(services: PageServices, hospital: Hospital, doctor: Doc
   const isSaidToday = known.isByOffice && dayOf(Date.parse(known.confirmedAt ?? "")) === today;
   const isConfirmed = isSaidToday || services.sittings.confirmation(hospital.id, today) !== undefined;
   const lists = [
-    { title: words.changes, lines: listChanges(known, { from: today, days: CHANGE_DAYS }, place, texts) },
+    { title: words.changes, lines: listChanges(known, nextDays(today, CHANGE_DAYS), place, texts) },
     { title: words.alsoSaid, lines: known.unread },
   ];
   const week = {

@@ -60,7 +60,6 @@ const resource = v.variant("resourceType", [
   v.object({ resourceType: v.literal("Practitioner"), ...named }),
   role,
 ]);
-type Resource = v.InferOutput<typeof resource>;
 export const FEED_TYPES: string[] = resource.options.map(({ entries }) => entries.resourceType.literal);
 
 /** `where` is for the message: the file and its line. */
@@ -83,19 +82,22 @@ export function readRoles(files: readonly FeedFile[]) {
       .split("\n")
       .flatMap((line, index) => (line.trim() ? parseAs(resource, line, `${name}, line ${index + 1}`) : [])),
   );
-  const byReference = new Map(resources.map((one) => [`${one.resourceType}/${one.id}`, one]));
-  const valuesOf = (one?: Resource) => one?.identifier.map(({ value }) => value) ?? [];
+  const named = new Map(
+    resources.map((one) => [
+      `${one.resourceType}/${one.id}`,
+      [...one.identifier.map(({ value }) => value), "name" in one ? one.name : ""],
+    ]),
+  );
   /** A reference may be an address, and what it means need not be in the feed. */
   const namesAt = ({ reference: address = "" }) => {
     const [type, id = ""] = address.split("/").slice(-2);
-    const found = byReference.get(`${type}/${id}`);
-    return [...valuesOf(found), id, found?.resourceType === "Location" ? found.name : ""].filter(Boolean);
+    return [...(named.get(`${type}/${id}`) ?? []), id].filter(Boolean);
   };
   return resources
     .filter((one): one is Role => one.resourceType === "PractitionerRole" && one.active)
     .map((one) => ({
       ...one,
-      people: [...valuesOf(one), ...namesAt(one.practitioner)],
+      people: [...one.identifier.map(({ value }) => value), ...namesAt(one.practitioner)],
       places: one.location.flatMap(namesAt),
     }));
 }

@@ -7,33 +7,13 @@ import type { SimulatedDoctor } from "./any-sittings.ts";
 export const FIRST_DAY = "2027-07-01";
 export const DAYS_OF_YEAR = 366;
 
-/** Sittings of one day that follow each other without a break, in minutes since its midnight. */
-export interface OracleSitting {
-  from: number;
-  to: number;
-  isLate: boolean;
-}
-
-export interface OracleDay {
-  day: string;
-  /** 1 is Monday. */
-  weekday: number;
-  /** Of its last midnight in India, in milliseconds since 1970. */
-  begin: number;
-  sittings: OracleSitting[];
-  /** Nobody sits, because the doctor is away. */
-  isAway: boolean;
-}
-
-export type CalendarDay = Pick<OracleDay, "day" | "weekday" | "begin"> & { week: number };
-
 const TWO_DAYS = 2880;
 const MINUTE = 60_000;
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-/** So many days from the first on. */
-export function listCalendar(first: string, count: number): CalendarDay[] {
+export type CalendarDay = ReturnType<typeof listCalendar>[number];
+
+/** So many days from the first on. `weekday`: 1 is Monday. `begin`: in India, in milliseconds since 1970. */
+export function listCalendar(first: string, count: number) {
   return Array.from({ length: count }, (_, after) => {
     const one = Temporal.PlainDate.from(first).add({ days: after });
     // India is 330 minutes before Greenwich.
@@ -45,21 +25,26 @@ export function listCalendar(first: string, count: number): CalendarDay[] {
 
 const toMinute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-interface Painted {
-  /** A 1 for each minute in which this sitting is held. */
-  minutes: Uint8Array;
-  isLate: boolean;
-}
+/** A 1 for each minute in which this sitting is held. */
+type Painted = { minutes: Uint8Array; isLate: boolean };
 
-function paint(from: string, to: string, isOvernight: boolean | undefined): Painted {
-  const minutes = new Uint8Array(TWO_DAYS);
-  for (let at = toMinute(from); at < toMinute(to) + (isOvernight ? 1440 : 0); at += 1) minutes[at] = 1;
-  return { minutes, isLate: false };
-}
+type Hours = { from?: string; to?: string; overnight?: true };
 
-/** The whole of a doctor's days. */
-export function workOut({ sittings, place }: SimulatedDoctor, calendar: readonly CalendarDay[]): OracleDay[] {
-  return calendar.map(({ day, weekday, week, begin }) => {
+const spanOf = ({ from = "", to = "", overnight }: Hours): [from: number, to: number] => [
+  toMinute(from),
+  toMinute(to) + (overnight ? 1440 : 0),
+];
+
+const paint = (hours: Hours): Painted => ({
+  ...{ minutes: new Uint8Array(TWO_DAYS).fill(1, ...spanOf(hours)), isLate: false },
+});
+
+export type OracleDay = ReturnType<typeof workOut>[number];
+
+/** The whole of a doctor's days. `isAway`: nobody sits, because the doctor is away. */
+export function workOut({ sittings, place }: SimulatedDoctor, calendar: readonly CalendarDay[]) {
+  return calendar.map((of) => {
+    const { day, weekday, week } = of;
     let painted: Painted[] = [];
     let isAway = false;
     for (const one of sittings.weekly) {
@@ -67,38 +52,36 @@ export function workOut({ sittings, place }: SimulatedDoctor, calendar: readonly
       if (place.holidays.includes(day) && !isAlwaysOpen) continue;
       if (!one.days.includes(weekday) || (one.weeks && !one.weeks.includes(week))) continue;
       if ((one.validFrom && day < one.validFrom) || (one.validTo && day > one.validTo)) continue;
-      painted.push(paint(one.from, one.to, one.overnight));
+      painted.push(paint(one));
     }
     for (const said of sittings.exceptions) {
       if (day < said.first || day > said.last) continue;
       const had = painted.length;
       if (said.kind === "away" && said.from === undefined) painted = [];
       else if (said.kind === "away") {
-        const gone = paint(said.from!, said.to!, said.overnight);
-        for (const { minutes } of painted)
-          for (let at = 0; at < TWO_DAYS; at += 1) if (gone.minutes[at]) minutes[at] = 0;
+        for (const { minutes } of painted) minutes.fill(0, ...spanOf(said));
         painted = painted.filter(({ minutes }) => minutes.includes(1));
       } else if (said.kind === "late") {
         const begins = toMinute(said.from!);
         for (const one of painted) {
           if (!one.minutes[begins] || !one.minutes[begins - 1]) continue;
-          for (let at = begins - 1; at >= 0 && one.minutes[at]; at -= 1) one.minutes[at] = 0;
+          one.minutes.fill(0, one.minutes.lastIndexOf(0, begins) + 1, begins);
           one.isLate = true;
         }
       } else {
         if (said.kind === "changed") painted = [];
-        painted.push(paint(said.from!, said.to!, said.overnight));
+        painted.push(paint(said));
       }
       if (painted.length > 0) isAway = false;
       else if (said.kind === "away" && (said.from === undefined || had > 0)) isAway = true;
     }
-    return { day, weekday, begin, isAway, sittings: findRuns(painted) };
+    return { ...of, isAway, sittings: findRuns(painted) };
   });
 }
 
-/** Two minutes belong together where one sitting has both. */
-function findRuns(painted: readonly Painted[]): OracleSitting[] {
-  const runs: OracleSitting[] = [];
+/** The minutes of one day's sittings, two of which belong together where one sitting has both. */
+function findRuns(painted: readonly Painted[]) {
+  const runs: { from: number; to: number; isLate: boolean }[] = [];
   if (painted.length === 0) return runs;
   for (let at = 0; at < TWO_DAYS; at += 1) {
     if (!painted.some(({ minutes }) => minutes[at])) continue;
@@ -128,12 +111,13 @@ export function sayState(days: readonly OracleDay[], at: number, minute: number,
   if (today.isAway) return next ? `Away until ${sayDay(next)}` : "Away";
   if (!next) return "";
   const begins = sayTime(next.sittings[0]!.from);
-  const name = WEEKDAYS[next.weekday - 1];
-  return ahead < 7 ? `Next: ${name} ${begins}` : `Next: ${sayDay(next)}, ${begins}`;
+  return ahead < 7 ? `Next: ${say(next, { weekday: "long" })} ${begins}` : `Next: ${sayDay(next)}, ${begins}`;
 }
 
-function sayDay({ day, weekday }: OracleDay): string {
-  return `${WEEKDAYS[weekday - 1]} ${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+const sayDay = (of: OracleDay) => say(of, { weekday: "long", day: "numeric", month: "long" });
+
+function say({ day }: OracleDay, options: Intl.DateTimeFormatOptions): string {
+  return Temporal.PlainDate.from(day).toLocaleString("en-GB", options);
 }
 
 /** On one line, or two behind its dash. */
