@@ -15,20 +15,18 @@ interface ChangeReading {
   texts: Catalogue;
 }
 
-/** What the office typed about one doctor. `question`: to be asked before it is stored. */
-export type ReadChange = { exception: SittingException } | { field: string; message: string } | { question: string };
-
 /** Above that an end before the beginning is a slip, no night. */
 const MAX_NIGHT_MINUTES = 16 * 60;
 
-export function readChange(form: FormData, reading: ChangeReading): ReadChange {
-  try {
-    const read = readTyped(form, reading);
-    return "question" in read ? read : { exception: requireNews(read, reading) };
-  } catch (error) {
-    if (!(error instanceof FieldError)) throw error;
-    return { field: error.field, message: error.message };
-  }
+/**
+ * What the office typed about one doctor, or what is to be asked before it is stored. Throws a `FieldError`, also for
+ * what would change nothing.
+ */
+export function readChange(form: FormData, reading: ChangeReading): SittingException | { question: string } {
+  const read = readTyped(form, reading);
+  if (!("question" in read) && !isNews(read, reading))
+    throw new FieldError("kind", reading.texts.server.answers.dayPage.errors.same);
+  return read;
 }
 
 function readTyped(form: FormData, reading: ChangeReading): SittingException | { question: string } {
@@ -85,13 +83,10 @@ function readTyped(form: FormData, reading: ChangeReading): SittingException | {
   }
 }
 
-/** Refuses what would change nothing. */
-function requireNews(exception: SittingException, { day, sittings, place, texts }: ChangeReading): SittingException {
+function isNews(exception: SittingException, { day, sittings, place }: ChangeReading): boolean {
   const [before, after] = [sittings, { ...sittings, exceptions: [...sittings.exceptions, exception] }].map((one) => {
     const { sittings: planned, away } = planDay(one, day, place);
     return JSON.stringify([planned.map(({ from, to, note }) => [from, to, note]), away?.kind, away?.note]);
   });
-  if (exception.first === exception.last && before === after)
-    throw new FieldError("kind", texts.server.answers.dayPage.errors.same);
-  return exception;
+  return exception.first !== exception.last || before !== after;
 }

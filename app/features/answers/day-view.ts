@@ -75,10 +75,7 @@ export function dayView(facts: DayFacts) {
     ].filter(({ rows }) => rows.length > 0),
     ahead: {
       heading: words.ahead,
-      rows: ahead.map((one) => {
-        const row = rowOf(one, facts);
-        return { ...row, text: `${nameOf(one, facts)}: ${row.text}` };
-      }),
+      rows: ahead.map((one) => ({ ...rowOf(one, facts), text: `${nameOf(one, facts)}: ${sayChange(one, facts)}` })),
     },
     side: [
       {

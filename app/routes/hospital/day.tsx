@@ -4,7 +4,7 @@ import { dayView, type DayFacts } from "#app/features/answers/day-view.ts";
 import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { OfficeListPage } from "#app/features/answers/office-list-page.tsx";
 import type { RoutePolicy } from "#app/route-policy.ts";
-import { DAY_ERRORS, text } from "#answers/read-answer.ts";
+import { DAY_ERRORS, FieldError, text } from "#answers/read-answer.ts";
 import { readChange } from "#answers/sittings/read-change.ts";
 import { countOpen } from "#answers/sittings/told-people.ts";
 import { findDayFault } from "#forms/calendar.ts";
@@ -99,6 +99,10 @@ export async function action(args: Route.ActionArgs) {
         return await change();
     }
   } catch (failure) {
+    if (failure instanceof FieldError) {
+      const { field, message } = failure;
+      return show(page, day, 400, { refused: { form, field, message } });
+    }
     services.reportFailure(failure, `${office.basePath}/sittings`);
     return show(page, day, 503, { error: words.unavailable, refused: { form } });
   }
@@ -107,10 +111,9 @@ export async function action(args: Route.ActionArgs) {
     const doctorId = text(form, "doctor");
     const one = (await readDays(page, day)).find(({ doctor }) => doctor.id === doctorId);
     if (!one) return show(page, day, 400, { error: words.errors.doctor });
-    const read = readChange(form, { day, sittings: one.doctor.sittings, place, now: services.now(), texts });
-    if (!("exception" in read)) return show(page, day, 400, { refused: { form, ...read } });
-    const said = { hospitalId: office.id, doctorId, exception: read.exception, by };
-    const outcome = await sittings.add(said, text(form, "expected"));
+    const exception = readChange(form, { day, sittings: one.doctor.sittings, place, now: services.now(), texts });
+    if ("question" in exception) return show(page, day, 400, { refused: { form, ...exception } });
+    const outcome = await sittings.add({ hospitalId: office.id, doctorId, exception, by }, text(form, "expected"));
     if (!("stored" in outcome)) return show(page, day, 409, { refused: { form, isOld: true } });
     await services.leave.run();
     return finishChange(outcome.stored);
