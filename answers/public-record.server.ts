@@ -1,18 +1,13 @@
 import { DAY_MS, HOUR_MS } from "#forms/calendar.ts";
-import { type Clock, SILENT_LOG, type SubmissionLog } from "#forms/submissions.ts";
-import { keepInMemory } from "#outbox/run-queue.ts";
+import { keepInMemory, type KeepingOptions } from "#outbox/run-queue.ts";
 import type { NumberCheck } from "#outbox/store/number-checks.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 
-interface PublicRecordOptions {
+interface PublicRecordOptions extends KeepingOptions {
   store: Pick<Store, "listNumberChecks" | "checkNumber" | "responseFigures">;
   hospitals: readonly Pick<Hospital, "id">[];
-  clock: Clock;
   retentionDays: number;
-  log?: SubmissionLog;
-  /** A number's check is otherwise than pages that are already made say. */
-  onChange: () => void;
 }
 
 /** How a hospital answered in the last 30 days; the percent are never rounded up. */
@@ -27,8 +22,7 @@ export type PublicRecord = ReturnType<typeof createPublicRecord>;
 
 /** What pages say of a hospital's answers and numbers, kept in memory; nothing of answers while the store is away. */
 export function createPublicRecord(options: PublicRecordOptions) {
-  const { store, hospitals, clock, retentionDays, log = SILENT_LOG, onChange } = options;
-  let checks: NumberCheck[] = [];
+  const { store, hospitals, clock, retentionDays, lookMs = LOOK_MS } = options;
   let records = new Map<string, ResponseRecord>();
   let countedAt = -Infinity;
 
@@ -52,18 +46,16 @@ export function createPublicRecord(options: PublicRecordOptions) {
       records = new Map();
       throw error;
     });
-    const known = JSON.stringify(checks);
-    checks = await store.listNumberChecks();
-    if (JSON.stringify(checks) !== known) onChange();
+    return store.listNumberChecks();
   }
-  const { look, stop, renewing } = keepInMemory(read, { log, everyMs: LOOK_MS });
+  const { look, stop, renewing, kept } = keepInMemory<NumberCheck[]>([], read, { ...options, lookMs });
 
   return {
     ...{ look, stop },
     /** Undefined below 20 requests, and where nothing is known. */
     responses: (hospitalId: string) => records.get(hospitalId),
     numberCheck: (hospitalId: string, number: string) =>
-      checks.find((one) => one.hospitalId === hospitalId && one.number === number),
+      kept().find((one) => one.hospitalId === hospitalId && one.number === number),
     checkNumber: renewing(store.checkNumber),
   };
 }

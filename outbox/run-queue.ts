@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DAY_MS } from "#forms/calendar.ts";
-import type { SubmissionLog } from "#forms/submissions.ts";
+import { SILENT_LOG, type Clock, type SubmissionLog } from "#forms/submissions.ts";
 import { createOutageReport, describeStoreFailure } from "./store/store-engine.ts";
 
 /** A mail whose sender is gone is another's after this time. */
@@ -140,12 +140,34 @@ export function onceAtATime(work: () => Promise<void>, log: SubmissionLog): () =
   };
 }
 
-/** Keeps in memory what `work` reads of the store: looked at again and again, and after each change. */
-export function keepInMemory(work: () => Promise<void>, { log, everyMs }: { log: SubmissionLog; everyMs: number }) {
-  const look = onceAtATime(work, log);
-  const timer = setInterval(() => void look(), everyMs).unref();
+/** Of who keeps in memory what the store says. */
+export interface KeepingOptions {
+  clock: Clock;
+  log?: SubmissionLog;
+  /** Pages that are already made say something else than what is kept now. */
+  onChange: () => unknown;
+  /** What another process stores is on every page after so long, and the time of a render. */
+  lookMs?: number;
+}
+
+const LOOK_MS = 2000;
+
+/** Keeps in memory what `read` finds in the store: looked at again and again, and after each change. */
+export function keepInMemory<Kept>(
+  first: Kept,
+  read: () => Promise<Kept>,
+  { log = SILENT_LOG, onChange, lookMs = LOOK_MS }: Omit<KeepingOptions, "clock">,
+) {
+  let kept = first;
+  const look = onceAtATime(async () => {
+    const before = JSON.stringify(kept);
+    kept = await read();
+    if (JSON.stringify(kept) !== before) onChange();
+  }, log);
+  const timer = setInterval(() => void look(), lookMs).unref();
   return {
     look,
+    kept: () => kept,
     stop: () => clearInterval(timer),
     /** What was just stored is in memory when this resolves. It rejects without a store. */
     renewing:

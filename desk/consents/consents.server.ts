@@ -2,9 +2,8 @@ import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { todayInKolkata } from "#forms/calendar.ts";
-import type { Clock, SubmissionLog } from "#forms/submissions.ts";
 import { areEqual, type LinkedHospital } from "#outbox/answer-links.server.ts";
-import { keepInMemory } from "#outbox/run-queue.ts";
+import { keepInMemory, type KeepingOptions } from "#outbox/run-queue.ts";
 import type { NewConsent } from "#outbox/store/consents.server.ts";
 import type { ConsentRow } from "#outbox/store/database.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
@@ -13,15 +12,11 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import { writeWhole } from "../entries/content-files.server.ts";
 import { withhold } from "./withhold.ts";
 
-interface ConsentsOptions {
+interface ConsentsOptions extends KeepingOptions {
   store: Store;
-  clock: Clock;
-  log: SubmissionLog;
   hospitals: readonly Pick<Hospital, "id" | "contentName">[];
   /** Keeps what is withheld for a start at which the store is away. */
   dataDir: string;
-  onChange: () => unknown;
-  lookMs?: number;
 }
 
 /** What another process stores, and a last day that is over, shows on every page after so long. */
@@ -30,10 +25,11 @@ const LOOK_MS = 5000;
 export type Consents = ReturnType<typeof createConsents>;
 
 /** Who agreed to be shown. Kept in memory: content is read without waiting for the store, also while it is away. */
-export function createConsents({ store, clock, log, hospitals, dataDir, onChange, lookMs = LOOK_MS }: ConsentsOptions) {
+export function createConsents(options: ConsentsOptions) {
+  const { store, clock, hospitals, dataDir, lookMs = LOOK_MS } = options;
   const file = join(dataDir, "withheld.json");
   const withheld = { entries: new Set<string>(), files: new Set<string>() };
-  let known: string | undefined;
+  let used: string | undefined;
   let published: Content | undefined;
 
   /** The entries' files are known once the entries were read. */
@@ -50,14 +46,14 @@ export function createConsents({ store, clock, log, hospitals, dataDir, onChange
     const today = todayInKolkata(clock.now());
     const rows = (await store.listConsents()).filter((row) => hasEnded(row, today));
     const text = JSON.stringify(rows.map(({ hospital_id, kind, entry_id }) => ({ hospital_id, kind, entry_id })));
-    if (text === known) return;
-    const isFirst = known === undefined && rows.length === 0;
-    known = text;
-    await use(rows);
-    await writeWhole(file, text);
-    if (!isFirst) onChange();
+    if (text !== used) {
+      await use(rows);
+      await writeWhole(file, text);
+      used = text;
+    }
+    return text;
   };
-  const { look, stop, renewing } = keepInMemory(read, { log, everyMs: lookMs });
+  const { look, stop, renewing } = keepInMemory("[]", read, { ...options, lookMs });
 
   async function seal(hospital: Pick<LinkedHospital, "id">, id: string): Promise<string> {
     const digest = createHmac("sha256", await store.linkSecret()).update(JSON.stringify(["consent", hospital.id, id]));

@@ -1,23 +1,14 @@
-import { type Clock, SILENT_LOG, type SubmissionLog } from "#forms/submissions.ts";
-import { keepInMemory } from "#outbox/run-queue.ts";
+import { keepInMemory, type KeepingOptions } from "#outbox/run-queue.ts";
 import type { Notice, NoticeContent } from "#outbox/store/notices.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Holiday, Hospital } from "#site/hospitals/site.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { wordsIn } from "./words.ts";
 
-interface NoticesOptions {
+interface NoticesOptions extends KeepingOptions {
   store: Pick<Store, "listNotices" | "addNotice" | "endNotice">;
   hospitals: readonly Hospital[];
-  clock: Clock;
-  log?: SubmissionLog;
-  /** Pages that are already made say something else than what holds now. */
-  onChange: () => void;
-  lookMs?: number;
 }
-
-/** What another process stores is on every page after so long, and the time of a render. */
-const LOOK_MS = 2000;
 
 export type NoticeService = ReturnType<typeof createNotices>;
 
@@ -31,10 +22,15 @@ export function stateOf({ from, until, endedAt }: Notice, now: Date): "now" | "p
 
 /** What hospitals say on their pages for a while, kept in memory: pages read it without waiting, or a store. */
 export function createNotices(options: NoticesOptions) {
-  const { store, hospitals, clock, log = SILENT_LOG, onChange, lookMs = LOOK_MS } = options;
-  let notices: Notice[] = [];
+  const { store, hospitals, clock, onChange } = options;
+  const read = () => {
+    // The edges of what is known count while the store is away, too.
+    noteEdge();
+    return store.listNotices();
+  };
+  const { look, stop, renewing, kept } = keepInMemory<Notice[]>([], read, { ...options, onChange: noteEdge });
 
-  const holding = () => notices.filter((one) => stateOf(one, clock.now()) === "now");
+  const holding = () => kept().filter((one) => stateOf(one, clock.now()) === "now");
 
   function holdingOf<Kind extends NoticeContent["kind"]>(kind: Kind, hospitalId: string | undefined): OfKind<Kind>[] {
     return holding().filter(
@@ -72,14 +68,6 @@ export function createNotices(options: NoticesOptions) {
     if (said !== before) onChange();
   }
 
-  const read = async () => {
-    // The edges of what is known count while the store is away, too.
-    noteEdge();
-    notices = await store.listNotices();
-    noteEdge();
-  };
-  const { look, stop, renewing } = keepInMemory(read, { log, everyMs: lookMs });
-
   return {
     ...{ look, stop, withHolidays },
     /** What is on every page of a hospital, or of the group; the most urgent first. */
@@ -92,7 +80,9 @@ export function createNotices(options: NoticesOptions) {
     pauses: (hospitalId: string) => holdingOf("pause", hospitalId),
     /** Of these hospitals and of all, also what is over; the newest first. */
     list: (hospitalIds: readonly string[]) =>
-      notices.filter(({ hospitalId }) => hospitalId === "" || hospitalIds.includes(hospitalId)).toReversed(),
+      kept()
+        .filter(({ hospitalId }) => hospitalId === "" || hospitalIds.includes(hospitalId))
+        .toReversed(),
     add: renewing(store.addNotice),
     end: renewing(store.endNotice),
   };
