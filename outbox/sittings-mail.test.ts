@@ -34,7 +34,7 @@ async function start(options: Options = {}) {
   const listToday = async (): Promise<Today> => {
     if (isContentAway?.()) throw new Error("away");
     const named = Object.entries(doctors).map(([name, consulting]) => ({
-      ...{ name, consulting },
+      ...{ id: name, name, consulting, centerOfExcellence: "" },
       sittings: knownSittings({ consulting }, { exceptions: name === "Dr. Cecily" ? exceptions : [] }),
     }));
     const known = { timeZone, holidays: contact.holidays ?? [] };

@@ -96,10 +96,7 @@ export async function startSite(options: StartOptions, log: Logger) {
   const listDoctors = async (hospital: Pick<Hospital, "id" | "contentName">) => {
     const found = await content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
     if (found.status !== "ok") return undefined;
-    return found.content.doctors.map((doctor) => {
-      const sittings = findImported(hospital, doctor);
-      return sittings ? { ...doctor, sittings } : doctor;
-    });
+    return found.content.doctors.map((one) => ({ ...one, sittings: findImported(hospital, one) ?? one.sittings }));
   };
   const onSittings = () => events.emit("sittingsChange");
   const sittings = createOfficeSittings({ store, clock, log, findImported, onChange: onSittings });

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { ListedDoctor } from "#site/content/content.ts";
 import { countHospitals } from "#site/hospitals/read-site-files.server.ts";
 import type { Hospital, Site } from "#site/hospitals/site.ts";
 import { readClock, sittingPlace } from "#site/sittings/clock.ts";
@@ -10,7 +9,7 @@ import { loadCellCipher, type CellCipher } from "#outbox/encryption/cell-cipher.
 import { ANSWER_WAIT_MS, createAnswers } from "#answers/answers.server.ts";
 import type { NoticeService } from "#desk/notices/notices.server.ts";
 import { findPause } from "#desk/notices/pauses.ts";
-import { createLeaveChain } from "#answers/sittings/leave-chain.server.ts";
+import { createLeaveChain, type LeaveChainOptions } from "#answers/sittings/leave-chain.server.ts";
 import type { OfficeSittingsService } from "#answers/sittings/office-sittings.server.ts";
 import type { Audit } from "#outbox/audit.ts";
 import { chaseOffice, mailSittings } from "#outbox/chase.server.ts";
@@ -48,7 +47,7 @@ export interface SubmissionParts extends SubmissionTimes {
   onSent?: SubmissionsOptions["onSent"];
   transport?: MailTransport | undefined;
   /** Undefined while the content service is away. */
-  listDoctors: (hospital: Hospital) => Promise<readonly ListedDoctor[] | undefined>;
+  listDoctors: LeaveChainOptions["listDoctors"];
   sittings: Pick<OfficeSittingsService, "of">;
   isEditor: (address: string) => Promise<boolean>;
   notices: Pick<NoticeService, "pauses">;

@@ -62,11 +62,11 @@ export function createLeaveChain(options: LeaveChainOptions) {
     const stored = isStopped ? [] : await store.listSittingChanges(firstOpenDay(Number(now)));
     for (const hospital of isStopped ? [] : hospitals) {
       const own = stored.filter(({ hospitalId }) => hospitalId === hospital.id);
-      const period = Math.floor(Number(now) / LOOK_AGAIN_MS);
-      const changes = [period, ...own.map(({ id }) => id)].join(" ");
+      const changes = [Math.floor(Number(now) / LOOK_AGAIN_MS), ...own.map(({ id }) => id)].join(" ");
       const version = await store.listVersion(hospital.id, now);
       const before = seen.get(hospital.id);
-      if (before?.changes === changes && before.version === version) continue;
+      const known = before?.changes === changes ? before : undefined;
+      if (known?.version === version) continue;
       const visits = await store.listVisits(hospital.id, now);
       const listed = visits.length > 0 ? await listDoctors(hospital) : [];
       if (!listed) continue;
@@ -75,8 +75,8 @@ export function createLeaveChain(options: LeaveChainOptions) {
       const facts = { hospital, doctors, active, now };
       const looked: Seen["looked"] = new Map();
       for (const { id, steps } of visits) {
-        const known = before?.changes === changes ? before.looked.get(id) : undefined;
-        looked.set(id, known?.steps === steps ? known : { steps, unclear: await lookAt(id, facts) });
+        const key = `${id} ${steps}`;
+        looked.set(key, known?.looked.has(key) ? known.looked.get(key) : await lookAt(id, facts));
       }
       seen.set(hospital.id, { changes, version, looked });
     }
@@ -107,7 +107,7 @@ export function createLeaveChain(options: LeaveChainOptions) {
       await run();
     },
     listUnclear: (hospitalId: string): readonly UnclearVisit[] =>
-      [...(seen.get(hospitalId)?.looked.values() ?? [])].flatMap(({ unclear }) => unclear ?? []),
+      [...(seen.get(hospitalId)?.looked.values() ?? [])].filter((one) => one !== undefined),
   };
 }
 
@@ -130,10 +130,8 @@ type ChangedDoctor = ReturnType<typeof withChanges>;
 
 type UnclearVisit = NonNullable<ReturnType<typeof findUnclear>>;
 
-/** What was looked at when those changes held: only what is new since is read again. */
-interface Seen extends Record<"changes" | "version", string> {
-  looked: Map<string, { steps: number; unclear: UnclearVisit | undefined }>;
-}
+/** Each visit with so many steps that was looked at when those changes held: only what is new since is read again. */
+type Seen = { changes: string; version: string; looked: Map<string, UnclearVisit | undefined> };
 
 interface ChainFacts {
   hospital: Hospital;

@@ -1,13 +1,10 @@
-import type { OfferedTime } from "#forms/answer.ts";
+import type { Absence, OfferedTime } from "#forms/answer.ts";
 import { EVERY_DAY, minutesOf, momentAt, nextDays, timeOf } from "#site/sittings/clock.ts";
 import { findSitting, planDay, type PlannedSitting, type SaidSittings } from "#site/sittings/plan-day.ts";
 import type { SittingException, SittingPlace, Sittings } from "#site/sittings/sitting.ts";
 
 /** A visit, or the day alone of one for which no time was said yet. */
-export interface Visit {
-  day: string;
-  time?: string;
-}
+export type Visit = Omit<Absence["missed"], "was">;
 
 const ALWAYS = [{ days: [...EVERY_DAY], from: "00:00", to: "24:00" }];
 

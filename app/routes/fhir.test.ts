@@ -27,7 +27,12 @@ function setUp({ publishesSlots = false } = {}) {
       fetchDoctors: async (name: string) =>
         state.isAway ? UNAVAILABLE : resultOf({ total: 0, doctors: state.doctors.get(name) ?? [] }),
     },
-    ...{ texts, origin: ORIGIN, now: () => NOW, sittings: { of: (_: unknown, doctor: SittingSources) => knownSittings(doctor, { exceptions: [] }) } },
+    ...{
+      texts,
+      origin: ORIGIN,
+      now: () => NOW,
+      sittings: { of: (_: unknown, doctor: SittingSources) => knownSittings(doctor, { exceptions: [] }) },
+    },
   };
   const context = new RouterContextProvider();
   context.set(servicesContext, services as unknown as PageServices);

@@ -24,13 +24,12 @@ export function sittingHours(sittings: Sittings, today: string, place: SittingPl
     ...(validFrom && { validFrom }),
     ...(validTo && { validThrough: validTo }),
   }));
-  const isHolidayOf = (day: string) => isWhole && place.holidays.includes(day);
-  const changed = nextDays(today, DAYS_AHEAD).filter((day) => isHolidayOf(day) || isChangedOn(sittings, day));
-  const special = changed.flatMap((day) => {
-    const { sittings: planned, away } = planDay(sittings, day, place);
+  const special = nextDays(today, DAYS_AHEAD).flatMap((day) => {
+    const { sittings: planned, away, isHoliday } = planDay(sittings, day, place);
+    if (!(isWhole && isHoliday) && !isChangedOn(sittings, day)) return [];
     // What is left of a night after midnight is no hours of this day.
     const held = planned.filter(({ from }) => from < DAY_MINUTES);
-    const isClosed = away || planned.length > 0 || isHolidayOf(day);
+    const isClosed = away || planned.length > 0 || (isWhole && isHoliday);
     return held.length > 0 ? held.map((sitting) => hoursOn(day, sitting)) : isClosed ? closedOn(day) : [];
   });
   return {

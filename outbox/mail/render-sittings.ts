@@ -2,7 +2,6 @@ import type { Hospital } from "#site/hospitals/site.ts";
 import { describeDay, describeSpan } from "#site/sittings/describe-sittings.ts";
 import type { DoctorDay } from "#site/sittings/known-sittings.ts";
 import { sittingPlace } from "#site/sittings/clock.ts";
-import type { Sittings } from "#site/sittings/sitting.ts";
 import { nameWithPlace, type MailFact, type MailFacts } from "./office-mail.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
 import { officeMail } from "./render-lists.ts";
@@ -10,7 +9,7 @@ import { officeMail } from "./render-lists.ts";
 /** How each doctor of a hospital sits today. */
 export interface Today {
   day: string;
-  doctors: readonly DoctorDay<{ name: string; consulting: string; sittings: Sittings }>[];
+  doctors: readonly DoctorDay[];
 }
 
 /** Whether nobody sits, as far as anybody knows. On a holiday hours that are known as text only are no sign of it. */

@@ -19,10 +19,7 @@ export async function listSittingChanges({ db }: Pick<StoreEngine, "db">, fromDa
   }));
 }
 
-/** That all sittings of a hospital's day are as its pages say. */
-export type SittingConfirmation = Awaited<ReturnType<typeof listConfirmations>>[number];
-
-/** The last of each hospital's day, from that day on. */
+/** That all sittings of a hospital's day are as its pages say: the last of each day, from that day on. */
 export async function listConfirmations({ db }: StoreEngine, fromDay: string) {
   const all = db.selectFrom("sitting_confirmations").selectAll().where("day", ">=", fromDay);
   const rows = await all.orderBy("hospital_id").orderBy("day").execute();

@@ -67,7 +67,9 @@ async function setUp({ hasPreview = true } = {}) {
   const search = { answer: notCalled, suggest: notCalled };
   const answers = {} as Answers;
   const desk = {} as SiteServices["desk"];
-  const sittings = { of: (_, doctor) => knownSittings(doctor, { exceptions: [] }) } as Partial<OfficeSittingsService> as OfficeSittingsService;
+  const sittings = {
+    of: (_, doctor) => knownSittings(doctor, { exceptions: [] }),
+  } as Partial<OfficeSittingsService> as OfficeSittingsService;
   const leave = { run: async () => {}, listUnclear: () => [] };
   const boards = { boardCodes: { findBoard: notCalled, noteBoard: notCalled }, drawBoardPicture: notCalled };
   const editions = [{ site, texts }] as const;

@@ -37,12 +37,12 @@ function readKnown(text: string) {
   return read;
 }
 
-export type DoctorDay<Doctor extends SittingDoctor> = ReturnType<typeof listDay<Doctor>>[number];
+type SittingDoctor = Record<"id" | "name" | "centerOfExcellence" | "consulting", string> & { sittings: Sittings };
 
-type SittingDoctor = { name: string; sittings: Sittings };
+export type DoctorDay = ReturnType<typeof listDay>[number];
 
 /** How each doctor sits on that day: first who sits, by the clock, then the others, by name. */
-export function listDay<Doctor extends SittingDoctor>(doctors: readonly Doctor[], day: string, place: SittingPlace) {
+export function listDay(doctors: readonly SittingDoctor[], day: string, place: SittingPlace) {
   const days = doctors.map((doctor) => {
     const plan = planDay(doctor.sittings, day, place);
     /** Whether nobody can say for certain that the doctor does not sit. */

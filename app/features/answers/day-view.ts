@@ -1,21 +1,18 @@
 import { lastDay } from "#forms/calendar.ts";
-import type { DoctorSummary } from "#site/content/content.ts";
 import type { Office } from "#site/hospitals/offices.ts";
 import { DAY_MINUTES, minutesOf, readClock, sittingPlace, spanOf, timeOf } from "#site/sittings/clock.ts";
 import { describeDay, describeSpan, describeTime, describePeriod } from "#site/sittings/describe-sittings.ts";
 import type { DoctorDay, SittingChange } from "#site/sittings/known-sittings.ts";
 import { holdsOn } from "#site/sittings/plan-day.ts";
-import type { SittingException, Sittings } from "#site/sittings/sitting.ts";
+import type { SittingException } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import type { StepField, StepFormView } from "./step-form.tsx";
 import { asPosted, nameForm, type Refused } from "./step-forms.ts";
 
-type OfficeDay = DoctorDay<DoctorSummary & { sittings: Sittings }>;
-
 export interface DayFacts {
   office: Office;
   day: string;
-  days: OfficeDay[];
+  days: DoctorDay[];
   /** All that hold from the day before yesterday on, the oldest first. */
   changes: readonly SittingChange[];
   /** When the office said that the day is right. */
@@ -89,7 +86,7 @@ export function dayView(facts: DayFacts) {
 
 const GROUPS = ["away", "sits", "unknown", "others"] as const;
 
-function groupOf({ plan, isUnknown }: OfficeDay): (typeof GROUPS)[number] {
+function groupOf({ plan, isUnknown }: DoctorDay): (typeof GROUPS)[number] {
   return plan.away ? "away" : plan.sittings.length > 0 ? "sits" : isUnknown ? "unknown" : "others";
 }
 
@@ -126,13 +123,13 @@ function rowOf(change: SittingChange, facts: DayFacts) {
   };
 }
 
-function sayHours({ doctor, plan, isUnknown }: OfficeDay, { texts }: DayFacts): string[] {
+function sayHours({ doctor, plan, isUnknown }: DoctorDay, { texts }: DayFacts): string[] {
   const { away, none } = texts.server.answers.dayPage;
   if (plan.sittings.length > 0) return plan.sittings.map((sitting) => describeSpan(sitting, texts));
   return [plan.away ? away : isUnknown ? doctor.consulting : none];
 }
 
-function doctorRow(one: OfficeDay, facts: DayFacts) {
+function doctorRow(one: DoctorDay, facts: DayFacts) {
   const { day, refused } = facts;
   const { doctor, plan, isUnknown } = one;
   const own = facts.changes.filter(({ doctorId, exception }) => doctorId === doctor.id && holdsOn(exception, day));
@@ -152,7 +149,7 @@ function doctorRow(one: OfficeDay, facts: DayFacts) {
 const LATE_MINUTES = [15, 30, 60, 120];
 
 /** Away and late by one press; what needs a time or a day opens. */
-function formsOf({ doctor, plan }: OfficeDay, facts: DayFacts): StepFormView[] {
+function formsOf({ doctor, plan }: DoctorDay, facts: DayFacts): StepFormView[] {
   const { day, changes, texts, refused } = facts;
   const { dayPage } = texts.server.answers;
   const clock = clockOf(facts);

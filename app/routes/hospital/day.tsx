@@ -99,10 +99,8 @@ export async function action(args: Route.ActionArgs) {
         return await change();
     }
   } catch (failure) {
-    if (failure instanceof FieldError) {
-      const { field, message } = failure;
-      return show(page, day, 400, { refused: { form, field, message } });
-    }
+    if (failure instanceof FieldError)
+      return show(page, day, 400, { refused: { form, field: failure.field, message: failure.message } });
     services.reportFailure(failure, `${office.basePath}/sittings`);
     return show(page, day, 503, { error: words.unavailable, refused: { form } });
   }
@@ -111,9 +109,10 @@ export async function action(args: Route.ActionArgs) {
     const doctorId = text(form, "doctor");
     const one = (await readDays(page, day)).find(({ doctor }) => doctor.id === doctorId);
     if (!one) return show(page, day, 400, { error: words.errors.doctor });
-    const exception = readChange(form, { day, sittings: one.doctor.sittings, place, now: services.now(), texts });
-    if ("question" in exception) return show(page, day, 400, { refused: { form, ...exception } });
-    const outcome = await sittings.add({ hospitalId: office.id, doctorId, exception, by }, text(form, "expected"));
+    const read = readChange(form, { day, sittings: one.doctor.sittings, place, now: services.now(), texts });
+    if ("question" in read) return show(page, day, 400, { refused: { form, ...read } });
+    const said = { hospitalId: office.id, doctorId, exception: read, by };
+    const outcome = await sittings.add(said, text(form, "expected"));
     if (!("stored" in outcome)) return show(page, day, 409, { refused: { form, isOld: true } });
     await services.leave.run();
     return finishChange(outcome.stored);

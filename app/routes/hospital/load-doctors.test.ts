@@ -12,7 +12,9 @@ import { findElsewhere, findSitting, loadDoctors } from "./load-doctors.ts";
 const { hospitals } = await loadSite({ dataDir: "data" });
 const texts = await loadCatalogue("en");
 const hospital = hospitals[1]!;
-const sittings = { of: (_, doctor) => knownSittings(doctor, { exceptions: [] }) } as Partial<OfficeSittingsService> as OfficeSittingsService;
+const sittings = {
+  of: (_, doctor) => knownSittings(doctor, { exceptions: [] }),
+} as Partial<OfficeSittingsService> as OfficeSittingsService;
 const { contentName } = hospital;
 const anu = { id: "a", name: "Dr. Anu", centerOfExcellence: "ENT", consulting: "", education: "MBBS" };
 const anuCard = { ...anu, toBooking: `${hospital.basePath}/appointment?department=e_n_t&doctor=a` };

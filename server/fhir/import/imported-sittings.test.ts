@@ -138,7 +138,7 @@ test("the site's own feed, read at its address, gives every doctor the same week
     const context = new RouterContextProvider();
     const services = {
       ...{ site, texts, origin, content: contentWith(doctors), now: () => NOW },
-      sittings: { of: (_: unknown, doctor: SittingSources) => knownSittings(doctor, { exceptions: [] }) },
+      sittings: { of: (_: unknown, one: SittingSources) => knownSittings(one, { exceptions: [] }) },
     };
     context.set(servicesContext, services as unknown as PageServices);
     const params = { name: request.url!.replace("/fhir/", "") };

@@ -82,7 +82,7 @@ export function readRoles(files: readonly FeedFile[]) {
       .split("\n")
       .flatMap((line, index) => (line.trim() ? parseAs(resource, line, `${name}, line ${index + 1}`) : [])),
   );
-  const named = new Map(
+  const names = new Map(
     resources.map((one) => [
       `${one.resourceType}/${one.id}`,
       [...one.identifier.map(({ value }) => value), "name" in one ? one.name : ""],
@@ -91,7 +91,7 @@ export function readRoles(files: readonly FeedFile[]) {
   /** A reference may be an address, and what it means need not be in the feed. */
   const namesAt = ({ reference: address = "" }) => {
     const [type, id = ""] = address.split("/").slice(-2);
-    return [...(named.get(`${type}/${id}`) ?? []), id].filter(Boolean);
+    return [...(names.get(`${type}/${id}`) ?? []), id].filter(Boolean);
   };
   return resources
     .filter((one): one is Role => one.resourceType === "PractitionerRole" && one.active)

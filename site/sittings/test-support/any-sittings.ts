@@ -1,12 +1,6 @@
 import * as fc from "fast-check";
 import { EVERY_DAY } from "../clock.ts";
-import {
-  parseSittings,
-  type SittingException,
-  type SittingPlace,
-  type Sittings,
-  type WeeklySitting,
-} from "../sitting.ts";
+import { parseSittings, type SittingException, type WeeklySitting } from "../sitting.ts";
 
 /** Of all values alike so many, the same ones at each run. */
 export function sample<Of>(arbitrary: fc.Arbitrary<Of>, seed: number, numRuns: number): Of[] {
@@ -44,21 +38,16 @@ export function anyException(days: readonly string[]): fc.Arbitrary<SittingExcep
   });
 }
 
-export interface SimulatedDoctor {
-  sittings: Sittings;
-  place: SittingPlace;
-}
+export type SimulatedDoctor = ReturnType<typeof simulateDoctors>[number];
 
 /** Sixty doctors of three hospitals with twenty changes each in these days; some sit always, or not for ever. */
-export function simulateDoctors(seed: number, days: readonly string[]): SimulatedDoctor[] {
-  const [always, dated]: WeeklySitting[][] = [
-    [{ days: [...EVERY_DAY], from: "00:00", to: "24:00" }],
-    [
-      { days: [1, 3, 5], from: "09:00", to: "13:00", validTo: days[250]! },
-      { days: [2, 4], from: "16:00", to: "18:00", validFrom: days[100]!, appointmentOnly: true },
-    ],
+export function simulateDoctors(seed: number, days: readonly string[]) {
+  const always: WeeklySitting = { days: [...EVERY_DAY], from: "00:00", to: "24:00" };
+  const dated: WeeklySitting[] = [
+    { days: [1, 3, 5], from: "09:00", to: "13:00", validTo: days[250]! },
+    { days: [2, 4], from: "16:00", to: "18:00", validFrom: days[100]!, appointmentOnly: true },
   ];
-  const week = fc.oneof({ weight: 8, arbitrary: anyWeek }, fc.constantFrom(always!, dated!));
+  const week = fc.oneof({ weight: 8, arbitrary: anyWeek }, fc.constantFrom([always], dated));
   const changes = fc.array(anyException(days), { minLength: 20, maxLength: 20 });
   const holidays = sample(fc.uniqueArray(fc.constantFrom(...days), { minLength: 12, maxLength: 12 }), seed, 3);
   return sample(fc.record({ weekly: week, exceptions: changes }), seed, 60).map((said, number) => ({
