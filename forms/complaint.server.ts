@@ -1,7 +1,7 @@
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { mergeTexts } from "#site/texts/merge-texts.ts";
 import { cleanLine } from "./form-fields.ts";
-import { CALL_ME, rules } from "./complaint.ts";
+import { CALL_ME, ON_PAGE, rules as sharedRules } from "./complaint.ts";
 import {
   ADDRESSEE_INPUTS,
   defineServerForm,
@@ -13,6 +13,16 @@ import {
   unbrokenPhone,
 } from "./form-fields.server.ts";
 import type { FormKind } from "./forms.ts";
+
+/** Where no other way was chosen, a number without an address is called: nothing else brings the answer. */
+const rules: typeof sharedRules = {
+  ...sharedRules,
+  check(values, facts) {
+    const checked = sharedRules.check(values, facts);
+    if (!checked.ok || checked.value.email || checked.value.answerWay) return checked;
+    return { ok: true, value: { ...checked.value, answerWay: CALL_ME } };
+  },
+};
 
 export const COMPLAINT = defineServerForm({
   rules,
@@ -32,10 +42,10 @@ export const COMPLAINT = defineServerForm({
     contactNumber: { ...optionalInput(PHONE_INPUT), label: "phone", isPhone: true, column: "phone" },
     email: { ...optionalInput(EMAIL_INPUT), label: "email", column: "email" },
     answerWay: {
-      ...optionalLine("Who wants to be called sends call; all others read the answer on the page and by mail."),
+      ...optionalLine("call, or page for no call. With nothing here, a number without an address is called."),
       label: "answerWay",
-      show: ({ answerWay }, { server }) =>
-        answerWay === CALL_ME ? server.complaint.mail.ways.call : answerWay || server.complaint.mail.ways.page,
+      show: ({ answerWay }, { server: { complaint } }) =>
+        new Map(Object.entries(complaint.mail.ways)).get(answerWay || ON_PAGE) ?? answerWay,
       column: "answer_way",
     },
     department: { ...optionalLine("The department's name, or nothing."), label: "department", column: "department" },

@@ -5,11 +5,9 @@ import { rules } from "./complaint.ts";
 
 const filled = { ...SAMPLE_COMPLAINT, contactNumber: "98470 12345" };
 
-const check = (changes: Partial<typeof filled>) =>
-  rules.check(
-    { ...filled, ...changes },
-    { today: () => "2026-11-20", resumeMaxBytes: 0, texts: SAMPLE_TEXTS.pages.rules },
-  );
+const FACTS = { today: () => "2026-11-20", resumeMaxBytes: 0, texts: SAMPLE_TEXTS.pages.rules };
+
+const check = (changes: Partial<typeof filled>) => rules.check({ ...filled, ...changes }, FACTS);
 
 test.each<[string, Partial<typeof filled>]>([
   ["everything", {}],
@@ -31,6 +29,18 @@ test.each<[Partial<typeof filled>, string, string]>([
   [{ message: "x".repeat(5001) }, "message", "Use at most 5000 characters"],
 ])("%j is refused at %s", (changes, field, message) => {
   expect(check(changes)).toEqual({ ok: false, error: { field, message } });
+});
+
+test.each<[string, Partial<typeof filled>, string]>([
+  ["a number alone", { email: "" }, "by telephone"],
+  ["a number alone, by who wants no call", { email: "", answerWay: "page" }, "on its page"],
+  ["an address too", {}, "on its page"],
+  ["an address too, by who wants a call", { answerWay: "call" }, "by telephone"],
+  ["other words of a program", { answerWay: "by letter" }, "by letter"],
+])("a complaint with %s wants its answer %s", (_, changes, way) => {
+  const checked = COMPLAINT.rules.check({ ...filled, ...changes }, FACTS);
+  if (!checked.ok) throw new Error(checked.error.message);
+  expect(COMPLAINT.fields.answerWay.show?.(checked.value, SAMPLE_TEXTS, undefined)).toBe(way);
 });
 
 test("the first words of a complaint end between words, of Malayalam too", () => {

@@ -8,8 +8,9 @@ import {
   type RequestOf,
 } from "./form-fields.ts";
 
-/** The answer stands on the page of the complaint and goes by mail; who wants to be called says so. */
+/** The answer stands on the page of the complaint and goes by mail. Besides, who wants a call or none says so. */
 export const CALL_ME = "call";
+export const ON_PAGE = "page";
 
 const fields = defineRules(
   () => ({

@@ -55,14 +55,16 @@ describeStores("a complaint", (createPlace) => {
     expect(own?.text).not.toContain("rang");
   });
 
-  test("without an address is mailed to its office alone, also once it is answered", async () => {
+  test("without an address is a call, and is mailed to its office alone, also once it is answered", async () => {
     const { submit, goTo, sent, add, read } = await open(await createPlace());
-    const { reference = "", ...receipt } = await submit({ email: "", answerWay: "call" });
+    const { reference = "", ...receipt } = await submit({ email: "" });
     expect(receipt).not.toHaveProperty("isMailWithheld");
     await add(reference, { state: "replied", answer: "We are sorry." });
     await goTo("2026-11-20T12:00");
     expect(sent.map(({ to }) => to)).toEqual(["punalur@example.org"]);
-    expect(sent[0]?.text?.replaceAll("\u00a0", " ")).toContain("Please call +91 98470 12345: a call was asked for.");
+    const text = sent[0]?.text?.replaceAll("\u00a0", " ");
+    expect(text).toContain("Please call +91 98470 12345: a call was asked for.");
+    expect(text).toMatch(/Answer wanted: +by telephone/);
     expect((await read(reference)).mails.map(({ kind }) => kind)).toEqual(["request"]);
   });
 

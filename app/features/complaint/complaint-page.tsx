@@ -5,7 +5,7 @@ import { SubmissionForm } from "#app/ui/form/submission-form.tsx";
 import { TextLink } from "#app/ui/link/link.tsx";
 import { PageHeader, Section, SectionHeading } from "#app/ui/page/page.tsx";
 import { useTexts } from "#app/ui/texts/texts.tsx";
-import type { CALL_ME } from "#forms/complaint.ts";
+import type { CALL_ME, ON_PAGE } from "#forms/complaint.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 
 interface ComplaintPageProps {
@@ -56,8 +56,11 @@ export function ComplaintPage({ basePath, words, departments, others, reply, ...
               name="answerWay"
               label={words.answerWay}
               note={texts.optional}
-              placeholder={words.ways.page}
-              options={[{ value: "call" satisfies typeof CALL_ME, label: words.ways.call }]}
+              placeholder={words.ways.any}
+              options={[
+                { value: "call" satisfies typeof CALL_ME, label: words.ways.call },
+                { value: "page" satisfies typeof ON_PAGE, label: words.ways.page },
+              ]}
             />
             <FormTextField name="name" label={texts.name} note={texts.optional} autoComplete="name" />
             <FormSelectField

@@ -7,6 +7,7 @@ import { createSubmissions } from "#outbox/create-submissions.server.ts";
 import { SAMPLE_COMPLAINT, SAMPLE_MAIL_FROM } from "#outbox/test-support/samples.ts";
 import { openTestDesk, settle } from "#tests/support/open-test-desk.ts";
 import * as answer from "./answer.tsx";
+import * as callMe from "./call-me.tsx";
 import * as complaint from "./complaint.tsx";
 import * as csv from "./requests-csv.tsx";
 import * as request from "./request.tsx";
@@ -107,6 +108,14 @@ test("the register names each complaint of a month, also of one that is long ove
     '"number","received","subject","due","answered","days","hospital"',
     `"${record.reference}","2026-11-26 11:00 IST","Cardiology: Nobody came when I rang. I rang three times.","2026-12-04 18:00 IST","2026-11-30 11:00 IST",3,"Punalur"`,
   ]);
+});
+
+test("a complaint may be about Emergency, where nobody waits for a call", async () => {
+  const { desk } = await start();
+  const at = (path: string) => desk.argsOf(`${desk.hospital.basePath}/${path}`);
+  const names = (options: { value: string }[]) => options.map(({ value }) => value);
+  expect(names(complaint.loader(at("complaint")).page.departments)).toContain("Emergency Medicine");
+  expect(names(callMe.loader(at("call_me")).page.fields.department.options)).not.toContain("Emergency Medicine");
 });
 
 test("a complaint posted without JavaScript gets its number and its day; what was refused is typed in again", async () => {

@@ -7,11 +7,14 @@ import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatWeekday } from "#site/texts/date-format.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 
-/** What is sent is the same in every language. Nobody waits for a call with an emergency. */
-export function departmentOptions(hospital: Hospital): SelectOption[] {
-  return hospital.departments
-    .filter(({ name }) => !isEmergencyDepartment(hospital, name))
-    .map(({ name, queryName }) => ({ value: queryName, label: name }));
+/** What is sent is the same in every language. */
+export function departmentOptions({ departments }: Hospital): SelectOption[] {
+  return departments.map(({ name, queryName }) => ({ value: queryName, label: name }));
+}
+
+/** Nobody waits for a call with an emergency. */
+export function callingDepartments(hospital: Hospital): SelectOption[] {
+  return departmentOptions(hospital).filter(({ value }) => !isEmergencyDepartment(hospital, value));
 }
 
 /** By when somebody can be called back, as far as it makes sense now. The morning is that of the next working day. */

@@ -2,7 +2,7 @@ import { CallMePage } from "#app/features/call-me/call-me-page.tsx";
 import { sectionHead } from "#app/head/page-head.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
 import { BEST_TIMES } from "#forms/call-back.ts";
-import { departmentOptions } from "./call-choices.ts";
+import { callingDepartments } from "./call-choices.ts";
 import { openHospital } from "./hospital-page.ts";
 import { formAction, formSettings } from "./submit-form.ts";
 import type { Route } from "./+types/call-me";
@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
     page: {
       ...{ basePath: hospital.basePath, lead, heading },
       fields: {
-        department: { label: department, placeholder: anyDepartment, options: departmentOptions(hospital) },
+        department: { label: department, placeholder: anyDepartment, options: callingDepartments(hospital) },
         bestTime: {
           ...{ label: bestTime, placeholder: anyTime },
           options: BEST_TIMES.map((value) => ({ value, label: times[value] })),

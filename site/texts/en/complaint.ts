@@ -15,7 +15,11 @@ export const complaint = {
     orEmail: "(or e-mail)",
     orPhone: "(or a number)",
     answerWay: "How we answer",
-    ways: { page: "On its page and by e-mail", call: "Please call me" },
+    ways: {
+      any: "By e-mail, else by phone",
+      call: "Please call me",
+      page: "On its page, no call",
+    },
     department: "Department",
     anyDepartment: "None, or I am not sure",
     happened: "When it was",
@@ -25,7 +29,7 @@ export const complaint = {
       { title: "The office looks into it", text: "It calls you if you want that, or if it has to ask something." },
       {
         title: "You get an answer within seven working days",
-        text: "You read it on the page, and in a mail if you give an address.",
+        text: "You read it on the page, and in a mail if you give an address. If you give a number alone, we call you too, unless you want no call.",
       },
     ],
     others: "Whom else you can complain to",

@@ -11,7 +11,7 @@ import { dueBy, officeHours } from "#forms/working-time.ts";
 import { formatBrief, nameWithPlace } from "#outbox/mail/office-mail.ts";
 import { formatPhone } from "#site/hospitals/parse-phone.ts";
 import { editionIn } from "#site/texts/editions.server.ts";
-import { callBackChoices, departmentOptions } from "../call-choices.ts";
+import { callBackChoices, callingDepartments } from "../call-choices.ts";
 import { messageLinks } from "../office-view.ts";
 import { senderWords } from "../request-data.ts";
 import { fill, languageName, readDoctors, submit, type OpenDesk, type Typed } from "./open-desk.ts";
@@ -43,7 +43,7 @@ async function page(desk: OpenDesk, typed: Typed, { last = [], fault, ...message
   const more = (name: string, label: string) => ({ name, label, note, type: "text", more: { maxLength: 200 } });
   const doctors = (await readDoctors(desk)).map(({ name }): Choice => [`doctor:${name}`, name]);
   const doctorChoices: Choice[] = doctors.length > 0 ? [[words.doctors, doctors]] : [];
-  const departments = departmentOptions(hospital).map((one): Choice => [`department:${one.value}`, one.label ?? ""]);
+  const departments = callingDepartments(hospital).map((one): Choice => [`department:${one.value}`, one.label ?? ""]);
   const about: Choice[] = [["", words.notSaid], [words.departments, departments], ...doctorChoices];
   const languages = site.languages.map((one): Choice => [one, languageName(one, one), one]);
   const times = callBackChoices(hospital, now(), services.texts).map(({ value, label }): Choice => [value, label]);
