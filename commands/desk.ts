@@ -60,10 +60,8 @@ export async function manageDesk({ args, env, print, note }: CommandContext): Pr
   switch (command) {
     case "list":
       return withRecords(config, (records) => printEditors(editors, records, print));
-    case "log": {
-      const days = readCount("--days", values.days, 1);
-      return withRecords(config, (records) => printActs(records, days, print));
-    }
+    case "log":
+      return withRecords(config, (records) => printActs(records, readCount("--days", values.days, 1), print));
     case "add": {
       const { name, role, hospitals } = values;
       const said = { name, role, hospitals: hospitals === "all" ? hospitals : hospitals?.split(",") };

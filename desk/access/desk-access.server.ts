@@ -53,13 +53,15 @@ export function createDeskAccess(options: DeskAccessOptions) {
 
   return {
     editors,
-    /** Mails a link where the address is an editor's. Whether it is shows in no way, not even by the time it takes. */
-    async askLink(hospital: LinkedHospital, address: string): Promise<void> {
+    /** Mails a link where the address is an editor's. Whether it is shows in no way, not even by the time it takes. False without a store. */
+    async askLink(hospital: LinkedHospital, address: string): Promise<boolean> {
+      if ((await store.readiness().catch(() => "failed")) !== "ready") return false;
       const editor = await editors.find(address);
       if (editor)
         void mail(editor, hospital).catch((error: unknown) =>
           log.error({ err: error }, "the link to the desk could not be mailed"),
         );
+      return true;
     },
     check: (hospital: LinkedHospital, parts: LinkParts) => links.check(hospital, "desk", parts, clock.now()),
     /** Mails whom an earlier link was for a fresh one. */

@@ -122,3 +122,9 @@ test("what the form shows, sent back as it is, changes nothing", () => {
   });
   expect(writeFields(readEntryForm(form, NEWS), fields)).toEqual(fields);
 });
+
+test("of a text of any length nothing is cut off", () => {
+  const paragraphs = Array.from({ length: 400 }, (_, at): [string, string] => ["paragraph", `Paragraph ${at}`]);
+  const read = readEntryForm(post(postBlocks(...paragraphs)), NEWS);
+  expect(read.blocks["content"]?.map(({ text }) => text)).toEqual(paragraphs.map(([, text]) => text));
+});

@@ -78,12 +78,11 @@ function readText(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
 }
 
-const MAX_BLOCKS = 300;
-
 function readBlocks(form: FormData, key: string): Block[] {
   const blocks: Block[] = [];
-  for (let index = 0; index < MAX_BLOCKS && form.has(controls.block(key, index, "kind")); index += 1) {
-    const part = (name: keyof Block) => readText(form.get(controls.block(key, index, name)));
+  const posted = new Map(form);
+  for (let index = 0; posted.has(controls.block(key, index, "kind")); index += 1) {
+    const part = (name: keyof Block) => readText(posted.get(controls.block(key, index, name)) ?? null);
     const kind = BLOCK_KINDS.find((one) => one === part("kind")) ?? "other";
     const level = Number(part("level"));
     blocks.push({ kind, text: part("text"), to: part("to"), ...(level > 0 && { level }) });

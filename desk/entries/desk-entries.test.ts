@@ -168,6 +168,14 @@ test("a photograph of a telephone is stored upright, smaller and without the pla
     expect([other, await entries.readFile(other)]).toEqual([other, undefined]);
 });
 
+test("a picture with a long name has a path that the folder's reader takes as an id", async () => {
+  const { entries } = await startOnFolder();
+  const name = `WhatsApp Image of the new ward ${"and more ".repeat(20)}.jpg`;
+  const bytes = await draw(10, 10).jpeg().toBuffer();
+  const put = await entries.putFile("testimonials", { name, bytes });
+  expect(put.status === "stored" && put.path.length).toBeLessThanOrEqual(64);
+});
+
 test("files that cannot be used are refused by what they are, without being read", async () => {
   const { entries, folder } = await startOnFolder();
   const put = (bytes: Uint8Array) => entries.putFile("news", { name: "a.jpg", bytes });

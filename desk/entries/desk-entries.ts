@@ -73,8 +73,6 @@ export interface Draft {
 /** A field that both changed, each in another way. */
 export interface Clash {
   readonly field: string;
-  readonly base: FieldValue;
-  readonly mine: FieldValue;
   readonly theirs: FieldValue;
 }
 

@@ -8,7 +8,7 @@ test("changes of different fields are joined, and those of one field are named",
   const theirs = { ...base, name: "B", contactNumber: ["1", "2"], education: "DM" };
   expect(mergeFields(base, mine, theirs)).toEqual({
     merged: { name: "B", skill: "y", contactNumber: ["1", "2"], education: "MD" },
-    clashes: [{ field: "education", base: "MBBS", mine: "MD", theirs: "DM" }],
+    clashes: [{ field: "education", theirs: "DM" }],
   });
   const { contactNumber: _gone, ...without } = theirs;
   expect(mergeFields(base, base, without).merged.contactNumber).toEqual([]);

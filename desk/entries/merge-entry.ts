@@ -10,7 +10,7 @@ export function mergeFields(base: EntryFields, mine: EntryFields, theirs: EntryF
     const [was = "", my = "", their = ""] = [base[field], mine[field], theirs[field]];
     if (isSameValue(was, their) || isSameValue(my, their)) continue;
     if (isSameValue(was, my)) merged[field] = typeof their === "string" && typeof my !== "string" ? [] : their;
-    else clashes.push({ field, base: was, mine: my, theirs: their });
+    else clashes.push({ field, theirs: their });
   }
   return { merged, clashes };
 }

@@ -48,12 +48,10 @@ export function createOwnContent({ content, dataDir, contentTypes, moveTo }: Own
     async makeOurs(): Promise<Ownership> {
       if (directory !== undefined) return ownership;
       copying ??= copy()
-        .catch((error: unknown) => void (ownership = { state: "export", failure: explain(error) }))
+        .catch((error: Error) => void (ownership = { state: "export", failure: error.message }))
         .finally(() => (copying = undefined));
       await copying;
       return ownership;
     },
   };
 }
-
-const explain = (error: unknown) => (error instanceof Error ? error.message : String(error));

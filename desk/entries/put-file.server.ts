@@ -45,7 +45,8 @@ export async function putFile(directory: string, type: string, file: NewFile, sh
 
 async function store(directory: string, type: string, { name, alt = "" }: NewFile, end: string, bytes: Uint8Array) {
   const digest = createHash("sha256").update(bytes).update(alt).digest("hex").slice(0, 8);
-  const words = toFileName(basename(name, extname(name))) || type;
+  // The whole path is the file's id, which has 64 letters at most.
+  const words = toFileName(basename(name, extname(name)), 30) || type;
   const path = `${type}/${words}-${digest}${end}`;
   await writeWhole(join(directory, path), bytes);
   if (alt.trim() !== "") await writeWhole(join(directory, `${path}.yaml`), stringify({ description: alt.trim() }));

@@ -64,7 +64,7 @@ export function createDeskImport({ entries, kept, hospitals, ...parts }: DeskImp
     const sheet = await kept.find(owner, id);
     if (!sheet) return undefined;
     const { name } = sheet;
-    const photos = await readdir(sheet.photos);
+    const photos = await readdir(sheet.photos).catch(() => []);
     const read = await parts.readSheetFile(await readFile(sheet.sheet)).catch((): SheetFile => BROKEN);
     if ("fault" in read) return { name, fault: read.fault };
     const table = findTable(read.sheets);

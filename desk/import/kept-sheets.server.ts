@@ -10,7 +10,8 @@ export interface NamedFile {
 
 export type KeptSheets = ReturnType<typeof openKeptSheets>;
 
-const MAX_NAME = 200;
+/** A file system takes 255 bytes: three for a letter of Malayalam. */
+const MAX_NAME = 80;
 
 /**
  * Files between what is shown of them and the import, for an hour: a browser without scripts cannot send a file a
@@ -24,6 +25,7 @@ export function openKeptSheets(directory: string) {
 
   /** Names stay, but only within the folder. */
   async function write(folder: string, { name, bytes }: NamedFile): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, basename(name.replaceAll("\\", "/")).slice(-MAX_NAME) || "file"), bytes);
   }
 
@@ -35,6 +37,7 @@ export function openKeptSheets(directory: string) {
     }
   }
 
+  /** Those of a sheet that is gone are swept with the next ones. */
   async function addPhotos(owner: string, id: string, photos: readonly NamedFile[]): Promise<void> {
     for (const photo of photos) await write(placeOf(owner, id).photos, photo);
   }
@@ -47,7 +50,6 @@ export function openKeptSheets(directory: string) {
       setTimeout(() => void sweep().catch(() => undefined), HOUR_MS + 1000).unref();
       const id = randomBytes(16).toString("base64url");
       const place = placeOf(owner, id);
-      for (const folder of [place.sheets, place.photos]) await mkdir(folder, { recursive: true, mode: 0o700 });
       await write(place.sheets, sheet);
       await addPhotos(owner, id, photos);
       return id;

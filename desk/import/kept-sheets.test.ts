@@ -18,6 +18,14 @@ test("a sheet is kept for who sent it, and for nobody else", async () => {
   expect(await kept.find("a@example.org", id)).toBeUndefined();
 });
 
+test("a name of Malayalam fits however long it is, and a photograph for a sheet that is gone brings none back", async () => {
+  const kept = openKeptSheets(join(await temporaryFolder(), "sheets"));
+  const id = await kept.keep("a@example.org", { ...SHEET, name: `${"ഡോക്ടർമാർ ".repeat(20)}.xlsx` }, []);
+  expect((await kept.find("a@example.org", id))?.name).toMatch(/ഡോക്ടർമാർ \.xlsx$/);
+  await kept.addPhotos("a@example.org", "gone", [{ name: "a.jpg", bytes: Buffer.from("picture") }]);
+  expect(await kept.find("a@example.org", "gone")).toBeUndefined();
+});
+
 test("what was kept for an hour is removed", async () => {
   const folder = join(await temporaryFolder(), "sheets");
   const kept = openKeptSheets(folder);

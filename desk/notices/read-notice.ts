@@ -92,8 +92,9 @@ function readTimes(form: FormData, { hospital, now, words }: NoticeFacts, errors
   const moment = (name: string): Date | undefined => {
     const typed = text(form, name);
     if (typed === "") return undefined;
-    if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(typed) && !Number.isNaN(Date.parse(typed)))
-      return new Date(momentAt(typed.slice(0, 10), minutesOf(typed.slice(11, 16)), timeZone));
+    const [day, time] = [typed.slice(0, 10), typed.slice(11, 16)];
+    if (/^2\d{3}-.{5}T([01]\d|2[0-3]):[0-5]\d/.test(typed) && isDay(day))
+      return new Date(momentAt(day, minutesOf(time), timeZone));
     errors[name] = words.errors.moment;
     return undefined;
   };

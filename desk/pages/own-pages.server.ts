@@ -154,11 +154,10 @@ export async function openOwnPages({ log, onChange, ...place }: LiveOptions) {
     watch: () =>
       watchFolders({
         folders: () => [place.siteDataDir, place.dataDir].map((folder) => join(folder, FOLDER)),
-        check: () =>
-          reload().then(
-            () => true,
-            () => true,
-          ),
+        check: async () => {
+          await reload().catch(() => undefined);
+          return true;
+        },
       }),
   };
 }

@@ -1,25 +1,6 @@
-const GIVEN = [
-  "Anitha",
-  "Basil",
-  "Chithra",
-  "Devan",
-  "Elsamma",
-  "Firoz",
-  "Geetha",
-  "Haris",
-  "Indu",
-  "Jomon",
-  "Kochurani",
-];
+const GIVEN = "Anitha Basil Chithra Devan Elsamma Firoz Geetha Haris Indu Jomon Kochurani".split(" ");
 const FAMILY = ["Kumari", "Varghese", "Nambiar", "Pillai", "Rawther", "Menon", "Kurup"];
-const DEPARTMENTS = [
-  "Cardiology",
-  "General Medicine",
-  "ENT",
-  "Paediatrics",
-  "Obstetrics and Gynaecology",
-  "Orthopedics",
-];
+const DEPARTMENTS = "Cardiology;General Medicine;ENT;Paediatrics;Obstetrics and Gynaecology;Orthopedics".split(";");
 const TIMES = [
   ["Mon to Sat", "9 am – 1 pm"],
   ["Mon, Wed, Fri", "10 am – 12.30 pm"],

@@ -45,7 +45,9 @@ export function makeXlsx(sheets: Record<string, TestCell[][]>, more: ZipPart[] =
 
 function sheetXml(rows: TestCell[][]): string {
   const lines = rows.map((cells, row) => {
-    const inside = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${row + 1}`)).join("");
+    const inside = cells
+      .map((cell, column) => cellXml(cell, `${String.fromCodePoint(65 + column)}${row + 1}`))
+      .join("");
     return inside && `<row r="${row + 1}">${inside}</row>`;
   });
   return `<worksheet xmlns="${NAMESPACE}"><sheetData>${lines.join("")}</sheetData></worksheet>`;
@@ -58,8 +60,4 @@ function cellXml(cell: TestCell, place: string): string {
     return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeHtml(cell)}</t></is></c>`;
   if ("number" in cell) return `<c r="${place}" s="${cell.style}"><v>${cell.number}</v></c>`;
   return `<c r="${place}" t="${cell.type}">${cell.xml}</c>`;
-}
-
-function columnName(at: number): string {
-  return (at >= 26 ? columnName(Math.floor(at / 26) - 1) : "") + String.fromCodePoint(65 + (at % 26));
 }

@@ -232,6 +232,8 @@ export const failures = {
   store: "The store cannot be reached just now. What you typed is still here: try again in a minute.",
   folder:
     "The content folder cannot be written: the disk may be full. What you typed is still here: try again, and tell whoever looks after the site.",
+  changed:
+    "Somebody changed this after you, so nothing was undone. Look at its versions, and go back to one there if you still want to.",
   refused: "It is saved as a draft, but not public yet: mend what is marked.",
 };
 

@@ -128,7 +128,7 @@ export const preview = {
 export const done = {
   imported: (number: number, file: string) => `${count(number, "row")} of ${file} imported. The site shows them now.`,
   notOurs: "The content here is a file that the desk does not write. Go to Doctors, press “Make it ours”, then import.",
-  gone: "The file was kept for an hour, which is over. Send it again.",
+  gone: "This file is not here any more: it was imported already, or its hour is over. Look at the list before you send it again.",
   changed: "Something changed since you looked. Here is what the file would change now.",
   unavailable: "Nothing was imported: the server could not write it. Try again in a minute.",
   refused: (names: string) => `Nothing was imported. These cannot be published: ${names}`,

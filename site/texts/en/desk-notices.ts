@@ -56,8 +56,6 @@ export const ended = "Ended. It leaves the website in a few seconds.";
 export const resumed = "Undone. The website is as before in a few seconds.";
 export const before = "A colleague did this already.";
 export const refused = "Not saved yet: look at what is marked.";
-export const unavailable =
-  "We could not save this just now. What you typed is still here: please try again in a minute.";
 export const errors = {
   text: "Write what visitors should read.",
   long: "This is too long. Use 300 letters at most.",

@@ -15,7 +15,7 @@ export const gate = {
   address: "Your e-mail address",
   button: "Send me a link",
   asked:
-    "If the address is on the list of editors, the link is on its way. It works for half an hour. Look into the spam folder too.",
+    "If the address is on the list of editors, the link is on its way. It works for half an hour. Look into the spam folder too. After several links, the next one takes up to a quarter of an hour: ask again then.",
   noAddress: "Type an e-mail address, for example name@hospital.org.",
   unavailable: "We cannot send a link just now. Please try again in a minute.",
 };
@@ -122,7 +122,18 @@ export const refusals = {
       "What you typed is still here. Your session has ended: open the desk in another tab by a fresh link, come back to this page, and press the button.",
     toDesk: "Open the desk in another tab",
     button: "Send it now",
-    files: "A picture cannot be kept: choose it again afterwards.",
+    failed:
+      "What you typed is still here, but the website could not store it just now. Wait a minute, then press the button.",
+    gone: "What you typed is still here, but what it was for is not at this desk any more. Copy what you still need.",
+    files: "A file cannot be kept: choose it again afterwards.",
+  },
+  failed: {
+    title: "We cannot do this just now",
+    lead: "The desk cannot read or store anything at the moment. Try again in a minute. If it stays so, tell whoever runs the website.",
+  },
+  gone: {
+    title: "This is not at the desk",
+    lead: "Somebody may have taken it away, it may be of other hospitals too, or the address is wrong.",
   },
   back: "To the desk",
 };

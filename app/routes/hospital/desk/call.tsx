@@ -128,16 +128,9 @@ const finish = (desk: OpenDesk, { source, language }: Typed, done: string) =>
 /** A number that was mistyped, say: as long as nobody has done anything about it. */
 async function takeBack(desk: OpenDesk, reference: string, typed: Typed) {
   const { hospital, services, editor, audit } = desk;
-  let done = reference;
-  try {
-    const call = await services.desk.findCall(hospital.id, reference);
-    const step = { state: "withdrawn", by: editor.name } as const;
-    if (call && (await services.answers.answer(hospital, call.request, step, 0)) === "stored") {
-      await audit("call-undone", reference);
-      done = "undone";
-    }
-  } catch {
-    return page(desk, typed, { error: desk.words.deskCall.notSaved }, 503);
-  }
-  throw finish(desk, typed, done);
+  const call = await services.desk.findCall(hospital.id, reference);
+  const step = { state: "withdrawn", by: editor.name } as const;
+  const isUndone = call && (await services.answers.answer(hospital, call.request, step, 0)) === "stored";
+  if (isUndone) await audit("call-undone", reference);
+  throw finish(desk, typed, isUndone ? "undone" : reference);
 }

@@ -20,8 +20,10 @@ async function openDoctor() {
   Object.assign(desk.services, { content, noteMissingContent: () => {} });
   const writer = await desk.logIn(WRITER);
   const path = `${desk.path}/consents?of=doctor/anu`;
-  const post = (body: Record<string, string>, by = writer) =>
-    settle(consent.action(desk.argsOf(path, { cookie: by.cookie, body: { [TOKEN_FIELD]: by.token, ...body } })));
+  const post = (body: Record<string, string>, by = writer, of = "doctor/anu") => {
+    const typed = { [TOKEN_FIELD]: by.token, ...body };
+    return settle(consent.action(desk.argsOf(path.replace("doctor/anu", of), { cookie: by.cookie, body: typed })));
+  };
   const view = async () => {
     const { data } = await settle(consent.loader(desk.argsOf(path, { cookie: writer.cookie })));
     const texts = piecesOf(data, "text").map(({ text = "" }) => text);
@@ -104,6 +106,17 @@ test.each([
   expect(status).toBe(400);
   expect(JSON.stringify(data)).toContain(error);
   expect(JSON.stringify(data)).toContain(typed.on);
+});
+
+test("while content is away a noted consent can be ended, and nothing else is said not to be there", async () => {
+  const { post, services, shown, desk } = await openDoctor();
+  await post(AGREED);
+  const away = async () => ({ status: "unavailable", errors: [] });
+  services.content = { ...services.content, fetchDoctors: away, fetchNews: away } as never;
+  expect(await post({ do: "end" })).toMatchObject({ status: 303 });
+  expect([await shown(), (await desk.consents.list("punalur")).length]).toEqual([false, 1]);
+  const { status, data } = await post(AGREED, undefined, "news/camp");
+  expect([status, piecesOf(data, "text")[0]?.text]).toEqual([503, services.texts.server.desk.refusals.form.failed]);
 });
 
 test("nobody of another hospital notes or ends a consent", async () => {

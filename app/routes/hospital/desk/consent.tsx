@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { DeskView } from "#app/features/desk/desk-page.tsx";
+import { MAX_DOCTORS } from "#app/features/doctors/doctor-limit.ts";
 import { text } from "#answers/read-answer.ts";
 import type { ConsentKind } from "#desk/consents/withhold.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
@@ -8,9 +9,9 @@ import { nameWithPlace } from "#outbox/mail/office-mail.ts";
 import { isDay } from "#site/sittings/clock.ts";
 import { formatDay } from "#site/texts/date-format.ts";
 import { contentOr } from "../hospital-page.ts";
-import { buttonRow, fill, readDoctors, submit, type OpenDesk, type Typed } from "./open-desk.ts";
+import { buttonRow, fill, submit, type OpenDesk, type Typed } from "./open-desk.ts";
 
-type Entry = Awaited<ReturnType<typeof listEntries>>[number];
+type Entry = Awaited<ReturnType<typeof listEntries>>["entries"][number];
 
 /** Who is shown on the pages of the hospital, and whether they agreed; or what is known of one. */
 export async function show(desk: OpenDesk) {
@@ -20,25 +21,28 @@ export async function show(desk: OpenDesk) {
   return showOne(desk, await findEntry(desk), { said });
 }
 
-/** What shows people at a hospital, and what did before their consent ended. */
+/** What shows people at a hospital, and what did before their consent ended; of all content, or what can be read. */
 async function listEntries({ services, hospital }: OpenDesk) {
   const { content, desk } = services;
   const name = hospital.contentName;
   const noted = await desk.consents.list(hospital.id);
-  const doctors = await readDoctors({ services, hospital });
-  const testimonials = contentOr(await content.fetchTestimonials(name), [], services);
-  const news = contentOr(await content.fetchNews(name), [], services);
+  let isWhole = true;
+  const missing = { noteMissingContent: () => (isWhole = false) };
+  const { doctors } = contentOr(await content.fetchDoctors(name, MAX_DOCTORS), { total: 0, doctors: [] }, missing);
+  const testimonials = contentOr(await content.fetchTestimonials(name), [], missing);
+  const news = contentOr(await content.fetchNews(name), [], missing);
   const titles = new Map([
     ...noted.map((row) => [idOf(row), row.title] as const),
     ...doctors.flatMap((doctor) => (doctor.profilePicture ? [[`doctor/${doctor.id}`, doctor.name] as const] : [])),
     ...testimonials.map(({ id, reviewer }) => [`testimonial/${id}`, reviewer] as const),
     ...news.flatMap(({ id, headline, thumbnail }) => (thumbnail ? [[`news/${id}`, headline] as const] : [])),
   ]);
-  return Array.from(titles, ([id, title]) => {
+  const entries = Array.from(titles, ([id, title]) => {
     const consent = noted.find((row) => idOf(row) === id);
     const state = !consent ? "none" : desk.consents.hasEnded(consent) ? "ended" : "agreed";
     return { id, title, consent, state } as const;
   });
+  return { entries, isWhole };
 }
 
 const idOf = ({ kind, entry_id }: Pick<ConsentRow, "kind" | "entry_id">) => `${kind}/${entry_id}`;
@@ -46,7 +50,7 @@ const kindOf = ({ id }: Pick<Entry, "id">) => id.split("/")[0] as ConsentKind;
 
 async function showList(desk: OpenDesk) {
   const words = desk.words.deskConsents;
-  const entries = await listEntries(desk);
+  const { entries, isWhole } = await listEntries(desk);
   const parts = (["ended", "none", "agreed"] as const).map((state) => {
     const rows = entries
       .filter((entry) => entry.state === state)
@@ -56,7 +60,7 @@ async function showList(desk: OpenDesk) {
       }));
     return rows.length > 0 && { heading: `${words.groups[state]} (${rows.length})`, parts: [{ rows }] };
   });
-  const lead = { text: entries.length === 0 ? words.nothing : words.lead };
+  const lead = { text: entries.length === 0 && isWhole ? words.nothing : words.lead };
   return desk.show({ title: words.title, parts: [lead, ...parts] });
 }
 
@@ -69,8 +73,9 @@ function sayConsent({ consent, state }: Entry, { services, words }: OpenDesk): s
 }
 
 async function findEntry(desk: OpenDesk) {
-  const entry = (await listEntries(desk)).find(({ id }) => id === desk.query.get("of"));
-  if (!entry) throw data(null, { status: 404 });
+  const { entries, isWhole } = await listEntries(desk);
+  const entry = entries.find(({ id }) => id === desk.query.get("of"));
+  if (!entry) throw isWhole ? data(null, { status: 404 }) : new Error("the content cannot be read");
   return entry;
 }
 

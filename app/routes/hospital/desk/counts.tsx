@@ -17,20 +17,22 @@ export async function show(desk: OpenDesk) {
   const { deskCounts: said } = words;
   const days = DAYS.find((one) => String(one) === query.get("days")) ?? DAYS[0];
   const from = todayInKolkata(new Date(Number(services.now()) - (days - 1) * DAY_MS));
-  const sum = async (by: "page" | "day"): Promise<Sums | undefined> =>
-    services.desk.sumCounts?.({ hospitalId: hospital.id, from, by }).catch(() => undefined);
+  const { id: hospitalId } = hospital;
+  const sum = async (by: "page" | "day") => (await services.desk.sumCounts?.({ hospitalId, from, by })) ?? [];
   const [pages, byDay] = [await sum("page"), await sum("day")];
   const misses = (await services.desk.listMisses?.()) ?? [];
   const buttons = DAYS.toSorted((a, b) => a - b).map((one) => ({
     ...{ label: said.periods[one], to: `${path}/counts?days=${one}`, isMain: one === days },
   }));
   const since = { text: said.since(formatDay(from, services.texts.pages.locale)) };
-  const found = pages && byDay ? describe(desk, pages, byDay) : [{ text: said.unavailable }];
   const missed = misses.map(({ words: id, typed, count }) => {
     return { id, title: typed ?? id, text: said.found(say(desk, count)) };
   });
   const lost = listed(said.headings.misses, missed.slice(0, MOST_ROWS));
-  return desk.show({ title: said.title, parts: [{ text: said.lead }, { buttons }, since, ...found, lost] });
+  return desk.show({
+    title: said.title,
+    parts: [{ text: said.lead }, { buttons }, since, ...describe(desk, pages, byDay), lost],
+  });
 }
 
 function describe(desk: OpenDesk, pages: Sums, byDay: Sums): Part[] {

@@ -1,3 +1,6 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { expect, test } from "vitest";
 import { mayDo } from "#desk/access/editor.ts";
 import {
@@ -11,6 +14,7 @@ import {
 } from "#tests/support/open-test-desk.ts";
 import { claimKind } from "#outbox/test-support/claim-mails.ts";
 import * as home from "./home.tsx";
+import * as layout from "./layout.tsx";
 import * as link from "./link.tsx";
 import { openDesk, openDeskForm, TOKEN_FIELD } from "./open-desk.ts";
 import * as tool from "./tool.tsx";
@@ -160,9 +164,14 @@ test("a form without the session's token is not taken, and nothing that was type
   const writer = await desk.logIn(WRITER);
   const other = await desk.logIn(WRITER);
   const typed = { title: "Camp on Sunday", id: "7" };
+  const back = async (opened: unknown) => opened;
   const post = (cookie: string, token: string) =>
     settle(
-      openDeskForm(desk.argsOf(`${desk.path}?a=b`, { cookie, body: { ...typed, [TOKEN_FIELD]: token } }), "write"),
+      openDeskForm(
+        desk.argsOf(`${desk.path}?a=b`, { cookie, body: { ...typed, [TOKEN_FIELD]: token } }),
+        "write",
+        back,
+      ),
     );
   const kept = async (cookie: string, token: string) => {
     const { status, data } = await post(cookie, token);
@@ -172,9 +181,45 @@ test("a form without the session's token is not taken, and nothing that was type
   const form = [{ name: "title", value: typed.title }, { hidden: [["id", "7"]] }, {}];
   const again = { status: 403, form, action: `${desk.path}?a=b` };
   expect(await kept(writer.cookie, other.token)).toMatchObject({ ...again, hidden: { [TOKEN_FIELD]: writer.token } });
-  expect(await kept("", other.token)).toMatchObject({ ...again, hidden: { [TOKEN_FIELD]: "" } });
+  expect(await kept("", other.token)).toMatchObject({ ...again, hidden: { [TOKEN_FIELD]: other.token } });
   const taken = await settle(
-    openDeskForm(desk.argsOf(desk.path, { ...writer, body: { [TOKEN_FIELD]: writer.token } })),
+    openDeskForm(desk.argsOf(desk.path, { ...writer, body: { [TOKEN_FIELD]: writer.token } }), "write", back),
   );
   expect(taken).toMatchObject({ data: { editor: WRITER } });
+});
+
+test("a store that fails loses nothing that was typed with any tool, and the page says that it is not stored", async () => {
+  const desk = await openTestDesk();
+  const { cookie, token } = await desk.logIn(PUBLISHER);
+  const { failed } = desk.services.texts.server.desk.refusals.form;
+  await desk.store.close();
+  const typed = { note: "Lift is out of order", id: "7", [TOKEN_FIELD]: token };
+  const send = async (below: string, { action }: { action: (args: never) => Promise<unknown> }) => {
+    const sent = await settle(action(desk.argsOf(desk.path + below, { cookie, body: typed })));
+    return { status: sent.status, said: piecesOf(sent.data, "text")[0]?.text, form: piecesOf(sent.data, "form")[0] };
+  };
+  for (const name of ["call", "consents", "import", "notices", "doctors"])
+    expect([name, await send(`/${name}`, tool)]).toEqual([
+      name,
+      {
+        status: 503,
+        said: failed,
+        form: expect.objectContaining({ takesFile: true, hidden: { [TOKEN_FIELD]: token } }),
+      },
+    ]);
+  const { form, status } = await send("", home);
+  expect([status, form]).toMatchObject([503, { form: [{ value: typed.note }, { hidden: [["id", "7"]] }, {}] }]);
+  const asked = await settle(home.action(desk.argsOf(desk.path, { body: { address: WRITER.address } })));
+  expect([asked.status, piecesOf(asked.data, "error")]).toMatchObject([503, [{ value: WRITER.address }]]);
+});
+
+test("a page that cannot be read, or is not there, says so at the desk with the way back", async () => {
+  const { argsOf, path } = await openTestDesk();
+  const loaderData = layout.loader(argsOf(`${path}/log`));
+  const render = (error: unknown) =>
+    renderToStaticMarkup(createElement(layout.ErrorBoundary, { error, loaderData, params: {} } as never));
+  const missing = new ErrorResponseImpl(404, "", null);
+  expect(render(new Error("the store is not open"))).toContain(loaderData.failed.lead);
+  expect(render(missing)).toContain(loaderData.gone.lead);
+  expect(render(missing)).toContain(`href="${path}"`);
 });

@@ -107,7 +107,8 @@ async function settle(
   done: string = result.status,
 ) {
   if (!("number" in result)) return refuse(desk, shown, result);
-  throw desk.done(desk.below(result.id), { done, ...(was !== undefined && { was: String(was) }) });
+  const back = was !== undefined && { was: String(was), stood: String(result.number) };
+  throw desk.done(desk.below(result.id), { done, ...back });
 }
 
 async function refuse(desk: OpenEntries, shown: Shown, result: Conflict | Failure) {
@@ -147,6 +148,9 @@ async function actOnVersion(desk: OpenEntries, form: FormData, entry: Entry) {
   const isPublished = how !== "draft";
   if (!mayDo(editor, "publish") && !(act === "undo" && !isPublished)) throw desk.done(desk.below(id));
   const shown = storedEntry(desk, entry);
+  // What takes back one's own act takes back nothing that came after it.
+  const stood = Number(text(form, "stood")) || entry.number;
+  if (stood !== entry.number) return showEntry(desk, { ...shown, error: desk.said.failures.changed }, 409);
   const undoTo = (to: number | undefined, isOfPages: boolean) =>
     entries.undoTo(type, id, to ?? 0, by, { isPublished: isOfPages });
   switch (act) {

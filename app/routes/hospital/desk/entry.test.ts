@@ -55,7 +55,7 @@ test("a publisher publishes; a writer's same form is a draft, and no act of a pu
   const { send, file, hospital, path } = await openEntries();
   const before = await file("anna");
   expect(await send("writer", { ...FORM, do: "publish" })).toMatchObject({
-    to: `${path}/doctors/anna?done=saved&was=1`,
+    to: `${path}/doctors/anna?done=saved&was=1&stood=2`,
   });
   for (const act of ["publish 2", "withdraw", "undo 1 public", "undo 1", "stop", "back"])
     expect(await send("writer", { do: act })).toMatchObject({ status: 303, to: `${path}/doctors/anna` });
@@ -127,4 +127,24 @@ test("times that are over are refused in the form, and what waits for its time c
   const later = await send("publisher", { ...FORM, do: "publish", from: "2027-01-01T09:00", until: "" });
   expect(later.to).toContain("done=scheduled");
   expect(await send("publisher", { do: "stop" })).toMatchObject({ to: expect.stringContaining("done=stopped") });
+});
+
+test("an undo takes back one's own act alone: what somebody published after it stays", async () => {
+  const { send, file, services } = await openEntries();
+  const sent = await send("publisher", { ...FORM, do: "publish" });
+  const stood = new URLSearchParams(sent.to?.split("?")[1]).get("stood") ?? "";
+  await send("publisher", { based: "2", "f:education": "MBBS", do: "publish" });
+  const { status, data } = await send("publisher", { do: "undo 1 public", stood });
+  expect([status, JSON.stringify(data)]).toEqual([
+    409,
+    expect.stringContaining(services.texts.server.deskEntries.failures.changed),
+  ]);
+  expect(await file("anna")).toContain("MBBS");
+});
+
+test("an entry that is not there any more keeps what was typed for it", async () => {
+  const { send, services } = await openEntries();
+  const { status, data } = await send("writer", { ...FORM, do: "save" }, "nobody");
+  expect([status, piecesOf(data, "text")[0]?.text]).toEqual([404, services.texts.server.desk.refusals.form.gone]);
+  expect(piecesOf(data, "value")).toContainEqual(expect.objectContaining({ value: "Tue 9 am – 1 pm" }));
 });

@@ -25,11 +25,11 @@ function sayDone({ said, query }: OpenEntries): Partial<Shown> {
   const back = { saved: "draft", proposed: "draft", published: "public", withdrawn: "public" }[done];
   const other = { published: "withdraw", scheduled: "stop" }[done];
   const act = back && was ? `undo ${was} ${back}` : other;
-  const undo = act ? { do: act } : undefined;
+  const undo = act ? { do: act, stood: query.get("stood") ?? "" } : undefined;
   return { said: said.done[done as keyof typeof said.done], undo, isRead: true, typed: "saved" };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { form, ...desk } = await openDeskForm(args, "write");
-  return actOnEntry(await openEntries(desk, args.params.section), form, args.params.entryId);
+export function action(args: Route.ActionArgs) {
+  const { section, entryId } = args.params;
+  return openDeskForm(args, "write", async (desk, form) => actOnEntry(await openEntries(desk, section), form, entryId));
 }

@@ -3,8 +3,8 @@ import { DeskPage } from "#app/features/desk/desk-page.tsx";
 import { DESK_COOKIE, writeCookie } from "#answers/cookies.ts";
 import { text } from "#answers/read-answer.ts";
 import { openHospital } from "../hospital-page.ts";
-import { readForm } from "../submit-form.ts";
 import { askLink, buttonRow, DESK, deskPage, findDeskSession, openDesk, openDeskForm } from "./open-desk.ts";
+import type { OpenDesk } from "./open-desk.ts";
 import type { Route } from "./+types/home";
 
 export default DeskPage;
@@ -25,27 +25,26 @@ function gate(args: Route.LoaderArgs | Route.ActionArgs, status = 200, value = "
   const { gate: words, home, title } = services.texts.server.desk;
   const done = new URL(args.request.url).searchParams.get("done") ?? "";
   const said = status === 200 ? { asked: words.asked, ended: home.ended }[done] : undefined;
-  return deskPage(
-    services,
-    hospital,
-    { title, said, parts: [{ text: words.lead }, askLink(words, { value, error })] },
-    status,
-  );
+  const parts = [{ text: words.lead }, askLink(words, { value, error })];
+  return deskPage(services, hospital, { title, said, parts }, status);
 }
 
 /** Mails a link, with one reply whoever asks; or ends the session here or all of the editor's. */
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const { services, hospital } = openHospital(args);
-  if (!(await findDeskSession(services, args.request))) {
-    const address = text(await readForm(args.request), "address");
-    if (!/^[^\s@]+@[^\s@]+$/.test(address)) return gate(args, 400, address, services.texts.server.desk.gate.noAddress);
-    await services.desk.access.askLink(hospital, address);
+  const askForLink = async (form: FormData) => {
+    const address = text(form, "address");
+    const { noAddress, unavailable } = services.texts.server.desk.gate;
+    if (!/^[^\s@]+@[^\s@]+$/.test(address)) return gate(args, 400, address, noAddress);
+    if (!(await services.desk.access.askLink(hospital, address))) return gate(args, 503, address, unavailable);
     throw redirect(`${hospital.basePath}/desk?done=asked`, 303);
-  }
-  const { session, editor, form, audit, path } = await openDeskForm(args);
-  const isAll = text(form, "do") === "end-all";
-  await services.desk.access.end(isAll ? { editor: editor.address } : session);
-  await audit(isAll ? "log-out-everywhere" : "log-out");
-  const headers = { "Set-Cookie": writeCookie(DESK_COOKIE, "", { path: "/", maxAgeS: 0, origin: services.origin }) };
-  throw redirect(`${path}?done=ended`, { status: 303, headers });
+  };
+  const logOut = async ({ session, editor, audit, path }: OpenDesk, form: FormData) => {
+    const isAll = text(form, "do") === "end-all";
+    await services.desk.access.end(isAll ? { editor: editor.address } : session);
+    await audit(isAll ? "log-out-everywhere" : "log-out");
+    const headers = { "Set-Cookie": writeCookie(DESK_COOKIE, "", { path: "/", maxAgeS: 0, origin: services.origin }) };
+    throw redirect(`${path}?done=ended`, { status: 303, headers });
+  };
+  return openDeskForm(args, undefined, logOut, askForLink);
 }

@@ -1,5 +1,6 @@
 import { todayInKolkata } from "#forms/calendar.ts";
 import type { RoutePolicy } from "#app/route-policy.ts";
+import type { EntryTypeId } from "#desk/entries/entry-types.ts";
 import { formatDoctors, formatListings } from "#desk/import/export-sheet.ts";
 import { sendCsv } from "#outbox/csv.ts";
 import { openDesk } from "./open-desk.ts";
@@ -10,11 +11,8 @@ export const handle: RoutePolicy = { isCached: false, isPrivate: true };
 /** The doctors of a hospital, or its departments' lists, as the import reads them. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, hospital } = await openDesk(args, "write");
-  const { entries } = services.desk;
-  const [doctors, listings] = await Promise.all([
-    entries?.list("doctors", [hospital.contentName]) ?? [],
-    entries?.list("departments", [hospital.contentName]) ?? [],
-  ]);
+  const list = (type: EntryTypeId) => services.desk.entries?.list(type, [hospital.contentName]) ?? [];
+  const [doctors, listings] = await Promise.all([list("doctors"), list("departments")]);
   const isOfDoctors = args.params.list === "doctors.csv";
   if (!isOfDoctors && args.params.list !== "departments.csv") throw new Response("", { status: 404 });
   const name = `${args.params.list.replace(".csv", "")}-${hospital.id}-${todayInKolkata(services.now())}.csv`;

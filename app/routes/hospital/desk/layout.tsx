@@ -1,17 +1,25 @@
-import type { ComponentProps } from "react";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { DeskPage, type DeskView } from "#app/features/desk/desk-page.tsx";
 import { ErrorBoundary as Failures } from "../failures.tsx";
+import { openHospital } from "../hospital-page.ts";
 import type { Route } from "./+types/layout";
 
 export default Outlet;
 
-/** A refusal says why; any other failure is that of all pages. */
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  const content: unknown = isRouteErrorResponse(props.error) ? props.error.data : undefined;
-  if (typeof content !== "object" || content === null || !("refused" in content))
-    return <Failures {...(props as ComponentProps<typeof Failures>)} />;
-  const page = content.refused as DeskView;
+/** What is said of a page that cannot be read, and of one that is not there. */
+export function loader(args: Route.LoaderArgs) {
+  const { services, hospital } = openHospital(args);
+  const { back: link, failed, gone } = services.texts.server.desk.refusals;
+  return { failed, gone, back: { link, to: `${hospital.basePath}/desk` } };
+}
+
+/** A refusal says why itself. */
+export function ErrorBoundary({ error, loaderData, params }: Route.ErrorBoundaryProps) {
+  const { status = 500, data: content = null } = isRouteErrorResponse(error) ? error : {};
+  const { title, lead } = loaderData?.[status < 500 ? "gone" : "failed"] ?? {};
+  const told = loaderData && title && { title, parts: [{ text: lead ?? "" }, loaderData.back] };
+  const { refused: page = told } = (content ?? {}) as { refused?: DeskView };
+  if (!page) return <Failures {...({ error, params } as { error: unknown; params: never })} />;
   return (
     <>
       <title>{page.title}</title>

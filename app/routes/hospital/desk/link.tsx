@@ -4,7 +4,7 @@ import { DESK_COOKIE, writeCookie } from "#answers/cookies.ts";
 import { text } from "#answers/read-answer.ts";
 import { openHospital } from "../hospital-page.ts";
 import { readForm } from "../submit-form.ts";
-import { askLink, DESK, deskPage, submit } from "./open-desk.ts";
+import { askLink, DESK, deskPage, keepForm, submit } from "./open-desk.ts";
 import type { Route } from "./+types/link";
 
 export default DeskPage;
@@ -29,6 +29,11 @@ function page(args: Route.LoaderArgs | Route.ActionArgs, state: "valid" | "expir
 
 /** Opens the desk in this browser; a link that has run out mails its editor a fresh one. */
 export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  return keepForm(args, form, () => open(args, form));
+}
+
+async function open(args: Route.ActionArgs, form: FormData) {
   const { services, hospital } = openHospital(args);
   const { access } = services.desk;
   const path = `${hospital.basePath}/desk`;
@@ -37,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const opened = state === "valid" ? await access.open(hospital, args.params) : undefined;
   if (!opened) {
     // A link whose session has ended says so first.
-    if (state === "valid" && text(await readForm(args.request), "do") !== "renew") return page(args, "expired");
+    if (state === "valid" && text(form, "do") !== "renew") return page(args, "expired");
     await access.renewLink(hospital, args.params);
     throw redirect(`${path}?done=asked`, 303);
   }

@@ -84,6 +84,8 @@ describe("what cannot be is refused at its field, and nothing typed is lost", ()
     [{ do: "notice", "text.en": "Words", to: "2026-11-25T10:00" }, "to"],
     [{ do: "notice", "text.en": "Words", from: "2026-11-28T10:00", to: "2026-11-28T09:00" }, "to"],
     [{ do: "notice", "text.en": "Words", from: "soon" }, "from"],
+    [{ do: "notice", "text.en": "Words", from: "2027-02-31T10:00" }, "from"],
+    [{ do: "notice", "text.en": "Words", to: "9999-12-31T23:59" }, "to"],
     [{ do: "pause", "text.en": "Words", phone: "us" }, "phone"],
     [{ do: "pause", "text.en": "Words", phone: "0000 220 2111", about: "doctor:gone" }, "about"],
     [{ do: "holiday", day: "2026-11-25", op: "closed" }, "day"],

@@ -40,32 +40,26 @@ function sayDone(desk: OpenDesk): Message {
 
 /** Stores one notice, ends one, or takes that back; a reload does nothing again. */
 export async function act(desk: OpenDesk, form: FormData) {
-  const { services, hospital, who: by, path } = desk;
+  const { services, hospital, who: by } = desk;
   const { notices } = services;
   const { deskNotices: words } = desk.words;
   const mayAll = mayNameAll(desk);
   const hospitals = [hospital.id, ...(mayAll ? [""] : [])];
   const [kind, id, replaces] = [text(form, "do"), text(form, "id"), text(form, "replaces")];
   const values = Object.fromEntries([...form.keys()].map((name) => [name, text(form, name)]));
-  const refuse = (status: number, error: string, errors = {}) =>
-    page(desk, { error }, { kind, values, errors, replaces }, status);
   const finish = (done: string) => desk.done("/notices", { done });
-  try {
-    if (kind === "end" || kind === "undo" || kind === "resume") {
-      const isDone = await notices.end({ id, hospitals, by }, kind !== "resume");
-      const replaced = text(form, "resume");
-      if (isDone && replaced) await notices.end({ id: replaced, hospitals, by }, false);
-      return finish(!isDone ? "before" : kind === "end" ? `ended ${id}` : "undone");
-    }
-    const facts = { hospital, languages: services.site.languages, mayNameAll: mayAll, now: services.now(), by, words };
-    const read = readNotice(form, { ...facts, doctors: await readDoctors(desk) });
-    if ("errors" in read) return await refuse(400, words.refused, read.errors);
-    const old = notices.list(hospitals).find((one) => one.id === replaces);
-    return finish(`saved ${await notices.add(read.notice, old?.id)} ${old?.id ?? ""}`.trim());
-  } catch (failure) {
-    services.reportFailure(failure, path);
-    return refuse(503, words.unavailable);
+  if (kind === "end" || kind === "undo" || kind === "resume") {
+    const isDone = await notices.end({ id, hospitals, by }, kind !== "resume");
+    const replaced = text(form, "resume");
+    if (isDone && replaced) await notices.end({ id: replaced, hospitals, by }, false);
+    return finish(!isDone ? "before" : kind === "end" ? `ended ${id}` : "undone");
   }
+  const facts = { hospital, languages: services.site.languages, mayNameAll: mayAll, now: services.now(), by, words };
+  const read = readNotice(form, { ...facts, doctors: await readDoctors(desk) });
+  if ("errors" in read)
+    return page(desk, { error: words.refused }, { kind, values, errors: read.errors, replaces }, 400);
+  const old = notices.list(hospitals).find((one) => one.id === replaces);
+  return finish(`saved ${await notices.add(read.notice, old?.id)} ${old?.id ?? ""}`.trim());
 }
 
 /** What stands in the fields: typed and refused, or of a notice that is changed or used again. */

@@ -37,15 +37,42 @@ export async function openDesk(args: DeskRequest, right?: Right) {
 }
 
 /**
- * The desk and the form that was posted to it, whose token is of this session. Where it is not, or the session has
- * ended, the form is stored nowhere: the page that is thrown keeps what was typed, to send it again.
+ * Does what a form asks for, at the desk of the session that its token is of. Where there is none, or the store or the
+ * disk fails, the page that is thrown keeps what was typed, to send it again. `atGate` is for who has no session.
  */
-export async function openDeskForm(args: DeskRequest, right?: Right) {
+export async function openDeskForm<Done>(
+  args: DeskRequest,
+  right: Right | undefined,
+  act: (desk: OpenDesk, form: FormData) => Promise<Done>,
+  atGate?: (form: FormData) => Promise<Done>,
+): Promise<Done> {
   const form = await readForm(args.request);
+  return keepForm(args, form, async () => {
+    const session = await findDeskSession(openHospital(args).services, args.request);
+    if (!session && atGate) return atGate(form);
+    if (session && form.get(TOKEN_FIELD) === session.formToken) return act(admit(args, session, right), form);
+    throw keep(args, form, session ? "lead" : "ended", session?.formToken);
+  });
+}
+
+/** What the work comes to. Where it fails, or finds nothing, the page that is thrown keeps the form. */
+export async function keepForm<Done>(args: DeskRequest, form: FormData, work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (failure) {
+    const isGone = (failure as { data?: unknown }).data === null;
+    if (!isGone && !(failure instanceof Error)) throw failure;
+    if (!isGone) openHospital(args).services.reportFailure(failure, new URL(args.request.url).pathname);
+    throw keep(args, form, isGone ? "gone" : "failed");
+  }
+}
+
+const STATUS = { lead: 403, ended: 403, failed: 503, gone: 404 } as const;
+
+/** The page on which a form that was not taken waits to be sent again. */
+function keep(args: DeskRequest, form: FormData, why: keyof typeof STATUS, token = String(form.get(TOKEN_FIELD))) {
   const { services, hospital } = openHospital(args);
-  const session = await findDeskSession(services, args.request);
-  if (session && form.get(TOKEN_FIELD) === session.formToken) return { ...admit(args, session, right), form };
-  const { ended, toDesk, ...words } = services.texts.server.desk.refusals.form;
+  const words = services.texts.server.desk.refusals.form;
   const { pathname, search } = new URL(args.request.url);
   const fields = [...form].filter(([name]) => name !== TOKEN_FIELD);
   const hasFile = fields.some(([, value]) => typeof value !== "string" && value.size > 0);
@@ -55,16 +82,17 @@ export async function openDeskForm(args: DeskRequest, right?: Right) {
     if (!value.includes(" ")) return [{ hidden: [[name, value]] }];
     return [{ name, value, type: "textarea", isWide: true, more: { "aria-label": name, rows: 3 } }];
   });
-  throw refuse(words.title, [
-    { text: session ? words.lead : ended },
+  const parts: Part[] = [
+    { text: words[why] },
     hasFile && { text: words.files, className: "note" },
-    !session && { link: toDesk, to: `${hospital.basePath}/desk`, isInNewTab: true },
+    why === "ended" && { link: words.toDesk, to: `${hospital.basePath}/desk`, isInNewTab: true },
     {
       form: [...kept, submit(words.button)],
-      ...{ hidden: { [TOKEN_FIELD]: session?.formToken ?? "" }, action: pathname + search },
-      className: kept.some((part) => part && "type" in part) ? "form-panel" : "",
+      ...{ hidden: { [TOKEN_FIELD]: token }, action: pathname + search },
+      ...(kept.some((part) => part && "type" in part) && { className: "form-panel", takesFile: true }),
     },
-  ]);
+  ];
+  return refuse({ title: words.title, parts }, STATUS[why]);
 }
 
 export function findDeskSession({ desk }: PageServices, request: Request): Promise<DeskSession | undefined> {
@@ -105,28 +133,36 @@ export function fill(parts: readonly Part[], values: Typed, errors: Typed = {}, 
   });
 }
 
-function refuse(title: string, parts: Part[]) {
-  return data({ refused: { title, parts } satisfies DeskView }, { status: 403 });
+function refuse(refused: DeskView, status = 403) {
+  return data({ refused }, { status });
 }
 
 function admit(args: DeskRequest, session: DeskSession, right: Right | undefined) {
   const { hospital, services } = openHospital(args);
-  const { editor } = session;
-  const { refusals } = services.texts.server.desk;
-  const path = `${hospital.basePath}/desk`;
-  if (!hasHospitals(editor, [hospital.id])) {
-    const own = services.site.hospitals.find(({ id }) => hasHospitals(editor, [id]));
-    const back = own && { link: refusals.back, to: `${own.basePath}/desk` };
-    throw refuse(refusals.hospital.title, [{ text: refusals.hospital.lead }, back]);
-  }
-  if (right && !mayDo(editor, right))
-    throw refuse(refusals.role.title, [{ text: refusals.role.lead }, { link: refusals.back, to: path }]);
-  const others = services.site.hospitals.filter(({ id }) => id !== hospital.id && hasHospitals(editor, [id]));
-  const frame = frameOf(args, services, hospital, session, others);
+  const { editor, formToken: token } = session;
+  const { server } = services.texts;
+  const { frame: words, refusals } = server.desk;
+  const { basePath } = hospital;
+  const path = `${basePath}/desk`;
+  const turnAway = ({ title, lead }: Record<"title" | "lead", string>, to: string) =>
+    refuse({ title, parts: [{ text: lead }, { link: refusals.back, to }] });
+  const own = services.site.hospitals.filter(({ id }) => hasHospitals(editor, [id]));
+  if (!own.some(({ id }) => id === hospital.id)) throw turnAway(refusals.hospital, `${own[0]?.basePath}/desk`);
+  if (right && !mayDo(editor, right)) throw turnAway(refusals.role, path);
+  const others = own.filter(({ id }) => id !== hospital.id);
+  const { pathname: at, searchParams: query } = new URL(args.request.url);
+  const tools = DESK_TOOLS.filter(
+    (tool) => (!tool.right || mayDo(editor, tool.right)) && tool.isThere?.(services) !== false,
+  );
+  const frame = {
+    ...{ token, words, at, home: path },
+    who: `${words.who(editor.name)} (${words.roles[editor.role]})`,
+    tools: tools.map((tool) => ({ id: tool.path, icon: tool.icon, to: basePath + tool.path, ...tool.words(server) })),
+    others: others.map((one) => ({ label: one.place, to: `${one.basePath}/desk` })),
+  } satisfies DeskFrame;
   const who = editor.address;
   return {
-    ...{ hospital, services, session, editor, who, path, frame, words: services.texts.server },
-    query: new URL(args.request.url).searchParams,
+    ...{ hospital, services, session, editor, who, path, frame, query, words: server },
     /** The editor's other hospitals. */
     others,
     show: (page: DeskView, status?: number) => deskPage(services, hospital, { frame, ...page }, status),
@@ -134,29 +170,9 @@ function admit(args: DeskRequest, session: DeskSession, right: Right | undefined
     audit: (what: string, subject = "", after = "") =>
       services.desk.addAct({ who, what, subject, hospital_id: hospital.id, before: "", after }),
     /** The page below the desk's path that says what was done. */
-    done: (below: string, query?: Record<string, string>) =>
-      redirect(path + below + (query ? `?${new URLSearchParams(query)}` : ""), 303),
+    done: (below: string, said?: Record<string, string>) =>
+      redirect(path + below + (said ? `?${new URLSearchParams(said)}` : ""), 303),
   };
-}
-
-function frameOf(
-  { request }: DeskRequest,
-  services: PageServices,
-  { basePath }: Hospital,
-  { editor, formToken: token }: DeskSession,
-  others: readonly Hospital[],
-) {
-  const { server } = services.texts;
-  const words = server.desk.frame;
-  const tools = DESK_TOOLS.filter(
-    (tool) => (!tool.right || mayDo(editor, tool.right)) && tool.isThere?.(services) !== false,
-  );
-  return {
-    ...{ token, words, at: new URL(request.url).pathname, home: `${basePath}/desk` },
-    who: `${words.who(editor.name)} (${words.roles[editor.role]})`,
-    tools: tools.map((tool) => ({ id: tool.path, icon: tool.icon, to: basePath + tool.path, ...tool.words(server) })),
-    others: others.map((one) => ({ label: one.place, to: `${one.basePath}/desk` })),
-  } satisfies DeskFrame;
 }
 
 /** Each value within another, by the names that lead there: `text.ml`. */

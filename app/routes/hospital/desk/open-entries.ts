@@ -50,11 +50,11 @@ export async function openEntries(desk: OpenDesk, word: string) {
     /** Whether an entry is this hospital's, by what it says of that; and whether it is of those of the editor alone. */
     isOwn: (named: string) => of(named).includes(hospital.id),
     mayChange: (named: string) => hasHospitals(editor, of(named)),
-    /** An entry of this hospital; throws a 404 for any other, and a 403 for one of others too. */
+    /** An entry of the hospitals of the editor, this one among them; throws a 404 for any other. */
     async read(id: string): Promise<Entry> {
       const entry = await entries.read(type.id, id);
-      if (!entry || !of(entry.hospital).includes(hospital.id)) throw data(null, { status: 404 });
-      if (!hasHospitals(editor, of(entry.hospital))) throw data(null, { status: 403 });
+      const own = entry ? of(entry.hospital) : [];
+      if (!entry || !own.includes(hospital.id) || !hasHospitals(editor, own)) throw data(null, { status: 404 });
       return entry;
     },
   };

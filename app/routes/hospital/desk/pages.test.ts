@@ -108,7 +108,7 @@ test("a writer proposes; an editor of another hospital and one of a part of a pa
     expect((await publisher.post(undefined, typed({ "f:hospitals": hospitals }))).status).toBe(400);
   await writeFile(join(siteDataDir, "pages/all.md"), "---\ntitle: T\naddress: all\n---\nText.\n");
   const looked = [await publisher.look("all"), await publisher.look("../../secret")];
-  expect(looked.map(({ status }) => status)).toEqual([403, 404]);
+  expect(looked.map(({ status }) => status)).toEqual([404, 404]);
   expect(titles()).toEqual([]);
 });
 

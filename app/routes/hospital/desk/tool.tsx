@@ -43,6 +43,5 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { name, right, act, actRight = right } = find(args.params);
-  const { form, ...desk } = await openDeskForm(args, actRight);
-  return act ? act(desk, form, name) : data(null, { status: 405 });
+  return openDeskForm(args, actRight, async (desk, form) => act?.(desk, form, name));
 }
