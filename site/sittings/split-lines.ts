@@ -2,8 +2,8 @@ import { takeDates } from "./dates.ts";
 import { DOUBT, TAKING, hasName, isDayOrTime, spell } from "./names.ts";
 import { evenOut, hasType, readTokens, TokenCursor, tokenPattern, wordPattern, type TokenType } from "./tokens.ts";
 
-/** A numbered or marked line. */
-const BETWEEN = /[\n•●▪·►▶➡➢➤✅✔👉📅📆🗓⏰🕐-🕧📍☎📞📱]\ufe0f?/u;
+/** A numbered or marked line, or "9–1 / Town Clinic: Mon 4–6 pm". */
+const BETWEEN = /(?<=\d|[apAP][mM]) \/ (?=\p{Lu}[^/:\d\n]{3,40}: ?\p{L})|[\n•●▪·►▶➡➢➤✅✔👉📅📆🗓⏰🕐-🕧📍☎📞📱]\ufe0f?/u;
 /** A sign, or the end of a sentence. A dot after a short word, such as a day, ends none. */
 const SIGN =
   /(?=[;|,(])|(?=\s(?:ph|phone|mob|mobile|tel|contact|whatsapp)\b[^\d]*\d{3})|(?<=\d|[)\]]|(?<![a-z])[ap]m|\boff|\bnoon|\bvare|\billa|(?!\bthurs)[a-z]{5}|[\u0d00-\u0d7f\u200d]{3})(?=\.(?:\s+(?!to\b)\p{L}|(?-i:\p{Lu})))/iu;
