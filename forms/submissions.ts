@@ -12,6 +12,8 @@ export interface Receipt {
   answerBy?: Date;
   /** Left out while the office is open. */
   opensAgain?: Date;
+  /** The day that is wished for may come before the answer. */
+  isDayNear?: boolean;
   /** No receipt goes out, because too many did lately. */
   isMailWithheld?: boolean;
 }

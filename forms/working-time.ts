@@ -1,7 +1,7 @@
 import type { Hospital, OpeningTime } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatWeekday } from "#site/texts/date-format.ts";
-import { FORMS, type FormKind } from "./forms.ts";
+import { FORMS, type FormKind, type FormRequest } from "./forms.ts";
 import { DAY_MS, HOUR_MS, minuteInKolkata, todayInKolkata } from "./calendar.ts";
 
 export interface OfficeHours {
@@ -106,6 +106,12 @@ export function promiseFor(hospital: OfficeFacts, since: Date, kind?: FormKind):
     return last === undefined ? undefined : new Date(closingTime(last, hours)!);
   }
   return afterWorkingTime(since, workingDayMs(since, hours), hours);
+}
+
+/** Whether the day that is wished for may come before the answer. */
+export function isDayNear(request: Partial<FormRequest> | undefined, answerBy: Date): boolean {
+  const day = request && "appointmentOn" in request ? request.appointmentOn : "";
+  return Boolean(day) && String(day) <= todayInKolkata(answerBy);
 }
 
 /** What waits for an office, and by when it was told to call or answer, where it was. */

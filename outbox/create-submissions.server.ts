@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { promiseFor, opensNext } from "#forms/working-time.ts";
+import { isDayNear, promiseFor, opensNext } from "#forms/working-time.ts";
 import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import { findHospitalByIdentifier } from "#site/hospitals/find-hospital.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
@@ -155,7 +155,10 @@ function promise(
   const isPromised = FORMS[kind].isUrgent && !isEmergencyDepartment(hospital, department);
   const answerBy = isPromised ? promiseFor(hospital, first ?? now, kind) : undefined;
   const opensAgain = answerBy && opensNext(hospital, now);
-  return { ...(answerBy && { answerBy }), ...(opensAgain && { opensAgain }) };
+  return {
+    ...(answerBy && { answerBy, isDayNear: isDayNear(request, answerBy) }),
+    ...(opensAgain && { opensAgain }),
+  };
 }
 
 /** Another browser that knows the key has another one with it. No key holds a tab. */

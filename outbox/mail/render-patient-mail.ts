@@ -4,6 +4,7 @@ import { nameOfDepartment } from "#site/hospitals/find-hospital.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { findAgreed, isByPatient, lastDecision, type PastStep, withoutUndone } from "#forms/answer.ts";
 import { cleanLine, toAsciiAddress } from "#forms/form-fields.ts";
+import { isDayNear } from "#forms/working-time.ts";
 import { wordsOf } from "#forms/complaint.server.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { type FormKind, FORMS, senderEmail } from "#forms/forms.ts";
@@ -184,9 +185,12 @@ function receiptWords({ texts, answerBy, hospital, request }: RequestFacts): Wor
   if (isEmergencyDepartment(hospital, department))
     return { title, text: texts.server.answers.mails.receipt.emergency, facts: [] };
   const isPromised = answerBy !== undefined && "text" in words;
+  const near = isPromised && isDayNear(form, answerBy) && texts.server.answers.patient.dayNear;
   return {
     title,
-    text: isPromised ? words.text(formatMoment(answerBy, texts), request.record.reference) : words.textUndated,
+    text: isPromised
+      ? [words.text(formatMoment(answerBy, texts), request.record.reference), near].filter(Boolean).join(" ")
+      : words.textUndated,
     facts: [],
   };
 }

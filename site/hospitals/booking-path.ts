@@ -1,18 +1,28 @@
 import { hospitalPaths } from "./hospital-paths.ts";
 import type { Hospital } from "./site.ts";
 
-interface BookedDoctor extends Record<"id" | "centerOfExcellence", string> {
+interface ListedIn {
+  centerOfExcellence: string;
   /** The content service's names of the departments that list the doctor. */
-  departments: string[];
+  departments: readonly string[];
 }
 
-/** The appointment form with the doctor chosen, in the department of the doctor's own field where several list them. */
-export function bookingPath(hospital: Pick<Hospital, "basePath" | "routedDepartments">, doctor: BookedDoctor): string {
+/** Of the departments with a page that list a doctor, that of the doctor's own field where there are several. */
+export function ownDepartment(
+  { routedDepartments }: Pick<Hospital, "routedDepartments">,
+  { centerOfExcellence: field, departments }: ListedIn,
+) {
+  const own = routedDepartments.filter(({ queryName }) => departments.includes(queryName));
+  // In the site's other languages the field is written as the page is called.
+  return own.find(({ queryName, name }) => queryName === field || name === field) ?? own[0];
+}
+
+/** The appointment form with the doctor chosen, in the doctor's department. */
+export function bookingPath(
+  hospital: Pick<Hospital, "basePath" | "routedDepartments">,
+  doctor: ListedIn & { id: string },
+): string {
   const { toAppointment, toAppointmentFor } = hospitalPaths(hospital);
-  const routed = doctor.departments.map((queryName) => {
-    const page = hospital.routedDepartments.find((department) => department.queryName === queryName);
-    return { key: page?.slug ?? queryName, names: [queryName, page?.name] };
-  });
-  const [department] = [...routed.filter(({ names }) => names.includes(doctor.centerOfExcellence)), ...routed];
-  return department ? toAppointmentFor(department.key, doctor.id) : toAppointment;
+  const department = ownDepartment(hospital, doctor)?.slug ?? doctor.departments[0];
+  return department === undefined ? toAppointment : toAppointmentFor(department, doctor.id);
 }

@@ -1,4 +1,5 @@
 import type { ListedDoctor } from "#site/content/content.ts";
+import { ownDepartment } from "#site/hospitals/booking-path.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { nextDays, readClock, sittingPlace } from "#site/sittings/clock.ts";
@@ -35,12 +36,11 @@ export function boardView({ hospital, doctors, confirmedOn, texts, now, asked }:
   const chosen = departments.find((one) => one.slug === slug);
   const { toSitsToday, toDoctor } = hospitalPaths(hospital);
   const shown = doctors.flatMap((doctor) => {
-    const { id, name, centerOfExcellence: field, departments: listed } = doctor;
-    const own = departments.filter(({ queryName }) => listed.includes(queryName));
-    if (chosen && !own.includes(chosen)) return [];
+    const { id, name, centerOfExcellence: field } = doctor;
+    if (chosen && !doctor.departments.includes(chosen.queryName)) return [];
     const line = planBoardLine(doctor, day, Number(now), place, texts);
     if (!line) return [];
-    const department = chosen ?? own.find(({ queryName }) => queryName === field) ?? own[0];
+    const department = chosen ?? ownDepartment(hospital, doctor);
     const group = line.sittings.length > 0 ? department?.name || field || boards.others : boards.textOnly.name;
     return { group, id, name, to: toDoctor(id), ...line };
   });

@@ -98,6 +98,17 @@ test("the form offers the listings under the site's names, and its day is India'
   });
 });
 
+test("once the consulting hours of today are over, today is asked about", async () => {
+  const services = { ...SITTINGS, now: () => new Date("2026-11-24T07:30:00Z") } as unknown as PageServices;
+  const request = post({ ...typed, appointmentOn: "2026-11-24" });
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { ...setUp(accepted).services, ...services });
+  const { data } = await appointmentAction({ request, params, context });
+  expect(data.reply).toMatchObject({
+    question: expect.stringContaining("24 November 2026: consulting hours are over for today.") as string,
+  });
+});
+
 test("the emergency department is marked, and not offered where a hospital has no casualty", async () => {
   const listings = async () =>
     resultOf([
@@ -246,7 +257,7 @@ function setUp(outcome: Awaited<ReturnType<Submissions["submit"]>>, content = li
     noteMissingContent: () => {},
   };
   context.set(servicesContext, services as unknown as PageServices);
-  return { context, submit };
+  return { context, submit, services: services as unknown as PageServices };
 }
 
 const sentExtras = expect.objectContaining({

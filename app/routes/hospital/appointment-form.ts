@@ -86,17 +86,20 @@ function daysOf(hospital: Hospital, { now: clock, texts }: Pick<PageServices, "n
   const closed = contact.openingTimes?.length
     ? week.filter((day) => closingTime(day, { times, holidays: [] }) === undefined)
     : [];
+  const [today = ""] = week;
+  const isOver = (closingTime(today, { times, holidays: [] }) ?? Infinity) <= Number(now);
   return {
     hours: contact.openingHours,
     closed: closed.map((day) => new Date(day).getUTCDay()),
-    holidays: Object.fromEntries(
-      hospital.holidays
-        .filter(({ day, op }) => op !== "usual" && findDayFault(day, todayInKolkata(now)) === undefined)
+    holidays: Object.fromEntries([
+      ...(isOver ? [[today, texts.server.openHours.overToday] as const] : []),
+      ...hospital.holidays
+        .filter(({ day, op }) => op !== "usual" && findDayFault(day, today) === undefined)
         .map(({ name, ...holiday }) => {
           const isNear = Date.parse(holiday.day) - Number(now) < NAMED_DAYS * DAY_MS;
-          return [holiday.day, describeHoliday({ ...holiday, name: isNear ? name : "" }, hospital, texts)];
+          return [holiday.day, describeHoliday({ ...holiday, name: isNear ? name : "" }, hospital, texts)] as const;
         }),
-    ),
+    ]),
   };
 }
 

@@ -15,7 +15,7 @@ import {
 } from "#forms/answer.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
 import { wordsOf } from "#forms/complaint.server.ts";
-import { dueBy, opensNext } from "#forms/working-time.ts";
+import { dueBy, isDayNear, opensNext } from "#forms/working-time.ts";
 import { describeAbsence, formatMeeting, formatVisit } from "#outbox/mail/describe-step.ts";
 import type { AppointmentRequest } from "#forms/appointment.ts";
 import { senderPhone } from "#forms/forms.ts";
@@ -157,7 +157,8 @@ function answerBy({ request, hospital, now, texts }: RequestFacts): string[] {
   const by = dueBy(hospital, request.record);
   if (!by) return [];
   const opensAgain = opensNext(hospital, now);
-  const told = receiptNotes({ ...(by >= now && { answerBy: by }), ...(opensAgain && { opensAgain }) }, texts);
+  const promised = by >= now && { answerBy: by, isDayNear: isDayNear(request.record.request, by) };
+  const told = receiptNotes({ ...promised, ...(opensAgain && { opensAgain }) }, texts);
   return by < now ? [patient.answerLate, ...told] : told;
 }
 

@@ -42,7 +42,8 @@ function readNotes(query: URLSearchParams, hospital: Hospital, now: Date, texts:
   const by = /^\d{13}$/.exec(query.get("by") ?? "")?.[0];
   const opensAgain = by && opensNext(hospital, now);
   const told = { ...(by && { answerBy: new Date(Number(by)) }), ...(opensAgain && { opensAgain }) };
-  return receiptNotes({ ...told, isMailWithheld: query.get("mail") === "none" }, texts);
+  const isDayNear = query.get("day") === "near";
+  return receiptNotes({ ...told, isDayNear, isMailWithheld: query.get("mail") === "none" }, texts);
 }
 
 /** The whole address of the request's own page, by the part of it that is the visitor's. */

@@ -64,12 +64,13 @@ export async function submitForm(kind: FormKind, form: FormData, args: HospitalR
   let outcome = await submit();
   if (outcome.status === "paused" && wasAsked(form, outcome.error.message)) outcome = await submit(outcome.pause);
   if (outcome.status === "accepted") {
-    const { reference, page, answerBy, isMailWithheld } = outcome.receipt;
+    const { reference, page, answerBy, isDayNear, isMailWithheld } = outcome.receipt;
     const token = page?.split("/request/")[1];
     const query = new URLSearchParams({
       ...(reference !== undefined && { reference }),
       ...(token !== undefined && { page: token }),
       ...(answerBy && { by: String(Number(answerBy)) }),
+      ...(isDayNear && { day: "near" }),
       ...(isMailWithheld && { mail: "none" }),
     });
     throw redirect(`${hospitalPaths(hospital).toSent(kind)}${query.size > 0 ? `?${query}` : ""}`, 303);

@@ -35,6 +35,7 @@ export const patient = {
   },
   notBooked: "Nothing is booked yet.",
   answerBy: (moment: string) => `The office should answer by ${moment}. If you hear nothing by then, please call us.`,
+  dayNear: "Your day may come before that. For a visit so soon, please call us now.",
   opensAgain: (moment: string) => `The office opens again on ${moment}.`,
   noMail: "No mail is sent to you now: keep this page.",
   answerLate: "The office should have answered by now. Please call us.",

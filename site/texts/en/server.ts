@@ -44,6 +44,7 @@ export const moments = {
 
 /** When out-patients are seen, beside the hours of every day. */
 export const openHours = {
+  overToday: "consulting hours are over for today",
   openUntil: (time: string) => `open now until ${time}`,
   opensAt: (time: string) => `opens at ${time}`,
   opensTomorrow: (time: string) => `opens tomorrow at ${time}`,

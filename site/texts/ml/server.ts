@@ -53,6 +53,7 @@ export const moments = {
 } satisfies Translation<typeof english.moments>;
 
 export const openHours = {
+  overToday: "ഇന്നത്തെ പരിശോധനാ സമയം കഴിഞ്ഞു",
   openUntil: (time) => `ഇപ്പോൾ തുറന്നിരിക്കുന്നു, ${time} വരെ`,
   opensAt: (time) => `തുറക്കുന്നത് ${time}`,
   opensTomorrow: (time) => `തുറക്കുന്നത് നാളെ ${time}`,
