@@ -62,6 +62,7 @@ test("a form whose scripts do not come is posted as without scripts", async ({ p
   await page.route(FORM_SCRIPTS, (route) => route.abort());
   await page.goto(BASE, { waitUntil: "networkidle" });
   await fillAppointment(page, "Without Home Scripts");
+  await expect(page.getByRole("button", { name: "Show doctors" })).toBeVisible();
   await submit(page).click();
   await expect(page).toHaveURL(/\/sent\?|reference=/);
   await site.mailbox.waitFor(({ mail }) => mail.text?.includes("Without Home Scripts") ?? false);
@@ -109,8 +110,15 @@ test("a network that goes before the first touch is named, and nothing typed is 
   await site.mailbox.waitFor(({ mail }) => mail.text?.includes("Gone Network") ?? false);
 });
 
-test("a job's form is open where the page's scripts do not come", async ({ page }) => {
+test("where the page's scripts do not come, a job's form is open and a doctor can be chosen", async ({ page }) => {
+  const doctors = page.getByRole("button", { name: "Show doctors" });
+  await page.goto(`${BASE}/appointment`);
+  await expect(doctors).toBeHidden();
   await page.route("**/assets/manifest-*.js", (route) => route.abort());
+  await page.reload();
+  await control(page, "department").selectOption({ index: 1 });
+  await doctors.click();
+  await expect(control(page, "doctor")).toBeEnabled();
   await page.goto(`${BASE}/careers`);
   await page.getByRole("main").getByRole("link", { name: "View more" }).first().click();
   await expect(page.getByLabel("Resume")).toBeVisible();

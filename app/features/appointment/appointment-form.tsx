@@ -251,16 +251,16 @@ function firstChoice(
   return { department: typed.department, doctor: typed.doctor ?? "", doctors: knownDoctors };
 }
 
-/** Without JavaScript the page itself brings the doctors, and keeps everything typed. */
+/** Where no scripts run the page itself brings the doctors, and keeps everything typed. */
 function DoctorsButton() {
   return (
-    <noscript className="form-panel__row">
-      {/* Enter in a field presses the form's first button, which has to be the one that sends. */}
-      <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
-      <button className={buttonClass("secondary")} type="submit" name="intent" value="doctors" formNoValidate>
+    <div className="form-panel__row" data-scriptless>
+      {/* Enter in a field presses the form's first button, which has to be one that sends. */}
+      <button className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <button className={buttonClass("secondary")} name="intent" value="doctors" formNoValidate>
         {useTexts("appointment").showDoctors}
       </button>
-    </noscript>
+    </div>
   );
 }
 

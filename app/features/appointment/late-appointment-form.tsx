@@ -23,6 +23,7 @@ function ServedForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!form.current?.firstChild) location.reload();
+    form.current?.querySelector("[data-scriptless]")?.removeAttribute("data-scriptless");
   }, []);
   return <form ref={form} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/link/link.tsx";
 import { FormFileField, FormPersonFields, FormTextField } from "#app/ui/form/form-fields.tsx";
 import type { FormReply, FormSettings, Receipt, SentLine } from "#app/ui/form/form-state.ts";
@@ -19,7 +19,6 @@ type ApplySectionProps = { job: JobApplicationData; reply: FormReply | undefined
 export function ApplySection({ job, reply }: ApplySectionProps) {
   const texts = useTexts("jobApplication");
   const { isOpen, sent, round, toggle, close, markSent } = useApplication(reply !== undefined);
-  const isHydrated = useSyncExternalStore(neverChanges, always, never);
   const form = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLOutputElement>(null);
@@ -48,13 +47,7 @@ export function ApplySection({ job, reply }: ApplySectionProps) {
       >
         {isApplied ? texts.applied : texts.open}
       </Button>
-      <div
-        ref={form}
-        id="application-form"
-        className="apply__form"
-        data-closed={!isOpen}
-        hidden={isHydrated && !isOpen}
-      >
+      <div ref={form} id="application-form" data-scriptless={isOpen ? undefined : true}>
         <JobApplicationForm
           key={round}
           {...job}
@@ -80,10 +73,6 @@ function isFocusLost(form: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement === document.body || (form?.contains(activeElement) ?? false);
 }
-
-const neverChanges = () => () => {};
-const always = () => true;
-const never = () => false;
 
 /** How long the result of an application stays before its form closes (specification §4, §9). */
 const CLOSES_AFTER_MS = 2000;
