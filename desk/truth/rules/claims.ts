@@ -38,7 +38,8 @@ const FACILITIES = Object.entries({ cathLab: "cathlab_24_x_7", bloodBank: "blood
 /** What its casualty says that it has, without a casualty or without the facility for it. */
 function findCare(hospital: HospitalFacts): Finding[] {
   const care = object(hospital.json.emergencyCare);
-  const missing = FACILITIES.filter(([fact, slug]) => fact in care && !hasPart(hospital, slug));
+  // One outside the menu has its page, and is what other hospitals have.
+  const missing = FACILITIES.filter(([fact, slug]) => fact in care && !hospital.facilities.menu.includes(slug));
   const parts = hospital.hasCasualty ? missing : Object.keys(care).map((fact) => [fact, "a casualty"]);
   return parts.map(([fact = "", part]) =>
     found("claim", inFile(hospital, `emergencyCare.${fact}`), fact, `${hospital.folder} does not list ${part}`),
