@@ -53,7 +53,10 @@ export function createDeskAccess(options: DeskAccessOptions) {
 
   return {
     editors,
-    /** Mails a link where the address is an editor's. Whether it is shows in no way, not even by the time it takes. False without a store. */
+    /**
+     * Mails a link where the address is an editor's. Whether it is shows in no way, not even by the time it takes.
+     * False without a store.
+     */
     async askLink(hospital: LinkedHospital, address: string): Promise<boolean> {
       if ((await store.readiness().catch(() => "failed")) !== "ready") return false;
       const editor = await editors.find(address);
