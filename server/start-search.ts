@@ -19,7 +19,9 @@ interface SearchParts extends Pick<StartedContent, "editions" | "changes"> {
 export async function startSearch({ editions, changes, words, dataDir, events, clock, log }: SearchParts) {
   const misses = await openSearchMisses({ dataDir, now: clock.now, isPrivate: createPrivateWordTest(words), log });
   const searched = mapEditions(editions, (edition) => {
+    const { pages, server } = edition.texts;
     const search = createSiteSearch({
+      pageNames: { ...pages.sections, insurance: pages.search.insurance, sitsToday: server.boards.titleToday },
       ...{ site: edition.site, ownPages: edition.ownPages, content: edition.content, words },
       onRenewed: () => events.emit("searchRenewed"),
       onMiss: misses.count,

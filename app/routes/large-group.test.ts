@@ -95,6 +95,10 @@ test("inside a hospital, what is where begins with what is nearest to it", async
   expect(view.found.rows[0]?.ways.map(({ to }) => to)).toContain(
     "/venmala_hospital_town_40/appointment?department=orthopaedics",
   );
+  const urgent: { view: Hospitals["view"] } = await open("/x/what_is_where?department=emergency_medicine");
+  const town = group.site.hospitals.find(({ place }) => place === "Town 40");
+  expect(urgent.view.found.rows[0]?.ways.map(({ to }) => to)).toContain(town?.contact.emergencyPhone?.href);
+  expect(JSON.stringify(urgent.view.found)).not.toContain("/appointment");
 });
 
 test("the emergency page has every number by district in 14 KB, and near a place the twelve that are nearest", async () => {

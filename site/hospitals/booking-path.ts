@@ -3,7 +3,7 @@ import type { Hospital } from "./site.ts";
 
 interface ListedIn {
   centerOfExcellence: string;
-  /** The content service's names of the departments that list the doctor. */
+  /** Departments that list the doctor, by the content service's names or their slugs. */
   departments: readonly string[];
 }
 
@@ -12,7 +12,9 @@ export function ownDepartment(
   { routedDepartments }: Pick<Hospital, "routedDepartments">,
   { centerOfExcellence: field, departments }: ListedIn,
 ) {
-  const own = routedDepartments.filter(({ queryName }) => departments.includes(queryName));
+  const own = routedDepartments.filter(({ queryName, slug }) =>
+    [queryName, slug].some((one) => departments.includes(one)),
+  );
   // In the site's other languages the field is written as the page is called.
   return own.find(({ queryName, name }) => queryName === field || name === field) ?? own[0];
 }

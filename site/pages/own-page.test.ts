@@ -40,7 +40,8 @@ test("search finds them by title and heading, where they are", async () => {
     ...{ fetchDepartmentListings: nothing, fetchNews: nothing },
   };
   const words = await loadSearchWords("data");
-  const search = createSiteSearch({ site, ownPages, words, content, reportFailure: () => {} });
+  const pageNames = { ...catalogue.pages.sections, insurance: "", sitsToday: "" };
+  const search = createSiteSearch({ site, ownPages, words, pageNames, content, reportFailure: () => {} });
   const toPrices = `${punalur?.basePath}/prices`;
   expect((await search.suggest("what it costs", punalur)).items[0]).toMatchObject({ kind: "page", to: toPrices });
   expect((await search.suggest("cash or card")).items).toContainEqual(expect.objectContaining({ to: toPrices }));

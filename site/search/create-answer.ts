@@ -1,3 +1,4 @@
+import { bookingPath } from "#site/hospitals/booking-path.ts";
 import { modestFirst } from "#site/hospitals/emergency.ts";
 import { findDepartment, findFacility } from "#site/hospitals/find-hospital.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
@@ -37,7 +38,7 @@ export interface FoundItem extends ReturnType<TellOfDoctor> {
   places: { place: string; to: string; ask?: string; toBooking?: string; doctors?: FoundDoctor[] }[];
 }
 
-type FoundDoctor = Record<"name" | "to" | "toBooking", string>;
+type FoundDoctor = { name: string; to: string; toBooking?: string };
 
 export function createAnswer({ ranked, words, hospital, tellOfDoctor }: AnswerOptions) {
   const { alarms, targets, placed, beside, isSure, doctorsOf } = ranked;
@@ -98,7 +99,10 @@ function describeTarget(
         const { toDepartment, toAppointmentFor, toFacility } = hospitalPaths(one);
         if (kind === "facility") return { place: one.place, to: toFacility(slug) };
         const doctors = listDoctors(one, target).map((doctor) => linkDoctor(doctor, one, slug));
-        return { place: one.place, to: toDepartment(slug), toBooking: toAppointmentFor(slug), doctors };
+        const here = { place: one.place, to: toDepartment(slug) };
+        // Nobody books for an emergency.
+        if (entry?.emergency) return { ...here, doctors: doctors.map(({ toBooking: _toForm, ...doctor }) => doctor) };
+        return { ...here, toBooking: toAppointmentFor(slug), doctors };
       });
       return entry && { name: entry.name, summary: entry.summary, icon: entry.icon, places, ...many };
     }
@@ -114,9 +118,11 @@ function describeTarget(
   }
 }
 
-function linkDoctor({ id, name, departments }: FindableDoctor, at: Hospital, slug = departments[0]): FoundDoctor {
-  const { toDoctor, toAppointment, toAppointmentFor } = hospitalPaths(at);
-  return { name, to: toDoctor(id), toBooking: slug ? toAppointmentFor(slug, id) : toAppointment };
+function linkDoctor({ field, ...doctor }: FindableDoctor, at: Hospital, slug?: string): FoundDoctor {
+  const { toDoctor, toAppointmentFor } = hospitalPaths(at);
+  const { id, name } = doctor;
+  const toBooking = slug ? toAppointmentFor(slug, id) : bookingPath(at, { ...doctor, centerOfExcellence: field });
+  return { name, to: toDoctor(id), toBooking };
 }
 
 const MIN_BEGUN = 0.8;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Content } from "#site/content/content.ts";
 import { loadSite } from "#site/hospitals/load-site.server.ts";
+import { sections } from "#site/texts/en/frame.ts";
 import { resultOf, UNAVAILABLE } from "#tests/support/content-results.ts";
 import { loadSearchWords } from "./search-words.server.ts";
 import { createSiteSearch } from "./site-search.server.ts";
@@ -8,6 +9,7 @@ import { createSiteSearch } from "./site-search.server.ts";
 const site = await loadSite({ dataDir: "data" });
 const words = await loadSearchWords("data");
 const [alappuzha] = site.hospitals;
+const pageNames = { ...sections, insurance: "Insurance", sitsToday: "Who sits today" };
 
 function fail(error: unknown): never {
   throw error;
@@ -44,7 +46,7 @@ function createWorld(name = "Dr. Aneesha Pillai") {
   let time = 0;
   const misses: string[] = [];
   const onMiss = (query: string) => misses.push(query);
-  const search = createSiteSearch({ site, words, content, reportFailure: fail, onMiss, now: () => time });
+  const search = createSiteSearch({ site, words, pageNames, content, reportFailure: fail, onMiss, now: () => time });
   const pass = (ms: number) => (time += ms);
   const doctorsFor = async (query: string) => {
     const groups = await groupsFor(search, query, alappuzha);
@@ -70,6 +72,23 @@ test("a department comes with its doctors at each hospital, and booking has both
   });
 });
 
+test("nobody books for an emergency", async () => {
+  const search = createSearchOf({ name: "Dr. Sunil", department: "Emergency Medicine" });
+  const [first] = await groupsFor(search, "emergency medicine", alappuzha);
+  const to = "/venmala_hospital/doctors/details/d0";
+  expect(first?.items[0]?.places).toEqual([
+    { place: "Alappuzha", to: "/venmala_hospital/department/emergency_medicine", doctors: [{ name: "Dr. Sunil", to }] },
+  ]);
+});
+
+test.each([
+  ["jobs", "Careers"],
+  ["appointment", "Appointment"],
+  ["contact", "Contact Us"],
+])("%s leads to a page by the name that it has: %s", async (query, name) => {
+  expect((await groupsFor(world.search, query, alappuzha))[0]?.items[0]?.name).toBe(name);
+});
+
 test("what a hospital does not have is found where another has it", async () => {
   const groups = await groupsFor(world.search, "ayurveda", alappuzha);
   const departments = groups.flatMap((group) => (group.kind === "department" ? group.items : []));
@@ -91,7 +110,7 @@ function createSearchOf(...doctors: { name: string; department: string }[]) {
     fetchDoctors: (hospital) => give({ total: 1, doctors: listOf(hospital) }),
     fetchNews: () => give([]),
   };
-  return createSiteSearch({ site, words, content, reportFailure: fail });
+  return createSiteSearch({ site, words, pageNames, content, reportFailure: fail });
 }
 
 const twoAnithas = createSearchOf(
@@ -214,7 +233,7 @@ test("a hospital whose content does not come keeps nobody waiting, and no words 
     fetchNews: () => come([]),
   };
   const onMiss = (query: string) => misses.push(query);
-  const search = createSiteSearch({ site, words, content, reportFailure: fail, onMiss });
+  const search = createSiteSearch({ site, words, pageNames, content, reportFailure: fail, onMiss });
   expect((await groupsFor(search, "sugar"))[0]?.kind).toBe("department");
   expect(await search.answer("qqxxzz", alappuzha)).toMatchObject({ isSure: false, parts: [] });
   expect(misses).toEqual([]);

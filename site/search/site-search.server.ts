@@ -7,6 +7,7 @@ import { ownPagePath, type OwnPages } from "#site/pages/own-page.ts";
 import { rankTargets, createTargetIndex, type FoundOwnPage, type TargetIndex } from "./rank-targets.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 import type { SearchWords } from "./search-words.server.ts";
+import type { PageName } from "./visits.ts";
 
 export type SiteSearch = ReturnType<typeof createSiteSearch>;
 
@@ -14,7 +15,7 @@ export interface SiteSearchOptions {
   site: Pick<Site, "group" | "hospitals" | "language" | "prefix">;
   ownPages?: OwnPages;
   /** What the site calls its pages, by their names in `pages.json`. */
-  pageNames?: Partial<Record<string, string>>;
+  pageNames: Record<PageName, string>;
   words: SearchWords;
   content: Pick<Content, "fetchDoctors" | "fetchNews">;
   reportFailure: (error: unknown) => void;

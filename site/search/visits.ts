@@ -38,7 +38,7 @@ const PAGE_PATHS = {
   sitsToday: ({ toSitsToday }) => toSitsToday,
 } satisfies Record<string, (paths: ReturnType<typeof hospitalPaths>) => string>;
 
-type PageName = keyof typeof PAGE_PATHS;
+export type PageName = keyof typeof PAGE_PATHS;
 
 export const PAGES = Object.keys(PAGE_PATHS) as PageName[];
 

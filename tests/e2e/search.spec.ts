@@ -80,6 +80,11 @@ test.describe("on a phone without JavaScript", () => {
     const alarm = page.getByRole("main").getByRole("region", { name: "This may be an emergency" });
     await expect(alarm.getByRole("link").first()).toHaveText(/^Emergency, Kozhencherry/);
     for (const number of ["112", "108"]) await expect(alarm.locator(`a[href="tel:${number}"]`)).toHaveCount(1);
+    const bar = page.getByRole("complementary", { name: "Quick contact" });
+    const own = (await alarm.getByRole("link").first().getAttribute("href")) ?? "";
+    for (const name of [/^Call/, "Emergency"])
+      await expect(bar.getByRole("link", { name })).toHaveAttribute("href", own);
+    await expect(bar.getByRole("link", { name: "Book Appointment" })).toHaveCount(0);
   });
 
   test("'uncle touches me' shows whom to call, Childline first, each with a line, and casualty", async ({ page }) => {

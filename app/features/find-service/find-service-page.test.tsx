@@ -30,6 +30,20 @@ test("booking a department takes it along; booking at a facility leaves the depa
   expect(rowOf(html, "Dialysis")).toMatch(/href="\/venmala_hospital_punalur\/appointment"/);
 });
 
+test.each(["Emergency Medicine", "Emergency/Casualty"])("%s calls the emergency number, and is not booked", (name) => {
+  const row = rowOf(render(), name);
+  for (const { emergencyPhone, phone } of offers.hospitals) {
+    expect(row).toContain(`href="${emergencyPhone?.href}"`);
+    expect(row).not.toContain(`href="${phone.href}"`);
+  }
+  expect(row).not.toContain("/appointment");
+});
+
+test.each(["Power Backup", "CSSD", "ICU", "24x7 Pharmacy"])("nobody books %s", (name) => {
+  expect(rowOf(render(), name)).toContain("/facilities/");
+  expect(rowOf(render(), name)).not.toContain("/appointment");
+});
+
 test("slugs stay literal in links", () => {
   expect(rowOf(render(), "Emergency/Casualty")).toContain("/facilities/emergency_/_casuality");
 });

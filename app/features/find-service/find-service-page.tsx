@@ -208,10 +208,12 @@ export function Places({ hospitals, isHere }: { hospitals: { place: string }[]; 
 
 type OfferLinksProps = { kind: OfferKind; hospital: OfferingHospital; offer: Offer; isOnly: boolean };
 
-function OfferLinks({ kind, hospital, offer: { slug, name }, isOnly }: OfferLinksProps) {
+function OfferLinks({ kind, hospital, offer, isOnly }: OfferLinksProps) {
+  const { slug, name, isUrgent, isBooked = true } = offer;
   const { details, linkTo, call, callAt, book } = useTexts("findService");
   const { toDepartment, toFacility, toAppointment, toAppointmentFor } = hospitalPaths(hospital);
-  const { place, phone } = hospital;
+  const { place } = hospital;
+  const phone = (isUrgent && hospital.emergencyPhone) || hospital.phone;
   const isDepartment = kind === "departments";
   const text = isOnly ? details : place;
   return (
@@ -223,13 +225,15 @@ function OfferLinks({ kind, hospital, offer: { slug, name }, isOnly }: OfferLink
         <Icon name="phone" />
         {call} <span className="find-action__number">{phone.printed}</span>
       </a>
-      <a
-        className="button button--primary find-action"
-        href={isDepartment ? toAppointmentFor(slug) : toAppointment}
-        aria-label={linkTo(book, name, place)}
-      >
-        {book}
-      </a>
+      {isBooked && (
+        <a
+          className="button button--primary find-action"
+          href={isDepartment ? toAppointmentFor(slug) : toAppointment}
+          aria-label={linkTo(book, name, place)}
+        >
+          {book}
+        </a>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { modestFirst } from "#site/hospitals/emergency.ts";
-import type { Facility, Hospital, Site } from "#site/hospitals/site.ts";
+import type { Department, Facility, Hospital, Site } from "#site/hospitals/site.ts";
 import { searchWords } from "./find-entries.ts";
 
 export type HospitalOffers = ReturnType<typeof createHospitalOffers>;
@@ -35,7 +35,10 @@ function createHospitalOffers(site: Site) {
   };
 }
 
-function listOffers<Entry extends Pick<Facility, "slug" | "name" | "icon" | "summary">>(
+type OfferedEntry = Pick<Facility, "slug" | "name" | "icon" | "summary" | "emergency" | "isBooked"> &
+  Pick<Department, "isWalkIn">;
+
+function listOffers<Entry extends OfferedEntry>(
   { hospitals, language, prefix }: Site,
   listOf: (hospital: Hospital) => Entry[],
   moreTexts: (entry: Entry) => string[] = () => [],
@@ -47,7 +50,9 @@ function listOffers<Entry extends Pick<Facility, "slug" | "name" | "icon" | "sum
     const entries = found.filter((entry) => entry !== undefined);
     const [first] = entries;
     if (!first) return [];
-    const [{ name, icon, summary } = first] = modestFirst(hospitals).flatMap((hospital) => find(hospital, slug) ?? []);
+    const [{ name, icon, summary, emergency, isWalkIn, isBooked } = first] = modestFirst(hospitals).flatMap(
+      (hospital) => find(hospital, slug) ?? [],
+    );
     const places = hospitals.filter((_, index) => found[index]).map(({ place }) => place);
     const texts = entries.flatMap((entry) => [entry.name, entry.summary, ...moreTexts(entry)]);
     return [
@@ -59,6 +64,8 @@ function listOffers<Entry extends Pick<Facility, "slug" | "name" | "icon" | "sum
         // The English name, in the address, is what many type in whatever language they read.
         words: otherWords([...texts, ...places, ...(prefix ? [slug] : [])], `${name} ${summary}`),
         isHere: found.map((entry) => entry !== undefined),
+        ...(emergency && { isUrgent: true }),
+        ...((emergency || isWalkIn || isBooked === false) && { isBooked: false }),
       },
     ];
   });

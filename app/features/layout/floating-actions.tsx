@@ -12,10 +12,10 @@ export function FloatingActions({ shell }: { shell: Shell }) {
   const { contact, choices } = shell;
   const {
     toBooking = hospitalPaths(shell).toAppointment,
-    toApply,
     urgentCall,
+    mainAction,
   } = (useMatches().slice(-1)[0]?.loaderData ?? {}) as PageActions;
-  const { layout: texts, common, departments, jobApplication } = useTexts();
+  const { layout: texts, common, departments } = useTexts();
   const others = (
     <>
       {contact.facebookUrl && <FloatingIcon label={texts.facebook} icon="facebook" href={contact.facebookUrl} newTab />}
@@ -60,16 +60,16 @@ export function FloatingActions({ shell }: { shell: Shell }) {
           others
         )}
       </ul>
-      {toApply === undefined ? (
+      {mainAction ? (
+        <a className="floating__book" href={mainAction.to}>
+          <Icon name={mainAction.icon} />
+          {mainAction.label}
+        </a>
+      ) : (
         <ChoiceLink className="floating__book" purpose="book" to={choices ? undefined : toBooking}>
           <Icon name="calendar" />
           {texts.book}
         </ChoiceLink>
-      ) : (
-        <a className="floating__book" href={toApply}>
-          <Icon name="mail" />
-          {jobApplication.open}
-        </a>
       )}
     </aside>
   );
@@ -104,8 +104,8 @@ function FloatingIcon({ label, name, icon, href, newTab = false, choose }: Float
 
 interface PageActions {
   toBooking?: string;
-  /** In the place of booking, on the page of a job. */
-  toApply?: string;
+  /** In the place of booking, e.g. on the page of a job. */
+  mainAction?: Record<"to" | "icon" | "label", string>;
   /** In the place of the desk's number, on pages about emergencies. */
   urgentCall?: { printed: string; href: string };
 }

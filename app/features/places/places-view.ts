@@ -26,8 +26,8 @@ export interface PlaceQuery {
   home?: Hospital | undefined;
 }
 
-/** Where a hospital leads to, when not to its home page and its form. */
-type LinksOf = (hospital: Hospital) => { to: string; toBooking: string };
+/** Where a hospital leads to, when not to its home page and its form; empty for what nobody books. */
+type LinksOf = (hospital: Hospital) => { to: string; toBooking: string; isUrgent: boolean | undefined };
 
 /** Of these hospitals those of an address (`?place=…&page=…`), twenty a page, with the ways to other places. */
 export function listByPlace(services: PlaceServices, query: PlaceQuery, hospitals: Hospital[], linksOf?: LinksOf) {
@@ -117,7 +117,7 @@ function createRow({ texts }: PlaceServices, { hospital, km }: Found, linksOf?: 
   const { place, contact } = hospital;
   const { phone, emergencyPhone: urgent, addressLines } = contact;
   const name = fullName(hospital);
-  const { to = toHome, toBooking = toAppointment } = linksOf?.(hospital) ?? {};
+  const { to = toHome, toBooking = toAppointment, isUrgent = !linksOf } = linksOf?.(hospital) ?? {};
   const named = (way: string, label: string, number = "") => ({
     ...{ to: way, label, name: findService.linkTo(`${label} ${number}`.trim(), name, place) },
     ...(number && { urgent: number }),
@@ -127,8 +127,8 @@ function createRow({ texts }: PlaceServices, { hospital, km }: Found, linksOf?: 
     ...(km !== undefined && { away: texts.server.places.away(Math.round(km)) }),
     ways: [
       named(phone.href, phone.printed),
-      ...(urgent && !linksOf ? [named(urgent.href, common.emergency, urgent.printed)] : []),
-      named(toBooking, findService.book),
+      ...(urgent && isUrgent ? [named(urgent.href, common.emergency, urgent.printed)] : []),
+      ...(toBooking ? [named(toBooking, findService.book)] : []),
       ...(linksOf ? [] : [named(toSitsToday, texts.server.boards.titleToday)]),
     ],
   };

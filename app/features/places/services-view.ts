@@ -5,7 +5,9 @@ const LISTS = { department: "departments", facility: "facilities" } as const;
 const KINDS = ["department", "facility"] as const;
 
 /** As `listHospitalOffers` lists what there is: `isHere` is in the order of the site's hospitals. */
-type Offer = Record<"slug" | "name" | "summary", string> & { isHere: boolean[] };
+type Offer = Record<"slug" | "name" | "summary", string> & { isHere: boolean[] } & {
+  [flag in "isUrgent" | "isBooked"]?: boolean;
+};
 type Offers = Record<(typeof LISTS)[keyof typeof LISTS], readonly Offer[]>;
 
 /** The hospitals that have what is asked for (`?department=`, `?facility=`, `?find=`), if there is such a thing. */
@@ -15,12 +17,13 @@ export function findService(services: PlaceServices, offers: Offers, query: Requ
     const isAsked = ({ slug, name }: Offer) => slug === searchParams.get(kind) || name === searchParams.get("find");
     const offer = offers[LISTS[kind]].find(isAsked);
     if (!offer) continue;
-    const { slug, name: title, summary: lead, isHere } = offer;
+    const { slug, name: title, summary: lead, isHere, isUrgent, isBooked = true } = offer;
     const having = services.site.hospitals.filter((_, index) => isHere[index]);
     const view = listByPlace(services, { ...query, kept: [kind, slug] }, having, (hospital) => {
       const { toDepartment, toFacility, toAppointmentFor, toAppointment } = hospitalPaths(hospital);
-      if (kind === "department") return { to: toDepartment(slug), toBooking: toAppointmentFor(slug) };
-      return { to: toFacility(slug), toBooking: toAppointment };
+      const [to, toForm] =
+        kind === "department" ? [toDepartment(slug), toAppointmentFor(slug)] : [toFacility(slug), toAppointment];
+      return { to, toBooking: isBooked ? toForm : "", isUrgent };
     });
     return { title, lead, view, asked: `?${new URLSearchParams({ [kind]: slug })}` };
   }

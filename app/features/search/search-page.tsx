@@ -183,9 +183,9 @@ function Item({ name, summary, sits, places, hospitals }: FoundItem) {
         {summary && <p>{summary}</p>}
         <SitsNow sits={sits} />
       </div>
-      {places.map(
-        ({ toBooking, place }) => toBooking && <BookLink key={place} to={toBooking} name={name} place={place} />,
-      )}
+      {places.map(({ toBooking, place }) => (
+        <BookLink key={place} to={toBooking} name={name} place={place} />
+      ))}
     </>
   );
 }
@@ -229,6 +229,7 @@ function Department({ name, summary, places, hospitals }: FoundItem) {
 
 function BookLink({ to, name, place }: { to: string | undefined; name: string; place: string }) {
   const { book, bookOf } = useTexts("search");
+  if (!to) return undefined;
   return (
     <a className="button button--secondary find-action" href={to} aria-label={bookOf(name, place)}>
       {book}

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     place: hospital.place,
     picture: group.pagePictures.careers && pictures[group.pagePictures.careers.picture],
     next: nextOf(careers, careerId),
-    toApply: "#apply",
+    mainAction: { to: "#apply", icon: "mail", label: services.texts.pages.jobApplication.open },
     contact: { email, phone },
     application: {
       ...formSettings(services, hospital, "job"),

@@ -126,6 +126,12 @@ test.each([
     "ENT",
     "/h/appointment?department=e_n_t&doctor=d1",
   ],
+  [
+    "so where slugs name the departments",
+    ["cardiology", "e_n_t"],
+    "E N T",
+    "/h/appointment?department=e_n_t&doctor=d1",
+  ],
   ["in the first department otherwise", ["Cardiology", "E N T"], "", "/h/appointment?department=cardiology&doctor=d1"],
   ["in a department without a page", ["Sleep Clinic"], "", "/h/appointment?department=Sleep+Clinic&doctor=d1"],
   ["without a choice where no department lists the doctor", [], "Cardiology", "/h/appointment"],

@@ -80,7 +80,7 @@ export function departmentSchema(language: Language) {
 export function facilitySchema(language: Language) {
   return withText(
     language,
-    { slug: facilitySlug, icon: iconName, picture: pictureName, emergency },
+    { slug: facilitySlug, icon: iconName, picture: pictureName, emergency, isBooked: v.exactOptional(v.boolean()) },
     { ...facilityTexts, highlight: v.exactOptional(line) },
   );
 }
