@@ -17,19 +17,19 @@ import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import { firstOpenDay } from "#outbox/store/sitting-changes.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
-import { knownSittings, type SittingChange, type SittingSources } from "#site/sittings/known-sittings.ts";
+import { knownSittings, type SittingChange } from "#site/sittings/known-sittings.ts";
 import { sittingPlace } from "#site/sittings/clock.ts";
 import { plainName } from "../visit-doubts.ts";
 import { isMissed, nextSittings, type Visit } from "./missed-visits.ts";
+import type { KnownDoctor } from "./office-sittings.server.ts";
 
 /** A doctor as the content service has it. */
-export interface ChainDoctor extends SittingSources, Record<"id" | "name" | "centerOfExcellence", string> {
+export interface ChainDoctor extends KnownDoctor, Record<"name" | "centerOfExcellence", string> {
   departments: readonly string[];
-  personId?: string;
 }
 
 export interface LeaveChainOptions {
-  store: Pick<Store, "listSittingChanges" | "listVersion" | "listVisits" | "readRequest" | "addStep">;
+  store: Pick<Store, "listSittingChanges" | "listVisits" | "readRequest" | "addStep">;
   hospitals: readonly Hospital[];
   /** Undefined while the content service is away. */
   listDoctors: (hospital: Hospital) => Promise<readonly ChainDoctor[] | undefined>;
@@ -54,7 +54,8 @@ export type LeaveChain = ReturnType<typeof createLeaveChain>;
  */
 export function createLeaveChain(options: LeaveChainOptions) {
   const { store, hospitals, listDoctors, clock, log = SILENT_LOG, mailAfterMs, onStored } = options;
-  const seen = new Map<string, Seen>();
+  /** Each visit, with so many steps, that was looked at when those changes held: only what is new is read again. */
+  const seen = new Map<string, { changes: string; looked: Map<string, UnclearVisit | undefined> }>();
   let isStopped = false;
 
   async function look() {
@@ -63,22 +64,17 @@ export function createLeaveChain(options: LeaveChainOptions) {
     for (const hospital of isStopped ? [] : hospitals) {
       const own = stored.filter(({ hospitalId }) => hospitalId === hospital.id);
       const changes = [Math.floor(Number(now) / LOOK_AGAIN_MS), ...own.map(({ id }) => id)].join(" ");
-      const version = await store.listVersion(hospital.id, now);
       const before = seen.get(hospital.id);
-      const known = before?.changes === changes ? before : undefined;
-      if (known?.version === version) continue;
-      const visits = await store.listVisits(hospital.id, now);
-      const listed = visits.length > 0 ? await listDoctors(hospital) : [];
+      const known = before?.changes === changes ? before.looked : undefined;
+      const visits = (await store.listVisits(hospital.id, now)).map(({ id, steps }) => ({ id, key: `${id} ${steps}` }));
+      const listed = visits.every(({ key }) => known?.has(key)) ? [] : await listDoctors(hospital);
       if (!listed) continue;
       const doctors = listed.map((one) => withChanges(one, own));
       const active = new Set([...own, ...doctors.flatMap((one) => one.changes)].map(({ id }) => id));
       const facts = { hospital, doctors, active, now };
-      const looked: Seen["looked"] = new Map();
-      for (const { id, steps } of visits) {
-        const key = `${id} ${steps}`;
-        looked.set(key, known?.looked.has(key) ? known.looked.get(key) : await lookAt(id, facts));
-      }
-      seen.set(hospital.id, { changes, version, looked });
+      const looked = new Map<string, UnclearVisit | undefined>();
+      for (const { id, key } of visits) looked.set(key, known?.has(key) ? known.get(key) : await lookAt(id, facts));
+      seen.set(hospital.id, { changes, looked });
     }
   }
 
@@ -130,9 +126,6 @@ type ChangedDoctor = ReturnType<typeof withChanges>;
 
 type UnclearVisit = NonNullable<ReturnType<typeof findUnclear>>;
 
-/** Each visit with so many steps that was looked at when those changes held: only what is new since is read again. */
-type Seen = { changes: string; version: string; looked: Map<string, UnclearVisit | undefined> };
-
 interface ChainFacts {
   hospital: Hospital;
   doctors: readonly ChangedDoctor[];
@@ -145,16 +138,25 @@ interface ChainFacts {
 function nextStep(request: AnsweredRequest, facts: ChainFacts): AutomaticStep | undefined {
   const { steps } = request;
   const undone = openAbsences(steps).find(
-    ({ change, missed }) => !facts.active.has(change) && !isOver(missed, facts.now),
+    ({ change, missed }) => isUndone(change, facts) && !isOver(missed, facts.now),
   );
   if (undone) {
     const before = steps.filter(({ state, number }) => state !== "away" || number < undone.number);
     const again = findMissed({ ...request, steps: before }, facts, []);
     if (!again) return { state: "back", change: undone.change, doctor: undone.doctor };
-    // Another change holds in its place.
-    if (!isKnown(steps, again.change, again.missed)) return again;
+    // Another change holds in its place. That a leave has other days is no news of this one: those of a feed move daily.
+    const isMoved = undone.away && again.away && isOfContent(undone.change) && isOfContent(again.change);
+    if (!isMoved && !isKnown(steps, again.change, again.missed)) return again;
   }
   return findMissed(request, facts, steps);
+}
+
+/** Of an office's change the id has no such sign. */
+const isOfContent = (change: string) => change.includes("_");
+
+/** That a doctor is no more listed undoes nothing that the content service said of the doctor. */
+function isUndone(change: string, { active, doctors }: ChainFacts): boolean {
+  return !active.has(change) && (!isOfContent(change) || doctors.some(({ id }) => change.startsWith(`${id}_`)));
 }
 
 /** Once for each change and day: an office that agrees on such a day again knows what it does. */

@@ -107,6 +107,25 @@ describeStores("a change of sittings", (createPlace) => {
     expect(await lastOf(agreed)).toMatchObject({ state: "back" });
   });
 
+  test("that the content service moves by a day, or takes away with the doctor, has nobody told again", async () => {
+    const doctors = DOCTORS.map((doctor) => ({ ...doctor }));
+    const { chain, agree, mailAll, lastOf } = await start(await createPlace(), doctors);
+    const agreed = await agree("a", "2026-11-24", "10:30");
+    const weekly = [{ days: [1, 2, 3, 4, 5], from: "09:00", to: "13:00" }];
+    const leave = { weekly, exceptions: [away("2026-11-19", "2026-11-30")], unread: [] };
+    doctors[0]!.sittings = leave;
+    await chain.run();
+    await mailAll();
+    const told = await lastOf(agreed);
+    expect(told).toMatchObject({ state: "away" });
+    doctors[0]!.sittings = { ...leave, exceptions: [away("2026-11-20", "2026-11-30")] };
+    await chain.run();
+    expect(await lastOf(agreed)).toEqual(told);
+    doctors.shift();
+    await chain.run();
+    expect(await lastOf(agreed)).toEqual(told);
+  });
+
   test("says what cannot take place and takes it out of the calendar; the reminder of the day before stays away", async () => {
     const { chain, agree, change, mailAll, mailsTo, clock, look } = await start(await createPlace());
     await agree("a", "2026-11-24", "10:30");
