@@ -92,7 +92,12 @@ function groupOf({ plan, isUnknown }: DoctorDay): (typeof GROUPS)[number] {
 
 const isAskedOf = (id: string, { refused }: DayFacts) => refused?.form.get("doctor") === id;
 const clockOf = ({ now, office }: DayFacts, moment = now) => readClock(Number(moment), sittingPlace(office).timeZone);
-const sayTime = (moment: Date, facts: DayFacts) => describeTime(clockOf(facts, moment).minutes, facts.texts);
+function sayTime(moment: Date, facts: DayFacts): string {
+  const { day, minutes } = clockOf(facts, moment);
+  const time = describeTime(minutes, facts.texts);
+  return day === clockOf(facts).day ? time : `${describePeriod({ first: day, last: day }, facts.texts)}, ${time}`;
+}
+
 const nameOf = ({ doctorId }: SittingChange, { days }: DayFacts) =>
   days.find(({ doctor }) => doctor.id === doctorId)?.doctor.name ?? doctorId;
 

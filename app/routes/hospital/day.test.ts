@@ -136,6 +136,15 @@ test("one press confirms the day, which the page then says", async () => {
   expect(office.sittings.confirmation("punalur", DAY)).toMatchObject({ by: "" });
 });
 
+test("a change that somebody said on another day names it", async () => {
+  const office = await start();
+  await office.post({ ...AWAY, form: "period", first: "2026-11-27", last: "2026-11-28" });
+  office.clock.move(24 * 60);
+  const { value } = await office.services.answers.list.createSession(hospital);
+  const { view } = await office.open(`${basePath}/sittings`, `office_list=${encodeURIComponent(value)}`);
+  expect(rowOf(view, "anu").changes.map(({ by }) => by)).toEqual(["said 26 November, 7.40 am"]);
+});
+
 test("who is not known to sit is listed with the text of the hours", async () => {
   const office = await start();
   expect(rowOf((await office.open()).view, "biju")).toMatchObject({ hours: ["Alternate Tuesdays"], state: "text" });

@@ -20,10 +20,9 @@ export async function loader(args: Route.LoaderArgs) {
   const place = sittingPlace(hospital);
   const sittings = services.sittings.of(hospital, doctor);
   const { day: today } = readClock(Number(now), place.timeZone);
-  const days = nextDays(today, DAYS_AHEAD);
   const write = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, "");
   const address = [fullName(hospital), ...(hospital.contact.addressLines ?? [])];
-  const entries = days.flatMap((day) =>
+  const entries = nextDays(today, DAYS_AHEAD).flatMap((day) =>
     planDay(sittings, day, place).sittings.flatMap(({ from, to, place: room, label, note }) => [
       "BEGIN:VEVENT",
       `UID:${day}-${from}-${doctor.id}@${new URL(services.origin).hostname}`,
@@ -37,8 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
       "END:VEVENT",
     ]),
   );
-  const name = `X-WR-CALNAME:${calendarText(doctor.name)}`;
-  const bytes = calendarBytes("PUBLISH", [name, "REFRESH-INTERVAL;VALUE=DURATION:PT1H", ...entries]);
+  const about = [`X-WR-CALNAME:${calendarText(doctor.name)}`, "REFRESH-INTERVAL;VALUE=DURATION:PT1H"];
+  const bytes = calendarBytes("PUBLISH", [...about, ...entries]);
   const type = { "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": 'inline; filename="sits.ics"' };
   return new Response(bytes, { headers: { ...type, ...boardHeaders(now) } });
 }

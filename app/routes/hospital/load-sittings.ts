@@ -1,13 +1,11 @@
 import type { PageServices } from "#app/context.ts";
 import type { TimedTexts } from "#app/ui/doctor-card/sits-now.tsx";
 import { sittingHours } from "#app/structured-data/sitting-hours.ts";
-import type { DoctorSummary } from "#site/content/content.ts";
+import type { KnownDoctor } from "#answers/sittings/office-sittings.server.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { nextDays, readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { describeSource, describeWeek, listChanges, listSittingTexts } from "#site/sittings/describe-sittings.ts";
-
-type DoctorSittings = Pick<DoctorSummary, "id" | "personId" | "consulting" | "sittings">;
 
 /** As many as a list of sixty doctors has room for: they tell at least half a day. */
 const MAX_TEXTS = 4;
@@ -15,7 +13,7 @@ const MAX_TEXTS = 4;
 export type SittingServices = Pick<PageServices, "sittings" | "texts" | "now">;
 
 /** What a card says of a doctor's sittings now and next, for the browser to choose by its clock; none where unknown. */
-export function loadSits(services: SittingServices, hospital: Hospital, doctor: DoctorSittings): { sits?: TimedTexts } {
+export function loadSits(services: SittingServices, hospital: Hospital, doctor: KnownDoctor): { sits?: TimedTexts } {
   const known = services.sittings.of(hospital, doctor);
   const texts = listSittingTexts(known, Number(services.now()), sittingPlace(hospital), services.texts);
   const sits = texts.slice(0, MAX_TEXTS);
@@ -25,7 +23,7 @@ export function loadSits(services: SittingServices, hospital: Hospital, doctor: 
 const CHANGE_DAYS = 14;
 
 /** What a doctor's page says of the week, where anything is known, and the hours as search engines read them. */
-export function loadWeek(services: PageServices, hospital: Hospital, doctor: DoctorSittings) {
+export function loadWeek(services: PageServices, hospital: Hospital, doctor: KnownDoctor) {
   const { texts, now } = services;
   const words = texts.server.sittings;
   const known = services.sittings.of(hospital, doctor);

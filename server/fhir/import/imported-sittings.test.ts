@@ -348,6 +348,13 @@ test("one person has at each hospital the hours of that place, and none where no
   expect(find(site.hospitals[2]!.contentName, "third")).toBeUndefined();
 });
 
+test("a role holds on the days of the hospital's own clock", async () => {
+  const period = { start: "2026-11-29T18:30:00Z", end: "2026-12-31T18:30:00Z" };
+  const { read, find } = await openFolder([{ ...ROLE, period }]);
+  await read();
+  expect(find()?.weekly).toEqual([{ ...MONDAY[0], validFrom: "2026-11-30", validTo: "2026-12-31" }]);
+});
+
 test("what other systems leave open is text, and no claim", async () => {
   const role = {
     ...ROLE,

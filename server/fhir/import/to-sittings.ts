@@ -46,7 +46,10 @@ function readHours(role: Role, { timeZone }: SittingPlace, { server: { fhir } }:
   const weekly = joinNights(role.availableTime.filter((one) => typeof one !== "string"));
   const untimed = role.availableTime.filter((one) => typeof one === "string");
   const { start: begin, end: finish } = role.period;
-  const valid = { ...(begin && { validFrom: begin.slice(0, 10) }), ...(finish && { validTo: finish.slice(0, 10) }) };
+  const valid = {
+    ...(begin && { validFrom: dayOf(minuteOf(begin, timeZone, 0)) }),
+    ...(finish && { validTo: dayOf(minuteOf(finish, timeZone, DAY_MINUTES) - 1) }),
+  };
   const dated = role.notAvailable.filter(({ during }) => during.start ?? during.end);
   const undated = role.notAvailable.filter((one) => !dated.includes(one)).map(({ description }) => description);
   return {
