@@ -10,7 +10,7 @@ interface OfficeSittingsOptions extends KeepingOptions {
   findImported?: (hospital: { id: string }, doctor: KnownDoctor) => Sittings | undefined;
 }
 
-export type KnownDoctor = { id: string; personId?: string | undefined };
+export type KnownDoctor = SittingSources & { id: string; personId?: string | undefined };
 
 export type OfficeSittingsService = ReturnType<typeof createOfficeSittings>;
 
@@ -29,7 +29,7 @@ export function createOfficeSittings(options: OfficeSittingsOptions) {
   return {
     ...{ look, stop },
     /** By all that the content service, another system and the office say. */
-    of({ id: hospitalId }: { id: string }, doctor: KnownDoctor & SittingSources): Sittings {
+    of({ id: hospitalId }: { id: string }, doctor: KnownDoctor): Sittings {
       const own = changesOf(hospitalId).filter((one) => one.doctorId === doctor.id);
       const saidAt = Math.max(0, ...[...own, ...confirmationsOf(hospitalId)].map(({ at }) => Number(at)));
       const exceptions = own.map(({ exception }) => exception);

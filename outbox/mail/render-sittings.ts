@@ -23,7 +23,6 @@ export function renderSittings(facts: MailFacts, { day, doctors }: Today, link: 
   const { texts, hospital } = facts;
   const { dayMail, dayPage } = texts.server.answers;
   const { heading, note, usual, changes, subject, none, unknown } = dayMail;
-  const date = describeDay(day, texts);
   const lines = doctors.flatMap(({ doctor: { name, consulting }, plan, isUnknown }): MailFact[] => {
     const spans = plan.sittings.map((one) => describeSpan(one, texts));
     if (spans.length > 0 || plan.away) return [{ label: spans.join(", ") || dayPage.away, value: name }];
@@ -35,6 +34,6 @@ export function renderSittings(facts: MailFacts, { day, doctors }: Today, link: 
     { title: nameWithPlace(hospital), facts: lines.length > 0 ? lines : [none] },
   ];
   const sitting = doctors.filter(({ plan }) => plan.sittings.length > 0).length;
-  const title = heading(date);
+  const title = heading(describeDay(day, texts));
   return officeMail(facts, title, [subject(sitting)], [{ heading: title, note, entries }]);
 }

@@ -108,10 +108,11 @@ export function listChanges(sittings: Sittings, days: string[], place: SittingPl
   return [...new Set(lines)];
 }
 
-type Period = Pick<SittingException, "first" | "last">;
-
 /** e.g. "26 November", "21 to 26 December", "29 December to 3 January". */
-export function describePeriod({ first, last }: Period, { pages, server }: Catalogue): string {
+export function describePeriod(
+  { first, last }: Pick<SittingException, "first" | "last">,
+  { pages, server }: Catalogue,
+): string {
   const { period, daysOfMonth } = server.sittings;
   const name = (day: string) => formatParts(day, pages.locale, { day: "numeric", month: "long" });
   const [begin, end] = [name(first), name(last)];
