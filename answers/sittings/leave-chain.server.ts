@@ -144,7 +144,7 @@ function nextStep(request: AnsweredRequest, facts: ChainFacts): AutomaticStep | 
     const before = steps.filter(({ state, number }) => state !== "away" || number < undone.number);
     const again = findMissed({ ...request, steps: before }, facts, []);
     if (!again) return { state: "back", change: undone.change, doctor: undone.doctor };
-    // Another change holds in its place. That a leave has other days is no news of this one: those of a feed move daily.
+    // Another change holds in its place. Other days of a leave are no news of this one: those of a feed move daily.
     const isMoved = undone.away && again.away && isOfContent(undone.change) && isOfContent(again.change);
     if (!isMoved && !isKnown(steps, again.change, again.missed)) return again;
   }

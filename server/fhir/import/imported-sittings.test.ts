@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -263,10 +264,13 @@ test.each<[what: string, answers: Parameters<typeof serveFeed>[0], fault: RegExp
 });
 
 test("the feed is read as soon as the site starts", async () => {
-  const { start, listDoctors, find, onChange } = await openFolder([ROLE]);
+  const [folder, directory] = [temporaryFolder(), temporaryFolder()];
+  await writeFeed(folder, [ROLE]);
+  const { start, listDoctors, find, onChange } = await open({ folder }, { directory });
   const stop = start(listDoctors);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+  await vi.waitFor(() => expect(readdirSync(directory)).toEqual(["last.json"]));
   stop();
+  expect(onChange).toHaveBeenCalledOnce();
   expect(find()?.weekly).toEqual(MONDAY);
 });
 
