@@ -35,10 +35,15 @@ export function checkSource(
   });
 }
 
+/** While a longer text is read and compared, every visitor waits for seconds. */
+const MOST_LETTERS = 200_000;
+
 /** What a save is refused for: without a name there is no file, without a hospital nobody knows whose it is. */
 export function findRefusals({ nameField, hospitalField }: EntryType, fields: EntryFields, isNew: boolean): Fault[] {
   const missing = [nameField, hospitalField].filter(
     (field) => String(fields[field] ?? (isNew ? "" : "-")).trim() === "",
   );
-  return missing.map((field) => ({ field, problem: "missing", message: `${field} is missing` }));
+  const long = Object.keys(fields).filter((field) => (fields[field]?.length ?? 0) > MOST_LETTERS);
+  const say = (problem: Fault["problem"]) => (field: string) => ({ field, problem, message: `${field}: ${problem}` });
+  return [...missing.map(say("missing")), ...long.map(say("too-long"))];
 }

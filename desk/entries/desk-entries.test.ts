@@ -181,7 +181,8 @@ test("files that cannot be used are refused by what they are, without being read
   const put = (bytes: Uint8Array) => entries.putFile("news", { name: "a.jpg", bytes });
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic0000mif1heic"), Buffer.alloc(100)]);
   expect(await put(heic)).toEqual({ status: "refused", reason: "heic" });
-  expect(await put(Buffer.alloc(40 * 2 ** 20))).toEqual({ status: "refused", reason: "too-large" });
+  for (const begin of [0, "0000ftypisom"])
+    expect(await put(Buffer.alloc(40 * 2 ** 20, begin))).toEqual({ status: "refused", reason: "too-large" });
   expect(await put(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"))).toMatchObject({
     reason: "no-picture",
   });

@@ -6,8 +6,8 @@ import { writeWhole } from "./content-files.server.ts";
 import type { FileRefusal } from "./desk-entries.ts";
 import { toFileName } from "./entry-names.ts";
 
-const MOST_PICTURE_BYTES = 30 * 2 ** 20;
-const MOST_VIDEO_BYTES = 300 * 2 ** 20;
+/** A form that is larger does not arrive (docs/guides/nginx.conf). */
+const MOST_BYTES = 30 * 2 ** 20;
 
 /** As `shrinkPhoto` of the pictures' process. */
 export type ShrinkPhoto = (path: string) => Promise<{ refused: FileRefusal } | { end: string; bytes: Uint8Array }>;
@@ -26,11 +26,8 @@ export async function putFile(directory: string, type: string, file: NewFile, sh
   const start = Buffer.from(file.bytes.subarray(0, 32)).toString("latin1");
   const [kind] = KINDS.find(([, begin]) => begin.test(start)) ?? [];
   if (kind === "heic") return { status: "refused", reason: kind };
-  if (kind !== undefined) {
-    if (file.bytes.length > MOST_VIDEO_BYTES) return { status: "refused", reason: "too-large" };
-    return { status: "stored", path: await store(directory, type, file, kind, file.bytes) };
-  }
-  if (file.bytes.length > MOST_PICTURE_BYTES) return { status: "refused", reason: "too-large" };
+  if (file.bytes.length > MOST_BYTES) return { status: "refused", reason: "too-large" };
+  if (kind !== undefined) return { status: "stored", path: await store(directory, type, file, kind, file.bytes) };
   const passing = join(directory, type, `.${randomUUID()}.tmp`);
   try {
     await mkdir(join(directory, type), { recursive: true });

@@ -103,8 +103,8 @@ export const form = {
   noChoice: "Choose",
   file: {
     camera: "Take a picture now",
-    choose: "Choose a picture",
-    other: "Choose a file",
+    choose: "Choose a picture (up to 30 MB)",
+    other: "Choose a file (up to 30 MB)",
     alt: "What it shows, in a few words",
     altHint: "For people who cannot see it, such as: Dr. Anitha Kumari at her desk",
     change: "Change the picture",
@@ -124,7 +124,8 @@ export const form = {
   },
   detail: (words: string, detail: string) => `${words} (${detail})`,
   files: {
-    "too-large": "This file is too large. Pictures may have 30 MB, videos 300 MB: take it again in a smaller size.",
+    "too-large":
+      "This file is too large: it may have 30 MB. Take it again in a smaller size, or give a long film to whoever looks after the site.",
     "too-many-pixels": "This picture has too many pixels: take it again in a smaller size.",
     heic: "This picture is HEIC, which browsers cannot show. On the iPhone: Settings, Camera, Formats, Most Compatible. Then take it again, or send a screenshot of it.",
     "no-picture": "This is no picture. Choose a JPEG, PNG or WebP file.",

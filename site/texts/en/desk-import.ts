@@ -11,7 +11,8 @@ export const start = {
   sheetHint: "Headings such as Doctor name, Department, Qualification, OP time, Mobile. Empty cells change nothing.",
   photos: "Photographs",
   optional: "(optional)",
-  photosHint: "Each with its doctor's name as the file's name, or the name in a column Photo.",
+  photosHint:
+    "Each with its doctor's name as the file's name, or the name in a column Photo. All files together may have 30 MB: add the others afterwards.",
   button: "Show me what would change",
   noSheet: "Choose a spreadsheet first.",
   exports: "The doctors as they are now",

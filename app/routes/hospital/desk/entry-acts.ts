@@ -140,10 +140,8 @@ function readTimes({ said, services }: OpenEntries, { times = {} }: Shown): Publ
 
 /** What is done with a version as it is stored. All but a draft of one's own is for publishers. */
 async function actOnVersion(desk: OpenEntries, form: FormData, entry: Entry) {
-  const { entries, editor } = desk;
-  const { id } = entry;
-  const type = desk.type.id;
-  const by = editor.address;
+  const { entries, editor, who: by } = desk;
+  const { id, type } = entry;
   const [act = "", number, how] = text(form, "do").split(" ");
   const isPublished = how !== "draft";
   if (!mayDo(editor, "publish") && !(act === "undo" && !isPublished)) throw desk.done(desk.below(id));

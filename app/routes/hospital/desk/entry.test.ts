@@ -94,6 +94,14 @@ test("a picture that is not taken says why, and what was typed stays", async () 
   expect(await file("anna")).toBe(doctor(hospital.contentName));
 });
 
+test("a text that would hold up the site is refused at its field, and stays typed", async () => {
+  const { send } = await openEntries();
+  const skill = "long ".repeat(50_000);
+  const { status, data } = await send("publisher", { ...FORM, "f:skill": skill, do: "publish" });
+  const field = piecesOf(data, "name").find(({ name }) => name === "f:skill");
+  expect([status, field?.error, field?.value === skill.trimEnd()]).toEqual([400, "This is too long.", true]);
+});
+
 test("a picture within a text is stored with the text that is saved with it", async () => {
   const { send, file } = await openEntries();
   const block = { kind: "picture", text: "The lift", to: "" };
