@@ -46,7 +46,7 @@ export const OPEN_BOOK_BLOCKS = {
   amenities: { group: "visit", fields: [...FACTS, "phone"] },
   discharge: { group: "visit", fields: [...FACTS, "withinHours"] },
   lost_and_found: { group: "visit", fields: CONTACT },
-  rights: { group: "rights", fields: ["value"] },
+  rights: { group: "rights", fields: ["value"], joins: "complaint" },
   records: { group: "rights", fields: [...FACTS, ...CONTACT, "withinHours"] },
   grievance: { group: "rights", fields: [...CONTACT, "withinWorkingDays"], joins: "complaint" },
   authorities: { group: "rights", fields: CONTACT },

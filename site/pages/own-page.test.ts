@@ -26,10 +26,11 @@ test("menu and footer have the pages of the hospital and of the group, and witho
   const shellOf = (hospital: typeof punalur) => createShell(site, hospital, { ...around, ownPages });
   expect(shellOf(punalur).menu.at(-1)).toMatchObject({ label: "What it costs", path: `${punalur?.basePath}/prices` });
   expect(shellOf(alappuzha).menu.map(({ label }) => label)).not.toContain("What it costs");
-  expect(shellOf(alappuzha).inFooter).toEqual([{ label: "Terms of use", path: "/pages/terms" }]);
+  const toComplain = { label: "Make a complaint", path: `${alappuzha?.basePath}/complaint` };
+  expect(shellOf(alappuzha).inFooter).toEqual([toComplain, { label: "Terms of use", path: "/pages/terms" }]);
   const before = createShell(site, alappuzha, around);
   expect(createShell(site, alappuzha, { ...around, ownPages: { list: () => [] } })).toEqual(before);
-  expect(before).not.toHaveProperty("inFooter");
+  expect(before.inFooter).toEqual([toComplain]);
 });
 
 test("search finds them by title and heading, where they are", async () => {

@@ -12,7 +12,7 @@ test("a complaint by keyboard gets a number and a day, and its answer comes by m
   site,
 }) => {
   await page.goto(`${BASE}/contact_us`);
-  await page.getByRole("link", { name: "Make a complaint" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Make a complaint" }).click();
   await expect(page).toHaveURL(`${BASE}/complaint`);
   await field(page, "message").focus();
   await page.keyboard.type("Nobody came when I rang.");

@@ -43,7 +43,8 @@ export function createShell(site: Site, owner: Hospital | "group" | undefined, a
     ...listLinks(ownPagesOf(ownPages, offered), at, basePath),
     ...listLinks(ownPagesOf(ownPages, undefined), at, site.prefix),
   ];
-  const inFooter = pagesIn("footer");
+  const toComplain = { label: catalogue.pages.sections.complaint, path: hospitalPaths(offered).toComplaint };
+  const inFooter = [...(hospital ? [toComplain] : []), ...pagesIn("footer")];
   const isLarge = isLargeGroup(site);
   const toHospitals = pathIn(site.prefix, TO_HOSPITALS);
   return {

@@ -222,6 +222,8 @@ function joinFacts(anchor: OpenBookAnchor, block: OpenBookBlock, { hospital, tex
       return { ...facts, lines: rest.map(({ name }) => ({ name, ...shared })) };
     }
     case "complaint":
+      // Once in a book.
+      if (anchor !== "grievance" && hospital.openBook?.grievance) return facts;
       return {
         ...facts,
         links: [{ title: "", links: [{ to: hospitalPaths(hospital).toComplaint, label: pages.sections.complaint }] }],

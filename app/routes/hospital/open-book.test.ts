@@ -105,7 +105,13 @@ test("facts of other files join their part, and numbers can be called", () => {
   expect(findBlock(blocks, "services").links.map(({ title }) => title)).toEqual(["Departments: 21", "Facilities: 15"]);
   expect(findBlock(blocks, "insurance").lists.at(-1)?.lines).toHaveLength(whole.insurers.length);
   expect(htmlOf(findBlock(blocks, "ambulance"))).toMatch(/href="tel:\+\d+2003".*href="tel:108"/);
-  expect(htmlOf(findBlock(blocks, "grievance"))).toContain(`href="${whole.basePath}/complaint"`);
+  const toComplaint = `href="${whole.basePath}/complaint"`;
+  expect(htmlOf(findBlock(blocks, "grievance"))).toContain(toComplaint);
+  expect(htmlOf(findBlock(blocks, "rights"))).not.toContain(toComplaint);
+  const rights = whole.openBook!.rights!;
+  expect(htmlOf(findBlock(blocksOf({ ...whole, openBook: { isSample: true, rights } }), "rights"))).toContain(
+    toComplaint,
+  );
   expect(htmlOf(findBlock(blocks, "records"))).toContain('href="mailto:records.kozhencherry@example.org"');
 });
 
