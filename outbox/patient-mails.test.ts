@@ -252,6 +252,7 @@ test("a cancellation is confirmed to the patient, who is told to call if it was 
   expect(mail.to).toMatchObject([{ address: "anu@example.org" }]);
   expect(mail.subject).toContain("Your request is cancelled");
   expect(mail.text).toContain("If that was not you");
+  expect(mail.text).toMatch(/State: +We have told the office\.\n/);
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString()).toContain("METHOD:CANCEL");
 });
 

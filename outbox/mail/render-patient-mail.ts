@@ -55,8 +55,10 @@ export function renderPatientMail(given: RequestFacts, hospitals: Hospital[]): O
   const before = findAgreed(steps.filter(({ number }) => number <= told));
   const words = mail.kind === "visit" ? visitWords(step as Agreed, facts) : describe(step, before, facts);
   if (!words) return undefined;
-  const { mails: own, standing } = texts.server.answers;
-  const state = { label: own.state, value: standing[findStanding(request)] };
+  const { mails: own, standing, patient } = texts.server.answers;
+  // Of what the patient asked for, in the words of the page.
+  const stands = step && isByPatient(step.state) ? patient.wishStanding : standing;
+  const state = { label: own.state, value: stands[findStanding(request)] };
   const content = {
     ...{ title: words.title, reference, hospital, receivedAt, nextStep: words.text, closing: own.sentTo },
     ...(words.message && { message: words.message }),

@@ -9,8 +9,8 @@ export const patient = {
   },
   /** What was asked for after the request. */
   wishStanding: {
-    kept: "Kept here. It has not reached the office yet.",
-    sent: "Sent to the office.",
+    kept: "The office does not know this yet. We are telling it.",
+    sent: "We have told the office.",
     seen: "The office has seen it.",
   },
   states: {
