@@ -25,15 +25,20 @@ function slugsFor(index: ReturnType<typeof indexOf>, query: string, hospital?: H
 
 const sample = indexOf(site.hospitals);
 
-test.each(["heart", "ഹൃദയം", "hridayam", "heart doctor"])(
-  "in a hospital its own department comes before another's: %s",
-  (query) => {
-    const found = slugsFor(sample, query, alappuzha);
-    expect(found[0]).toBe("interventional_cardiology");
-    expect(found).toContain("cardiology");
-    expect(slugsFor(sample, query)[0]).toBe("cardiology");
-  },
-);
+test.each([
+  ...["heart", "ഹൃദയം", "hridayam", "heart doctor", "cardiology", "കാർഡിയോളജി", "hridrogam"],
+  ...["cardiology saturday", "heart doctor tomorrow", "ഹൃദ്രോഗ ഡോക്ടർ", "നെഞ്ച് വേദന", "nenchu vedana"],
+])("in a hospital its own department comes before another's: %s", (query) => {
+  const found = slugsFor(sample, query, alappuzha);
+  expect(found[0]).toBe("interventional_cardiology");
+  expect(found).toContain("cardiology");
+  expect(slugsFor(sample, query)[0]).toBe("cardiology");
+});
+
+test("what is at the place that a query names comes first", () => {
+  expect(slugsFor(sample, "cardiologist punalur tomorrow")[0]).toBe("interventional_cardiology");
+  expect(slugsFor(sample, "cardiologist tomorrow", alappuzha)[0]).toBe("interventional_cardiology");
+});
 
 test.each([
   ["ENT", "e_n_t"],

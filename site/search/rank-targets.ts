@@ -137,7 +137,8 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
     return { ...found, score: found.score + (isSteered ? STEERING : 0) };
   });
   type Scored = (typeof all)[number];
-  const isHere = ({ target }: Scored) => hospital === undefined || isAt(target, hospital);
+  const here = hospital ? [hospital] : [...placed];
+  const isHere = ({ target }: Scored) => here.length === 0 || here.some((one) => isAt(target, one));
   const isSureDoctor = ({ target, score }: Scored) => target.kind === "doctor" && score >= MIN_ELSEWHERE;
   // Who has the name in another hospital is wanted where nobody has it here.
   const isDoctorHere = all.some((one) => isHere(one) && isSureDoctor(one));
@@ -153,10 +154,11 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
   // What is called exactly so, then before another hospital's what these words lead to in this one.
   const isDepartment = ({ target }: Scored) => target.kind === "department";
   const orderOf = (one: Scored) => {
-    if (one.isNamed) return 0;
-    if (!isHere(one)) return 2;
     const holds = isDepartment(one) && isDepartment(shown[0]!) && index.holdsAll(one.phrase, query);
-    return holds || one.score >= MIN_SHARE_HERE * best ? 1 : 3;
+    if (isHere(one) && (one.isNamed || (holds && one.score >= MIN_SHARE_HERE * best))) return 0;
+    if (one.isNamed) return 1;
+    if (!isHere(one)) return 3;
+    return holds || one.score >= MIN_SHARE_HERE * best ? 2 : 4;
   };
   // Beside the answer to a question of a visit nothing else is wanted.
   const least = best * (shown[0]?.target.kind === "page" ? MIN_SHARE_OF_PAGE : MIN_SHARE);
@@ -191,7 +193,9 @@ function findEntries(
   stems: SearchWords["stems"],
 ): Findable<Target>[] {
   const listed = hospitals.flatMap((hospital) => listOf(hospital).map(({ slug, name }) => ({ slug, name, hospital })));
-  return [...Map.groupBy(listed, ({ slug }) => slug)].map(([slug, entries]) => {
+  // The first of two that are as good is the one of the shorter name: Cardiology, not Interventional Cardiology.
+  const bySlug = [...Map.groupBy(listed, ({ slug }) => slug)].toSorted(([one], [other]) => one.length - other.length);
+  return bySlug.map(([slug, entries]) => {
     const names = [...new Set(entries.map(({ name }) => name))];
     const phrases = words.get(slug);
     // Nobody listed words for it: it goes by those for what its name is made of, too.
