@@ -88,6 +88,6 @@ const explain = (look: Awaited<ReturnType<DeskImport["look"]>>) =>
   look && "fault" in look ? faults[look.fault.kind](look.fault.number ?? 0) : "";
 
 async function readFolder(folder: string) {
-  const names = await readdir(folder);
-  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
+  const files = (await readdir(folder, { withFileTypes: true })).filter((one) => one.isFile());
+  return Promise.all(files.map(async ({ name }) => ({ name, bytes: await readFile(join(folder, name)) })));
 }

@@ -53,7 +53,8 @@ export const refused = {
     `“${about}” is a shortened number. Format the column as text or number without E, and save again.`,
   tooLong: (about: string) => `“${about}…” is too long: 256 letters go in.`,
   noEmail: (about: string) => `“${about}” is no e-mail address.`,
-  unknownHospital: (about: string) => `There is no hospital “${about}”.`,
+  unknownHospital: (about: string) =>
+    about === "" ? "No hospital is named: add a column Hospital, or --hospital." : `There is no hospital “${about}”.`,
   noRight: (about: string) => `${about} is not one of your hospitals.`,
   moved: (about: string) => `The doctor with this key is at ${about}. A doctor of two hospitals has an entry in each.`,
   double: (row: string) => `The same as row ${row}. If these are two people, give each a key in a column Key.`,
