@@ -193,9 +193,7 @@ function findEntries(
   stems: SearchWords["stems"],
 ): Findable<Target>[] {
   const listed = hospitals.flatMap((hospital) => listOf(hospital).map(({ slug, name }) => ({ slug, name, hospital })));
-  // The first of two that are as good is the one of the shorter name: Cardiology, not Interventional Cardiology.
-  const bySlug = [...Map.groupBy(listed, ({ slug }) => slug)].toSorted(([one], [other]) => one.length - other.length);
-  return bySlug.map(([slug, entries]) => {
+  const found = [...Map.groupBy(listed, ({ slug }) => slug)].map(([slug, entries]) => {
     const names = [...new Set(entries.map(({ name }) => name))];
     const phrases = words.get(slug);
     // Nobody listed words for it: it goes by those for what its name is made of, too.
@@ -205,6 +203,8 @@ function findEntries(
     const having = [...new Set(entries.map(({ hospital }) => hospital))];
     return { target: { kind, slug, hospitals: having }, names: [...names, ...others], phrases: phrases ?? [] };
   });
+  // Of two that are as good the first is the more special: fewer hospitals have it.
+  return found.toSorted((one, other) => one.target.hospitals.length - other.target.hospitals.length);
 }
 
 const MIN_DEPARTMENT = 0.6;
