@@ -24,9 +24,12 @@ const SITE_STYLES = /data-href="site"[^>]*>/;
 
 /**
  * Browsers before Chrome 87 and Safari 14.1 do not know `inset`. They leave all other styles out: a plain page can be
- * read, half of the styles would lay its parts over each other.
+ * read, half of the styles would lay its parts over each other. What stands
+ * beside each other has no gap then, so it gets a little room.
  */
-const WITHOUT_STYLE = "body{overflow-wrap:break-word}img,video{max-width:100%;height:auto}.paper-only{display:none}";
+const WITHOUT_STYLE =
+  "body{overflow-wrap:break-word}img,video{max-width:100%;height:auto}.paper-only{display:none}" +
+  "@supports not (inset:0){.visually-hidden{position:absolute;left:-99em}*+a,*+b,*+span,.note{margin-left:1ch}}";
 
 /** What receives React Router's own data, where there is none; some browsers throw at it. */
 const STREAM_START = /window\.__reactRouterContext\.stream = [^;]*;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);/;

@@ -27,6 +27,15 @@ const READ_PAGE = `(() => {
       const name = card.querySelector("h2, h3").getBoundingClientRect();
       return name.left < right && name.top < bottom;
     }),
+    isCopyShown: [...document.querySelectorAll(".visually-hidden")].some((copy) => {
+      const { width, right } = copy.getBoundingClientRect();
+      return width > 1 && right > 0;
+    }),
+    isJoined: [...document.querySelectorAll(".site-footer__legal a + a")].some((link) => {
+      const [before] = [...link.previousElementSibling.getClientRects()].slice(-1);
+      const [own] = link.getClientRects();
+      return own.top < before.bottom && own.left - before.right < 4;
+    }),
     largestIcon: Math.max(...[...document.querySelectorAll("svg.icon")].map((icon) => icon.getBoundingClientRect().width)),
   };
 })()`;
@@ -63,6 +72,8 @@ for (const { name, isStyled, isScripted } of BROWSERS) {
           isScripted,
           isMenuOpen: !isStyled,
           isCovered: false,
+          isCopyShown: false,
+          isJoined: false,
         });
         expect(shown.largestIcon, path).toBeLessThan(60);
       }
