@@ -35,6 +35,14 @@ test.each([
   expect(slugsFor(sample, query)[0]).toBe("cardiology");
 });
 
+test.each([
+  ["neurologist tomorrow", "neuromedicine"],
+  ["gas trouble", "general_medicine"],
+  ["vayaru vedana", "general_medicine"],
+])("who sees it in a hospital without the special department comes first: %s", (query, slug) => {
+  expect(slugsFor(sample, query, alappuzha)[0]).toBe(slug);
+});
+
 test("what is at the place that a query names comes first", () => {
   expect(slugsFor(sample, "cardiologist punalur tomorrow")[0]).toBe("interventional_cardiology");
   expect(slugsFor(sample, "cardiologist tomorrow", alappuzha)[0]).toBe("interventional_cardiology");

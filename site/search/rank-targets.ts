@@ -151,11 +151,11 @@ export function rankTargets(of: TargetIndex, query: string, hospital?: Hospital)
   const isSure = offered.some((one) => one.isSure);
   const shown = isSure ? offered.filter((one) => one.isSure) : offered;
   const best = shown[0]?.score ?? 0;
-  // What is called exactly so, then before another hospital's what these words lead to in this one.
+  // Its own that is called so or is as good, then what is called so elsewhere, then other things, its own first.
   const isDepartment = ({ target }: Scored) => target.kind === "department";
   const orderOf = (one: Scored) => {
     const holds = isDepartment(one) && isDepartment(shown[0]!) && index.holdsAll(one.phrase, query);
-    if (isHere(one) && (one.isNamed || (holds && one.score >= MIN_SHARE_HERE * best))) return 0;
+    if (isHere(one) && (one.isNamed || one.score >= (holds ? MIN_SHARE_HERE : 1) * best)) return 0;
     if (one.isNamed) return 1;
     if (!isHere(one)) return 3;
     return holds || one.score >= MIN_SHARE_HERE * best ? 2 : 4;
