@@ -12,6 +12,7 @@ import { describeEntry, listSummaries } from "./describe-entry.server.ts";
 import { createEntryNames, toFileName } from "./entry-names.ts";
 import { createPlaces, type EntryPlace } from "./entry-places.server.ts";
 import { readSource } from "./entry-source.ts";
+import { compareFields } from "./merge-entry.ts";
 import { createEntryTypes, hospitalsOf, type EntryType, type EntryTypeId } from "./entry-types.ts";
 import { createSettling } from "./settle-files.server.ts";
 
@@ -38,6 +39,8 @@ interface Item {
 
 const isDone = (result: WriteResult) => "number" in result;
 
+/** A new entry that is sent again within this time, as by two taps, is one. */
+const REPEAT_MS = 60_000;
 /** So often entries that others change at the same time are looked at again. */
 const TRIES = 20;
 /** Of the files of one act so many are written before it is done. */
@@ -126,6 +129,10 @@ export function createWrittenEntries(options: EntriesOptions) {
     if (!type) return GONE;
     const faults = findRefusals(type, fields, isNew);
     if (faults.length > 0) return { status: "refused", faults };
+    const own = isNew ? (await store.listLiveVersions(type.id)).filter(({ made_by }) => made_by === act.by) : [];
+    const isSame = (source: string) => compareFields(readSource(type, source)?.fields ?? {}, fields).length === 0;
+    const sent = own.find(({ at, source }) => now() - at < REPEAT_MS && isSame(source));
+    if (sent) return { status: sent.state, id: sent.id, number: sent.number };
     const id = draft.id ?? (await nameNew(type, fields));
     const plan: Plan = (known) =>
       (known.rows.length === 0) === isNew ? plans.planSave(known, fields, basedOn, act.what === "propose") : GONE;

@@ -262,13 +262,19 @@ test("what is wrong is said by field, and is kept as a draft", async () => {
   expect(await entries.save({ type: "news", id: "../x", fields: {} }, 1, "a")).toEqual({ status: "gone" });
 });
 
-test("new entries of one name get names of their own", async () => {
+test("new entries of one name get names of their own; one that is sent twice, as by two taps, is one", async () => {
   const opened = await openEntries({});
   const fields = { name: "ഡോ. അനിത", hospital: PUNALUR };
   const ids = [];
-  for (let count = 0; count < 3; count += 1) {
-    const result = await saveAndPublish(opened, "doctors", fields);
+  for (const skill of ["Hearts", "Lungs", "Eyes"]) {
+    const result = await saveAndPublish(opened, "doctors", { ...fields, skill });
     ids.push("id" in result && result.id);
+    const again = await opened.entries.save(
+      { type: "doctors", fields: { ...fields, skill } },
+      undefined,
+      "a@example.org",
+    );
+    expect(again).toMatchObject({ status: "published", id: ids.at(-1), number: 1 });
   }
   expect(ids).toEqual(["do-anitha", "do-anitha-venmala-hospital-punalur", "do-anitha-2"]);
 });

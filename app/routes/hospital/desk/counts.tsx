@@ -20,12 +20,11 @@ export async function show(desk: OpenDesk) {
   const { id: hospitalId } = hospital;
   const sum = async (by: "page" | "day") => (await services.desk.sumCounts?.({ hospitalId, from, by })) ?? [];
   const [pages, byDay] = [await sum("page"), await sum("day")];
-  const misses = (await services.desk.listMisses?.()) ?? [];
   const buttons = DAYS.toSorted((a, b) => a - b).map((one) => ({
     ...{ label: said.periods[one], to: `${path}/counts?days=${one}`, isMain: one === days },
   }));
   const since = { text: said.since(formatDay(from, services.texts.pages.locale)) };
-  const missed = misses.map(({ words: id, typed, count }) => {
+  const missed = ((await services.desk.listMisses?.()) ?? []).map(({ words: id, typed, count }) => {
     return { id, title: typed ?? id, text: said.found(say(desk, count)) };
   });
   const lost = listed(said.headings.misses, missed.slice(0, MOST_ROWS));

@@ -117,12 +117,9 @@ function conflictPart(desk: OpenEntries, conflict: Conflict, entry: Entry | unde
   const name = desk.nameOf(theirs.made_by);
   const clashed = clashes.map(({ field }) => field);
   const mine = desk.list.filter(({ key }) => clashed.includes(key) || !isSameValue(merged[key], entry?.fields[key]));
+  const heading = words[theirs.state === "withdrawn" ? "withdrawn" : "heading"](name);
   return {
-    ...{
-      heading: words[theirs.state === "withdrawn" ? "withdrawn" : "heading"](name),
-      className: "desk__panel",
-      role: "alert",
-    },
+    ...{ heading, className: "desk__panel", role: "alert" },
     parts: [
       ...[{ text: words.text }, clashes.length > 0 && { text: words.clashes }],
       ...[{ text: words.theirs(name), className: "field__label" }, changesPart(desk, base, theirs)],

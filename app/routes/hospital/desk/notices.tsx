@@ -166,14 +166,13 @@ function rowOf(notice: Notice, group: "now" | "planned" | "over", desk: OpenDesk
   const title = content.kind === "notice" ? notices.severities[content.severity] : markOf(content, desk);
   const line = (content.kind === "holiday" ? "" : wordsIn(content.text, services.site.language).text) + where;
   const button = (label: string) => ({ label, name: `${label}: ${title} ${line}`.trim() });
-  const end = group !== "over" && button(words[group === "now" ? "end" : "withdraw"]);
+  const end = group === "over" ? [] : [button(words[group === "now" ? "end" : "withdraw"])];
   const again = { ...button(group === "over" ? words.again : words.change), to: `${path}/notices?from=${id}` };
-  const buttons = { buttons: [...(end ? [end] : []), again] };
   const ends = sayMoment(endedAt ?? until, desk);
   const isPeriod = from > services.now() || endedAt;
   return {
     ...{ id, title, text: line, facts: [isPeriod ? words.period(sayMoment(from, desk), ends) : words.lasts(ends)] },
-    parts: mayChange ? [{ form: [buttons], hidden: { do: "end", id } }] : [],
+    parts: mayChange ? [{ form: [{ buttons: [...end, again] }], hidden: { do: "end", id } }] : [],
   };
 }
 

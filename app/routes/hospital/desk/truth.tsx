@@ -17,8 +17,6 @@ export async function show(desk: OpenDesk) {
     const parts = to ? [{ link: truth.edit, name: `${truth.edit}: ${placeOf(one)}`, to }] : [];
     return { id: `truth-${at}`, title: `${title}: ${says}`, facts, parts };
   });
-  return desk.show({
-    title: truth.title,
-    parts: [{ text: truth.lead }, own.length > 0 ? { rows } : { text: truth.none }],
-  });
+  const shown = own.length > 0 ? { rows } : { text: truth.none };
+  return desk.show({ title: truth.title, parts: [{ text: truth.lead }, shown] });
 }
