@@ -21,18 +21,33 @@ interface Draft extends Days {
 const has = ({ items }: Clause, type: Item["type"]) => items.some((item) => item.type === type);
 
 /**
- * Gives each clause's hours their days; a line of days belongs to the lines of hours below it. Nothing is certain of
- * `doubtful` days.
+ * Gives each clause's hours their days; a line of days belongs to the lines of hours below it, up to one that is not
+ * read (undefined). Nothing is certain of `doubtful` days.
  */
-export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly: WeeklySitting[]; left: Set<Clause> } {
+export function joinClauses(
+  clauses: (Clause | undefined)[],
+  doubtful: Set<number>,
+): { weekly: WeeklySitting[]; left: Set<Clause> } {
   const left = new Set<Clause>();
   const drafts: Draft[] = [];
   const without: Clause[] = [];
   let header: Clause | undefined;
   let waiting: Clause | undefined;
-  const ofAll = clauses.find(({ items, label, appointmentOnly }) => appointmentOnly && items.length === 0 && !label);
-  for (const clause of putDaysFirst(clauses).filter((one) => one !== ofAll)) {
+  const at = clauses.findIndex((one) => one?.appointmentOnly && one.items.length === 0 && !one.label);
+  // Below "Saturday" or "Ultrasound" it is of that.
+  const ofAll = at <= 0 || hasHours(clauses[at - 1]?.items ?? []) ? clauses[at] : undefined;
+  for (const clause of putDaysFirst(clauses).filter((one) => !one || one !== ofAll)) {
+    if (!clause) {
+      header = waiting = undefined;
+      continue;
+    }
     const isWithHours = hasHours(clause.items);
+    // "Mon–Fri" above "9–1, Sat".
+    if (header && isWithHours && clause.items.findIndex(({ type }) => type === "days") > 0) {
+      left.add(clause).add(header);
+      header = undefined;
+      continue;
+    }
     if (has(clause, "without") && !has(clause, "days") && !isWithHours) {
       without.push(clause);
       if (has(clause, "label") || clause.appointmentOnly) left.add(clause);
@@ -44,7 +59,8 @@ export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly:
     const isButSunday =
       !clauses[1] && !has(clause, "days") && !has(clause, "whole-day") && clause.items.some(isExceptSunday);
     const isOfAllDays = isWholeDayAlone || isButSunday;
-    const isOfOwnDays = has(clause, "days") || clauses.slice(0, clauses.indexOf(clause)).some(isOfDays);
+    const isOfOwnDays =
+      has(clause, "days") || clauses.slice(0, clauses.indexOf(clause)).some((one) => one && isOfDays(one));
     // "9–1 except Sunday" above "Saturday by appointment", "Casualty: 24 hours" below "Mon–Sat".
     const isVague = isWithHours && clauses.length > 1 && clause.items.some(isExcepting) && !isOfOwnDays;
     if (isVague || (isWholeDayAlone && header && clause.label)) {
@@ -76,9 +92,9 @@ export function joinClauses(clauses: Clause[], doubtful: Set<number>): { weekly:
 }
 
 /** Each line of hours may stand above its days, all lines of hours above the days. */
-function putDaysFirst(clauses: Clause[]): Clause[] {
-  const kindOf = ({ items }: Clause) =>
-    (hasHours(items) ? "h" : "") + (items.some(({ type }) => type === "days") ? "d" : "");
+function putDaysFirst(clauses: (Clause | undefined)[]): (Clause | undefined)[] {
+  const kindOf = (clause: Clause | undefined) =>
+    (clause && hasHours(clause.items) ? "h" : "") + (clause && has(clause, "days") ? "d" : "");
   const [lines, others] = [clauses.filter(kindOf), clauses.filter((clause) => !kindOf(clause))];
   const kinds = lines.map(kindOf).join();
   if (/^h(,h)*,d$/.test(kinds)) return [...lines.slice(-1), ...lines.slice(0, -1), ...others];
@@ -104,7 +120,11 @@ function draftClause(clause: Clause, header: Clause | undefined, before: Draft[]
 
   const place = (hours: Item, days: Days[], label: string | undefined): boolean =>
     days.every((group) => {
-      const span = spanOf(hours, group, [...before, ...drafts]);
+      const span = spanOf(
+        hours,
+        group,
+        [...before, ...drafts].filter((draft) => draft.label === label),
+      );
       if (!span) return false;
       current.push({ ...group, clause, header, span, label });
       drafts.push(current.at(-1)!);
@@ -115,6 +135,8 @@ function draftClause(clause: Clause, header: Clause | undefined, before: Draft[]
     current = [];
     if (item.type === "label") {
       if (placed.length === 0) pendingLabel = item.label;
+      // "Mon 9–1, Wed 9–1 at Kollam": both, or the last?
+      if (item === items.at(-1) && drafts.some((draft) => !placed.includes(draft) && !draft.label)) return undefined;
       for (const draft of placed) draft.label = joinLabels(name, item.label);
     } else if (item.type === "days") {
       if (isDaysFirst ? areHoursToCome : waiting.length === 0) return undefined;
@@ -212,7 +234,10 @@ function finish(drafts: Draft[], without: Clause[], left: Set<Clause>): WeeklySi
       const mayReplace = one.clause.isOnly && days.length < others.length && days.some((day) => others.includes(day));
       // Nobody sits at two places at once, unless they have names of their own.
       const isClash = one !== other && (mayReplace || meet(one.sitting, other.sitting));
-      if (isVague || (isClash && one.sitting.label === other.sitting.label)) left.add(one.clause).add(other.clause);
+      // "Daily 4–8 pm, Sunday 9–12" likewise.
+      const isInstead = one !== other && days.length === 7 && String(others) === "7";
+      if (isVague || ((isClash || isInstead) && one.sitting.label === other.sitting.label))
+        left.add(one.clause).add(other.clause);
     }
   return sittings.filter(({ clause }) => !left.has(clause)).map(({ sitting }) => sitting);
 }

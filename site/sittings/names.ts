@@ -74,7 +74,7 @@ export function isName(tokens: readonly Token[], isPlace = false): boolean {
 const DAY_OR_TIME: TokenType[] = ["days", "time", "half", "whole-day", "ordinal", "noon", "midnight"];
 export const TAKING: TokenType[] = ["undoing", "without", "closed", "except", "excepted"];
 /** Not read: what else is done, and what is not each week. */
-export const DOUBT: TokenType[] = ["doubt", "often"];
+export const DOUBT: TokenType[] = ["doubt", "often", "elsewhere"];
 const DANGER: TokenType[] = [...TAKING, ...DOUBT, "remark", "appointment", "range", "until"];
 
 export const isDayOrTime = ({ type }: Token) => DAY_OR_TIME.includes(type);

@@ -42,7 +42,11 @@ export function readClause(line: string): Clause | undefined {
   const read = named && new ClauseReader(readTokens(named.content), named.part).read();
   // "Thursday holiday till 10/12/2026", "9–1 (Sat from 1 Dec 2026 9–12)".
   const isOfSome = read && (read.isOnly || read.items.some((item) => item.type === "without" && !item.isExcept));
-  if (!read || (isOfSome && Object.keys(dates).length > 0)) return undefined;
+  // "9–1, Sunday 10–12 from 1 Dec 2026", "Mon 9–1 (Room 5), Tue 2–4 pm": all, or the one beside it?
+  const isOfMany = read && read.items.filter((item) => hasHours([item])).length > 1;
+  const isLate = rest.trim().slice(0, 3) === line.trim().slice(0, 3);
+  if (!read || ((isOfSome || (isOfMany && isLate)) && Object.keys(dates).length > 0)) return undefined;
+  if (isOfMany && rest.trim().search(ROOM) > 0) return undefined;
   const label = [named.label, ...(rest.match(ROOM) ?? [])].filter(Boolean).join(", ");
   return { ...read, dates, ...(label && { label }) };
 }
@@ -77,7 +81,7 @@ class ClauseReader extends TokenCursor {
     const isOnly = this.isOnly || has(/^(?:only|മാത്രം|ma+thram|matram)$/i);
     const said = { isOnly, isOfOthers: has(/^otherdays$/) };
     // "Mon 9–1 +", "Sunday –": what was to follow is lost, or there is none.
-    const isCut = /^[+&:–-]$/.test(this.tokens.at(-1)?.text ?? "") || this.isNoneWithin();
+    const isCut = /^(?:[+&:–-]|and|plus|from|on|to)$/i.test(this.tokens.at(-1)?.text ?? "") || this.isNoneWithin();
     // "Evening: by appointment", "Evening: Thursday holiday".
     const takesOut = this.items.some(({ type }) => type === "without");
     const isOfPart = this.part !== undefined && hours.length === 0 && (this.appointmentOnly || takesOut);
@@ -172,8 +176,11 @@ class ClauseReader extends TokenCursor {
     const isExcept = this.isAt("except");
     // "Sunday closed except the first" says that somebody sits on it.
     if (isExcept && this.items.at(-1)?.type === "without") return false;
+    const isNo = this.isAt("without");
     this.take(WITHOUT);
     const groups = readDays(this) ?? this.readWeeksOfDayBefore();
+    // "No Sunday holiday".
+    if (isNo && this.isAt("closed")) return false;
     this.skip("closed");
     return groups !== undefined && this.addWithout(groups, isExcept);
   }
@@ -203,7 +210,10 @@ class ClauseReader extends TokenCursor {
     const [only, nth, more] = (!this.lastDays && own) || [];
     const isAfterRange = only?.ends?.length === 2 && !only.weeks && !more;
     // "9–1, Mon–Sat, Sunday closed", "9–1, Mon–Sat, 2nd Saturday closed": a range, and one day after it.
-    if (taken && isAfterRange && String(only.named) === (nth?.weeks ? "" : String(last))) {
+    const isOneOfThem = nth
+      ? nth.weeks && only?.named.length === 0 && nth.days.every((day) => only.days.includes(day))
+      : only?.days.length === 7 && String(only.named) === String(last);
+    if (taken && isAfterRange && isOneOfThem) {
       const days = only.days.filter((day) => nth || !last.includes(day));
       this.items.push({ type: "days", groups: [{ ...only, days, named: [] }] });
       return this.addWithout([nth ?? { days: last, named: last }], taken.excepted !== undefined);

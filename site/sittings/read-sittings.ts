@@ -1,19 +1,24 @@
 import { EVERY_DAY } from "./clock.ts";
-import { DOUBT, TAKING, isDayOrTime } from "./names.ts";
-import { readClause, type Clause } from "./read-clause.ts";
+import { DOUBT, TAKING, isDayOrTime, isName } from "./names.ts";
+import { hasHours, readClause, type Clause } from "./read-clause.ts";
 import { takeDates } from "./dates.ts";
 import { joinClauses } from "./join-clauses.ts";
 import type { Sittings } from "./sitting.ts";
 import { splitLines } from "./split-lines.ts";
-import { evenOut, hasType, readTokens, type Token, type TokenType } from "./tokens.ts";
+import { evenOut, hasType, readTokens, wordPattern, type Token, type TokenType } from "./tokens.ts";
 
 /** A line with nothing but a name, a date or the like counts for those below it. */
 interface Part {
   line: string;
+  /** As the grammar reads it. */
+  even: string;
   heading?: Part | undefined;
   clause?: Clause | undefined;
+  /** It is of other days or of something else, so that days above it are not those of what is below. */
+  isApart?: boolean;
 }
 
+const VISITING = wordPattern("{visiting}");
 /** Nobody's hours are longer. */
 const MAX_LENGTH = 2000;
 const MAX_PARTS = 100;
@@ -34,31 +39,48 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
   /** Days of hours that are no sittings, such as those of a counter: the next line may go on with other days. */
   let others: number[] = [];
   for (const { line, lead } of lines) {
-    const { rest, isDated } = takeDates(evenOut(line));
-    const tokens = readTokens(rest ?? evenOut(line));
+    // Beside other hours those of visitors, alone those of a visiting doctor.
+    const even = evenOut(lines.length > 1 ? line.replace(VISITING, "visitors") : line);
+    const { rest, isDated } = takeDates(even);
+    const tokens = readTokens(rest ?? even);
     if (rest !== undefined && isHeading(line, tokens)) {
-      heading = { line };
+      heading = { line, even };
       isLasting =
-        line.endsWith(":") || isDated || (hasType(tokens, ...DOUBT) && !hasType(tokens, "unknown", ...TAKING));
+        line.endsWith(":") || isDated || isName(tokens) || (hasType(tokens, ...DOUBT) && !hasType(tokens, ...TAKING));
       parts.push(heading);
       const isOfAll = (isDated || hasType(tokens, "often")) && parts.length > 1;
       const days = isOfAll ? EVERY_DAY : isLasting ? [] : findDoubtful(tokens, false);
       for (const day of days) doubtful.add(day);
       continue;
     }
-    const read = readClause(evenOut(`${heading ? `${heading.line}: ` : ""}${lead} ${line}`));
+    const own = evenOut(`${lead} ${even}`);
+    const headed = heading && readClause(evenOut(`${heading.even}: ${own}`));
+    // A name may stand above lines that have names of their own.
+    const mayBeAlone = !heading || isName(readTokens(heading.even));
+    const read = headed ?? (mayBeAlone ? readClause(own) : undefined);
     const days = tokens.flatMap((token) => token.days ?? []);
     const before = tokens.slice(0, Math.max(tokens.findIndex(isDayOrTime), 0));
     if (hasType(before, "unknown", "colon", ...DOUBT)) others = [];
-    if (!read && hasType(before, ...DOUBT) && hasType(tokens, "time")) others = days;
-    const clause = others.length > 0 && !days.some((day) => others.includes(day)) ? undefined : read;
-    parts.push({ line, clause, heading });
+    if (!read && hasType(before, ...DOUBT) && hasType(tokens, "time"))
+      others = days.length > 0 ? days : [1, 2, 3, 4, 5];
+    const isOfOthers = others.length > 0 && !days.some((day) => others.includes(day));
+    // "Punalur: Mon 9–1" above "Tue 2–5 pm".
+    const above = parts.at(-1)?.clause;
+    const isNameless = above?.label && hasHours(above.items) && tokens[0]?.type === "days" && !read?.label;
+    const clause = isOfOthers || isNameless ? undefined : read;
+    parts.push({
+      line,
+      even,
+      clause,
+      heading: headed && heading,
+      isApart: hasType(tokens, "days", "ordinal", "unknown", "often", "part"),
+    });
     if (!clause) for (const day of findDoubtful(tokens, isDated)) doubtful.add(day);
     // "Token timings" may say what all lines below it are, "Token system" what the next one is.
     if (!isLasting) heading = undefined;
   }
   const { weekly, left } = joinClauses(
-    parts.flatMap(({ clause }) => clause ?? []),
+    parts.flatMap((part) => (part.clause || part.isApart ? part.clause : [])),
     doubtful,
   );
   const read = new Set(parts.filter(({ clause }) => clause && !left.has(clause)));
@@ -67,8 +89,9 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
 }
 
 function isHeading(line: string, tokens: Token[]): boolean {
-  const isName = line.endsWith(":") || hasType(tokens, ...DOUBT) || tokens.every(({ type }) => type === "filler");
-  return isName && !tokens.some(isDayOrTime) && !/\d{5}/.test(line);
+  const isOfWords = hasType(tokens, ...DOUBT) || tokens.every(({ type }) => type === "filler");
+  const mayHead = line.endsWith(":") || isOfWords || (tokens.length <= 5 && isName(tokens));
+  return mayHead && !tokens.some(isDayOrTime) && !/\d{5}/.test(line);
 }
 
 /** The days of which a line that is not understood may say that nobody sits, or only now and then. */
@@ -85,6 +108,9 @@ function findDoubtful(tokens: Token[], isDated: boolean): readonly number[] {
   // "Fortnightly", "(2nd & 4th)".
   if (days.length === 0 && has("often", "ordinal") && !hasTimes) return EVERY_DAY;
   if (isUndoing ? days.length === 0 || has("range", "dash") : isDated && !hasTimes) return EVERY_DAY;
+  // "10–12", which may be new.
+  if (days.length === 0 && hasSpan && !has("part", "remark", ...DOUBT)) return EVERY_DAY;
+  const isOnly = tokens.some(({ text }) => /^only$/i.test(text));
   // "Sat till 11 am" may say when Saturday ends.
-  return isUndoing || has("often") || !(hasSpan || has("whole-day", "appointment")) ? days : [];
+  return isUndoing || isOnly || has("often", "elsewhere") || !(hasSpan || has("whole-day", "appointment")) ? days : [];
 }

@@ -55,7 +55,8 @@ function hasOwn(piece: string): boolean {
 const ENDLESS = tokenPattern("filler* ordinal? days (filler|colon|part|dash)* time half? (filler|range|doubt)* close?");
 
 /** "Mon–Fri 9–1, Sat on call", "Mon 9–1, Punalur: Tue 4–6 pm", "9–1 Mon–Fri, Sat 9–12": the rest stands for itself. */
-function isAside(rest: string, before: string): boolean {
+function isAside(following: string, before: string): boolean {
+  const rest = /^\([^)]*\)?/.exec(following)?.[0] ?? following;
   const [tokens, earlier] = [readEven(rest), readEven(before)];
   const hours = earlier.findLastIndex(({ type }) => TIMES.includes(type));
   if (!hasType(tokens, "days"))
@@ -63,10 +64,12 @@ function isAside(rest: string, before: string): boolean {
   if (hours < 0 || !hasType(earlier, "days")) return false;
   const said = tokens.find(({ type }) => [...TIMES, ...DOUBT, "appointment"].includes(type))?.type;
   if (!said) return false;
-  if (!TIMES.includes(said)) return !hasType(earlier.slice(hours), "days", "unknown");
   const [piece = ""] = /(?<=^.)[^,;|]*/.exec(rest) ?? [];
   const cursor = new TokenCursor(readEven(piece));
-  if (cursor.take(ENDLESS) && !cursor.next) return !hasType(earlier.slice(hours), "days", "unknown");
+  const isOfNoHours = !TIMES.includes(said);
+  const isOwn = isOfNoHours ? hasType(cursor.tokens, "days") : cursor.take(ENDLESS) && !cursor.next;
+  if (isOfNoHours || isOwn)
+    return isOwn === true && !hasType(earlier.slice(hours), "days", "unknown") && !hasType(tokens, "undoing");
   const isOfOne = !isForAll(before + rest) && !hasType([...earlier, ...tokens], ...DOUBT);
   const isOfHour = earlier.at(-1)?.type === "days" && earlier[0]?.time?.hour === (tokens[2]?.time?.hour ?? NaN);
   const isTurned = isOfHour && tokens[1]?.type === "days" && tokens.findLast(isDayOrTime)?.type !== "days";
@@ -81,7 +84,8 @@ function findLead(line: string): string {
   const lead = /^.*:(?!\d)/.exec(before)?.[0] ?? before;
   const own = readTokens(takeDates(lead).rest ?? "");
   const isOfNext = hasType(own, "appointment") && / on$/i.test(lead);
-  const isOfAll = !isOfNext && (lead.endsWith(":") || isForAll(lead) || hasType(own, ...DOUBT));
+  const isOfAll =
+    !isOfNext && (lead.endsWith(":") || isForAll(lead) || hasType(own, ...DOUBT) || hasName(evenOut(line)));
   return isOfAll && hasType(tokens, "time") && !hasType(own, "time", "closed", "without", "except") ? lead : "";
 }
 
