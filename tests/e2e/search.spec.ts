@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectSound } from "../accessibility/expect-sound.ts";
 import { findViolations } from "../accessibility/find-violations.ts";
 import { findTouchFaults } from "../accessibility/page-faults.ts";
+import { holdRequests } from "../support/page-pace.ts";
 import { expect, test } from "../support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -245,6 +246,19 @@ test.describe("suggestions on a phone", () => {
     await field.press("Enter");
     await expect(page.getByRole("heading", { name: "Results for “sugar”" })).toBeVisible();
   });
+});
+
+test("what is typed before the scripts ran is suggested too, with the alarm in it", async ({ page }) => {
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
+  await page.goto("/", { waitUntil: "commit" });
+  const field = page.getByRole("main").getByLabel("What do you need?");
+  await field.click();
+  await page.keyboard.type("chest pa");
+  await release();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.type("in");
+  await expect(field).toHaveValue("chest pain");
+  await expect(page.locator(".suggestions__alarm")).toBeVisible();
 });
 
 test("who looks for help at home leaves the page at once", async ({ page }) => {

@@ -22,6 +22,11 @@ export function SearchField({ id, to, query = "", hasHint = false }: SearchField
     import("./suggestions.tsx").then((loaded) => setList(() => loaded.Suggestions)).catch(() => undefined);
   }
 
+  /** For a field that was focused before the scripts ran. */
+  function loadIfFocused(field: HTMLInputElement | null) {
+    if (field && field === document.activeElement) loadSuggestions(field);
+  }
+
   return (
     <search>
       <Form className="search-field" action={to}>
@@ -48,6 +53,7 @@ export function SearchField({ id, to, query = "", hasHint = false }: SearchField
             enterKeyHint="search"
             aria-describedby={hasHint ? `${id}-hint` : undefined}
             onFocus={(event) => loadSuggestions(event.currentTarget)}
+            ref={loadIfFocused}
           />
         </Field>
         {List && input && <List key={query} input={input} to={to} />}
