@@ -12,7 +12,13 @@ export function SitsTodayPage({ basePath, board }: { basePath: string; board: Bo
   const { toDoctors, toSitsToday } = hospitalPaths({ basePath });
   const list = { label: sections.doctors, all: common.allDoctors, to: toDoctors };
   return (
-    <DetailPage basePath={basePath} list={list} title={board?.title} tone="mist" lead={board?.dayName}>
+    <DetailPage
+      basePath={basePath}
+      list={list}
+      title={board?.title}
+      tone="mist"
+      lead={board?.isToday ? board.dayName : undefined}
+    >
       {board && <Board board={board} toList={toSitsToday} />}
     </DetailPage>
   );
