@@ -52,7 +52,8 @@ export default async function renderPage(
   const isLight = !import.meta.env.DEV && import.meta.env.LIGHT_ROUTER && !errors;
   const data = isLight ? writePageData({ loaderData, actionData }) : undefined;
   if (data !== undefined) delete router.serverHandoffStream;
-  const { language, brand } = context.get(servicesContext).site;
+  const { site, texts } = context.get(servicesContext);
+  const { language, brand } = site;
   await loadTexts(language);
   const page = (
     <BrandContext value={brand}>
@@ -63,7 +64,10 @@ export default async function renderPage(
   );
   // React Router's own data comes as a stream.
   const rendered = await pageLanguage.run(language, () => renderWhole(page, data === undefined));
-  const html = withStyles(data === undefined ? rendered : rendered.replace(STREAM_START, ""));
+  // What was posted is refused: a screen reader begins with the title (GOV.UK Design System, "Error summary").
+  const isRefused = request.method === "POST" && status >= 400 && !errors;
+  const named = isRefused ? rendered.replace("<title>", `<title>${texts.pages.form.error} `) : rendered;
+  const html = withStyles(data === undefined ? named : named.replace(STREAM_START, ""));
   return Object.assign(new Response(null, { status, headers }), { html });
 }
 

@@ -3,7 +3,7 @@ import type { Site } from "#site/hospitals/site.ts";
 import type { HospitalPhone } from "#site/hospitals/phones.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { linkHome, plainPagePolicy, renderPlainPage, type PlainPageBrand } from "../pages/plain-page.ts";
-import { PROBLEM_TYPES, sendProblem, type ProblemName } from "./problems.ts";
+import { PROBLEM_TYPES, RefusedError, sendProblem, type ProblemName } from "./problems.ts";
 import { CrossSiteError } from "./request-checks.ts";
 import { editionFor } from "./request-language.ts";
 
@@ -61,7 +61,8 @@ export function createErrorHandler(facts: ErrorPageFacts) {
     if (error instanceof RetryLaterError) reply.header("retry-after", error.retryAfterS);
     if (isOurs) request.log.error({ err: error }, "a request failed because of a fault of the site");
     const problem = findProblem(error, status);
-    if (wantsPage(request)) return sendErrorPage(request, reply, problem, facts);
+    const maxBytes = error instanceof RefusedError ? error.maxBytes : undefined;
+    if (wantsPage(request)) return sendErrorPage(request, reply, { name: problem, maxBytes }, facts);
     const edition = editionFor(request, facts.editions);
     const details = status === 429 || status === 503 ? { detail: nameNumbers(edition) } : {};
     return sendProblem(reply, problem, edition.texts, details);
@@ -93,7 +94,7 @@ function wantsPage({ headers, url }: FastifyRequest): boolean {
 function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  name: PageProblem,
+  { name, maxBytes }: { name: PageProblem; maxBytes: number | undefined },
   { origin, brand, editions }: ErrorPageFacts,
 ) {
   const { site, phones, texts } = editionFor(request, editions);
@@ -102,7 +103,7 @@ function sendErrorPage(
   const { method, url } = request;
   const typed = name === "too-many-requests" ? readTyped(request) : undefined;
   const base = name === "wrong-host" ? origin : "";
-  const [hint, link] = typed ? [keptForm, toForm] : describeWayOn(name, method, server.errorPages);
+  const [hint, link] = typed ? [keptForm, toForm] : describeWayOn(name, method, server.errorPages, maxBytes);
   reply.header("content-security-policy", plainPagePolicy(brand));
   return reply
     .status(PROBLEM_TYPES[name].status)
@@ -126,10 +127,12 @@ function readTyped({ body, headers }: FastifyRequest): [string, string][] | unde
   return isForm && Buffer.isBuffer(body) ? [...new URLSearchParams(body.toString())] : undefined;
 }
 
-function describeWayOn(name: PageProblem, method: string, texts: ErrorPageTexts): [hint: string, link: string] {
+type WayOn = [hint: string, link: string];
+
+function describeWayOn(name: PageProblem, method: string, texts: ErrorPageTexts, maxBytes?: number): WayOn {
   if (name === "wrong-host") return [texts.otherHost, texts.toPage];
   if (method !== "POST") return [texts.tryLater, texts.tryAgain];
-  return [texts.formLost, texts.toForm];
+  return [maxBytes ? texts.fileTooLarge(Math.floor(maxBytes / 2 ** 20)) : texts.formLost, texts.toForm];
 }
 
 function pathOf(url: string): string {

@@ -5,10 +5,13 @@ import type { Catalogue } from "#site/texts/catalogue.ts";
 export class RefusedError extends Error {
   override name = "RefusedError";
   readonly statusCode: number;
+  /** What a file may have that was larger. */
+  readonly maxBytes: number | undefined;
 
-  constructor(statusCode: number, message: string, options?: ErrorOptions) {
+  constructor(statusCode: number, message: string, options: ErrorOptions & { maxBytes?: number } = {}) {
     super(message, options);
     this.statusCode = statusCode;
+    this.maxBytes = options.maxBytes;
   }
 }
 

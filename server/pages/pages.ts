@@ -64,8 +64,9 @@ export function registerPages(server: FastifyInstance, options: PagesOptions) {
       // Browsers say the length of what they send.
       const bytes = Number(request.headers["content-length"] ?? Infinity);
       const isLarge = bytes > resumeMaxBytes + FIELDS_MAX_BYTES;
+      const maxBytes = form === "file" ? resumeMaxBytes : PICTURES_MAX_BYTES;
       if (isLarge && (form === "file" || bytes > PICTURES_MAX_BYTES))
-        throw new RefusedError(413, "the form is too large");
+        throw new RefusedError(413, "the form is too large", { maxBytes });
       // The page of the form leads to the page that asks for a link.
       if (isLarge && !(await isOfEditor(request.headers.cookie))) return reply.redirect(url.pathname, 303);
       if (isLarge && large >= MAX_LARGE) throw new RetryLaterError(503, RETRY_AFTER_S, "too many files are arriving");

@@ -43,6 +43,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Request appointment" }).click();
     expect((await response).status()).toBe(400);
     await expect(page.getByRole("alert")).toContainText("Select a department");
+    await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Devi");
   });
 });

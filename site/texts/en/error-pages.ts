@@ -15,6 +15,8 @@ export const errorPages = {
   tryLater: "Try again in a moment, or call us.",
   tryAgain: "Try again",
   formLost: "We did not get your form. Go back in your browser: what you typed should still be there. Or call us.",
+  fileTooLarge: (megabytes: number) =>
+    `Your file is larger than ${megabytes} MB, so we did not get your form. Go back in your browser and choose a smaller file: what you typed should still be there. Or call us.`,
   keptForm:
     "We did not get your form yet. What you typed is saved on this page. Wait a minute, then press the button. Or call us.",
   toForm: "Back to the form",
