@@ -156,7 +156,8 @@ function promise(
   const answerBy = isPromised ? promiseFor(hospital, first ?? now, kind) : undefined;
   const opensAgain = answerBy && opensNext(hospital, now);
   return {
-    ...(answerBy && { answerBy, isDayNear: isDayNear(request, answerBy) }),
+    ...(answerBy && { answerBy }),
+    ...(answerBy && isDayNear(request, answerBy) && { isDayNear: true }),
     ...(opensAgain && { opensAgain }),
   };
 }

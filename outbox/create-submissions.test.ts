@@ -97,8 +97,8 @@ describe("the time by which the office answers", () => {
 
   test("comes with a word where the day that is wished for may come before it", async () => {
     expect(await promise("appointment", 0, { appointmentOn: "2026-11-21" })).toMatchObject({ isDayNear: true });
-    expect(await promise("appointment", 0, { appointmentOn: "2026-11-22" })).toMatchObject({ isDayNear: false });
-    expect(await promise("appointment", 0, { appointmentOn: "" })).toMatchObject({ isDayNear: false });
+    expect(await promise("appointment", 0, { appointmentOn: "2026-11-22" })).not.toHaveProperty("isDayNear");
+    expect(await promise("appointment", 0, { appointmentOn: "" })).not.toHaveProperty("isDayNear");
   });
 
   test("is given to nobody who has an emergency, and to no applicant", async () => {
