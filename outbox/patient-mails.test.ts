@@ -58,6 +58,20 @@ test("the patient gets a receipt with the page's address, and nothing that was t
   expect(mail.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
 });
 
+test("the patient reads which doctor was asked for, if it is one of ours, until a visit is agreed", async () => {
+  const { store, add, answer, findMail } = await start();
+  const { request, ...sample } = sampleSubmission("x");
+  const other = { ...sample, request: { ...request, doctor: "Buy pills" } } as NewSubmission;
+  const added = (await store.add(other, { withinMs: 0 })) as { reference: string };
+  expect((await findMail(new RegExp(`${added.reference}-receipt`))).text).not.toMatch(/pills|Doctor:/);
+  const reference = await add("y");
+  const receipt = await findMail(new RegExp(`${reference}-receipt`));
+  expect(receipt.text).toMatch(/Doctor: +Dr\. Sample/);
+  expect(receipt.html).toContain('<a href="tel:108"');
+  await answer(reference, { state: "agreed", day: "2026-11-24", time: "10:30" });
+  expect((await findMail(new RegExp(`${reference}-answer-1`))).text).not.toContain("Doctor:");
+});
+
 test("who asked the emergency department is mailed whom to call, and no promise; the others the numbers too", async () => {
   const { store, add, findMail } = await start();
   await add("a");

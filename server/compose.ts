@@ -98,6 +98,12 @@ export async function startSite(options: StartOptions, log: Logger) {
     if (found.status !== "ok") return undefined;
     return found.content.doctors.map((one) => ({ ...one, sittings: findImported(hospital, one) ?? one.sittings }));
   };
+  const isNamed = async (hospital: Hospital, name: string) => {
+    const lists = await Promise.all(started.editions.map(({ content: own }) => own.fetchCareers(hospital.contentName)));
+    const jobs = lists.flatMap((list) => (list.status === "ok" ? list.content.careers : []));
+    if (jobs.some(({ jobTitle }) => jobTitle === name)) return true;
+    return ((await listDoctors(hospital)) ?? []).some((doctor) => doctor.name === name);
+  };
   const onSittings = () => events.emit("sittingsChange");
   const sittings = createOfficeSittings({ store, clock, log, findImported, onChange: onSittings });
   const { retentionDays } = config;
@@ -106,7 +112,13 @@ export async function startSite(options: StartOptions, log: Logger) {
   const origin = publicOrigin(config);
   const submitting = startSubmissions(config, {
     ...{ ...options, editions, origin, store, clock, log, metrics, onSent: counts?.noteSent },
-    ...{ listDoctors, sittings, notices, isEditor: async (address) => (await editors.find(address)) !== undefined },
+    ...{
+      listDoctors,
+      sittings,
+      notices,
+      isNamed,
+      isEditor: async (address) => (await editors.find(address)) !== undefined,
+    },
   });
   const { submissions, answers, audit, leave, links } = submitting;
   events.on("sittingsChange", () => void leave.run());

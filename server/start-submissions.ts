@@ -50,6 +50,7 @@ export interface SubmissionParts extends SubmissionTimes {
   listDoctors: LeaveChainOptions["listDoctors"];
   sittings: Pick<OfficeSittingsService, "of">;
   isEditor: (address: string) => Promise<boolean>;
+  isNamed?: SendingOptions["isNamed"];
   notices: Pick<NoticeService, "pauses">;
 }
 
@@ -81,7 +82,13 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
     transport &&
     sendMails({
       ...{ store, editions, origin, transport, clock, log, audit, mailFrom, links, retentionDays, scanner },
-      ...{ listToday, isEditor: parts.isEditor, firstWaitMs, onAttempt: metrics && countAttempts(metrics) },
+      ...{
+        listToday,
+        isEditor: parts.isEditor,
+        isNamed: parts.isNamed,
+        firstWaitMs,
+        onAttempt: metrics && countAttempts(metrics),
+      },
       prepare: atMostEvery(chaseMs ?? CHASE_MS, async () => {
         for (const hospital of site.hospitals) {
           await mailSittings(hospital, { store, now: clock.now(), listToday });

@@ -43,6 +43,8 @@ export interface RequestFacts extends MailFacts {
   links: { patient: string; office: string };
   /** By when the patient was told that the office answers. */
   answerBy: Date | undefined;
+  /** The doctor or job asked for, if the site itself names it so: nothing else that was typed goes to an address. */
+  named?: string | undefined;
 }
 
 /** Throws `MailRefusedError` where the hospital has no second address. */
@@ -60,6 +62,7 @@ export interface MailFact {
   label: string;
   value: string;
   phoneNumber?: number;
+  href?: string;
 }
 
 export interface Closed {

@@ -40,6 +40,8 @@ export interface RenderOptions {
   audit?: Audit | undefined;
   /** Rejects while the doctors cannot be read: the mail waits then. */
   listToday?: ((hospital: Hospital) => Promise<Today>) | undefined;
+  /** Whether the hospital has a doctor or a job of that name. */
+  isNamed?: ((hospital: Hospital, name: string) => Promise<boolean>) | undefined;
   /** Whether the address is still an editor's. */
   isEditor?: ((address: string) => Promise<boolean>) | undefined;
 }
@@ -114,8 +116,11 @@ async function renderAboutRequest(id: string, ofOffice: MailFacts, options: Rend
   const { hospital } = facts;
   const { hospitals } = editions[0].site;
   const pages = createRequestLinks(links, origin, () => clock.now());
+  const { doctor, job } = (record.request ?? {}) as { doctor?: string; job?: string };
+  const asked = mail.recipient === "patient" ? doctor || job : undefined;
   const about: RequestFacts = {
     ...{ ...facts, request, answerBy: dueBy(hospital, record) },
+    named: asked && (await options.isNamed?.(hospital, asked)) ? asked : undefined,
     links: { patient: await pages.toRequest(hospital, record), office: await pages.toAnswer(hospital, record) },
   };
   const named = { reference: record.reference, form: record.kind };

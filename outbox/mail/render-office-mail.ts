@@ -137,7 +137,7 @@ function renderFacts(look: ColourTokens, facts: MailFact[], style: string): stri
   const rows = facts.map(
     (fact) => `<tr>
 <th scope="row" align="left" valign="top" style="padding:7px 12px 7px 0;width:96px;${FONT};font-size:13px;line-height:24px;font-weight:400;color:${look["text-soft"]};overflow-wrap:break-word">${escapeHtml(fact.label)}</th>
-<td valign="top" style="padding:7px 0;${FONT};${style};line-height:24px;${fact.phoneNumber === undefined ? BREAK_ANYWHERE : "white-space:nowrap"}">${escapeTyped(fact.value)}</td>
+<td valign="top" style="padding:7px 0;${FONT};${style};line-height:24px;${fact.phoneNumber === undefined ? BREAK_ANYWHERE : "white-space:nowrap"}">${fact.href ? `<a href="${fact.href}" style="color:inherit">${escapeHtml(fact.value)}</a>` : escapeTyped(fact.value)}</td>
 </tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed">${rows.join("\n")}</table>`;

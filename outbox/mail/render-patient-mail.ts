@@ -214,20 +214,22 @@ function visitWords(visit: Agreed, { texts, hospital }: RequestFacts): Words {
   };
 }
 
-function askedFacts({ texts, hospital, request }: RequestFacts): MailFact[] {
+function askedFacts({ texts, hospital, request, named }: RequestFacts): MailFact[] {
   const { labels } = texts.server.mail;
   const { department = "", appointmentOn = "" } = (request.record.request ?? {}) as Partial<AppointmentRequest>;
   const ours = nameOfDepartment(hospital, department);
-  // Beside the day that was agreed, nobody is to read another.
-  const day = appointmentOn && !findAgreed(request.steps) && formatDay(appointmentOn, texts.pages.locale);
+  // Beside what was agreed, nobody is to read another day or doctor.
+  const isOpen = !findAgreed(request.steps);
+  const day = appointmentOn && isOpen && formatDay(appointmentOn, texts.pages.locale);
   const phone = hospital.contact[FORMS[request.record.kind].phone] ?? hospital.contact.phone;
   const emergencyCalls = listEmergencyCalls(hospital.casualty, texts.pages.emergencyCalls);
   return [
     ...(ours ? [{ label: labels.department, value: ours }] : []),
+    ...(named && isOpen ? [{ label: request.record.kind === "job" ? labels.job : labels.doctor, value: named }] : []),
     ...(day ? [{ label: labels.date, value: day }] : []),
-    { label: texts.server.answers.patient.callUs, value: phone.printed },
+    { label: texts.server.answers.patient.callUs, value: phone.printed, href: phone.href },
     ...(FORMS[request.record.kind].isUrgent
-      ? emergencyCalls.map(({ label, printed }) => ({ label, value: printed }))
+      ? emergencyCalls.map(({ label, printed, href }) => ({ label, value: printed, href }))
       : []),
   ];
 }

@@ -10,7 +10,7 @@ import type { MailEditions, MailSite } from "../mail/office-mail.ts";
 import { sendMails, type SendingOptions } from "../send-mails.server.ts";
 import { createRecordingLog, SettableClock } from "./clock-and-log.ts";
 import type { StorePlace } from "./describe-stores.ts";
-import { SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS } from "./samples.ts";
+import { FILLED_APPOINTMENT, SAMPLE_MAIL_FROM, SAMPLE_SITE, SAMPLE_TEXTS } from "./samples.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 export const ORIGIN = "https://www.example.org";
@@ -61,6 +61,7 @@ export async function openOutbox(place: StorePlace, options: OutboxOptions = {})
     ...{ mailFrom: SAMPLE_MAIL_FROM, links: createAnswerLinks(store), lookMs: options.lookMs ?? NEVER_MS },
     firstAfterMs: options.lookMs === undefined ? NEVER_MS : 0,
     listToday,
+    isNamed: async (_hospital, name) => name === FILLED_APPOINTMENT.doctor,
     async prepare() {
       if (listToday)
         for (const hospital of site.hospitals) await mailSittings(hospital, { store, now: clock.now(), listToday });

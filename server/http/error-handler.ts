@@ -99,11 +99,11 @@ function sendErrorPage(
 ) {
   const { site, phones, texts } = editionFor(request, editions);
   const { pages, server } = texts;
-  const { titles, sendAgain, toForm, keptForm } = server.errorPages;
+  const { titles, sendAgain, toForm, keptForm, fileTooLarge } = server.errorPages;
   const { method, url } = request;
   const typed = name === "too-many-requests" ? readTyped(request) : undefined;
   const base = name === "wrong-host" ? origin : "";
-  const [hint, link] = typed ? [keptForm, toForm] : describeWayOn(name, method, server.errorPages, maxBytes);
+  const [hint, link] = typed ? [keptForm, toForm] : describeWayOn(name, method, server.errorPages);
   reply.header("content-security-policy", plainPagePolicy(brand));
   return reply
     .status(PROBLEM_TYPES[name].status)
@@ -113,7 +113,7 @@ function sendErrorPage(
         brand,
         locale: pages.locale,
         title: titles[name],
-        paragraphs: [hint],
+        paragraphs: [maxBytes ? fileTooLarge(Math.floor(maxBytes / 2 ** 20)) : hint],
         links: [{ to: base + pathOf(url), label: link }, linkHome(texts, phones, base + site.prefix)],
         form: typed && { action: pathOf(url), fields: typed, button: sendAgain },
         phones,
@@ -127,12 +127,10 @@ function readTyped({ body, headers }: FastifyRequest): [string, string][] | unde
   return isForm && Buffer.isBuffer(body) ? [...new URLSearchParams(body.toString())] : undefined;
 }
 
-type WayOn = [hint: string, link: string];
-
-function describeWayOn(name: PageProblem, method: string, texts: ErrorPageTexts, maxBytes?: number): WayOn {
+function describeWayOn(name: PageProblem, method: string, texts: ErrorPageTexts): [hint: string, link: string] {
   if (name === "wrong-host") return [texts.otherHost, texts.toPage];
   if (method !== "POST") return [texts.tryLater, texts.tryAgain];
-  return [maxBytes ? texts.fileTooLarge(Math.floor(maxBytes / 2 ** 20)) : texts.formLost, texts.toForm];
+  return [texts.formLost, texts.toForm];
 }
 
 function pathOf(url: string): string {
