@@ -2,7 +2,7 @@ import { isDay } from "./clock.ts";
 import { wordPattern } from "./tokens.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const PERIODS = ["{fromTo}", "{from}", "{to}"].map(wordPattern);
+const PERIOD = wordPattern("{fromTo}|{from}|{to}");
 /** What is left of a date that is not whole: a month, or a year. */
 const PIECE = wordPattern("{pieceOfDate}");
 
@@ -11,12 +11,8 @@ const PIECE = wordPattern("{pieceOfDate}");
  * or dates without a year.
  */
 export function takeDates(line: string) {
-  const found: { from?: string; to?: string }[] = [];
-  let rest = line;
-  for (const period of PERIODS) {
-    found.push(...Array.from(rest.matchAll(period), ({ groups }) => ({ ...groups })));
-    rest = rest.replaceAll(period, " ");
-  }
+  const found = Array.from(line.matchAll(PERIOD), ({ groups }) => groups ?? {});
+  const rest = line.replaceAll(PERIOD, " ");
   const [validFrom, anotherFrom] = found.flatMap(({ from }) => (from ? toDay(from) : []));
   const [validTo, anotherTo] = found.flatMap(({ to }) => (to ? toDay(to) : []));
   const isWrong = [validFrom, validTo].includes(NO_DAY) || anotherFrom !== undefined || anotherTo !== undefined;

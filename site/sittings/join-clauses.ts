@@ -4,18 +4,14 @@ import type { Days } from "./read-days.ts";
 import { meet, type WeeklySitting } from "./sitting.ts";
 import { readSpan } from "./times.ts";
 
-const DAILY: Clause = {
-  items: [{ type: "days", groups: [{ days: EVERY_DAY, named: [] }] }],
-  ...{ appointmentOnly: false, isOnly: false, isOfOthers: false, dates: {} },
-};
+const DAILY: Pick<Clause, "items"> = { items: [{ type: "days", groups: [{ days: EVERY_DAY, named: [] }] }] };
 
 /** Hours with their days. */
 interface Draft extends Days {
   span: Span;
+  /** With what the header says. */
   clause: Clause;
-  header: Clause | undefined;
   label: string | undefined;
-  appointmentOnly?: true;
 }
 
 const has = ({ items }: Clause, type: Item["type"]) => items.some((item) => item.type === type);
@@ -31,11 +27,14 @@ export function joinClauses(
   const left = new Set<Clause>();
   const drafts: Draft[] = [];
   const without: Clause[] = [];
+  /** Those of which each is made. */
+  const lines = new Map<Clause, Clause[]>();
   let header: Clause | undefined;
   let waiting: Clause | undefined;
   const at = clauses.findIndex((one) => one?.appointmentOnly && one.items.length === 0 && !one.label);
-  // Below "Saturday" or "Ultrasound" it is of that.
+  // "By appointment only", on a line of its own. Below "Saturday" or "Ultrasound" it is of that.
   const ofAll = at <= 0 || hasHours(clauses[at - 1]?.items ?? []) ? clauses[at] : undefined;
+  const appointment = ofAll && { appointmentOnly: true as const };
   for (const clause of putDaysFirst(clauses).filter((one) => !one || one !== ofAll)) {
     if (!clause) {
       header = waiting = undefined;
@@ -67,8 +66,11 @@ export function joinClauses(
       left.add(clause);
       continue;
     }
-    const own = isWithHours && draftClause(clause, header ?? (isOfAllDays ? DAILY : undefined), drafts);
-    const listed = daysOf([...(header?.items ?? []), ...clause.items]);
+    const above = header ?? (isOfAllDays ? DAILY : { items: [] });
+    const headed = { ...above, ...clause, ...appointment, items: [...above.items, ...clause.items] };
+    lines.set(headed, [clause, ...(header ? [header] : [])]);
+    const own = isWithHours && draftClause(headed, drafts);
+    const listed = daysOf(headed.items);
     const isListed = ({ days }: Days) => days.some((day) => listed.includes(day));
     // "Mon–Fri 9–5 (2nd Saturday holiday)" above "Sat 9–1".
     without.push({ ...clause, items: clause.items.filter((item) => !daysWithout(item).every(isListed)) });
@@ -83,12 +85,9 @@ export function joinClauses(
   for (const { items, appointmentOnly, isOfOthers } of left)
     if (appointmentOnly && !isOfOthers && !hasHours(items)) for (const day of daysOf(items)) doubtful.add(day);
   for (const { days, clause } of drafts) if (days.some((day) => doubtful.has(day))) left.add(clause);
-  // "By appointment only", on a line of its own.
-  for (const draft of ofAll ? drafts : []) draft.appointmentOnly = true;
   if (ofAll && drafts.length === 0) left.add(ofAll);
   const weekly = finish(drafts, without, left);
-  for (const draft of drafts) if (draft.header && left.has(draft.clause)) left.add(draft.header);
-  return { weekly, left };
+  return { weekly, left: new Set([...left].flatMap((clause) => lines.get(clause) ?? clause)) };
 }
 
 /** Each line of hours may stand above its days, all lines of hours above the days. */
@@ -103,15 +102,13 @@ function putDaysFirst(clauses: (Clause | undefined)[]): (Clause | undefined)[] {
 }
 
 /**
- * The sittings of one clause, of which the header may give the days; days before their hours or after them; undefined
+ * The sittings of one clause, with the days of the line above it; days before their hours or after them; undefined
  * where it is not certain which.
  */
-function draftClause(clause: Clause, header: Clause | undefined, before: Draft[]): Draft[] | undefined {
+function draftClause(clause: Clause, before: Draft[]): Draft[] | undefined {
   const drafts: Draft[] = [];
-  const all = [...(header?.items ?? []), ...clause.items];
-  const items = all.filter(({ type }) => type !== "without");
+  const items = clause.items.filter(({ type }) => type !== "without");
   const isDaysFirst = items.find(({ type }) => type !== "label")?.type === "days";
-  const name = clause.label ?? header?.label;
   let groups: Days[] | undefined;
   let areHoursToCome = false;
   let waiting: { hours: Item; label: string | undefined }[] = [];
@@ -126,7 +123,7 @@ function draftClause(clause: Clause, header: Clause | undefined, before: Draft[]
         [...before, ...drafts].filter((draft) => draft.label === label),
       );
       if (!span) return false;
-      current.push({ ...group, clause, header, span, label });
+      current.push({ ...group, clause, span, label });
       drafts.push(current.at(-1)!);
       return true;
     });
@@ -137,7 +134,7 @@ function draftClause(clause: Clause, header: Clause | undefined, before: Draft[]
       if (placed.length === 0) pendingLabel = item.label;
       // "Mon 9–1, Wed 9–1 at Kollam": both, or the last?
       if (item === items.at(-1) && drafts.some((draft) => !placed.includes(draft) && !draft.label)) return undefined;
-      for (const draft of placed) draft.label = joinLabels(name, item.label);
+      for (const draft of placed) draft.label = joinLabels(clause.label, item.label);
     } else if (item.type === "days") {
       if (isDaysFirst ? areHoursToCome : waiting.length === 0) return undefined;
       if (!waiting.every(({ hours, label }) => place(hours, item.groups, label))) return undefined;
@@ -145,7 +142,7 @@ function draftClause(clause: Clause, header: Clause | undefined, before: Draft[]
       groups = item.groups;
       areHoursToCome = isDaysFirst;
     } else {
-      const label = joinLabels(name, pendingLabel);
+      const label = joinLabels(clause.label, pendingLabel);
       if (!isDaysFirst) waiting.push({ hours: item, label });
       else if (!groups || !place(item, groups, label)) return undefined;
       areHoursToCome = false;
@@ -153,7 +150,7 @@ function draftClause(clause: Clause, header: Clause | undefined, before: Draft[]
     }
   }
   if (waiting.length > 0 || pendingLabel || areHoursToCome) return undefined;
-  return takeOut(drafts, all.flatMap(daysWithout), drafts.length > 1);
+  return takeOut(drafts, clause.items.flatMap(daysWithout), drafts.length > 1);
 }
 
 const daysOf = (items: Item[]) =>
@@ -221,15 +218,12 @@ function finish(drafts: Draft[], without: Clause[], left: Set<Clause>): WeeklySi
       for (const { clause: one } of [{ clause }, ...kept.filter(isTakenBack)]) left.add(one);
     }
   }
-  const sittings = kept.map((draft) => {
-    const { clause, header } = draft;
-    return { clause, isOfOthers: clause.isOfOthers || header?.isOfOthers, sitting: toSitting(draft) };
-  });
+  const sittings = kept.map((draft) => ({ clause: draft.clause, sitting: toSitting(draft) }));
   for (const one of sittings)
     for (const other of sittings) {
       const [days, others] = [one.sitting.days, other.sitting.days];
       // "Other days 9–5" is certain after "Sunday closed", as long as nothing is said of a third day.
-      const isVague = one.isOfOthers && (days.length === 7 || String(days) !== String(others));
+      const isVague = one.clause.isOfOthers && (days.length === 7 || String(days) !== String(others));
       // "Mon–Sat 9–1, Wed 2–5 pm only" may say what Wednesday has instead.
       const mayReplace = one.clause.isOnly && days.length < others.length && days.some((day) => others.includes(day));
       // Nobody sits at two places at once, unless they have names of their own.
@@ -242,16 +236,17 @@ function finish(drafts: Draft[], without: Clause[], left: Set<Clause>): WeeklySi
   return sittings.filter(({ clause }) => !left.has(clause)).map(({ sitting }) => sitting);
 }
 
-function toSitting({ days, weeks, span: { from, to }, label, clause, header, ...draft }: Draft): WeeklySitting {
+function toSitting({ days, weeks, span: { from, to }, label, clause }: Draft): WeeklySitting {
   const inOrder = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((a, b) => a - b);
-  const isByAppointment = draft.appointmentOnly || clause.appointmentOnly || header?.appointmentOnly;
+  const { appointmentOnly, validFrom, validTo } = clause;
   return {
     days: inOrder(days),
     ...(weeks && { weeks: inOrder(weeks) }),
     ...{ from: timeOf(from), to: timeOf(to) },
     ...(to <= from && { overnight: true as const }),
     ...(label && { label }),
-    ...(isByAppointment && { appointmentOnly: true as const }),
-    ...{ ...header?.dates, ...clause.dates },
+    ...(appointmentOnly && { appointmentOnly }),
+    ...(validFrom && { validFrom }),
+    ...(validTo && { validTo }),
   };
 }

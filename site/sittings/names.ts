@@ -1,9 +1,11 @@
-import { hasType, readTokens, wordPattern, type PartOfDay, type Token, type TokenType } from "./tokens.ts";
+import { hasType, readTokens, TokenCursor, tokenPattern, wordPattern, type Token, type TokenType } from "./tokens.ts";
 
 /** Words after which a name of a sitting may end, so that it needs no colon. */
 const END_OF_NAME = wordPattern("{endOfName}");
 
 export const hasName = (text: string) => takeLabel(text)?.label !== undefined;
+
+const SAID_FIRST = tokenPattern("filler* ((closed filler*)+ | (appointment filler*)+)");
 
 /** What stands before a colon, or before the first day when it ends like a name. Undefined where it is in doubt. */
 export function takeLabel(text: string) {
@@ -11,10 +13,9 @@ export function takeLabel(text: string) {
   const [before, content] = [text.slice(0, Math.max(colon, 0)), text.slice(colon + 1)];
   const leading = readTokens(before);
   if (before === "" || leading.some(isDayOrTime)) return takeLeadingName(text);
-  const hasOnly = (only: TokenType) =>
-    hasType(leading, only) && leading.every(({ type }) => type === only || type === "filler");
-  if (hasOnly("closed")) return { content: `closed ${content}` };
-  if (hasOnly("appointment")) return { content: `by appointment ${content}` };
+  const cursor = new TokenCursor(leading);
+  // "Closed: Sunday".
+  if (cursor.take(SAID_FIRST) && !cursor.next) return { content: `${before} ${content}` };
   const mayBeName = /^(?:before|after|new|emergency|emergencies)$/i;
   if (leading.some((token) => isDanger(token) && !mayBeName.test(token.text))) return undefined;
   const isNamed = hasType(leading, "unknown", ...DOUBT);
@@ -25,7 +26,7 @@ export function takeLabel(text: string) {
   };
 }
 
-function takeLeadingName(text: string): { label?: string; content: string; part?: PartOfDay } {
+function takeLeadingName(text: string): { label?: string; content: string; part?: Token["part"] } {
   const tokens = readTokens(text);
   const first = tokens.findIndex((token) => isDayOrTime(token) || token.type === "part");
   const lead = tokens.slice(0, Math.max(first, 0));

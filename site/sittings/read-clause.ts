@@ -1,16 +1,9 @@
 import { takeDates } from "./dates.ts";
 import { dropSigns, isDayOrTime, isName, spell, takeLabel } from "./names.ts";
-import { readDays, readWeeks, type Days } from "./read-days.ts";
+import { ordinalsOf, readDays, TAKEN_OUT, WEEKS_ALONE, type Days } from "./read-days.ts";
+import type { WeeklySitting } from "./sitting.ts";
 import { readHours, type Hours } from "./times.ts";
-import {
-  TokenCursor,
-  tokenPattern,
-  readTokens,
-  wordPattern,
-  type PartOfDay,
-  type Token,
-  type TokenType,
-} from "./tokens.ts";
+import { TokenCursor, tokenPattern, readTokens, wordPattern, type Token, type TokenType } from "./tokens.ts";
 
 export type Item =
   | { type: "days"; groups: Days[] }
@@ -19,27 +12,24 @@ export type Item =
   | { type: "whole-day"; isEveryDay: boolean }
   | { type: "label"; label: string };
 
-export interface Clause {
+export interface Clause extends Pick<WeeklySitting, "label" | "appointmentOnly" | "validFrom" | "validTo"> {
   items: Item[];
-  label?: string;
-  appointmentOnly: boolean;
   /** "Only" is in it, or "(Wed 2–4 pm)". */
   isOnly: boolean;
-  isOfOthers: boolean;
-  dates: { validFrom?: string; validTo?: string };
+  isOfOthers?: true;
 }
 
 export const hasHours = (items: Item[]) => items.some(({ type }) => type === "span" || type === "whole-day");
 
-/** "Every second Saturday" may be each other one, and a "first week" may begin on any day. */
-const OTHER_COUNTING = wordPattern("{otherCounting}");
+/** "Every second Saturday" may be each other one, a "first week" may begin on any day, "Sat – ," is cut off. */
+const UNCLEAR = wordPattern("{otherCounting}|{cut}");
 const ROOM = wordPattern("{room}");
 /** Undefined unless each word of the clause is understood. */
 export function readClause(line: string): Clause | undefined {
   const { rest, dates } = takeDates(line);
-  if (rest === undefined || rest.search(OTHER_COUNTING) >= 0) return undefined;
+  if (rest === undefined || rest.search(UNCLEAR) >= 0) return undefined;
   const named = takeLabel(rest.replaceAll(ROOM, " "));
-  const read = named && new ClauseReader(readTokens(named.content), named.part).read();
+  const read = named && new ClauseReader(readTokens(named.content)).read(named.part);
   // "Thursday holiday till 10/12/2026", "9–1 (Sat from 1 Dec 2026 9–12)".
   const isOfSome = read && (read.isOnly || read.items.some((item) => item.type === "without" && !item.isExcept));
   // "9–1, Sunday 10–12 from 1 Dec 2026", "Mon 9–1 (Room 5), Tue 2–4 pm": all, or the one beside it?
@@ -48,13 +38,12 @@ export function readClause(line: string): Clause | undefined {
   if (!read || ((isOfSome || (isOfMany && isLate)) && Object.keys(dates).length > 0)) return undefined;
   if (isOfMany && rest.trim().search(ROOM) > 0) return undefined;
   const label = [named.label, ...(rest.match(ROOM) ?? [])].filter(Boolean).join(", ");
-  return { ...read, dates, ...(label && { label }) };
+  return { ...read, ...dates, ...(label && { label }) };
 }
 
 const SIGNS: TokenType[] = ["filler", "colon", "dash"];
 export const isExcepting = (item: Item) => item.type === "without" && item.isExcept;
 const WITHOUT = tokenPattern("(except|without|closed) (filler|colon|dash)*");
-const TAKEN_OUT = tokenPattern("(filler|colon|dash)* (closed|(?<excepted> excepted)|(?<without> without filler*))");
 /** "Night shift Mon, Wed 8 to 8": the part of the day stands before the days. */
 const PART_OF_DAYS = tokenPattern("(?<part> part) (filler|colon|dash)* (?=days)");
 
@@ -64,14 +53,11 @@ class ClauseReader extends TokenCursor {
   private appointmentOnly = false;
   private isAllByAppointment = false;
   private isOnly = false;
-  private part: PartOfDay | undefined;
+  private part: Token["part"];
 
-  constructor(tokens: Token[], part: PartOfDay | undefined) {
-    super(tokens);
+  /** `part` is said before all of it. */
+  read(part: Token["part"]): Clause | undefined {
     this.part = part;
-  }
-
-  read(): Omit<Clause, "label" | "dates"> | undefined {
     while (this.next) if (!this.readNext(this.next)) return undefined;
     // "9–1, 4–6 by appointment": both, or the second?
     const hours = this.items.filter((item) => hasHours([item]));
@@ -79,9 +65,6 @@ class ClauseReader extends TokenCursor {
     const has = (word: RegExp) => this.tokens.some(({ text }) => word.test(text));
     const isOfMonth = has(/^(?:months?$|മാസ|masa)/i) && !this.tokens.some(({ ordinal }) => ordinal);
     const isOnly = this.isOnly || has(/^(?:only|മാത്രം|ma+thram|matram)$/i);
-    const said = { isOnly, isOfOthers: has(/^otherdays$/) };
-    // "Mon 9–1 +", "Sunday –": what was to follow is lost, or there is none.
-    const isCut = /^(?:[+&:–-]|and|plus|from|on|to)$/i.test(this.tokens.at(-1)?.text ?? "") || this.isNoneWithin();
     // "Evening: by appointment", "Evening: Thursday holiday".
     const takesOut = this.items.some(({ type }) => type === "without");
     const isOfPart = this.part !== undefined && hours.length === 0 && (this.appointmentOnly || takesOut);
@@ -90,14 +73,13 @@ class ClauseReader extends TokenCursor {
       hasHours(this.items.slice(0, 1)) &&
       this.items.findIndex(isExcepting) === 1 &&
       (this.lastDays?.groups[0]?.days.length ?? 7) < 7;
-    return isOfSome || isOfMonth || isCut || isOfPart || isTurned
+    return isOfSome || isOfMonth || isOfPart || isTurned
       ? undefined
-      : { items: this.items, appointmentOnly: this.appointmentOnly, ...said };
-  }
-
-  /** "Mon–Fri 9–1, Sat – , Sun closed". */
-  private isNoneWithin(): boolean {
-    return this.tokens.some(({ type }, at) => type === "dash" && this.tokens[at + 1]?.type === "and");
+      : {
+          ...{ items: this.items, isOnly },
+          ...(this.appointmentOnly && { appointmentOnly: true }),
+          ...(has(/^otherdays$/) && { isOfOthers: true }),
+        };
   }
 
   private readNext(token: Token): boolean {
@@ -205,19 +187,7 @@ class ClauseReader extends TokenCursor {
     const own = readDays(this);
     const groups = own ?? this.readWeeksOfDayBefore();
     if (!groups) return false;
-    const last = this.tokens.slice(0, this.at).findLast(({ days }) => days)?.days ?? [];
     const taken = this.take(TAKEN_OUT);
-    const [only, nth, more] = (!this.lastDays && own) || [];
-    const isAfterRange = only?.ends?.length === 2 && !only.weeks && !more;
-    // "9–1, Mon–Sat, Sunday closed", "9–1, Mon–Sat, 2nd Saturday closed": a range, and one day after it.
-    const isOneOfThem = nth
-      ? nth.weeks && only?.named.length === 0 && nth.days.every((day) => only.days.includes(day))
-      : only?.days.length === 7 && String(only.named) === String(last);
-    if (taken && isAfterRange && isOneOfThem) {
-      const days = only.days.filter((day) => nth || !last.includes(day));
-      this.items.push({ type: "days", groups: [{ ...only, days, named: [] }] });
-      return this.addWithout([nth ?? { days: last, named: last }], taken.excepted !== undefined);
-    }
     // "(evening Thursday holiday)".
     if (taken && this.tokens.slice(0, start).findLast(({ type }) => !SIGNS.includes(type))?.type === "part")
       return false;
@@ -242,8 +212,8 @@ class ClauseReader extends TokenCursor {
   private readWeeksOfDayBefore(): Days[] | undefined {
     const [only, another] = this.lastDays?.groups ?? [];
     if (!only || another || only.days.length !== 1 || only.weeks) return undefined;
-    const weeks = readWeeks(this);
-    return weeks && [{ ...only, weeks }];
+    const { weeks } = this.take(WEEKS_ALONE) ?? {};
+    return weeks && [{ ...only, weeks: ordinalsOf(weeks) }];
   }
 
   private get lastDays() {

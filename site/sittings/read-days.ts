@@ -18,6 +18,11 @@ const GROUP = tokenPattern(
   `(${WEEKS} and*)? filler* (?<first> days) (${TO} (?<last> days) until* (${TO} (?<more> days) until*)?)?`,
 );
 
+/** "Closed" and the like, behind days. */
+export const TAKEN_OUT = tokenPattern(
+  "(filler|colon|dash)* (closed|(?<excepted> excepted)|(?<without> without filler*))",
+);
+
 /** Days in a list: "Mon, Wed to Fri and second Saturday". */
 export function readDays(cursor: TokenCursor): Days[] | undefined {
   const groups: Days[] = [];
@@ -30,6 +35,14 @@ export function readDays(cursor: TokenCursor): Days[] | undefined {
     if (!group || (before && [before, group].some(({ days, ends }) => days.length === 7 && !ends?.length))) {
       cursor.at = start;
       return before && groups;
+    }
+    const isOneMore = group.weeks
+      ? group.days.every((day) => before?.days.includes(day))
+      : new Set([...(before?.days ?? []), ...group.days]).size === 7;
+    // "Mon–Sat, Sunday closed", "Mon–Sat, 2nd Saturday closed": a range, and one day after it.
+    if (before?.ends && before.named.length === 0 && isOneMore && cursor.take(TAKEN_OUT)) {
+      cursor.at = start;
+      return groups;
     }
     if (!before || before.weeks || group.weeks) groups.push(group);
     // "Tuesday/ചൊവ്വ".
@@ -61,12 +74,7 @@ function readGroup(cursor: TokenCursor): Days | undefined {
   return { days: Array.from({ length }, (_, index) => ((begin - 1 + index) % 7) + 1), named: [], ends: [begin, end] };
 }
 
-const WEEKS_ALONE = tokenPattern(`${WEEKS} (?<day> and* filler* days)?`);
-
 /** "2nd and 4th" without a day. */
-export function readWeeks(cursor: TokenCursor): number[] | undefined {
-  const { weeks, day } = cursor.take(WEEKS_ALONE) ?? {};
-  return weeks && !day ? ordinalsOf(weeks) : undefined;
-}
+export const WEEKS_ALONE = tokenPattern(`${WEEKS} (?! (and|filler)* (days|ordinal))`);
 
-const ordinalsOf = (tokens: readonly Token[]) => tokens.flatMap(({ ordinal }) => ordinal ?? []);
+export const ordinalsOf = (tokens: readonly Token[]) => tokens.flatMap(({ ordinal }) => ordinal ?? []);
