@@ -49,7 +49,6 @@ export function joinClauses(
     }
     if (has(clause, "without") && !has(clause, "days") && !isWithHours) {
       without.push(clause);
-      if (has(clause, "label") || clause.appointmentOnly) left.add(clause);
       continue;
     }
     // Days below hours that have none may be theirs.
@@ -238,15 +237,13 @@ function finish(drafts: Draft[], without: Clause[], left: Set<Clause>): WeeklySi
 
 function toSitting({ days, weeks, span: { from, to }, label, clause }: Draft): WeeklySitting {
   const inOrder = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((a, b) => a - b);
-  const { appointmentOnly, validFrom, validTo } = clause;
+  const { items: _, isOnly: _isOnly, isOfOthers: _isOfOthers, ...said } = clause;
   return {
     days: inOrder(days),
     ...(weeks && { weeks: inOrder(weeks) }),
     ...{ from: timeOf(from), to: timeOf(to) },
     ...(to <= from && { overnight: true as const }),
+    ...said,
     ...(label && { label }),
-    ...(appointmentOnly && { appointmentOnly }),
-    ...(validFrom && { validFrom }),
-    ...(validTo && { validTo }),
   };
 }

@@ -38,18 +38,14 @@ function takeLeadingName(text: string): { label?: string; content: string; part?
   const isBeforeSign =
     (["dash", "open"].includes(sign) || /^(?:opd?|ഒ\.?പി)$/i.test(tokens[lead.length]?.text ?? "")) &&
     (unknown > 1 || MAY_BE_PLACE.test(label) || label.search(TOWN) >= 0);
-  const isNamed = isBeforeSign || isDoctor(label) || IN_PLACE.test(label) || label.search(END_OF_NAME) >= 0;
-  return isNamed && unknown > 0 && !lead.some(isDanger) && (lead.length <= 5 || isDoctor(label))
+  const isNamed = isBeforeSign || DOCTOR.test(label) || IN_PLACE.test(label) || label.search(END_OF_NAME) >= 0;
+  return isNamed && unknown > 0 && !lead.some(isDanger) && (lead.length <= 5 || DOCTOR.test(label))
     ? { label: label.replace(IN_PLACE, ""), content: text.slice(text.indexOf(label) + label.length) }
     : { content: text };
 }
 
 /** "Dr. Lakshmi Nair, Gynaecology". */
-function isDoctor(label: string): boolean {
-  const [title = "", ...names] = label.split(/[ .,]+/).filter(Boolean);
-  return title === "Dr" && names.length <= 5 && names.every((name) => /^\p{Lu}/u.test(name));
-}
-
+const DOCTOR = /^Dr(?:[ .,]+\p{Lu}[^ .,]*){0,5}[ .,]*$/u;
 const IN_PLACE = /^(?:at|in) /i;
 /** Of those that begin as a day does. */
 const TOWN = wordPattern("{town}");

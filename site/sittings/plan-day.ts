@@ -16,8 +16,9 @@ export type SaidSittings = Pick<Sittings, "weekly" | "exceptions">;
  */
 export function planDay({ weekly, exceptions }: SaidSittings, day: string, place?: SittingPlace) {
   const isHoliday = place?.holidays.includes(day);
+  const isAlwaysOpen = ({ days, from, to }: WeeklySitting) => days.length === 7 && from === "00:00" && to === "24:00";
   let sittings = weekly
-    .filter((sitting) => isHeldOn(sitting, day) && (!isHoliday || isRoundTheClock(sitting)))
+    .filter((sitting) => isHeldOn(sitting, day) && (!isHoliday || isAlwaysOpen(sitting)))
     .map((sitting): PlannedSitting => ({ ...sitting, ...spanOf(sitting) }));
   let away: SittingException | undefined;
   for (const exception of exceptions.filter((one) => holdsOn(one, day))) {
@@ -47,10 +48,6 @@ function isHeldOn({ days, weeks, validFrom, validTo }: WeeklySitting, day: strin
   const week = Math.ceil(Number(day.slice(8)) / 7);
   const isValid = (validFrom ?? day) <= day && day <= (validTo ?? day);
   return days.includes(weekdayOf(day)) && (weeks?.includes(week) ?? true) && isValid;
-}
-
-function isRoundTheClock({ days, from, to }: WeeklySitting): boolean {
-  return days.length === 7 && from === "00:00" && to === "24:00";
 }
 
 function applyException(sittings: PlannedSitting[], exception: SittingException): PlannedSitting[] {

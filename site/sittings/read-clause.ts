@@ -41,6 +41,7 @@ export function readClause(line: string): Clause | undefined {
   return { ...read, ...dates, ...(label && { label }) };
 }
 
+const CLOSE = tokenPattern("filler* close");
 const SIGNS: TokenType[] = ["filler", "colon", "dash"];
 export const isExcepting = (item: Item) => item.type === "without" && item.isExcept;
 const WITHOUT = tokenPattern("(except|without|closed) (filler|colon|dash)*");
@@ -163,7 +164,7 @@ class ClauseReader extends TokenCursor {
     const groups = readDays(this) ?? this.readWeeksOfDayBefore();
     // "No Sunday holiday".
     if (isNo && this.isAt("closed")) return false;
-    this.skip("closed");
+    this.takeOne("closed");
     return groups !== undefined && this.addWithout(groups, isExcept);
   }
 
@@ -204,8 +205,7 @@ class ClauseReader extends TokenCursor {
     }
     // "Saturday 9–1 (2nd and 4th only)".
     Object.assign(this.lastDays!, { groups });
-    this.skip("filler");
-    return this.takeOne("close");
+    return this.take(CLOSE) !== undefined;
   }
 
   /** "2nd and 4th" of the day before, as in "Saturday 9–1 (2nd and 4th holiday)". */

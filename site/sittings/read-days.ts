@@ -15,7 +15,7 @@ export interface Days {
 const WEEKS = "(?<weeks> filler* ordinal (and* filler* ordinal)*)";
 const TO = "filler* (range|dash|until) filler*";
 const GROUP = tokenPattern(
-  `(${WEEKS} and*)? filler* (?<first> days) (${TO} (?<last> days) until* (${TO} (?<more> days) until*)?)?`,
+  `(and|filler)* (${WEEKS} and*)? filler* (?<first> days) (${TO} (?<last> days) until* (${TO} (?<more> days) until*)?)?`,
 );
 
 /** "Closed" and the like, behind days. */
@@ -28,7 +28,6 @@ export function readDays(cursor: TokenCursor): Days[] | undefined {
   const groups: Days[] = [];
   for (;;) {
     const start = cursor.at;
-    if (groups.length > 0) cursor.skip("and", "filler");
     const group = readGroup(cursor);
     const before = groups.at(-1);
     // "Daily" needs no other day beside it.

@@ -162,8 +162,4 @@ export class TokenCursor {
   isAt(...types: TokenType[]): boolean {
     return this.next !== undefined && types.includes(this.next.type);
   }
-
-  skip(...types: TokenType[]) {
-    while (this.takeOne(...types));
-  }
 }
