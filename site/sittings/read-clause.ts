@@ -3,7 +3,7 @@ import { dropSigns, isDayOrTime, isName, spell, takeLabel } from "./names.ts";
 import { ordinalsOf, readDays, TAKEN_OUT, WEEKS_ALONE, type Days } from "./read-days.ts";
 import type { WeeklySitting } from "./sitting.ts";
 import { readHours, type Hours } from "./times.ts";
-import { TokenCursor, tokenPattern, readTokens, wordPattern, type Token, type TokenType } from "./tokens.ts";
+import { hasType, TokenCursor, tokenPattern, readTokens, wordPattern, type Token, type TokenType } from "./tokens.ts";
 
 export type Item =
   | { type: "days"; groups: Days[] }
@@ -44,7 +44,7 @@ export function readClause(line: string): Clause | undefined {
 const CLOSE = tokenPattern("filler* close");
 const SIGNS: TokenType[] = ["filler", "colon", "dash"];
 export const isExcepting = (item: Item) => item.type === "without" && item.isExcept;
-const WITHOUT = tokenPattern("(except|without|closed) (filler|colon|dash)*");
+const WITHOUT = tokenPattern("((?<except> except)|(?<no> without)|closed) (filler|colon|dash)*");
 /** "Night shift Mon, Wed 8 to 8": the part of the day stands before the days. */
 const PART_OF_DAYS = tokenPattern("(?<part> part) (filler|colon|dash)* (?=days)");
 
@@ -147,25 +147,19 @@ class ClauseReader extends TokenCursor {
     // "Monday (തിങ്കൾ)".
     const again = new TokenCursor(inside);
     const isSame = JSON.stringify(readDays(again)) === JSON.stringify(this.lastDays?.groups) && !again.next;
-    if (isSame && inside.length > 0) return Boolean((this.at = close + 1));
     if (isName(inside)) this.items.push({ type: "label", label: spell(inside) });
-    this.isOnly ||= ["days", "time"].every((type) => inside.some((token) => token.type === type));
-    this.at = isName(inside) ? close + 1 : at + 1;
+    this.isOnly ||= hasType(inside, "days") && hasType(inside, "time");
+    this.at = isName(inside) || (isSame && inside.length > 0) ? close + 1 : at + 1;
     return true;
   }
 
   /** "No OP on Sunday", "except Sunday", "closed on Sunday", "holiday: Sunday", "except 2nd". */
   private readWithout(): boolean {
-    const isExcept = this.isAt("except");
-    // "Sunday closed except the first" says that somebody sits on it.
-    if (isExcept && this.items.at(-1)?.type === "without") return false;
-    const isNo = this.isAt("without");
-    this.take(WITHOUT);
+    const { except, no } = this.take(WITHOUT) ?? {};
     const groups = readDays(this) ?? this.readWeeksOfDayBefore();
-    // "No Sunday holiday".
-    if (isNo && this.isAt("closed")) return false;
-    this.takeOne("closed");
-    return groups !== undefined && this.addWithout(groups, isExcept);
+    // "Sunday closed except the first" says that somebody sits on it, "No Sunday holiday" as well.
+    if ((except && this.items.at(-1)?.type === "without") || (this.takeOne("closed") && no)) return false;
+    return groups !== undefined && this.addWithout(groups, except !== undefined);
   }
 
   private addWithout(groups: Days[], isExcept: boolean): boolean {
@@ -190,22 +184,16 @@ class ClauseReader extends TokenCursor {
     if (!groups) return false;
     const taken = this.take(TAKEN_OUT);
     // "(evening Thursday holiday)".
-    if (taken && this.tokens.slice(0, start).findLast(({ type }) => !SIGNS.includes(type))?.type === "part")
-      return false;
-    if (taken) {
-      const isWhole = !taken.without || !this.next || this.isAt("close", "and");
-      return this.addWithout(groups, taken.excepted !== undefined) && isWhole;
-    }
+    const isOfPart = this.tokens.slice(0, start).findLast(({ type }) => !SIGNS.includes(type))?.type === "part";
+    const isWhole = !taken?.without || !this.next || this.isAt("close", "and");
+    if (taken) return this.addWithout(groups, taken.excepted !== undefined) && isWhole && !isOfPart;
     // "Second Saturday and Sunday 9–1": which Sundays?
     if (own?.some(({ named, weeks, isEach }, at) => named.length > 0 && !isEach && !weeks && own[at - 1]?.weeks))
       return false;
-    if (own) {
-      this.items.push({ type: "days", groups });
-      return true;
-    }
+    if (own) this.items.push({ type: "days", groups });
     // "Saturday 9–1 (2nd and 4th only)".
-    Object.assign(this.lastDays!, { groups });
-    return this.take(CLOSE) !== undefined;
+    else Object.assign(this.lastDays!, { groups });
+    return own !== undefined || this.take(CLOSE) !== undefined;
   }
 
   /** "2nd and 4th" of the day before, as in "Saturday 9–1 (2nd and 4th holiday)". */
