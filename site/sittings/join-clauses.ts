@@ -4,7 +4,7 @@ import type { Days } from "./read-days.ts";
 import { meet, type WeeklySitting } from "./sitting.ts";
 import { readSpan } from "./times.ts";
 
-const DAILY: Pick<Clause, "items"> = { items: [{ type: "days", groups: [{ days: EVERY_DAY, named: [] }] }] };
+const DAILY: Pick<Clause, "items"> = { items: [{ type: "days", groups: [{ days: EVERY_DAY, named: [], ends: [] }] }] };
 
 /** Hours with their days. */
 interface Draft extends Days {
@@ -58,7 +58,8 @@ export function joinClauses(
       !clauses[1] && !has(clause, "days") && !has(clause, "whole-day") && clause.items.some(isExceptSunday);
     const isOfAllDays = isWholeDayAlone || isButSunday;
     const isOfOwnDays =
-      has(clause, "days") || clauses.slice(0, clauses.indexOf(clause)).some((one) => one && isOfDays(one));
+      has(clause, "days") ||
+      clauses.slice(0, clauses.indexOf(clause)).some((one) => one && has(one, "days") && !hasHours(one.items));
     // "9–1 except Sunday" above "Saturday by appointment", "Casualty: 24 hours" below "Mon–Sat".
     const isVague = isWithHours && clauses.length > 1 && clause.items.some(isExcepting) && !isOfOwnDays;
     if (isVague || (isWholeDayAlone && header && clause.label)) {
@@ -154,7 +155,6 @@ function draftClause(clause: Clause, before: Draft[]): Draft[] | undefined {
 
 const daysOf = (items: Item[]) =>
   items.flatMap((item) => (item.type === "days" ? item.groups.flatMap(({ days }) => days) : []));
-const isOfDays = ({ items }: Clause) => items.some(({ type }) => type === "days") && !hasHours(items);
 /** "9–1 except Sunday" is of all other days. */
 const isExceptSunday = (item: Item) =>
   item.type === "without" && item.isExcept && item.groups.some(({ days, weeks }) => days.includes(7) && !weeks);
@@ -164,17 +164,16 @@ function joinLabels(...labels: (string | undefined)[]): string | undefined {
   return labels.filter(Boolean).join(", ") || undefined;
 }
 
-const isWithinDay = ({ from, to }: Span) => from < to && to - from < DAY_MINUTES;
-
 /** Bare hours after a morning of the same days are an afternoon's. */
 function spanOf(item: Item, { days, weeks }: Days, before: Draft[]): Span | undefined {
   // "24x7" on some days alone is at odds with itself.
   if (item.type === "whole-day") return item.isEveryDay && days.length < 7 ? undefined : { from: 0, to: DAY_MINUTES };
   if (item.type !== "span") return undefined;
-  const isBefore = (draft: Draft, day: number) =>
-    (!draft.weeks || draft.weeks === weeks) && draft.days.includes(day) && isWithinDay(draft.span);
+  const earlier = before.filter(
+    ({ weeks: its, span: { from, to } }) => (!its || its === weeks) && from < to && to - from < DAY_MINUTES,
+  );
   const ends = days.map((day) =>
-    Math.max(-1, ...before.filter((draft) => isBefore(draft, day)).map(({ span }) => span.to)),
+    Math.max(-1, ...earlier.map((draft) => (draft.days.includes(day) ? draft.span.to : -1))),
   );
   const span = readSpan(item.begin, item.end, ends.includes(-1) ? undefined : Math.max(...ends));
   if (!span || (!item.isNextDay && !item.endDays)) return span;
@@ -192,7 +191,7 @@ function takeOut(drafts: Draft[], excluded: Days[], isApart: boolean, label?: st
       if (gone.length === 0) return [draft];
       const kept = { ...draft, days: draft.days.filter((day) => !days.includes(day)) };
       const isNoneLeft = kept.days.length === 0;
-      const isNamed = gone.some((day) => draft.named.includes(day) || (isApart && draft.ends?.includes(day)));
+      const isNamed = gone.some((day) => draft.named.includes(day) || (isApart && draft.ends.includes(day)));
       if (!weeks) return [isNoneLeft || isNamed ? undefined : kept];
       const rest = isNoneLeft ? [] : [kept];
       const left = (draft.weeks ?? [1, 2, 3, 4, 5]).filter((week) => !weeks.includes(week));

@@ -19,7 +19,8 @@ export interface Clause extends Pick<WeeklySitting, "label" | "appointmentOnly" 
   isOfOthers?: true;
 }
 
-export const hasHours = (items: Item[]) => items.some(({ type }) => type === "span" || type === "whole-day");
+const isHours = ({ type }: Item) => type === "span" || type === "whole-day";
+export const hasHours = (items: Item[]) => items.some(isHours);
 
 /** "Every second Saturday" may be each other one, a "first week" may begin on any day, "Sat – ," is cut off. */
 const UNCLEAR = wordPattern("{otherCounting}|{cut}");
@@ -33,7 +34,7 @@ export function readClause(line: string): Clause | undefined {
   // "Thursday holiday till 10/12/2026", "9–1 (Sat from 1 Dec 2026 9–12)".
   const isOfSome = read && (read.isOnly || read.items.some((item) => item.type === "without" && !item.isExcept));
   // "9–1, Sunday 10–12 from 1 Dec 2026", "Mon 9–1 (Room 5), Tue 2–4 pm": all, or the one beside it?
-  const isOfMany = read && read.items.filter((item) => hasHours([item])).length > 1;
+  const isOfMany = read && read.items.filter(isHours).length > 1;
   const isLate = rest.trim().slice(0, 3) === line.trim().slice(0, 3);
   if (!read || ((isOfSome || (isOfMany && isLate)) && Object.keys(dates).length > 0)) return undefined;
   if (isOfMany && rest.trim().search(ROOM) > 0) return undefined;
@@ -61,7 +62,7 @@ class ClauseReader extends TokenCursor {
     this.part = part;
     while (this.next) if (!this.readNext(this.next)) return undefined;
     // "9–1, 4–6 by appointment": both, or the second?
-    const hours = this.items.filter((item) => hasHours([item]));
+    const hours = this.items.filter(isHours);
     const isOfSome = this.appointmentOnly && !this.isAllByAppointment && hours.length > 1;
     const has = (word: RegExp) => this.tokens.some(({ text }) => word.test(text));
     const isOfMonth = has(/^(?:months?$|മാസ|masa)/i) && !this.tokens.some(({ ordinal }) => ordinal);
@@ -70,10 +71,9 @@ class ClauseReader extends TokenCursor {
     const takesOut = this.items.some(({ type }) => type === "without");
     const isOfPart = this.part !== undefined && hours.length === 0 && (this.appointmentOnly || takesOut);
     // "10–2 except Sunday, Saturday by appointment".
+    const [first, second] = this.items;
     const isTurned =
-      hasHours(this.items.slice(0, 1)) &&
-      this.items.findIndex(isExcepting) === 1 &&
-      (this.lastDays?.groups[0]?.days.length ?? 7) < 7;
+      first && second && isHours(first) && isExcepting(second) && this.lastDays?.groups[0]?.days.length !== 7;
     return isOfSome || isOfMonth || isOfPart || isTurned
       ? undefined
       : {
@@ -109,7 +109,7 @@ class ClauseReader extends TokenCursor {
     // "9–1 Mon–Fri, Sat by appointment": all days, or the last?
     const last = this.items.at(-1);
     const [days, more] = last?.type === "days" ? last.groups : [];
-    if (more || (days && days.named.length > (days.ends?.length ? 0 : 1))) return false;
+    if (more || (days && days.named.length > (days.ends.length > 0 ? 0 : 1))) return false;
     if (last?.type === "without" && before?.days) return false;
     this.appointmentOnly = true;
     this.isAllByAppointment ||= this.items.length === 0;

@@ -5,7 +5,7 @@ export interface Days {
   /** Those of them that are named one by one. */
   named: readonly number[];
   /** The first and the last of ranges. */
-  ends?: number[];
+  ends: readonly number[];
   weeks?: number[];
   /** "Every" stands before it. */
   isEach?: boolean;
@@ -31,7 +31,7 @@ export function readDays(cursor: TokenCursor): Days[] | undefined {
     const group = readGroup(cursor);
     const before = groups.at(-1);
     // "Daily" needs no other day beside it.
-    if (!group || (before && [before, group].some(({ days, ends }) => days.length === 7 && !ends?.length))) {
+    if (!group || (before && [before, group].some(({ days, ends }) => days.length === 7 && ends.length === 0))) {
       cursor.at = start;
       return before && groups;
     }
@@ -39,7 +39,7 @@ export function readDays(cursor: TokenCursor): Days[] | undefined {
       ? group.days.every((day) => before?.days.includes(day))
       : new Set([...(before?.days ?? []), ...group.days]).size === 7;
     // "Mon–Sat, Sunday closed", "Mon–Sat, 2nd Saturday closed": a range, and one day after it.
-    if (before?.ends && before.named.length === 0 && isOneMore && cursor.take(TAKEN_OUT)) {
+    if (before && before.named.length === 0 && isOneMore && cursor.take(TAKEN_OUT)) {
       cursor.at = start;
       return groups;
     }
@@ -48,13 +48,7 @@ export function readDays(cursor: TokenCursor): Days[] | undefined {
     else if (String(group.days) === String(before.days)) continue;
     // "Mon–Sat, Tue 9–1": all of them, or Monday, Saturday and Tuesday?
     else if (group.days.some((day) => before.days.includes(day))) return undefined;
-    else {
-      const [days, named] = [
-        [...before.days, ...group.days],
-        [...before.named, ...group.named],
-      ];
-      groups.splice(-1, 1, { days, named, ends: [...(before.ends ?? []), ...(group.ends ?? [])] });
-    }
+    else for (const key of ["days", "named", "ends"] as const) before[key] = before[key].concat(group[key]);
   }
 }
 
@@ -64,7 +58,7 @@ function readGroup(cursor: TokenCursor): Days | undefined {
   if (!first || !days) return undefined;
   if (!last?.days) {
     const isEach = /^(?:every|each|all|എല്ലാ|ella)$/i.test(cursor.tokens[cursor.tokens.indexOf(first) - 1]?.text ?? "");
-    return { days, named: days.length === 1 ? days : [], isEach, ...(weeks && { weeks: ordinalsOf(weeks) }) };
+    return { days, named: days.length === 1 ? days : [], ends: [], isEach, ...(weeks && { weeks: ordinalsOf(weeks) }) };
   }
   const [begin, end] = [days[0]!, last.days[0]!];
   // "Mon–Wed–Fri" could be a list as well.

@@ -66,10 +66,9 @@ function isAside(following: string, before: string): boolean {
   if (!said) return false;
   const [piece = ""] = /(?<=^.)[^,;|]*/.exec(rest) ?? [];
   const cursor = new TokenCursor(readEven(piece));
-  const isOfNoHours = !TIMES.includes(said);
-  const isOwn = isOfNoHours ? hasType(cursor.tokens, "days") : cursor.take(ENDLESS) && !cursor.next;
-  if (isOfNoHours || isOwn)
-    return isOwn === true && !hasType(earlier.slice(hours), "days", "unknown") && !hasType(tokens, "undoing");
+  const isOwn = TIMES.includes(said) ? cursor.take(ENDLESS) && !cursor.next : hasType(cursor.tokens, "days");
+  if (isOwn) return !hasType(earlier.slice(hours), "days", "unknown") && !hasType(tokens, "undoing");
+  if (!TIMES.includes(said)) return false;
   const isOfOne = !isForAll(before + rest) && !hasType([...earlier, ...tokens], ...DOUBT);
   const isOfHour = earlier.at(-1)?.type === "days" && earlier[0]?.time?.hour === (tokens[2]?.time?.hour ?? NaN);
   const isTurned = isOfHour && tokens[1]?.type === "days" && tokens.findLast(isDayOrTime)?.type !== "days";
