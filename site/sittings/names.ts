@@ -1,21 +1,19 @@
-import { hasType, readTokens, TokenCursor, tokenPattern, wordPattern, type Token, type TokenType } from "./tokens.ts";
+import { hasType, readTokens, wordPattern, type Token, type TokenType } from "./tokens.ts";
 
 /** Words after which a name of a sitting may end, so that it needs no colon. */
 const END_OF_NAME = wordPattern("{endOfName}");
 
 export const hasName = (text: string) => takeLabel(text)?.label !== undefined;
 
-const SAID_FIRST = tokenPattern("filler* ((closed filler*)+ | (appointment filler*)+)");
+/** "Closed: Sunday" is read as it stands. */
+const NO_NAME: TokenType[] = ["filler", "closed", "appointment"];
 
 /** What stands before a colon, or before the first day when it ends like a name. Undefined where it is in doubt. */
 export function takeLabel(text: string) {
   const colon = text.search(/:(?!\d\d)/);
   const [before, content] = [text.slice(0, Math.max(colon, 0)), text.slice(colon + 1)];
   const leading = readTokens(before);
-  if (before === "" || leading.some(isDayOrTime)) return takeLeadingName(text);
-  const cursor = new TokenCursor(leading);
-  // "Closed: Sunday".
-  if (cursor.take(SAID_FIRST) && !cursor.next) return { content: `${before} ${content}` };
+  if (leading.every(({ type }) => NO_NAME.includes(type)) || leading.some(isDayOrTime)) return takeLeadingName(text);
   const mayBeName = /^(?:before|after|new|emergency|emergencies)$/i;
   if (leading.some((token) => isDanger(token) && !mayBeName.test(token.text))) return undefined;
   const isNamed = hasType(leading, "unknown", ...DOUBT);

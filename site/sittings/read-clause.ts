@@ -86,8 +86,7 @@ class ClauseReader extends TokenCursor {
   private readNext(token: Token): boolean {
     if (this.isAt("days", "ordinal")) return this.readDays();
     if (this.isAt("appointment")) return this.readAppointment();
-    const isBetween = this.items.length > 0 && !hasHours(this.items);
-    if (this.isAt("except", "without") || (this.isAt("closed") && !isBetween)) return this.readWithout();
+    if (this.isAt("except", "without", "closed")) return this.readWithout();
     if (this.isAt("open")) return this.readParenthesis();
     if (this.isAt("close", "and", "dash", "colon", "filler"))
       return (this.mayNameFollow(token) && this.readLabel(token)) || this.takeOne(token.type);

@@ -73,8 +73,7 @@ export function readSpan(begin: NamedTime, end: NamedTime, earlier?: number): Sp
     .filter((from) => begin.half === "midnight" || (from < DAY_MINUTES && (begin.part !== "night" || from > NOON)))
     .map((from) => from % DAY_MINUTES);
   const ends = candidates(end, isFullClock).map((to) => (to === 0 && end.half === "am" ? DAY_MINUTES : to));
-  const [from, to] = [begins[0], ends[0]];
-  if (from === undefined || to === undefined) return undefined;
+  const [[from = 0], [to = 0]] = [begins, ends];
   if (begins.length === 2 && ends.length === 2) return readBare(begin, begins, ends, earlier);
   const longest = ends.length === 1 ? MAX_SPAN : MAX_BARE_SPAN;
   const [shortest, second] = begins
@@ -95,8 +94,7 @@ export function readSpan(begin: NamedTime, end: NamedTime, earlier?: number): Sp
 function candidates({ hour, minute, half, part }: NamedTime, isFullClock: boolean): number[] {
   const written = hour * HOUR + minute;
   if (isFullClock && !half && !part) return [written];
-  if (half === "noon") return written === NOON ? [NOON] : [];
-  if (half === "midnight") return written === NOON ? [DAY_MINUTES] : [];
+  if (half === "noon" || half === "midnight") return written === NOON ? [half === "noon" ? NOON : DAY_MINUTES] : [];
   if (hour > 12) return half === "am" ? [] : [written];
   if (hour === 0) return half === "pm" ? [] : [minute];
   const am = written % NOON;
