@@ -15,7 +15,7 @@ export function takeDates(line: string) {
   const rest = line.replaceAll(PERIOD, " ");
   const [validFrom, anotherFrom] = found.flatMap(({ from }) => (from ? toDay(from) : []));
   const [validTo, anotherTo] = found.flatMap(({ to }) => (to ? toDay(to) : []));
-  const isWrong = [validFrom, validTo].includes(NO_DAY) || anotherFrom !== undefined || anotherTo !== undefined;
+  const isWrong = [validFrom, validTo].includes("") || anotherFrom !== undefined || anotherTo !== undefined;
   const isBackwards = validFrom !== undefined && validTo !== undefined && validTo < validFrom;
   const isUnread = isWrong || isBackwards || rest.search(PIECE) >= 0;
   return {
@@ -25,14 +25,12 @@ export function takeDates(line: string) {
   };
 }
 
-const NO_DAY = "";
-
-/** As YYYY-MM-DD; `NO_DAY` for one that no calendar has. */
+/** As YYYY-MM-DD; empty for one that no calendar has. */
 function toDay(text: string): string {
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   const month = MONTHS.findIndex((name) => text.toLowerCase().includes(name)) + 1;
   const isYearFirst = /^\d{4}/.test(text);
   const [day, ofMonth, year] = month ? [numbers[0], month, numbers[1]] : isYearFirst ? numbers.toReversed() : numbers;
   const written = [year, ofMonth, day].map((part) => String(part).padStart(2, "0")).join("-");
-  return isDay(written) ? written : NO_DAY;
+  return isDay(written) ? written : "";
 }

@@ -88,8 +88,7 @@ class ClauseReader extends TokenCursor {
     if (this.isAt("appointment")) return this.readAppointment();
     if (this.isAt("except", "without", "closed")) return this.readWithout();
     if (this.isAt("open")) return this.readParenthesis();
-    if (this.isAt("close", "and", "dash", "colon", "filler"))
-      return (this.mayNameFollow(token) && this.readLabel(token)) || this.takeOne(token.type);
+    if (this.isAt("close", "and", "dash", "colon", "filler")) return this.readLabel(token) || this.takeOne(token.type);
     if (this.takeOne("whole-day")) {
       this.items.push({ type: "whole-day", isEveryDay: token.text === "24x7" });
       return true;
@@ -115,23 +114,20 @@ class ClauseReader extends TokenCursor {
     return this.takeOne("appointment");
   }
 
-  /** In a list of days an unknown word may be one more. */
-  private mayNameFollow({ type, text }: Token): boolean {
-    const isInDays = this.items.at(-1)?.type === "days" && (type === "and" || type === "dash");
-    return type === "filler" ? /^(?:at|in|@)$/i.test(text) : !isInDays;
-  }
-
   /** A name after hours, "Mon 9–1 at Punalur, Tue 4–6 pm – Kollam", or after days, "Mon at Punalur 9–1". */
-  private readLabel({ type }: Token): boolean {
+  private readLabel({ type, text }: Token): boolean {
+    const isBehindDays = this.items.at(-1)?.type === "days";
+    // In a list of days an unknown word may be one more.
+    const mayFollow =
+      type === "filler" ? /^(?:at|in|@)$/i.test(text) : !isBehindDays || !["and", "dash"].includes(type);
     const rest = this.tokens.slice(this.at + 1);
     const end = rest.findIndex((token) => isDayOrTime(token) || ["part", "close"].includes(token.type));
     const name = end < 0 ? rest : rest.slice(0, end);
     dropSigns(name);
-    const isAfterDays = type === "filler" && this.items.at(-1)?.type === "days";
     // In "9–1, Punalur 4–6 pm" the name may belong to either.
     const isApart = rest[name.length]?.type === "and" && type !== "and" && this.tokens[this.at - 1]?.type !== "and";
-    if (!(isAfterDays ? end >= 0 : hasHours(this.items) && (end < 0 || isApart || rest[end]?.type === "close")))
-      return false;
+    const isEnd = hasHours(this.items) && (end < 0 || isApart || rest[end]?.type === "close");
+    if (!mayFollow || !(type === "filler" && isBehindDays ? end >= 0 : isEnd)) return false;
     if (name[0]?.type !== "unknown" || name.length > 5 || !isName(name, type === "filler")) return false;
     this.items.push({ type: "label", label: spell(name) });
     this.at += 1 + name.length;

@@ -63,12 +63,12 @@ function isAside(following: string, before: string): boolean {
     return hours >= 0 && evenOut(rest).search(BESIDE_HOURS) >= 0 && !hasType(tokens, ...TAKING);
   if (hours < 0 || !hasType(earlier, "days")) return false;
   const said = tokens.find(({ type }) => [...TIMES, ...DOUBT, "appointment"].includes(type))?.type;
-  if (!said) return false;
   const [piece = ""] = /(?<=^.)[^,;|]*/.exec(rest) ?? [];
   const cursor = new TokenCursor(readEven(piece));
-  const isOwn = TIMES.includes(said) ? cursor.take(ENDLESS) && !cursor.next : hasType(cursor.tokens, "days");
+  const isOfHours = said && TIMES.includes(said);
+  const isOwn = isOfHours ? cursor.take(ENDLESS) && !cursor.next : said && hasType(cursor.tokens, "days");
   if (isOwn) return !hasType(earlier.slice(hours), "days", "unknown") && !hasType(tokens, "undoing");
-  if (!TIMES.includes(said)) return false;
+  if (!isOfHours) return false;
   const isOfOne = !isForAll(before + rest) && !hasType([...earlier, ...tokens], ...DOUBT);
   const isOfHour = earlier.at(-1)?.type === "days" && earlier[0]?.time?.hour === (tokens[2]?.time?.hour ?? NaN);
   const isTurned = isOfHour && tokens[1]?.type === "days" && tokens.findLast(isDayOrTime)?.type !== "days";

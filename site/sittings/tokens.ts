@@ -102,10 +102,7 @@ const UNKNOWN: Meaning = { type: "unknown" };
 const ENDINGS = vocabulary.endings.split(" ");
 
 function meaningOf(text: string): Meaning {
-  const word = text
-    .toLowerCase()
-    .replace(/(?<=.)[.']$/, "")
-    .replace(/'s$/, "");
+  const word = text.toLowerCase().replace(/(?<=.)(?:'s)?[.']?$/, "");
   const forms = ENDINGS.filter((ending) => word.endsWith(ending)).flatMap((ending) => {
     const stem = word.slice(0, -ending.length);
     // "Sunil" is a name.
