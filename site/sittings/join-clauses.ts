@@ -49,6 +49,7 @@ export function joinClauses(
     }
     if (has(clause, "without") && !has(clause, "days") && !isWithHours) {
       without.push(clause);
+      if (has(clause, "label") || clause.appointmentOnly) left.add(clause);
       continue;
     }
     // Days below hours that have none may be theirs.
@@ -56,7 +57,6 @@ export function joinClauses(
     const isWholeDayAlone = clause.items.every(({ type }) => type === "whole-day" || type === "label");
     const isButSunday =
       !clauses[1] && !has(clause, "days") && !has(clause, "whole-day") && clause.items.some(isExceptSunday);
-    const isOfAllDays = isWholeDayAlone || isButSunday;
     const isOfOwnDays =
       has(clause, "days") ||
       clauses.slice(0, clauses.indexOf(clause)).some((one) => one && has(one, "days") && !hasHours(one.items));
@@ -66,7 +66,7 @@ export function joinClauses(
       left.add(clause);
       continue;
     }
-    const above = header ?? (isOfAllDays ? DAILY : { items: [] });
+    const above = header ?? (isWholeDayAlone || isButSunday ? DAILY : { items: [] });
     const headed = { ...above, ...clause, ...appointment, items: [...above.items, ...clause.items] };
     lines.set(headed, [clause, ...(header ? [header] : [])]);
     const own = isWithHours && draftClause(headed, drafts);
@@ -117,11 +117,8 @@ function draftClause(clause: Clause, before: Draft[]): Draft[] | undefined {
 
   const place = (hours: Item, days: Days[], label: string | undefined): boolean =>
     days.every((group) => {
-      const span = spanOf(
-        hours,
-        group,
-        [...before, ...drafts].filter((draft) => draft.label === label),
-      );
+      const earlier = [...before, ...drafts].filter((draft) => draft.label === label);
+      const span = spanOf(hours, group, earlier);
       if (!span) return false;
       current.push({ ...group, clause, span, label });
       drafts.push(current.at(-1)!);
@@ -190,10 +187,9 @@ function takeOut(drafts: Draft[], excluded: Days[], isApart: boolean, label?: st
       const gone = isOther ? [] : draft.days.filter((day) => days.includes(day));
       if (gone.length === 0) return [draft];
       const kept = { ...draft, days: draft.days.filter((day) => !days.includes(day)) };
-      const isNoneLeft = kept.days.length === 0;
+      const rest = kept.days.length > 0 ? [kept] : [];
       const isNamed = gone.some((day) => draft.named.includes(day) || (isApart && draft.ends.includes(day)));
-      if (!weeks) return [isNoneLeft || isNamed ? undefined : kept];
-      const rest = isNoneLeft ? [] : [kept];
+      if (!weeks) return isNamed || rest.length === 0 ? [undefined] : rest;
       const left = (draft.weeks ?? [1, 2, 3, 4, 5]).filter((week) => !weeks.includes(week));
       return [...rest, left.length > 0 ? { ...draft, days: gone, weeks: left } : undefined];
     });

@@ -13,15 +13,13 @@ export function takeLabel(text: string) {
   const colon = text.search(/:(?!\d\d)/);
   const [before, content] = [text.slice(0, Math.max(colon, 0)), text.slice(colon + 1)];
   const leading = readTokens(before);
-  if (leading.every(({ type }) => NO_NAME.includes(type)) || leading.some(isDayOrTime)) return takeLeadingName(text);
+  if (before === "" || leading.some(isDayOrTime)) return takeLeadingName(text);
+  if (leading.every(({ type }) => NO_NAME.includes(type))) return { content: text };
   const mayBeName = /^(?:before|after|new|emergency|emergencies)$/i;
   if (leading.some((token) => isDanger(token) && !mayBeName.test(token.text))) return undefined;
-  const isNamed = hasType(leading, "unknown", ...DOUBT);
   const [part, another] = leading.flatMap((token) => token.part ?? []);
-  return {
-    ...(isNamed && { label: before.trim().replace(IN_PLACE, "") }),
-    ...{ content, part: another ? undefined : part },
-  };
+  const label = hasType(leading, "unknown", ...DOUBT) && before.trim().replace(IN_PLACE, "");
+  return { ...(label && { label }), content, part: another ? undefined : part };
 }
 
 function takeLeadingName(text: string): { label?: string; content: string; part?: Token["part"] } {

@@ -53,7 +53,6 @@ const PART_OF_DAYS = tokenPattern("(?<part> part) (filler|colon|dash)* (?=days)"
 class ClauseReader extends TokenCursor {
   private readonly items: Item[] = [];
   private appointmentOnly = false;
-  private isAllByAppointment = false;
   private isOnly = false;
   private part: Token["part"];
 
@@ -61,9 +60,10 @@ class ClauseReader extends TokenCursor {
   read(part: Token["part"]): Clause | undefined {
     this.part = part;
     while (this.next) if (!this.readNext(this.next)) return undefined;
+    const first = this.tokens.find(({ type }) => !SIGNS.includes(type));
     // "9–1, 4–6 by appointment": both, or the second?
     const hours = this.items.filter(isHours);
-    const isOfSome = this.appointmentOnly && !this.isAllByAppointment && hours.length > 1;
+    const isOfSome = this.appointmentOnly && first?.type !== "appointment" && hours.length > 1;
     const has = (word: RegExp) => this.tokens.some(({ text }) => word.test(text));
     const isOfMonth = has(/^(?:months?$|മാസ|masa)/i) && !this.tokens.some(({ ordinal }) => ordinal);
     const isOnly = this.isOnly || has(/^(?:only|മാത്രം|ma+thram|matram)$/i);
@@ -71,19 +71,18 @@ class ClauseReader extends TokenCursor {
     const takesOut = this.items.some(({ type }) => type === "without");
     const isOfPart = this.part !== undefined && hours.length === 0 && (this.appointmentOnly || takesOut);
     // "10–2 except Sunday, Saturday by appointment".
-    const [first, second] = this.items;
-    const isTurned =
-      first && second && isHours(first) && isExcepting(second) && this.lastDays?.groups[0]?.days.length !== 7;
-    return isOfSome || isOfMonth || isOfPart || isTurned
-      ? undefined
-      : {
-          ...{ items: this.items, isOnly },
-          ...(this.appointmentOnly && { appointmentOnly: true }),
-          ...(has(/^otherdays$/) && { isOfOthers: true }),
-        };
+    const isAfterHours = hasHours(this.items.slice(0, 1)) && this.items.findIndex(isExcepting) === 1;
+    const isTurned = isAfterHours && (this.lastDays?.groups[0]?.days.length ?? 7) < 7;
+    if (isOfSome || isOfMonth || isOfPart || isTurned) return undefined;
+    return {
+      ...{ items: this.items, isOnly },
+      ...(this.appointmentOnly && { appointmentOnly: true }),
+      ...(has(/^otherdays$/) && { isOfOthers: true }),
+    };
   }
 
   private readNext(token: Token): boolean {
+    this.part = this.take(PART_OF_DAYS)?.part?.[0]?.part ?? this.part;
     if (this.isAt("days", "ordinal")) return this.readDays();
     if (this.isAt("appointment")) return this.readAppointment();
     if (this.isAt("except", "without", "closed")) return this.readWithout();
@@ -93,11 +92,9 @@ class ClauseReader extends TokenCursor {
       this.items.push({ type: "whole-day", isEveryDay: token.text === "24x7" });
       return true;
     }
-    const part = this.take(PART_OF_DAYS)?.part?.[0]?.part;
-    const hours = part ? undefined : readHours(this, this.part);
+    const hours = readHours(this, this.part);
     if (hours) this.items.push({ type: "span", ...hours });
-    this.part = part ?? this.part;
-    return part !== undefined || hours !== undefined;
+    return hours !== undefined;
   }
 
   private readAppointment(): boolean {
@@ -110,7 +107,6 @@ class ClauseReader extends TokenCursor {
     if (more || (days && days.named.length > (days.ends.length > 0 ? 0 : 1))) return false;
     if (last?.type === "without" && before?.days) return false;
     this.appointmentOnly = true;
-    this.isAllByAppointment ||= this.items.length === 0;
     return this.takeOne("appointment");
   }
 

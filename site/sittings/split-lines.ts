@@ -46,9 +46,8 @@ const BESIDE_HOURS = wordPattern("{besideHours}");
 
 /** What begins with a number may be the rest of a time, as in "12;30 pm". */
 function hasOwn(piece: string): boolean {
-  const tokens = readEven(piece);
-  const isWords = !/^\S\s*\d/.test(piece) && hasType(tokens, "unknown", "closed", "without", "except");
-  return isWords || hasType(tokens, "days", ...DOUBT, "undoing", "remark");
+  const words: TokenType[] = /^\S\s*\d/.test(piece) ? [] : ["unknown", "closed", "without", "except"];
+  return hasType(readEven(piece), "days", ...DOUBT, "undoing", "remark", ...words);
 }
 
 /** "Saturday from 4 pm", whose end is not said. */
