@@ -1,3 +1,4 @@
+import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
 import type { Hospital, OpeningTime } from "#site/hospitals/site.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { formatWeekday } from "#site/texts/date-format.ts";
@@ -106,6 +107,24 @@ export function promiseFor(hospital: OfficeFacts, since: Date, kind?: FormKind):
     return last === undefined ? undefined : new Date(closingTime(last, hours)!);
   }
   return afterWorkingTime(since, workingDayMs(since, hours), hours);
+}
+
+/** What a sender is told of when the answer comes; nothing applicants, and whoever has an emergency. */
+export function promiseTo(
+  { kind, request }: { kind: FormKind; request: FormRequest },
+  hospital: Hospital,
+  since: Date,
+  now: Date,
+) {
+  const department = "department" in request ? request.department : "";
+  const isPromised = FORMS[kind].isUrgent && !isEmergencyDepartment(hospital, department);
+  const answerBy = isPromised ? promiseFor(hospital, since, kind) : undefined;
+  const opensAgain = answerBy && opensNext(hospital, now);
+  return {
+    ...(answerBy && { answerBy }),
+    ...(answerBy && isDayNear(request, answerBy) && { isDayNear: true }),
+    ...(opensAgain && { opensAgain }),
+  };
 }
 
 /** Whether the day that is wished for may come before the answer. */

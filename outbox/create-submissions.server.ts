@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { isDayNear, promiseFor, opensNext } from "#forms/working-time.ts";
-import { isEmergencyDepartment } from "#site/hospitals/emergency.ts";
+import { promiseFor, promiseTo } from "#forms/working-time.ts";
 import { findHospitalByIdentifier } from "#site/hospitals/find-hospital.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { todayInKolkata } from "#forms/calendar.ts";
@@ -131,7 +130,9 @@ async function takeForm(given: Given, options: Options): Promise<SubmissionOutco
     ...(isMailWithheld && { isMailWithheld }),
   };
   // While requests are paused nobody knows by when the office answers.
-  const promised = pause ? {} : promise(checked.form, hospital, first, { ...options, ...sent });
+  const now = options.clock.now();
+  const asUsual = given.noted ? { answerBy: given.noted.callBy } : promiseTo(checked.form, hospital, first ?? now, now);
+  const promised = pause ? {} : asUsual;
   return { status: "accepted", receipt: { ...receipt, ...promised } };
 }
 
@@ -140,26 +141,6 @@ async function lacksReceipt(named: { kind: FormKind; reference: string }, { stor
   const form = request?.record.request;
   if (!FORMS[named.kind].hasEmail || request?.record.status === "held" || !form || !senderEmail(form)) return false;
   return request?.mails.every((mail) => mail.kind !== "receipt") ?? false;
-}
-
-/** What the office promises; nothing to applicants, and nobody waits for it with an emergency. */
-function promise(
-  { kind, request }: SubmittedForm,
-  hospital: Hospital,
-  first: Date | undefined,
-  { clock, noted }: Options & Pick<Sent, "noted">,
-) {
-  if (noted) return { answerBy: noted.callBy };
-  const now = clock.now();
-  const department = "department" in request ? request.department : "";
-  const isPromised = FORMS[kind].isUrgent && !isEmergencyDepartment(hospital, department);
-  const answerBy = isPromised ? promiseFor(hospital, first ?? now, kind) : undefined;
-  const opensAgain = answerBy && opensNext(hospital, now);
-  return {
-    ...(answerBy && { answerBy }),
-    ...(answerBy && isDayNear(request, answerBy) && { isDayNear: true }),
-    ...(opensAgain && { opensAgain }),
-  };
 }
 
 /** Another browser that knows the key has another one with it. No key holds a tab. */
