@@ -30,6 +30,7 @@ test("a complaint by keyboard gets a number and a day, and its answer comes by m
   expect(await findViolations(page)).toEqual([]);
   await page.getByLabel("The answer, as the person reads it").fill("We are sorry.\nThe bell is mended.");
   await page.getByRole("button", { name: "Send this answer" }).click();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
   await page.goto(own);
   await expect(page.locator(".answers__state")).toContainText("The bell is mended.");
   expect(await findViolations(page)).toEqual([]);
