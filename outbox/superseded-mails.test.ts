@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Step } from "#forms/answer.ts";
 import type { OutgoingMail } from "./mail/mail-transport.ts";
+import { createMailTransport } from "./mail/create-transport.server.ts";
 import { describeStores, type StorePlace } from "./test-support/describe-stores.ts";
 import { openOutbox } from "./test-support/open-outbox.ts";
 import { sampleSubmission } from "./test-support/samples.ts";
+import { startSmtpPeer } from "./test-support/start-smtp-peer.ts";
+import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
 const FRIDAY: Step = { state: "agreed", day: "2026-11-27", time: "10:00" };
 const SATURDAY: Step = { state: "agreed", day: "2026-11-28", time: "16:00" };
@@ -85,6 +88,82 @@ describeStores("a mail that a newer step made untrue", (createPlace) => {
     await look();
     expect(subjects().at(-1)).toEqual(["Your appointment request", "Your time is confirmed"]);
     expect(await states()).toEqual(["receipt sent", "answer dropped", "answer dropped", "answer sent"]);
+  });
+
+  test("is taken back by a mail when the server took it and closed without a response", async () => {
+    const peer = await startSmtpPeer({ cuts: ["after-data"] });
+    const transport = createMailTransport({ smtpUrl: peer.url, mailDir: temporaryFolder(), from: "site@example.org" });
+    onTestFinished(() => transport.close());
+    let isBroken = false;
+    const { look, step, states, subjects } = await start(await createPlace(), async (mail) => {
+      if (isBroken && mail.to === PATIENT) await transport.send(mail, AbortSignal.timeout(60_000));
+    });
+    await look();
+    isBroken = true;
+    await step(FRIDAY);
+    await look();
+    expect(peer.mails.at(-1)?.subject).toContain("Your time is confirmed");
+    isBroken = false;
+    await step({ state: "reopened" });
+    await look();
+    expect(subjects().at(-1)).toEqual(["Your appointment request", "The office has taken back its answer"]);
+    expect(await states()).toEqual(["receipt sent", "answer dropped", "answer sent"]);
+  });
+
+  test("is taken back when a first try may have arrived, whatever became of the tries after it", async () => {
+    const failures = [Object.assign(new Error("closed"), { code: "ECONNECTION" }), GREYLISTED];
+    let isBroken = false;
+    const { look, clock, step, subjects } = await start(await createPlace(), async ({ to }) => {
+      const failure = isBroken && to === PATIENT && failures.shift();
+      if (failure) throw failure;
+    });
+    await look();
+    isBroken = true;
+    await step(FRIDAY);
+    await look();
+    clock.move(5);
+    await look();
+    expect(failures).toEqual([]);
+    await step({ state: "reopened" });
+    await look();
+    expect(subjects().at(-1)).toEqual(["Your appointment request", "The office has taken back its answer"]);
+  });
+
+  test("is taken back when the process that sent it was killed, whatever became of the tries after it", async () => {
+    let isGreylisted = false;
+    const { store, look, clock, step, subjects } = await start(await createPlace(), async ({ to }) => {
+      if (isGreylisted && to === PATIENT) throw GREYLISTED;
+    });
+    await look();
+    await step(FRIDAY);
+    expect(await store.claimMail({ leaseMs: 1000 })).toMatchObject({ kind: "answer", step: 1 });
+    clock.move(1);
+    isGreylisted = true;
+    await look();
+    isGreylisted = false;
+    await step({ state: "reopened" });
+    await look();
+    expect(subjects().at(-1)).toEqual(["Your appointment request", "The office has taken back its answer"]);
+  });
+
+  test("is taken back by no mail when the server could not be reached", async () => {
+    const transport = createMailTransport({
+      ...{ smtpUrl: "smtp://127.0.0.1:1", mailDir: temporaryFolder(), from: "site@example.org" },
+    });
+    onTestFinished(() => transport.close());
+    let isAway = false;
+    const { look, step, states, subjects } = await start(await createPlace(), async (mail) => {
+      if (isAway && mail.to === PATIENT) await transport.send(mail, AbortSignal.timeout(60_000));
+    });
+    await look();
+    isAway = true;
+    await step(FRIDAY);
+    await look();
+    isAway = false;
+    await step({ state: "reopened" });
+    await look();
+    expect(subjects()).toHaveLength(1);
+    expect(await states()).toEqual(["receipt sent", "answer dropped", "answer dropped"]);
   });
 
   test("is not sent after it failed, when the step came while it was under way", async () => {

@@ -40,6 +40,9 @@ export class MailRefusedError extends Error {
 
 interface SmtpFailure extends Error {
   code?: string;
+  /** Of a failed system call, such as `connect`; `code` says `ESOCKET` then. */
+  syscall?: string;
+  originalCode?: string;
   response?: string;
   responseCode?: number;
   command?: string;
@@ -78,9 +81,9 @@ function isForGood({ command = "", responseCode = 0, response = "" }: SmtpFailur
 export function describeFailure(error: unknown): { code?: string; responseCode?: number; command?: string } {
   const cause: unknown = error instanceof MailRefusedError ? error.cause : error;
   if (!(cause instanceof Error)) return {};
-  const { code, responseCode, command, name }: SmtpFailure = cause;
+  const { code, syscall, originalCode, responseCode, command, name }: SmtpFailure = cause;
   return {
-    code: code ?? name,
+    code: (syscall === "connect" && originalCode) || (code ?? name),
     ...(responseCode !== undefined && { responseCode }),
     ...(command !== undefined && { command }),
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type ExpressionBuilder } from "kysely";
 import { formKinds } from "#forms/forms.ts";
-import type { SubmissionDatabase } from "./database.ts";
+import type { MailRow, SubmissionDatabase } from "./database.ts";
 import type { StoreEngine } from "./store-engine.ts";
 
 /** A mail that a worker has claimed. Only the holder of the lease token may record its outcome. */
@@ -15,14 +15,16 @@ export interface Claim {
   takesFiles?: boolean;
 }
 
+/** What a killed process had under way may have arrived. Of a form's own mail the error is sealed, and none matters. */
+export const leftOpen = sql<MailRow["error"]>`case when kind <> 'request' then 'killed' end`;
+
 export async function claimMail(engine: StoreEngine, claim: Claim) {
   const { leaseMs } = claim;
   const leaseToken = randomUUID();
   const update = engine.db
     .updateTable("mails")
     .set({ state: "sending", due_at: sql<number>`${engine.now()} + ${leaseMs}`, lease_token: leaseToken })
-    // What a killed process had under way may have arrived, whatever the try before it came to.
-    .set({ error: sql<string | null>`case when state = 'sending' then null else error end` })
+    .set({ error: sql<MailRow["error"]>`case when state = 'sending' then ${leftOpen} else error end` })
     .where("id", "=", (eb) => chooseMail(eb, engine, claim))
     .returningAll();
   const row = await engine.persist(() => update.executeTakeFirst());
@@ -37,6 +39,8 @@ export async function claimMail(engine: StoreEngine, claim: Claim) {
     recipient: row.recipient,
     ...(row.editor !== null && { editor: row.editor }),
     attempt: row.attempts + 1,
+    /** What became of the last try. */
+    error: row.error,
     createdAt: new Date(row.created_at),
     ageMs: claimedAt - row.created_at,
     refusedMs: row.refused_since === null ? 0 : claimedAt - row.refused_since,

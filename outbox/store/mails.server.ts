@@ -2,7 +2,7 @@ import { sql, type UpdateObject } from "kysely";
 import { CHANGES_NOTHING, isAutomatic, type AnswerState } from "#forms/answer.ts";
 import { describeInfection } from "#forms/holds.ts";
 import { addMail, addOwnMail } from "./add-mails.server.ts";
-import type { Mail } from "./claim-mail.server.ts";
+import { leftOpen, type Mail } from "./claim-mail.server.ts";
 import type { MailKind, MailRow, Recipient, SubmissionDatabase } from "./database.ts";
 import { persistTogether, type Db, type StoreEngine, type Trx } from "./store-engine.ts";
 
@@ -44,6 +44,24 @@ export function settleMail(engine: StoreEngine, mail: Mail, outcome: MailOutcome
   });
 }
 
+/**
+ * Codes of failures after which no mail server can have the mail: a response of its own, or no conversation.
+ * `ECONNECTION` is none: nodemailer also says it of a server that took the mail and closed without a response.
+ */
+const NOT_TAKEN = /^(?:\d{3}|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EDNS|EAUTH|ETLS)\b/;
+
+/** Sent, or cut off at a moment that leaves it open. */
+export function mayHaveArrived({ state, attempts, error }: Pick<MailRow, "state" | "attempts" | "error">): boolean {
+  if (state === "sent" || state === "refused") return state === "sent";
+  return error === null ? attempts > 0 : !NOT_TAKEN.test(error);
+}
+
+/** A code that leaves open whether the mail arrived stays before those of later tries. */
+function withLeftOpen(before: string | null, error: string): string {
+  const [first = ""] = before?.split(" ", 1) ?? [];
+  return first === "" || NOT_TAKEN.test(first) ? error : `${first} ${error}`;
+}
+
 async function columnsAfter(trx: Trx, engine: StoreEngine, mail: Mail, outcome: MailOutcome) {
   switch (outcome.status) {
     case "sent":
@@ -59,7 +77,10 @@ async function columnsAfter(trx: Trx, engine: StoreEngine, mail: Mail, outcome: 
       return {
         state: waitingOrDropped,
         due_at: sql<number>`${engine.now()} + ${outcome.waitMs}`,
-        error: await sealError(trx, engine, mail, outcome.error),
+        error:
+          mail.kind === "request"
+            ? await sealError(trx, engine, mail, outcome.error)
+            : withLeftOpen(mail.error, outcome.error),
         refused_since: outcome.isRefusal ? sql<number>`coalesce(refused_since, ${engine.now()})` : null,
       };
   }
@@ -184,7 +205,7 @@ export async function pullForward(engine: StoreEngine, waitMs: number): Promise<
 export async function releaseMails({ db, persist, now }: StoreEngine): Promise<void> {
   const update = db
     .updateTable("mails")
-    .set({ state: "waiting", lease_token: null, due_at: now(), attempts: sql`attempts + 1`, error: null });
+    .set({ state: "waiting", lease_token: null, due_at: now(), attempts: sql`attempts + 1`, error: leftOpen });
   await persist(() => update.where("state", "=", "sending").execute());
 }
 

@@ -5,8 +5,8 @@ import { FORMS } from "#forms/forms.ts";
 import { momentOf } from "#forms/working-time.ts";
 import { openStep, sealStep } from "../encryption/cell-cipher.server.ts";
 import { addMail, addPatientMail, hasAddress } from "./add-mails.server.ts";
-import { dropSuperseded } from "./mails.server.ts";
-import type { MailRow, SubmissionRow } from "./database.ts";
+import { dropSuperseded, mayHaveArrived } from "./mails.server.ts";
+import type { SubmissionRow } from "./database.ts";
 import { readNow, type StoreEngine, type Trx } from "./store-engine.ts";
 import { readRecord, selectRecords, toReference } from "./submission-records.server.ts";
 
@@ -58,14 +58,6 @@ export async function readRequest(engine: StoreEngine, which: { reference: strin
       ...(mail.state === "refused" && mail.kind !== "request" && toRefusal(mail)),
     })),
   };
-}
-
-/** Codes of failures after which no mail server can have the mail: a response of its own, or no conversation. */
-const NOT_TAKEN = /^(?:\d{3}|ECONNECTION|EDNS|EAUTH|ETLS)\b/;
-
-/** Sent, or cut off at a moment that leaves it open. */
-export function mayHaveArrived({ state, attempts, error }: Pick<MailRow, "state" | "attempts" | "error">): boolean {
-  return state === "sent" || (state !== "refused" && attempts > 0 && !NOT_TAKEN.test(error ?? ""));
 }
 
 export function toRefusal({ error, returned_at: at }: { error: string | null; returned_at: number | null }) {
