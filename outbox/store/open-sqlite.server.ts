@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { closeSync, openSync, statfsSync, statSync, truncateSync, writeSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { describeStoreFailure, type StoreEngine } from "./store-engine.ts";
@@ -11,7 +12,11 @@ import type { SubmissionDatabase } from "./database.ts";
 
 export const SQLITE_FILE = "submissions.sqlite";
 
+/** How long a change waits for another program that writes in the file. */
 const BUSY_TIMEOUT_MS = 5000;
+/** The part of it that stands still with all else of this process, and the pause between two. */
+const BUSY_STEP_MS = 20;
+const BUSY_PAUSE_MS = 100;
 const INCREMENTAL = 2;
 
 /** A commit is on disk before its response (sqlite.org/pragma.html#pragma_synchronous). */
@@ -183,10 +188,14 @@ function createDiskGuard(
   const freeBytesInside = () => pragma("freelist_count") * pragma("page_size");
   const hasRoomFor = (bytes: number) => reserve.hasRoomFor(bytes + ROW_BYTES, freeBytesInside());
 
-  async function watch<T>(work: () => Promise<T>): Promise<T> {
+  async function watch<T>(work: () => Promise<T>, busyUntil = performance.now() + BUSY_TIMEOUT_MS): Promise<T> {
     try {
       return await work();
     } catch (error) {
+      if (codeOf(error) === "SQLITE_BUSY" && performance.now() < busyUntil) {
+        await sleep(BUSY_PAUSE_MS);
+        return watch(work, busyUntil);
+      }
       if (error instanceof Error && isDiskFailure(error) && !failure) {
         failure = error;
         log.error(describeStoreFailure(error), "the disk failed: no submission is taken until a restart");
@@ -216,6 +225,11 @@ function createDiskGuard(
       return hasRoomFor(0) ? "ready" : "full";
     },
   };
+}
+
+/** Pages go on while a change waits: from now on it is tried again and again. */
+export function waitWithoutBlocking(database: Database.Database): void {
+  database.pragma(`busy_timeout = ${BUSY_STEP_MS}`);
 }
 
 function codeOf(error: unknown): string {

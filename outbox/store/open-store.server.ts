@@ -9,6 +9,7 @@ import {
   createSqliteEngine,
   openSqlite,
   SQLITE_FILE,
+  waitWithoutBlocking,
 } from "./open-sqlite.server.ts";
 import { claimMail } from "./claim-mail.server.ts";
 import { addDeskLink, addListLink } from "./add-mails.server.ts";
@@ -196,6 +197,7 @@ async function openSqliteStore(options: StoreOptions): Promise<RecoverableStore>
     await releaseMails(engine);
     const files = await engine.persist(async () => watchStoreFiles(dataDir, database));
     closing.splice(1, 0, files.close);
+    waitWithoutBlocking(database);
     const recover = createRecovery(engine.db, files, dataDir, log);
     // Closing writes the log back, which would mix the store into what somebody put into its file.
     const closeUnlessOverwritten = async () => (files.findLoss() === "overwritten" ? undefined : close());

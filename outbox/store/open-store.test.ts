@@ -46,6 +46,17 @@ test("a commit is on disk before it resolves", () => {
   expect(database.pragma("synchronous", { simple: true })).toBe(2);
 });
 
+test("while another program writes in the file a submission waits, and what is only read does not", async () => {
+  const { store, dataDir } = await open();
+  const other = openSqlite(dataDir);
+  onTestFinished(() => void other.close());
+  other.exec("BEGIN IMMEDIATE");
+  const adding = store.add(sampleSubmission("a"), { withinMs: 1 });
+  expect(await store.list({})).toEqual([]);
+  other.exec("ROLLBACK");
+  expect(await adding).toMatchObject({ status: "stored" });
+});
+
 test("a program that wrote in between delays a submission and does not fail it", async () => {
   const { store, dataDir } = await open();
   const other = openSqlite(dataDir);
