@@ -53,6 +53,8 @@ test.each([
   ["dermatology", "dermatology"],
   ["eye", "ophthalmology"],
   ["sleep", "pulmonology"],
+  ["kaan", "e_n_t"],
+  ["kannu", "ophthalmology"],
 ])("in a hospital a name, or what it does not have, leads where it is: %s", (query, slug) => {
   expect(slugsFor(sample, query, alappuzha)[0]).toBe(slug);
 });

@@ -74,6 +74,8 @@ const NAMED_BESIDE = 0.96;
 /** One letter of eight is mistaken. */
 const SURE_TOPIC = 0.79;
 const INITIAL_LIKENESS = 0.8;
+/** What a phrase has before others that sound so: "kaan" is an ear, "kannu" an eye. */
+const WRITTEN = 0.01;
 
 /** Phrases of many owners, so that those of one can be replaced. */
 export function createSearchIndex<T, Owner>(rules: SearchRules) {
@@ -137,10 +139,13 @@ export function createSearchIndex<T, Owner>(rules: SearchRules) {
     const keys = new Set(all.map(({ key }) => key));
     const said = [...asking].filter((one) => one.words.every(({ key }) => keys.has(key)));
     const candidates = new Set([...said, ...holding.flatMap(({ phrases }) => phrases)]);
+    const written = query.trim().toLowerCase();
     const scored = [...candidates].flatMap((one) => {
       const found = scoreOf({ words, all, joined, isKnown }, one);
       const isNamed = one.isName && [joined, ...whole].includes(one.joined.key);
-      return found.score < MIN_SCORE ? [] : [{ target: one.target, phrase: one.phrase, isNamed, ...found }];
+      if (found.score < MIN_SCORE) return [];
+      const score = found.score + (one.phrase.toLowerCase() === written ? WRITTEN : 0);
+      return [{ target: one.target, phrase: one.phrase, isNamed, ...found, score }];
     });
     const best = scored.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
     return (

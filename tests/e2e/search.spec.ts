@@ -45,6 +45,11 @@ test.describe("on a phone without JavaScript", () => {
     const above = await alarm.evaluate((element) => element.getBoundingClientRect().bottom);
     const field = page.getByRole("main").getByLabel(LABEL);
     expect(above).toBeLessThan(await field.evaluate((element) => element.getBoundingClientRect().top));
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(alarm.getByRole("link").first()).toBeInViewport({ ratio: 1 });
+    await page.goto(`${KOZHENCHERRY}/search?q=nenju+vedana`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByRole("banner").getByRole("link", { name: "Book Appointment" })).toBeHidden();
   });
 
   test("a misspelt name leads to that doctor", async ({ page }) => {

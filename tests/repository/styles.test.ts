@@ -60,3 +60,7 @@ test("all style sheets together have at most 7,750 lines", () => {
 test("a share of a box is written with its fallback: before Chrome 105 the whole rule would be lost", () => {
   expect(sheets.filter(({ css }) => /\dcq/u.test(css)).map(({ path }) => path)).toEqual(["app/styles/tokens.css"]);
 });
+
+test("the page of emergencies is styled before Chrome 88 too, which knows no :is()", () => {
+  expect(read("app/features/emergency/emergency.css")).not.toMatch(/:(?:is|where|has)\(/u);
+});

@@ -17,7 +17,7 @@ interface AlarmProps {
   isAdviceUnread: boolean | undefined;
 }
 
-/** Above everything else: in danger our casualty and the way there first, in distress alone the help lines. */
+/** In place of the page's title: in danger our casualty and the way there first, in distress alone the help lines. */
 export function Alarm({ kind, isDanger, helpLines, hospitals, isAdviceUnread }: AlarmProps) {
   const { search: texts, emergencyCalls: labels, common, layout } = useTexts();
   const prefix = usePrefix();
@@ -36,17 +36,22 @@ export function Alarm({ kind, isDanger, helpLines, hospitals, isAdviceUnread }: 
       </Line>
     )),
   );
+  const advices = (
+    <>
+      {isDanger && <p>{advice.danger}</p>}
+      {kind === "distress" && <p>{advice.distress}</p>}
+      {isAdviceUnread && <p className="page-note">{common.notReviewed}</p>}
+    </>
+  );
   return (
     <>
       {kind === "distress" && <LeavePage />}
       <section className={`stack urgent-note search-alarm search-alarm--${kind}`} aria-labelledby="alarm-title">
-        <h2 className="search-alarm__title" id="alarm-title">
+        <h1 className="search-alarm__title" id="alarm-title">
           <Icon name={kind === "danger" ? "siren" : "phone"} />
           {texts[kind]}
-        </h2>
-        {isDanger && <p>{advice.danger}</p>}
-        {kind === "distress" && <p>{advice.distress}</p>}
-        {isAdviceUnread && <p className="page-note">{common.notReviewed}</p>}
+        </h1>
+        {kind === "distress" && advices}
         <ul className="search-alarm__list">
           {!isDanger && lines}
           {casualties.map(({ isOwn, place, phone, mapUrl }) => (
@@ -61,6 +66,7 @@ export function Alarm({ kind, isDanger, helpLines, hospitals, isAdviceUnread }: 
           ))}
           {isDanger && lines}
         </ul>
+        {kind === "danger" && advices}
         {isDanger && (
           <a className="text-link" href={groupPathsIn(prefix).toEmergency}>
             {layout.firstAid}

@@ -25,10 +25,12 @@ export function SearchPage({ query, answer, address, homePath, hospitals, isAdvi
   const field = <SearchField id="search" to={address} query={query} />;
   return (
     <>
-      <PageHeader title={texts.title} homePath={homePath} lead={answer ? undefined : texts.lead}>
-        {!alarm && field}
-        {!answer && <TryWords label={texts.forExample} words={texts.examples} address={address} />}
-      </PageHeader>
+      {!alarm && (
+        <PageHeader title={texts.title} homePath={homePath} lead={answer ? undefined : texts.lead}>
+          {field}
+          {!answer && <TryWords label={texts.forExample} words={texts.examples} address={address} />}
+        </PageHeader>
+      )}
       <Section>
         <div className="stack stack--wide">
           {alarm && (

@@ -4,6 +4,7 @@ import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { nextDays, readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { planBoardLine, describeDay, describeMoment } from "#site/sittings/describe-sittings.ts";
+import { planDay } from "#site/sittings/plan-day.ts";
 import type { Sittings } from "#site/sittings/sitting.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 
@@ -35,9 +36,9 @@ export function boardView({ hospital, doctors, confirmedOn, texts, now, asked }:
   const slug = asked.department.trim().toLowerCase();
   const chosen = departments.find((one) => one.slug === slug);
   const { toSitsToday, toDoctor } = hospitalPaths(hospital);
-  const shown = doctors.flatMap((doctor) => {
+  const wanted = doctors.filter(({ departments: own }) => !chosen || own.includes(chosen.queryName));
+  const shown = wanted.flatMap((doctor) => {
     const { id, name, centerOfExcellence: field } = doctor;
-    if (chosen && !doctor.departments.includes(chosen.queryName)) return [];
     const line = planBoardLine(doctor, day, Number(now), place, texts);
     if (!line) return [];
     const department = chosen ?? ownDepartment(hospital, doctor);
@@ -50,6 +51,11 @@ export function boardView({ hospital, doctors, confirmedOn, texts, now, asked }:
     .map(([name, ofGroup]) => ({ name, note: isLast(name) ? boards.textOnly.note : "", doctors: ofGroup }));
 
   const isToday = day === today;
+  const isOver = shown.every(({ sittings }) => sittings.every(({ hours, state }) => !hours || state === "over"));
+  const next =
+    isToday && isOver
+      ? days.slice(1).find((one) => wanted.some(({ sittings }) => planDay(sittings, one, place).sittings.length > 0))
+      : undefined;
   const dayName = describeDay(day, texts);
   const confirmedAt = confirmedOn(day);
   const confirmation = confirmedAt
@@ -70,6 +76,11 @@ export function boardView({ hospital, doctors, confirmedOn, texts, now, asked }:
       ...(place.holidays.includes(day) ? [boards.holiday] : []),
       ...(slug !== "" && !chosen ? [boards.departmentMissing] : []),
     ],
+    /** Once nobody sits any more today, as far as is known. */
+    next: next !== undefined && {
+      to: `${toSitsToday}?day=${next}${chosen ? `&department=${chosen.slug}` : ""}`,
+      label: boards.titleOn(describeDay(next, texts)),
+    },
     /** By department; a doctor of several stands in one. The last has a note: their hours are only a text. */
     groups,
     words: boards.words,

@@ -25,7 +25,7 @@ export function SitsTodayPage({ basePath, board }: { basePath: string; board: Bo
 }
 
 function Board({ board, toList }: { board: BoardView; toList: string }) {
-  const { day, isToday, standing, phone, notices, choices, groups, words } = board;
+  const { day, isToday, standing, phone, notices, next, choices, groups, words } = board;
   const query = isToday ? "" : `?day=${day}`;
   return (
     <div className="stack stack--wide sits">
@@ -40,6 +40,11 @@ function Board({ board, toList }: { board: BoardView; toList: string }) {
           {notice}
         </p>
       ))}
+      {next && (
+        <p className="flow">
+          {words.todayOver} <TextLink to={next.to}>{next.label}</TextLink>
+        </p>
+      )}
       <form className="flow sits__choices" action={toList}>
         {choices.map(({ name, label, chosen, options }) => (
           <Field key={name} id={name} label={<span className="visually-hidden">{label}</span>}>

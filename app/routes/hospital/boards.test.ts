@@ -115,6 +115,19 @@ test("a page says that the office confirmed its day, and that somebody is away",
   expect(board?.groups[0]?.doctors).toMatchObject([{ name: "Dr. Anna", sittings: [{ change: "away" }] }]);
 });
 
+test("once nobody sits any more today, the next day on which somebody sits is offered first", async () => {
+  const { at, state, open } = setUp();
+  expect((await open()).data.board?.next).toBe(false);
+  at.now = new Date("2026-11-26T07:30:00Z");
+  const tomorrow = { to: `${hospital.basePath}/sits_today?day=2026-11-27`, label: "Who sits on Friday 27 November" };
+  expect((await open()).data.board?.next).toEqual(tomorrow);
+  state.exceptions = [{ first: "2026-11-27", last: "2026-11-28", kind: "away" }];
+  expect((await open("?department=cardiology")).data.board?.next).toMatchObject({
+    to: `${tomorrow.to}&department=cardiology`,
+  });
+  expect((await open("?day=2026-11-27")).data.board?.next).toBe(false);
+});
+
 test("today ends at the hospital's midnight, wherever the server is", async () => {
   const { at, open } = setUp();
   at.now = new Date("2026-11-26T18:29:59Z");

@@ -24,6 +24,7 @@ export const chooseDay = "Day";
 export const words = {
   now: "sitting now",
   over: "over",
+  todayOver: "Nobody sits any more today, as far as we know.",
   noConnection: "No connection: this list stays as it was.",
   nobody: "No doctor is known to sit on this day.",
   onPaper: "This list on paper",
