@@ -1,9 +1,8 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { describeProblem, parseDataFile, readDataFile, SiteDataError } from "#site/hospitals/read-data-file.server.ts";
+import { describeProblem, readDataFile, SiteDataError } from "#site/hospitals/read-data-file.server.ts";
 import { email } from "#site/hospitals/schema/values.ts";
-import { writeWhole } from "../entries/content-files.server.ts";
 import type { Editor } from "./editor.ts";
 
 const FILE = "editors.json";
@@ -36,17 +35,6 @@ function schemaFor(hospitalIds: readonly string[]) {
 export async function readEditors(dataDir: string, hospitalIds: readonly string[]): Promise<Editor[]> {
   if (!(await stat(join(dataDir, FILE)).catch(() => undefined))) return [];
   return readDataFile(dataDir, FILE, schemaFor(hospitalIds));
-}
-
-/** Rejects with a `SiteDataError` where the site could not use it, or as the disk does; the file is as before then. */
-export async function writeEditors(
-  dataDir: string,
-  editors: readonly Editor[],
-  hospitalIds: readonly string[],
-): Promise<void> {
-  const source = `${JSON.stringify(editors, undefined, 2)}\n`;
-  parseDataFile({ file: FILE, source }, schemaFor(hospitalIds));
-  await writeWhole(join(dataDir, FILE), source);
 }
 
 export type Editors = ReturnType<typeof watchEditors>;

@@ -10,15 +10,7 @@ export async function readDataFile<Schema extends v.GenericSchema>(
   schema: Schema,
   languages?: TextLanguages,
 ): Promise<v.InferOutput<Schema>> {
-  return parseDataFile({ file, source: await readText(dataDir, file) }, schema, languages);
-}
-
-/** As `readDataFile`, of a text that is not a file yet. */
-export function parseDataFile<Schema extends v.GenericSchema>(
-  { file, source }: { file: string; source: string },
-  schema: Schema,
-  languages?: TextLanguages,
-): v.InferOutput<Schema> {
+  const source = await readText(dataDir, file);
   const content = parseJson(file, source);
   const misfits = languages ? standIn({ file, content, source }, languages) : [];
   const result = v.safeParse(schema, content);
