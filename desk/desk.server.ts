@@ -1,7 +1,7 @@
+import { senderPhone } from "#forms/forms.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { readSearchMisses } from "#site/search/search-misses.server.ts";
 import { createDeskAccess, type DeskAccessOptions } from "./access/desk-access.server.ts";
-import { findNotedCall } from "./calls/noted-calls.server.ts";
 import type { Consents } from "./consents/consents.server.ts";
 import type { DeskEntries } from "./entries/desk-entries.server.ts";
 import type { DeskImport } from "./import/desk-import.server.ts";
@@ -28,7 +28,13 @@ export function createDesk({ store, links, editors, clock, hospitals, onMail, lo
   return {
     ...tools,
     access: createDeskAccess({ store, links, editors, clock, hospitals, onMail, log }),
-    findCall: (hospitalId: string, reference: string) => findNotedCall(store, clock.now(), hospitalId, reference),
+    /** A call of a hospital and its number; undefined where it has none of that reference, or it cannot be read. */
+    async findCall(hospitalId: string, reference: string) {
+      const call = await store.readRequest({ reference });
+      if (call?.record.kind !== "call" || call.record.hospitalId !== hospitalId || !call.record.request)
+        return undefined;
+      return { ...call, phoneNumber: senderPhone(call.record.request) };
+    },
     /** Notes who did what. Acts that change the store note it in the same transaction. */
     addAct: store.addDeskAct,
     /** The newest first. */

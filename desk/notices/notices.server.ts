@@ -14,11 +14,8 @@ export type NoticeService = ReturnType<typeof createNotices>;
 
 type OfKind<Kind extends NoticeContent["kind"]> = Notice & { content: Extract<NoticeContent, { kind: Kind }> };
 
-/** Whether it is on pages at that moment, is to come, or was. */
-export function stateOf({ from, until, endedAt }: Notice, now: Date): "now" | "planned" | "over" {
-  if (endedAt || until <= now) return "over";
-  return from <= now ? "now" : "planned";
-}
+/** Whether it is on pages at that moment. */
+export const holds = ({ from, until }: Notice, now: Date) => from <= now && now < until;
 
 /** What hospitals say on their pages for a while, kept in memory: pages read it without waiting, or a store. */
 export function createNotices(options: NoticesOptions) {
@@ -30,7 +27,7 @@ export function createNotices(options: NoticesOptions) {
   };
   const { look, stop, renewing, kept } = keepInMemory<Notice[]>([], read, { ...options, onChange: noteEdge });
 
-  const holding = () => kept().filter((one) => stateOf(one, clock.now()) === "now");
+  const holding = () => kept().filter((one) => holds(one, clock.now()));
 
   function holdingOf<Kind extends NoticeContent["kind"]>(kind: Kind, hospitalId: string | undefined): OfKind<Kind>[] {
     return holding().filter(
@@ -78,10 +75,10 @@ export function createNotices(options: NoticesOptions) {
       );
     },
     pauses: (hospitalId: string) => holdingOf("pause", hospitalId),
-    /** Of these hospitals and of all, also what is over; the newest first. */
+    /** What holds or is to come, of these hospitals and of all; the newest first. */
     list: (hospitalIds: readonly string[]) =>
       kept()
-        .filter(({ hospitalId }) => hospitalId === "" || hospitalIds.includes(hospitalId))
+        .filter(({ hospitalId, until }) => ["", ...hospitalIds].includes(hospitalId) && until > clock.now())
         .toReversed(),
     add: renewing(store.addNotice),
     end: renewing(store.endNotice),

@@ -37,7 +37,7 @@ export async function readSource({ content, store, now, ...place }: TruthPlace):
   const { pages } = parseOwnPages(sources, place);
   const pageAt = createPageTest(place.table, place.site, { list: () => pages.get(place.site.languages[0]) ?? [] });
   const entries = content.kind === "hosted" ? [] : await readEntries(content.path, place.dataDir);
-  const notices = ((await store?.listNotices()) ?? []).filter(({ endedAt, until }) => !endedAt && until > now);
+  const notices = (await store?.listNotices()) ?? [];
   const ofNotices = notices.flatMap(({ id, hospitalId, content: said }) =>
     place.site.hospitals.flatMap(({ id: own, contentName }) => {
       const fields = { hospital: { en: contentName }, text: "text" in said ? said.text : {} };

@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
 import { DAY_MS } from "#forms/calendar.ts";
 import type { OpHours } from "#site/hospitals/schema/holiday-schema.ts";
 import { addDeskAct, type DeskAct } from "./editors.server.ts";
 import { persistAlone, readNow, type StoreEngine, type Trx } from "./store-engine.ts";
 
-/** How long what is over is listed, and stored. */
-const LISTED_DAYS = 30;
+/** How long what is over is stored. */
 const KEPT_DAYS = 180;
 const NOTICE_BYTES = 4000;
 
@@ -38,30 +36,28 @@ export interface Notice {
   content: NoticeContent;
   from: Date;
   until: Date;
-  /** When somebody ended it, or took it back. */
-  endedAt?: Date;
 }
 
-/** What holds, is to come, or was over not long ago; the oldest first. */
+/** What holds or is to come, the oldest first. */
 export async function listNotices(engine: StoreEngine): Promise<Notice[]> {
   const rows = await engine.db
     .selectFrom("notices")
     .selectAll()
-    .where("ends_at", ">", sql<number>`${engine.now()} - ${LISTED_DAYS * DAY_MS}`)
+    .where("ends_at", ">", engine.now())
+    .where("ended_at", "is", null)
     .orderBy("at")
     .orderBy("id")
     .execute();
   return rows.map((row) => ({
     ...{ id: row.id, hospitalId: row.hospital_id, content: JSON.parse(row.content) as NoticeContent },
     ...{ from: new Date(row.starts_at), until: new Date(row.ends_at) },
-    ...(row.ended_at !== null && { endedAt: new Date(row.ended_at) }),
   }));
 }
 
-export type NewNotice = Omit<Notice, "id" | "endedAt"> & { by: string };
+export type NewNotice = Omit<Notice, "id"> & { by: string };
 
-/** Stores a notice, in place of another where it replaces one, and returns its id. Forgets what was over long ago. */
-export function addNotice(engine: StoreEngine, notice: NewNotice, replaces = ""): Promise<string> {
+/** Stores a notice and returns its id. Forgets what was over long ago. */
+export function addNotice(engine: StoreEngine, notice: NewNotice): Promise<string> {
   const { hospitalId: hospital_id, content, from, until, by } = notice;
   return engine.admit(NOTICE_BYTES, () =>
     persistAlone(engine, "notices", async (trx) => {
@@ -71,10 +67,8 @@ export function addNotice(engine: StoreEngine, notice: NewNotice, replaces = "")
       const id = `${at.toString(36)}-${randomBytes(6).toString("hex")}`;
       const times = { starts_at: Number(from), ends_at: Number(until), at, ended_at: null };
       const row = { id, hospital_id, content: JSON.stringify(content), made_by: by, ...times };
-      const before = await trx.selectFrom("notices").selectAll().where("id", "=", replaces).executeTakeFirst();
-      await trx.updateTable("notices").set({ ended_at: at }).where("id", "=", replaces).execute();
       await trx.insertInto("notices").values(row).execute();
-      await note(engine, trx, { row, who: by, what: "add", before: before?.content ?? "", after: row.content });
+      await note(engine, trx, { row, who: by, what: "add", before: "", after: row.content });
       const old = at - KEPT_DAYS * DAY_MS;
       await trx.deleteFrom("notices").where("ends_at", "<", old).execute();
       return id;

@@ -33,7 +33,6 @@ export const deskCall = {
   note: "What it is about",
   save: "Save and next",
   saved: (who: string, when: string) => `Noted: ${who}. Call back by ${when}.`,
-  again: (moments: string) => `This number was noted today at ${moments} too.`,
   repeated: "The same call was noted a moment ago. It is on the list once.",
   open: "Open it",
   sendPage: "Send the caller the page of this call:",

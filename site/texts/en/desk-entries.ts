@@ -181,8 +181,6 @@ export const acts = {
   withdraw: "Withdraw from the site",
   stop: "Stop waiting",
   history: "All versions",
-  back: "Give it back",
-  note: "What should change",
 };
 
 /** What was just done. */
@@ -194,7 +192,6 @@ export const done = {
   withdrawn: "Withdrawn from the site.",
   stopped: "It waits no longer: it is a draft now.",
   undone: "It is as it was before.",
-  back: "Given back.",
   ours: "It is ours now. Everything can be edited.",
 };
 
@@ -202,7 +199,6 @@ export const proposal = {
   heading: (name: string) => `${name} proposes this`,
   changes: "What changes",
   isNew: "It is new: nothing of it is on the site yet.",
-  returned: (name: string, note: string) => `${name} gave it back: ${note}`,
 };
 
 export const conflict = {

@@ -36,7 +36,7 @@ export const opChoices = { closed: "Closed", usual: "Open as usual", hours: "Ope
 export const opens = "From";
 export const closes = "To";
 export const holidayName = "Name, where it is no public holiday";
-export const groups = { now: "On the site now", planned: "Planned", over: "Over" };
+export const groups = { now: "On the site now", planned: "Planned" };
 export const none = "Nothing.";
 export const kinds = {
   pause: (what: string) => `No requests: ${what}`,
@@ -48,8 +48,6 @@ export const endOf = (date: string) => `the end of ${date}`;
 export const momentAt = (date: string, time: string) => `${date}, ${time}`;
 export const end = "End now";
 export const withdraw = "Do not show it";
-export const change = "Change";
-export const again = "Use again";
 export const saved = "Saved. The website says so in a few seconds.";
 export const planned = (begin: string) => `Saved. The website says so from ${begin} on.`;
 export const ended = "Ended. It leaves the website in a few seconds.";

@@ -34,7 +34,7 @@ export const deskNotices = {
   opens: "മുതൽ",
   closes: "വരെ",
   holidayName: "പേര് (പൊതു അവധി അല്ലെങ്കിൽ)",
-  groups: { now: "ഇപ്പോൾ സൈറ്റിൽ", planned: "വരാനുള്ളത്", over: "കഴിഞ്ഞത്" },
+  groups: { now: "ഇപ്പോൾ സൈറ്റിൽ", planned: "വരാനുള്ളത്" },
   none: "ഒന്നുമില്ല.",
   kinds: {
     pause: (what) => `അപേക്ഷ എടുക്കുന്നില്ല: ${what}`,
@@ -46,8 +46,6 @@ export const deskNotices = {
   momentAt: (date, time) => `${date}, ${time}`,
   end: "അവസാനിപ്പിക്കുക",
   withdraw: "കാണിക്കേണ്ട",
-  change: "മാറ്റുക",
-  again: "വീണ്ടും ഇടുക",
   saved: "സേവ് ചെയ്തു. കുറച്ചു സെക്കൻഡിൽ സൈറ്റിൽ കാണും.",
   planned: (begin) => `സേവ് ചെയ്തു. ${begin} മുതൽ സൈറ്റിൽ കാണും.`,
   ended: "അവസാനിപ്പിച്ചു. കുറച്ചു സെക്കൻഡിൽ സൈറ്റിൽനിന്ന് മാറും.",

@@ -76,20 +76,6 @@ test("after a call the page says what was noted, and sends its caller the page b
   expect(decodeURIComponent(`${whatsApp?.to}${sms?.to}`)).not.toContain(WRITER.name);
 });
 
-test("a number that came today already is noted again, and the page says when it came", async () => {
-  const { post, look, list, clock, services } = await start();
-  await services.submissions.submit("call", SAMPLE_CALL);
-  clock.move(9);
-  await post({ contactNumber: "9895012345" });
-  await post({ contactNumber: "9847012345" });
-  clock.move(11);
-  const { to } = await post({ contactNumber: "+91 98470 12345", callBy: "today" });
-  expect(piecesOf(await look(to), "role")).toMatchObject([
-    { text: "This number was noted today at 11:00 am, 11:09 am too." },
-  ]);
-  expect(await list()).toHaveLength(4);
-});
-
 test("the same call twice is noted once, and the page says so", async () => {
   const { post, look, list } = await start();
   await post({ contactNumber: "9847012345" });

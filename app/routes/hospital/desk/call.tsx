@@ -2,7 +2,7 @@ import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import type { Choice } from "#app/features/desk/desk-field.tsx";
 import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
-import type { NotedCall } from "#desk/calls/noted-calls.server.ts";
+import type { Desk } from "#desk/desk.server.ts";
 import { callBackAt, readCallBack, SOURCES } from "#forms/call-back.ts";
 import { minuteInKolkata, todayInKolkata } from "#forms/calendar.ts";
 import type { FieldError } from "#forms/form-fields.ts";
@@ -24,7 +24,7 @@ export async function show(desk: OpenDesk) {
   if (done === "repeated" || done === "undone") return page(desk, typed, { said: words.deskCall[done] });
   const noted = isReference(done) ? await services.desk.findCall(hospital.id, done) : undefined;
   if (!noted) return page(desk, typed);
-  const isNew = noted.request.steps.length === 0;
+  const isNew = noted.steps.length === 0;
   return page(desk, typed, { ...(await lastCall(desk, noted)), undo: isNew ? { undo: done } : undefined });
 }
 
@@ -71,23 +71,19 @@ async function page(desk: OpenDesk, typed: Typed, { last = [], fault, ...message
   return desk.show({ title: words.title, ...message, parts }, status);
 }
 
+type NotedCall = NonNullable<Awaited<ReturnType<Desk["findCall"]>>>;
+
 /** What was noted, with the ways to send its caller the page in two taps. */
-async function lastCall({ hospital, services, words }: OpenDesk, { request, phoneNumber, alsoAt }: NotedCall) {
+async function lastCall({ hospital, services, words }: OpenDesk, { record, phoneNumber }: NotedCall) {
   const { texts, answers, now } = services;
   const { deskCall, moments } = words;
-  const { record } = request;
   const sender = senderWords(services, hospital, record);
   const { messages } = sender.texts.server.answers.office;
   const message = messages.call(nameWithPlace(sender.hospital), await answers.links.toRequest(sender.hospital, record));
-  const timeOf = (moment: Date) => moments.time(minuteInKolkata(moment).slice(11));
   const due = dueBy(hospital, record) ?? now();
   const isToday = todayInKolkata(due) === todayInKolkata(now());
+  const when = isToday ? moments.time(minuteInKolkata(due).slice(11)) : formatBrief(due, texts);
   const last: Part[] = [
-    alsoAt.length > 0 && {
-      text: deskCall.again(alsoAt.map(timeOf).join(", ")),
-      role: "alert",
-      className: "field__label",
-    },
     { text: deskCall.sendPage },
     {
       buttons: [
@@ -96,7 +92,7 @@ async function lastCall({ hospital, services, words }: OpenDesk, { request, phon
       ],
     },
   ];
-  return { said: deskCall.saved(formatPhone(phoneNumber), isToday ? timeOf(due) : formatBrief(due, texts)), last };
+  return { said: deskCall.saved(formatPhone(phoneNumber), when), last };
 }
 
 /** Stores a call as the form of the public is stored; a reload notes nothing again. */
@@ -130,7 +126,7 @@ async function takeBack(desk: OpenDesk, reference: string, typed: Typed) {
   const { hospital, services, editor, audit } = desk;
   const call = await services.desk.findCall(hospital.id, reference);
   const step = { state: "withdrawn", by: editor.name } as const;
-  const isUndone = call && (await services.answers.answer(hospital, call.request, step, 0)) === "stored";
+  const isUndone = call && (await services.answers.answer(hospital, call, step, 0)) === "stored";
   if (isUndone) await audit("call-undone", reference);
   throw finish(desk, typed, isUndone ? "undone" : reference);
 }

@@ -14,7 +14,7 @@ import type { Conflict, Entry, Failure, PublishTimes, WriteResult } from "#desk/
 import { readSource } from "#desk/entries/entry-source.ts";
 import { momentOf } from "#forms/working-time.ts";
 import type { FormFault, Shown } from "./entry-fields.ts";
-import { GIVEN_BACK, showEntry, storedEntry } from "./entry-view.ts";
+import { showEntry, storedEntry } from "./entry-view.ts";
 import type { Typed } from "./open-desk.ts";
 import { readPicture, type OpenEntries } from "./open-entries.ts";
 
@@ -165,12 +165,6 @@ async function actOnVersion(desk: OpenEntries, form: FormData, entry: Entry) {
     }
     case "stop":
       return settle(desk, shown, await undoTo(entry.waiting?.number, false), undefined, "stopped");
-    case "back": {
-      const result = await entries.save({ type, id, fields: {} }, entry.number, by);
-      const note = text(form, "note").slice(0, 500);
-      if (result.status === "draft") await desk.audit(GIVEN_BACK, `${type}/${id}`, note);
-      return settle(desk, shown, result, undefined, "back");
-    }
     default:
       throw desk.done(desk.below(id));
   }

@@ -17,17 +17,6 @@ export function storedEntry(desk: OpenEntries, entry: Entry | undefined): Shown 
   return { entry, form, basedOn: entry?.number, faults: entry?.faults ?? [], typed: "opened" };
 }
 
-/** In the log of what is done at the desk, with the note. */
-export const GIVEN_BACK = "given-back";
-
-/** What a publisher said of the draft that waits; nothing once it was changed. */
-async function findNote({ services, hospital, said, nameOf }: OpenEntries, { type, id, waiting }: Entry) {
-  if (waiting?.state !== "draft") return [];
-  const acts = await services.desk.listActs({ hospitals: [hospital.id], limit: 200 });
-  const act = acts.find((one) => one.what === GIVEN_BACK && one.subject === `${type}/${id}` && one.at >= waiting.at);
-  return act ? [said.proposal.returned(nameOf(act.who), act.after)] : [];
-}
-
 /** Where fields stand otherwise than in the content model: what is changed most comes first. */
 const FIRST = ["name", "title", "text", "centerOfExcellence", "consulting", "profilePic", "contactNumber"];
 const LAST = ["email", "personId"];
@@ -63,7 +52,7 @@ export async function showEntry(desk: OpenEntries, shown: Shown, status = 200) {
     ...(mayPublish ? fill([{ fold: acts.times, parts: timing }], times, errors) : []),
     { ...buttonRow(bar, isProposal ? "" : Object.keys(bar)[0]), className: "desk__acts" },
   ];
-  const state = entry ? [...sayState(entry, desk), ...(await findNote(desk, entry))].join(" · ") : "";
+  const state = entry ? sayState(entry, desk).join(" · ") : "";
   const stop = entry?.waiting?.state === "scheduled" && mayPublish && { stop: acts.stop };
   const withdraw = entry?.isPublic && mayPublish && { withdraw: acts.withdraw };
   const forget = { label: kept.forget, isScripted: true };
@@ -98,14 +87,7 @@ function proposalPart(desk: OpenEntries, { waiting, head, isPublic }: Entry): Pa
       parts: [
         { text: isPublic ? proposal.changes : proposal.isNew },
         isPublic && changesPart(desk, head, waiting),
-        {
-          form: [
-            submit(acts.publishProposed, `publish ${waiting.number}`),
-            { name: "note", label: acts.note, type: "textarea", more: { rows: 2 } },
-            buttonRow({ back: acts.back }),
-          ],
-          className: "rows",
-        },
+        { form: [submit(acts.publishProposed, `publish ${waiting.number}`)] },
       ],
     }
   );

@@ -57,7 +57,7 @@ test("a publisher publishes; a writer's same form is a draft, and no act of a pu
   expect(await send("writer", { ...FORM, do: "publish" })).toMatchObject({
     to: `${path}/doctors/anna?done=saved&was=1&stood=2`,
   });
-  for (const act of ["publish 2", "withdraw", "undo 1 public", "undo 1", "stop", "back"])
+  for (const act of ["publish 2", "withdraw", "undo 1 public", "undo 1", "stop"])
     expect(await send("writer", { do: act })).toMatchObject({ status: 303, to: `${path}/doctors/anna` });
   expect(await file("anna")).toBe(before);
   expect(await send("publisher", { ...FORM, based: "2", do: "publish" })).toMatchObject({ status: 303 });

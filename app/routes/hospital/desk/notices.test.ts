@@ -49,23 +49,6 @@ test("a notice of one text is on the site until tonight, is ended at a press, an
   expect((await post({ do: "resume", id })).to).toMatch(/done=before$/);
 });
 
-test("what is changed takes the old one's place, and the undo brings that back", async () => {
-  const { look, post, services, hospital } = await openNotices();
-  await post({ do: "notice", "text.en": "Old words", "text.ml": "പഴയത്", until: "week" });
-  const [old] = services.notices.shown(hospital.id);
-  const page = await look(`?from=${old?.id}`);
-  const form = fieldsOf(page, "notice");
-  const open = piecesOf(page, "fold").map(({ isOpen }) => isOpen);
-  expect(open.slice(0, 6)).toEqual([true, true, false, false, false, false]);
-  expect([form.get("text.en")?.value, form.get("text.ml")?.value]).toEqual(["Old words", "പഴയത്"]);
-  expect(form.get("to")?.value).toBe("2026-12-04T00:00");
-  const changed = await post({ do: "notice", "text.en": "New words", until: "week", replaces: old?.id ?? "" });
-  expect(services.notices.shown(hospital.id).map(({ content }) => content.text["en"])).toEqual(["New words"]);
-  const { undo = {} } = await look(changed.to?.replace(/^[^?]*/, ""));
-  await post(undo);
-  expect(services.notices.shown(hospital.id).map(({ content }) => content.text["en"])).toEqual(["Old words"]);
-});
-
 test("a planned notice says when it begins", async () => {
   const { look, post, services, hospital } = await openNotices();
   const saved = await post({ do: "notice", "text.en": "No water", from: "2026-11-28T06:00", to: "2026-11-28T09:30" });

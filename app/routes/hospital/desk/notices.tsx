@@ -2,40 +2,32 @@ import type { Choice, FieldView } from "#app/features/desk/desk-field.tsx";
 import type { DeskView } from "#app/features/desk/desk-page.tsx";
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
 import { text } from "#answers/read-answer.ts";
-import { stateOf } from "#desk/notices/notices.server.ts";
+import { holds } from "#desk/notices/notices.server.ts";
 import { wordsIn } from "#desk/notices/words.ts";
 import { readNotice } from "#desk/notices/read-notice.ts";
 import { lastDay } from "#forms/calendar.ts";
 import type { Notice, NoticeContent } from "#outbox/store/notices.server.ts";
-import { readClock, sittingPlace, timeOf } from "#site/sittings/clock.ts";
+import { readClock, sittingPlace } from "#site/sittings/clock.ts";
 import { describeHolidayOn } from "#site/sittings/describe-holiday.ts";
 import { describeDay, describeTime } from "#site/sittings/describe-sittings.ts";
-import { fill, languageName, listValues, type OpenDesk, readDoctors, submit, type Typed } from "./open-desk.ts";
+import { fill, languageName, type OpenDesk, readDoctors, submit, type Typed } from "./open-desk.ts";
 
 /** What the hospital says on its pages for a while: notices, pauses of requests, hours of holidays. */
-export async function show(desk: OpenDesk) {
-  const { services, hospital, query } = desk;
-  const asked = services.notices.list([hospital.id]).find(({ id }) => id === query.get("from"));
-  const filled = asked && {
-    ...{ kind: asked.content.kind, values: valuesOf(asked, desk) },
-    ...(stateOf(asked, services.now()) !== "over" && { replaces: asked.id }),
-  };
-  return page(desk, sayDone(desk), filled);
-}
+export const show = (desk: OpenDesk) => page(desk, sayDone(desk));
 
 type Message = Pick<DeskView, "said" | "undo" | "error">;
 
 function sayDone(desk: OpenDesk): Message {
   const { services, hospital, query, words } = desk;
   const { resumed, before, ended, planned, saved } = words.deskNotices;
-  const [done, id = "", resume = ""] = (query.get("done") ?? "").split(" ");
-  const notice = services.notices.list([hospital.id]).find((one) => one.id === id);
+  const [done, id = ""] = (query.get("done") ?? "").split(" ");
   if (done === "undone") return { said: resumed };
   if (done === "before") return { said: before };
-  if (!notice) return {};
   if (done === "ended") return { said: ended, undo: { do: "resume", id } };
-  const isPlanned = stateOf(notice, services.now()) === "planned";
-  return { said: isPlanned ? planned(sayMoment(notice.from, desk)) : saved, undo: { do: "undo", id, resume } };
+  const notice = services.notices.list([hospital.id]).find((one) => one.id === id);
+  if (!notice) return {};
+  const isPlanned = notice.from > services.now();
+  return { said: isPlanned ? planned(sayMoment(notice.from, desk)) : saved, undo: { do: "undo", id } };
 }
 
 /** Stores one notice, ends one, or takes that back; a reload does nothing again. */
@@ -45,29 +37,24 @@ export async function act(desk: OpenDesk, form: FormData) {
   const { deskNotices: words } = desk.words;
   const mayAll = mayNameAll(desk);
   const hospitals = [hospital.id, ...(mayAll ? [""] : [])];
-  const [kind, id, replaces] = [text(form, "do"), text(form, "id"), text(form, "replaces")];
+  const [kind, id] = [text(form, "do"), text(form, "id")];
   const values = Object.fromEntries([...form.keys()].map((name) => [name, text(form, name)]));
   const finish = (done: string) => desk.done("/notices", { done });
   if (kind === "end" || kind === "undo" || kind === "resume") {
     const isDone = await notices.end({ id, hospitals, by }, kind !== "resume");
-    const replaced = text(form, "resume");
-    if (isDone && replaced) await notices.end({ id: replaced, hospitals, by }, false);
     return finish(!isDone ? "before" : kind === "end" ? `ended ${id}` : "undone");
   }
   const facts = { hospital, languages: services.site.languages, mayNameAll: mayAll, now: services.now(), by, words };
   const read = readNotice(form, { ...facts, doctors: await readDoctors(desk) });
-  if ("errors" in read)
-    return page(desk, { error: words.refused }, { kind, values, errors: read.errors, replaces }, 400);
-  const old = notices.list(hospitals).find((one) => one.id === replaces);
-  return finish(`saved ${await notices.add(read.notice, old?.id)} ${old?.id ?? ""}`.trim());
+  if ("errors" in read) return page(desk, { error: words.refused }, { kind, values, errors: read.errors }, 400);
+  return finish(`saved ${await notices.add(read.notice)}`);
 }
 
-/** What stands in the fields: typed and refused, or of a notice that is changed or used again. */
+/** What was typed and refused. */
 interface Filled {
   kind: string;
   values: Typed;
-  errors?: Typed;
-  replaces?: string;
+  errors: Typed;
 }
 
 /** Whether the editor speaks for several hospitals at once. */
@@ -79,20 +66,18 @@ async function page(desk: OpenDesk, message: Message, filled?: Filled, status = 
   const { title, forms, groups, none } = words.deskNotices;
   const fields = await listFields(desk);
   const shown = (["notice", "pause", "holiday"] as const).map((kind): Part => {
-    const { values = {}, errors, replaces = "" } = filled?.kind === kind ? filled : {};
+    const { values = {}, errors } = filled?.kind === kind ? filled : {};
     const form = [...fields[kind], submit(forms[kind].button)];
-    const hidden = { do: kind, ...(replaces && { replaces }) };
     return {
       ...{ fold: forms[kind].heading, isOpen: kind === (filled?.kind ?? "notice") },
-      parts: [{ form: fill(form, values, errors, `${kind}-`), hidden, className: "form-panel" }],
+      parts: [{ form: fill(form, values, errors, `${kind}-`), hidden: { do: kind }, className: "form-panel" }],
     };
   });
   const listed = services.notices.list([hospital.id]);
-  const lists = (["now", "planned", "over"] as const).map((group): Part => {
-    const rows = listed.filter((one) => stateOf(one, services.now()) === group).map((one) => rowOf(one, group, desk));
-    if (rows.length === 0) return group === "now" && { heading: groups.now, parts: [{ text: none }] };
-    if (group === "over") return { fold: groups.over, parts: [{ rows }] };
-    return { heading: groups[group], parts: [{ rows }] };
+  const lists = (["now", "planned"] as const).map((group): Part => {
+    const own = listed.filter((one) => holds(one, services.now()) === (group === "now"));
+    if (own.length === 0) return group === "now" && { heading: groups.now, parts: [{ text: none }] };
+    return { heading: groups[group], parts: [{ rows: own.map((one) => rowOf(one, group, desk)) }] };
   });
   return desk.show({ title, ...message, parts: [...shown, ...lists] }, status);
 }
@@ -157,22 +142,21 @@ async function listFields(desk: OpenDesk): Promise<Record<NoticeContent["kind"],
   };
 }
 
-function rowOf(notice: Notice, group: "now" | "planned" | "over", desk: OpenDesk): RowView {
-  const { services, path } = desk;
+function rowOf(notice: Notice, group: "now" | "planned", desk: OpenDesk): RowView {
+  const { services } = desk;
   const { deskNotices: words, notices } = desk.words;
-  const { id, content, hospitalId, from, until, endedAt } = notice;
-  const mayChange = hospitalId !== "" || mayNameAll(desk);
+  const { id, content, hospitalId, from, until } = notice;
+  const mayEnd = hospitalId !== "" || mayNameAll(desk);
   const where = hospitalId === "" ? ` (${words.everywhere})` : "";
   const title = content.kind === "notice" ? notices.severities[content.severity] : markOf(content, desk);
   const line = (content.kind === "holiday" ? "" : wordsIn(content.text, services.site.language).text) + where;
-  const button = (label: string) => ({ label, name: `${label}: ${title} ${line}`.trim() });
-  const end = group === "over" ? [] : [button(words[group === "now" ? "end" : "withdraw"])];
-  const again = { ...button(group === "over" ? words.again : words.change), to: `${path}/notices?from=${id}` };
-  const ends = sayMoment(endedAt ?? until, desk);
-  const isPeriod = from > services.now() || endedAt;
+  const label = group === "now" ? words.end : words.withdraw;
+  const buttons = [{ label, name: `${label}: ${title} ${line}`.trim() }];
+  const ends = sayMoment(until, desk);
   return {
-    ...{ id, title, text: line, facts: [isPeriod ? words.period(sayMoment(from, desk), ends) : words.lasts(ends)] },
-    parts: mayChange ? [{ form: [{ buttons: [...end, again] }], hidden: { do: "end", id } }] : [],
+    ...{ id, title, text: line },
+    facts: [group === "now" ? words.lasts(ends) : words.period(sayMoment(from, desk), ends)],
+    parts: mayEnd ? [{ form: [{ buttons }], hidden: { do: "end", id } }] : [],
   };
 }
 
@@ -194,18 +178,4 @@ function sayMoment(moment: Date, { hospital, services, words }: OpenDesk): strin
   const { day, minutes } = readClock(Number(moment), timeZone);
   if (minutes === 0) return endOf(describeDay(readClock(Number(moment) - 1, timeZone).day, services.texts));
   return momentAt(describeDay(day, services.texts), describeTime(minutes, services.texts));
-}
-
-/** What stands in the fields of a notice that is stored; its times only where they are still to come. */
-function valuesOf({ content, hospitalId, from, until }: Notice, { hospital, services }: OpenDesk): Typed {
-  const at = (moment: Date) => {
-    const { day, minutes } = readClock(Number(moment), sittingPlace(hospital).timeZone);
-    return moment > services.now() ? `${day}T${timeOf(minutes)}` : "";
-  };
-  const values = { ...Object.fromEntries(listValues(content)), where: hospitalId === "" ? "all" : "" };
-  if (content.kind === "holiday") return typeof content.op === "object" ? { ...values, op: "hours" } : values;
-  const times = { from: at(from), to: at(until) };
-  if (content.kind === "notice") return { ...values, ...times };
-  const { doctor, department } = content;
-  return { ...values, ...times, about: doctor ? `doctor:${doctor.id}` : department ? `department:${department}` : "" };
 }
