@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import type { Logger } from "pino";
 import type { DeskAccessOptions } from "#desk/access/desk-access.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import { createDesk } from "#desk/desk.server.ts";
 import { startDeskEntries } from "#desk/entries/desk-entries.server.ts";
 import { createDeskImport, nameHospitals } from "#desk/import/desk-import.server.ts";
-import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
 import { pagesAsEntries } from "#desk/pages/own-pages.server.ts";
 import { createTruthSearch } from "#desk/truth/find-apart.server.ts";
 import { readSearchMisses } from "#site/search/search-misses.server.ts";
@@ -43,7 +41,6 @@ export function startDesk({ siteDataDir, dataDir }: Config, parts: DeskParts) {
     connected.desk &&
     createDeskImport({
       ...{ entries, hospitals: nameHospitals(mapEditions(editions, ({ site: one }) => one)) },
-      kept: openKeptSheets(join(dataDir, "desk-import")),
       readSheetFile: pictureProcess.readSheetFile,
     });
   const desk = createDesk({

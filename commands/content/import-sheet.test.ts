@@ -21,7 +21,7 @@ test("doctors of a sheet are imported into a folder once somebody agrees, with t
   const line = `import ${sheet} ${folder} --hospital punalur --photos ${photos}`;
   expect(await runInTest(manageContent, line, { env, answer: "no" })).toMatchObject({ code: 3 });
   const done = await runInTest(manageContent, `${line} --yes`, { env });
-  expect(done.printed).toContain("Row 72, Dr. Short: “9.1E+9” is a shortened number.");
+  expect(done.printed).toContain("Row 72, Dr. Short: “9.1E+9” is no telephone number.");
   expect(done.printed).toContain("70 new, 0 changed, 0 the same as now, 1 left out");
   expect(await readFile(join(folder, "doctors/anitha-kumari.md"), "utf8")).toMatch(
     /profilePic: .*anitha-kumari-[\da-f]{8}\.jpg/,

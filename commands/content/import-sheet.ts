@@ -1,11 +1,10 @@
 import { mkdir, mkdtempDisposable, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { createWrittenEntries } from "#desk/entries/create-entries.server.ts";
 import { findContent } from "#desk/entries/own-content.server.ts";
 import { putFile } from "#desk/entries/put-file.server.ts";
-import { createDeskImport, nameHospitals, type DeskImport } from "#desk/import/desk-import.server.ts";
-import { openKeptSheets } from "#desk/import/kept-sheets.server.ts";
+import { createDeskImport, nameHospitals, type StoredPhotos } from "#desk/import/desk-import.server.ts";
 import { readSheetFile } from "#desk/import/read-sheet.ts";
 import { openStore, type Store } from "#outbox/store/open-store.server.ts";
 import { createContentTypes } from "#site/content/content-model.ts";
@@ -30,10 +29,9 @@ export async function importSheet(args: string[], context: CommandContext): Prom
   const site = await loadConfiguredSite(config);
   const names = site.hospitals.map(({ contentName }) => contentName);
   const first = values.hospital === undefined ? "" : (await findHospital(config, values.hospital)).hospital.contentName;
-  const allowed = [first, ...names];
   const photos = values.photos === undefined ? [] : await readFolder(values.photos);
   await mkdir(directory, { recursive: true });
-  return withVersions(config, directory, async (store, dataDir) => {
+  return withVersions(config, directory, async (store) => {
     const log = { info: () => {}, error: (_: object, message: string) => context.note(message) };
     const written = createWrittenEntries({
       ...{ store, directory: () => directory, contentTypes: createContentTypes(names), now: CLOCK.now, log },
@@ -41,51 +39,50 @@ export async function importSheet(args: string[], context: CommandContext): Prom
     });
     const importing = createDeskImport({
       entries: { ...written, putFile: (type, photo) => putFile(directory, type, photo, shrinkPhoto) },
-      kept: openKeptSheets(join(dataDir, "desk-import")),
       ...{ hospitals: nameHospitals([site]), readSheetFile },
     });
-    const id = await importing.keep(BY, { name: basename(file), bytes: await readFile(file) }, photos);
-    const look = await importing.look(BY, id, allowed);
-    if (!look || !("plan" in look)) throw new CommandError(`${file}: ${explain(look)}`);
-    const { added, changed, unchanged, refused } = look.plan;
+    const bytes = await readFile(file);
+    const plan = async (stored: StoredPhotos) => {
+      const look = await importing.look(bytes, [first, ...names], stored);
+      if ("plan" in look) return look.plan;
+      throw new CommandError(`${file}: ${faults[look.fault.kind](look.fault.number ?? 0)}`);
+    };
+    // Nothing is stored before somebody agrees.
+    const { added, changed, unchanged, refused, unusedPhotos } = await plan(
+      new Map(photos.map(({ name }) => [name, name])),
+    );
     const say = ({ row, name }: { row: number; name: string }, text: string) =>
       context.print(`${preview.row(row)}, ${name}: ${text}`);
     for (const row of refused) say(row, reasons[row.refusal.kind](row.refusal.about));
     for (const row of [...added, ...changed])
-      for (const { kind, about, nearest } of row.notes) say(row, notices[kind](about, nearest));
+      for (const { kind, about, nearest } of row.notes) say(row, notices[kind](about ?? "", nearest));
     const ready = added.length + changed.length;
     context.print(
       `${added.length} new, ${changed.length} changed, ${unchanged} the same as now, ${refused.length} left out`,
     );
     if (ready === 0 || !(await confirm(context, values.yes === true))) return ready === 0 ? EXIT.done : EXIT.declined;
-    const result = await importing.run(BY, id, allowed, look.mark);
-    if (result.status !== "imported")
-      throw new CommandError("about" in result ? done[result.status](result.about) : done[result.status]);
+    const stored = await importing.storePhotos(photos.filter(({ name }) => !unusedPhotos.includes(name)));
+    if (stored.refused.length > 0) throw new CommandError(preview.photosRefused(stored.refused.join(", ")));
+    const { status, about } = await importing.publish((await plan(stored.photos)).changes, BY);
+    if (status !== "published") throw new CommandError(done[status](about));
     context.print(`${directory}: ${ready} imported`);
     return EXIT.done;
   });
 }
 
 /** Versions are kept of the folder that the site serves. Another folder has none, and shares none with that one. */
-async function withVersions(
-  config: Config,
-  directory: string,
-  work: (store: Store, dataDir: string) => Promise<number>,
-) {
+async function withVersions(config: Config, directory: string, work: (store: Store) => Promise<number>) {
   const { content, dataDir } = config;
   const served = content.kind === "embedded" ? (await findContent(content.path, dataDir)).path : "";
-  if (resolve(served) === resolve(directory)) return withRecords(config, (store) => work(store, dataDir));
+  if (resolve(served) === resolve(directory)) return withRecords(config, work);
   await using passing = await mkdtempDisposable(join(tmpdir(), "content-import-"));
   const store = await openStore({ dataDir: passing.path, clock: CLOCK, diskReserveBytes: 100_000 });
   try {
-    return await work(store, passing.path);
+    return await work(store);
   } finally {
     await store.close();
   }
 }
-
-const explain = (look: Awaited<ReturnType<DeskImport["look"]>>) =>
-  look && "fault" in look ? faults[look.fault.kind](look.fault.number ?? 0) : "";
 
 async function readFolder(folder: string) {
   const files = (await readdir(folder, { withFileTypes: true })).filter((one) => one.isFile());

@@ -1,37 +1,28 @@
 import { hash } from "node:crypto";
-import { readdir, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
 import type { Change } from "#desk/entries/desk-entries.ts";
 import type { DeskEntries } from "#desk/entries/desk-entries.server.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { findTable } from "./columns.ts";
 import { foldSound } from "./names.ts";
-import type { KeptSheets } from "./kept-sheets.server.ts";
-import { planImport, type ImportContext, type ImportPlan } from "./plan-import.ts";
-import type { ImportHospital } from "./plan-listings.ts";
+import { type ImportContext, type ImportHospital, type ImportPlan, planImport } from "./plan-import.ts";
 import type { readSheetFile, SheetFault, SheetFile } from "./read-sheet.ts";
 
 /** Also what takes too long to read, or more memory than there is. */
 const BROKEN: SheetFile = { fault: { kind: "broken" } };
 
-type Allowed = ImportContext["allowed"];
+/** `unread` are headings that are not known; `mark` changes with everything that would be imported. */
+export type SheetLook = { fault: SheetFault } | { plan: ImportPlan; unread: string[]; mark: string };
 
-export type SheetLook = { name: string } & (
-  | { fault: SheetFault }
-  /** `unread` are headings that are not known; `mark` changes with everything that would be imported. */
-  | { plan: ImportPlan; unread: string[]; mark: string }
-);
+export interface NamedFile {
+  name: string;
+  bytes: Uint8Array;
+}
 
-type ImportResult =
-  | { status: "imported"; name: string; plan: ImportPlan }
-  /** The sheet is gone; or it, or the entries, are not what was shown. */
-  | { status: "gone" | "changed" | "unavailable" }
-  /** What cannot be read, or cannot be published and why. */
-  | { status: "photos" | "refused"; about: string };
+/** Where photographs are, by their names. */
+export type StoredPhotos = ImportContext["photos"];
 
 export interface DeskImportParts {
-  entries: Pick<DeskEntries, "list" | "putFile" | "publishAll">;
-  kept: KeptSheets;
+  entries: Pick<DeskEntries, "types" | "list" | "putFile" | "publishAll">;
   /** In a process of its own where pages must go on. */
   readSheetFile: typeof readSheetFile;
   hospitals: readonly ImportHospital[];
@@ -57,50 +48,34 @@ export function nameHospitals([first, ...others]: readonly [Site, ...Site[]]): I
   });
 }
 
-/** Sheets of doctors and of departments' lists: what they would change, then the change, all or nothing. */
-export function createDeskImport({ entries, kept, hospitals, ...parts }: DeskImportParts) {
-  /** Undefined once the sheet is gone. */
-  async function look(owner: string, id: string, allowed: Allowed): Promise<SheetLook | undefined> {
-    const sheet = await kept.find(owner, id);
-    if (!sheet) return undefined;
-    const { name } = sheet;
-    const photos = await readdir(sheet.photos).catch(() => []);
-    const read = await parts.readSheetFile(await readFile(sheet.sheet)).catch((): SheetFile => BROKEN);
-    if ("fault" in read) return { name, fault: read.fault };
-    const table = findTable(read.sheets);
-    if (!table) return { name, fault: { kind: "noHeadings" } };
-    const [doctors, listings] = await Promise.all([entries.list("doctors"), entries.list("departments")]);
-    const plan = await planImport(table, { allowed, hospitals, doctors, listings, photos });
-    const unread = table.columns.flatMap(({ field, heading }) => (field ? [] : heading || []));
-    return { name, plan, unread, mark: hash("sha256", JSON.stringify(plan.changes), "base64url") };
-  }
-
-  /** Imports what `look` showed with that mark; a photograph that cannot be read is taken out, and nothing imported. */
-  async function run(owner: string, id: string, allowed: Allowed, mark: string): Promise<ImportResult> {
-    const [sheet, looked] = [await kept.find(owner, id), await look(owner, id, allowed)];
-    if (!sheet || !looked) return { status: "gone" };
-    if (!("plan" in looked) || looked.mark !== mark) return { status: "changed" };
-    const { plan, name } = looked;
-    const unreadable: string[] = [];
-    const changes: Change[] = [];
-    for (const { photo, ...change } of plan.changes) {
-      changes.push(change);
-      if (!photo) continue;
-      const bytes = await readFile(join(sheet.photos, photo.name));
-      const stored = await entries.putFile("doctors", { ...photo, bytes });
-      if (stored.status === "unavailable") return stored;
-      if (stored.status === "refused") unreadable.push(photo.name);
-      else change.fields = { ...change.fields, profilePic: stored.path };
-    }
-    for (const photo of unreadable) await rm(join(sheet.photos, photo));
-    if (unreadable.length > 0) return { status: "photos", about: unreadable.join(", ") };
-    const result = await entries.publishAll(changes, owner);
-    if (result.status === "unavailable") return result;
-    if (result.status === "refused")
-      return { status: "refused", about: result.faults.map(({ message }) => message).join(", ") };
-    await rm(sheet.folder, { recursive: true, force: true });
-    return { status: "imported", name, plan };
-  }
-
-  return { keep: kept.keep, addPhotos: kept.addPhotos, look, run };
+/** Sheets of doctors and of departments' lists: what they would change, then the change. */
+export function createDeskImport({ entries, hospitals, readSheetFile }: DeskImportParts) {
+  return {
+    /** What a file would change. Nothing is written. */
+    async look(sheet: Uint8Array, allowed: readonly string[], photos: StoredPhotos): Promise<SheetLook> {
+      const read = await readSheetFile(sheet).catch(() => BROKEN);
+      if ("fault" in read) return read;
+      const table = findTable(read.sheets);
+      const doctorType = entries.types.find(({ id }) => id === "doctors");
+      if (!table || !doctorType) return { fault: { kind: "noHeadings" } };
+      const [doctors, listings] = await Promise.all([entries.list("doctors"), entries.list("departments")]);
+      const plan = await planImport(table, { allowed, hospitals, doctorType, doctors, listings, photos });
+      return { plan, unread: table.unread, mark: hash("sha256", JSON.stringify(plan.changes), "base64url") };
+    },
+    /** Stores photographs for doctors to come, and names those that cannot be taken. */
+    async storePhotos(files: readonly NamedFile[]) {
+      const photos = new Map<string, string>();
+      for (const file of files) {
+        const stored = await entries.putFile("doctors", file);
+        if (stored.status === "stored") photos.set(file.name, stored.path);
+      }
+      return { photos, refused: files.flatMap(({ name }) => (photos.has(name) ? [] : name)) };
+    },
+    /** Publishes all changes of a plan or, where one is refused, none; `about` says which and why. */
+    async publish(changes: readonly Change[], by: string) {
+      const result = await entries.publishAll(changes, by);
+      const faults = result.status === "refused" ? result.faults : [];
+      return { status: result.status, about: faults.map(({ message }) => message).join(", ") };
+    },
+  };
 }

@@ -1,25 +1,23 @@
 import { formatCsv } from "#outbox/csv.ts";
 import type { EntrySummary } from "#desk/entries/desk-entries.ts";
+import type { EntryType } from "#desk/entries/entry-types.ts";
 import { listOf, textOf } from "./names.ts";
 
-/** Headings that the import reads, and the fields below them. */
-const FIELDS = {
-  ...{ "Doctor name": "name", Hospital: "hospital", Speciality: "centerOfExcellence", "OP timings": "consulting" },
-  ...{ Qualification: "education", Phone: "contactNumber", "E-mail": "email", Skills: "skill" },
-  ...{ Person: "personId", Photo: "profilePic" },
-};
-
-/** Doctors as CSV; imported again, it changes nothing. */
-export function formatDoctors(doctors: readonly EntrySummary[], listings: readonly EntrySummary[]): string {
-  const rows = doctors.map(({ id, fields }) => ({
-    Key: id,
-    Department: listings
-      .filter((listing) => listOf(listing.fields["doctors"]).includes(id))
-      .map(({ title }) => title)
-      .join("; "),
-    ...Object.fromEntries(Object.entries(FIELDS).map(([heading, field]) => [heading, textOf(fields[field])])),
-  }));
-  return formatCsv(["Key", "Doctor name", "Hospital", "Department", ...Object.keys(FIELDS).slice(2)], rows);
+/** Doctors as CSV, under the names that the content model has for its fields; imported again, it changes nothing. */
+export function formatDoctors(
+  { fields }: EntryType,
+  doctors: readonly EntrySummary[],
+  listings: readonly EntrySummary[],
+): string {
+  const columns = fields.filter(({ kind }) => kind !== "sittings");
+  const rows = doctors.map((doctor) => {
+    const listed = listings.filter((listing) => listOf(listing.fields["doctors"]).includes(doctor.id));
+    return {
+      ...{ Key: doctor.id, Department: listed.map(({ title }) => title).join("; ") },
+      ...Object.fromEntries(columns.map(({ id, label }) => [label, textOf(doctor.fields[id])])),
+    };
+  });
+  return formatCsv(["Key", "Department", ...columns.map(({ label }) => label)], rows);
 }
 
 /** The departments' lists as CSV, each with its doctors in order. */

@@ -1,4 +1,4 @@
-import { cleanText } from "#forms/form-fields.ts";
+import { cleanLine, cleanText } from "#forms/form-fields.ts";
 import { foldText } from "#site/search/fold.ts";
 import type { FieldValue } from "#desk/entries/desk-entries.ts";
 
@@ -14,10 +14,8 @@ export function foldName(name: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
 
-/** As people hear it: "Paediatrics" and "Pediatrics", "Anita" and "Anitha". */
-export function foldSound(name: string): string {
-  return foldText(withoutTitles(name)).join("");
-}
+/** Hospitals and departments, as people hear them: "Paediatrics" and "Pediatrics". */
+export const foldSound = (name: string) => foldText(name).join("");
 
 /** "Photos/Dr Anitha Kumari.JPG" and "dr-anitha-kumari" are one file. */
 export function foldFile(name: string): string {
@@ -32,6 +30,13 @@ export function listOf(value: FieldValue | undefined): readonly string[] {
   return typeof value === "string" ? [value].filter(Boolean) : (value ?? []);
 }
 
+/** What stands in one cell with commas, semicolons or line ends between. */
+export const splitList = (cell: string) =>
+  cell
+    .split(/[,;\n]/)
+    .map(cleanLine)
+    .filter(Boolean);
+
 /** Lines without the spaces around and between their words. */
 export function evenLines(text: string): string {
   const lines = cleanText(text)
@@ -39,6 +44,3 @@ export function evenLines(text: string): string {
     .map((line) => line.replaceAll(/\s+/g, " ").trim());
   return lines.filter(Boolean).join("\n");
 }
-
-export const isSameSet = (one: readonly string[], other: readonly string[]) =>
-  one.toSorted().join("\n") === other.toSorted().join("\n");

@@ -2,88 +2,91 @@ import { setImmediate } from "node:timers/promises";
 import { cleanLine } from "#forms/form-fields.ts";
 import { readSittings } from "#site/sittings/read-sittings.ts";
 import type { notes } from "#site/texts/en/desk-import.ts";
-import type { Change, EntrySummary, FieldValue } from "#desk/entries/desk-entries.ts";
-import type { Table } from "./columns.ts";
+import type { Change, EntryFields, EntrySummary, FieldValue } from "#desk/entries/desk-entries.ts";
 import { createEntryNames } from "#desk/entries/entry-names.ts";
-import { evenLines, foldFile, foldName, foldSound, isSameSet, listOf, textOf, withoutTitles } from "./names.ts";
-import { createListings, type ImportHospital, type PlannedListing, readDepartments } from "./plan-listings.ts";
-import { listPhones, readDoctor, readRows, RefusedRow, type Said, type SaidDoctor } from "./read-doctor.ts";
+import type { EntryType } from "#desk/entries/entry-types.ts";
+import type { Said, Table } from "./columns.ts";
+import { createDepartmentLists, readDepartments } from "./department-lists.ts";
+import { evenLines, foldFile, foldName, foldSound, splitList, textOf, withoutTitles } from "./names.ts";
+import { checkFields, readFields, RefusedRow } from "./read-fields.ts";
+
+/** A hospital as a sheet may name it. */
+export interface ImportHospital {
+  contentName: string;
+  /** Its other names: of its place, in other languages. */
+  names: readonly string[];
+  /** The names that departments' lists have, by how each name of a department sounds. */
+  departments: ReadonlyMap<string, string>;
+}
 
 export interface ImportContext {
   hospitals: readonly ImportHospital[];
   /** The content names of those that the editor may change; the first is that of rows without a hospital. */
   allowed: readonly string[];
+  doctorType: EntryType;
   /** Of all hospitals. */
   doctors: readonly EntrySummary[];
   listings: readonly EntrySummary[];
-  /** The names of the photographs that came along. */
-  photos: readonly string[];
+  /** Where the photographs that came along are, by their names. */
+  photos: ReadonlyMap<string, string>;
 }
 
 /** What whoever imports should know of a row that is imported all the same. */
 export interface Note {
   kind: keyof typeof notes;
-  about: string;
+  about?: string;
   /** The known name that is nearest. */
-  nearest?: string;
+  nearest?: string | undefined;
 }
 
 export interface PlannedRow {
   row: number;
   name: string;
-  differences: { field: keyof SaidDoctor | "departments" | "doctors" | "photo"; before: string; after: string }[];
+  /** By type and field, e.g. "doctors.skill". */
+  differences: { field: string; before: string; after: string }[];
   notes: Note[];
 }
 
 export type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
-/** So long at most no request is responded to while rows are compared. */
-const MAX_BLOCKING_MS = 10;
+/** After so many rows other requests are responded to. */
+const ROWS_AT_ONCE = 20;
 
 /** Compares a sheet with the entries. Nothing is written. */
-export async function planImport(table: Table, context: ImportContext) {
-  const { addDoctor, addListing, finish } = createPlanner(context);
-  const fields = new Set(table.columns.map(({ field }) => field));
-  const isOfListings = fields.has("department") && fields.has("doctors") && !fields.has("name");
-  const refused: { row: number; name: string; refusal: Pick<RefusedRow, "kind" | "about"> }[] = [];
-  let since = performance.now();
-  for (const { row, said } of readRows(table)) {
+export async function planImport({ fields, rows }: Table, context: ImportContext) {
+  const planner = createPlanner(context);
+  const isOfListings = fields.has("doctors") && !fields.has("name");
+  const plan = isOfListings ? planner.planListing : planner.planDoctor;
+  const refused: { row: number; name: string; refusal: RefusedRow }[] = [];
+  for (const [at, { row, said }] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === 0) await setImmediate();
     try {
-      if (isOfListings) addListing(row, said);
-      else addDoctor(row, said);
+      plan(row, said);
     } catch (error) {
       if (!(error instanceof RefusedRow)) throw error;
-      const { kind, about } = error;
-      refused.push({ row, name: cleanLine(said.name ?? said.department ?? ""), refusal: { kind, about } });
+      refused.push({ row, name: cleanLine(said.name ?? said.departments ?? ""), refusal: error });
     }
-    if (performance.now() - since < MAX_BLOCKING_MS) continue;
-    await setImmediate();
-    since = performance.now();
   }
-  return { kind: isOfListings ? ("listings" as const) : ("doctors" as const), refused, ...finish() };
+  return { kind: isOfListings ? ("listings" as const) : ("doctors" as const), refused, ...planner.finish() };
 }
 
-/** What is published, with the photograph that becomes a file before. */
-type PlannedChange = Change & { photo?: { name: string; alt: string } };
-
-function createPlanner({ hospitals, allowed, doctors, listings: entries, photos }: ImportContext) {
+function createPlanner({ hospitals, allowed, doctorType, doctors, photos, ...context }: ImportContext) {
   const added: PlannedRow[] = [];
   const changed: PlannedRow[] = [];
-  const changes: PlannedChange[] = [];
+  const changes: Change[] = [];
   let unchanged = 0;
-  const listings = createListings(entries);
+  const lists = createDepartmentLists(context.listings);
   const keyOf = (hospital: string, name: string) => `${hospital}\n${name}`;
   const byId = new Map(doctors.map((doctor) => [doctor.id, doctor]));
   const byName = Map.groupBy(doctors, ({ hospital, title }) => keyOf(hospital, foldName(title)));
   const byPerson = Map.groupBy(doctors, ({ hospital, fields }) => keyOf(hospital, textOf(fields["personId"])));
-  const bySound = new Map(doctors.map(({ hospital, title }) => [keyOf(hospital, foldSound(title)), title]));
-  const byPhoto = new Map(photos.map((photo) => [foldFile(photo), photo]));
   const byHospital = new Map(
     hospitals.flatMap((one) => [one.contentName, ...one.names].map((name) => [foldSound(name), one] as const)),
   );
+  const byPhoto = new Map([...photos.keys()].map((photo) => [foldFile(photo), photo]));
+  const unusedPhotos = new Set(photos.keys());
   const nameEntry = createEntryNames(byId.keys());
-  const seen = new Map<string, number>();
-  const met = new Set<string>();
+  const rowOf = new Map<string, number>();
 
   function findHospital(named = allowed[0] ?? ""): ImportHospital {
     const found = byHospital.get(foldSound(named));
@@ -92,136 +95,119 @@ function createPlanner({ hospitals, allowed, doctors, listings: entries, photos 
     return found;
   }
 
-  function findDoctor({ key = "", personId = key }: Said, name: string, hospital: string): EntrySummary | undefined {
-    const people = personId ? byPerson.get(keyOf(hospital, cleanLine(personId))) : undefined;
+  function findDoctor(hospital: string, name: string, person = ""): EntrySummary | undefined {
+    const people = person ? byPerson.get(keyOf(hospital, cleanLine(person))) : undefined;
     const found = people ?? byName.get(keyOf(hospital, foldName(name))) ?? [];
     if (found.length > 1) throw new RefusedRow("namesakes", name);
     return found[0];
   }
 
-  /** A row of the same key is refused. */
+  /** A second row of the same entry is refused. */
   function noteRow(key: string, row: number): void {
-    const earlier = seen.get(key);
+    const earlier = rowOf.get(key);
     if (earlier !== undefined) throw new RefusedRow("double", String(earlier));
-    seen.set(key, row);
+    rowOf.set(key, row);
   }
 
-  function addDoctor(row: number, said: Said): void {
-    const fields = readDoctor(said);
+  /** The hospital of a row, and the doctor where there is one. */
+  function identify(said: Said) {
     const keyed = byId.get(cleanLine(said.key ?? ""));
     const hospital = findHospital(said.hospital ?? keyed?.hospital);
     const { contentName } = hospital;
     if (keyed && keyed.hospital !== contentName) throw new RefusedRow("moved", keyed.hospital);
-    const name = fields.name ?? keyed?.title ?? "";
+    const name = cleanLine(said.name ?? keyed?.title ?? "");
     if (foldName(name) === "") throw new RefusedRow("noName");
-    const known = keyed ?? findDoctor(said, name, contentName);
-    noteRow(keyOf(contentName, known?.id ?? (said.key || foldName(name))), row);
-    met.add(contentName);
+    const known = keyed ?? findDoctor(contentName, name, said.personId ?? said.key);
     if (known?.waiting) throw new RefusedRow("isWaiting", known.title);
     if (known && !known.isPublic) throw new RefusedRow("isWithdrawn", known.title);
     // A key that is no entry's is the hospital's own, by which the next sheet finds the doctor.
-    if (said.key && !keyed) fields.personId ??= cleanLine(said.key);
-    planDoctor({ row, name, differences: [], notes: [] }, said, fields, hospital, known);
+    const personId = said.personId ?? (keyed ? undefined : said.key);
+    return { hospital, name, known, said: { ...said, ...(personId !== undefined && { personId }) } };
   }
 
-  function planDoctor(
-    planned: PlannedRow,
-    said: Said,
-    fields: SaidDoctor,
-    { contentName, departments }: ImportHospital,
-    known: EntrySummary | undefined,
-  ): void {
-    const { name, differences } = planned;
-    const note = (kind: Note["kind"], about = "", nearest?: string) =>
-      void planned.notes.push({ kind, about, ...(nearest !== undefined && { nearest }) });
-    const id = known?.id ?? nameEntry(withoutTitles(name), contentName);
-    const { found, unknown } = readDepartments(said.department ?? "", departments);
-    for (const one of unknown) note("noDepartmentPage", one.name, one.nearest);
-    const moved = listings.move(contentName, id, found);
+  function planDoctor(row: number, cells: Said): void {
+    const { hospital, name, known, said } = identify(cells);
+    const { contentName, departments } = hospital;
+    const fields = readFields(said, doctorType);
+    const photo = byPhoto.get(said.profilePic === undefined ? foldName(name) : foldFile(said.profilePic)) ?? "";
+    if (photo) fields["profilePic"] = photos.get(photo) ?? photo;
+    const { found, unknown } = readDepartments(said.departments ?? "", departments);
+    const listed = known ? lists.departmentsOf(contentName, known.id) : [];
+    const isMoved = found.length > 0 && listed.toSorted().join("\n") !== found.toSorted().join("\n");
     // Without a column of its own the speciality is the department.
-    if (said.department && (!known || moved)) fields.centerOfExcellence ??= cleanLine(said.department);
-    const given = Object.entries(fields).filter(([field, value]) => !isSame(field, known?.fields[field], value));
-    for (const [field, value] of given)
-      differences.push({
-        field: field as keyof SaidDoctor,
-        ...{ before: textOf(known?.fields[field]), after: textOf(value) },
-      });
-    if (moved) differences.push({ field: "departments", ...moved });
-    const photo = byPhoto.get(said.photo === undefined ? foldName(name) : foldFile(said.photo));
-    if (photo !== undefined)
-      differences.push({ field: "photo", before: textOf(known?.fields["profilePic"]), after: photo });
-    else if (said.photo && !known?.fields["profilePic"]?.length) note("noPhoto", said.photo);
-    for (const phone of fields.contactNumber ?? []) if (!/\d{3}/.test(phone)) note("oddPhone", phone);
-    const like = known ? undefined : bySound.get(keyOf(contentName, foldSound(name)));
-    if (like !== undefined) note("soundsLike", like);
-    const written: Record<string, FieldValue> = Object.fromEntries(given);
-    if ("consulting" in written && known?.fields["sittings"]?.length) {
-      written["sittings"] = "";
-      note("factsGo");
+    if (said.departments && (!known || isMoved)) fields["centerOfExcellence"] ??= cleanLine(said.departments);
+    const written = pickChanged(fields, known?.fields);
+    checkFields(written);
+    noteRow(keyOf(contentName, known?.id ?? (said.key || foldName(name))), row);
+    const id = known?.id ?? nameEntry(withoutTitles(name), contentName);
+    unusedPhotos.delete(photo);
+    const differences = Object.entries(written).map(([field, value]) => ({
+      ...{ field: `doctors.${field}`, before: textOf(known?.fields[field]), after: textOf(value) },
+    }));
+    if (isMoved) {
+      lists.move(contentName, id, found);
+      differences.push({ field: "departments.departments", before: listed.join(", "), after: found.join(", ") });
     }
-    if (known && differences.some(({ field }) => isTranslated(field, known))) note("translationStays");
-    if (known && differences.length === 0) return void (unchanged += 1);
-    if (readSittings(textOf(written["consulting"])).unread.length > 0) note("asText");
-    (known ? changed : added).push(planned);
-    if (known && given.length === 0 && photo === undefined) return;
-    changes.push({
-      ...{ type: "doctors", id, fields: known ? written : { ...written, name, hospital: contentName } },
-      ...(photo !== undefined && { photo: { name: photo, alt: name } }),
-    });
+    const notes = [
+      ...unknown.map((one): Note => ({ kind: "noDepartmentPage", ...one })),
+      ...noteDoubts(said, written, known?.fields ?? {}),
+    ];
+    keep({ row, name, differences, notes }, known !== undefined);
+    if (Object.keys(written).length === 0) return;
+    if ("consulting" in written && known?.fields["sittings"]) written["sittings"] = "";
+    changes.push({ type: "doctors", id, fields: known ? written : { ...written, hospital: contentName } });
   }
 
-  function addListing(row: number, said: Said): void {
-    const { contentName, departments } = findHospital(said.hospital);
-    const { found, unknown } = readDepartments(said.department ?? "", departments);
+  function keep(planned: PlannedRow, isKnown: boolean): void {
+    if (planned.differences.length === 0) unchanged += 1;
+    else (isKnown ? changed : added).push(planned);
+  }
+
+  function planListing(row: number, said: Said): void {
+    const { contentName: hospital, departments } = findHospital(said.hospital);
+    const { found, unknown } = readDepartments(said.departments ?? "", departments);
     const [department] = found;
     if (department === undefined || found.length > 1 || unknown.length > 0)
-      throw new RefusedRow("unknownDepartment", said.department);
-    noteRow(keyOf(contentName, department), row);
-    const names = (said.doctors ?? "")
-      .split(/[,;\n]/)
-      .map(cleanLine)
-      .filter(Boolean);
-    const ordered = names.map((name) => {
-      const doctor = findDoctor({}, name, contentName);
+      throw new RefusedRow("unknownDepartment", said.departments);
+    noteRow(keyOf(hospital, department), row);
+    const named = splitList(said.doctors ?? "").map((name) => {
+      const doctor = findDoctor(hospital, name);
       if (!doctor) throw new RefusedRow("unknownDoctor", name);
-      return doctor;
+      return doctor.id;
     });
-    const before = listings.set(contentName, department, [...new Set(ordered.map(({ id }) => id))]);
-    if (!before) return void (unchanged += 1);
-    const titles = before.map((id) => byId.get(id)?.title ?? id).join(", ");
-    const after = ordered.map(({ title }) => title).join(", ");
-    const differences: PlannedRow["differences"] = [{ field: "doctors", before: titles, after }];
-    (before.length === 0 ? added : changed).push({ row, name: department, differences, notes: [] });
+    const ids = [...new Set(named)];
+    const before = lists.set(hospital, department, ids);
+    const titlesOf = (list: readonly string[]) => list.map((id) => byId.get(id)?.title ?? id).join(", ");
+    const [was, is] = [titlesOf(before ?? []), titlesOf(ids)] as const;
+    const differences = was === is ? [] : [{ field: "departments.doctors", before: was, after: is }];
+    keep({ row, name: department, differences, notes: [] }, before !== undefined);
   }
 
-  function finish() {
-    const moved = listings.listChanged();
-    const used = new Set(changes.map(({ photo }) => photo?.name));
-    const inSheet = (doctor: EntrySummary) => seen.has(keyOf(doctor.hospital, doctor.id));
-    return {
-      ...{ added, changed, unchanged },
-      /** Departments' lists that are made or changed. */
-      listings: moved,
+  return {
+    ...{ planDoctor, planListing },
+    finish: () => ({
+      ...{ added, changed, unchanged, unusedPhotos: [...unusedPhotos] },
       /** All or none. */
-      changes: [...changes, ...moved.map(toChange)],
-      /** Doctors of the sheet's hospitals that are not in it: they stay as they are. */
-      untouched: doctors.filter((doctor) => met.has(doctor.hospital) && !inSheet(doctor)).length,
-      unusedPhotos: photos.filter((photo) => !used.has(photo)),
-    };
-  }
-
-  return { addDoctor, addListing, finish };
+      changes: [...changes, ...lists.listChanges()],
+    }),
+  };
 }
 
-const toChange = ({ id, hospital, department, after, isNew }: PlannedListing): PlannedChange => ({
-  ...{ type: "departments", id },
-  fields: { doctors: after, ...(isNew && { departments: department, hospital }) },
-});
+function pickChanged(said: EntryFields, known: EntryFields = {}): Record<string, FieldValue> {
+  const changed = Object.entries(said).filter(
+    ([field, value]) => evenLines(textOf(known[field])) !== evenLines(textOf(value)),
+  );
+  return Object.fromEntries(changed);
+}
 
-const isTranslated = (field: string, { fields }: EntrySummary) =>
-  Object.entries(fields).some(([name, value]) => name.startsWith(`${field}.`) && value.length > 0);
-
-function isSame(field: string, known: FieldValue | undefined, said: FieldValue): boolean {
-  if (field === "contactNumber") return isSameSet(listPhones(listOf(known).join("\n")), listOf(said));
-  return evenLines(textOf(known)) === evenLines(textOf(said));
+function noteDoubts(said: Said, written: EntryFields, known: EntryFields): Note[] {
+  const notes: Note[] = [];
+  const isSaid = (field: string) => (known[field]?.length ?? 0) > 0;
+  if (said.profilePic !== undefined && !("profilePic" in written) && !isSaid("profilePic"))
+    notes.push({ kind: "noPhoto", about: said.profilePic });
+  if ("consulting" in written && isSaid("sittings")) notes.push({ kind: "factsGo" });
+  if (Object.keys(known).some((name) => isSaid(name) && (name.split(".", 1)[0] ?? "") in written && name.includes(".")))
+    notes.push({ kind: "translationStays" });
+  if (readSittings(textOf(written["consulting"])).unread.length > 0) notes.push({ kind: "asText" });
+  return notes;
 }

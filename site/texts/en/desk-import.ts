@@ -8,11 +8,12 @@ export const start = {
   title: "Import from a spreadsheet",
   lead: "Send your list as it is: Excel (.xlsx) or CSV, with one row for each doctor. You see first what would change. Nothing changes before you say so.",
   sheet: "Your spreadsheet",
-  sheetHint: "Headings such as Doctor name, Department, Qualification, OP time, Mobile. Empty cells change nothing.",
+  sheetHint:
+    "Headings such as Doctor name, Department, Qualification, OP time, Mobile. Empty cells change nothing; doctors that are not in the list stay.",
   photos: "Photographs",
   optional: "(optional)",
   photosHint:
-    "Each with its doctor's name as the file's name, or the name in a column Photo. All files together may have 30 MB: add the others afterwards.",
+    "Each with its doctor's name as the file's name, or the name in a column Photo. All files together may have 30 MB: send the list again with the others.",
   button: "Show me what would change",
   noSheet: "Choose a spreadsheet first.",
   exports: "The doctors as they are now",
@@ -49,8 +50,7 @@ export const refused = {
   noName: () => "There is no name.",
   dateForTimes: (about: string) =>
     `“${about}” is a date where hours belong: spreadsheets make dates of 9-1. Format the column as text, and type 9 am – 1 pm.`,
-  shortPhone: (about: string) =>
-    `“${about}” is a shortened number. Format the column as text or number without E, and save again.`,
+  noPhone: (about: string) => `“${about}” is no telephone number. Format the column as text, and type all digits.`,
   tooLong: (about: string) => `“${about}…” is too long: 256 letters go in.`,
   noEmail: (about: string) => `“${about}” is no e-mail address.`,
   unknownHospital: (about: string) =>
@@ -69,25 +69,9 @@ export const notes = {
   noDepartmentPage: (about: string, nearest = "") =>
     `“${about}” is no department of this hospital${nearest && `, the nearest is ${nearest}`}: it is shown as the speciality alone.`,
   noPhoto: (about: string) => `The photograph ${about} did not come along.`,
-  soundsLike: (about: string) => `Sounds like ${about}. If it is the same person, spell it the same.`,
   translationStays: () => "The Malayalam text stays as it is: change it on the doctor's page.",
-  oddPhone: (about: string) => `“${about}” may be no telephone number.`,
   asText: () => "These hours are shown as they are written: the site cannot tell the days.",
   factsGo: () => "The stored sittings go: the new text counts.",
-};
-
-export const fields = {
-  name: "Name",
-  consulting: "OP times",
-  centerOfExcellence: "Speciality",
-  education: "Qualification",
-  skill: "Skill",
-  email: "E-mail",
-  personId: "Person",
-  contactNumber: "Telephone",
-  departments: "Departments",
-  doctors: "Doctors",
-  photo: "Photograph",
 };
 
 export const preview = {
@@ -107,32 +91,22 @@ export const preview = {
   },
   button: (number: number) => `Import ${number}`,
   nothingToDo: "Nothing would change.",
-  untouched: (number: number) => `${count(number, "other doctor stays as it is", "other doctors stay as they are")}.`,
   refused: "Left out",
   changed: "Changed",
   added: "New",
-  listings: "Departments' pages",
-  listing: (before: number, after: number) =>
-    before === after ? count(after, "doctor") : `now ${before}, then ${count(after, "doctor")}`,
   row: (row: number) => `Row ${row}`,
   noName: "No name",
-  textOnly: (number: number) =>
-    `${count(number, "doctor")} with hours that the site shows as they are written, without knowing the days.`,
   more: (number: number) => `and ${number} more`,
   unread: (names: string) => `Columns that are not read: ${names}`,
-  photos: "Photographs",
-  photosFound: (number: number) => `${count(number, "photograph")} found a doctor.`,
+  photosRefused: (names: string) => `These photographs cannot be read, and are left out: ${names}`,
   photosUnused: (names: string) => `No doctor in the sheet for: ${names}`,
-  addPhotos: "Add these",
   other: "Take another file",
 };
 
 export const done = {
   imported: (number: number, file: string) => `${count(number, "row")} of ${file} imported. The site shows them now.`,
   notOurs: "The content here is a file that the desk does not write. Go to Doctors, press “Make it ours”, then import.",
-  gone: "This file is not here any more: it was imported already, or its hour is over. Look at the list before you send it again.",
   changed: "Something changed since you looked. Here is what the file would change now.",
-  unavailable: "Nothing was imported: the server could not write it. Try again in a minute.",
+  unavailable: () => "Nothing was imported: the server could not write it. Try again in a minute.",
   refused: (names: string) => `Nothing was imported. These cannot be published: ${names}`,
-  photos: (names: string) => `Nothing was imported yet. These photographs cannot be read, and are left out: ${names}`,
 };

@@ -11,10 +11,11 @@ export const handle: RoutePolicy = { isCached: false, isPrivate: true };
 /** The doctors of a hospital, or its departments' lists, as the import reads them. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, hospital } = await openDesk(args, "write");
-  const list = (type: EntryTypeId) => services.desk.entries?.list(type, [hospital.contentName]) ?? [];
+  const { entries } = services.desk;
+  const type = entries?.types.find(({ id }) => args.params.list === `${id}.csv`);
+  if (!entries || !type || !["doctors", "departments"].includes(type.id)) throw new Response("", { status: 404 });
+  const list = (id: EntryTypeId) => entries.list(id, [hospital.contentName]);
   const [doctors, listings] = await Promise.all([list("doctors"), list("departments")]);
-  const isOfDoctors = args.params.list === "doctors.csv";
-  if (!isOfDoctors && args.params.list !== "departments.csv") throw new Response("", { status: 404 });
-  const name = `${args.params.list.replace(".csv", "")}-${hospital.id}-${todayInKolkata(services.now())}.csv`;
-  return sendCsv(name, isOfDoctors ? formatDoctors(doctors, listings) : formatListings(listings, doctors));
+  const text = type.id === "doctors" ? formatDoctors(type, doctors, listings) : formatListings(listings, doctors);
+  return sendCsv(`${type.id}-${hospital.id}-${todayInKolkata(services.now())}.csv`, text);
 }

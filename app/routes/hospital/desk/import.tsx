@@ -1,44 +1,39 @@
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
-import { text } from "#answers/read-answer.ts";
-import type { SheetLook } from "#desk/import/desk-import.server.ts";
+import type { NamedFile, SheetLook, StoredPhotos } from "#desk/import/desk-import.server.ts";
 import type { PlannedRow } from "#desk/import/plan-import.ts";
-import type { NamedFile } from "#desk/import/kept-sheets.server.ts";
 import { compareFields } from "#desk/entries/merge-entry.ts";
 import { submit, type OpenDesk } from "./open-desk.ts";
 
 /** So many rows of a kind are listed. */
 const MAX_LISTED = 200;
-const FACTS = ["centerOfExcellence", "education", "contactNumber", "doctors"] as const;
 
-/** Asks for a spreadsheet; with `file`, shows what it would change. */
-export const show = (desk: OpenDesk) => showPage(desk);
+/** A spreadsheet between the look and the import: the page that shows the look has it in its form. */
+interface SentSheet extends NamedFile {
+  photos: StoredPhotos;
+  /** Photographs that cannot be taken. */
+  refused: readonly string[];
+}
 
-async function showPage(desk: OpenDesk, error?: string, fault?: string, status = 200) {
+/** Asks for a spreadsheet. */
+export const show = async (desk: OpenDesk) => showStart(desk);
+
+function showStart(desk: OpenDesk, fault?: string, status = 200) {
   const { services, path, query } = desk;
-  const { start, faults, done, preview } = desk.words.deskImport;
-  const file = query.get("file") ?? "";
-  const look = file ? await services.desk.importing?.look(desk.editor.address, file, listAllowed(desk)) : undefined;
-  if (look && "plan" in look)
-    return desk.show({ title: preview.title(look.name), error, parts: previewParts(desk, look) }, status);
+  const { start, done } = desk.words.deskImport;
   const number = Number(query.get("done"));
   const said = number > 0 ? done.imported(number, query.get("from") ?? "") : undefined;
-  const isOurs = services.desk.entries?.ownership()?.state === "ours";
-  const missing = !isOurs ? done.notOurs : file !== "" && !look ? done.gone : undefined;
-  const unread = look && `${look.name}: ${faults[look.fault.kind](look.fault.number ?? 0)}`;
+  const error = services.desk.entries?.ownership()?.state === "ours" ? undefined : done.notOurs;
   const sheet = {
-    ...{ name: "sheet", label: start.sheet, type: "file", hint: start.sheetHint, error: fault ?? unread },
+    ...{ name: "sheet", label: start.sheet, type: "file", hint: start.sheetHint, error: fault },
     more: { accept: ".xlsx,.csv,.tsv,.txt,.xls,.ods" },
+  };
+  const photos = {
+    ...{ name: "photos", label: start.photos, type: "file", note: start.optional, hint: start.photosHint },
+    more: { accept: "image/*", multiple: true },
   };
   const parts: Part[] = [
     { text: start.lead },
-    {
-      form: [
-        sheet,
-        { ...PHOTOS, label: start.photos, note: start.optional, hint: start.photosHint },
-        submit(start.button),
-      ],
-      ...{ hidden: { do: "look" }, takesFile: true, className: "form-panel" },
-    },
+    { form: [sheet, photos, submit(start.button)], takesFile: true, className: "form-panel" },
     {
       heading: start.exports,
       parts: [
@@ -48,85 +43,78 @@ async function showPage(desk: OpenDesk, error?: string, fault?: string, status =
       ],
     },
   ];
-  return desk.show({ title: start.title, said, error: missing ?? error, parts }, status);
+  return desk.show({ title: start.title, said, error, parts }, status);
 }
-
-const PHOTOS = { name: "photos", type: "file", more: { accept: "image/*", multiple: true } };
 
 type SeenSheet = Extract<SheetLook, { plan: unknown }>;
 
-function previewParts(desk: OpenDesk, { plan, unread, mark }: SeenSheet): Part[] {
+/** Shows what a sheet would change. */
+function showPlan(desk: OpenDesk, sheet: SentSheet, look: SeenSheet, error?: string) {
   const words = desk.words.deskImport;
   const { preview } = words;
-  const { added, changed, refused, unchanged, unusedPhotos, untouched, changes } = plan;
+  const { added, changed, refused, unchanged, unusedPhotos, kind } = look.plan;
   const ready = added.length + changed.length;
-  const textOnly = [...added, ...changed].filter(({ notes }) => notes.some(({ kind }) => kind === "asText")).length;
-  const told = (number: number, say: (number: number) => string, className?: string): Part =>
-    number > 0 && { text: say(number), ...(className && { className }) };
+  const told = (number: number, text: string, className?: string): Part =>
+    number > 0 && { text, ...(className && { className }) };
   const list = (heading: string, rows: RowView[]): Part =>
     rows.length > 0 && {
       heading,
-      parts: [{ rows: rows.slice(0, MAX_LISTED) }, told(rows.length - MAX_LISTED, preview.more)],
+      parts: [
+        { rows: rows.slice(0, MAX_LISTED) },
+        told(rows.length - MAX_LISTED, preview.more(rows.length - MAX_LISTED)),
+      ],
     };
-  return [
+  const kept = {
+    ...{ name: sheet.name, kept: Buffer.from(sheet.bytes).toString("base64"), mark: look.mark },
+    photos: String(new URLSearchParams([...sheet.photos])),
+  };
+  const parts: Part[] = [
     {
       form: [
-        told(added.length, preview.counts[plan.kind].added, "field__label"),
-        told(changed.length, preview.counts[plan.kind].changed, "field__label"),
-        told(unchanged, preview.counts.unchanged, "field__label"),
-        told(refused.length, preview.counts.refused, "form-error"),
+        told(added.length, preview.counts[kind].added(added.length), "field__label"),
+        told(changed.length, preview.counts[kind].changed(changed.length), "field__label"),
+        told(unchanged, preview.counts.unchanged(unchanged), "field__label"),
+        told(refused.length, preview.counts.refused(refused.length), "form-error"),
         ready > 0 && submit(preview.button(ready)),
         { text: ready > 0 ? preview.nothingYet : preview.nothingToDo },
-        told(textOnly, preview.textOnly),
-        told(untouched, preview.untouched),
-        told(changes.filter(({ photo }) => photo).length, preview.photosFound),
-        unusedPhotos.length > 0 && { text: preview.photosUnused(unusedPhotos.join(", ")) },
-        unread.length > 0 && { text: preview.unread(unread.join(", ")) },
+        told(sheet.refused.length, preview.photosRefused(sheet.refused.join(", ")), "form-error"),
+        told(unusedPhotos.length, preview.photosUnused(unusedPhotos.join(", "))),
+        told(look.unread.length, preview.unread(look.unread.join(", "))),
       ],
-      ...{ hidden: { do: "import", mark }, className: "form-panel" },
-    },
-    {
-      form: [{ ...PHOTOS, label: preview.photos }, { buttons: [{ label: preview.addPhotos }] }],
-      ...{ hidden: { do: "photos" }, takesFile: true, className: "form-panel" },
+      ...{ hidden: kept, takesFile: true, className: "form-panel" },
     },
     { link: preview.other, to: `${desk.path}/import` },
     list(
       preview.refused,
-      refused.map(({ row, name, refusal: { kind, about } }) => ({
+      refused.map(({ row, name, refusal }) => ({
         ...{ id: `row-${row}`, title: name || preview.noName, text: preview.row(row) },
-        parts: [{ text: words.refused[kind](about), className: "desk__aside" }],
+        parts: [{ text: words.refused[refusal.kind](refusal.about), className: "desk__aside" }],
       })),
     ),
     list(preview.changed, changed.map(rowOf(desk, false))),
     list(preview.added, added.map(rowOf(desk, true))),
-    list(
-      preview.listings,
-      plan.listings.map(({ department, before, after }) => ({
-        ...{ id: department, title: department, facts: [preview.listing(before.length, after.length)] },
-      })),
-    ),
   ];
+  return desk.show({ title: preview.title(sheet.name), error, parts }, error === undefined ? 200 : 409);
 }
 
 const rowOf =
   ({ words }: OpenDesk, isNew: boolean) =>
-  (row: PlannedRow): RowView => {
-    const { preview, fields, notes } = words.deskImport;
-    const said = new Map(row.differences.map(({ field, after }) => [field, after]));
-    const facts = isNew
-      ? [FACTS.flatMap((field) => said.get(field) ?? []).join(" · "), said.get("consulting") ?? ""]
-      : [];
-    const changes = row.differences.flatMap(({ field, before, after }) =>
-      compareFields({ [field]: before }, { [field]: after }).map((one) => ({ ...one, label: fields[field] })),
+  ({ row, name, differences, notes }: PlannedRow): RowView => {
+    const { deskImport, deskEntries } = words;
+    const changes = differences.flatMap(({ field, before, after }) =>
+      compareFields({ [field]: before }, { [field]: after }).map((one) => ({
+        ...{ ...one, label: deskEntries.fields[field]?.label ?? field },
+      })),
     );
     return {
-      ...{ id: `row-${row.row}`, title: row.name, text: preview.row(row.row), facts: facts.filter(Boolean) },
+      ...{ id: `row-${row}`, title: name, text: deskImport.preview.row(row) },
+      ...(isNew && { facts: differences.map(({ after }) => after) }),
       parts: [
-        ...row.notes.map(({ kind, about, nearest }) => ({
-          text: notes[kind](about, nearest),
+        ...notes.map(({ kind, about, nearest }) => ({
+          text: deskImport.notes[kind](about ?? "", nearest),
           className: "desk__aside",
         })),
-        !isNew && { changes, words: words.deskEntries.history },
+        !isNew && { changes, words: deskEntries.history },
       ],
     };
   };
@@ -134,31 +122,42 @@ const rowOf =
 /** The hospital of the desk first: rows without one are of it. */
 const listAllowed = ({ hospital, others }: OpenDesk) => [hospital, ...others].map(({ contentName }) => contentName);
 
-/** Keeps a spreadsheet or photographs, or imports what was shown. */
+/** Shows what a spreadsheet would change, or imports it where its form has the mark of what was shown. */
 export async function act(desk: OpenDesk, form: FormData) {
-  const { services, editor, query } = desk;
-  const { start, done } = desk.words.deskImport;
-  const { importing } = services.desk;
-  if (services.desk.entries?.ownership()?.state !== "ours" || !importing) throw desk.done("/import");
-  const file = query.get("file") ?? "";
-  const [task, photos] = [text(form, "do"), await readFiles(form, "photos")];
-  if (task === "look") {
-    const [sheet] = await readFiles(form, "sheet");
-    if (!sheet) return showPage(desk, undefined, start.noSheet, 400);
-    throw desk.done("/import", { file: await importing.keep(editor.address, sheet, photos) });
-  }
-  if (task === "photos") {
-    await importing.addPhotos(editor.address, file, photos);
-    throw desk.done("/import", { file });
-  }
-  const result = await importing.run(editor.address, file, listAllowed(desk), text(form, "mark"));
-  if (result.status === "imported") {
-    const number = String(result.plan.added.length + result.plan.changed.length);
-    await desk.audit("import", result.name, number);
-    throw desk.done("/import", { done: number, from: result.name });
-  }
-  const said = "about" in result ? done[result.status](result.about) : done[result.status];
-  return showPage(desk, said, undefined, 409);
+  const { services, editor } = desk;
+  const { start, faults, done } = desk.words.deskImport;
+  const { importing, entries } = services.desk;
+  if (entries?.ownership()?.state !== "ours" || !importing) throw desk.done("/import");
+  const sheet = readKept(form) ?? (await readSent(form, importing));
+  if (!sheet) return showStart(desk, start.noSheet, 400);
+  const look = await importing.look(sheet.bytes, listAllowed(desk), sheet.photos);
+  if ("fault" in look) return showStart(desk, `${sheet.name}: ${faults[look.fault.kind](look.fault.number ?? 0)}`, 400);
+  const { plan, mark } = look;
+  if (mark !== form.get("mark")) return showPlan(desk, sheet, look, form.has("mark") ? done.changed : undefined);
+  const { status, about } = await importing.publish(plan.changes, editor.address);
+  if (status !== "published") return showPlan(desk, sheet, look, done[status](about));
+  const number = String(plan.added.length + plan.changed.length);
+  await desk.audit("import", sheet.name, number);
+  throw desk.done("/import", { done: number, from: sheet.name });
+}
+
+type Importing = NonNullable<OpenDesk["services"]["desk"]["importing"]>;
+
+async function readSent(form: FormData, importing: Importing): Promise<SentSheet | undefined> {
+  const [sheet] = await readFiles(form, "sheet");
+  return sheet && { ...sheet, ...(await importing.storePhotos(await readFiles(form, "photos"))) };
+}
+
+/** A sheet that comes back from the page that showed what it would change. */
+function readKept(form: FormData): SentSheet | undefined {
+  const [name, bytes, photos] = ["name", "kept", "photos"].map((field) => String(form.get(field)));
+  if (!form.has("kept")) return undefined;
+  return {
+    name: name ?? "",
+    bytes: Buffer.from(bytes ?? "", "base64"),
+    photos: new Map(new URLSearchParams(photos)),
+    refused: [],
+  };
 }
 
 /** A browser sends an unnamed, empty file where none was chosen. */
