@@ -95,6 +95,22 @@ test("a patient chooses none of the times that are over, and puts a confirmed on
   expect((await read()).links).toEqual(["/x/visit.ics"]);
 });
 
+test("whether a patient comes is asked up to the time, and who cannot come reads first that this cancels it", async () => {
+  const { store, clock, read } = await start();
+  const reference = (await store.readRequest({ id: "a" }))?.record.reference ?? "";
+  const visit = { day: todayInKolkata(new Date(Number(clock.now()) + DAY_MS)), time: "10:30" };
+  await store.addStep({ reference, hospitalId: "punalur", step: { state: "agreed", ...visit } });
+  const asked = async (at: string) => {
+    const { forms } = await read({ now: new Date(`${visit.day}T${at}:00+05:30`) });
+    return forms.filter(({ id }) => id.endsWith("coming"));
+  };
+  expect(await asked("10:29")).toMatchObject([
+    { button: "I come" },
+    { heading: "I cannot come", hint: expect.stringMatching(/^This cancels your request/) as string },
+  ]);
+  expect(await asked("10:31")).toEqual([]);
+});
+
 test("a time that was left empty is refused where it is written, in the part that stays open", async () => {
   const { read } = await start();
   const [form] = (await read({ noteError: "Write which day suits you." })).forms.filter(({ isOpen }) => isOpen);

@@ -13,7 +13,7 @@ import {
   withoutUndone,
   type PastStep,
 } from "#forms/answer.ts";
-import { todayInKolkata } from "#forms/calendar.ts";
+import { isOver } from "#forms/calendar.ts";
 import { wordsOf } from "#forms/complaint.server.ts";
 import { dueBy, isDayNear, opensNext } from "#forms/working-time.ts";
 import { describeAbsence, formatMeeting, formatVisit } from "#outbox/mail/describe-step.ts";
@@ -167,7 +167,7 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
   const { patient } = texts.server.answers;
   const offered = findOffered(request.steps, now);
   const expected = String(request.steps.length);
-  const isOver = isEnded(request.steps);
+  const hasEnded = isEnded(request.steps);
   const choices: StepFormView[] = offered.map((time) => ({
     id: `choose-${time.day}-${time.time.replace(":", "")}`,
     button: patient.choose(formatMeeting(time, texts)),
@@ -191,14 +191,22 @@ function groupsOf(facts: RequestFacts): RequestView["groups"] {
   const ways = changes.filter(({ id }) =>
     id === "call-me"
       ? !form || senderPhone(form)
-      : !isOver && (kind !== "complaint" || (id === "cancel" && request.record.answer !== "replied")),
+      : !hasEnded && (kind !== "complaint" || (id === "cancel" && request.record.answer !== "replied")),
   );
   const visit = findAgreed(request.steps);
-  const isNear = visit && !isOver && Number(now) >= reminderTime(visit) && visit.day >= todayInKolkata(now);
+  const isNear = visit && !hasEnded && Number(now) >= reminderTime(visit) && !isOver(visit, now);
   const coming: StepFormView[] = isNear
     ? [
         { id: "coming", button: patient.coming, hidden: { state: "coming", expected }, isPrimary: true },
-        { id: "not-coming", button: patient.notComing, hidden: { state: "cancelled", expected } },
+        {
+          ...{
+            id: "not-coming",
+            heading: patient.notComing,
+            button: patient.cancelButton,
+            hint: patient.notComingHint,
+          },
+          hidden: { state: "cancelled", expected },
+        },
       ]
     : [];
   return [

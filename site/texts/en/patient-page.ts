@@ -35,7 +35,7 @@ export const patient = {
   },
   notBooked: "Nothing is booked yet.",
   answerBy: (moment: string) => `The office should answer by ${moment}. If you hear nothing by then, please call us.`,
-  dayNear: "Your day may come before that. For a visit so soon, please call us now.",
+  dayNear: "Your day may come before that. For a visit so soon, please call us.",
   opensAgain: (moment: string) => `The office opens again on ${moment}.`,
   noMail: "No mail is sent to you now: keep this page.",
   answerLate: "The office should have answered by now. Please call us.",
@@ -69,6 +69,8 @@ export const patient = {
   comingHeading: "Do you come?",
   coming: "I come",
   notComing: "I cannot come",
+  notComingHint:
+    "This cancels your request. We tell the office by mail. If you would like to come at another time, ask for it below.",
   chooseHeading: "Choose a time",
   choose: (when: string) => `Choose ${when}`,
   changeHeading: "Change your request",
