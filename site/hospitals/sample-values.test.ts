@@ -51,7 +51,7 @@ test("facts are named however short they are: years, address, hours, map, figure
     expect.arrayContaining([
       `${PUNALUR}: sinceYear: 2006 is the sample's`,
       `${PUNALUR}: contact.text.en.addressLines.0: "Chemmanthoor" is the sample's`,
-      `${PUNALUR}: contact.text.en.openingHours: "9 am to 1 pm and 3.30 pm to 6 pm" is the sample's`,
+      `${PUNALUR}: contact.text.en.openingHours: "9 am to 1 pm and 3.30 pm to 6 pm, Mon to Sat" is the sample's`,
       `${PUNALUR}: contact.geo.latitude: 9.017 is the sample's`,
       `${PUNALUR}: contact.postalCode: "691305" is the sample's`,
       'site.json: stats.0.figure: "165+" is the sample\'s',
