@@ -27,6 +27,8 @@ export interface SiteServices {
   pageTemplates?: Templates;
   isAdviceUnread?: true;
   content: Content;
+  /** In the site's own language, in which offices read what a form names. */
+  siteContent: Content;
   ownPages?: OwnPages;
   submissions: Submissions;
   answers: Answers;

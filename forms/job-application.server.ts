@@ -36,7 +36,8 @@ export const JOB_APPLICATION = defineServerForm({
         contentMediaType: "application/octet-stream",
       }),
       label: "resume",
-      show: (_request, { server }, file) => file && server.mail.attached(file.name),
+      show: (_request, { server: { mail } }, file) =>
+        file && ("bytes" in file ? mail.attached : mail.sentBefore)(file.name),
     },
     ...ADDRESSEE_INPUTS,
   },

@@ -5,7 +5,13 @@ import { describeStores, sqlitePlace, type StorePlace } from "./test-support/des
 import { openOutbox, type OutboxOptions } from "./test-support/open-outbox.ts";
 import { OTHER_EDITION, unmarked } from "./test-support/other-edition.ts";
 import { editionIn } from "#site/texts/editions.server.ts";
-import { SAMPLE_APPOINTMENT, SAMPLE_SITE } from "./test-support/samples.ts";
+import {
+  SAMPLE_APPLICATION,
+  SAMPLE_APPOINTMENT,
+  SAMPLE_CONTACT,
+  SAMPLE_RESUME,
+  SAMPLE_SITE,
+} from "./test-support/samples.ts";
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
 /** A site in two languages whose mails go nowhere; 10:00 UTC is 15:30 in India, a Friday. */
@@ -126,11 +132,7 @@ test("the office reads its own language, and in which the patient wrote where th
 });
 
 test("an office that works in another language gets its mails and links in it", async () => {
-  const hospitals = SAMPLE_SITE.hospitals.map((hospital) => ({
-    ...hospital,
-    contact: { ...hospital.contact, officeLanguage: "ml" },
-  }));
-  const { submit, sent } = await open({ site: { ...SAMPLE_SITE, hospitals } });
+  const { submit, sent } = await open(malayalamOffice());
   const reference = await submit("en");
   const [mail] = sent.filter(({ to }) => to === "punalur@example.org");
   expect(mail?.html).toContain('<html lang="ml-IN">');
@@ -138,4 +140,43 @@ test("an office that works in another language gets its mails and links in it", 
   expect(mail?.text).toContain("ഇംഗ്ലീഷ്");
   const [receipt] = sent.filter(({ to }) => to === "anu@example.org");
   expect(receipt?.html).toContain('<html lang="en-IN">');
+});
+
+/** Options of a site whose offices work in Malayalam. */
+function malayalamOffice(): OutboxOptions {
+  const [site, other] = [SAMPLE_SITE, OTHER_EDITION.site].map((one) => ({
+    ...one,
+    hospitals: one.hospitals.map((hospital) => ({
+      ...hospital,
+      contact: { ...hospital.contact, officeLanguage: "ml" },
+    })),
+  }));
+  return { ...(site && { site }), ...(other && { others: [{ ...OTHER_EDITION, site: other }] }) };
+}
+
+test("a job is named to its office and to who applies in the language of each", async () => {
+  const findName = async (_hospital: unknown, _name: string, language = "en") => `nurse in ${language}`;
+  for (const [site, office] of [
+    [{}, "en"],
+    [malayalamOffice(), "ml"],
+  ] as const) {
+    const { submissions, editions, look, sent } = await open({ ...site, findName });
+    const typed = { ...SAMPLE_APPLICATION, job: "നഴ്സ്" };
+    await submissions.submit("job", typed, { file: SAMPLE_RESUME, edition: editionIn(editions, "ml") });
+    await look();
+    const [mail] = sent.filter(({ to }) => to === "punalur@example.org");
+    expect(mail?.subject).toContain(`nurse in ${office}`);
+    expect(mail?.text).toMatch(RegExp(`: +nurse in ${office}\n`));
+    expect(sent.find(({ reference }) => reference?.endsWith("-receipt"))?.text).toContain("nurse in ml");
+  }
+});
+
+test("a digest and its links are in the office's language", async () => {
+  const { submissions, editions, look, sent } = await open({ ...malayalamOffice(), chases: true });
+  const held = { ...SAMPLE_CONTACT, reasonForWriting: "x" };
+  await submissions.submit("contact", held, { edition: editions[0] });
+  await look();
+  const [digest] = sent;
+  expect(digest?.html).toContain('<html lang="ml-IN">');
+  expect(digest?.text).toMatch(/\/held\/\S+\?language=ml/);
 });

@@ -9,7 +9,15 @@ import { mailAddress } from "./mail/mail-transport.ts";
 import { SettableClock } from "./test-support/clock-and-log.ts";
 import { sqlitePlace } from "./test-support/describe-stores.ts";
 import { openOutbox, ORIGIN } from "./test-support/open-outbox.ts";
-import { SAMPLE_CONTACT, SAMPLE_MAIL_FROM, SAMPLE_SITE, sampleSubmission } from "./test-support/samples.ts";
+import {
+  SAMPLE_APPLICATION,
+  SAMPLE_COMPLAINT,
+  SAMPLE_CONTACT,
+  SAMPLE_MAIL_FROM,
+  SAMPLE_RESUME,
+  SAMPLE_SITE,
+  sampleSubmission,
+} from "./test-support/samples.ts";
 import { temporaryFolder } from "./test-support/temporary-folder.ts";
 
 const SITE = {
@@ -163,6 +171,19 @@ test("an unanswered request is named after two hours, each morning, and to the s
   await namedBecomes("MORNING", 2);
   await namedBecomes("LATE", 2);
   expect((await named("MORNING"))[1]?.subject).toContain("1 request waits for an answer, 1 late");
+});
+
+test("a morning's list says where a resume is, asks for the answer of each kind, and leaves out what was not given", async () => {
+  const { clock, findMail, submissions, store } = await start();
+  await submissions.submit("job", SAMPLE_APPLICATION, { file: SAMPLE_RESUME });
+  await submissions.submit("complaint", { ...SAMPLE_COMPLAINT, department: "" });
+  await vi.waitFor(async () => expect(await store.list({ statuses: ["sent"] })).toHaveLength(2));
+  clock.move(18 * 60);
+  const { text = "" } = await findMail(/MORNING/);
+  expect(text).toMatch(/Resume: +Anu\.pdf \(attached to the first mail about it\)/);
+  expect(text).toContain("Answer this complaint:\n");
+  expect(text).not.toContain("not given");
+  expect((await findMail(/^\S+-J-\w{4}-\w{4}\.eml/)).text).toContain("Anu.pdf (attached)");
 });
 
 test("what came in the morning is in a reminder after two working hours, once", async () => {

@@ -93,16 +93,19 @@ export async function startSite(options: StartOptions, log: Logger) {
     config.pageCounts === "on" ? createPageCounts({ store, site, match: pages.routes.match, clock, log }) : undefined;
   const metrics = config.metricsAddress && createMetrics(store);
   const { findImported } = started;
-  const listDoctors = async (hospital: Pick<Hospital, "id" | "contentName">) => {
-    const found = await content.fetchDoctors(hospital.contentName, MAX_DOCTORS);
+  const listDoctors = async (hospital: Pick<Hospital, "id" | "contentName">, language?: string) => {
+    const edition = started.editions.find((one) => one.site.language === language);
+    const found = await (edition?.content ?? content).fetchDoctors(hospital.contentName, MAX_DOCTORS);
     if (found.status !== "ok") return undefined;
     return found.content.doctors.map((one) => ({ ...one, sittings: findImported(hospital, one) ?? one.sittings }));
   };
-  const isNamed = async (hospital: Hospital, name: string) => {
+  const findName = async (hospital: Hospital, name: string, language?: string) => {
     const lists = await Promise.all(started.editions.map(({ content: own }) => own.fetchCareers(hospital.contentName)));
-    const jobs = lists.flatMap((list) => (list.status === "ok" ? list.content.careers : []));
-    if (jobs.some(({ jobTitle }) => jobTitle === name)) return true;
-    return ((await listDoctors(hospital)) ?? []).some((doctor) => doctor.name === name);
+    const jobs = lists.map((list) => (list.status === "ok" ? list.content.careers : []));
+    const job = jobs.flat().find(({ jobTitle }) => jobTitle === name);
+    const spoken = jobs[started.editions.findIndex((one) => one.site.language === language)] ?? jobs[0];
+    if (job) return spoken?.find(({ id }) => id === job.id)?.jobTitle ?? name;
+    return (await listDoctors(hospital))?.find((doctor) => doctor.name === name)?.name;
   };
   const onSittings = () => events.emit("sittingsChange");
   const sittings = createOfficeSittings({ store, clock, log, findImported, onChange: onSittings });
@@ -116,7 +119,7 @@ export async function startSite(options: StartOptions, log: Logger) {
       listDoctors,
       sittings,
       notices,
-      isNamed,
+      findName,
       isEditor: async (address) => (await editors.find(address)) !== undefined,
     },
   });
@@ -134,6 +137,7 @@ export async function startSite(options: StartOptions, log: Logger) {
   const { fonts, tokens } = site.brand;
   const common = {
     ...{ editions, submissions, answers, sittings, notices, publicRecord, leave, audit, desk, origin },
+    siteContent: content,
     boardCodes: store,
     drawBoardPicture: (picture: BoardPicture) => pictureProcess.drawBoardPicture(picture, { fonts, tokens }),
     apiOrigin: config.apiOrigin ?? "",

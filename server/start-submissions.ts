@@ -47,10 +47,10 @@ export interface SubmissionParts extends SubmissionTimes {
   onSent?: SubmissionsOptions["onSent"];
   transport?: MailTransport | undefined;
   /** Undefined while the content service is away. */
-  listDoctors: LeaveChainOptions["listDoctors"];
+  listDoctors: (...args: [Hospital, language?: string]) => ReturnType<LeaveChainOptions["listDoctors"]>;
   sittings: Pick<OfficeSittingsService, "of">;
   isEditor: (address: string) => Promise<boolean>;
-  isNamed?: SendingOptions["isNamed"];
+  findName?: SendingOptions["findName"];
   notices: Pick<NoticeService, "pauses">;
 }
 
@@ -71,7 +71,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
   const auditLog = log.child({}, { level: "info" });
   const audit: Audit = (line) => auditLog.info(line, "who may read personal data, or did");
   const listToday = async (hospital: Hospital) => {
-    const doctors = await listDoctors(hospital);
+    const doctors = await listDoctors(hospital, hospital.contact.officeLanguage);
     if (!doctors) throw new Error("the doctors cannot be read");
     const place = sittingPlace(hospital);
     const { day } = readClock(Number(clock.now()), place.timeZone);
@@ -85,7 +85,7 @@ export function startSubmissions(config: Config, parts: SubmissionParts) {
       ...{
         listToday,
         isEditor: parts.isEditor,
-        isNamed: parts.isNamed,
+        findName: parts.findName,
         firstWaitMs,
         onAttempt: metrics && countAttempts(metrics),
       },

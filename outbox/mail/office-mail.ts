@@ -43,7 +43,7 @@ export interface RequestFacts extends MailFacts {
   links: { patient: string; office: string };
   /** By when the patient was told that the office answers. */
   answerBy: Date | undefined;
-  /** The doctor or job asked for, if the site itself names it so: nothing else that was typed goes to an address. */
+  /** The doctor or job asked for, as the site itself calls it: nothing else that was typed goes to a sender. */
   named?: string | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { lastChange } from "#forms/answer.ts";
+import { wordsOf } from "#forms/complaint.server.ts";
 import { dueBy } from "#forms/working-time.ts";
 import { describeStep } from "#outbox/mail/describe-step.ts";
 import type { OutgoingMail } from "./mail-transport.ts";
@@ -56,10 +57,12 @@ export function renderOpenList(facts: MailFacts, { requests, answeredWithinMs, l
   return officeMail(facts, title, [requests.length > 0 ? subject(requests.length, late) : none], sections);
 }
 
-function describeOpen({ request, isLate, link }: OpenRequest, { hospital, texts }: MailFacts): DigestEntry {
+/** Without what was not given, because lists are long. */
+function describeOpen({ request, isLate, link }: OpenRequest, { hospital, texts: all }: MailFacts): DigestEntry {
+  const { record, steps } = request;
+  const texts = wordsOf(record.kind, all);
   const { mail, answers, digest } = texts.server;
   const { open } = answers.mails;
-  const { record, steps } = request;
   const described = describeRecord(record, texts, hospital);
   const since = record.waitingSince ?? record.receivedAt;
   const by = dueBy(hospital, record);
@@ -67,7 +70,9 @@ function describeOpen({ request, isLate, link }: OpenRequest, { hospital, texts 
   return {
     title: isLate ? open.late(entryTitle(record, texts)) : entryTitle(record, texts),
     facts: [
-      ...(described?.facts ?? [{ label: mail.labels.sender, value: digest.unreadable }]),
+      ...(described?.facts.filter(({ value }) => value !== mail.notGiven) ?? [
+        { label: mail.labels.sender, value: digest.unreadable },
+      ]),
       ...(step ? [{ label: open.state, value: describeStep(step, texts) }] : []),
       { label: open.waiting, value: formatMoment(since, texts) },
       ...(by ? [{ label: mail.labels.answerBy, value: formatMoment(by, texts) }] : []),

@@ -40,8 +40,8 @@ export interface RenderOptions {
   audit?: Audit | undefined;
   /** Rejects while the doctors cannot be read: the mail waits then. */
   listToday?: ((hospital: Hospital) => Promise<Today>) | undefined;
-  /** Whether the hospital has a doctor or a job of that name. */
-  isNamed?: ((hospital: Hospital, name: string) => Promise<boolean>) | undefined;
+  /** The hospital's doctor or job of that name, as it is called in a language; undefined where it has none. */
+  findName?: ((hospital: Hospital, name: string, language?: string) => Promise<string | undefined>) | undefined;
   /** Whether the address is still an editor's. */
   isEditor?: ((address: string) => Promise<boolean>) | undefined;
 }
@@ -66,7 +66,7 @@ export async function renderMail(
   options: RenderOptions,
   signal: AbortSignal,
 ): Promise<Rendered | undefined> {
-  const facts = factsIn(mail.kind === "digest" ? undefined : contact.officeLanguage, mail, options);
+  const facts = factsIn(contact.officeLanguage, mail, options);
   const { store, links, origin } = options;
   if (mail.submissionId !== undefined) return renderAboutRequest(mail.submissionId, facts, options, signal);
   switch (mail.kind) {
@@ -112,24 +112,26 @@ async function renderAboutRequest(id: string, ofOffice: MailFacts, options: Rend
   if (!request) return undefined;
   const { record, steps } = request;
   if (record.unreadable !== undefined) throw new UnreadableSubmissionError(record.unreadable);
-  const facts = mail.recipient === "patient" ? factsIn(record.language, mail, options) : ofOffice;
+  const isForPatient = mail.recipient === "patient";
+  const facts = isForPatient ? factsIn(record.language, mail, options) : ofOffice;
   const { hospital } = facts;
   const { hospitals } = editions[0].site;
   const pages = createRequestLinks(links, origin, () => clock.now());
   const { doctor, job } = (record.request ?? {}) as { doctor?: string; job?: string };
-  const asked = mail.recipient === "patient" ? doctor || job : undefined;
+  const asked = isForPatient ? doctor || job : job;
+  const language = isForPatient ? record.language : hospital.contact.officeLanguage;
+  const named = asked && (await options.findName?.(hospital, asked, language));
   const about: RequestFacts = {
-    ...{ ...facts, request, answerBy: dueBy(hospital, record) },
-    named: asked && (await options.isNamed?.(hospital, asked)) ? asked : undefined,
+    ...{ ...facts, request, named, answerBy: dueBy(hospital, record) },
     links: { patient: await pages.toRequest(hospital, record), office: await pages.toAnswer(hospital, record) },
   };
-  const named = { reference: record.reference, form: record.kind };
+  const sent = { reference: record.reference, form: record.kind };
   switch (mail.kind) {
     case "request": {
       const file = record.file && (await store.readFile(record.reference));
       const malware = file && (await findMalware(file, record, options, signal));
-      if (malware !== undefined) return { ...named, malware };
-      return { ...named, mail: renderRequest(about, file) };
+      if (malware !== undefined) return { ...sent, malware };
+      return { ...sent, mail: renderRequest(about, file) };
     }
     case "wish": {
       const said = steps.filter(({ state }) => !isAutomatic(state));
@@ -228,6 +230,8 @@ async function renderDigestMail(facts: MailFacts, options: RenderOptions, signal
   if (records.length === 0) return undefined;
   const pages = createRequestLinks(links, origin, () => facts.now);
   const releases = createReleaseLinks(store);
+  const { officeLanguage } = hospital.contact;
+  const query = officeLanguage === undefined ? "" : `?language=${officeLanguage}`;
   const addresses = new Map<string, string>();
   for (const record of records) {
     const { reference, receivedAt, status, heldFor = "" } = record;
@@ -236,7 +240,7 @@ async function renderDigestMail(facts: MailFacts, options: RenderOptions, signal
     else if (!isHeldForFile(heldFor))
       addresses.set(
         reference,
-        origin + (await releases.path(reference, new Date(Number(receivedAt) + retentionDays * DAY_MS))),
+        origin + (await releases.path(reference, new Date(Number(receivedAt) + retentionDays * DAY_MS))) + query,
       );
   }
   return renderDigest(facts, { records, files, addresses, retentionDays });

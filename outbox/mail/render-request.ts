@@ -24,13 +24,14 @@ const LATE_MS = 60 * 60_000;
 
 /** What a visitor sent, to the office: by itself, as a copy, or to the second address. */
 export function renderRequest(facts: RequestFacts, file: StoredFile | undefined): OutgoingMail {
-  const { mail: sent, hospital, texts, look, mailFrom, now, request, links, answerBy } = facts;
+  const { mail: sent, hospital, texts, look, mailFrom, now, request, links, answerBy, named } = facts;
   const { record, mails } = request;
   const { reference, receivedAt, kind } = record;
   const { receivingAddress } = hospital.contact;
   const { mail } = texts.server;
   const { mails: words } = wordsOf(kind, texts).server.answers;
-  const described = describeRecord({ ...record, file: file ?? record.file }, texts, hospital);
+  const form = record.request && named ? { ...record.request, job: named } : record.request;
+  const described = describeRecord({ ...record, request: form, file }, texts, hospital);
   if (!described) throw new MailRefusedError("The form cannot be read", { isFinal: true });
   const isForSecond = sent.recipient === "second";
   const delivered = mails.find((other) => other.kind === "request" && other.id !== sent.id && other.sentAt)?.sentAt;

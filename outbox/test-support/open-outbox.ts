@@ -31,6 +31,7 @@ export interface OutboxOptions {
   hasRates?: boolean;
   /** With it the office is mailed each day's list. */
   listToday?: SendingOptions["listToday"];
+  findName?: SendingOptions["findName"];
 }
 
 const NEVER_MS = 10 * 60_000;
@@ -47,6 +48,7 @@ export async function openOutbox(place: StorePlace, options: OutboxOptions = {})
     chases,
     hasRates,
     listToday,
+    findName = async (_hospital, name) => (name === FILLED_APPOINTMENT.doctor ? name : undefined),
   } = options;
   const editions: MailEditions = [{ site, texts: SAMPLE_TEXTS }, ...others];
   const mailDir = temporaryFolder();
@@ -60,8 +62,7 @@ export async function openOutbox(place: StorePlace, options: OutboxOptions = {})
     ...{ store, editions, transport, log, clock, scanner, origin: ORIGIN, retentionDays: 90 },
     ...{ mailFrom: SAMPLE_MAIL_FROM, links: createAnswerLinks(store), lookMs: options.lookMs ?? NEVER_MS },
     firstAfterMs: options.lookMs === undefined ? NEVER_MS : 0,
-    listToday,
-    isNamed: async (_hospital, name) => name === FILLED_APPOINTMENT.doctor,
+    ...{ listToday, findName },
     async prepare() {
       if (listToday)
         for (const hospital of site.hospitals) await mailSittings(hospital, { store, now: clock.now(), listToday });

@@ -40,6 +40,13 @@ test("a link shows a page with one button and changes nothing, however often a m
   expect(await store.list({})).toMatchObject([{ status: "held" }]);
 });
 
+test("the page is in the language of its office, which the link names", async () => {
+  const { ask, url } = await open();
+  const { body } = await ask("GET", `${url}?language=ml`);
+  expect(body).toContain('<html lang="ml-IN">');
+  expect(body).toContain(`action="${url}?language=ml"`);
+});
+
 test("its button sends the submission to the office, once, and the page says so", async () => {
   const { ask, store } = await open();
   for (let press = 0; press < 2; press += 1) expect((await ask("POST")).body).toContain("on its way to the office");

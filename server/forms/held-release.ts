@@ -5,6 +5,7 @@ import { formatMoment } from "#outbox/mail/office-mail.ts";
 import { createReleaseLinks, RELEASE_PATH, type ReleaseLink } from "#outbox/release-links.server.ts";
 import type { SubmissionRecord } from "#outbox/store/submission-records.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
+import { editionIn } from "#site/texts/editions.server.ts";
 import type { Catalogue } from "#site/texts/catalogue.ts";
 import { plainPagePolicy, renderPlainPage, type PlainPage } from "../pages/plain-page.ts";
 import { RetryLaterError, type ErrorPageFacts } from "../http/error-handler.ts";
@@ -16,16 +17,19 @@ export interface HeldRelease {
 
 type ReleasePage = Omit<PlainPage, "brand" | "locale" | "phones"> & { status: 200 | 404 | 410 };
 
+/** With the language in which the office reads. */
+type AskedParts = { Params: ReleaseLink; Querystring: { language?: string } };
+type Asked = FastifyRequest<AskedParts>;
+
 const BODY_LIMIT_BYTES = 1024;
 
 /** Looking at a signed link changes nothing, because mail scanners open every link; its button releases. */
 export function registerHeldRelease(server: FastifyInstance, options: HeldRelease & ErrorPageFacts) {
-  const { store, clock, brand } = options;
-  const [{ phones, texts }] = options.editions;
-  const { wrongLink, gone } = texts.server.release;
+  const { store, clock, brand, editions } = options;
   const links = createReleaseLinks(store);
 
-  async function choosePage({ params, method, url }: FastifyRequest<{ Params: ReleaseLink }>): Promise<ReleasePage> {
+  async function choosePage({ params, method, url }: Asked, texts: Catalogue): Promise<ReleasePage> {
+    const { wrongLink, gone } = texts.server.release;
     const state = await links.check(params, clock.now());
     if (state === "forged") return { status: 404, title: wrongLink.title, paragraphs: [wrongLink.text] };
     if (state === "valid" && method === "POST") await releaseHeld(params.reference);
@@ -39,8 +43,9 @@ export function registerHeldRelease(server: FastifyInstance, options: HeldReleas
     if (record?.status === "held" && !isHeldForFile(record.heldFor ?? null)) await store.release(reference);
   }
 
-  async function send(request: FastifyRequest<{ Params: ReleaseLink }>, reply: FastifyReply) {
-    const { status, ...page } = await choosePage(request).catch((cause: unknown) => {
+  async function send(request: Asked, reply: FastifyReply) {
+    const { phones, texts } = editionIn(editions, request.query.language);
+    const { status, ...page } = await choosePage(request, texts).catch((cause: unknown) => {
       request.log.error({ err: cause }, "a held submission could not be read: check the store");
       throw new RetryLaterError(503, RETRY_AFTER_S, "the store cannot be read");
     });
@@ -62,7 +67,7 @@ export function registerHeldRelease(server: FastifyInstance, options: HeldReleas
     release.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT_BYTES }, (_request, _body, done) =>
       done(null),
     );
-    release.route<{ Params: ReleaseLink }>({ method: ["GET", "HEAD", "POST"], url, handler: send });
+    release.route<AskedParts>({ method: ["GET", "HEAD", "POST"], url, handler: send });
   });
 }
 

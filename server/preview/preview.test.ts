@@ -78,6 +78,7 @@ async function setUp({ hasPreview = true } = {}) {
     texts,
     editions,
     content,
+    siteContent: content,
     submissions,
     answers,
     desk,

@@ -59,7 +59,7 @@ test("who gets a link passed on sees the request and may answer it, without the 
   await first.locator("summary", { hasText: "Your name" }).click();
   await first.getByLabel("Your name").fill("Latha");
   await first.getByRole("button", { name: "Save my name" }).click();
-  await first.getByRole("button", { name: "Could not reach the patient" }).click();
+  await first.getByRole("button", { name: "Nobody picked up" }).click();
   await second.goto(asked.office);
   await expect(second.locator(".answers__history")).toContainText("(Latha)");
   await expect(second.getByText("You answer as Latha")).toHaveCount(0);
@@ -88,10 +88,10 @@ test("of two colleagues the second sees what the first did, and is asked again",
   const [first, second] = [await browser.newPage(PHONE), await browser.newPage(PHONE)];
   await first.goto(asked.office);
   await second.goto(asked.office);
-  await first.getByRole("button", { name: "Could not reach the patient" }).click();
+  await first.getByRole("button", { name: "Nobody picked up" }).click();
   await expect(first.getByText(/^Saved\. The patient gets a mail/)).toBeVisible();
   await second.getByRole("button", { name: "The patient does not need it any more" }).click();
-  await expect(second.getByText(/Meanwhile a colleague was quicker: The patient could not be reached/)).toBeVisible();
+  await expect(second.getByText(/Meanwhile a colleague was quicker: Nobody picked up/)).toBeVisible();
   await second.getByRole("button", { name: "The patient does not need it any more" }).click();
   await expect(second.getByText(/^Saved\. The patient gets a mail/)).toBeVisible();
   await second.getByRole("button", { name: "Take back the last answer" }).click();

@@ -114,6 +114,15 @@ function isCanonical(canonical: string, path: string): boolean {
   return [address, group].includes(canonical);
 }
 
+test("an application from a page in Malayalam names the job as its office calls it", async ({ pages, site }) => {
+  const path = [...pages.keys()].find((one) => one.includes("/careers/detail/")) ?? "";
+  const [ours, english] = await Promise.all(
+    [path, path.slice("/ml".length)].map(async (one) => (await fetch(site.origin + one)).text()),
+  );
+  const named = /<input type="hidden" name="job" value="[^"]+"/;
+  expect(named.exec(ours ?? "")?.[0]).toBe(named.exec(english ?? "")?.[0] ?? "no job");
+});
+
 test("suggestions and the manifest are in Malayalam", async ({ site }) => {
   for (const path of [
     "/ml/search/suggestions?q=heart",

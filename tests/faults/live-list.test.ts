@@ -89,7 +89,7 @@ test.skipIf(findPostgres() === undefined)(
     expect(stored.status).toBe(303);
     expect(Math.max(added, answered)).toBeLessThan(SHOWN_WITHIN_MS);
     const page = await (await fetch(`${second}${BASE}/requests`, { headers: { cookie } })).text();
-    expect(page).toContain("The patient could not be reached");
+    expect(page).toContain("Nobody picked up");
 
     await fetch(`${first}${BASE}/requests`, { ...POST, headers: { ...POST.headers, cookie } });
     const closed = await (await fetch(`${second}${BASE}/requests`, { headers: { cookie } })).text();

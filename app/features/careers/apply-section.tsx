@@ -8,6 +8,7 @@ import { useTexts } from "#app/ui/texts/texts.tsx";
 import { RESUME_ACCEPT } from "#forms/resume-file.ts";
 
 export interface JobApplicationData extends FormSettings {
+  /** In the site's own language, which its office reads. */
   jobTitle: string;
   action: string;
   /** Whether the page accepts one application and then says 'Applied'. */

@@ -21,7 +21,7 @@ interface CareerPageProps {
   picture: PictureFiles | undefined;
   next: CareerSummary | undefined;
   contact: JobContact;
-  application: Omit<JobApplicationData, "jobTitle">;
+  application: JobApplicationData;
   reply: FormReply | undefined;
 }
 
@@ -53,7 +53,7 @@ export function CareerPage(props: CareerPageProps) {
         <div className="stack stack--wide">
           <JobFacts job={career} place={place} isCounted={career.isUntranslated ?? false} />
           <CareerDescription career={career} toEntry={toEntry} />
-          <ApplySection key={application.action} job={{ ...application, jobTitle: career.jobTitle }} reply={reply} />
+          <ApplySection key={application.action} job={application} reply={reply} />
           {next && (
             <NextEntry label={texts.next}>
               <Row title={next.jobTitle} to={toCareer(next.id)}>

@@ -63,7 +63,7 @@ test("a job shows its lists and a mail link that names it", () => {
   const application = {
     addressee: { hospital: "Punalur", to: "punalur@example.org" },
     ...{ resumeMaxBytes: 5_242_880, apiOrigin: "", today: "2026-11-20", showsFailure: true, marksApplied: true },
-    action: "/h/careers/detail/j1",
+    ...{ action: "/h/careers/detail/j1", jobTitle: "Nurse & Tutor" },
     call: createPhone("0000"),
     privacyNotice: { version: "v1", summary: "Kept for 90 days.", links: [] },
   };

@@ -31,9 +31,9 @@ async function start(changes: object = {}) {
   const [record] = await store.list({});
   if (!record) throw new Error("the complaint is not stored");
   const argsOf = (address: string, body?: Record<string, string>) => {
-    const { pathname } = new URL(address, services.origin);
+    const { pathname, search } = new URL(address, services.origin);
     const [subject = "", expires = "", signature = ""] = pathname.split("/").slice(-3);
-    return desk.argsOf(pathname, { params: { subject, expires, signature }, ...(body && { body }) });
+    return desk.argsOf(pathname + search, { params: { subject, expires, signature }, ...(body && { body }) });
   };
   const viewOf = ({ data }: { data: unknown }) => (data as { page: RequestView }).page;
   const { toAnswer, toRequest } = services.answers.links;
@@ -44,7 +44,7 @@ async function start(changes: object = {}) {
   };
   return {
     ...{ desk, store, clock, record, asOffice },
-    read: async () => viewOf(await settle(answer.loader(argsOf(office)))),
+    read: async (query = "") => viewOf(await settle(answer.loader(argsOf(office + query)))),
     say: async (body: Record<string, string>) => settle(answer.action(argsOf(office, body))),
     readOwn: async () => viewOf(await settle(request.loader(argsOf(own)))),
     wish: async (body: Record<string, string>) => settle(request.action(argsOf(own, body))),
@@ -77,6 +77,14 @@ test("an office answers a complaint in its own words, which its sender reads, wi
   expect(JSON.stringify(own)).not.toContain("Bindu");
   expect((await store.find(record.reference))?.waitingSince).toBeUndefined();
   expect((await read()).status).toEqual(["Answered. (Bindu)", ...ANSWER.split("\n")]);
+});
+
+test("an answer that is taken back before its mail left mails nobody, and the page says so", async () => {
+  const { read, say } = await start();
+  await say({ state: "replied", expected: "0", answer: ANSWER });
+  expect((await read("?done")).message?.text).toContain("The answer goes out by mail in a minute.");
+  await say({ state: "reopened", expected: "1" });
+  expect((await read("?done")).message?.text).toBe("Taken back. Nobody gets a mail about it.");
 });
 
 test("who complained can ask for a call where a number was given, and withdraw until the answer", async () => {

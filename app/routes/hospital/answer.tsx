@@ -5,6 +5,7 @@ import type { PastStep } from "#forms/answer.ts";
 import { describeStep } from "#outbox/mail/describe-step.ts";
 import { readOfficeAnswer, text } from "#answers/read-answer.ts";
 import { officeHours } from "#forms/working-time.ts";
+import { listHeard } from "#outbox/standing.ts";
 import type { AnsweredRequest } from "#outbox/store/request-history.server.ts";
 import { answerView, NAME_STATE } from "./office-view.ts";
 import { openHospital } from "./hospital-page.ts";
@@ -33,10 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
     // As far as is known; 'I am on it' is mailed to nobody.
     const own = request.mails.find((mail) => mail.kind === "answer" && mail.step === request.steps.length);
     const isMailed = own !== undefined && own.state !== "dropped" && listReturned(request).length === 0;
+    const isUnheard = request.steps.at(-1)?.state === "reopened" && listHeard(request).length === 0;
+    const saved = isUnheard ? office.takenBack : isMailed ? office.savedMailed : office.saved;
     services.audit({ audit: "answer-page-read", hospital: hospital.id, reference, session: session?.id });
     return {
       status: 200,
-      ...(isDone && { message: { text: isMailed ? office.savedMailed : office.saved, isError: false } }),
+      ...(isDone && { message: { text: saved, isError: false } }),
     };
   });
 }

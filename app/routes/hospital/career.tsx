@@ -11,10 +11,12 @@ export const handle: RoutePolicy = { sitemap: { each: "careers" }, takesFile: tr
 
 export async function loader(args: Route.LoaderArgs) {
   const { hospital, services, paths } = openHospital(args);
+  const { content, siteContent } = services;
   const { careerId } = args.params;
-  const [found, list] = await Promise.all([
-    services.content.fetchCareer(hospital.contentName, careerId),
-    services.content.fetchCareers(hospital.contentName),
+  const [found, ofSite, list] = await Promise.all([
+    content.fetchCareer(hospital.contentName, careerId),
+    content !== siteContent && siteContent.fetchCareer(hospital.contentName, careerId),
+    content.fetchCareers(hospital.contentName),
   ]);
   const { careers } = contentOr(list, { total: 0, careers: [] }, services);
   const career = getEntry(found, services, () =>
@@ -36,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     mainAction: { to: "#apply", icon: "mail", label: services.texts.pages.jobApplication.open },
     contact: { email, phone },
     application: {
+      jobTitle: (ofSite && ofSite.status === "ok" && ofSite.content?.jobTitle) || (career?.jobTitle ?? ""),
       ...formSettings(services, hospital, "job"),
       action: paths.toCareer(careerId),
       marksApplied: hospital.marksApplied,

@@ -75,6 +75,7 @@ export function answerView({ texts: all, sender, ...given }: AnswerFacts): Reque
       ...(described?.facts ?? []).map(({ label, value, phoneNumber }) => ({
         ...{ label, value },
         ...(phoneNumber !== undefined && { href: phoneAddress(phoneNumber) }),
+        ...(value === described?.replyTo?.address && { href: `mailto:${encodeURI(value)}` }),
       })),
     ],
     words: described?.message,

@@ -77,7 +77,6 @@ export const complaint = {
       change: "To change the answer, give another one. Who gave an e-mail address gets a mail about it.",
       forms: {
         replied: { heading: "Answer the complaint", button: "Send this answer" },
-        unreached: { heading: "Could not reach", button: "Could not reach this person" },
         reopened: { heading: "Take back the last answer", button: "Take back the last answer" },
         seen: { heading: "I am on it", button: "I am on it" },
       },
@@ -123,7 +122,6 @@ export const complaint = {
       },
     },
     steps: {
-      unreached: "Nobody picked up. Another call is planned.",
       cancelled: "The complaint was withdrawn.",
       "call-me": "A call was asked for.",
     },

@@ -65,6 +65,8 @@ export const mail = {
   noMessage: "none, only the subject",
   years: (years: number) => (years === 0 ? "none yet" : years === 1 ? "1 year" : `${years} years`),
   attached: (file: string) => `${file} (attached)`,
+  /** Where only its name is shown. */
+  sentBefore: (file: string) => `${file} (attached to the first mail about it)`,
   call: (phone: string) => `Call ${phone}`,
   /** `moment` is a date with a time. */
   indianTime: (moment: string) => `${moment} IST`,

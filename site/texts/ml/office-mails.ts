@@ -65,6 +65,7 @@ export const mail = {
   noMessage: "ഇല്ല, വിഷയം മാത്രം",
   years: (years) => (years === 0 ? "ഇതുവരെ ഇല്ല" : `${years} വർഷം`),
   attached: (file) => `${file} (ഇതോടൊപ്പം)`,
+  sentBefore: (file) => `${file} (ഇതിനെക്കുറിച്ചുള്ള ആദ്യ മെയിലിനൊപ്പം)`,
   call: (phone) => `വിളിക്കുക: ${phone}`,
   indianTime: (moment) => `${moment} (ഇന്ത്യൻ സമയം)`,
   linksMark: "ലിങ്കുകളുണ്ട്",
