@@ -1,5 +1,4 @@
-import type { EntryFields, FieldValue } from "#desk/entries/desk-entries.ts";
-import type { EntryField, EntryType } from "#desk/entries/entry-types.ts";
+import type { EntryField, EntryFields, EntryType, FieldValue } from "#desk/entries/entry-types.ts";
 import { BLOCK_KINDS, joinBlocks, splitBlocks, type Block, type BlockKind } from "./blocks.ts";
 
 /** An entry as its form shows it. Rich texts are blocks, as they were posted: empty ones too, until it is saved. */

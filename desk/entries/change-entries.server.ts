@@ -1,13 +1,12 @@
+import type { EntryVersionRow as Row } from "#outbox/store/database.ts";
 import type { EntryKey, WrittenVersion } from "#outbox/store/entry-versions.server.ts";
-import type { Conflict, EntryFields, EntryVersion, Failure, PublishTimes } from "./desk-entries.ts";
+import type { Fault } from "./check-entry.ts";
 import { readSource, writeSource } from "./entry-source.ts";
-import type { EntryType } from "./entry-types.ts";
+import type { EntryFields, EntryType } from "./entry-types.ts";
 import { mergeFields } from "./merge-entry.ts";
 
 /** The types whose pages are in the order of their dates. */
 const DATED = ["news", "careers"];
-
-type Row = EntryVersion;
 
 export const isHead = ({ state }: Pick<Row, "state">) => state === "published" || state === "withdrawn";
 const isWaiting = ({ state }: Pick<Row, "state">) => state === "draft" || state === "proposed";
@@ -31,6 +30,20 @@ export interface Known {
 export interface Planned {
   readonly version: WrittenVersion;
   readonly rows: readonly WrittenVersion[];
+}
+
+/**
+ * `folder`: the content folder cannot be written; what is stored follows there once it can. `gone`: there is no such
+ * entry or version.
+ */
+export type Failure =
+  | { readonly status: "refused"; readonly faults: readonly Fault[] }
+  | { readonly status: "gone" }
+  | { readonly status: "unavailable"; readonly reason: "store" | "folder"; readonly message: string };
+
+export interface PublishTimes {
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
 }
 
 export const GONE = { status: "gone" } as const;
@@ -63,12 +76,15 @@ function put({ key, rows, by, now }: Known, source: string, state: Row["state"],
   return { version, rows: [...past.map((row) => ({ ...row, state: "past" as const })), version] };
 }
 
+/** Someone else saved or published meanwhile, and the same fields differ: saved again with `basedOn: theirs.number`. */
+export type Conflict = ReturnType<typeof joinVersions>;
+
 /** What two made of the same version, joined. */
-function joinVersions({ type, rows }: Known, based: Row, fields: EntryFields, theirs: Row): Conflict {
+function joinVersions({ type, rows }: Known, based: Row, fields: EntryFields, theirs: Row) {
   const parent = rows.find(({ number }) => number === Math.min(based.number, theirs.parent)) ?? based;
   const fieldsOf = ({ source }: Row) => readSource(type, source)?.fields ?? {};
   const joined = mergeFields(fieldsOf(parent), { ...fieldsOf(based), ...fields }, fieldsOf(theirs));
-  return { status: "conflict", base: parent, theirs, ...joined };
+  return { status: "conflict" as const, base: parent, theirs, ...joined };
 }
 
 /** `below` with the fields of `based` and these over them; no source where `below` cannot be read. */

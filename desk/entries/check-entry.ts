@@ -1,19 +1,27 @@
 import type { SourceCheck } from "contentful-emulator/check-source";
-import type { EntryFields, Fault } from "./desk-entries.ts";
 import { entryPath } from "./content-files.server.ts";
 import { readSource, writeSource } from "./entry-source.ts";
-import type { EntryType } from "./entry-types.ts";
+import type { EntryFields, EntryType } from "./entry-types.ts";
 
 /** What the reader of the folder says, by what it means for whoever types. */
-const PROBLEMS: readonly [RegExp, Fault["problem"]][] = [
+const PROBLEMS = [
   [/ is missing$/, "missing"],
   [/characters long/, "too-long"],
   [/must be a (?:whole )?number/, "no-number"],
   [/must be a date/, "no-date"],
   [/must be one of/, "no-choice"],
   [/^there is no (?:file|entry) |must be of the kind|the link must be|must be the path|must be a file of/, "no-target"],
+  // HTML, a script or a frame in Markdown.
   [/not shown|rich text has no|paragraph of its own/, "not-shown"],
-];
+] as const;
+
+/** What is wrong with a field, or, without one, with the whole entry. */
+export interface Fault {
+  readonly field?: string;
+  readonly problem: (typeof PROBLEMS)[number][1] | "other";
+  /** In English, for whoever has no words of their own for the problem. */
+  readonly message: string;
+}
 
 /** Everything that keeps a text from being published as that entry. `more` names files that come with it. */
 export function checkSource(

@@ -1,19 +1,18 @@
 import { openSourceCheck } from "contentful-emulator/check-source";
 import type { DeskAct } from "#outbox/store/editors.server.ts";
-import type { EntryChange, EntryKey } from "#outbox/store/entry-versions.server.ts";
+import type { EntryChange, EntryKey, WrittenVersion } from "#outbox/store/entry-versions.server.ts";
 import type { Store } from "#outbox/store/open-store.server.ts";
 import type { createContentTypes } from "#site/content/content-model.ts";
 import * as plans from "./change-entries.server.ts";
-import { GONE, type Plan } from "./change-entries.server.ts";
+import { type Conflict, type Failure, GONE, type Plan, type PublishTimes } from "./change-entries.server.ts";
 import { checkSource, findRefusals } from "./check-entry.ts";
 import { entryPath } from "./content-files.server.ts";
-import type { Change, Draft, EntryFields, Failure, PublishTimes, WriteResult } from "./desk-entries.ts";
 import { describeEntry, listSummaries } from "./describe-entry.server.ts";
 import { createEntryNames, toFileName } from "./entry-names.ts";
 import { createPlaces, type EntryPlace } from "./entry-places.server.ts";
 import { readSource } from "./entry-source.ts";
 import { compareFields } from "./merge-entry.ts";
-import { createEntryTypes, hospitalsOf, type EntryType, type EntryTypeId } from "./entry-types.ts";
+import { createEntryTypes, hospitalsOf, type EntryFields, type EntryType, type EntryTypeId } from "./entry-types.ts";
 import { createSettling } from "./settle-files.server.ts";
 
 export interface EntriesOptions extends Pick<EntryPlace, "directory" | "whenShown"> {
@@ -25,6 +24,23 @@ export interface EntriesOptions extends Pick<EntryPlace, "directory" | "whenShow
   log: { error(fields: object, message: string): void };
   hospitals?: readonly { id: string; contentName: string }[];
 }
+
+export interface Draft {
+  readonly type: EntryTypeId;
+  /** Left out for a new entry, which is named by its words. */
+  readonly id?: string | undefined;
+  /** Fields that are left out stay as they are. */
+  readonly fields: EntryFields;
+}
+
+/** What goes over whatever is public. */
+export type Change = Draft & { readonly id: string };
+
+/** What became of a version. */
+export type WriteResult =
+  | { readonly status: WrittenVersion["state"]; readonly id: string; readonly number: number }
+  | Conflict
+  | Failure;
 
 interface Act {
   readonly what: "save" | "propose" | "publish" | "schedule" | "withdraw" | "undo";

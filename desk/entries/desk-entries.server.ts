@@ -1,10 +1,10 @@
+import { repeatWork } from "#outbox/run-queue.ts";
 import { hospitalPaths } from "#site/hospitals/hospital-paths.ts";
 import type { Hospital } from "#site/hospitals/site.ts";
 import { ownPagePath } from "#site/pages/own-page.ts";
 import { createWrittenEntries, type EntriesOptions } from "./create-entries.server.ts";
-import type { Ownership } from "./desk-entries.ts";
 import type { EntryTypeId } from "./entry-types.ts";
-import { createOwnContent } from "./own-content.server.ts";
+import { createOwnContent, type Ownership } from "./own-content.server.ts";
 import { putFile, readPicture, type NewFile, type ShrinkPhoto } from "./put-file.server.ts";
 
 export interface DeskEntriesOptions extends Omit<EntriesOptions, "directory"> {
@@ -26,15 +26,7 @@ const KINDS = { doctors: "doctor", news: "news", careers: "career", testimonials
 export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ...options }: DeskEntriesOptions) {
   const directory = () => own?.directory();
   const written = createWrittenEntries({ ...options, hospitals, directory });
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let looking = run();
-
-  async function run(): Promise<void> {
-    await written.look();
-    if (!isStopped) timer = setTimeout(() => (looking = run()), LOOK_MS).unref();
-  }
-
+  const looking = repeatWork(() => written.look().then(() => true), { firstAfterMs: 0, everyMs: LOOK_MS });
   const noFolder = (message: string) => ({ status: "unavailable", reason: "folder", message }) as const;
   const entries = {
     ...written,
@@ -62,14 +54,7 @@ export function startDeskEntries({ own, hospitals, shrinkPhoto, beginPreview, ..
     /** Copies an export into a folder below DATA_DIR, from which the site goes on. */
     makeOurs: async () => own?.makeOurs(),
   };
-  return {
-    entries,
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await looking;
-    },
-  };
+  return { entries, stop: looking.stop };
 }
 
 function findPage(

@@ -1,7 +1,6 @@
 import { readFrontMatter, readText } from "contentful-emulator/front-matter";
 import { isSeq, parseDocument, stringify, type Node, type YAMLMap } from "yaml";
-import type { EntryFields, FieldValue } from "./desk-entries.ts";
-import type { EntryField, EntryType } from "./entry-types.ts";
+import type { EntryField, EntryFields, EntryType, FieldValue } from "./entry-types.ts";
 
 /**
  * Reads a file: its fields without values of a wrong kind, on which line each value begins, and what it says beside

@@ -1,5 +1,14 @@
 import type { createContentTypes } from "#site/content/content-model.ts";
 
+/**
+ * An entry's fields in plain words, by the field's id, or by `id.locale` for another locale, such as
+ * `consulting.ml-IN`. A list of symbols or of entries is an array; everything else is a text: a rich text is Markdown,
+ * a picture the path of its file, from the folder of all content or of the entry; sittings are JSON. "" and [] stand
+ * for a field without value.
+ */
+export type EntryFields = Readonly<Record<string, FieldValue>>;
+export type FieldValue = string | readonly string[];
+
 export type EntryTypeId = "doctors" | "departments" | "news" | "careers" | "testimonials" | "pages";
 
 /**

@@ -1,11 +1,14 @@
 import { diffArrays } from "diff";
-import type { Clash, EntryFields, FieldChange, FieldValue } from "./desk-entries.ts";
 import { isSameValue } from "./entry-source.ts";
+import type { EntryFields, FieldValue } from "./entry-types.ts";
 
-/** Joins two changes of the same fields: `merged` has mine, and theirs where only they changed a field. */
+/**
+ * Joins two changes of the same fields: `merged` has mine, and theirs where only they changed a field. Where both did,
+ * each in another way, is a clash.
+ */
 export function mergeFields(base: EntryFields, mine: EntryFields, theirs: EntryFields) {
   const merged: Record<string, FieldValue> = { ...mine };
-  const clashes: Clash[] = [];
+  const clashes: { field: string; theirs: FieldValue }[] = [];
   for (const field of keysOf(base, mine, theirs)) {
     const [was = "", my = "", their = ""] = [base[field], mine[field], theirs[field]];
     if (isSameValue(was, their) || isSameValue(my, their)) continue;
@@ -18,7 +21,7 @@ export function mergeFields(base: EntryFields, mine: EntryFields, theirs: EntryF
 const keysOf = (...all: EntryFields[]) => [...new Set(all.flatMap((fields) => Object.keys(fields)))];
 
 /** The fields that differ, with the words that were taken out and put in. */
-export function compareFields(before: EntryFields, after: EntryFields): FieldChange[] {
+export function compareFields(before: EntryFields, after: EntryFields) {
   return keysOf(after, before)
     .filter((field) => !isSameValue(before[field], after[field]))
     .map((field) => ({ field, ...compareWords(toText(before[field]), toText(after[field])) }));
@@ -31,7 +34,7 @@ const WORDS = new Intl.Segmenter("ml", { granularity: "word" });
 /** Where more words differ, one text is shown in place of the other. */
 const MOST_EDITS = 1000;
 
-function compareWords(before: string, after: string): Pick<FieldChange, "before" | "after"> {
+function compareWords(before: string, after: string) {
   const [a = [], b = []] = [before, after].map((text) => Array.from(WORDS.segment(text), ({ segment }) => segment));
   const parts = diffArrays(a, b, { maxEditLength: MOST_EDITS }) ?? [
     { value: a, removed: true, added: false },

@@ -2,7 +2,6 @@ import { rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { writeFolder } from "contentful-emulator/import-export";
 import type { createContentTypes } from "#site/content/content-model.ts";
-import type { Ownership } from "./desk-entries.ts";
 
 /** Below DATA_DIR, the content that was made of an export; from then on it counts, and the export does not. */
 const FOLDER = "content-folder";
@@ -15,6 +14,9 @@ export async function findContent(path: string, dataDir: string): Promise<{ path
   const own = join(dataDir, FOLDER);
   return (await isFolder(own)) ? { path: own, isFolder: true } : { path, isFolder: false };
 }
+
+/** Where the content comes from. */
+export type Ownership = { readonly state: "ours" } | { readonly state: "export"; readonly failure?: string };
 
 export interface OwnContentOptions {
   content: { path: string; isFolder: boolean };

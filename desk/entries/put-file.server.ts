@@ -3,11 +3,13 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { stringify } from "yaml";
 import { writeWhole } from "./content-files.server.ts";
-import type { FileRefusal } from "./desk-entries.ts";
 import { toFileName } from "./entry-names.ts";
 
 /** A form that is larger does not arrive (docs/guides/nginx.conf). */
 const MOST_BYTES = 30 * 2 ** 20;
+
+/** Why a file was not taken. `heic`: the phone's own format, which cannot be read here. */
+type FileRefusal = "too-large" | "too-many-pixels" | "heic" | "no-picture" | "damaged";
 
 /** As `shrinkPhoto` of the pictures' process. */
 export type ShrinkPhoto = (path: string) => Promise<{ refused: FileRefusal } | { end: string; bytes: Uint8Array }>;

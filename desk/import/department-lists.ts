@@ -1,5 +1,6 @@
 import { findNearest } from "#site/hospitals/nearest-names.ts";
-import type { Change, EntrySummary } from "#desk/entries/desk-entries.ts";
+import type { Change } from "#desk/entries/create-entries.server.ts";
+import type { EntrySummary } from "#desk/entries/describe-entry.server.ts";
 import { createEntryNames } from "#desk/entries/entry-names.ts";
 import { foldSound, listOf, splitList } from "./names.ts";
 

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Change } from "#desk/entries/desk-entries.ts";
+import type { Change } from "#desk/entries/create-entries.server.ts";
 import type { DeskEntries } from "#desk/entries/desk-entries.server.ts";
 import type { Site } from "#site/hospitals/site.ts";
 import { findTable } from "./columns.ts";

@@ -1,5 +1,5 @@
 import { formatCsv } from "#outbox/csv.ts";
-import type { EntrySummary } from "#desk/entries/desk-entries.ts";
+import type { EntrySummary } from "#desk/entries/describe-entry.server.ts";
 import type { EntryType } from "#desk/entries/entry-types.ts";
 import { listOf, textOf } from "./names.ts";
 

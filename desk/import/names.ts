@@ -1,6 +1,6 @@
 import { cleanLine, cleanText } from "#forms/form-fields.ts";
 import { foldText } from "#site/search/fold.ts";
-import type { FieldValue } from "#desk/entries/desk-entries.ts";
+import type { FieldValue } from "#desk/entries/entry-types.ts";
 
 const TITLES = /^(?:(?:dr|doctor|prof|professor|mr|mrs|ms|ഡോ|ഡോക്ടർ|പ്രൊഫ)(?![\p{L}\p{M}])[.\s]*)+/iu;
 

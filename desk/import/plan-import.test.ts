@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { EntrySummary, EntryVersion } from "#desk/entries/desk-entries.ts";
+import type { EntrySummary } from "#desk/entries/describe-entry.server.ts";
+import type { EntryVersionRow } from "#outbox/store/database.ts";
 import { findTable } from "./columns.ts";
 import { formatDoctors, formatListings } from "./export-sheet.ts";
 import { foldSound } from "./names.ts";
@@ -17,7 +18,8 @@ const departments = new Map(NAMES.map((name) => [foldSound(name), name]));
 
 function entry(type: "doctors" | "departments", id: string, fields: EntrySummary["fields"]): EntrySummary {
   const title = String(fields[type === "doctors" ? "name" : "departments"]);
-  return { type, id, pageId: id, title, hospital: String(fields["hospital"]), isPublic: true, fields, faults: [] };
+  const state = { isPublic: true, waiting: undefined, head: undefined, faults: [] };
+  return { type, id, pageId: id, title, hospital: String(fields["hospital"]), fields, ...state };
 }
 
 const ANITHA = entry("doctors", "anitha", {
@@ -182,7 +184,7 @@ test("rows that cannot be imported are refused with their numbers, and the other
   ]);
 });
 
-const WAITING = { number: 2, state: "draft" } as EntryVersion;
+const WAITING = { number: 2, state: "draft" } as EntryVersionRow;
 
 test.each<[name: string, sheet: string, consulting: string]>([
   ["of days and times", "Name,Days,Time\nA,Mon,9 am\n", "Mon: 9 am"],

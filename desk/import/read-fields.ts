@@ -1,7 +1,7 @@
 import { cleanLine, isEmailAddress } from "#forms/form-fields.ts";
 import { parsePhone } from "#site/hospitals/parse-phone.ts";
 import type { refused } from "#site/texts/en/desk-import.ts";
-import type { EntryFields, FieldValue } from "#desk/entries/desk-entries.ts";
+import type { EntryFields, FieldValue } from "#desk/entries/entry-types.ts";
 import type { EntryType } from "#desk/entries/entry-types.ts";
 import type { ColumnField, Said } from "./columns.ts";
 import { evenLines, listOf, splitList, textOf } from "./names.ts";

@@ -1,6 +1,6 @@
 import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { mayDo } from "#desk/access/editor.ts";
-import type { EntrySummary } from "#desk/entries/desk-entries.ts";
+import type { EntrySummary } from "#desk/entries/describe-entry.server.ts";
 import { submit, type OpenDesk } from "./open-desk.ts";
 import { openEntries, sayState, SECTIONS, sectionOf } from "./open-entries.ts";
 

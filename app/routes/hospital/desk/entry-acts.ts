@@ -10,7 +10,9 @@ import {
   writeFields,
   type EntryForm,
 } from "#desk/editing/entry-form.ts";
-import type { Conflict, Entry, Failure, PublishTimes, WriteResult } from "#desk/entries/desk-entries.ts";
+import type { Conflict, Failure, PublishTimes } from "#desk/entries/change-entries.server.ts";
+import type { WriteResult } from "#desk/entries/create-entries.server.ts";
+import type { Entry } from "#desk/entries/describe-entry.server.ts";
 import { readSource } from "#desk/entries/entry-source.ts";
 import { momentOf } from "#forms/working-time.ts";
 import type { FormFault, Shown } from "./entry-fields.ts";

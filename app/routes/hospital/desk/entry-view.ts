@@ -1,7 +1,8 @@
 import type { Part } from "#app/features/desk/desk-parts.tsx";
 import { mayDo } from "#desk/access/editor.ts";
 import { showFields, type FormField } from "#desk/editing/entry-form.ts";
-import type { Conflict, Entry } from "#desk/entries/desk-entries.ts";
+import type { Conflict } from "#desk/entries/change-entries.server.ts";
+import type { Entry } from "#desk/entries/describe-entry.server.ts";
 import { isSameValue } from "#desk/entries/entry-source.ts";
 import { fieldParts, sayFault, type FieldFacts, type Shown } from "./entry-fields.ts";
 import { buttonRow, fill, submit } from "./open-desk.ts";

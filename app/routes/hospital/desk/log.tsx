@@ -1,5 +1,5 @@
 import type { Part, RowView } from "#app/features/desk/desk-parts.tsx";
-import type { EntryFields } from "#desk/entries/desk-entries.ts";
+import type { EntryFields } from "#desk/entries/entry-types.ts";
 import { parseJson } from "#desk/entries/entry-source.ts";
 import { compareFields } from "#desk/entries/merge-entry.ts";
 import { minuteInKolkata } from "#forms/calendar.ts";

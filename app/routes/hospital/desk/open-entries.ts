@@ -1,11 +1,12 @@
 import { data } from "react-router";
-import type { Entry, EntrySummary, EntryVersion } from "#desk/entries/desk-entries.ts";
+import type { Entry, EntrySummary } from "#desk/entries/describe-entry.server.ts";
 import { hasHospitals } from "#desk/access/editor.ts";
 import { type EntryTypeId, hospitalsOf } from "#desk/entries/entry-types.ts";
 import { readSource } from "#desk/entries/entry-source.ts";
 import { compareFields } from "#desk/entries/merge-entry.ts";
 import { listFields, type FormField } from "#desk/editing/entry-form.ts";
 import { formatBrief } from "#outbox/mail/office-mail.ts";
+import type { EntryVersionRow } from "#outbox/store/database.ts";
 import { languageName, readNames, type OpenDesk } from "./open-desk.ts";
 
 /** The word for a type of entries in addresses, and the content type. */
@@ -82,14 +83,14 @@ export function sayState({ isPublic, waiting, head, faults }: EntrySummary, desk
   ].filter(Boolean);
 }
 
-export function sayVersion({ state, made_by: by, at, publish_at: from }: EntryVersion, desk: OpenEntries): string {
+export function sayVersion({ state, made_by: by, at, publish_at: from }: EntryVersionRow, desk: OpenEntries): string {
   const { scheduled, ...states } = desk.said.states;
   const word = state === "scheduled" ? scheduled(desk.say(from ?? at)) : states[state];
   return `${word} · ${states.by(desk.nameOf(by), desk.say(at))}`;
 }
 
 /** The fields in which two versions differ, as their page shows them. */
-export function changesPart(desk: OpenEntries, before: EntryVersion | undefined, after: EntryVersion) {
+export function changesPart(desk: OpenEntries, before: EntryVersionRow | undefined, after: EntryVersionRow) {
   const fieldsOf = (version = before) => (version && readSource(desk.type, version.source)?.fields) ?? {};
   const changes = compareFields(fieldsOf(), fieldsOf(after)).map((change) => {
     const field = desk.list.find(({ key }) => key === change.field);
