@@ -3,7 +3,10 @@ import { EVERY_DAY, DAY_MINUTES, timeOf, type Span } from "./clock.ts";
 import type { Days } from "./read-days.ts";
 import { meet, type WeeklySitting } from "./sitting.ts";
 import { readSpan } from "./times.ts";
+import { wordPattern } from "./tokens.ts";
 
+/** Names of what goes on beside other hours. */
+const BESIDE = wordPattern("{beside}");
 const DAILY: Pick<Clause, "items"> = { items: [{ type: "days", groups: [{ days: EVERY_DAY, named: [], ends: [] }] }] };
 
 /** Hours with their days. */
@@ -26,6 +29,7 @@ export function joinClauses(
 ): { weekly: WeeklySitting[]; left: Set<Clause> } {
   const left = new Set<Clause>();
   const drafts: Draft[] = [];
+  const guesses: Draft[] = [];
   const without: Clause[] = [];
   /** Those of which each is made. */
   const lines = new Map<Clause, Clause[]>();
@@ -66,19 +70,25 @@ export function joinClauses(
       left.add(clause);
       continue;
     }
-    const above = header ?? (isWholeDayAlone || isButSunday ? DAILY : { items: [] });
+    const above = header ?? (isWithHours && !has(clause, "days") ? DAILY : { items: [] });
     const headed = { ...above, ...clause, ...appointment, items: [...above.items, ...clause.items] };
     lines.set(headed, [clause, ...(header ? [header] : [])]);
-    const own = isWithHours && draftClause(headed, drafts);
+    const drafted = (isWithHours && draftClause(headed, drafts)) || [];
+    // Hours without days are of none, but may be new ones of all.
+    const own = above === DAILY && !isWholeDayAlone && !isButSunday ? [] : drafted;
     const listed = daysOf(headed.items);
     const isListed = ({ days }: Days) => days.some((day) => listed.includes(day));
     // "Mon–Fri 9–5 (2nd Saturday holiday)" above "Sat 9–1".
     without.push({ ...clause, items: clause.items.filter((item) => !daysWithout(item).every(isListed)) });
     // Days are left until hours of theirs are read.
-    if (!own) left.add(clause);
+    if (own.length === 0) left.add(clause);
     else if (header) left.delete(header);
-    waiting = own || !isWithHours || has(clause, "days") ? undefined : clause;
-    if (own) drafts.push(...own);
+    waiting = own.length > 0 || !isWithHours || has(clause, "days") ? undefined : clause;
+    drafts.push(...own);
+    if (own !== drafted) {
+      guesses.push(...drafted);
+      left.add(headed);
+    }
   }
   for (const { days } of [...left].flatMap(({ items }) => items.flatMap(daysWithout)))
     for (const day of days) doubtful.add(day);
@@ -86,7 +96,7 @@ export function joinClauses(
     if (appointmentOnly && !isOfOthers && !hasHours(items)) for (const day of daysOf(items)) doubtful.add(day);
   for (const { days, clause } of drafts) if (days.some((day) => doubtful.has(day))) left.add(clause);
   if (ofAll && drafts.length === 0) left.add(ofAll);
-  const weekly = finish(drafts, without, left);
+  const weekly = finish(drafts, guesses, without, left);
   return { weekly, left: new Set([...left].flatMap((clause) => lines.get(clause) ?? clause)) };
 }
 
@@ -199,7 +209,7 @@ function takeOut(drafts: Draft[], excluded: Days[], isApart: boolean, label?: st
   return result;
 }
 
-function finish(drafts: Draft[], without: Clause[], left: Set<Clause>): WeeklySitting[] {
+function finish(drafts: Draft[], guesses: Draft[], without: Clause[], left: Set<Clause>): WeeklySitting[] {
   let kept = drafts;
   for (const clause of without) {
     const groups = clause.items.flatMap(daysWithout);
@@ -212,19 +222,23 @@ function finish(drafts: Draft[], without: Clause[], left: Set<Clause>): WeeklySi
       for (const { clause: one } of [{ clause }, ...kept.filter(isTakenBack)]) left.add(one);
     }
   }
-  const sittings = kept.map((draft) => ({ clause: draft.clause, sitting: toSitting(draft) }));
+  const sittings = [...kept, ...guesses].map((draft) => ({ clause: draft.clause, sitting: toSitting(draft) }));
   for (const one of sittings)
     for (const other of sittings) {
       const [days, others] = [one.sitting.days, other.sitting.days];
       // "Other days 9–5" is certain after "Sunday closed", as long as nothing is said of a third day.
       const isVague = one.clause.isOfOthers && (days.length === 7 || String(days) !== String(others));
       // "Mon–Sat 9–1, Wed 2–5 pm only" may say what Wednesday has instead.
-      const mayReplace = one.clause.isOnly && days.length < others.length && days.some((day) => others.includes(day));
-      // Nobody sits at two places at once, unless they have names of their own.
-      const isClash = one !== other && (mayReplace || meet(one.sitting, other.sitting));
+      const isOfSome = one.clause.isOnly && days.length < others.length && days.some((day) => others.includes(day));
+      // "From 1 Dec 2026: 4–6 pm", of days that nobody says, may say what they all have.
+      const mayReplace = isOfSome || (left.has(one.clause) && one.clause.validFrom !== undefined);
       // "Daily 4–8 pm, Sunday 9–12" likewise.
-      const isInstead = one !== other && days.length === 7 && String(others) === "7";
-      if (isVague || ((isClash || isInstead) && one.sitting.label === other.sitting.label))
+      const isInstead = days.length === 7 && String(others) === "7";
+      const [label = "", another = ""] = [one.sitting.label, other.sitting.label];
+      const isOfOne = label === another;
+      // Nobody sits at two places at once.
+      const isClash = meet(one.sitting, other.sitting) && (isOfOne || `${label} ${another}`.search(BESIDE) < 0);
+      if (isVague || (one !== other && (isClash || (isOfOne && (mayReplace || isInstead)))))
         left.add(one.clause).add(other.clause);
     }
   return sittings.filter(({ clause }) => !left.has(clause)).map(({ sitting }) => sitting);

@@ -18,6 +18,7 @@ interface Part {
   isApart?: boolean;
 }
 
+const NEW_HOURS = wordPattern("{newHours}");
 const VISITING = wordPattern("{visiting}");
 /** Nobody's hours are longer. */
 const MAX_LENGTH = 2000;
@@ -40,7 +41,9 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
   let others: number[] = [];
   for (const { line, lead } of lines) {
     // Beside other hours those of visitors, alone those of a visiting doctor.
-    const even = evenOut(lines.length > 1 ? line.replace(VISITING, "visitors") : line);
+    const ofDoctor = lines.length > 1 ? line.replace(VISITING, "visitors") : line;
+    // Below other hours new ones may be instead of them.
+    const even = evenOut(parts.length > 0 ? ofDoctor.replace(NEW_HOURS, "revised $&") : ofDoctor);
     const { rest, isDated } = takeDates(even);
     const tokens = readTokens(rest ?? even);
     if (rest !== undefined && isHeading(line, tokens)) {
@@ -48,9 +51,7 @@ export function readSittings(text: string): Pick<Sittings, "weekly" | "unread"> 
       isLasting =
         line.endsWith(":") || isDated || isName(tokens) || (hasType(tokens, ...DOUBT) && !hasType(tokens, ...TAKING));
       parts.push(heading);
-      const isOfAll = (isDated || hasType(tokens, "often")) && parts.length > 1;
-      const days = isOfAll ? EVERY_DAY : isLasting ? [] : findDoubtful(tokens, false);
-      for (const day of days) doubtful.add(day);
+      for (const day of findDoubtful(tokens, isDated && parts.length > 1)) doubtful.add(day);
       continue;
     }
     const own = evenOut(`${lead} ${even}`);

@@ -71,6 +71,7 @@ export function evenOut(text: string): string {
     .replaceAll(/[൦-൯]/g, (digit) => String(digit.charCodeAt(0) - 0xd66))
     .replaceAll(/[‐-―−~]|--+/g, "–")
     .replaceAll(/[’‘`]/g, "'")
+    .replaceAll(/(?<=\S)\t+(?=\S)/g, " | ")
     .replaceAll(/[^\S\n]+/g, " ")
     .replaceAll(/\b(\d) (?=(?:st|nd|rd|th)\b)/gi, "$1");
 }
